@@ -1,0 +1,5 @@
+"""The rules: pure, deterministic Python.  No I/O, no clock, no discord, no SQL, no Pillow.
+
+`game.py` is the contract that every game keeps, `text.py` the sentences they speak, `dice.py` verifiable chance;
+each game lives in a folder of its own.
+"""

@@ -1,0 +1,105 @@
+"""Chance that anyone can check afterwards: a secret seed of 32 bytes, drawn from with HMAC-SHA-256 in counter mode.
+
+Block `n` is HMAC-SHA-256(seed, n as 8 bytes, big-endian); its 32 bytes are used one after the other.  A number below `k` takes
+bytes until one is below the largest multiple of `k` up to 256, and is the remainder by `k`; a die is that with k = 6, plus 1.
+A shuffle is Fisher and Yates's, from the last card down.  The seed's SHA-256 is told when a match starts, the seed when it ends.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Sequence
+from typing import Protocol, TypeVar
+
+Item = TypeVar("Item")
+BLOCK = 32
+
+
+class Chance(Protocol):
+    """What the rules ask of chance; `position` counts the bytes used so far and tells a later reader where to go on."""
+
+    position: int
+
+    def roll(self) -> int:
+        """One die, 1 to 6."""
+
+    def below(self, count: int) -> int:
+        """A number from 0 to `count` - 1; `count` is 1 to 256."""
+
+    def shuffle(self, cards: Sequence[Item]) -> list[Item]:
+        """The cards in a new, random order."""
+
+
+class Dice:
+    """Chance from a seed.
+
+    >>> dice = Dice(bytes(32))
+    >>> [dice.roll() for _ in range(5)], dice.position
+    ([4, 4, 1, 5, 1], 5)
+    """
+
+    __slots__ = ("_block", "_block_number", "position", "seed")
+
+    def __init__(self, seed: bytes, position: int = 0) -> None:
+        if len(seed) != BLOCK:
+            raise ValueError("a seed is 32 bytes")
+        self.seed = seed
+        self.position = position
+        self._block = b""
+        self._block_number = -1
+
+    def _byte(self) -> int:
+        number, offset = divmod(self.position, BLOCK)
+        if number != self._block_number:
+            self._block = hmac.digest(self.seed, number.to_bytes(8, "big"), "sha256")
+            self._block_number = number
+        self.position += 1
+        return self._block[offset]
+
+    def below(self, count: int) -> int:
+        limit = 256 - 256 % count
+        while True:
+            byte = self._byte()
+            if byte < limit:
+                return byte % count
+
+    def roll(self) -> int:
+        while True:
+            byte = self._byte()
+            if byte < 252:
+                return byte % 6 + 1
+
+    def shuffle(self, cards: Sequence[Item]) -> list[Item]:
+        pile = list(cards)
+        for last in range(len(pile) - 1, 0, -1):
+            other = self.below(last + 1)
+            pile[last], pile[other] = pile[other], pile[last]
+        return pile
+
+
+class QueuedDice:
+    """Chance for tests and scenarios: the next rolls are given; a roll beyond them is an error.  Shuffles keep the order."""
+
+    def __init__(self, rolls: Sequence[int] = ()) -> None:
+        self.rolls = list(rolls)
+        self.position = 0
+
+    def roll(self) -> int:
+        if not self.rolls:
+            raise LookupError("a die was rolled that nobody queued")
+        self.position += 1
+        return self.rolls.pop(0)
+
+    def below(self, count: int) -> int:
+        self.position += 1
+        return 0
+
+    def shuffle(self, cards: Sequence[Item]) -> list[Item]:
+        self.position += 1
+        return list(cards)
+
+
+def seed_hash(seed: bytes) -> str:
+    """What is told of a seed before the match: its SHA-256 in hexadecimal."""
+    return hashlib.sha256(seed).hexdigest()

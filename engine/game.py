@@ -1,0 +1,183 @@
+"""The contract that every game keeps, so that cogs, store, computer players, replays and fuzzers are written once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, NewType, Protocol, TypeVar
+
+from .dice import Chance
+from .text import Text
+
+Action = NewType("Action", str)
+"""One choice of one seat.  An action *is* its notation (`docs/notation.md`): `move c3 c5`, `choose yes`, `next`."""
+
+
+class IllegalAction(Exception):
+    """What a seat tried is not among its legal actions; `reason` is one sentence for that player."""
+
+    def __init__(self, reason: Text) -> None:
+        super().__init__(str(reason))
+        self.reason = reason
+
+
+class BadRecord(Exception):
+    """A stored state, position or log cannot be read; `reason` is one sentence naming the place."""
+
+    def __init__(self, reason: Text) -> None:
+        super().__init__(str(reason))
+        self.reason = reason
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """Who sits down with what: `decks[i]` is the deck (a name from `Game.decks()`) of seat `i`; `options` is the game's."""
+
+    decks: tuple[str, ...]
+    options: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """A deck, hero or army that a seat can pick: `name` is its word in notation, `title` and `about` are for people."""
+
+    name: str
+    title: Text
+    about: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened: `kind` with its `args` (names, spaces, numbers), by `seat` (None: nobody's doing).
+
+    `only`, where set, is the one seat that may know it; all others never see it.
+    """
+
+    kind: str
+    seat: int | None
+    args: tuple[str | int, ...] = ()
+    only: int | None = None
+
+    def __str__(self) -> str:
+        return " ".join([self.kind, *map(str, self.args)])
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a match ended: seats that won and lost (both empty in a draw), points by seat where a game has them."""
+
+    winners: tuple[int, ...]
+    losers: tuple[int, ...]
+    score: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """One legal action in words, for menus: first choose `verb` and `subject`, then `target`.
+
+    `sentence` says it all in one line.  `subject` and `target` are short labels (a unit and its space, a card); `target` is
+    empty where the action needs no second choice.  `spaces` are the spaces to light up in the picture: from, to.
+    `hint` is a line about what it would do (a card's effect), or empty.  `ends` marks the action that ends a phase or turn.
+    """
+
+    verb: Text
+    subject: Text
+    target: Text
+    sentence: Text
+    spaces: tuple[str, ...] = ()
+    hint: Text | None = None
+    ends: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """Where a match stands: the turn's number from 1, whose turn, and the phase (`key` is a stable word, `title` for people).
+
+    When it changes a new picture is posted.
+    """
+
+    turn: int
+    seat: int
+    key: str
+    title: Text
+
+
+S = TypeVar("S")
+V = TypeVar("V")
+
+
+class Game(Protocol[S, V]):
+    """A game's rules.  `S` is its state (opaque to everybody else), `V` its view (what renderers and players read).
+
+    Seats are numbered from 0 in code and from 1 in every text.
+    """
+
+    key: str
+    """The game's word in commands and records, as `summoner-wars`."""
+    title: Text
+    seats: tuple[int, int]
+    """The fewest and the most seats."""
+
+    def decks(self) -> tuple[Deck, ...]:
+        """What a seat may pick, in a stable order."""
+
+    def new(self, setup: Setup, dice: Chance) -> tuple[S, list[Event]]:
+        """A match set up for its first decision, and what happened in setting it up.
+
+        Raises IllegalAction where the setup is not playable (an unknown deck, a wrong number of seats).
+        """
+
+    def to_act(self, state: S) -> tuple[int, ...]:
+        """The seats that may act now; empty when the match is over."""
+
+    def legal(self, state: S, seat: int) -> Sequence[Action]:
+        """Every legal action of that seat, complete and in a stable order; empty if the seat may not act."""
+
+    def apply(self, state: S, seat: int, action: Action, dice: Chance) -> list[Event]:
+        """Carries the action out on `state` and says what followed.
+
+        Raises IllegalAction, with `state` and `dice` untouched, if `action` is not in `legal(state, seat)`.
+        """
+
+    def view(self, state: S, seat: int | None) -> V:
+        """What that seat, or a spectator (None), may know.  Two states that differ only in what the seat may not know
+        give equal views."""
+
+    def question(self, state: S, seat: int) -> Text:
+        """What that seat is asked now, in one sentence."""
+
+    def outcome(self, state: S) -> Outcome | None:
+        """Winners and losers, or None while the match goes on."""
+
+    def chapter(self, state: S) -> Chapter:
+        """The present turn and phase."""
+
+    def copy(self, state: S) -> S:
+        """An independent state, cheap enough for search."""
+
+    def pack(self, state: S) -> bytes:
+        """The state as versioned bytes."""
+
+    def unpack(self, data: bytes) -> S:
+        """The state of `pack`; raises BadRecord for anything else."""
+
+    def parse(self, state: S, seat: int, text: str) -> Action:
+        """The legal action that a person means by `text` (any case, spare blanks).
+
+        Raises IllegalAction with one sentence that says what is wrong and what would be right.
+        """
+
+    def wording(self, state: S, seat: int, action: Action) -> Wording:
+        """A legal action of that seat in words; uses nothing that the seat may not know."""
+
+    def tell(self, event: Event) -> Text | None:
+        """An event as a sentence (None: not worth a line); `{seat1}`, `{seat2}` … stay in it for the players' names."""
+
+    def settles(self, events: Sequence[Event]) -> bool:
+        """Whether a die, a shuffle, a draw or a reveal is among the events, so that they cannot be taken back freely."""
+
+    def imagine(self, view: V, dice: Chance) -> S:
+        """A state that agrees with a seat's view, hidden things filled in by chance; for computer players."""
+
+
+AnyGame = Game[Any, Any]

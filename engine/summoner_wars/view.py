@@ -1,0 +1,107 @@
+"""What a seat, or a spectator, may know of a Summoner Wars match (rule 11.5): plain frozen values, nothing hidden in them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class CardFace:
+    """A card as its text shows it, anywhere: in a hand, a pile, a menu, `/card`.
+
+    `kind` is summoner, champion, common, event or wall; `attack`, `life` and `cost` are None where the card has none;
+    `range` is "melee", "ranged" or "".  `effect` is our own wording in English (a message id for gettext).
+    """
+
+    name: str
+    faction: str
+    kind: str
+    attack: int | None
+    range: str
+    reach: int
+    life: int | None
+    cost: int | None
+    ability: str
+    effect: str
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A card on the battlefield.  `face` is the printed card; `name` and `ability` are what it has now (Mimic changes them).
+
+    `attack` is the present attack value with every bonus that does not depend on the target.  `badges` are stable words:
+    frozen, stunned, borrowed (under another's control), copied, precise (and other gained abilities, lower case), upgraded.
+    `under` is the number of cards beneath.  `can_move`/`can_attack` say whether it still may this turn (only for the turn's player).
+    """
+
+    face: CardFace
+    space: str
+    seat: int
+    owner: int
+    name: str
+    ability: str
+    attack: int
+    reach: int
+    life: int
+    wounds: int
+    moved: bool = False
+    attacked: bool = False
+    badges: tuple[str, ...] = ()
+    under: int = 0
+    under_names: tuple[str, ...] = ()
+    attached: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One seat's side.  `hand` and `magic` are the cards where the viewer may know them, else empty; the sizes are public.
+
+    `draw_size` is known only to its seat (-1 for others), that the pile is empty to everybody (rule 11.5).
+    `discard` is open, top first, as is `magic` to its seat.
+    """
+
+    seat: int
+    deck: str
+    summoner: str
+    faction: str
+    hand_size: int
+    hand: tuple[CardFace, ...]
+    magic_size: int
+    magic: tuple[CardFace, ...]
+    discard: tuple[CardFace, ...]
+    draw_size: int
+    draw_empty: bool
+    supply: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A decision that the match waits for: which seat is asked, about which card (its name and space, or empty)."""
+
+    seat: int
+    about: str
+    space: str
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A whole match as `viewer` may see it.  `pieces` are units and walls by space; `vines` the vine walls, also under units.
+
+    `phase` is draw, summon, event, movement, attack or magic; `moves_left` and `attacks_left` belong to the turn's player.
+    """
+
+    viewer: int | None
+    files: int
+    ranks: int
+    turn: int
+    active: int
+    phase: str
+    pieces: tuple[Piece, ...]
+    vines: tuple[Piece, ...]
+    sides: tuple[Side, ...]
+    moves_left: int
+    attacks_left: int
+    question: Question | None
+    to_act: tuple[int, ...]
+    winners: tuple[int, ...] | None
+    revealed: tuple[CardFace, ...] = ()
