@@ -1,0 +1,62 @@
+# Herald.  Two commands are enough: `make play` and `make test`; each sets up what it needs, once.
+
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
+FIND := for python in $(PYTHON) python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	"$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && break; python=; done
+JOBS ?= auto
+
+.PHONY: help setup play test check format bench fuzz words lock clean
+
+help: ## this list
+	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 16
+
+setup: $(VENV)/checking ## .venv with everything that playing and checking need
+
+play: $(VENV)/playing ## the bot at a table in the browser; no Discord, no token
+	$(BIN)/python bot.py --local $(ARGS)
+
+test: $(VENV)/checking ## all tests (ARGS="tests/engine -k charm" for some of them)
+	$(BIN)/python -m pytest -q -n $(JOBS) $(ARGS)
+
+check: $(VENV)/checking ## style, types, directions of imports
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/python -m pytest -q tests/test_imports.py
+
+format: $(VENV)/checking ## lets ruff put the style right
+	$(BIN)/ruff check --fix-only .
+	$(BIN)/ruff format .
+
+bench: $(VENV)/checking ## speed, size and scale, each beside its reference (ARGS=engine for one, --quick)
+	$(BIN)/python -m bench $(ARGS)
+
+fuzz: $(VENV)/checking ## random matches with fresh seeds until stopped (ARGS="--matches 1000")
+	$(BIN)/python -m tools.fuzz $(ARGS)
+
+words: $(VENV)/checking ## brings the catalogues in words/locale up to date with the texts in the code
+	$(BIN)/python -m words.update
+
+lock: $(VENV)/checking ## pins the newest requirements, with hashes for every platform and Python
+	for name in requirements requirements-dev; do \
+		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --upgrade --generate-hashes \
+			--no-header --no-annotate --no-emit-index-url --no-emit-find-links $$name.in -o $$name.txt || exit 1; done
+
+clean: ## removes the virtual environment and the caches; matches stay
+	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis
+
+$(VENV)/made:
+	@$(FIND); \
+	if [ -z "$$python" ]; then echo "Herald needs Python 3.11 or later: install it, or say where it is: make PYTHON=/path/to/python3" >&2; exit 1; fi; \
+	"$$python" -m venv --clear $(VENV) || { echo "Python's venv module is missing; on Debian and Ubuntu: apt install python3-venv" >&2; exit 1; }
+	@touch $@
+
+$(VENV)/playing: requirements.txt $(VENV)/made
+	$(PIP) -r requirements.txt
+	@touch $@
+
+$(VENV)/checking: requirements-dev.txt $(VENV)/made
+	$(PIP) -r requirements-dev.txt
+	@touch $@ $(VENV)/playing
