@@ -120,10 +120,18 @@ def test_effects_are_in_our_own_words() -> None:
     """No run of nine words of an effect stands in the facts."""
     document = facts()
     published = " ".join(" ".join(card["effect"].lower().split()) for card in document["cards"])
-    for army, card in CARDS:
-        words = card["effect"].lower().split()
-        runs = [" ".join(words[i : i + 9]) for i in range(len(words) - 8)]
-        assert not [run for run in runs if run in published], (army, card["name"])
+    copied = {
+        (army, card["name"]): run
+        for army, card in CARDS
+        for run in runs_of(card["effect"].lower().split(), 9)
+        if run in published
+    }
+    assert not copied
+
+
+def runs_of(words: list[str], length: int) -> list[str]:
+    """All stretches of that many words."""
+    return [" ".join(words[start : start + length]) for start in range(len(words) - length + 1)]
 
 
 @needs_facts
