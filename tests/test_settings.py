@@ -1,0 +1,102 @@
+"""config.toml and the typed settings agree, and every mistake is refused with file, line and what would be right."""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from itertools import pairwise
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import settings
+from settings import BadSettings, Settings, line_of, load, parse
+
+SHIPPED = settings.DEFAULT.read_text(encoding="utf-8")
+
+
+def test_the_shipped_file_is_exactly_the_defaults():
+    assert parse(SHIPPED) == Settings()
+    assert json.loads(msgspec.json.encode(Settings())) == tomllib.loads(SHIPPED)
+
+
+def test_every_setting_has_a_line_above_it_saying_what_it_does():
+    lines = SHIPPED.split("\n")
+    assert [line for above, line in pairwise(lines) if re.match(r"\w+ = ", line) and not above.startswith("# ")] == []
+
+
+def test_an_empty_file_means_the_defaults():
+    assert parse("") == Settings()
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("[table]\nhost = '127.0.0.1'\nprot = 1\n", "c.toml, line 3: [table] has no setting prot; did you mean port?"),
+        ("\n[tabel]\n", "c.toml, line 2: there is no section [tabel]; did you mean table?"),
+        ("[table]\nport = '8420'\n", "c.toml, line 2: [table] port is '8420', but should be a whole number from 0"),
+        (
+            "[table]\nport = 70000\n",
+            "line 2: [table] port is 70000, but should be a whole number from 0 (any free one) to 65535",
+        ),
+        ("[table]\nport = true\n", "line 2: [table] port is True"),
+        ("table.port = 'x'", "line 1: [table] port"),
+        ("table = 3", "line 1: table is a section: write [table]"),
+        (
+            "[table]\n# port = 1\npeople = [\n  'Ann',\n  7,\n]\n",
+            "line 3: [table] people is ['Ann', 7], but should be two",
+        ),
+        (
+            '[log]\nfile = """\nlevel = 3\n"""\nlevel = "loud"\n',
+            "line 5: [log] level is 'loud', but should be one of \"debug\"",
+        ),
+        ("[discord]\napi_base = 'discord'\n", "line 2: [discord] api_base is 'discord', but should be a web address"),
+        ("[store]\ndatabase = ''\n", "line 2: [store] database"),
+        ("[store]\ndatabase = \n", "c.toml: this is not TOML: Invalid value (at line 2"),
+    ],
+)
+def test_mistakes_are_refused_with_the_line(text: str, complaint: str):
+    with pytest.raises(BadSettings) as refused:
+        parse(text, "c.toml")
+    assert complaint in str(refused.value)
+
+
+def test_all_mistakes_are_told_at_once_in_the_order_of_lines():
+    with pytest.raises(BadSettings) as refused:
+        parse("[log]\nlevel = 1\n[table]\nport = 'x'\nhost = 2\n")
+    assert re.findall(r"line (\d)", str(refused.value)) == ["2", "4", "5"]
+
+
+def test_a_token_is_shown_neither_in_complaints_nor_in_print():
+    with pytest.raises(BadSettings) as refused:
+        parse("[discord]\ntoken = 123456789\n")
+    assert "123456789" not in str(refused.value)
+    assert "secret" not in repr(parse("[discord]\ntoken = 'secret'\n"))
+
+
+def test_the_environment_wins_and_files_are_meant_from_the_file_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    file = tmp_path / "mine.toml"
+    file.write_text("[discord]\ntoken = 'in file'\n[store]\ndatabase = 'x.sqlite3'\n[log]\nfile = '/var/log/herald'\n")
+    monkeypatch.setenv("DISCORD_TOKEN", "in environment")
+    found = load(file)
+    assert found.discord.token == "in environment"
+    assert found.store.database == str(tmp_path / "x.sqlite3")
+    assert found.table.data == str(tmp_path / ".herald")
+    assert found.log.file == "/var/log/herald"
+    monkeypatch.delenv("DISCORD_TOKEN")
+    assert load(file).discord.token == "in file"
+    assert load(file).log.file == "/var/log/herald"
+
+
+def test_a_file_that_is_not_there_is_named(tmp_path: Path):
+    with pytest.raises(BadSettings, match=r"none\.toml: there is no such file"):
+        load(tmp_path / "none.toml")
+
+
+def test_line_of_finds_every_shipped_setting():
+    lines = SHIPPED.split("\n")
+    for section, content in tomllib.loads(SHIPPED).items():
+        for key in content:
+            assert lines[line_of(SHIPPED, section, key) - 1].startswith(f"{key} = ")
