@@ -1,0 +1,195 @@
+"""What the rest of the bot sees of a match: plain frozen values without anything hidden in them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from engine.game import Action, Chapter, Event, Outcome
+from engine.text import Text
+
+Status = Literal["lobby", "playing", "ended", "cancelled"]
+EntryKind = Literal["start", "act", "undo", "concede"]
+WorkKind = Literal["board", "call", "ask", "invite", "end"]
+
+
+class Refused(Exception):
+    """A person asked for something that cannot be; `text` is one plain sentence for them.  Nothing has changed."""
+
+    def __init__(self, text: Text) -> None:
+        super().__init__(str(text))
+        self.text = text
+
+
+class StoreError(Exception):
+    """The database cannot be used; `text` is one sentence for whoever runs the bot."""
+
+    def __init__(self, text: Text) -> None:
+        super().__init__(str(text))
+        self.text = text
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody on Discord: `id` is theirs there, `name` what they are called in the channel (untrusted: escape when showing)."""
+
+    id: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What a host chooses for a match: the number of seats, who may join, and what only the game or the cogs understand.
+
+    `pace` is a word for reminders; `rules` goes to the game's setup; `extra` is kept for the cogs (their own keys).
+    """
+
+    seats: int = 2
+    invited_only: bool = False
+    pace: str = ""
+    rules: Mapping[str, str] = field(default_factory=dict)
+    extra: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class MatchSeat:
+    """One seat: a person, or a computer of a `level` (then `person` is None), with a deck.
+
+    `joined` is False for someone invited who has not answered yet (`deck` is then empty).
+    """
+
+    number: int
+    person: Person | None
+    level: str
+    deck: str
+    joined: bool = True
+    conceded: bool = False
+
+    @property
+    def computer(self) -> bool:
+        """Whether the computer plays this seat."""
+        return self.level != ""
+
+
+@dataclass(frozen=True, slots=True)
+class UndoRequest:
+    """Somebody asks to take back what stands since entry `target`; `waiting` are the seats that have yet to say yes."""
+
+    seat: int
+    target: int
+    waiting: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A match as it was at `revision` (the number of log entries); nothing hidden is in it.
+
+    `to_act` and `chapter` are empty and None in a lobby.  `seed_hash` is empty until the start.
+    """
+
+    id: int
+    channel: int
+    guild: int | None
+    game: str
+    status: Status
+    host: Person
+    options: Options
+    seats: tuple[MatchSeat, ...]
+    revision: int
+    seed_hash: str
+    created: float
+    to_act: tuple[int, ...] = ()
+    chapter: Chapter | None = None
+    outcome: Outcome | None = None
+    undo: UndoRequest | None = None
+
+    def seat_of(self, user: int) -> MatchSeat | None:
+        """The seat that this person holds (also an invited one), or None."""
+        return next((seat for seat in self.seats if seat.person and seat.person.id == user), None)
+
+    @property
+    def open(self) -> bool:
+        """Whether the match still goes on or may still begin."""
+        return self.status in ("lobby", "playing")
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of a match's log, as one reader may see it: events that are not for them are left out.
+
+    `first` is the number of the first entry done by the same command (undo takes those back together).  While a match goes on
+    `action` is given only to the seat that did it, since a notation may name a hidden card; afterwards to everybody.
+    `person` is None for a computer's.  An `undo` took back every entry from number `target` on that still stood.
+    """
+
+    number: int
+    kind: EntryKind
+    seat: int | None
+    person: int | None
+    action: Action | None
+    events: tuple[Event, ...]
+    settles: bool
+    first: int
+    time: float
+    target: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """All that one person may know of a match at one moment, for one answer: `seat` is None for a spectator.
+
+    `view` is the game's view, `legal` what the person may do now, `question` what they are asked (None: nothing).
+    """
+
+    match: Match
+    seat: int | None
+    view: Any
+    legal: tuple[Action, ...]
+    question: Text | None
+
+
+@dataclass(frozen=True, slots=True)
+class Acted:
+    """An act was carried out: the match after it and the entries it made, as the one acting may see them.
+
+    `again` says that this interaction had been applied before, and nothing was done now.
+    """
+
+    match: Match
+    entries: tuple[Entry, ...]
+    again: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Undone:
+    """`done`: it was taken back.  Otherwise `waiting` names the seats whose consent is asked, or nobody when they declined."""
+
+    match: Match
+    done: bool
+    waiting: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """An announcement owed to a channel.
+
+    `board`: show the match, which was at `revision`; `call`: call `seats`; `ask`: ask `seats` for their consent to an undo;
+    `invite`: tell the person of `seats[0]`; `end`: tell how it ended.  `nonce` is the same whenever this work is done again.
+    """
+
+    id: int
+    match: int
+    kind: WorkKind
+    revision: int
+    seats: tuple[int, ...]
+    nonce: str
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """The board message last posted for a match: its id, the revision and chapter it shows (`0:key:turn`-like, the cog's word)."""
+
+    message: int
+    revision: int
+    chapter: str

@@ -1,0 +1,317 @@
+"""Pebbles: a tiny game that keeps the whole contract of `engine/game.py`, so that matches and cogs are tested without a large one.
+
+Two to four seats take pebbles from a heap; most pebbles win when the heap is empty (or after `LAST_TURN` turns).
+A turn has two phases.  *Take*: up to twice `take 1` to `take 3` (open, nothing random), once `draw` (a hidden card from the bag).
+*Throw*: `throw 4` plays a card at another seat (with three or more seats one chooses whom: `choose 2`); that seat is asked whether it
+dodges: `choose yes` rolls a die (4 and more dodges), `choose no` loses pebbles to the heap.  `use 4` asks its own seat where
+the card goes: `choose heap` (as many pebbles from the heap as it says, at most two) or `choose bag` (under the bag).
+`next` ends a phase; a throw phase with an empty hand passes by itself.  Where there is one opponent it is chosen by itself.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, field, replace
+
+from engine.dice import Chance
+from engine.game import Action, BadRecord, Chapter, Deck, Event, IllegalAction, Outcome, Setup, Wording
+from engine.text import T, Text
+
+LAST_TURN = 60
+HEAP = 30
+PHASES = {"take": T("taking"), "throw": T("throwing")}
+
+
+@dataclass(slots=True)
+class State:
+    """Everything about a match of Pebbles; `asked` is the seat, the kind (whom, dodge, where), the card and who played it."""
+
+    decks: list[str]
+    heap: int
+    bag: list[int]
+    hands: list[list[int]]
+    points: list[int]
+    turn: int = 1
+    active: int = 0
+    phase: str = "take"
+    taken: int = 0
+    drawn: bool = False
+    asked: tuple[int, str, int, int] | None = None
+    over: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What `viewer` may know: everybody's pebbles and number of cards, the cards of its own hand."""
+
+    viewer: int | None
+    heap: int
+    bag_size: int
+    hand: tuple[int, ...]
+    hand_sizes: tuple[int, ...]
+    points: tuple[int, ...]
+    turn: int
+    active: int
+    phase: str
+    taken: int
+    drawn: bool
+    asked: tuple[int, str, int, int] | None
+    over: bool
+    decks: tuple[str, ...] = field(default=())
+
+
+class Pebbles:
+    """The rules, as `engine.game.Game` asks for them."""
+
+    key = "pebbles"
+    title = T("Pebbles")
+    seats = (2, 4)
+
+    def decks(self) -> tuple[Deck, ...]:
+        return (
+            Deck("river", T("River"), T("Two cards to begin with.")),
+            Deck("sea", T("Sea"), T("Three cards to begin with, and one pebble less.")),
+        )
+
+    def new(self, setup: Setup, dice: Chance) -> tuple[State, list[Event]]:
+        if not self.seats[0] <= len(setup.decks) <= self.seats[1]:
+            raise IllegalAction(T("Pebbles is for two to four."))
+        known = {deck.name for deck in self.decks()}
+        for deck in setup.decks:
+            if deck not in known:
+                raise IllegalAction(T("There is no deck “{deck}”; there are river and sea.", deck=deck))
+        bag = dice.shuffle([1, 2, 3, 4, 5, 6] * 4)
+        hands = []
+        for deck in setup.decks:
+            size = 3 if deck == "sea" else 2
+            hands.append(sorted(bag[:size]))
+            del bag[:size]
+        first = dice.below(len(setup.decks))
+        heap = int(setup.options.get("heap", HEAP))
+        points = [0 if deck == "sea" else 1 for deck in setup.decks]
+        state = State(list(setup.decks), heap, bag, hands, points, active=first)
+        return state, [Event("began", first)]
+
+    def to_act(self, state: State) -> tuple[int, ...]:
+        if state.over:
+            return ()
+        return (state.asked[0] if state.asked else state.active,)
+
+    def legal(self, state: State, seat: int) -> Sequence[Action]:
+        if seat not in self.to_act(state):
+            return []
+        return [Action(words) for words in self._words(state, seat)]
+
+    def _words(self, state: State, seat: int) -> list[str]:
+        if state.asked:
+            kind = state.asked[1]
+            if kind == "whom":
+                return [f"choose {other + 1}" for other in range(len(state.hands)) if other != seat]
+            return ["choose yes", "choose no"] if kind == "dodge" else ["choose heap", "choose bag"]
+        if state.phase == "take":
+            takes = [f"take {n}" for n in (1, 2, 3) if n <= state.heap and state.taken < 2]
+            return [*takes, *(["draw"] if state.bag and not state.drawn else []), "next"]
+        cards = sorted(set(state.hands[seat]))
+        return [*(f"throw {card}" for card in cards), *(f"use {card}" for card in cards), "next"]
+
+    def apply(self, state: State, seat: int, action: Action, dice: Chance) -> list[Event]:
+        if action not in self.legal(state, seat):
+            raise IllegalAction(T("You cannot do “{action}” now.", action=action))
+        verb, _, rest = action.partition(" ")
+        events = self._answer(state, seat, rest, dice) if state.asked else self._play(state, seat, verb, rest)
+        if not state.asked and state.phase == "throw" and not state.hands[state.active] and not state.over:
+            events += self._next(state)
+        if not state.asked and (state.heap == 0 or state.turn > LAST_TURN):
+            state.over = True
+        return events
+
+    def _play(self, state: State, seat: int, verb: str, rest: str) -> list[Event]:
+        if verb == "take":
+            state.heap -= int(rest)
+            state.points[seat] += int(rest)
+            state.taken += 1
+            return [Event("took", seat, (int(rest),))]
+        if verb == "draw":
+            card = state.bag.pop(0)
+            state.hands[seat] = sorted([*state.hands[seat], card])
+            state.drawn = True
+            return [Event("drew", seat), Event("drawn", seat, (card,), only=seat)]
+        if verb == "next":
+            return self._next(state)
+        card = int(rest)
+        state.hands[seat].remove(card)
+        if verb == "use":
+            state.asked = (seat, "where", card, seat)
+            return []
+        if len(state.hands) > 2:
+            state.asked = (seat, "whom", card, seat)
+            return []
+        return self._throw(state, seat, card, 1 - seat)
+
+    def _throw(self, state: State, seat: int, card: int, target: int) -> list[Event]:
+        state.asked = (target, "dodge", card, seat)
+        return [Event("threw", seat, (card, target + 1))]
+
+    def _answer(self, state: State, seat: int, answer: str, dice: Chance) -> list[Event]:
+        assert state.asked is not None
+        _, kind, card, thrower = state.asked
+        state.asked = None
+        if kind == "whom":
+            return self._throw(state, seat, card, int(answer) - 1)
+        if kind == "where":
+            if answer == "bag":
+                state.bag.append(card)
+                return [Event("buried", seat), Event("under", seat, (card,), only=seat)]
+            gain = min(card, 2, state.heap)
+            state.heap -= gain
+            state.points[seat] += gain
+            return [Event("gained", seat, (gain,))]
+        if answer == "yes":
+            die = dice.roll()
+            if die >= 4:
+                return [Event("rolled", seat, (die,)), Event("dodged", seat)]
+            return [Event("rolled", seat, (die,)), self._hit(state, seat, card)]
+        return [self._hit(state, seat, card)]
+
+    def _hit(self, state: State, seat: int, card: int) -> Event:
+        lost = min(card, state.points[seat])
+        state.points[seat] -= lost
+        state.heap += lost
+        return Event("hit", seat, (lost,))
+
+    def _next(self, state: State) -> list[Event]:
+        if state.phase == "take" and state.hands[state.active]:
+            state.phase = "throw"
+            return []
+        state.phase, state.taken, state.drawn = "take", 0, False
+        state.turn += 1
+        state.active = (state.active + 1) % len(state.hands)
+        return [Event("turn", state.active)]
+
+    def view(self, state: State, seat: int | None) -> View:
+        asked = state.asked
+        if asked and asked[1] in ("whom", "where") and seat != asked[0]:
+            asked = (asked[0], asked[1], 0, asked[3])
+        return View(
+            viewer=seat,
+            heap=state.heap,
+            bag_size=len(state.bag),
+            hand=() if seat is None else tuple(state.hands[seat]),
+            hand_sizes=tuple(map(len, state.hands)),
+            points=tuple(state.points),
+            turn=state.turn,
+            active=state.active,
+            phase=state.phase,
+            taken=state.taken,
+            drawn=state.drawn,
+            asked=asked,
+            over=state.over,
+            decks=tuple(state.decks),
+        )
+
+    def question(self, state: State, seat: int) -> Text:
+        if state.asked and state.asked[0] == seat:
+            return {
+                "whom": T("At whom do you throw?"),
+                "dodge": T("Do you dodge?"),
+                "where": T("Where does the card go?"),
+            }[state.asked[1]]
+        return T("Take pebbles, or go on.") if state.phase == "take" else T("Throw or use a card, or go on.")
+
+    def outcome(self, state: State) -> Outcome | None:
+        if not state.over:
+            return None
+        best = max(state.points)
+        winners = tuple(seat for seat, points in enumerate(state.points) if points == best)
+        if len(winners) == len(state.points):
+            return Outcome((), (), tuple(state.points))
+        losers = tuple(seat for seat in range(len(state.points)) if seat not in winners)
+        return Outcome(winners, losers, tuple(state.points))
+
+    def chapter(self, state: State) -> Chapter:
+        return Chapter(state.turn, state.active, state.phase, PHASES[state.phase])
+
+    def copy(self, state: State) -> State:
+        return replace(
+            state,
+            decks=list(state.decks),
+            bag=list(state.bag),
+            hands=[list(hand) for hand in state.hands],
+            points=list(state.points),
+        )
+
+    def pack(self, state: State) -> bytes:
+        return json.dumps({"version": 1, **asdict(state)}).encode()
+
+    def unpack(self, data: bytes) -> State:
+        try:
+            plain = json.loads(data)
+            if plain.pop("version") != 1:
+                raise ValueError
+            state = State(**plain)
+        except (ValueError, TypeError, KeyError, AttributeError):
+            raise BadRecord(T("This is no position of Pebbles.")) from None
+        state.asked = tuple(plain["asked"]) if plain["asked"] else None
+        return state
+
+    def parse(self, state: State, seat: int, text: str) -> Action:
+        words = Action(" ".join(text.lower().split()))
+        if seat not in self.to_act(state):
+            raise IllegalAction(T("It is not your turn."))
+        if words not in self.legal(state, seat):
+            choices = ", ".join(self.legal(state, seat))
+            raise IllegalAction(T("You cannot do that now; you can do: {choices}.", choices=choices))
+        return words
+
+    def wording(self, state: State, seat: int, action: Action) -> Wording:
+        verb, _, rest = action.partition(" ")
+        verbs = {"take": T("Take"), "draw": T("Draw"), "throw": T("Throw"), "use": T("Use"), "choose": T("Choose")}
+        shown = verbs.get(verb, T("Go on"))
+        sentence = T("{verb} {what}", verb=shown, what=rest) if rest else shown
+        return Wording(shown, T("{what}", what=rest), T(""), sentence, ends=verb == "next")
+
+    def tell(self, event: Event) -> Text | None:
+        who = f"{{seat{event.seat + 1}}}" if event.seat is not None else ""
+        told = {
+            "began": "{who} begins.",
+            "took": "{who} takes {first}.",
+            "drew": "{who} draws a card.",
+            "threw": "{who} throws {first}.",
+            "rolled": "{who} rolls {first}.",
+            "dodged": "{who} dodges.",
+            "hit": "{who} loses {first}.",
+            "gained": "{who} gains {first}.",
+            "buried": "{who} puts a card under the bag.",
+        }.get(event.kind)
+        return None if told is None else T(told, who=who, first=event.args[0] if event.args else "")
+
+    def settles(self, events: Sequence[Event]) -> bool:
+        return any(event.kind in ("rolled", "drew", "began") for event in events)
+
+    def imagine(self, view: View, dice: Chance) -> State:
+        left = [1, 2, 3, 4, 5, 6] * 4
+        for card in view.hand:
+            left.remove(card)
+        left = dice.shuffle(left)
+        hands = []
+        for seat, size in enumerate(view.hand_sizes):
+            if seat == view.viewer:
+                hands.append(list(view.hand))
+            else:
+                hands.append(sorted(left[:size]))
+                del left[:size]
+        return State(
+            decks=list(view.decks),
+            heap=view.heap,
+            bag=left[: view.bag_size],
+            hands=hands,
+            points=list(view.points),
+            turn=view.turn,
+            active=view.active,
+            phase=view.phase,
+            taken=view.taken,
+            drawn=view.drawn,
+            asked=view.asked,
+            over=view.over,
+        )
