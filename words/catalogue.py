@@ -1,0 +1,51 @@
+"""Looking a text up in a language."""
+
+from __future__ import annotations
+
+from functools import cache
+from gettext import NullTranslations
+from io import BytesIO
+from pathlib import Path
+
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+from babel.support import Translations
+
+from engine.text import Text
+
+LANGUAGES = {"en": "English", "cs": "Čeština", "pl": "Polski"}
+"""The languages spoken, each by its own name; English needs no catalogue."""
+
+LOCALE = Path(__file__).parent / "locale"
+
+
+def translate(text: Text, locale: str = "en") -> str:
+    """`text` in the language of a locale as Discord names it (`cs`, `en-GB`); what lacks one stays English."""
+    look_up = _look_up(language_of(locale))
+    return text.render(look_up.gettext, look_up.ngettext)
+
+
+def language_of(locale: str) -> str:
+    """The language spoken to people of that locale: its own where there is one, else English."""
+    language = locale.replace("_", "-").partition("-")[0].lower()
+    return language if language in LANGUAGES else "en"
+
+
+def po_file(language: str) -> Path:
+    """Where a language's catalogue is kept."""
+    return LOCALE / language / "LC_MESSAGES" / "herald.po"
+
+
+def read(file: Path) -> NullTranslations:
+    """The look-up of one catalogue, compiled in memory."""
+    with file.open("rb") as source:
+        catalogue = read_po(source, abort_invalid=True)
+    compiled = BytesIO()
+    write_mo(compiled, catalogue)
+    compiled.seek(0)
+    return Translations(compiled, domain="herald")
+
+
+@cache
+def _look_up(language: str) -> NullTranslations:
+    return NullTranslations() if language == "en" else read(po_file(language))

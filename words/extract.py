@@ -1,0 +1,80 @@
+"""Finding the texts to translate: `T("…")` and `TN("…", "…", n)` in the code, effects of cards in the armies' files."""
+
+from __future__ import annotations
+
+import ast
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+HOME = Path(__file__).parent.parent
+FOLDERS = ("engine", "matches", "players", "render", "cogs", "table")
+CARD_TEXTS = ("effect", "ability", "faction")
+"""The keys of an army's file whose values people read in their own language; names of cards stay as they are typed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """One English message, its plural (or empty), and the file and line it stands on."""
+
+    one: str
+    many: str
+    file: str
+    line: int
+
+
+class NotPlain(Exception):
+    """A text that cannot be extracted, because its message is put together while the program runs."""
+
+
+def messages(home: Path = HOME) -> Iterator[Message]:
+    """All messages of the project, file by file in a stable order.  Raises NotPlain."""
+    for folder in FOLDERS:
+        for file in sorted((home / folder).rglob("*.py")):
+            yield from from_python(file.read_text(encoding="utf-8"), file.relative_to(home).as_posix())
+        for file in sorted((home / folder).rglob("*.toml")):
+            yield from from_toml(file.read_text(encoding="utf-8"), file.relative_to(home).as_posix())
+
+
+def from_python(source: str, file: str) -> Iterator[Message]:
+    """The messages of `T` and `TN` calls; a message that is a variable is left to where the variable comes from."""
+    calls = [node for node in ast.walk(ast.parse(source, file)) if isinstance(node, ast.Call)]
+    for call in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
+        name = getattr(call.func, "id", None) or getattr(call.func, "attr", None)
+        if name == "T" and call.args:
+            for one in _strings(call.args[0], file):
+                yield Message(one, "", file, call.lineno)
+        elif name == "TN" and len(call.args) > 1:
+            for one, many in zip(_strings(call.args[0], file), _strings(call.args[1], file), strict=True):
+                yield Message(one, many, file, call.lineno)
+
+
+def _strings(node: ast.expr, file: str) -> list[str]:
+    """The plain strings that an expression may be."""
+    match node:
+        case ast.Constant(value=str(text)):
+            return [text] if text else []
+        case ast.IfExp(body=body, orelse=orelse):
+            return _strings(body, file) + _strings(orelse, file)
+        case ast.JoinedStr() | ast.BinOp():
+            raise NotPlain(f"{file}, line {node.lineno}: a message must be one plain string; give values by name")
+    return []
+
+
+def from_toml(source: str, file: str) -> Iterator[Message]:
+    """The texts of cards."""
+
+    def walk(value: object) -> Iterator[str]:
+        if isinstance(value, dict):
+            for key, inner in value.items():
+                if key in CARD_TEXTS and isinstance(inner, str) and inner:
+                    yield inner
+                else:
+                    yield from walk(inner)
+        elif isinstance(value, list):
+            for inner in value:
+                yield from walk(inner)
+
+    for text in walk(tomllib.loads(source)):
+        yield Message(text, "", file, 0)

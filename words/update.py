@@ -1,0 +1,65 @@
+"""`make words`: brings every catalogue up to date with the texts in the code, keeping the translations there are."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.pofile import read_po, write_po
+
+from .catalogue import LANGUAGES, po_file
+from .extract import messages
+
+TRANSLATED = tuple(language for language in LANGUAGES if language != "en")
+NOISE = ("Project", "Report", "POT-Creation", "PO-Revision", "Last-Translator", "Language-Team", "Generated-By")
+"""Header lines that say nothing of the words, and differ from one run to the next."""
+
+
+def template() -> Catalog:
+    """All messages of the project, without translations."""
+    found = Catalog(fuzzy=False, header_comment="")
+    for message in messages():
+        found.add((message.one, message.many) if message.many else message.one, locations=[(message.file, 0)])
+    return found
+
+
+def catalogue(language: str) -> Catalog:
+    """A language's catalogue as it stands, empty if there is none yet."""
+    file = po_file(language)
+    if not file.exists():
+        return Catalog(locale=language, fuzzy=False)
+    with file.open("rb") as source:
+        return read_po(source, locale=language, abort_invalid=True)
+
+
+def written(words: Catalog, language: str) -> str:
+    """The text of a catalogue's file."""
+    words.header_comment = f"# {LANGUAGES[language]}"
+    words.fuzzy = False
+    buffer = BytesIO()
+    write_po(buffer, words, width=120, sort_by_file=True, ignore_obsolete=True, include_lineno=False)
+    lines = buffer.getvalue().decode("utf-8").splitlines(keepends=True)
+    return "".join(line for line in lines if not line.startswith(tuple(f'"{noise}' for noise in NOISE)))
+
+
+def main() -> None:
+    """Updates all catalogues and says how much each still lacks."""
+    wanted = template()
+    for language in TRANSLATED:
+        words = catalogue(language)
+        words.update(wanted, no_fuzzy_matching=True)
+        file = po_file(language)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(written(words, language), encoding="utf-8")
+        missing = sum(1 for message in words if message.id and not translated(message))
+        print(f"{LANGUAGES[language]}: {len(words)} messages, {missing} without a translation")
+
+
+def translated(message: Message) -> tuple[str, ...]:
+    """The translations of a message: one, or one for each grammatical number; empty if one is missing."""
+    forms = (message.string,) if isinstance(message.string, str) else tuple(message.string or ())
+    return forms if all(forms) else ()
+
+
+if __name__ == "__main__":
+    main()
