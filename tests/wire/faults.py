@@ -1,0 +1,43 @@
+"""Discord on a bad day: requests answered with 429 or 500, late, or carried out with the answer lost."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Literal
+
+Kind = Literal["429", "500", "lost", "slow"]
+
+
+@dataclass
+class Fault:
+    """What befalls the next `times` requests whose "METHOD path" matches `pattern`; `seconds` is retry_after or the delay."""
+
+    pattern: str
+    kind: Kind
+    times: int = 1
+    seconds: float = 0.1
+
+
+class Faults:
+    """The faults still to come, first come first served."""
+
+    def __init__(self) -> None:
+        self.waiting: list[Fault] = []
+        self.happened: list[tuple[Kind, str]] = []
+
+    def add(self, pattern: str, kind: Kind, times: int = 1, seconds: float = 0.1) -> None:
+        """Lets the next `times` requests that match go wrong; `pattern` is a regular expression, as `POST .*/messages$`."""
+        self.waiting.append(Fault(pattern, kind, times, seconds))
+
+    def take(self, method: str, path: str) -> Fault | None:
+        """The fault for this request, used up once; None for an ordinary day."""
+        line = f"{method} {path}"
+        for fault in self.waiting:
+            if re.search(fault.pattern, line):
+                fault.times -= 1
+                if fault.times <= 0:
+                    self.waiting.remove(fault)
+                self.happened.append((fault.kind, line))
+                return fault
+        return None

@@ -1,0 +1,70 @@
+"""A bot as a program: started in a process of its own, killed without warning, started again."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from .standin import Standin
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+class BotProcess:
+    """`python *arguments` at the repository's root, its output in the file `log`."""
+
+    def __init__(self, discord: Standin, arguments: Sequence[str], log: Path) -> None:
+        self.discord, self.arguments, self.log = discord, list(arguments), log
+        self.process: asyncio.subprocess.Process | None = None
+        self.kills = 0
+
+    async def start(self, *, wait: bool = True) -> None:
+        """Starts it, and waits until it listens at the gateway with its commands registered."""
+        environment = {k: v for k, v in os.environ.items() if k != "DISCORD_TOKEN"} | {"PYTHONUNBUFFERED": "1"}
+        with self.log.open("ab") as output:
+            self.process = await asyncio.create_subprocess_exec(
+                sys.executable, *self.arguments, cwd=ROOT, env=environment, stdout=output, stderr=output
+            )
+        if wait:
+            await self.listening()
+
+    async def listening(self, seconds: float = 30.0) -> None:
+        """Waits until the bot listens; RuntimeError with its last words if it ended instead."""
+        gateway, commands = self.discord.gateway, self.discord.world.commands
+        await self.discord.until(
+            lambda: (gateway.connected and any(commands.values())) or not self.alive, "the bot to listen", seconds
+        )
+        if not self.alive:
+            raise RuntimeError(f"the bot ended by itself:\n{self.said()[-4000:]}")
+
+    @property
+    def alive(self) -> bool:
+        """Whether it runs."""
+        return self.process is not None and self.process.returncode is None
+
+    def said(self) -> str:
+        """All its output, of every life."""
+        return self.log.read_text(errors="replace")
+
+    async def kill(self) -> None:
+        """SIGKILL, with no chance to tidy up; the stand-in learns of it as Discord would."""
+        assert self.process and self.alive, f"the bot was dead already:\n{self.said()[-4000:]}"
+        self.process.send_signal(signal.SIGKILL)
+        await self.process.wait()
+        self.kills += 1
+        self.discord.bury()
+
+    async def stop(self) -> None:
+        """Ends it politely, then firmly."""
+        if self.process and self.alive:
+            self.process.terminate()
+            try:
+                await asyncio.wait_for(self.process.wait(), 5)
+            except TimeoutError:
+                self.process.kill()
+                await self.process.wait()
+        self.discord.bury()
