@@ -11,7 +11,7 @@ Kind = Literal["429", "500", "lost", "slow"]
 
 @dataclass
 class Fault:
-    """What befalls the next `times` requests whose "METHOD path" matches `pattern`; `seconds` is retry_after or the delay."""
+    """What befalls `times` requests whose "METHOD path" matches `pattern`; `seconds` is retry_after or the delay."""
 
     pattern: str
     kind: Kind
@@ -27,7 +27,7 @@ class Faults:
         self.happened: list[tuple[Kind, str]] = []
 
     def add(self, pattern: str, kind: Kind, times: int = 1, seconds: float = 0.1) -> None:
-        """Lets the next `times` requests that match go wrong; `pattern` is a regular expression, as `POST .*/messages$`."""
+        """Lets `times` requests that match go wrong; `pattern` is a regular expression (`POST .*/messages$`)."""
         self.waiting.append(Fault(pattern, kind, times, seconds))
 
     def take(self, method: str, path: str) -> Fault | None:

@@ -1,4 +1,4 @@
-"""A bot as small as can be: `python plain_bot.py API_BASE`.  It tries the stand-in, and the benches take it as reference."""
+"""A bot as small as can be, to try the stand-in with: `python plain_bot.py API_BASE`."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def picture_view(text: str, n: int = 0) -> discord.ui.LayoutView:
     view.add_item(discord.ui.TextDisplay(text))
     view.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem("attachment://board.png", description="A board")))
     row: discord.ui.ActionRow[discord.ui.LayoutView] = discord.ui.ActionRow()
-    row.add_item(Again(n))  # type: ignore[arg-type]
+    row.add_item(Again(n))
     view.add_item(row)
     return view
 

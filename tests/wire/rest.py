@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from aiohttp import web
+from aiohttp import BodyPartReader, web
 
 from . import messages
 from .gateway import DIRECT_MESSAGES, GUILD_MESSAGES, Gateway
@@ -331,11 +331,11 @@ async def read(request: web.Request, path: str) -> Call:
         call.json = await request.json()
     elif request.content_type == "multipart/form-data":
         async for part in await request.multipart():
-            data: bytes = await part.read()  # type: ignore[union-attr]
-            name = part.name or ""  # type: ignore[union-attr]
-            if name == "payload_json":
+            assert isinstance(part, BodyPartReader), "no multipart inside a multipart"
+            data = bytes(await part.read())
+            if part.name == "payload_json":
                 call.json = json.loads(data)
-            elif found := re.fullmatch(r"files\[(\d+)\]", name):
+            elif found := re.fullmatch(r"files\[(\d+)\]", part.name or ""):
                 kind = part.headers.get("Content-Type", "application/octet-stream")
-                call.uploads.append(Upload(int(found[1]), part.filename or "", kind, data))  # type: ignore[union-attr]
+                call.uploads.append(Upload(int(found[1]), part.filename or "", kind, data))
     return call

@@ -80,7 +80,7 @@ class User:
 
 @dataclass(eq=False)
 class Channel:
-    """A text channel, a thread (`parent`) or a direct message (`recipient`); `denied` are the bot's missing permissions."""
+    """A text channel, a thread (`parent`) or direct messages (`recipient`); `denied` is what the bot may not do."""
 
     name: str
     guild_id: int | None
@@ -110,7 +110,7 @@ class Channel:
 
 @dataclass(eq=False)
 class Message:
-    """A message as the channel holds it.  `pings` are the people it called; `only` the one person who sees it (ephemeral)."""
+    """A message as the channel holds it.  `pings` are the people it called; `only` who alone sees it (ephemeral)."""
 
     channel: Channel
     author: User
