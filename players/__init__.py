@@ -1,0 +1,10 @@
+"""Computer opponents: what a seat may see and its legal actions go in, one of these actions comes out.
+
+`pick` is the only thing others need.  `luck.py` is the chance they think with, `easy.py` plays at random but
+sensibly, `normal.py` looks at what each action leads to.  What makes a position good or an action sensible is
+knowledge of one game: `knowledge.py` says what that is, `summoner_wars/` has it for Summoner Wars.
+"""
+
+from .pick import LEVELS, pick
+
+__all__ = ["LEVELS", "pick"]

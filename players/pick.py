@@ -1,0 +1,40 @@
+"""The one door to the computer players."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.game import Action, AnyGame
+
+from . import easy, normal
+from .knowledge import ANY_GAME, Knowledge, Seen
+
+LEVELS = ("easy", "normal")
+
+
+def pick(game: AnyGame, view: Seen, actions: Sequence[Action], level: str, seed: int) -> Action:
+    """The action that a computer of that level takes.
+
+    `view` is what the seat to act (`view.viewer`) may see and `actions` its legal actions; nothing else is known to it.
+    The same arguments always give the same action, however slow the machine.  Raises ValueError for an unknown level,
+    a spectator's view, or when there is nothing to choose from.
+    """
+    if level not in LEVELS:
+        raise ValueError(f"no such level: {level}")
+    if view.viewer is None or not actions:
+        raise ValueError("a computer plays only for a seat that may act")
+    if len(actions) == 1:
+        return actions[0]
+    knowledge = known_of(game.key)
+    if level == "easy":
+        return easy.pick(view, actions, knowledge, seed)
+    return normal.pick(game, view, actions, knowledge, seed)
+
+
+def known_of(key: str) -> Knowledge:
+    """What computer players know of a game; of an unknown one only that matches end."""
+    if key == "summoner-wars":
+        from .summoner_wars import KNOWLEDGE
+
+        return KNOWLEDGE
+    return ANY_GAME

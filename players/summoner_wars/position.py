@@ -1,0 +1,146 @@
+"""How good a position is for a seat: life, units, walls, magic and hand, what can be attacked, what threatens whom.
+
+The numbers are in points of magic, roughly: what one would pay for it.
+"""
+
+from __future__ import annotations
+
+import math
+
+from engine.summoner_wars.field import BOARD
+from engine.summoner_wars.view import CardFace, Piece, Side, View
+
+from .odds import THREAT, attack_on, distance
+
+ATTACKERS = 3
+BEFORE_ATTACKS_END = ("draw", "summon", "event", "movement", "attack")
+MAGIC = (0.0, 0.9, 1.8, 2.7, 3.6, 4.4, 5.2, 5.9, 6.5, 7.0, 7.4, 7.7, 7.9, 8.0)
+"""What a magic pile of so many cards is worth: more than one can spend soon is worth little."""
+KILLED = 0.9
+"""A card destroyed is a point of magic for its destroyer (rule 3.19)."""
+NOW, MY_SUMMONER, MY_UNIT, THEIR_SUMMONER, THEIR_UNIT = 0.7, 0.75, 0.3, 0.35, 0.1
+"""How much of an expected loss counts: by attacks that can be made at once, and by those of a turn to come."""
+NEARER = 0.09
+BARE_WALL = 1.5
+
+
+def score(view: View, seat: int) -> float:
+    """The value of what one may see for that seat, minus the same for the opponent."""
+    theirs = 1 - seat
+    place = {id(piece): BOARD.index[piece.space] for piece in (*view.pieces, *view.vines)}
+    units: tuple[list[Piece], list[Piece]] = ([], [])
+    summoners: list[Piece | None] = [None, None]
+    total = 0.0
+    for piece in (*view.pieces, *view.vines):
+        total += _worth_standing(piece) * (1 if _keeper(piece) == seat else -1)
+        if piece.face.kind not in ("wall", "vine"):
+            units[piece.seat].append(piece)
+            if piece.face.kind == "summoner":
+                summoners[piece.seat] = piece
+    for who in (seat, theirs):
+        goal = summoners[1 - who]
+        if goal is not None:
+            steps = sum(distance(place[id(unit)], place[id(goal)]) for unit in units[who] if unit is not summoners[who])
+            total -= NEARER * steps * (1 if who == seat else -1)
+    total -= _danger(units[seat], units[theirs], place, MY_SUMMONER, MY_UNIT)
+    total += _danger(units[theirs], units[seat], place, THEIR_SUMMONER, THEIR_UNIT)
+    total += _resources(view.sides[seat], view, seat) - _magic(view.sides[theirs].magic_size)
+    if view.active == seat and view.phase in BEFORE_ATTACKS_END:
+        total += NOW * _attacks_now(view, units[seat], place, seat)
+    return total
+
+
+def summoner_worth(left: float) -> float:
+    """What a summoner's life is worth: the last points most."""
+    return 2.2 * left + 12.0 * (1.0 - math.pow(0.7, left))
+
+
+def unit_worth(face: CardFace) -> float:
+    """What an unhurt unit on the battlefield is worth; more than it costs, or nobody would summon it."""
+    return 1.5 + 1.1 * (face.cost or 0) + 0.2 * (face.attack or 0)
+
+
+def _keeper(piece: Piece) -> int:
+    """Who has the piece when the turn is over."""
+    return piece.owner if "borrowed" in piece.badges else piece.seat
+
+
+def _worth_standing(piece: Piece) -> float:
+    kind, left = piece.face.kind, piece.life - piece.wounds
+    if kind == "summoner":
+        return summoner_worth(left) - (3.0 if "frozen" in piece.badges else 0.0)
+    if kind == "wall":
+        return BARE_WALL + 0.12 * left
+    if kind == "vine":
+        return 0.8
+    worth = unit_worth(piece.face) * (0.55 + 0.45 * left / piece.life) + KILLED * 0.5 * piece.under
+    return worth * 0.6 if "frozen" in piece.badges else worth
+
+
+def _loss(target: Piece, wounds: float, kill: float) -> float:
+    """What an expected number of wounds and a chance to be destroyed take from a card's side and give to the other."""
+    kind, left = target.face.kind, target.life - target.wounds
+    if kind == "summoner":
+        return summoner_worth(left) - summoner_worth(max(0, left - wounds)) + 60 * kill
+    if kind == "wall":
+        return 0.12 * wounds + (BARE_WALL + KILLED) * kill
+    if kind == "vine":
+        return 0.3 * kill
+    return unit_worth(target.face) * (0.45 * wounds / target.life + 0.55 * kill) + KILLED * kill
+
+
+def _danger(
+    units: list[Piece], enemies: list[Piece], place: dict[int, int], summoner_share: float, unit_share: float
+) -> float:
+    """What a side may lose to next turn's attacks, each enemy moving first; on a unit the three strongest count."""
+    danger = 0.0
+    reaches = [(enemy, THREAT[enemy.reach][place[id(enemy)]]) for enemy in enemies if "frozen" not in enemy.badges]
+    for unit in units:
+        bit = 1 << place[id(unit)]
+        blows = sorted((attack_on(enemy, unit) for enemy, mask in reaches if mask & bit), reverse=True)[:ATTACKERS]
+        if not blows:
+            continue
+        left = unit.life - unit.wounds
+        wounds = min(left, sum(blow[0] for blow in blows))
+        kill = max(*(blow[1] for blow in blows), (wounds / left) ** 4 * 0.6 if len(blows) > 1 else 0.0)
+        danger += (summoner_share if unit.face.kind == "summoner" else unit_share) * _loss(unit, wounds, kill)
+    return danger
+
+
+def _attacks_now(view: View, units: list[Piece], place: dict[int, int], seat: int) -> float:
+    """The best attacks that could be made where everything stands."""
+    at = {place[id(piece)]: piece for piece in (*view.vines, *view.pieces)}
+    gains = []
+    for unit in units:
+        if unit.attacked or "frozen" in unit.badges or "stunned" in unit.badges:
+            continue
+        best = 0.0
+        for ray in BOARD.rays[place[id(unit)]]:
+            target = next((at[space] for space in ray[: unit.reach] if space in at), None)
+            if target is not None and target.seat != seat:
+                best = max(best, _loss(target, *attack_on(unit, target)))
+        gains.append(best)
+    left = view.attacks_left if view.phase == "attack" else ATTACKERS
+    return sum(sorted(gains, reverse=True)[:left])
+
+
+def _magic(size: int) -> float:
+    return MAGIC[min(size, len(MAGIC) - 1)]
+
+
+def _resources(side: Side, view: View, seat: int) -> float:
+    """Magic and hand of one's own; a hand is worth what can be done with it soon, and what is kept is not drawn."""
+    total = _magic(side.magic_size)
+    walls = sum(piece.seat == seat and piece.face.kind == "wall" for piece in view.pieces)
+    commons = 0
+    for card in side.hand:
+        if card.kind == "champion":
+            total += 1.3 if side.magic_size + 4 >= (card.cost or 0) else 0.7
+        elif card.kind == "common":
+            commons += 1
+            total += 0.85 if commons <= 2 else 0.5
+        elif card.kind == "wall":
+            total += 1.0 if walls < 2 else 0.4
+        else:
+            total += 1.0
+    return total

@@ -1,0 +1,105 @@
+"""The door to the computer players, with the toy game that knows nothing of them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine.dice import Dice
+from engine.game import Setup
+from players import LEVELS, pick
+from players.knowledge import Knowledge, taste_of_any_game
+from players.luck import Luck
+from players.normal import pick as think
+from tests.toy import Pebbles, View
+
+GAME = Pebbles()
+SEED = bytes(range(32))
+
+
+def match_of(levels: tuple[str, str], limit: int = 400) -> list[str]:
+    """A whole match of Pebbles between two computers, as the actions taken."""
+    dice = Dice(SEED)
+    state, _ = GAME.new(Setup(("river", "sea")), dice)
+    taken: list[str] = []
+    while GAME.outcome(state) is None:
+        assert len(taken) < limit
+        seat = GAME.to_act(state)[0]
+        actions = GAME.legal(state, seat)
+        action = pick(GAME, GAME.view(state, seat), actions, levels[seat], seed=len(taken))
+        assert action in actions
+        GAME.apply(state, seat, action, dice)
+        taken.append(action)
+    return taken
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_computers_play_a_game_they_know_nothing_of_to_its_end(level: str) -> None:
+    assert match_of((level, level))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_seed_picks_the_same_action(level: str) -> None:
+    assert match_of((level, "easy")) == match_of((level, "easy"))
+
+
+def test_another_seed_may_pick_another_action() -> None:
+    state, _ = GAME.new(Setup(("river", "sea")), Dice(SEED))
+    seat = GAME.to_act(state)[0]
+    actions = GAME.legal(state, seat)
+    picked = {pick(GAME, GAME.view(state, seat), actions, "easy", seed) for seed in range(40)}
+    assert len(picked) > 1
+
+
+def test_a_pick_leaves_the_view_as_it_was() -> None:
+    state, _ = GAME.new(Setup(("river", "sea")), Dice(SEED))
+    seat = GAME.to_act(state)[0]
+    before = GAME.view(state, seat)
+    packed = GAME.pack(state)
+    pick(GAME, before, GAME.legal(state, seat), "normal", seed=1)
+    assert GAME.view(state, seat) == before
+    assert GAME.pack(state) == packed
+
+
+def most_pebbles(view: View, seat: int) -> float:
+    return float(view.points[seat] - max(points for other, points in enumerate(view.points) if other != seat))
+
+
+def test_normal_takes_what_leads_to_the_best_position() -> None:
+    state, _ = GAME.new(Setup(("river", "sea")), Dice(SEED))
+    seat = GAME.to_act(state)[0]
+    greedy = Knowledge(taste_of_any_game, most_pebbles)
+    assert think(GAME, GAME.view(state, seat), GAME.legal(state, seat), greedy, seed=3) == "take 3"
+
+
+def test_normal_thinks_its_own_questions_through() -> None:
+    """`use 6` asks where the card goes and only the answer `heap` brings pebbles."""
+    state, _ = GAME.new(Setup(("river", "sea")), Dice(SEED))
+    seat = state.active
+    state.phase, state.hands[seat] = "throw", [6]
+    actions = [action for action in GAME.legal(state, seat) if not action.startswith("throw")]
+    greedy = Knowledge(taste_of_any_game, most_pebbles)
+    assert think(GAME, GAME.view(state, seat), actions, greedy, seed=3) == "use 6"
+
+
+def test_a_spectator_an_unknown_level_and_nothing_to_do_are_errors() -> None:
+    state, _ = GAME.new(Setup(("river", "sea")), Dice(SEED))
+    seat = GAME.to_act(state)[0]
+    view, actions = GAME.view(state, seat), GAME.legal(state, seat)
+    with pytest.raises(ValueError, match="level"):
+        pick(GAME, view, actions, "grandmaster", 0)
+    with pytest.raises(ValueError, match="seat"):
+        pick(GAME, replace(view, viewer=None), actions, "easy", 0)
+    with pytest.raises(ValueError, match="seat"):
+        pick(GAME, view, [], "easy", 0)
+
+
+def test_luck_is_fair_enough_and_counts_what_it_gave() -> None:
+    luck = Luck(5)
+    rolls = [luck.roll() for _ in range(6000)]
+    assert set(rolls) == {1, 2, 3, 4, 5, 6}
+    assert all(850 < rolls.count(face) < 1150 for face in range(1, 7))
+    assert luck.position == 6000
+    assert sorted(luck.shuffle(range(9))) == list(range(9))
+    assert luck.position == 6001
