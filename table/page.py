@@ -1,0 +1,153 @@
+"""The page: SimCord's preview as people at a table need it.
+
+Of its own accord the preview shows one channel, has a new address each time, and shows what the bot does only when
+asked.  Here it has one address for good, a list of channels to walk between, and follows the bot.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Mapping, Sequence
+from contextvars import ContextVar
+from pathlib import Path
+from typing import Any, ClassVar
+
+from aiohttp import web
+from multidict import CIMultiDict
+from simcord.actors import MemberActor
+from simcord.builders import ChannelHandle
+from simcord.preview import Preview
+from simcord.preview._server import PreviewServer
+
+from table.live import LiveEnv
+
+_STATIC = Path(__file__).with_name("static")
+_OWN_FILES = {"/table.js": "application/javascript", "/table.css": "text/css"}
+_REWORDED = {
+    "<title>SimCord Preview</title>": "<title>Herald</title>",
+    'href="/preview.css">': 'href="/preview.css"><link rel="stylesheet" href="/table.css">',
+    '<script type="module" src="/app.js"></script>': (
+        '<script type="module" src="/app.js"></script><script type="module" src="/table.js"></script>'
+    ),
+    '<span class="brand-mark" aria-hidden="true">S</span>': '<span class="brand-mark" aria-hidden="true">H</span>',
+    "<strong>SimCord</strong><small>Preview</small>": "<strong>Herald</strong><small>at the table</small>",
+    'aria-expanded="false">Messages</button>': 'aria-expanded="false">Channels</button>',
+    "<h1>Messages</h1>": '<h1>Channels</h1><nav id="table-channels" aria-label="Channels"></nav>',
+    ">Viewing as": ">You are",
+    "No messages in this channel.": (
+        'Nothing here yet. <button id="first-match" type="button">/game new</button> opens a match.'
+    ),
+}
+_KEY_HEADER = "X-Simcord-Capability"
+_FOLLOW_AFTER = 0.05  # seconds in which several changes become one picture of the channel
+_CHANNEL: ContextVar[ChannelHandle] = ContextVar("channel")
+
+
+class TablePage(Preview):
+    """A preview of several channels that follows what happens in them."""
+
+    def __init__(
+        self, env: LiveEnv, channels: Sequence[ChannelHandle], people: Sequence[MemberActor], port: int, key: str
+    ) -> None:
+        self._channels = tuple(channels)
+        self._turns = asyncio.Lock()
+        self._following: asyncio.TimerHandle | None = None
+        super().__init__(
+            env,
+            channels[0],
+            tuple(people),
+            layout="channel",
+            display="responsive",
+            width=960,
+            height=720,
+            locale="en-GB",
+            timezone="UTC",
+            presentation_time=None,
+            assets=None,
+            port=port,
+        )
+        self.capability = key
+        self._server = TableServer(self, port)
+
+    @property
+    def channel(self) -> ChannelHandle:
+        """The channel of the request being answered."""
+        return _CHANNEL.get(self._channels[0])
+
+    @channel.setter
+    def channel(self, _: ChannelHandle) -> None:
+        pass
+
+    @property
+    def channels(self) -> list[ChannelHandle]:
+        """All channels to walk between, threads after the channel that they hang on."""
+        return [place for channel in self._channels for place in (channel, *channel.threads)]
+
+    def follow(self) -> None:
+        """Show in all open pages, in a moment, what has changed."""
+        if self._following is None:
+            self._following = asyncio.get_running_loop().call_later(_FOLLOW_AFTER, self._show_changes)
+
+    def _show_changes(self) -> None:
+        self._following = None
+        if not self._active:
+            return
+        self._advance_presentation_time()
+        for page in tuple(self._pages.values()):
+            if page.id in self._pages:
+                self._publish(page, reason="refresh")
+
+    async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
+        """Carry out what a person did; whether a button is stale is for the bot to say, as on Discord."""
+        async with self._turns:
+            page = self._get_page(context_id)
+            _CHANNEL.set(next(channel for channel in self.channels if channel.id == page.channel_id))
+            if "published_revision" in body:
+                body = {**body, "published_revision": page.revision}
+            return await super()._action(context_id, body)
+
+
+class TableServer(PreviewServer):
+    """The preview's server with a list of channels; `#key` or `#key.channel` in the address says which one is shown."""
+
+    preview: TablePage
+    _STATIC_FILES: ClassVar[dict[str, str]] = {
+        **PreviewServer._STATIC_FILES,
+        "/channels": "",
+        **dict.fromkeys(_OWN_FILES, ""),
+    }
+
+    def __init__(self, preview: TablePage, port: int) -> None:
+        super().__init__(preview, port)
+        self._start = secrets.token_hex(8)
+
+    def _authorized(self, request: Any, *, context: str | None = None) -> bool:
+        key, _, channel_id = request.headers.get(_KEY_HEADER, "").partition(".")
+        if channel_id:
+            channel = next((item for item in self.preview.channels if str(item.id) == channel_id), None)
+            if channel is None:
+                return False
+            _CHANNEL.set(channel)
+        headers = CIMultiDict(request.headers)
+        headers[_KEY_HEADER] = key
+        return super()._authorized(request.clone(headers=headers), context=context)
+
+    async def _static(self, request: Any) -> Any:
+        if request.path == "/channels":
+            return self._list_channels(request)
+        if content_type := _OWN_FILES.get(request.path):
+            text = (_STATIC / request.path[1:]).read_text(encoding="utf-8")
+            return web.Response(text=text, content_type=content_type, headers=self._SECURITY_HEADERS)
+        response = await super()._static(request)
+        if request.path == "/":
+            for theirs, ours in _REWORDED.items():
+                response.text = response.text.replace(theirs, ours)
+        return response
+
+    def _list_channels(self, request: Any) -> Any:
+        """The channels and an id of this start, by which a page notices that it outlived a table."""
+        if not self._authorized(request):
+            raise web.HTTPUnauthorized()
+        channels = [{"id": str(item.id), "name": item.name, "thread": item.is_thread} for item in self.preview.channels]
+        return web.json_response({"start": self._start, "channels": channels}, headers=self._SECURITY_HEADERS)

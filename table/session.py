@@ -1,0 +1,98 @@
+"""One sitting at the table: from the command in the terminal to Ctrl-C."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import signal
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+
+import discord
+from msgspec.structs import replace
+from simcord.backend.errors import SetupError
+
+from settings import Settings
+from table import world
+from table.live import LiveEnv
+from table.memory import Memory, Pictures
+from table.page import TablePage
+
+log = logging.getLogger("herald.table")
+CHANNELS = ("war-room", "duels")
+NAME = "Herald"
+
+
+def main(settings: Settings) -> int:
+    """Opens the table and keeps it open until Ctrl-C; returns the exit code."""
+    from cogs.client import Herald
+    from cogs.faces import FACES
+
+    bot = Herald(at_table(settings), FACES)
+    try:
+        asyncio.run(_sit(bot, settings))
+    except SetupError as error:
+        print(f"The table cannot be opened: {error}.")
+        return 1
+    return 0
+
+
+def at_table(settings: Settings) -> Settings:
+    """The same settings, but with a store of the table's own, so that its matches and those on Discord never meet."""
+    database = Path(settings.table.data) / Path(settings.store.database).name
+    return replace(settings, store=replace(settings.store, database=str(database)))
+
+
+async def _sit(bot: discord.Client, settings: Settings) -> None:
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for name in (signal.SIGINT, signal.SIGTERM):
+        with suppress(NotImplementedError):  # Windows: Ctrl-C arrives as KeyboardInterrupt
+            loop.add_signal_handler(name, stop.set)
+    async with open_table(bot, settings) as page:
+        print(f"Open {page.url}  (Ctrl-C closes the table; matches stay.)", flush=True)
+        await stop.wait()
+    print("The table is closed.")
+
+
+@asynccontextmanager
+async def open_table(bot: discord.Client, settings: Settings) -> AsyncIterator[TablePage]:
+    """The table with its page, until the block ends; then the bot is closed as at Discord."""
+    folder = _folder(settings)
+    env = LiveEnv(bot)
+    env.backend.bot_user.name = NAME
+    env.backend.cdn = Pictures(folder / "pictures")
+    place = world.make(env, CHANNELS, settings.table.people)
+    memory = Memory(env.backend, place.server.id, folder / "messages")
+    memory.recall()
+    await env.start()
+    try:
+        page = TablePage(env, place.channels, place.people, settings.table.port, _key(folder))
+        async with page:
+            env.watch(page.follow, memory.note)
+            page.follow()
+            yield page
+    finally:
+        memory.write()
+        with env.act_as_bot():
+            await bot.close()
+        await env.shutdown()
+
+
+def _folder(settings: Settings) -> Path:
+    folder = Path(settings.table.data)
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    return folder
+
+
+def _key(folder: Path) -> str:
+    """The secret part of the address, made once and kept, so that the address stays the same."""
+    file = folder / "table.key"
+    with suppress(FileNotFoundError):
+        return file.read_text(encoding="ascii").strip()
+    key = secrets.token_urlsafe(12)
+    file.touch(mode=0o600)
+    file.write_text(key, encoding="ascii")
+    return key

@@ -1,0 +1,72 @@
+// What the table adds to SimCord's page: the list of channels, a first step for an empty one, a fresh start when the table
+// was closed and opened again, and a conversation that stays at its end while one is there.
+const [key, shown] = window.location.hash.slice(1).split(".");
+const list = document.getElementById("table-channels");
+const composer = document.getElementById("channel-composer-input");
+const EVERY = 2000; // milliseconds
+let start = null;
+let listed = "";
+
+/** @param {{id: string, name: string, thread: boolean}[]} channels */
+function show(channels) {
+  const text = JSON.stringify(channels);
+  if (text === listed) return;
+  listed = text;
+  const current = shown || channels[0].id;
+  list.replaceChildren(...channels.map((channel) => {
+    const link = document.createElement("a");
+    link.href = `#${key}.${channel.id}`;
+    link.textContent = channel.name;
+    if (channel.thread) link.className = "thread";
+    if (channel.id === current) link.setAttribute("aria-current", "page");
+    return link;
+  }));
+}
+
+async function look() {
+  try {
+    const answer = await fetch("/channels", { headers: { "X-Simcord-Capability": key }, cache: "no-store" });
+    if (answer.ok) {
+      const table = await answer.json();
+      if (start && start !== table.start) window.location.reload();
+      start = table.start;
+      show(table.channels);
+    }
+  } catch {
+    // The table is closed; it is noticed when it opens again.
+  }
+  setTimeout(look, EVERY);
+}
+
+document.getElementById("first-match").addEventListener("click", () => {
+  composer.focus();
+  composer.value = "/game new";
+  composer.dispatchEvent(new InputEvent("input", { bubbles: true }));
+});
+
+const conversation = document.getElementById("channel-timeline");
+const NEAR = 120; // pixels from the end that still count as being there
+let atEnd = true;
+
+function stay() {
+  if (atEnd) conversation.scrollTop = conversation.scrollHeight;
+}
+for (const move of ["wheel", "touchmove", "keyup", "pointerup"]) {
+  conversation.addEventListener(move, () => requestAnimationFrame(() => {
+    atEnd = conversation.scrollHeight - conversation.scrollTop - conversation.clientHeight < NEAR;
+  }), { passive: true });
+}
+// The answer to a button comes at the end of the conversation: go there with it.
+conversation.addEventListener("click", (event) => {
+  if (event.target.closest("[data-control-key]")) requestAnimationFrame(() => { atEnd = true; });
+});
+const messages = document.getElementById("channel-message-list");
+new ResizeObserver(stay).observe(messages);
+new MutationObserver(stay).observe(messages, { childList: true });
+
+const status = document.getElementById("action-status");
+const TROUBLE = /not completed|interrupted|uncertain|unavailable|ended/i;
+new MutationObserver(() => status.classList.toggle("routine", !TROUBLE.test(status.textContent)))
+  .observe(status, { childList: true, characterData: true, subtree: true });
+
+void look();

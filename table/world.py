@@ -1,0 +1,44 @@
+"""The server at the table: channels and people with the same ids at every start, so that matches find them again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from simcord.actors import MemberActor
+from simcord.builders import ChannelHandle, GuildHandle
+
+from table.live import LiveEnv
+
+SERVER = "Herald's table"
+
+
+@dataclass(frozen=True)
+class World:
+    """What `make` has made: the server, its channels and people in the order of the settings."""
+
+    server: GuildHandle
+    channels: tuple[ChannelHandle, ...]
+    people: tuple[MemberActor, ...]
+
+
+def make(env: LiveEnv, channels: Sequence[str], people: Sequence[str]) -> World:
+    """Make the server in `env` and start its clock.
+
+    Ids follow from names alone: adding a channel or a person changes no one else's.
+    """
+    clock = env.clock
+    with clock.named("server"):
+        owner = env.create_user("keeper", global_name="Keeper")
+        server = env.create_guild(SERVER, owner=owner)
+    rooms = []
+    for name in dict.fromkeys(channels):
+        with clock.named(f"channel {name}"):
+            rooms.append(server.create_text_channel(name, topic="Type / to see what Herald can do here."))
+    members = []
+    for name in dict.fromkeys(people):
+        with clock.named(f"person {name}"):
+            user = env.create_user(name.lower(), global_name=name)
+        members.append(server.add_member(user))
+    clock.run()
+    return World(server, tuple(rooms), tuple(members))

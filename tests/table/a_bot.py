@@ -1,0 +1,92 @@
+"""A small bot that does what Herald does to a page: a board with a picture, a menu for one person, work in the background."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+from PIL import Image
+
+
+def picture(number: int) -> discord.File:
+    image = io.BytesIO()
+    Image.new("RGB", (600, 700), (40 + number * 50 % 200, 60, 90)).save(image, "PNG")
+    image.seek(0)
+    return discord.File(image, f"board{number}.png")
+
+
+class Board(ui.LayoutView):
+    def __init__(self, number: int) -> None:
+        super().__init__(timeout=None)
+        gallery = ui.MediaGallery()
+        gallery.add_item(media=f"attachment://board{number}.png", description=f"battlefield {number}")
+        buttons = ui.ActionRow()
+        for name in ("act", "wait"):
+            buttons.add_item(ui.Button(label=name, custom_id=f"{name}:{number}"))
+        self.add_item(ui.Container(ui.TextDisplay(f"## Board {number}"), gallery, buttons))
+
+
+class Menu(ui.LayoutView):
+    def __init__(self) -> None:
+        super().__init__(timeout=None)
+        self.add_item(ui.TextDisplay("Which unit?"))
+        options = [discord.SelectOption(label=f"Archer {space}", value=space) for space in ("a1", "b2")]
+        self.add_item(ui.ActionRow(ui.Select(custom_id="unit", options=options)))
+
+
+class Bot(commands.Bot):
+    """Posts `waits` boards by itself, one each `pace` seconds, after its button *wait* is pressed."""
+
+    def __init__(self, pace: float = 0.2, waits: int = 2) -> None:
+        super().__init__(command_prefix="!", intents=discord.Intents(guilds=True))
+        self.pace, self.waits, self.number = pace, waits, 0
+        self.pressed: asyncio.Queue[discord.abc.Messageable] = asyncio.Queue()
+        self.seen: list[int] = []
+        self.closed = False
+
+    async def setup_hook(self) -> None:
+        @self.tree.command(name="board")
+        @app_commands.describe(game="which game")
+        async def board(interaction: discord.Interaction, game: str) -> None:
+            await interaction.response.defer()
+            await asyncio.sleep(0.01)
+            self.number += 1
+            await interaction.edit_original_response(view=Board(self.number), attachments=[picture(self.number)])
+
+        @board.autocomplete("game")
+        async def games(_: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+            return [app_commands.Choice(name=name, value=name) for name in ("Chess", "Go") if typed in name]
+
+        await self.tree.sync()
+        self.worker = asyncio.create_task(self.work())
+
+    async def work(self) -> None:
+        """Waits for ever between its works, as the announcer of a real bot does."""
+        while True:
+            channel = await self.pressed.get()
+            for _ in range(self.waits):
+                await asyncio.sleep(self.pace)
+                self.number += 1
+                file = await asyncio.to_thread(picture, self.number)
+                await channel.send(view=Board(self.number), file=file)
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        self.seen.append(interaction.id)
+        custom_id = str((interaction.data or {}).get("custom_id", ""))
+        if custom_id.startswith("act"):
+            await interaction.response.send_message(view=Menu(), ephemeral=True)
+        elif custom_id.startswith("wait"):
+            await interaction.response.defer()
+            self.pressed.put_nowait(interaction.channel)
+        elif custom_id == "unit":
+            view = ui.LayoutView()
+            view.add_item(ui.TextDisplay(f"{interaction.data['values'][0]} it is."))
+            await interaction.response.edit_message(view=view)
+
+    async def close(self) -> None:
+        self.worker.cancel()
+        self.closed = True
+        await super().close()
