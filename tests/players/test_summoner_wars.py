@@ -1,0 +1,129 @@
+"""What computers know of Summoner Wars: positions that are better, actions that look sensible, odds."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine.game import Action
+from engine.summoner_wars.cards import kinds_named
+from engine.summoner_wars.field import BOARD
+from engine.summoner_wars.view import CardFace, Piece, Side, View
+from players.summoner_wars.odds import THREAT, attack_on, distance, strike
+from players.summoner_wars.position import score
+from players.summoner_wars.sense import taste
+
+
+def face(name: str, faction: str | None = None) -> CardFace:
+    return kinds_named(name, faction)[0].face
+
+
+def piece(name: str, space: str, seat: int, wounds: int = 0, faction: str | None = None) -> Piece:
+    card = face(name, faction or ("Phoenix Elves" if seat == 0 else "Tundra Orcs"))
+    return Piece(card, space, seat, seat, card.name, card.ability, card.attack or 0, card.reach, card.life or 0, wounds)
+
+
+def side(seat: int, magic: int = 2, hand: tuple[str, ...] = ()) -> Side:
+    name, faction = (("Prince Elien", "Phoenix Elves"), ("Grognack", "Tundra Orcs"))[seat]
+    cards = tuple(face(card, faction) for card in hand)
+    return Side(seat, name, name, faction, len(cards), cards, magic, (), (), -1, False)
+
+
+def view(*pieces: Piece, phase: str = "attack", sides: tuple[Side, Side] | None = None, active: int = 0) -> View:
+    summoners = (piece("Prince Elien", "c1", 0), piece("Grognack", "d8", 1))
+    stands = {p.face.name for p in pieces}
+    all_pieces = (*pieces, *(s for s in summoners if s.face.name not in stands))
+    return View(
+        viewer=0,
+        files=6,
+        ranks=8,
+        turn=3,
+        active=active,
+        phase=phase,
+        pieces=all_pieces,
+        vines=(),
+        sides=sides or (side(0), side(1)),
+        moves_left=3,
+        attacks_left=3,
+        question=None,
+        to_act=(active,),
+        winners=None,
+    )
+
+
+def test_odds_of_three_dice_against_two_life() -> None:
+    wounds, kill = strike(3, 2, 4 / 6)
+    assert kill == pytest.approx(20 / 27)
+    assert wounds == pytest.approx(6 / 27 + 2 * 20 / 27)
+
+
+def test_odds_know_precise_sluggish_and_unwieldy_magic() -> None:
+    fighter, smasher = piece("Fighter", "c5", 1), piece("Smasher", "c6", 1)
+    assert attack_on(piece("Guardian", "c4", 0), fighter) == (1.0, 1.0)
+    assert attack_on(piece("Warrior", "c4", 0), smasher) == (2.0, 0.0)
+    archer = piece("Archer", "c4", 0)
+    assert attack_on(piece("Shaman", "c5", 1), archer)[1] == pytest.approx(4 / 9)
+    wall = piece("Wall", "c5", 1, wounds=8)
+    assert attack_on(piece("Guardian", "c4", 0), wall)[1] == pytest.approx(4 / 6)
+
+
+def test_a_melee_unit_threatens_what_is_three_steps_away() -> None:
+    mask = THREAT[1][BOARD.index["c3"]]
+    threatened = {name for name, space in BOARD.index.items() if mask >> space & 1}
+    assert threatened == {name for name, space in BOARD.index.items() if distance(space, BOARD.index["c3"]) <= 3}
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        pytest.param(view(piece("Grognack", "d8", 1, 3)), view(), id="wounds on the enemy summoner"),
+        pytest.param(view(), view(piece("Prince Elien", "c1", 0, 1)), id="no wounds on one's own"),
+        pytest.param(view(piece("Archer", "c3", 0)), view(), id="a unit more"),
+        pytest.param(view(), view(piece("Fighter", "c6", 1)), id="an enemy less"),
+        pytest.param(view(sides=(side(0, magic=3), side(1))), view(), id="magic"),
+        pytest.param(view(sides=(side(0), side(1, magic=1))), view(), id="less magic for the other"),
+        pytest.param(view(piece("Archer", "c4", 0)), view(piece("Archer", "c2", 0)), id="nearer to the enemy summoner"),
+        pytest.param(
+            view(piece("Guardian", "c4", 0), piece("Fighter", "c5", 1)),
+            view(piece("Guardian", "c4", 0), piece("Fighter", "c5", 1), phase="magic"),
+            id="an attack not given away",
+        ),
+        pytest.param(
+            view(piece("Blagog", "a8", 1), phase="magic"),
+            view(piece("Blagog", "c4", 1), phase="magic"),
+            id="danger far from one's summoner",
+        ),
+    ],
+)
+def test_a_better_position_scores_higher(better: View, worse: View) -> None:
+    assert score(better, 0) > score(worse, 0)
+
+
+def test_a_position_is_as_good_for_one_as_it_is_bad_for_the_other() -> None:
+    """Apart from what each knows of its hand, taking a unit off helps one side and hurts the other."""
+    with_unit, without = view(piece("Archer", "b4", 0), phase="magic"), view(phase="magic")
+    assert score(with_unit, 0) > score(without, 0)
+    assert score(with_unit, 1) < score(without, 1)
+
+
+def test_the_score_reads_nothing_of_the_other_hand() -> None:
+    known = view(sides=(side(0), side(1, hand=("Blagog", "Fighter"))))
+    hidden = view(sides=(side(0), replace(side(1), hand_size=2)))
+    assert score(known, 0) == score(hidden, 0)
+
+
+def test_taste_goes_forward_attacks_enemies_and_ends_last() -> None:
+    seen = view(piece("Warrior", "c4", 0), piece("Guardian", "c3", 0), piece("Fighter", "c5", 1))
+    actions = [Action(text) for text in ("attack c4 c5", "attack c4 c3", "next")]
+    enemy, own, end = taste(seen, actions)
+    assert own == 0 < end < enemy
+    moves = [Action(text) for text in ("move c4 d5", "move c4 b3", "move c4 c4", "next")]
+    forward, back, stay, end = taste(replace(seen, phase="movement"), moves)
+    assert forward > stay > back > 0 < end < forward
+
+
+def test_taste_ends_the_phase_when_only_own_cards_could_be_attacked() -> None:
+    seen = view(piece("Warrior", "c4", 0), piece("Guardian", "c3", 0))
+    own, end = taste(seen, [Action("attack c4 c3"), Action("next")])
+    assert own == 0 < end
