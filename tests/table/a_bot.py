@@ -1,4 +1,4 @@
-"""A small bot that does what Herald does to a page: a board with a picture, a menu for one person, work in the background."""
+"""A small bot that does what Herald does to a page: a picture, a menu for one person, work in the background."""
 
 from __future__ import annotations
 
@@ -46,6 +46,7 @@ class Bot(commands.Bot):
         self.pressed: asyncio.Queue[discord.abc.Messageable] = asyncio.Queue()
         self.seen: list[int] = []
         self.closed = False
+        self.posted = asyncio.Condition()
 
     async def setup_hook(self) -> None:
         @self.tree.command(name="board")
@@ -72,6 +73,13 @@ class Bot(commands.Bot):
                 self.number += 1
                 file = await asyncio.to_thread(picture, self.number)
                 await channel.send(view=Board(self.number), file=file)
+                async with self.posted:
+                    self.posted.notify_all()
+
+    async def finished(self, number: int) -> None:
+        """Waits until as many boards are posted."""
+        async with self.posted:
+            await self.posted.wait_for(lambda: self.number >= number)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         self.seen.append(interaction.id)

@@ -53,9 +53,7 @@ async def test_a_press_is_answered_while_background_work_goes_on():
         for _ in range(2):
             pressed = await ann.click(room.last_message, custom_id="wait:1")
             assert pressed.deferred
-        async with asyncio.timeout(10):
-            while bot.number < 7:
-                await asyncio.sleep(0.01)
+        await asyncio.wait_for(bot.finished(7), 10)
         assert [message.id for message in room.history()] == sorted(message.id for message in room.history())
     finally:
         await env.shutdown()

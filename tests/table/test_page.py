@@ -1,0 +1,228 @@
+"""The page over HTTP: it follows the bot, has channels and a lasting address, and lets in only who knows that."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+
+from settings import Settings
+from table.page import _REWORDED, TablePage
+from table.session import CHANNELS, open_table
+from tests.table.a_bot import Bot
+
+
+class Visitor:
+    """What the page's script does, as far as these tests need it."""
+
+    def __init__(self, web: aiohttp.ClientSession, origin: str, key: str) -> None:
+        self.web, self.origin, self.key = web, origin, key
+        self.state: dict[str, Any] = {}
+        self.sequence = 0
+
+    def headers(self) -> dict[str, str]:
+        context = {"X-Simcord-Context": self.state["context"]["id"]} if self.state else {}
+        return {"X-Simcord-Capability": self.key, **context}
+
+    async def ask(self, method: str, path: str, body: Any = None) -> Any:
+        async with self.web.request(method, self.origin + path, json=body, headers=self.headers()) as answer:
+            answer.raise_for_status()
+            return await answer.json()
+
+    async def enter(self) -> None:
+        self.state = await self.ask("POST", "/api/pages", {})
+
+    async def look(self) -> dict[str, Any]:
+        self.state = await self.ask("GET", "/api/state")
+        return self.state
+
+    async def do(self, kind: str, **body: Any) -> dict[str, Any]:
+        """An action, deliberately with the revision of the last look, which may be behind."""
+        self.sequence += 1
+        envelope = {
+            "protocol_version": 3,
+            "sequence": self.sequence,
+            "request_id": f"r{self.sequence}",
+            "generation": self.state["context"]["generation"],
+            "bot_generation": self.state["botGeneration"],
+            "published_revision": self.state["publishedRevision"],
+            "kind": kind,
+        }
+        return await self.ask("POST", "/api/action", {**envelope, **body})
+
+    async def run(self, name: str, **options: str) -> dict[str, Any]:
+        command = next(
+            item for item in (await self.ask("GET", "/api/commands"))["entries"] if item["invocation"] == name
+        )
+        return await self.do(
+            "run_command",
+            command_id=command["commandId"],
+            path=command["path"],
+            schema_fingerprint=command["schemaFingerprint"],
+            options=options,
+        )
+
+    async def press(self, label: str) -> dict[str, Any]:
+        message = self.state["messages"][self.state["timeline"][-1]]
+        key = next(item["control_key"] for item in parts(message["components"]) if item.get("label") == label)
+        return await self.do("click", control_key=key, target_id=message["id"])
+
+    async def until(self, seen: Callable[[str], bool]) -> str:
+        """Look again and again, as the page does, until the conversation is as wanted."""
+        async with asyncio.timeout(10):
+            while not seen(text := str((await self.look())["messages"])):  # noqa: ASYNC110 - the page asks like this, too
+                await asyncio.sleep(0.05)
+        return text
+
+
+def parts(value: Any) -> list[dict[str, Any]]:
+    if isinstance(value, list):
+        return [part for item in value for part in parts(item)]
+    if isinstance(value, dict):
+        return [value, *(part for item in value.values() for part in parts(item))]
+    return []
+
+
+@asynccontextmanager
+async def sitting(settings: Settings, bot: Bot) -> AsyncIterator[tuple[TablePage, Callable[..., Visitor]]]:
+    async with open_table(bot, settings) as page, aiohttp.ClientSession() as web:
+        origin, _, key = page.url.partition("/#")
+        yield page, lambda end="": Visitor(web, origin, key + end)
+
+
+async def test_what_the_bot_does_by_itself_appears(settings: Settings):
+    async with sitting(settings, Bot()) as (_, visitor):
+        ann = visitor()
+        await ann.enter()
+        assert (await ann.run("board", game="Go"))["settlement"] == "settled"
+        await ann.until(lambda text: "Board 1" in text)
+        assert (await ann.press("wait"))["settlement"] == "settled"
+        await ann.until(lambda text: "Board 2" in text and "Board 3" in text)
+
+
+async def test_a_press_is_taken_although_the_page_is_behind(settings: Settings):
+    async with sitting(settings, Bot()) as (page, visitor):
+        ann = visitor()
+        await ann.enter()
+        await ann.run("board", game="Go")
+        await ann.until(lambda text: "Board 1" in text)
+        page._show_changes()
+        pressed = await ann.press("act")
+        assert (pressed["rejected"], pressed["settlement"]) == (False, "settled")
+        await ann.until(lambda text: "Which unit?" in text)
+
+
+async def test_what_is_for_one_person_is_seen_by_no_other(settings: Settings):
+    async with sitting(settings, Bot()) as (page, visitor):
+        ann, bob = visitor(), visitor()
+        await ann.enter()
+        await bob.enter()
+        await bob.do("viewer", viewer_id=str(page.viewers[1].id))
+        await ann.run("board", game="Go")
+        await ann.until(lambda text: "Board 1" in text)
+        await ann.press("act")
+        await ann.until(lambda text: "Which unit?" in text)
+        assert "Which unit?" not in await bob.until(lambda text: "Board 1" in text)
+
+
+async def test_two_people_press_at_the_same_time(settings: Settings):
+    bot = Bot()
+    async with sitting(settings, bot) as (_, visitor):
+        ann, bob = visitor(), visitor()
+        await ann.enter()
+        await bob.enter()
+        await ann.run("board", game="Go")
+        for person in (ann, bob):
+            await person.until(lambda text: "Board 1" in text)
+        answers = await asyncio.gather(*(person.press("act") for person in (ann, bob)))
+        assert [answer["settlement"] for answer in answers] == ["settled", "settled"]
+        assert len(set(bot.seen)) == 3
+
+
+async def test_there_are_two_channels_to_walk_between(settings: Settings):
+    async with sitting(settings, Bot()) as (page, visitor):
+        ann = visitor()
+        listed = (await ann.ask("GET", "/channels"))["channels"]
+        assert [channel["name"] for channel in listed] == list(CHANNELS)
+        other = visitor(f".{listed[1]['id']}")
+        await ann.enter()
+        await other.enter()
+        assert (ann.state["channel"]["name"], other.state["channel"]["name"]) == CHANNELS
+        await other.run("board", game="Go")
+        await other.until(lambda text: "Board 1" in text)
+        assert "Board 1" not in str((await ann.look())["messages"])
+        assert page.channels[1].last_message is not None
+
+
+@pytest.mark.parametrize("ending", ["x", ".1"])
+async def test_who_does_not_know_the_address_stays_outside(settings: Settings, ending: str):
+    async with sitting(settings, Bot()) as (_, visitor):
+        for method, path in (("POST", "/api/pages"), ("GET", "/channels")):
+            with pytest.raises(aiohttp.ClientResponseError, match="401"):
+                await visitor(ending).ask(method, path, {} if method == "POST" else None)
+
+
+async def test_the_page_speaks_of_herald_and_not_of_its_workshop(settings: Settings):
+    async with sitting(settings, Bot()) as (_, visitor):
+        ann = visitor()
+        async with ann.web.get(ann.origin + "/") as answer:
+            html = await answer.text()
+        assert [ours for ours in _REWORDED.values() if ours not in html] == []
+        for file in ("/table.css", "/table.js"):
+            async with ann.web.get(ann.origin + file) as answer:
+                assert answer.status == 200
+
+
+async def test_address_messages_and_pictures_are_there_again_after_closing(settings: Settings):
+    async with sitting(settings, Bot()) as (page, visitor):
+        address = page.url.partition("#")[2]
+        ann = visitor()
+        await ann.enter()
+        await ann.run("board", game="Go")
+        await ann.until(lambda text: "Board 1" in text)
+    second = Bot()
+    async with sitting(settings, second) as (page, visitor):
+        assert page.url.partition("#")[2] == address
+        ann = visitor()
+        await ann.enter()
+        assert "Board 1" in str(ann.state["messages"])
+        assert [item["available"] for item in ann.state["assets"].values() if item["filename"] == "board1.png"] == [
+            True
+        ]
+        assert (await ann.press("act"))["settlement"] == "settled"
+        await ann.until(lambda text: "Which unit?" in text)
+        assert len(second.seen) == 1
+    assert second.closed
+
+
+async def test_a_thread_is_in_the_list_also_after_closing(settings: Settings):
+    async with sitting(settings, Bot()) as (page, visitor):
+        with page.env.act_as_bot():
+            room = page.env.bot.get_channel(page.channels[0].id)
+            thread = await room.create_thread(name="duel", type=discord.ChannelType.public_thread)
+        ann = visitor(f".{thread.id}")
+        await ann.enter()
+        await ann.run("board", game="Go")
+        await ann.until(lambda text: "Board 1" in text)
+    async with sitting(settings, Bot()) as (_, visitor):
+        listed = (await visitor().ask("GET", "/channels"))["channels"]
+        assert [channel["name"] for channel in listed if channel["thread"]] == ["duel"]
+        ann = visitor(f".{thread.id}")
+        await ann.enter()
+        assert "Board 1" in str(ann.state["messages"])
+
+
+async def test_a_memory_that_cannot_be_read_is_left_aside(settings: Settings, tmp_path: Path):
+    folder = tmp_path / "table"
+    folder.mkdir()
+    (folder / "messages").write_bytes(b"nonsense")
+    async with sitting(settings, Bot()) as (_, visitor):
+        ann = visitor()
+        await ann.enter()
+        assert ann.state["timeline"] == []
