@@ -1,0 +1,66 @@
+"""The table of a bench: its rows, and how numbers are measured and printed."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line: our number and that of the reference (None: nothing to compare with), in the same unit.
+
+    `goal` is the number to reach, `more` whether more is better.
+    """
+
+    line: str
+    unit: str
+    ours: float
+    reference: float | None = None
+    beside: str = ""
+    goal: float | None = None
+    more: bool = False
+
+    @property
+    def reached(self) -> bool:
+        """Whether the goal, if any, is met."""
+        return self.goal is None or (self.ours >= self.goal if self.more else self.ours <= self.goal)
+
+
+def table(rows: Iterable[Row]) -> str:
+    """The rows as lines of aligned text under a headline."""
+    cells = [("", "ours", "reference", "ratio", "goal", "")]
+    for row in rows:
+        sign = "" if row.goal is None else (">= " if row.more else "<= ") + number(row.goal)
+        ratio = f"{row.ours / row.reference:.2f}" if row.reference else ""
+        reference = "" if row.reference is None else number(row.reference)
+        line = f"{row.line}, {row.unit}"
+        cells.append((line, number(row.ours), reference, ratio, sign + ("" if row.reached else "  MISSED"), row.beside))
+    widths = [max(len(row[column]) for row in cells) for column in range(6)]
+    return "\n".join(_line(row, widths) for row in cells)
+
+
+def _line(row: Sequence[str], widths: Sequence[int]) -> str:
+    first, *numbers, goal, beside = row
+    middle = "  ".join(cell.rjust(width) for cell, width in zip(numbers, widths[1:4], strict=True))
+    return f"{first.ljust(widths[0])}  {middle}  {goal.ljust(widths[4])}  {beside}".rstrip()
+
+
+def number(value: float) -> str:
+    """Three significant digits, thousands apart."""
+    return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"
+
+
+def seconds(work: Callable[[], object], *, cpu: bool = False) -> float:
+    """How long `work` takes; `cpu` counts only the time that this process computes."""
+    clock = time.process_time if cpu else time.perf_counter
+    begin = clock()
+    work()
+    return clock() - begin
+
+
+def percentile(values: Sequence[float], percent: float) -> float:
+    """The value that `percent` of the values do not exceed."""
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(len(ordered) * percent / 100))]
