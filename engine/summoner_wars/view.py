@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+
+from .state import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +90,8 @@ class View:
     """A whole match as `viewer` may see it.  `pieces` are units and walls by space; `vines` the vine walls, also under units.
 
     `phase` is draw, summon, event, movement, attack or magic; `moves_left` and `attacks_left` belong to the turn's player.
+    `revealed` are cards of a pile that the viewer looks through just now.  `known` is for `imagine` alone: the state with every
+    unknown card in a fixed place.
     """
 
     viewer: int | None
@@ -105,3 +109,4 @@ class View:
     to_act: tuple[int, ...]
     winners: tuple[int, ...] | None
     revealed: tuple[CardFace, ...] = ()
+    known: State = field(default_factory=lambda: State.__new__(State), compare=False, repr=False)

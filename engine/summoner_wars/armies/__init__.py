@@ -1,0 +1,28 @@
+"""One module and one data file for each army: the facts of its cards in TOML, what they do in Python.
+
+A card's behaviour is found by the name of its ability (or of the event); everything is said in `vocabulary`'s words.
+"""
+
+from . import (
+    benders,
+    cave_goblins,
+    cloaks,
+    fallen_kingdom,
+    jungle_elves,
+    mountain_vargath,
+    phoenix_elves,
+    swamp_orcs,
+    tundra_orcs,
+)
+
+__all__ = [
+    "benders",
+    "cave_goblins",
+    "cloaks",
+    "fallen_kingdom",
+    "jungle_elves",
+    "mountain_vargath",
+    "phoenix_elves",
+    "swamp_orcs",
+    "tundra_orcs",
+]

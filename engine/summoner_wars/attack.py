@@ -1,0 +1,231 @@
+"""The attack phase and every other attack (3.12-3.18, 5.6, 6.8, 6.9, 6.12, 11.10, 11.15, 11.20)."""
+
+from __future__ import annotations
+
+from ..text import T
+from .battlefield import CANNOT_ATTACK, attack_of, barred, cards_at, is_unit, named, reach_of
+from .field import BOARD, spaces_in
+from .play import NAMES, Play, piece_label
+from .state import Fight, State
+from .vocabulary import ABILITIES, INSTEAD_OF_ATTACKING, abilities_of, question, step
+from .winning import look_for_winner
+from .wounds import give_wounds, remove_destroyed
+
+ATTACKERS = 3
+NEXT_TARGET = question("next target", T("{card} attacks every adjacent enemy unit: which one next?"))
+
+_melee: list[dict[int, tuple[str, ...]]] = [{} for _ in range(BOARD.size)]
+_shots: list[dict[tuple[int, int], tuple[str, ...]]] = [{} for _ in range(BOARD.size)]
+
+
+def _in_sight(start: int, reach: int, occupied: int) -> int:
+    """The first card in each of the four lines, at most `reach` spaces away (3.14)."""
+    seen = 0
+    for ray in BOARD.rays[start]:
+        for space in ray[:reach]:
+            if occupied >> space & 1:
+                seen |= 1 << space
+                break
+    return seen
+
+
+def attacks_of(s: State, card: int) -> tuple[str, ...]:
+    """Every attack that a unit may make, as actions."""
+    if (s.effects or s.attached) and barred(s, card, CANNOT_ATTACK):
+        return ()
+    start = s.space[card]
+    reach = reach_of(s, card)
+    if s.vines:
+        return tuple(f"attack {NAMES[start]} {piece_label(s, target)}" for target in targets_of(s, card, reach))
+    if reach == 1:
+        seen = BOARD.beside[start] & s.occupied
+        found = _melee[start].get(seen)
+        if found is None:
+            found = _melee[start][seen] = _attacks(start, seen)
+        return found
+    lines = s.occupied & CROSS[reach][start]
+    shots = _shots[start].get((lines, reach))
+    if shots is None:
+        shots = _shots[start][(lines, reach)] = _attacks(start, _in_sight(start, reach, lines))
+    return shots
+
+
+def _attacks(start: int, targets: int) -> tuple[str, ...]:
+    return tuple(f"attack {NAMES[start]} {NAMES[target]}" for target in spaces_in(targets))
+
+
+def _crosses(reach: int) -> tuple[int, ...]:
+    return tuple(sum(1 << space for ray in rays for space in ray[:reach]) for rays in BOARD.rays)
+
+
+CROSS = tuple(_crosses(reach) for reach in range(max(BOARD.files, BOARD.ranks) + 1))
+
+
+def targets_of(s: State, card: int, reach: int) -> list[int]:
+    """Every card that a unit may attack where vine walls lie: those in sight and the one under its own feet (6.8)."""
+    start = s.space[card]
+    return ([s.vines[start]] if start in s.vines else []) + in_sight(s, card, reach)
+
+
+def in_sight(s: State, card: int, reach: int) -> list[int]:
+    """The first card in each straight line, at most `reach` spaces away; both of a unit and the vine wall under it (6.12)."""
+    spaces = spaces_in(_in_sight(s.space[card], reach, s.occupied))
+    return [target for space in spaces for target in cards_at(s, space)]
+
+
+def phase_attacks(s: State) -> list[str]:
+    """Every attack of the attack phase, and every act in place of one, for the player whose turn it is (3.12, 3.20)."""
+    found: list[str] = []
+    if s.attackers >= ATTACKERS:
+        return found
+    board = s.board
+    abilities = s.abilities
+    attacked = s.attacked
+    for space in spaces_in(s.mine[s.active]):
+        card = board[space]
+        if attacked >> card & 1:
+            continue
+        for number in abilities[card]:
+            ability = ABILITIES[number]
+            if ability.rests_in_attack:
+                break
+            if ability.use == INSTEAD_OF_ATTACKING and ability.usable(s, card):
+                found.append(f"use {NAMES[space]}")
+            if "assaults" in ability.words and ability.assaults(s, card) and not barred(s, card, CANNOT_ATTACK):
+                found.append(f"use {NAMES[space]}")
+        else:
+            found += attacks_of(s, card)
+    return found
+
+
+def target_named(s: State, words: list[str]) -> int:
+    """The card that the last words of an attack name: a space, or `wall` and a space (6.8)."""
+    space = BOARD.index[words[-1]]
+    if len(words) == 2 or s.board[space] < 0:
+        return s.vines[space]
+    return s.board[space]
+
+
+def attack_in_phase(p: Play, action: str) -> None:
+    """A unit attacks as one of the three of the phase (3.12)."""
+    words = action.split(" ")
+    card = p.s.board[BOARD.index[words[1]]]
+    activate(p.s, card)
+    attack(p, card, target_named(p.s, words[2:]))
+
+
+def activate(s: State, card: int) -> None:
+    """Counts a unit among the attackers of the phase (3.12, 3.20)."""
+    s.attacked |= 1 << card
+    s.attackers += 1
+
+
+def attack(p: Play, card: int, target: int) -> None:
+    """One whole attack, next of all (11.10)."""
+    s = p.s
+    p.tell("attacked", s.control[card], named(s, card), p.where(card), named(s, target), p.where(target))
+    s.fights = (*s.fights, Fight(card, target, (target,)))
+    p.then(roll_attack)
+
+
+@step
+def roll_attack(p: Play) -> None:
+    """Effects before the roll, the roll, and the wounds it makes on each card (3.16-3.18, 5.6)."""
+    s = p.s
+    fight = s.fights[-1]
+    card = fight.attacker
+    targets = list(fight.targets)
+    for ability in abilities_of(s, card):
+        if "spreads" in ability.words:
+            targets += [other for other in ability.spreads(p, card, fight.target) if other not in targets]
+    count = attack_of(s, card, fight.target) + fight.bonus
+    without = [target for target in targets if _takes_all(s, card, target)]
+    dice: tuple[int, ...] = ()
+    if len(without) < len(targets):
+        dice = tuple(p.dice.roll() for _ in range(count))
+        p.tell("rolled", s.control[card], p.where(card), p.where(fight.target), *dice)
+    wounds = [
+        (target, count if target in without else _wounds_from(s, card, target, dice)) for target in targets
+    ]
+    p.then(end_attack)
+    p.then(remove_destroyed)
+    p.then(wounds_placed, card, fight.target)
+    give_wounds(p, wounds, s.control[card], card, by_attack=True)
+    s.fights = (*s.fights[:-1], Fight(card, fight.target, tuple(targets), fight.bonus, dice))
+
+
+def _takes_all(s: State, card: int, target: int) -> bool:
+    """Whether the attack wounds the target without dice: Precise against a unit, or anybody against Sluggish (5.6)."""
+    if not is_unit(s, target):
+        return False
+    if any(ability.precise for ability in abilities_of(s, card)):
+        return True
+    return any(ability.sluggish for ability in abilities_of(s, target))
+
+
+def _wounds_from(s: State, card: int, target: int, dice: tuple[int, ...]) -> int:
+    """The wounds that a roll makes on one card: hits by the attacker's rule, less those that its defence ignores (3.17)."""
+    hits_on = 3
+    for ability in abilities_of(s, card):
+        hits_on = max(hits_on, ability.hits_on)
+    hits = sum(die >= hits_on for die in dice)
+    for ability in abilities_of(s, card):
+        if "count_hits" in ability.words:
+            hits = ability.count_hits(s, card, dice, hits)
+    threshold = 0
+    for ability in abilities_of(s, target):
+        if "wounded_on" in ability.words:
+            threshold = max(threshold, ability.wounded_on(s, target, card))
+    if threshold > hits_on:
+        hits = min(hits, sum(die >= threshold for die in dice))
+    return hits
+
+
+@step
+def wounds_placed(p: Play, card: int, target: int) -> None:
+    """What the attacker adds when its wounds are placed (Burning Blade)."""
+    if p.s.space[card] >= 0:
+        for ability in abilities_of(p.s, card):
+            if "after_wounds" in ability.words:
+                ability.after_wounds(p, card, target)
+
+
+@step
+def end_attack(p: Play) -> None:
+    """What follows an attack, if the attacker still stands; then who has won (11.10)."""
+    s = p.s
+    fight = s.fights[-1]
+    s.fights = s.fights[:-1]
+    look_for_winner(p)
+    if s.space[fight.attacker] >= 0 and s.outcome is None:
+        for ability in abilities_of(s, fight.attacker):
+            if "after_attack" in ability.words:
+                ability.after_attack(p, fight.attacker, fight.target)
+
+
+def assault(p: Play, card: int) -> None:
+    """Attacks each of the cards that it assaults, one after another, each an attack of its own (11.20)."""
+    p.then(assault_next, card, 0)
+
+
+@step
+def assault_next(p: Play, card: int, done: int) -> None:
+    """Asks which enemy is attacked next; `done` has a bit for each card attacked already."""
+    s = p.s
+    if s.space[card] < 0:
+        return
+    left = [
+        target
+        for ability in abilities_of(s, card)
+        for target in ability.assaults(s, card)
+        if not done >> target & 1
+    ]
+    if left:
+        p.ask_piece(s.control[card], NEXT_TARGET, left, assault_one, card, done, about=card)
+
+
+@step
+def assault_one(p: Play, card: int, done: int, target: int) -> None:
+    """Attacks that one, then goes on."""
+    p.then(assault_next, card, done | 1 << target)
+    attack(p, card, target)

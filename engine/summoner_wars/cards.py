@@ -1,0 +1,133 @@
+"""The printed facts of every card, read once from `armies/*.toml` into read-only tables."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass, replace
+from importlib import resources
+
+from ..text import T
+from .view import CardFace
+
+SUMMONER, CHAMPION, COMMON, EVENT, WALL, VINE = range(6)
+KIND_WORDS = ("summoner", "champion", "common", "event", "wall", "vine")
+UNITS = frozenset((SUMMONER, CHAMPION, COMMON))
+WALLS = frozenset((WALL, VINE))
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """One printed card, however many copies there are.  `number` is its place in KINDS; numbers that a card lacks are 0."""
+
+    number: int
+    name: str
+    faction: str
+    type: int
+    attack: int
+    ranged: bool
+    life: int
+    cost: int
+    ability: str
+    effect: str
+    ready: bool
+    is_unit: bool
+    is_wall: bool
+
+    @property
+    def face(self) -> CardFace:
+        """The card as people read it."""
+        unit = self.is_unit
+        return CardFace(
+            name=self.name,
+            faction=self.faction,
+            kind=KIND_WORDS[self.type],
+            attack=self.attack if unit else None,
+            range=("ranged" if self.ranged else "melee") if unit else "",
+            reach=(3 if self.ranged else 1) if unit else 0,
+            life=self.life or None,
+            cost=self.cost if self.type in (CHAMPION, COMMON) else None,
+            ability=self.ability,
+            effect=self.effect,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class DeckList:
+    """A deck: `cards` are kind numbers with copies; `setup` pairs a kind with its space as seat 1 stands; `supply` lies aside."""
+
+    summoner: str
+    faction: str
+    cards: tuple[tuple[int, int], ...]
+    setup: tuple[tuple[int, str], ...]
+    supply: tuple[tuple[int, int], ...]
+    stock: bool
+
+
+def _kind(number: int, faction: str, facts: dict[str, object]) -> Kind:
+    kind_type = KIND_WORDS.index(str(facts["kind"]))
+    return Kind(
+        number=number,
+        name=str(facts["name"]),
+        faction=faction,
+        type=kind_type,
+        attack=int(str(facts.get("attack", 0))),
+        ranged=facts.get("range") == "ranged",
+        life=int(str(facts.get("life", 0))),
+        cost=int(str(facts.get("cost", 0))),
+        ability=str(facts.get("ability", "")),
+        effect=str(facts.get("effect", "")),
+        ready=bool(facts.get("ready", True)),
+        is_unit=kind_type in UNITS,
+        is_wall=kind_type in WALLS,
+    )
+
+
+def _read() -> tuple[tuple[Kind, ...], dict[str, DeckList]]:
+    folder = resources.files(__package__).joinpath("armies")
+    armies = []
+    for file in sorted(folder.iterdir(), key=lambda f: f.name):
+        if file.name.endswith(".toml"):
+            armies.append(tomllib.loads(file.read_text(encoding="utf-8")))
+    kinds: list[Kind] = []
+    for army in armies:
+        for facts in army.get("cards", ()):
+            kinds.append(_kind(len(kinds), army["faction"], facts))
+    found = {(kind.faction, kind.name): kind.number for kind in kinds}
+    decks = {}
+    for army in armies:
+        for facts in army.get("decks", ()):
+            deck = _deck(army["faction"], facts, found)
+            decks[deck.summoner] = deck
+    return tuple(kinds), decks
+
+
+def _deck(faction: str, facts: dict[str, object], found: dict[tuple[str, str], int]) -> DeckList:
+    def number(name: str) -> int:
+        return found[(faction, name)] if (faction, name) in found else found[("", name)]
+
+    cards = facts["cards"]
+    setup = facts["setup"]
+    supply = facts.get("supply", {})
+    assert isinstance(cards, dict) and isinstance(setup, list) and isinstance(supply, dict)
+    return DeckList(
+        summoner=str(facts["summoner"]),
+        faction=faction,
+        cards=tuple((number(name), count) for name, count in cards.items()),
+        setup=tuple((number(line.rpartition(" ")[0]), line.rpartition(" ")[2]) for line in setup),
+        supply=tuple((number(name), count) for name, count in supply.items()),
+        stock=bool(facts.get("stock", False)),
+    )
+
+
+KINDS, DECKS = _read()
+
+
+def kinds_named(name: str, faction: str | None = None) -> list[Kind]:
+    """The cards of that name (any case), of one faction where it is given; empty if there are none."""
+    wanted = name.casefold()
+    return [k for k in KINDS if k.name.casefold() == wanted and (faction is None or k.faction in (faction, ""))]
+
+
+def unready(face: CardFace) -> CardFace:
+    """A card whose ability is not in the rules yet, saying so."""
+    return replace(face, effect=str(T("This ability is not part of the game yet.")))

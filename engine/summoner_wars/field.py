@@ -1,0 +1,73 @@
+"""The battlefield's geometry: spaces, neighbours, lines and distances, all tables made once (rules 1.6, 3.4, 3.14, 5.8).
+
+A space is an index, rank by rank from a1; a set of spaces is an int with a bit for each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+FILES = "abcdefghijkl"
+
+
+class Field:
+    """A board of `files` x `ranks` spaces, seat 0's half below, seat 1's above."""
+
+    def __init__(self, files: int, ranks: int) -> None:
+        self.files = files
+        self.ranks = ranks
+        self.size = files * ranks
+        self.names = tuple(f"{FILES[s % files]}{s // files + 1}" for s in range(self.size))
+        self.index = {name: s for s, name in enumerate(self.names)}
+        self.rays = tuple(self._rays(s) for s in range(self.size))
+        self.neighbours = tuple(tuple(ray[0] for ray in rays if ray) for rays in self.rays)
+        self.beside = tuple(mask_of(near) for near in self.neighbours)
+        self.within = tuple(self._within(s) for s in range(self.size))
+        lower = (1 << (self.size // 2)) - 1
+        self.halves = (lower, lower << (self.size // 2))
+
+    def _rays(self, space: int) -> tuple[tuple[int, ...], ...]:
+        rank, file = divmod(space, self.files)
+        up = tuple(space + self.files * n for n in range(1, self.ranks - rank))
+        right = tuple(space + n for n in range(1, self.files - file))
+        down = tuple(space - self.files * n for n in range(1, rank + 1))
+        left = tuple(space - n for n in range(1, file + 1))
+        return up, right, down, left
+
+    def _within(self, space: int) -> tuple[int, ...]:
+        """Masks by distance 0, 1, 2 …: the spaces at most so many orthogonal steps away, the space itself not (4.8)."""
+        rank, file = divmod(space, self.files)
+        masks = []
+        for reach in range(self.files + self.ranks):
+            near = (
+                other
+                for other in range(self.size)
+                if other != space and abs(other // self.files - rank) + abs(other % self.files - file) <= reach
+            )
+            masks.append(mask_of(near))
+        return tuple(masks)
+
+
+def mask_of(spaces: Iterator[int] | tuple[int, ...] | list[int]) -> int:
+    """The set of these spaces as an int."""
+    mask = 0
+    for space in spaces:
+        mask |= 1 << space
+    return mask
+
+
+def spaces_in(mask: int) -> list[int]:
+    """The spaces of a set, in the board's order.
+
+    >>> spaces_in(0b1010)
+    [1, 3]
+    """
+    spaces = []
+    while mask:
+        low = mask & -mask
+        spaces.append(low.bit_length() - 1)
+        mask ^= low
+    return spaces
+
+
+BOARD = Field(6, 8)

@@ -1,0 +1,91 @@
+"""A state as bytes and back: exact, versioned, and refused in one sentence where it does not fit this version's cards."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+
+from ..game import BadRecord
+from ..text import T
+from .battlefield import refresh
+from .cards import KINDS
+from .setup import empty_match
+from .state import Ask, Fight, State
+from .vocabulary import ABILITIES
+
+VERSION = 1
+FINGERPRINT = hashlib.sha256(
+    "|".join([*(f"{kind.faction}/{kind.name}" for kind in KINDS), *(ability.name for ability in ABILITIES)]).encode()
+).hexdigest()[:12]
+
+_PLAIN = (
+    "active asked_off attacked attackers board control discard draw face_down hand idle magic mine moved movers "
+    "occupied phase space supply turn used vine_rolled walls wounds"
+).split()
+_DICTS = ("attached", "under", "blame", "vines")
+
+
+def pack(s: State) -> bytes:
+    """The whole state; what can be worked out anew is left out."""
+    ask, fights = s.ask, s.fights
+    record = {
+        "version": VERSION,
+        "cards": FINGERPRINT,
+        "decks": s.decks,
+        "outcome": s.outcome,
+        "effects": s.effects,
+        "stack": s.stack,
+        "ask": ask and [getattr(ask, name) for name in Ask.__slots__],
+        "fights": [[getattr(fight, name) for name in Fight.__slots__] for fight in fights],
+        **{name: getattr(s, name) for name in _PLAIN},
+        **{name: list(getattr(s, name).items()) for name in _DICTS},
+    }
+    return json.dumps(record, separators=(",", ":")).encode()
+
+
+def unpack(data: bytes) -> State:
+    """The state of `pack`; raises BadRecord for anything else."""
+    try:
+        record = json.loads(data)
+        if record["version"] != VERSION or record["cards"] != FINGERPRINT:
+            raise BadRecord(T("This position was stored with other cards than this version of the game has."))
+        return _restore(record)
+    except (ValueError, KeyError, TypeError, IndexError, AttributeError) as error:
+        raise BadRecord(T("This is not a stored position of Summoner Wars.")) from error
+
+
+def _restore(record: dict[str, object]) -> State:
+    s = empty_match(_tuple(record["decks"]))
+    for name in _PLAIN:
+        setattr(s, name, record[name])
+    for name in _DICTS:
+        items = record[name]
+        assert isinstance(items, list)
+        setattr(s, name, {key: _tuple(value) for key, value in items})
+    outcome = record["outcome"]
+    s.outcome = None if outcome is None else _tuple(outcome)
+    s.effects = [_tuple(effect) for effect in _list(record["effects"])]
+    s.stack = [_tuple(frame) for frame in _list(record["stack"])]
+    s.fights = tuple(_slots(Fight.__new__(Fight), Fight.__slots__, values) for values in _list(record["fights"]))
+    ask = record["ask"]
+    s.ask = None if ask is None else _slots(Ask.__new__(Ask), Ask.__slots__, ask)
+    for card in range(len(s.kind)):
+        refresh(s, card)
+    return s
+
+
+def _slots(thing: object, names: tuple[str, ...], values: object) -> object:
+    for name, value in zip(names, _list(values), strict=True):
+        setattr(thing, name, _tuple(value))
+    return thing
+
+
+def _list(value: object) -> list[object]:
+    if not isinstance(value, list):
+        raise TypeError("a list was stored here")
+    return value
+
+
+def _tuple(value: object) -> object:
+    """Lists, at any depth, as tuples."""
+    return tuple(_tuple(item) for item in value) if isinstance(value, list) else value

@@ -1,0 +1,150 @@
+"""Summoner Wars as a game that keeps the contract of `engine/game.py`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..dice import Chance
+from ..game import Action, Chapter, Deck, Event, IllegalAction, Outcome, Setup, Wording
+from ..text import T, Text
+from . import pack as packing
+from . import sight, telling, wording
+from .cards import DECKS
+from .legal import perform, perform_any_time, any_time_acts, phase_acts
+from .notation import parse
+from .play import Play
+from .setup import new
+from .state import DRAW, PHASES, State, copy
+from .turn import go_on, leave_phase
+from .view import View
+from .vocabulary import STEPS
+from .why import why_not
+
+PHASE_TITLES: dict[str, Text] = {
+    "draw": T("Draw"),
+    "summon": T("Summon"),
+    "event": T("Events"),
+    "movement": T("Movement"),
+    "attack": T("Attack"),
+    "magic": T("Build magic"),
+}
+
+
+class SummonerWars:
+    """The rules of Summoner Wars for two players (`docs/rules` by number)."""
+
+    key = "summoner-wars"
+    title = T("Summoner Wars")
+    seats = (2, 2)
+
+    def decks(self) -> tuple[Deck, ...]:
+        """The stock decks, by summoner."""
+        return tuple(
+            Deck(deck.summoner, T(deck.summoner), T(deck.faction)) for deck in DECKS.values() if deck.stock
+        )
+
+    def new(self, setup: Setup, dice: Chance) -> tuple[State, list[Event]]:
+        """Rule 2: decks laid out and shuffled, the first roll made, the higher asked who begins."""
+        return new(setup, dice)
+
+    def to_act(self, state: State) -> tuple[int, ...]:
+        """The seat that is asked, else the one whose turn it is."""
+        return sight.to_act(state)
+
+    def legal(self, state: State, seat: int) -> Sequence[Action]:
+        """Every act of the phase (rules 3), or every answer to the question that waits."""
+        return legal(state, seat)
+
+    def apply(self, state: State, seat: int, action: Action, dice: Chance) -> list[Event]:
+        """Carries the action out, up to the next decision of anybody."""
+        if action not in legal(state, seat):
+            raise IllegalAction(why_not(state, seat, action))
+        p = Play(state, dice)
+        state.cache = None
+        ask = state.ask
+        if ask is not None:
+            state.ask = None
+            STEPS[ask.then](p, *ask.args, ask.values[ask.actions.index(action)])
+        elif action == "next":
+            p.then(leave_phase)
+        elif action.startswith("use ") and action in any_time_acts(state, seat) and action not in phase_acts(state):
+            perform_any_time(p, seat, action)
+        else:
+            perform(p, action)
+        go_on(p)
+        return p.events
+
+    def view(self, state: State, seat: int | None) -> View:
+        """What the seat may know (11.5)."""
+        return sight.view(state, seat)
+
+    def question(self, state: State, seat: int) -> Text:
+        """What the seat is asked now."""
+        return wording.question_of(state, seat)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Who won (7.1)."""
+        if state.outcome is None:
+            return None
+        losers = tuple(seat for seat in range(len(state.decks)) if seat not in state.outcome) if state.outcome else ()
+        return Outcome(winners=state.outcome, losers=losers)
+
+    def chapter(self, state: State) -> Chapter:
+        """The turn and its phase."""
+        if state.turn == 0:
+            return Chapter(0, state.ask.seat if state.ask else 0, "begin", T("Who begins"))
+        phase = PHASES[state.phase]
+        return Chapter(state.turn, state.active, phase, PHASE_TITLES[phase])
+
+    def copy(self, state: State) -> State:
+        """An independent state."""
+        return copy(state)
+
+    def pack(self, state: State) -> bytes:
+        """The state as bytes."""
+        return packing.pack(state)
+
+    def unpack(self, data: bytes) -> State:
+        """The state of `pack`."""
+        return packing.unpack(data)
+
+    def parse(self, state: State, seat: int, text: str) -> Action:
+        """The legal action that a person means."""
+        return parse(state, seat, text, legal(state, seat))
+
+    def wording(self, state: State, seat: int, action: Action) -> Wording:
+        """An action in words."""
+        return wording.wording_of(state, seat, action)
+
+    def tell(self, event: Event) -> Text | None:
+        """An event as a sentence."""
+        return telling.tell(event)
+
+    def settles(self, events: Sequence[Event]) -> bool:
+        """Whether a die, shuffle, draw or reveal is among the events."""
+        return any(event.kind in SETTLING for event in events)
+
+    def imagine(self, view: View, dice: Chance) -> State:
+        """A state that agrees with the view."""
+        return sight.imagine(view, dice)
+
+
+SETTLING = frozenset(("die", "rolled", "first roll", "shuffled", "drew", "found", "saw", "hand"))
+
+
+def legal(s: State, seat: int) -> tuple[Action, ...]:
+    """The seat's legal actions, in a stable order; worked out once and kept."""
+    if s.outcome is not None:
+        return ()
+    ask = s.ask
+    if ask is not None:
+        return ask.actions if ask.seat == seat else ()  # type: ignore[return-value]
+    if seat != s.active:
+        return ()
+    if s.cache is None:
+        acts = phase_acts(s)
+        s.cache = (*acts[:-1], *(any_time_acts(s, seat) if s.phase != DRAW else ()), "next")
+    return s.cache  # type: ignore[return-value]
+
+
+GAME = SummonerWars()

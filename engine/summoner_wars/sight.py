@@ -1,0 +1,180 @@
+"""Showing a match to a seat: a `View` with nothing in it that the seat may not know (rule 11.5)."""
+
+from __future__ import annotations
+
+from ..dice import Chance
+from .attack import ATTACKERS
+from .battlefield import attack_of, identity, kind_of, life_of, named, reach_of
+from .cards import KINDS
+from .field import BOARD
+from .movement import MOVERS, MOVERS_FIRST_TURN
+from .state import BAR, BONUS, BORROWED, COPY, GAIN, PHASES, State, copy
+from .view import CardFace, Piece, Question, Side, View
+from .vocabulary import ABILITIES
+
+
+def view(s: State, seat: int | None) -> View:
+    """What the seat, or a spectator (None), may know of the match."""
+    known = _redacted(s, seat)
+    ask = s.ask
+    moves = MOVERS_FIRST_TURN if s.turn == 1 else MOVERS
+    return View(
+        viewer=seat,
+        files=BOARD.files,
+        ranks=BOARD.ranks,
+        turn=s.turn,
+        active=s.active,
+        phase=PHASES[s.phase],
+        pieces=tuple(_piece(s, card, seat) for card in s.board if card >= 0),
+        vines=tuple(_piece(s, card, seat) for _, card in sorted(s.vines.items())),
+        sides=tuple(_side(s, side, seat) for side in range(len(s.decks))),
+        moves_left=max(0, moves - s.movers),
+        attacks_left=max(0, ATTACKERS - s.attackers),
+        question=None if ask is None else _question(s, seat),
+        to_act=to_act(s),
+        winners=s.outcome,
+        revealed=_revealed(s, seat),
+        known=known,
+    )
+
+
+def to_act(s: State) -> tuple[int, ...]:
+    """The seats that may act now."""
+    if s.outcome is not None:
+        return ()
+    return (s.ask.seat,) if s.ask is not None else (s.active,)
+
+
+def _question(s: State, seat: int | None) -> Question | None:
+    ask = s.ask
+    if ask is None:
+        return None
+    on_board = ask.about >= 0 and s.space[ask.about] >= 0
+    if on_board:
+        return Question(ask.seat, named(s, ask.about), BOARD.names[s.space[ask.about]])
+    return Question(ask.seat, kind_of(s, ask.about).name if ask.about >= 0 and ask.seat == seat else "", "")
+
+
+def _piece(s: State, card: int, viewer: int | None) -> Piece:
+    kind = kind_of(s, card)
+    beneath = s.under.get(card, ())
+    open_cards = [other for other in beneath if not s.face_down >> other & 1 or s.control[card] == viewer]
+    unit = kind.is_unit
+    return Piece(
+        face=kind.face,
+        space=BOARD.names[s.space[card]],
+        seat=s.control[card],
+        owner=s.owner[card],
+        name=named(s, card),
+        ability=identity(s, card).ability,
+        attack=attack_of(s, card) if unit else 0,
+        reach=reach_of(s, card) if unit else 0,
+        life=life_of(s, card),
+        wounds=s.wounds[card],
+        moved=bool(s.moved >> card & 1),
+        attacked=bool(s.attacked >> card & 1),
+        badges=_badges(s, card),
+        under=len(beneath),
+        under_names=tuple(kind_of(s, other).name for other in open_cards),
+        attached=tuple(kind_of(s, other).name for other in s.attached.get(card, ())),
+    )
+
+
+def _badges(s: State, card: int) -> tuple[str, ...]:
+    badges = ["frozen"] if card in s.attached else []
+    words = {BAR: "stunned", BORROWED: "borrowed", COPY: "copied", BONUS: "stronger"}
+    for what, _, who, value in s.effects:
+        if who != card:
+            continue
+        if what == GAIN:
+            badges.append(ABILITIES[value].name.lower())
+        elif what in words:
+            badges.append(words[what])
+    return tuple(dict.fromkeys(badges))
+
+
+def _faces(s: State, cards: list[int]) -> tuple[CardFace, ...]:
+    return tuple(kind_of(s, card).face for card in cards)
+
+
+def _side(s: State, side: int, viewer: int | None) -> Side:
+    own = side == viewer
+    summoner = KINDS[s.kind[s.summoners[side]]]
+    return Side(
+        seat=side,
+        deck=s.decks[side],
+        summoner=summoner.name,
+        faction=summoner.faction,
+        hand_size=len(s.hand[side]),
+        hand=_faces(s, s.hand[side]) if own else (),
+        magic_size=len(s.magic[side]),
+        magic=_faces(s, s.magic[side][::-1]) if own else (),
+        discard=_faces(s, s.discard[side][::-1]),
+        draw_size=len(s.draw[side]) if own else -1,
+        draw_empty=not s.draw[side],
+        supply=len(s.supply[side]),
+    )
+
+
+def _looked_through(s: State, seat: int | None) -> list[list[int]]:
+    """The piles that a seat looks through while it decides (a search, another's hand)."""
+    ask = s.ask
+    if ask is None or not ask.from_pile or ask.seat != seat:
+        return []
+    chosen = set(ask.values)
+    return [pile for pile in (*s.draw, *s.hand) if chosen & set(pile)]
+
+
+def _revealed(s: State, seat: int | None) -> tuple[CardFace, ...]:
+    seen = [pile for pile in _looked_through(s, seat) if seat is None or pile is not s.hand[seat]]
+    cards = sorted((card for pile in seen for card in pile), key=lambda card: (s.kind[card], card))
+    return _faces(s, cards)
+
+
+def _hidden(s: State, seat: int | None) -> list[list[int]]:
+    """The piles whose cards the seat does not know, except those it is looking through."""
+    seen = [id(pile) for pile in _looked_through(s, seat)]
+    piles = list(s.draw)
+    for other in range(len(s.decks)):
+        if other != seat:
+            piles += [s.hand[other], s.magic[other]]
+    return [pile for pile in piles if id(pile) not in seen]
+
+
+def _redacted(s: State, seat: int | None) -> State:
+    """A copy in which the unknown cards lie in a fixed order, whatever their real one is."""
+    known = copy(s)
+    known.cache = None
+    for pile in _looked_through(known, seat):
+        pile.sort()
+    deal(known, seat, sorted(card for pile in _hidden(known, seat) for card in pile))
+    if seat is None or seat not in to_act(s):
+        known.ask = None
+        known.stack = []
+    return known
+
+
+def deal(s: State, seat: int | None, cards: list[int]) -> None:
+    """Lays the unknown cards into the unknown piles in this order: hands and draw piles get their owner's cards first."""
+    piles = _hidden(s, seat)
+    sizes = [len(pile) for pile in piles]
+    wanted: list[int | None] = []
+    for pile in piles:
+        owner = next((o for o in range(len(s.decks)) if pile is s.draw[o] or pile is s.hand[o]), None)
+        wanted.append(owner)
+    left = list(cards)
+    for pile, size, owner in sorted(
+        zip(piles, sizes, wanted, strict=True), key=lambda item: (item[2] is None, item[2] or 0)
+    ):
+        fitting = [card for card in left if owner is None or s.owner[card] == owner][:size]
+        fitting += [card for card in left if card not in fitting][: size - len(fitting)]
+        pile[:] = fitting
+        taken = set(fitting)
+        left = [card for card in left if card not in taken]
+
+
+def imagine(seen: View, dice: Chance) -> State:
+    """A state that agrees with what the viewer knows, its unknown cards dealt by chance."""
+    s = copy(seen.known)
+    deal(s, seen.viewer, dice.shuffle([card for pile in _hidden(s, seen.viewer) for card in pile]))
+    return s

@@ -1,0 +1,144 @@
+"""Events as sentences for the log and the board message."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ..game import Event
+from ..text import TN, T, Text
+
+Told = Callable[[Event], Text | None]
+
+
+def who(event: Event) -> str:
+    """The place in a sentence that the player's name fills later: `{seat1}`, `{seat2}`."""
+    return f"{{seat{(event.seat or 0) + 1}}}"
+
+
+def tell(event: Event) -> Text | None:
+    """The event in one sentence; None where it is not worth one."""
+    teller = TELLERS.get(event.kind)
+    return teller(event) if teller else None
+
+
+def _names(args: tuple[str | int, ...]) -> str:
+    return ", ".join(str(name) for name in args)
+
+
+def _moved(e: Event) -> Text:
+    name, start, end, *way = e.args
+    if way:
+        return T("{card} moved {start} to {end} through {way}.", card=T(str(name)), start=start, end=end, way=_names(tuple(way)))
+    return T("{card} moved {start} to {end}.", card=T(str(name)), start=start, end=end)
+
+
+def _placed(e: Event) -> Text:
+    name, start, end = e.args
+    if start:
+        return T("{card} went from {start} to {end}.", card=T(str(name)), start=start, end=end)
+    return T("{card} appeared on {end}.", card=T(str(name)), end=end)
+
+
+def _rolled(e: Event) -> Text:
+    _, _, *dice = e.args
+    if not dice:
+        return T("No dice were rolled.")
+    return T("Dice: {dice}.", dice=" ".join(map(str, dice)))
+
+
+def _wounded(e: Event) -> Text:
+    name, space, count = e.args
+    return TN(
+        "{card} on {space} took {count} wound.", "{card} on {space} took {count} wounds.", int(count), card=T(str(name)), space=space
+    )
+
+
+def _paid(e: Event) -> Text:
+    count, *names = e.args
+    return TN("{who} paid {count} magic: {cards}.", "{who} paid {count} magic: {cards}.", int(count), who=who(e), cards=_names(tuple(names)))
+
+
+def _drew(e: Event) -> Text:
+    return TN("{who} drew {count} card.", "{who} drew {count} cards.", int(e.args[0]), who=who(e))
+
+
+def _magic(e: Event) -> Text:
+    return TN(
+        "{who} put {count} card on the magic pile.", "{who} put {count} cards on the magic pile.", int(e.args[0]), who=who(e)
+    )
+
+
+def _drained(e: Event) -> Text:
+    return TN(
+        "{who} took {count} card from the other magic pile.",
+        "{who} took {count} cards from the other magic pile.",
+        int(e.args[0]),
+        who=who(e),
+    )
+
+
+def _two(message: str) -> Told:
+    """A sentence about a card and its space."""
+    return lambda e: Text(message, who=who(e), card=T(str(e.args[0])), space=e.args[1])
+
+
+TELLERS: dict[str, Told] = {
+    "first roll": lambda e: T("{who} rolled {die} for the first turn.", who=who(e), die=e.args[0]),
+    "begins": lambda e: T("{who} takes the first turn.", who=who(e)),
+    "turn": lambda e: T("Turn {number}: {who}.", number=e.args[0], who=who(e)),
+    "moved": _moved,
+    "placed": _placed,
+    "summoned": _two(T("{who} summoned {card} on {space}.").message),
+    "wall": _two(T("{who} placed {card} on {space}.").message),
+    "event": lambda e: T("{who} played {card}.", who=who(e), card=T(str(e.args[0]))),
+    "attacked": lambda e: T(
+        "{card} on {start} attacked {target} on {end}.",
+        card=T(str(e.args[0])),
+        start=e.args[1],
+        target=T(str(e.args[2])),
+        end=e.args[3],
+    ),
+    "rolled": _rolled,
+    "die": lambda e: T("{what}: rolled {die}.", what=T(str(e.args[0])), die=e.args[1]),
+    "wounded": _wounded,
+    "covered": lambda e: T(
+        "{card} took the wounds of {other} on {space}.", card=T(str(e.args[0])), other=T(str(e.args[2])), space=e.args[3]
+    ),
+    "destroyed": _two(T("{card} on {space} was destroyed.").message),
+    "under": lambda e: T("{card} lies under the unit on {space} now.", card=T(str(e.args[0])), space=e.args[1]),
+    "controlled": _two(T("{who} controls {card} on {space} now.").message),
+    "copied": lambda e: T(
+        "{card} on {space} is {other} until the turn ends.", card=T(str(e.args[0])), space=e.args[1], other=T(str(e.args[2]))
+    ),
+    "stunned": _two(T("{card} on {space} is stunned for this turn.").message),
+    "gained": lambda e: T(
+        "{card} on {space} has {ability} until the turn ends.", card=T(str(e.args[0])), space=e.args[1], ability=T(str(e.args[2]))
+    ),
+    "attached": lambda e: T(
+        "{what} lies on {card} on {space}.", what=T(str(e.args[0])), card=T(str(e.args[1])), space=e.args[2]
+    ),
+    "detached": lambda e: T(
+        "{who} took {what} off {card} on {space}.",
+        who=who(e),
+        what=T(str(e.args[0])),
+        card=T(str(e.args[1])),
+        space=e.args[2],
+    ),
+    "used": lambda e: T(
+        "{card} on {space} used {ability}.", card=T(str(e.args[0])), space=e.args[1], ability=T(str(e.args[2]))
+    ),
+    "paid": _paid,
+    "drew": _drew,
+    "hand": lambda e: T("You drew: {cards}.", cards=_names(e.args)),
+    "magic": _magic,
+    "gave": lambda e: T("You put {cards} on your magic pile.", cards=_names(e.args)),
+    "drained": _drained,
+    "found": lambda e: T("{who} found {card}.", who=who(e), card=T(str(e.args[0]))),
+    "shuffled": lambda e: T("{who} shuffled the draw pile.", who=who(e)),
+    "looked": lambda e: T("{who} looked at the other hand.", who=who(e)),
+    "saw": lambda e: T("The other hand: {cards}.", cards=_names(e.args)),
+    "took": lambda e: T("{who} took an event from the other hand.", who=who(e)),
+    "lost": lambda e: T("You lost {cards} from your hand.", cards=_names(e.args)),
+    "won": lambda e: T("{who} won: the other summoner is destroyed.", who=who(e)),
+    "nobody won": lambda e: T("Both summoners are destroyed: nobody won."),
+}

@@ -1,0 +1,166 @@
+"""Questions and legal actions in words, for menus and buttons."""
+
+from __future__ import annotations
+
+from ..game import Action, Wording
+from ..text import T, Text
+from .battlefield import cards_at, kind_of, named
+from .cards import KINDS, kinds_named
+from .field import BOARD
+from .play import card_labels
+from .state import PHASES, Ask, State
+from .vocabulary import QUESTIONS, abilities_of
+from .why import PHASE_NAMES
+
+MOVE, ATTACK, SUMMON, WALL, EVENT, USE, MAGIC, CHOOSE, NEXT = (
+    T("Move"),
+    T("Attack"),
+    T("Summon"),
+    T("Place a wall"),
+    T("Play an event"),
+    T("Use"),
+    T("Build magic"),
+    T("Choose"),
+    T("End the phase"),
+)
+NOTHING = T("")
+
+PHASE_QUESTIONS: tuple[Text, ...] = (
+    T("Draw up to five cards."),
+    T("Summon units beside your walls, or end the phase."),
+    T("Play events and walls, or end the phase."),
+    T("Move up to {count} units, or end the phase."),
+    T("Attack with up to 3 units, or end the phase."),
+    T("Put cards of your hand on your magic pile, or end your turn."),
+)
+
+
+def question_of(s: State, seat: int) -> Text:
+    """What the seat is asked now."""
+    ask = s.ask
+    if ask is not None and ask.seat == seat:
+        text = QUESTIONS[ask.question]
+        return Text(text.message, **_about(s, ask))
+    if seat != s.active or s.outcome is not None:
+        return T("Nothing is asked of you now.")
+    text = PHASE_QUESTIONS[s.phase]
+    return Text(text.message, count=2 if s.turn == 1 else 3) if s.phase == 3 else text
+
+
+def _about(s: State, ask: Ask) -> dict[str, Text | str]:
+    if ask.about < 0:
+        return {"card": "", "space": ""}
+    space = s.space[ask.about]
+    return {"card": T(named(s, ask.about)), "space": BOARD.names[space] if space >= 0 else ""}
+
+
+def wording_of(s: State, seat: int, action: Action) -> Wording:
+    """A legal action in words."""
+    verb, _, rest = action.partition(" ")
+    if verb == "move":
+        return _move(s, rest)
+    if verb == "attack":
+        return _attack(s, rest)
+    if verb == "summon":
+        return _summon(s, seat, rest)
+    if verb == "wall":
+        wall = kinds_named("Wall")[0]
+        return Wording(
+            WALL, T("Wall"), T("on {space}", space=rest), T("Place a wall on {space}", space=rest), (rest,), T(wall.effect)
+        )
+    if verb == "event":
+        return _event(s, seat, rest)
+    if verb == "use":
+        return _use(s, rest)
+    if verb == "magic":
+        return Wording(MAGIC, T(rest), NOTHING, T("Put {card} on your magic pile", card=T(rest)))
+    if verb == "choose":
+        return _choose(s, rest)
+    if verb == "skip":
+        return Wording(T("Nothing"), T("Do nothing"), NOTHING, T("Do nothing"))
+    if verb == "pass":
+        return Wording(T("Nothing"), T("Nothing this turn"), NOTHING, T("Do nothing until your own turn"))
+    return _next(s)
+
+
+def _next(s: State) -> Wording:
+    sentence = T("End your turn") if s.phase == 5 else T("End the {phase}", phase=_phase_name(s))
+    return Wording(NEXT, sentence, NOTHING, sentence, ends=True)
+
+
+def _phase_name(s: State) -> Text:
+    return PHASE_NAMES[PHASES[s.phase]]
+
+
+def _at(s: State, space: str) -> Text:
+    card = s.board[BOARD.index[space]]
+    if card < 0:
+        card = s.vines.get(BOARD.index[space], -1)
+    return T("{card} {space}", card=T(named(s, card)), space=space) if card >= 0 else T("{space}", space=space)
+
+
+def _move(s: State, rest: str) -> Wording:
+    start, end, *way = rest.split(" ")
+    subject = _at(s, start)
+    if start == end:
+        return Wording(MOVE, subject, T("stay"), T("Move {unit} 0 spaces", unit=subject), (start, end))
+    if way:
+        through = " ".join(way[1:])
+        target = T("to {space} through {way}", space=end, way=through)
+        sentence = T("Move {unit} to {space} through {way}", unit=subject, space=end, way=through)
+    else:
+        target = T("to {space}", space=end)
+        sentence = T("Move {unit} to {space}", unit=subject, space=end)
+    return Wording(MOVE, subject, target, sentence, (start, end))
+
+
+def _attack(s: State, rest: str) -> Wording:
+    start, *target = rest.split(" ")
+    space = target[-1]
+    victim = T("{card} {space}", card=T("Vine Wall"), space=space) if len(target) == 2 else _at(s, space)
+    subject = _at(s, start)
+    return Wording(ATTACK, subject, victim, T("{unit} attacks {target}", unit=subject, target=victim), (start, space))
+
+
+def _summon(s: State, seat: int, rest: str) -> Wording:
+    name, _, space = rest.rpartition(" ")
+    kind = kind_of(s, card_labels(s, s.hand[seat])[name])
+    subject = T("{card} ({cost} magic)", card=T(name), cost=kind.cost)
+    sentence = T("Summon {card} on {space} for {cost} magic", card=T(name), space=space, cost=kind.cost)
+    return Wording(SUMMON, subject, T("on {space}", space=space), sentence, (space,), T(kind.effect))
+
+
+def _event(s: State, seat: int, rest: str) -> Wording:
+    kind = kind_of(s, card_labels(s, s.hand[seat])[rest])
+    return Wording(EVENT, T(rest), NOTHING, T("Play {card}", card=T(rest)), (), T(kind.effect))
+
+
+def _use(s: State, rest: str) -> Wording:
+    space, _, attachment = rest.partition(" ")
+    subject = _at(s, space)
+    if attachment:
+        target = T("take off {card}", card=T(attachment))
+        return Wording(USE, subject, target, T("Pay to take {card} off {unit}", card=T(attachment), unit=subject), (space,))
+    card = s.board[BOARD.index[space]]
+    said = [ability for ability in abilities_of(s, card) if ability.use or "assaults" in ability.words]
+    name = T(said[0].name) if said else NOTHING
+    hint = next((T(kind.effect) for kind in KINDS if said and kind.ability == said[0].name), None)
+    return Wording(USE, subject, name, T("{unit}: {ability}", unit=subject, ability=name), (space,), hint)
+
+
+def _choose(s: State, rest: str) -> Wording:
+    space = rest.removeprefix("wall ")
+    if space in BOARD.index:
+        here = cards_at(s, BOARD.index[space])
+        target = _at(s, space) if here and not rest.startswith("wall ") else T("{space}", space=space)
+        if rest.startswith("wall "):
+            target = T("{card} {space}", card=T("Vine Wall"), space=space)
+        return Wording(CHOOSE, target, NOTHING, T("Choose {what}", what=target), (space,))
+    words = {"yes": T("Yes"), "no": T("No")}
+    ask = s.ask
+    if ask is not None and ask.question == "begins":
+        label = T("Player {number} begins", number=rest)
+    else:
+        label = words.get(rest, T(rest))
+    kinds = kinds_named(rest)
+    return Wording(CHOOSE, label, NOTHING, label, (), T(kinds[0].effect) if kinds and kinds[0].effect else None)
