@@ -7,15 +7,18 @@ asked.  Here it has one address for good, a list of channels to walk between, an
 from __future__ import annotations
 
 import asyncio
+import os
 import secrets
+import zoneinfo
 from collections.abc import Mapping, Sequence
 from contextvars import ContextVar
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 from aiohttp import web
 from multidict import CIMultiDict
 from simcord.actors import MemberActor
+from simcord.backend.errors import SetupError
 from simcord.builders import ChannelHandle
 from simcord.preview import Preview
 from simcord.preview._server import PreviewServer
@@ -39,16 +42,40 @@ _REWORDED = {
         'Nothing here yet. <button id="first-match" type="button">/game new</button> opens a match.'
     ),
 }
+_HERE = ("127.0.0.1", "localhost")
 _KEY_HEADER = "X-Simcord-Capability"
 _FOLLOW_AFTER = 0.05  # seconds in which several changes become one picture of the channel
 _CHANNEL: ContextVar[ChannelHandle] = ContextVar("channel")
+
+
+def _time_zone() -> str:
+    """The name of the time zone in which this computer tells the time; UTC where it does not say."""
+    name = os.environ.get("TZ") or os.path.realpath("/etc/localtime").partition("zoneinfo/")[2]
+    return name if name in zoneinfo.available_timezones() else "UTC"
+
+
+class PortTaken(Exception):
+    """Nobody can listen at this host and port."""
+
+    def __init__(self, host: str, port: int) -> None:
+        super().__init__(
+            f"The table cannot listen at {host}, port {port}: perhaps another table is open there. "
+            "Close it, or change [table] host or port in config.toml."
+        )
 
 
 class TablePage(Preview):
     """A preview of several channels that follows what happens in them."""
 
     def __init__(
-        self, env: LiveEnv, channels: Sequence[ChannelHandle], people: Sequence[MemberActor], port: int, key: str
+        self,
+        env: LiveEnv,
+        channels: Sequence[ChannelHandle],
+        people: Sequence[MemberActor],
+        *,
+        host: str,
+        port: int,
+        key: str,
     ) -> None:
         self._channels = tuple(channels)
         self._turns = asyncio.Lock()
@@ -62,13 +89,22 @@ class TablePage(Preview):
             width=960,
             height=720,
             locale="en-GB",
-            timezone="UTC",
+            timezone=_time_zone(),
             presentation_time=None,
             assets=None,
             port=port,
         )
         self.capability = key
-        self._server = TableServer(self, port)
+        self._server = TableServer(self, host, port)
+
+    @property
+    def url(self) -> str:
+        """The address to open, with its secret part."""
+        return f"{self._origin}/#{self.capability}"
+
+    @property
+    def _origin(self) -> str:
+        return f"http://{cast(TableServer, self._server).host}:{self._server.port}"
 
     @property
     def channel(self) -> ChannelHandle:
@@ -118,9 +154,22 @@ class TableServer(PreviewServer):
         **dict.fromkeys(_OWN_FILES, ""),
     }
 
-    def __init__(self, preview: TablePage, port: int) -> None:
+    def __init__(self, preview: TablePage, host: str, port: int) -> None:
         super().__init__(preview, port)
+        self.host = host
         self._start = secrets.token_hex(8)
+
+    async def start(self) -> None:
+        """Listen on this computer, and at `host` too if that is its address in a network.  Raises PortTaken."""
+        try:
+            await super().start()
+            if self.host not in _HERE:
+                await web.TCPSite(self.runner, self.host, self.port).start()
+        except (SetupError, OSError) as error:
+            raise PortTaken(self.host, self._requested_port) from error
+
+    def _allowed_hosts(self) -> set[str]:
+        return super()._allowed_hosts() | {f"{self.host}:{self.port}"}
 
     def _authorized(self, request: Any, *, context: str | None = None) -> bool:
         key, _, channel_id = request.headers.get(_KEY_HEADER, "").partition(".")

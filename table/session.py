@@ -6,19 +6,19 @@ import asyncio
 import logging
 import secrets
 import signal
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 import discord
 from msgspec.structs import replace
-from simcord.backend.errors import SetupError
 
 from settings import Settings
 from table import world
 from table.live import LiveEnv
 from table.memory import Memory, Pictures
-from table.page import TablePage
+from table.page import PortTaken, TablePage
 
 log = logging.getLogger("herald.table")
 CHANNELS = ("war-room", "duels")
@@ -27,14 +27,13 @@ NAME = "Herald"
 
 def main(settings: Settings) -> int:
     """Opens the table and keeps it open until Ctrl-C; returns the exit code."""
-    from cogs.client import Herald
-    from cogs.faces import FACES
+    from bot import create_bot  # the front door, which imports this package when it is asked for a table
 
-    bot = Herald(at_table(settings), FACES)
+    bot = create_bot(at_table(settings))
     try:
         asyncio.run(_sit(bot, settings))
-    except SetupError as error:
-        print(f"The table cannot be opened: {error}.")
+    except PortTaken as error:
+        print(error, file=sys.stderr)
         return 1
     return 0
 
@@ -69,7 +68,8 @@ async def open_table(bot: discord.Client, settings: Settings) -> AsyncIterator[T
     memory.recall()
     await env.start()
     try:
-        page = TablePage(env, place.channels, place.people, settings.table.port, _key(folder))
+        where = settings.table
+        page = TablePage(env, place.channels, place.people, host=where.host, port=where.port, key=_key(folder))
         async with page:
             env.watch(page.follow, memory.note)
             page.follow()

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import socket
+import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -11,9 +13,10 @@ from typing import Any
 import aiohttp
 import discord
 import pytest
+from msgspec.structs import replace
 
 from settings import Settings
-from table.page import _REWORDED, TablePage
+from table.page import _REWORDED, PortTaken, TablePage
 from table.session import CHANNELS, open_table
 from tests.table.a_bot import Bot
 
@@ -226,3 +229,23 @@ async def test_a_memory_that_cannot_be_read_is_left_aside(settings: Settings, tm
         ann = visitor()
         await ann.enter()
         assert ann.state["timeline"] == []
+
+
+async def test_a_taken_port_is_named(settings: Settings):
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        bot = Bot()
+        with pytest.raises(PortTaken, match=f"127.0.0.1, port {port}"):
+            async with sitting(replace(settings, table=replace(settings.table, port=port)), bot):
+                pass
+        assert bot.closed
+
+
+async def test_a_table_can_be_open_to_a_network(settings: Settings):
+    host = "127.0.0.2" if sys.platform == "linux" else "127.0.0.1"  # stands for the computer's address there
+    open_to_all = replace(settings, table=replace(settings.table, host=host))
+    async with sitting(open_to_all, Bot()) as (page, visitor):
+        assert page.url.startswith(f"http://{host}:")
+        ann = visitor()
+        await ann.enter()
+        assert (await ann.run("board", game="Go"))["settlement"] == "settled"
