@@ -1,0 +1,33 @@
+"""How each game is set up from a position, and who answers what `expect` asks of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from engine.game import AnyGame
+
+from . import summoner_wars_view
+
+Look = Callable[[AnyGame, Any], "str | None"]
+"""Looks at a game's state: None where an expectation holds, else what is there instead."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A game as scenarios need it: its contract, the way from a position to a state, and its own expectations.
+
+    `expectation` answers None for words it does not know.
+    """
+
+    game: AnyGame
+    from_position: Callable[[Mapping[str, Any]], Any]
+    expectation: Callable[[str], Look | None]
+
+
+def tables() -> dict[str, Table]:
+    """The games that scenarios can be written for, by the word that `game` says."""
+    from engine.summoner_wars import GAME, position
+
+    return {"summoner-wars": Table(GAME, position.from_position, summoner_wars_view.expectation)}

@@ -1,0 +1,126 @@
+"""Reading a scenario: TOML in, a checked `Scenario` out; whatever is wrong with the file is refused with its line."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from .steps import BadStep, Step, read_step
+
+TEXTS = ("rule", "says", "game")
+LISTS = ("seats", "board", "dice", "steps")
+PILES = ("hand", "magic", "draw", "discard", "supply")
+POSITION = ("game", "seats", "turn", "phase", "began_turn", "first_turn", "board", *PILES)  # what sets the board up
+KEYS = {*TEXTS, *LISTS, *POSITION}
+REQUIRED = ("rule", "says", "game", "seats", "steps")
+
+
+class BadScenario(Exception):
+    """A scenario file that is not one: the message names the file, the line and what would be right."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    """A rules case: `position` is what sets it up (without `board`: a new game), `steps` what happens and holds then."""
+
+    path: Path
+    rule: str
+    says: str
+    game: str
+    position: Mapping[str, Any]
+    dice: tuple[int, ...]
+    steps: tuple[Step, ...]
+
+    @property
+    def is_new_game(self) -> bool:
+        """Whether it begins with the setting up of a new game, and not in a given position."""
+        return "board" not in self.position
+
+
+def read(path: Path) -> Scenario:
+    """The scenario of a file.  Raises BadScenario, naming the line, for anything that the format does not allow."""
+    try:
+        text = path.read_text(encoding="utf-8")
+        document = tomllib.loads(text)
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise BadScenario(f"{path}: {error}") from error
+    _check(path, text, document)
+    return Scenario(
+        path=path,
+        rule=document["rule"],
+        says=document["says"],
+        game=document["game"],
+        position={key: document[key] for key in POSITION if key in document},
+        dice=tuple(document.get("dice", ())),
+        steps=_steps(path, text, document["steps"]),
+    )
+
+
+def _check(path: Path, text: str, document: Mapping[str, Any]) -> None:
+    for key in REQUIRED:
+        if key not in document:
+            raise BadScenario(f"{path}: `{key}` is missing")
+    for key, value in document.items():
+        fault = _fault(key, value)
+        if fault:
+            raise BadScenario(f"{path}:{_line_of_key(text, key)}: `{key}` {fault}")
+    if "board" not in document:
+        spare = [key for key in POSITION if key in document and key not in ("game", "seats")]
+        if spare:
+            line = _line_of_key(text, spare[0])
+            raise BadScenario(f"{path}:{line}: `{spare[0]}` needs a `board`; without one a new game is set up")
+
+
+def _fault(key: str, value: object) -> str:
+    """What is wrong with the value of a key, or nothing."""
+    if key not in KEYS:
+        return f"is not a key of scenarios; these are: {', '.join(sorted(KEYS))}"
+    if key in TEXTS or key == "phase":
+        return "" if isinstance(value, str) and value.strip() else "must be a text"
+    if key in ("began_turn", "first_turn"):
+        return "" if isinstance(value, bool) else "must be true or false"
+    if key == "turn":
+        return "" if type(value) is int and value >= 1 else "must be a seat, counted from 1"
+    if key == "dice":
+        right = isinstance(value, list) and all(type(roll) is int and 1 <= roll <= 6 for roll in value)
+        return "" if right else "must be a list of rolls from 1 to 6"
+    if key in LISTS:
+        right = isinstance(value, list) and all(isinstance(item, str) for item in value)
+        return "" if right else "must be a list of texts"
+    return _pile_fault(key, value)
+
+
+def _pile_fault(key: str, value: object) -> str:
+    if not isinstance(value, dict) or not all(seat.isdigit() for seat in value):
+        return "must be a table by seat, as { 1 = …, 2 = … }"
+    for pile in value.values():
+        number = type(pile) is int and pile >= 0 and key in ("magic", "supply")
+        names = isinstance(pile, list) and all(isinstance(name, str) for name in pile) and key != "supply"
+        if not number and not names:
+            return "must give each seat " + {"supply": "a number", "magic": "a number or names"}.get(key, "names")
+    return ""
+
+
+def _steps(path: Path, text: str, lines: list[str]) -> tuple[Step, ...]:
+    steps = []
+    place = text.find("steps")
+    for number, line in enumerate(lines, 1):
+        place = max(text.find(f'"{line}"', place + 1), place)
+        at = text.count("\n", 0, place) + 1
+        try:
+            steps.append(read_step(line, number, at))
+        except BadStep as error:
+            raise BadScenario(f'{path}:{at}: step {number} "{line}": {error}') from error
+    return tuple(steps)
+
+
+def _line_of_key(text: str, key: str) -> int:
+    """The line where a top-level key stands (1 where it is written in an unusual way)."""
+    found = re.search(rf'^\s*"?{re.escape(key)}"?\s*[=.\]]', text, re.MULTILINE) or re.search(
+        rf"^\s*\[+{re.escape(key)}", text, re.MULTILINE
+    )
+    return text.count("\n", 0, found.end()) + 1 if found else 1

@@ -1,0 +1,164 @@
+"""Plays a scenario: sets the position up, takes the steps one by one, and says at which step what went otherwise."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from engine.dice import QueuedDice
+from engine.game import Action, AnyGame, BadRecord, Event, IllegalAction, Setup
+
+from .games import Look, Table, tables
+from .reading import BadScenario, Scenario
+from .steps import Kind, Step
+
+
+class ScenarioFailed(Exception):
+    """A step did not do, or did not find, what the scenario says; the message names file and step."""
+
+
+class _Otherwise(Exception):
+    """What was found in place of what a step says."""
+
+
+def play(scenario: Scenario) -> None:
+    """Plays all steps of a scenario.
+
+    Raises ScenarioFailed where the game does otherwise, BadScenario where the position or an expectation means nothing.
+    """
+    table = tables().get(scenario.game)
+    if table is None:
+        raise BadScenario(f"{scenario.path}: no game is called {scenario.game!r}; these are: {', '.join(tables())}")
+    looks = {step.number: _look(scenario, table, step) for step in scenario.steps if step.kind is Kind.EXPECT}
+    match = _Match(table, scenario)
+    for step in scenario.steps:
+        try:
+            match.take(step, looks.get(step.number))
+        except _Otherwise as found:
+            raise ScenarioFailed(
+                f'{scenario.path}:{step.line}: step {step.number} "{step.text}": {found}\n'
+                f"  {scenario.rule}: {scenario.says}"
+            ) from found
+    if match.dice.rolls:
+        raise ScenarioFailed(f"{scenario.path}: queued dice that nobody rolled: {match.dice.rolls}")
+
+
+class _Match:
+    """A match in progress: the state, the dice still queued, and all that was said so far in public."""
+
+    def __init__(self, table: Table, scenario: Scenario) -> None:
+        self.game = table.game
+        self.dice = QueuedDice(scenario.dice)
+        self.said: list[str] = []
+        try:
+            if scenario.is_new_game:
+                self.state, events = self.game.new(Setup(tuple(scenario.position["seats"])), self.dice)
+                self._hear(events)
+            else:
+                self.state = table.from_position(scenario.position)
+        except (BadRecord, IllegalAction) as error:
+            raise BadScenario(f"{scenario.path}: {error.reason}") from error
+
+    def take(self, step: Step, look: Look | None) -> None:
+        """Takes one step; raises _Otherwise where it goes otherwise."""
+        if look is not None:
+            found = self._said(step.words) if step.words.startswith("said ") else look(self.game, self.state)
+            if found is not None:
+                raise _Otherwise(found)
+            return
+        assert step.seat is not None
+        action = Action(step.words)
+        if step.kind is Kind.ACT:
+            self._act(step.seat, step.words)
+        elif step.kind is Kind.ASKS:
+            asked = self.game.to_act(self.state)
+            if asked != (step.seat,):
+                raise _Otherwise(f"{_seats(asked)} may act{self._choices(asked)}")
+        elif step.kind is Kind.LEGAL:
+            if action not in self.game.legal(self.state, step.seat):
+                raise _Otherwise(f"is not legal{self._choices((step.seat,))}")
+        else:
+            self._refuses(step.seat, action)
+
+    def _act(self, seat: int, words: str) -> None:
+        try:
+            action = self.game.parse(self.state, seat, words)
+            self._hear(self.game.apply(self.state, seat, action, self.dice))
+        except IllegalAction as error:
+            raise _Otherwise(f"refused: {error.reason}{self._choices((seat,))}") from error
+        except LookupError as error:
+            if self.dice.rolls:
+                raise
+            raise _Otherwise(str(error)) from error
+
+    def _refuses(self, seat: int, action: Action) -> None:
+        if action in self.game.legal(self.state, seat):
+            raise _Otherwise("is legal")
+        before = self.game.pack(self.state)
+        try:
+            self.game.apply(self.state, seat, action, self.dice)
+        except IllegalAction:
+            if self.game.pack(self.state) != before:
+                raise _Otherwise("was refused but changed the match") from None
+        else:
+            raise _Otherwise("is not among the legal actions, yet was carried out")
+
+    def _hear(self, events: list[Event]) -> None:
+        for event in events:
+            if event.only is None:
+                self.said += [str(event), str(self.game.tell(event) or "")]
+
+    def _said(self, words: str) -> str | None:
+        name = words.removeprefix("said ")
+        if any(name.casefold() in line.casefold() for line in self.said):
+            return None
+        return "said were: " + "; ".join(line for line in self.said if line)
+
+    def _choices(self, seats: tuple[int, ...]) -> str:
+        """The legal actions of the seats, for a failure's message."""
+        lines = []
+        for seat in range(self.game.seats[1]):
+            actions = self.game.legal(self.state, seat) if seat in (*seats, *self.game.to_act(self.state)) else ()
+            if actions:
+                more = " …" if len(actions) > SHOWN else ""
+                lines.append(f"\n  legal for {seat + 1}: {', '.join(actions[:SHOWN])}{more}")
+        return "".join(lines)
+
+
+SHOWN = 30
+
+
+def _look(scenario: Scenario, table: Table, step: Step) -> Look:
+    """How to look whether an expectation holds; raises BadScenario if its words say nothing."""
+    look = _general(step.words) or table.expectation(step.words)
+    if look is None:
+        raise BadScenario(f'{scenario.path}:{step.line}: step {step.number} "{step.text}": nothing can be expected so')
+    return look
+
+
+def _general(words: str) -> Look | None:
+    """What can be expected in every game: `winner 1`, `none` or `nobody` (a draw), `turn 2`, `phase event`, `said …`."""
+    if re.fullmatch(r"said .+", words):
+        return lambda game, state: None  # the match itself remembers what was said
+    if found := re.fullmatch(r"winner (none|nobody|[1-9])", words):
+        return lambda game, state: _differs(_winner(game, state), found[1])
+    if found := re.fullmatch(r"turn ([1-9])", words):
+        return lambda game, state: _differs(str(game.chapter(state).seat + 1), found[1])
+    if found := re.fullmatch(r"phase (\w+)", words):
+        return lambda game, state: _differs(game.chapter(state).key, found[1])
+    return None
+
+
+def _winner(game: AnyGame, state: Any) -> str:
+    outcome = game.outcome(state)
+    if outcome is None:
+        return "none"
+    return " ".join(str(seat + 1) for seat in outcome.winners) or "nobody"
+
+
+def _differs(found: str, expected: str) -> str | None:
+    return None if found == expected else f"it is {found}"
+
+
+def _seats(seats: tuple[int, ...]) -> str:
+    return "seat " + " and ".join(str(seat + 1) for seat in seats) if seats else "nobody"
