@@ -1,0 +1,78 @@
+"""The front door: reads the settings and connects the bot to Discord; `--local` opens the browser table instead."""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import discord
+
+import settings as configuration
+from cogs.client import Herald
+from cogs.faces import Face
+from settings import BadSettings, Settings
+
+NO_TOKEN = (
+    "Herald needs a bot token: create one at https://discord.com/developers/applications and put it in DISCORD_TOKEN "
+    "or under [discord] in config.toml, or play without Discord with --local."
+)
+WRONG_TOKEN = "Discord does not accept this token; copy it again from the Bot page of your application."
+
+
+def create_bot(settings: Settings, faces: Mapping[str, Face] | None = None) -> Herald:
+    """The bot, not yet connected, offering the games in `faces` by their keys (by default all)."""
+    if faces is None:
+        from cogs.offered import FACES
+
+        faces = FACES
+    return Herald(settings, faces)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs the bot until it is stopped; returns the exit code."""
+    options = _parser().parse_args(arguments)
+    try:
+        settings = configuration.load(options.config)
+    except BadSettings as error:
+        print(error, file=sys.stderr)
+        return 2
+    _log_to(settings)
+    if options.local:
+        import table
+
+        return table.main(settings)
+    if not settings.discord.token:
+        print(NO_TOKEN, file=sys.stderr)
+        return 2
+    return _connect(settings)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="bot.py", description="Herald plays tabletop games by post in Discord channels."
+    )
+    parser.add_argument("--config", type=Path, metavar="FILE", help="the settings to use instead of config.toml")
+    parser.add_argument("--local", action="store_true", help="open a table in the browser, without Discord")
+    return parser
+
+
+def _log_to(settings: Settings) -> None:
+    target = logging.FileHandler(settings.log.file, encoding="utf-8") if settings.log.file else logging.StreamHandler()
+    discord.utils.setup_logging(handler=target, level=logging.getLevelName(settings.log.level.upper()))
+
+
+def _connect(settings: Settings) -> int:
+    discord.http.Route.BASE = settings.discord.api_base.rstrip("/")
+    try:
+        create_bot(settings).run(settings.discord.token, log_handler=None)
+    except discord.LoginFailure:
+        print(WRONG_TOKEN, file=sys.stderr)
+        return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

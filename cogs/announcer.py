@@ -1,0 +1,93 @@
+"""Pays what the outbox owes to the channels: board messages, calls, questions, invitations, endings.
+
+Each is done once: the outbox forgets it only when Discord has accepted it, and a nonce keeps a repetition from showing
+twice.  What Discord refuses for now is tried again later; what can never be delivered (the channel is gone) is dropped.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import discord
+
+from matches.types import Work
+
+from . import posts
+
+if TYPE_CHECKING:
+    from .client import Herald
+
+log = logging.getLogger("herald")
+FIRST_RETRY = 10.0
+LAST_RETRY = 600.0
+UNKNOWN_CHANNEL = 10003
+
+
+class Announcer:
+    """One task that waits for owed work, and one for each match that is being paid."""
+
+    def __init__(self, bot: Herald) -> None:
+        self.bot = bot
+        self._watch: asyncio.Task[None] | None = None
+        self._paying: set[asyncio.Task[None]] = set()
+        self._failures: dict[int, int] = {}
+
+    async def start(self) -> None:
+        """Begins to pay, also what an earlier process left owing."""
+        self._watch = asyncio.create_task(self._claim())
+
+    async def stop(self) -> None:
+        """Stops; what is unpaid stays in the outbox."""
+        tasks = [*self._paying, *([self._watch] if self._watch else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being paid right now."""
+        return bool(self._paying)
+
+    async def _claim(self) -> None:
+        while True:
+            work = await self.bot.matches.outbox.claim()
+            task = asyncio.create_task(self._pay(work))
+            self._paying.add(task)
+            task.add_done_callback(self._paying.discard)
+
+    async def _pay(self, owed: Sequence[Work]) -> None:
+        """Pays what one match owes, in order; from the first failure on everything is postponed."""
+        for number, work in enumerate(owed):
+            try:
+                await self._deliver(work)
+            except Exception as error:
+                delay = self._retry_in(work, error)
+                for later in owed[number:]:
+                    await self.bot.matches.outbox.postpone(later, delay)
+                return
+            self._failures.pop(work.match, None)
+
+    async def _deliver(self, work: Work) -> None:
+        match = await self.bot.matches.get(work.match)
+        shown = None
+        try:
+            if match is not None:
+                shown = await posts.POSTS[work.kind](self.bot, match, work)
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_CHANNEL:
+                raise
+            log.info("match %s lost its channel; an announcement is dropped", work.match)
+        await self.bot.matches.outbox.finish(work, shown)
+
+    def _retry_in(self, work: Work, error: Exception) -> float:
+        failures = self._failures.get(work.match, 0)
+        self._failures[work.match] = failures + 1
+        delay = min(FIRST_RETRY * 2.0**failures, LAST_RETRY)
+        if isinstance(error, discord.HTTPException | OSError | asyncio.TimeoutError):
+            log.warning("match %s: %s not announced (%s); again in %.0f s", work.match, work.kind, error, delay)
+        else:
+            log.error("match %s: %s not announced; again in %.0f s", work.match, work.kind, delay, exc_info=error)
+        return delay

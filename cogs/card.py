@@ -1,0 +1,66 @@
+"""`/card`: any card of the games on offer, as a picture and in words."""
+
+from collections.abc import Mapping
+
+from discord import app_commands
+from discord.ext import commands
+
+from engine.text import T
+from matches.types import Refused
+
+from .client import Herald
+from .deeds import choices
+from .faces import CardShown
+from .faults import plain
+from .here import Interaction
+from .pictures import gallery, upload
+from .speech import personal, safe, say
+from .ui.board import GREY, headed
+
+
+class Card(commands.Cog):
+    """The command `/card`."""
+
+    def __init__(self, bot: Herald) -> None:
+        self.bot = bot
+        self.cards: Mapping[str, CardShown] = {
+            card.title.lower(): card for face in bot.faces.values() for card in face.cards()
+        }
+
+    @app_commands.command(name="card", description="Look a card up")
+    @app_commands.describe(name="The card's name")
+    @plain
+    async def card(self, interaction: Interaction, name: str) -> None:
+        found = self._find(name)
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        locale = personal(interaction)
+        picture = await self.bot.studio.draw(
+            ("card", found.title, locale), lambda: found.draw(lambda text: say(text, locale))
+        )
+        view = headed(found.title, say(found.text, locale), GREY, gallery(picture) if picture is not None else None)
+        files = [upload(picture)] if picture is not None else []
+        await interaction.edit_original_response(view=view, attachments=files)
+
+    @card.autocomplete("name")
+    async def _names(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return choices([(card.title, card.title) for card in self.cards.values()], typed)
+
+    def _find(self, typed: str) -> CardShown:
+        """The card of that name, or the only one whose name contains what was typed."""
+        wanted = " ".join(typed.lower().split())
+        if wanted in self.cards:
+            return self.cards[wanted]
+        near = [card for name, card in self.cards.items() if wanted and wanted in name]
+        if len(near) == 1:
+            return near[0]
+        if near:
+            some = ", ".join(card.title for card in near[:5])
+            raise Refused(T("Several cards are called like that: {some}.", some=some))
+        raise Refused(
+            T("There is no card “{name}”; choose one from the list that opens while you type.", name=safe(typed))
+        )
+
+
+async def setup(bot: Herald) -> None:
+    """Loads the cog."""
+    await bot.add_cog(Card(bot))

@@ -1,0 +1,53 @@
+"""Legal actions sorted for menus: first what is done with which card, then with which target."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.game import Action, Wording
+from engine.text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One legal action: its place in `legal` (its short name in a menu), its notation and its words."""
+
+    index: int
+    action: Action
+    wording: Wording
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """The choices that share a verb and a subject; with more than one, a target is chosen next."""
+
+    verb: Text
+    subject: Text
+    choices: tuple[Choice, ...]
+
+    @property
+    def first(self) -> Choice:
+        """The choice that names the group, and all of it where no target is chosen."""
+        return self.choices[0]
+
+    @property
+    def single(self) -> bool:
+        """Whether choosing the subject is all."""
+        return len(self.choices) == 1
+
+
+def sort(wordings: Sequence[tuple[Action, Wording]]) -> list[Group]:
+    """The groups of legal actions in the order of their first."""
+    groups: dict[tuple[str, str], list[Choice]] = {}
+    for index, (action, wording) in enumerate(wordings):
+        groups.setdefault((str(wording.verb), str(wording.subject)), []).append(Choice(index, action, wording))
+    return [Group(found[0].wording.verb, found[0].wording.subject, tuple(found)) for found in groups.values()]
+
+
+def by_verb(groups: Sequence[Group]) -> list[list[Group]]:
+    """The groups in lists that share a verb, in order."""
+    verbs: dict[str, list[Group]] = {}
+    for group in groups:
+        verbs.setdefault(str(group.verb), []).append(group)
+    return list(verbs.values())

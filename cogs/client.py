@@ -1,0 +1,105 @@
+"""The bot itself: opens the store, loads the cogs, tells Discord of its commands, and announces what is owed."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import logging
+from collections.abc import Coroutine, Mapping
+from contextvars import Context
+from typing import Any, TypeVar
+
+import discord
+import yarl
+from discord import app_commands
+from discord.ext import commands
+from matches.service import Matches
+
+from settings import Settings
+
+from . import EXTENSIONS
+from .announcer import Announcer
+from .faces import Face
+from .faults import explain
+from .pictures import Studio
+from .ui.press import Press
+
+log = logging.getLogger("herald")
+Result = TypeVar("Result")
+DISCORD_API = "https://discord.com/api/v10"
+BOT = 0
+"""The user id under which the bot keeps its own settings in the store."""
+
+
+class Tree(app_commands.CommandTree["Herald"]):
+    """The commands; a fault that no command caught is answered like any other."""
+
+    async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
+        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        await explain(interaction, cause, "the command tree")
+
+
+class Herald(commands.Bot):
+    """One connection to Discord with one store.  `faces` are the games on offer by their keys."""
+
+    matches: Matches
+    announcer: Announcer
+    studio: Studio
+
+    def __init__(self, settings: Settings, faces: Mapping[str, Face]) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+            tree_cls=Tree,
+        )
+        self.settings = settings
+        self.faces = faces
+
+    async def setup_hook(self) -> None:
+        games = {key: face.game for key, face in self.faces.items()}
+        self.matches = await _detached(Matches.open(self.settings.store.database, games))
+        self.studio = Studio(self.settings.pictures.threads, self.settings.pictures.cache)
+        self.announcer = Announcer(self)
+        self.add_dynamic_items(Press)
+        for extension in EXTENSIONS:
+            await self.load_extension(extension)
+        await self._tell_commands()
+        await self._follow_api()
+        await _detached(self.announcer.start())
+
+    async def close(self) -> None:
+        if hasattr(self, "announcer"):
+            await self.announcer.stop()
+        await super().close()
+        if hasattr(self, "matches"):
+            await self.matches.close()
+            self.studio.close()
+
+    async def _tell_commands(self) -> None:
+        """Registers the commands with Discord, but only where they changed since the last time."""
+        payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
+        known = (await self.matches.settings(BOT)).get("commands")
+        present = {command.name for command in await self.tree.fetch_commands()}
+        if known == digest and present == {command.name for command in self.tree.get_commands()}:
+            return
+        await self.tree.sync()
+        await self.matches.set_setting(BOT, "commands", digest)
+
+    async def _follow_api(self) -> None:
+        """A stand-in for Discord has its own gateway: asks it where that is (discord.py knows only Discord's)."""
+        if self.settings.discord.api_base.rstrip("/") == DISCORD_API:
+            return
+        _, url, _ = await self.http.get_bot_gateway()
+        discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url).with_query(None)
+
+
+async def _detached(work: Coroutine[Any, Any, Result]) -> Result:
+    """Awaits `work` in a context of its own, so that the tasks it leaves running belong to nobody's request."""
+    return await asyncio.get_running_loop().create_task(work, context=Context())

@@ -1,0 +1,72 @@
+"""What the cogs need to know of a game beside its rules: what draws it and how its cards are told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from engine.game import AnyGame, Event
+from engine.text import Text
+
+Translate = Callable[[Text], str]
+
+
+class Drawn(Protocol):
+    """A finished picture (`render.Picture` is one): a file and the text for those who cannot see it."""
+
+    @property
+    def data(self) -> bytes: ...
+    @property
+    def filename(self) -> str: ...
+    @property
+    def description(self) -> str: ...
+
+
+class BoardPainter(Protocol):
+    """Draws a view with what just happened; `lit` are spaces to light up."""
+
+    def __call__(
+        self, view: Any, events: Sequence[Event], *, names: Sequence[str], translate: Translate, lit: Sequence[str] = ()
+    ) -> Drawn: ...
+
+
+class TextPainter(Protocol):
+    """The board in letters, for those who cannot see pictures."""
+
+    def __call__(self, view: Any, *, names: Sequence[str], translate: Translate) -> str: ...
+
+
+@dataclass(frozen=True, slots=True)
+class HeldCard:
+    """A card in a hand: its name as notation and menus use it, and what its text says."""
+
+    name: str
+    text: Text
+
+
+@dataclass(frozen=True, slots=True)
+class CardShown:
+    """A card as `/card` shows it: its title, what stands on it, and what draws it."""
+
+    title: str
+    text: Text
+    draw: Callable[[Translate], Drawn | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A game as people see it.
+
+    `hand` draws the hand of the one whose view it is (None: nothing to draw), `held` lists it in words.
+    `ends_turn` says of a view whether going on now ends the turn of the player whose turn it is.
+    `cards` are all that can be looked up.
+    """
+
+    game: AnyGame
+    board: BoardPainter
+    text: TextPainter
+    hand: Callable[[Any, Translate], Drawn | None]
+    held: Callable[[Any], Sequence[HeldCard]]
+    ends_turn: Callable[[Any], bool]
+    cards: Callable[[], Sequence[CardShown]]

@@ -1,0 +1,56 @@
+"""What people hear when something cannot be done: one plain sentence, to them alone, and never an internal detail."""
+
+from __future__ import annotations
+
+import functools
+import logging
+import secrets
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, Concatenate, ParamSpec, TypeVar
+
+import discord
+
+from engine.game import IllegalAction
+from engine.text import T
+from matches.types import Refused
+
+from .speech import whisper
+
+log = logging.getLogger("herald")
+
+Owner = TypeVar("Owner")
+P = ParamSpec("P")
+Asked = discord.Interaction[Any]
+
+
+async def explain(interaction: Asked, error: Exception, place: str) -> None:
+    """Tells the person what went wrong: their own mistake in its words, ours as a number that the log knows."""
+    if isinstance(error, Refused):
+        sentence = error.text
+    elif isinstance(error, IllegalAction):
+        sentence = error.reason
+    else:
+        number = secrets.token_hex(4)
+        log.error("fault %s in %s", number, place, exc_info=error)
+        sentence = T(
+            "That is a fault of ours; nothing is lost. Please tell the bot's host: fault {number}.", number=number
+        )
+    try:
+        await whisper(interaction, sentence)
+    except discord.HTTPException as failure:
+        log.warning("an answer could not be delivered: %s", failure)
+
+
+def plain(
+    callback: Callable[Concatenate[Owner, Asked, P], Awaitable[None]],
+) -> Callable[Concatenate[Any, Asked, P], Coroutine[Any, Any, None]]:
+    """Makes a command answer mistakes and faults by `explain` (its module must not postpone annotations)."""
+
+    @functools.wraps(callback)
+    async def answered(self: Any, interaction: Asked, /, *args: P.args, **kwargs: P.kwargs) -> None:
+        try:
+            await callback(self, interaction, *args, **kwargs)
+        except Exception as error:
+            await explain(interaction, error, callback.__qualname__)
+
+    return answered

@@ -1,0 +1,267 @@
+"""`/game`: what all games share, from opening a lobby to giving up."""
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from engine.game import Deck
+from engine.text import T
+from matches.types import Match, Options, Person, Refused
+from players import LEVELS
+
+from .client import Herald
+from .deeds import act, choices, suggest
+from .faults import plain
+from .here import Interaction, channel_id, latest, open_match, running
+from .pictures import upload
+from .rights import may_manage, need_to_post
+from .speech import cap, label, personal, public, safe, say, whisper
+from .story import LOCALE, headline, listed, names
+from .ui.board import layout
+from .ui.lobby import deck_title, person
+from .ui.private import answer_undo, ask_to_concede, ask_to_stop, show_hand, show_log, take_back
+
+LEVEL_CHOICES = [app_commands.Choice(name=level, value=level) for level in LEVELS]
+TEXT_LIMIT = 3900
+
+
+@app_commands.guild_only()
+class Game(commands.GroupCog, group_name="game", group_description="Play a game by post in this channel"):
+    """The commands of `/game`."""
+
+    def __init__(self, bot: Herald) -> None:
+        self.bot = bot
+
+    # the lobby
+
+    @app_commands.command(name="new", description="Open a lobby for a new match in this channel")
+    @app_commands.describe(
+        game="Which game", opponent="Somebody to invite", seats="How many play, where the game leaves a choice"
+    )
+    @plain
+    async def new(
+        self,
+        interaction: Interaction,
+        game: str,
+        opponent: discord.Member | None = None,
+        seats: app_commands.Range[int, 1, 8] | None = None,
+    ) -> None:
+        need_to_post(interaction)
+        face = self.bot.faces.get(_key(game))
+        if face is None:
+            offered = ", ".join(self.bot.faces)
+            raise Refused(T("There is no game “{game}” here; there are: {offered}.", game=safe(game), offered=offered))
+        fewest, most = face.game.seats
+        if seats is not None and not fewest <= seats <= most:
+            raise Refused(T("{game} is for {fewest} to {most}.", game=face.game.title, fewest=fewest, most=most))
+        _check_opponent(interaction, opponent)
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        options = Options(seats=seats or max(fewest, min(2, most)), extra={LOCALE: public(interaction)})
+        match = await self.bot.matches.open(
+            channel_id(interaction), interaction.guild_id, person(interaction), face.game.key, options
+        )
+        if opponent is not None:
+            await self.bot.matches.invite(match, interaction.user.id, Person(opponent.id, opponent.display_name))
+        await whisper(interaction, T("The lobby is open. Choose a deck to take a seat: /game join, or the menu below."))
+
+    @new.autocomplete("game")
+    async def _games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        locale = personal(interaction)
+        return choices([(key, label(face.game.title, locale)) for key, face in self.bot.faces.items()], typed)
+
+    @app_commands.command(name="join", description="Take a seat, or change your deck")
+    @app_commands.describe(deck="The deck you play")
+    @plain
+    async def join(self, interaction: Interaction, deck: str) -> None:
+        match = await open_match(interaction)
+        need_to_post(interaction)
+        found = self._deck(match, deck)
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        match = await self.bot.matches.join(match, person(interaction), found)
+        seat = match.seat_of(interaction.user.id)
+        title = deck_title(self.bot.matches.game(match), found)
+        await whisper(
+            interaction, T("You sit at seat {number} with {deck}.", number=seat.number + 1 if seat else 0, deck=title)
+        )
+
+    @app_commands.command(name="leave", description="Give up your seat in the lobby, or decline an invitation")
+    @plain
+    async def leave(self, interaction: Interaction) -> None:
+        match = await open_match(interaction)
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self.bot.matches.leave(match, person(interaction))
+        await whisper(interaction, T("You left the lobby."))
+
+    @app_commands.command(name="invite", description="Keep a seat for somebody and tell them")
+    @app_commands.describe(opponent="Who is invited")
+    @plain
+    async def invite(self, interaction: Interaction, opponent: discord.Member) -> None:
+        match = await open_match(interaction)
+        need_to_post(interaction)
+        _check_opponent(interaction, opponent)
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self.bot.matches.invite(match, interaction.user.id, Person(opponent.id, opponent.display_name))
+        await whisper(interaction, T("{who} is invited.", who=safe(opponent.display_name)))
+
+    @app_commands.command(name="computer", description="Seat a computer opponent")
+    @app_commands.describe(level="How well it plays", deck="The deck it plays")
+    @app_commands.choices(level=LEVEL_CHOICES)
+    @plain
+    async def computer(self, interaction: Interaction, level: str, deck: str) -> None:
+        match = await open_match(interaction)
+        need_to_post(interaction)
+        found = self._deck(match, deck)
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self.bot.matches.add_computer(match, interaction.user.id, level, found)
+        await whisper(interaction, T("The computer has taken a seat."))
+
+    @app_commands.command(name="remove", description="Free the seat of a computer or of somebody who has not answered")
+    @app_commands.describe(seat="The seat's number in the lobby")
+    @plain
+    async def remove(self, interaction: Interaction, seat: app_commands.Range[int, 1, 8]) -> None:
+        match = await open_match(interaction)
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self.bot.matches.remove(match, interaction.user.id, seat - 1)
+        await whisper(interaction, T("Seat {number} is free again.", number=seat))
+
+    @app_commands.command(name="start", description="Begin the match")
+    @plain
+    async def start(self, interaction: Interaction) -> None:
+        match = await open_match(interaction)
+        need_to_post(interaction)
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self.bot.matches.start(match, interaction.user.id)
+        await whisper(interaction, T("The match begins."))
+
+    @app_commands.command(name="cancel", description="Close the lobby, or stop a match for everybody")
+    @plain
+    async def cancel(self, interaction: Interaction) -> None:
+        match = await open_match(interaction)
+        if match.status == "playing":
+            await ask_to_stop(interaction, match)
+            return
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self.bot.matches.cancel(match, interaction.user.id, may_manage(interaction))
+        await whisper(interaction, T("The lobby is closed."))
+
+    @join.autocomplete("deck")
+    @computer.autocomplete("deck")
+    async def _decks(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        match = await self.bot.matches.find(channel_id(interaction))
+        if match is None:
+            return []
+        locale = personal(interaction)
+        decks = self.bot.matches.game(match).decks()
+        return choices([(deck.name, label(deck.title, locale)) for deck in decks], typed)
+
+    # playing
+
+    @app_commands.command(name="do", description="Do anything that you may do now")
+    @app_commands.describe(action="What you do; the list shows everything you may do")
+    @plain
+    async def do(self, interaction: Interaction, action: str) -> None:
+        await act(interaction, action)
+
+    @do.autocomplete("action")
+    async def _actions(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return await suggest(interaction, typed)
+
+    @app_commands.command(name="undo", description="Take back what you did last")
+    @app_commands.describe(answer="Your answer when somebody asks you whether they may take something back")
+    @app_commands.choices(
+        answer=[app_commands.Choice(name="yes", value="yes"), app_commands.Choice(name="no", value="no")]
+    )
+    @plain
+    async def undo(self, interaction: Interaction, answer: str = "") -> None:
+        match = await running(interaction)
+        if answer:
+            await answer_undo(interaction, match, answer == "yes")
+        else:
+            await take_back(interaction, match)
+
+    @app_commands.command(name="concede", description="Give up the match")
+    @plain
+    async def concede(self, interaction: Interaction) -> None:
+        await ask_to_concede(interaction, await running(interaction))
+
+    # looking
+
+    @app_commands.command(name="board", description="See the board as it is now")
+    @app_commands.describe(text="In letters instead of a picture")
+    @plain
+    async def board(self, interaction: Interaction, text: bool = False) -> None:
+        match = await latest(interaction)
+        if match.chapter is None:
+            raise Refused(T("The match has not begun, so there is no board to see."))
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        look = await self.bot.matches.look(match, interaction.user.id)
+        face, locale = self.bot.faces[match.game], personal(interaction)
+        players = names(look.match, locale)
+        title = headline(face.game, look.match, locale)
+        if text:
+            letters = face.text(look.view, names=players, translate=lambda text: say(text, locale))
+            body = cap(letters, TEXT_LIMIT - len(title)).replace("```", "'''")
+            await interaction.edit_original_response(view=layout(look.match, title, None, f"```\n{body}\n```"))
+            return
+        key = ("look", match.id, look.match.revision, look.seat, locale)
+        picture = await self.bot.studio.draw(
+            key, lambda: face.board(look.view, (), names=players, translate=lambda text: say(text, locale))
+        )
+        files = [upload(picture)] if picture is not None else []
+        await interaction.edit_original_response(view=layout(look.match, title, picture, ""), attachments=files)
+
+    @app_commands.command(name="hand", description="See your hand; nobody else does")
+    @plain
+    async def hand(self, interaction: Interaction) -> None:
+        await show_hand(interaction, await latest(interaction))
+
+    @app_commands.command(name="log", description="See what has happened")
+    @plain
+    async def log(self, interaction: Interaction) -> None:
+        await show_log(interaction, await latest(interaction))
+
+    @app_commands.command(name="status", description="See whose turn it is and for how long")
+    @plain
+    async def status(self, interaction: Interaction) -> None:
+        match = await latest(interaction)
+        locale = personal(interaction)
+        told = [headline(self.bot.matches.game(match), match, locale), *await self._waiting(match, locale)]
+        await interaction.response.send_message(cap("\n".join(told), 2000), ephemeral=True)
+
+    async def _waiting(self, match: Match, locale: str) -> list[str]:
+        """Who is waited for, and since when."""
+        if match.status != "playing":
+            return []
+        entries = await self.bot.matches.log(match, None)
+        since = int(entries[-1].time if entries else match.created)
+        who = listed([names(match, locale)[seat] for seat in match.to_act], locale)
+        return [say(T("The match waits for {who} (since {when}).", who=who, when=f"<t:{since}:R>"), locale)]
+
+    def _deck(self, match: Match, typed: str) -> str:
+        """The deck that somebody means by its name or title; Refused with the list where there is no such deck."""
+        decks: tuple[Deck, ...] = self.bot.matches.game(match).decks()
+        wanted = " ".join(typed.lower().split())
+        for deck in decks:
+            if wanted in (deck.name.lower(), str(deck.title).lower()):
+                return deck.name
+        offered = ", ".join(str(deck.title) for deck in decks)
+        raise Refused(T("There is no deck “{deck}”; there are: {offered}.", deck=safe(typed), offered=offered))
+
+
+def _key(game: str) -> str:
+    return "-".join(game.lower().split())
+
+
+def _check_opponent(interaction: Interaction, opponent: discord.Member | None) -> None:
+    """Refused where the invited member cannot be one."""
+    if opponent is None:
+        return
+    if opponent.bot:
+        raise Refused(T("A bot cannot be invited; /game computer seats a computer opponent."))
+    if opponent.id == interaction.user.id:
+        raise Refused(T("You cannot invite yourself; choose a deck to take a seat."))
+
+
+async def setup(bot: Herald) -> None:
+    """Loads the cog."""
+    await bot.add_cog(Game(bot))

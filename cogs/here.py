@@ -1,0 +1,50 @@
+"""The match that an interaction is about: the one in its channel."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+
+from engine.text import T
+from matches.types import Match, Refused
+
+if TYPE_CHECKING:
+    from .client import Herald
+
+    Interaction = discord.Interaction[Herald]
+else:
+    Interaction = discord.Interaction
+
+
+def channel_id(interaction: Interaction) -> int:
+    """The channel or thread of the interaction."""
+    if interaction.channel_id is None:
+        raise Refused(T("This works only in a channel of a server."))
+    return interaction.channel_id
+
+
+async def open_match(interaction: Interaction) -> Match:
+    """The lobby or running match of the channel; Refused with what to do where there is none."""
+    match = await interaction.client.matches.find(channel_id(interaction))
+    if match is None:
+        if await interaction.client.matches.latest(channel_id(interaction)) is not None:
+            raise Refused(T("The match in this channel is over; /game new begins another."))
+        raise Refused(T("There is no match in this channel; /game new begins one."))
+    return match
+
+
+async def running(interaction: Interaction) -> Match:
+    """The running match of the channel."""
+    match = await open_match(interaction)
+    if match.status == "lobby":
+        raise Refused(T("The match has not begun; the host begins it with /game start."))
+    return match
+
+
+async def latest(interaction: Interaction) -> Match:
+    """The newest match of the channel, also one that is over."""
+    match = await interaction.client.matches.latest(channel_id(interaction))
+    if match is None:
+        raise Refused(T("There is no match in this channel; /game new begins one."))
+    return match

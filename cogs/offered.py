@@ -1,0 +1,100 @@
+"""The games on offer and how each is drawn.  The one place in `cogs/` where games meet their pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import render
+from engine.game import Event
+from engine.summoner_wars import GAME as SUMMONER_WARS
+from engine.summoner_wars.cards import KINDS
+from engine.summoner_wars.view import CardFace, View
+from engine.text import T, Text
+
+from .faces import CardShown, Drawn, Face, HeldCard, Translate
+
+
+def _board(
+    view: View, events: Sequence[Event], *, names: Sequence[str], translate: Translate, lit: Sequence[str] = ()
+) -> Drawn:
+    return render.board(view, tuple(events), names=tuple(names), translate=translate, lit=tuple(lit))
+
+
+def _letters(view: View, *, names: Sequence[str], translate: Translate) -> str:
+    return render.text_board(view, names=tuple(names), translate=translate)
+
+
+def _own(view: View) -> tuple[CardFace, ...]:
+    return () if view.viewer is None else view.sides[view.viewer].hand
+
+
+def _hand(view: View, translate: Translate) -> Drawn | None:
+    cards = _own(view)
+    return render.hand(cards, translate=translate) if cards else None
+
+
+def _held(view: View) -> list[HeldCard]:
+    return [HeldCard(card.name, card_text(card)) for card in _own(view)]
+
+
+def card_text(card: CardFace) -> Text:
+    """What stands on a card, in one paragraph: its numbers, its ability, its effect."""
+    parts: list[Text] = []
+    if card.cost is not None:
+        parts.append(T("cost {cost}", cost=card.cost))
+    if card.attack is not None:
+        parts.append(T("attack {attack} ({range})", attack=card.attack, range=T(card.range)))
+    if card.life is not None:
+        parts.append(T("life {life}", life=card.life))
+    numbers = _joined(parts)
+    kind = T("{kind}, {numbers}", kind=T(card.kind), numbers=numbers) if parts else T(card.kind)
+    if not card.effect:
+        return kind
+    if card.ability:
+        return T("{kind}. {ability}: {effect}", kind=kind, ability=card.ability, effect=T(card.effect))
+    return T("{kind}. {effect}", kind=kind, effect=T(card.effect))
+
+
+def _joined(parts: Sequence[Text]) -> Text:
+    joined = parts[0] if parts else T("")
+    for part in parts[1:]:
+        joined = T("{first}, {second}", first=joined, second=part)
+    return joined
+
+
+def _ends_turn(view: View) -> bool:
+    """The magic phase is the last; an attack phase is, where no card is left to make magic of."""
+    return view.phase == "magic" or (view.phase == "attack" and not _own(view))
+
+
+def _cards() -> list[CardShown]:
+    faces = [kind.face for kind in KINDS]
+    twice = {face.name for face in faces if [other.name for other in faces].count(face.name) > 1}
+    return [
+        CardShown(
+            f"{face.name} ({face.faction})" if face.name in twice else face.name, _card_text(face), _painter(face)
+        )
+        for face in faces
+    ]
+
+
+def _card_text(face: CardFace) -> Text:
+    return T("{faction}. {text}", faction=face.faction, text=card_text(face)) if face.faction else card_text(face)
+
+
+def _painter(face: CardFace) -> Callable[[Translate], Drawn]:
+    return lambda translate: render.card(face, translate=translate)
+
+
+FACES = {
+    SUMMONER_WARS.key: Face(
+        game=SUMMONER_WARS,
+        board=_board,
+        text=_letters,
+        hand=_hand,
+        held=_held,
+        ends_turn=_ends_turn,
+        cards=_cards,
+    )
+}
+"""The games by their keys."""

@@ -1,0 +1,251 @@
+"""The public messages of a match: board or lobby, call to whoever is next, questions, invitations, the end."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from engine.game import Event
+from engine.text import T
+from matches.types import Entry, Match, Shown, Work
+
+from .faces import Drawn
+from .pictures import upload
+from .speech import cap, safe, say
+from .story import ending, events, headline, lines, locale_of, names, other_players, shortened
+from .ui.board import STORY_LIMIT, Layout, Row, buttons, layout, row, without_buttons
+from .ui.lobby import closed, lobby
+from .ui.press import button
+
+if TYPE_CHECKING:
+    from .client import Herald
+
+log = logging.getLogger("herald")
+CALL_LIMIT = 1500
+UNKNOWN_MESSAGE = 10008
+LOBBY = "lobby"
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """What a board message shows: a chapter of the match after entry `since`; the one before it began after `before`.
+
+    Its text form is the store's `Shown.chapter`.
+    """
+
+    key: str
+    since: int
+    before: int
+
+    def __str__(self) -> str:
+        return f"{self.key}|{self.since}|{self.before}"
+
+    @classmethod
+    def read(cls, text: str) -> Chapter:
+        """The chapter of a text form."""
+        key, since, before = text.rsplit("|", 2)
+        return cls(key, int(since), int(before))
+
+
+def chapter_key(match: Match) -> str:
+    """A word that changes when a new board message is due."""
+    if match.chapter is None or match.status == "lobby":
+        return LOBBY
+    return f"{match.chapter.turn}:{match.chapter.seat}:{match.chapter.key}"
+
+
+async def board(bot: Herald, match: Match, work: Work) -> Shown | None:
+    """Edits the match's message while its chapter lasts, posts a new one for the next or if it is gone."""
+    shown = await bot.matches.outbox.shown(match)
+    old = Chapter.read(shown.chapter) if shown is not None else None
+    chapter = _chapter(match, old, shown)
+    if shown is not None and old is not None and old.key == chapter.key:
+        view, files = await _view(bot, match, chapter)
+        if await _edit(bot, match, shown.message, view, files):
+            return Shown(shown.message, match.revision, str(chapter))
+    view, files = await _view(bot, match, chapter)
+    sent = await _channel(bot, match).send(view=view, files=files, nonce=work.nonce)
+    if shown is not None:
+        await _strip(bot, match, shown.message)
+    return Shown(sent.id, match.revision, str(chapter))
+
+
+def _chapter(match: Match, old: Chapter | None, shown: Shown | None) -> Chapter:
+    key = chapter_key(match)
+    if old is None or shown is None:
+        return Chapter(key, 0, 0)
+    if old.key == key or match.status in ("ended", "cancelled"):
+        return Chapter(old.key, old.since, old.before)
+    return Chapter(key, shown.revision, old.since)
+
+
+async def _view(bot: Herald, match: Match, chapter: Chapter) -> tuple[Layout, list[discord.File]]:
+    game, locale = bot.matches.game(match), locale_of(match)
+    if match.status == "lobby":
+        return lobby(match, game, locale), []
+    if match.status == "cancelled" and match.chapter is None:
+        return closed(match, game, locale), []
+    entries = await bot.matches.log(match, None, chapter.before)
+    picture = await _picture(bot, match, entries, chapter)
+    told = lines(game, [entry for entry in entries if entry.number > chapter.since], names(match, locale), locale)
+    if chapter.since == 0 and match.seed_hash:
+        told.insert(
+            0,
+            say(
+                T("Whoever wants to check the dice later: the seed's SHA-256 is `{hash}`.", hash=match.seed_hash),
+                locale,
+            ),
+        )
+    rows = [buttons(match, locale)] if match.status == "playing" else []
+    title = headline(game, match, locale)
+    if match.status == "cancelled":
+        title = say(T("{game}: the match was stopped.", game=game.title), locale)
+    view = layout(match, title, picture, shortened(told, STORY_LIMIT, locale), rows=rows)
+    return view, [upload(picture)] if picture is not None else []
+
+
+async def _picture(bot: Herald, match: Match, entries: Sequence[Entry], chapter: Chapter) -> Drawn | None:
+    """The board as everybody may see it, with what happened in this chapter, or the one before if none has yet."""
+    face, locale = bot.faces[match.game], locale_of(match)
+    look = await bot.matches.look(match, None)
+    fresh = [entry for entry in entries if entry.number > chapter.since]
+    acted: list[Event] = events(fresh) or events(entries)
+    key = ("board", match.id, look.match.revision, chapter.since, locale)
+    players = names(match, locale)
+    return await bot.studio.draw(
+        key, lambda: face.board(look.view, acted, names=players, translate=lambda text: say(text, locale))
+    )
+
+
+async def _edit(bot: Herald, match: Match, message: int, view: Layout, files: list[discord.File]) -> bool:
+    """Whether the message could be edited; False if it was deleted."""
+    try:
+        await _channel(bot, match).get_partial_message(message).edit(view=view, attachments=files)
+    except discord.NotFound as error:
+        if error.code != UNKNOWN_MESSAGE:
+            raise
+        return False
+    return True
+
+
+async def _strip(bot: Herald, match: Match, message: int) -> None:
+    """Takes the buttons off an old message; where that fails they still say that they are old."""
+    try:
+        found = dict(await bot.http.get_message(match.channel, message))
+        path = "/channels/{channel_id}/messages/{message_id}"
+        route = discord.http.Route("PATCH", path, channel_id=match.channel, message_id=message)
+        await bot.http.request(route, json={"components": without_buttons(found)})
+    except discord.HTTPException as error:
+        log.info("match %s: an old message keeps its buttons (%s)", match.id, error)
+
+
+async def call(bot: Herald, match: Match, work: Work) -> None:
+    """Calls exactly those who are next: which game, against whom, and what changed since their last turn."""
+    if match.status != "playing":
+        return
+    game, locale = bot.matches.game(match), locale_of(match)
+    for seat in work.seats:
+        person = match.seats[seat].person
+        if person is None or seat not in match.to_act:
+            continue
+        entries = await bot.matches.log(match, None)
+        told = lines(game, since_own_turn(entries, seat), names(match, locale), locale)
+        text = T(
+            "{who}, it is your decision in {game} against {others}.",
+            who=f"<@{person.id}>",
+            game=game.title,
+            others=other_players(match, seat, locale),
+        )
+        content = "\n".join([say(text, locale), shortened(told, CALL_LIMIT, locale)]).strip()
+        await _ping(bot, match, content, person.id, _nonce(work, seat))
+
+
+def since_own_turn(entries: Sequence[Entry], seat: int) -> Sequence[Entry]:
+    """The entries after the last one of that seat."""
+    own = [number for number, entry in enumerate(entries) if entry.seat == seat and entry.kind == "act"]
+    return entries[own[-1] + 1 :] if own else entries
+
+
+async def ask(bot: Herald, match: Match, work: Work) -> None:
+    """Asks opponents whether something may be taken back."""
+    if match.undo is None:
+        return
+    locale = locale_of(match)
+    who = names(match, locale)[match.undo.seat]
+    for seat in work.seats:
+        person = match.seats[seat].person
+        if person is None or seat not in match.undo.waiting:
+            continue
+        text = T("{you}, {who} asks to take back what was done last. Do you agree?", you=f"<@{person.id}>", who=who)
+        yes = button(say(T("Yes"), locale), "allow", match.id, match.revision, "yes", style=discord.ButtonStyle.success)
+        no = button(say(T("No"), locale), "allow", match.id, match.revision, "no")
+        view = asking(say(text, locale), [row([yes, no])])
+        await _channel(bot, match).send(view=view, nonce=_nonce(work, seat), allowed_mentions=only(person.id))
+
+
+async def invite(bot: Herald, match: Match, work: Work) -> None:
+    """Tells somebody that a seat is kept for them."""
+    if match.status != "lobby":
+        return
+    game, locale = bot.matches.game(match), locale_of(match)
+    for number in work.seats:
+        seat = next((seat for seat in match.seats if seat.number == number), None)
+        if seat is None or seat.person is None or seat.joined:
+            continue
+        host = safe(match.host.name)
+        text = T(
+            "{you}, {host} invites you to {game}. Choose a deck above to join, or press Leave to decline.",
+            you=f"<@{seat.person.id}>",
+            host=host,
+            game=game.title,
+        )
+        await _ping(bot, match, say(text, locale), seat.person.id, _nonce(work, number))
+
+
+async def end(bot: Herald, match: Match, work: Work) -> None:
+    """Tells how the match ended, and the seed, so that everybody can check the dice."""
+    if match.status != "ended":
+        return
+    game, locale = bot.matches.game(match), locale_of(match)
+    seed = await bot.matches.seed(match)
+    told = [
+        say(T("{game} is over: {ending}.", game=game.title, ending=ending(match, locale)), locale),
+        say(T("-# The seed of all dice and shuffles was `{seed}`.", seed=seed.hex()), locale),
+    ]
+    await _channel(bot, match).send("\n".join(told), nonce=work.nonce)
+
+
+def asking(question: str, rows: Sequence[Row]) -> Layout:
+    """A public question with buttons."""
+    view = Layout(timeout=None)
+    view.add_item(discord.ui.TextDisplay(question))
+    for line in rows:
+        view.add_item(line)
+    return view
+
+
+def only(user: int) -> discord.AllowedMentions:
+    """Mentions reach this person and nobody else."""
+    return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user)], replied_user=False)
+
+
+async def _ping(bot: Herald, match: Match, content: str, user: int, nonce: str) -> None:
+    await _channel(bot, match).send(cap(content, 2000), nonce=nonce, allowed_mentions=only(user))
+
+
+def _nonce(work: Work, seat: int) -> str:
+    """The work's nonce, told apart by seat where it makes several messages."""
+    return work.nonce if len(work.seats) == 1 else f"{work.nonce[:22]}.{seat}"
+
+
+def _channel(bot: Herald, match: Match) -> discord.PartialMessageable:
+    return bot.get_partial_messageable(match.channel, guild_id=match.guild)
+
+
+Post = Callable[[Any, Match, Work], Awaitable[Shown | None]]
+POSTS: dict[str, Post] = {"board": board, "call": call, "ask": ask, "invite": invite, "end": end}
+"""What to do for each kind of work."""

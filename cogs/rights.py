@@ -1,0 +1,38 @@
+"""What the bot must be allowed to do in a channel before anything is changed there, and who may manage it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from engine.text import T, Text
+from matches.types import Refused
+
+NEEDED: dict[str, Text] = {
+    "view_channel": T("View Channel"),
+    "send_messages": T("Send Messages"),
+    "send_messages_in_threads": T("Send Messages in Threads"),
+    "attach_files": T("Attach Files"),
+}
+
+
+def need_to_post(interaction: discord.Interaction[Any]) -> None:
+    """Refused, naming the missing permission, if the bot could not post a picture where the person is."""
+    threads = isinstance(interaction.channel, discord.Thread)
+    held = interaction.app_permissions
+    for right, title in NEEDED.items():
+        if right == ("send_messages" if threads else "send_messages_in_threads"):
+            continue
+        if not getattr(held, right):
+            raise Refused(
+                T(
+                    "I cannot post the board here: somebody who manages the server must allow me “{right}”.",
+                    right=title,
+                )
+            )
+
+
+def may_manage(interaction: discord.Interaction[Any]) -> bool:
+    """Whether the person manages channels here."""
+    return interaction.permissions.manage_channels

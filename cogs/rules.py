@@ -1,0 +1,55 @@
+"""`/rules`: short answers about a game's rules, in our own words."""
+
+from discord import app_commands
+from discord.ext import commands
+
+from engine.text import T
+from matches.types import Refused
+
+from .client import Herald
+from .deeds import choices
+from .faults import plain
+from .here import Interaction
+from .speech import label, personal, safe, say
+from .topics import TOPICS, Topic
+from .ui.board import GREY, headed
+
+
+class Rules(commands.Cog):
+    """The command `/rules`."""
+
+    def __init__(self, bot: Herald) -> None:
+        self.bot = bot
+
+    @app_commands.command(name="rules", description="Read a rule in short")
+    @app_commands.describe(topic="What you want to know")
+    @plain
+    async def rules(self, interaction: Interaction, topic: str) -> None:
+        found = find(topic)
+        if found is None:
+            raise Refused(
+                T("There is no topic “{topic}”; choose one from the list that opens while you type.", topic=safe(topic))
+            )
+        locale = personal(interaction)
+        view = headed(say(found.title, locale), say(found.text, locale), GREY)
+        await interaction.response.send_message(view=view, ephemeral=True)
+
+    @rules.autocomplete("topic")
+    async def _topics(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        locale = personal(interaction)
+        return choices([(topic.key, label(topic.title, locale)) for topic in TOPICS], typed)
+
+
+def find(typed: str) -> Topic | None:
+    """The topic of that key or title, or the only one whose title contains what was typed."""
+    wanted = " ".join(typed.lower().split())
+    exact = [topic for topic in TOPICS if wanted in (topic.key, str(topic.title).lower())]
+    near = [topic for topic in TOPICS if wanted and wanted in str(topic.title).lower()]
+    if exact:
+        return exact[0]
+    return near[0] if len(near) == 1 else None
+
+
+async def setup(bot: Herald) -> None:
+    """Loads the cog."""
+    await bot.add_cog(Rules(bot))

@@ -1,0 +1,130 @@
+"""A match in sentences: who sits where, whose turn it is, what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from engine.game import AnyGame, Event
+from engine.text import T, Text
+from matches.types import Entry, Match, MatchSeat
+
+from .speech import safe, say
+
+LOCALE = "locale"
+"""The key of `Match.options.extra` under which the language of the channel is kept."""
+
+
+def locale_of(match: Match) -> str:
+    """The language of everything public in this match."""
+    return match.options.extra.get(LOCALE, "en")
+
+
+def seat_name(seat: MatchSeat, locale: str) -> str:
+    """A seat's player, harmless to show."""
+    if seat.person is not None:
+        return safe(seat.person.name)
+    return say(T("the computer ({level})", level=seat.level), locale)
+
+
+def names(match: Match, locale: str) -> list[str]:
+    """The players' names in the order of the seats."""
+    return [seat_name(seat, locale) for seat in match.seats]
+
+
+def listed(people: Sequence[str], locale: str) -> str:
+    """Names in a row: "Ann", "Ann and Bob", "Ann, Bob and Cleo"."""
+    if len(people) < 2:
+        return "".join(people)
+    return say(T("{some} and {last}", some=", ".join(people[:-1]), last=people[-1]), locale)
+
+
+def standing(entries: Iterable[Entry]) -> list[Entry]:
+    """The entries without those that an undo among them took back."""
+    left: list[Entry] = []
+    for entry in entries:
+        if entry.kind == "undo":
+            left = [kept for kept in left if kept.number < entry.target or kept.kind in ("undo", "concede")]
+        left.append(entry)
+    return left
+
+
+def events(entries: Iterable[Entry]) -> list[Event]:
+    """All events of the entries that still stand."""
+    return [event for entry in standing(entries) for event in entry.events]
+
+
+def lines(game: AnyGame, entries: Iterable[Entry], players: Sequence[str], locale: str) -> list[str]:
+    """What happened, a line for each event worth one, and for what belongs to the match itself."""
+    told: list[str] = []
+    for entry in standing(entries):
+        who = players[entry.seat] if entry.seat is not None else ""
+        if entry.kind == "undo":
+            told.append(say(T("{who} takes back what was done last.", who=who), locale))
+        elif entry.kind == "concede":
+            told.append(say(T("{who} gives up.", who=who), locale))
+        told += [say(text, locale, players) for event in entry.events if (text := game.tell(event)) is not None]
+    return told
+
+
+def shortened(told: Sequence[str], limit: int, locale: str) -> str:
+    """The newest lines as a list that fits in `limit` characters, with a count of those left out before them."""
+    kept: list[str] = []
+    room = limit - 60
+    for line in reversed(told):
+        room -= len(line) + 3
+        if room < 0 and kept:
+            break
+        kept.append(f"- {line[: limit - 70]}")
+    kept.reverse()
+    left_out = len(told) - len(kept)
+    if left_out:
+        kept.insert(0, say(T("- … and {count} more before", count=left_out), locale))
+    return "\n".join(kept)
+
+
+def headline(game: AnyGame, match: Match, locale: str) -> str:
+    """Game, turn, phase and whose decision it is; or how it ended."""
+    players = names(match, locale)
+    title = say(game.title, locale)
+    if match.status == "ended":
+        return f"{title}: {ending(match, locale)}"
+    if match.chapter is None:
+        return title
+    chapter = match.chapter
+    where = T(
+        "{title}, turn {turn}: {who}, {phase}",
+        title=title,
+        turn=chapter.turn,
+        who=players[chapter.seat],
+        phase=chapter.title,
+    )
+    told = say(where, locale)
+    if match.to_act and match.to_act != (chapter.seat,):
+        asked = listed([players[seat] for seat in match.to_act], locale)
+        told += say(T(" (waiting for {who})", who=asked), locale)
+    return told
+
+
+def ending(match: Match, locale: str) -> str:
+    """How a match ended, in one phrase."""
+    players = names(match, locale)
+    outcome = match.outcome
+    if outcome is None or not outcome.winners:
+        return say(T("a draw"), locale)
+    winners = [players[seat] for seat in outcome.winners]
+    return say(
+        T("{who} wins", who=listed(winners, locale))
+        if len(winners) == 1
+        else T("{who} win", who=listed(winners, locale)),
+        locale,
+    )
+
+
+def other_players(match: Match, seat: int, locale: str) -> str:
+    """Everybody at the table but `seat`."""
+    return listed([name for number, name in enumerate(names(match, locale)) if number != seat], locale)
+
+
+def asked(text: Text | None) -> Text:
+    """A question, or that there is none."""
+    return text if text is not None else T("Nothing is asked of you now.")

@@ -1,0 +1,1 @@
+"""What people see and press: lobby, board message, the guided way to act, the hand; each button survives a restart."""

@@ -1,0 +1,159 @@
+"""The lobby message: who sits where with what, and the buttons to join, leave, add a computer, start and cancel."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+import discord
+
+from engine.game import AnyGame
+from engine.text import T
+from matches.types import Match, MatchSeat, Person, Refused
+from players import LEVELS
+
+from ..rights import may_manage, need_to_post
+from ..speech import label, personal, say
+from ..story import seat_name
+from .board import GREY, Layout, Row, layout, row
+from .press import Interaction, Press, button, menu, on
+
+DECK_LIMIT = 25
+
+
+def lobby(match: Match, game: AnyGame, locale: str) -> Layout:
+    """The message of a match that has not started."""
+    headline = say(T("{game}: who plays?", game=game.title), locale)
+    seats = [_seat_line(match, game, number, locale) for number in range(match.options.seats)]
+    decks = [f"- **{say(deck.title, locale)}**: {say(deck.about, locale)}" for deck in game.decks()]
+    note = say(T("Choose a deck to join. {host} starts the match.", host=_host(match, locale)), locale)
+    story = "\n".join([*seats, "", *decks, "", f"-# {note}"])
+    return layout(match, headline, None, story, rows=_rows(match, game, locale), colour=GREY)
+
+
+def closed(match: Match, game: AnyGame, locale: str) -> Layout:
+    """The message of a match that was cancelled."""
+    return layout(match, say(T("{game}: the match was cancelled.", game=game.title), locale), None, "", colour=GREY)
+
+
+def _host(match: Match, locale: str) -> str:
+    return seat_name(MatchSeat(0, match.host, "", ""), locale)
+
+
+def _seat_line(match: Match, game: AnyGame, number: int, locale: str) -> str:
+    seat = next((seat for seat in match.seats if seat.number == number), None)
+    if seat is None:
+        return say(T("{number}. (free)", number=number + 1), locale)
+    if not seat.joined:
+        return say(
+            T("{number}. {who}: invited, has not answered yet", number=number + 1, who=seat_name(seat, locale)), locale
+        )
+    return say(
+        T("{number}. {who}: {deck}", number=number + 1, who=seat_name(seat, locale), deck=deck_title(game, seat.deck)),
+        locale,
+    )
+
+
+def deck_title(game: AnyGame, name: str) -> object:
+    """The deck's title for people, or its name where the game no longer knows it."""
+    return next((deck.title for deck in game.decks() if deck.name == name), name)
+
+
+def _rows(match: Match, game: AnyGame, locale: str) -> list[Row]:
+    def deck_options() -> list[discord.SelectOption]:
+        return [
+            discord.SelectOption(
+                label=label(deck.title, locale), value=deck.name, description=label(deck.about, locale)
+            )
+            for deck in islice(game.decks(), DECK_LIMIT)
+        ]
+
+    join = menu(say(T("Join with…"), locale), deck_options(), "join", match.id, match.revision)
+    acts = [
+        button(say(T("Start"), locale), "start", match.id, match.revision, style=discord.ButtonStyle.success),
+        button(say(T("Add computer"), locale), "computer", match.id, match.revision),
+        button(say(T("Leave"), locale), "leave", match.id, match.revision),
+        button(say(T("Cancel"), locale), "cancel", match.id, match.revision, style=discord.ButtonStyle.danger),
+    ]
+    return [row([join]), row(acts)]
+
+
+def person(interaction: Interaction) -> Person:
+    """The one asking, by the name that this server knows."""
+    return Person(interaction.user.id, interaction.user.display_name)
+
+
+@on("join")
+async def _join(interaction: Interaction, press: Press) -> None:
+    match = await press.found(interaction)
+    need_to_post(interaction)
+    await interaction.response.defer()
+    await interaction.client.matches.join(match, person(interaction), press.values[0])
+
+
+@on("leave")
+async def _leave(interaction: Interaction, press: Press) -> None:
+    match = await press.found(interaction)
+    need_to_post(interaction)
+    await interaction.response.defer()
+    await interaction.client.matches.leave(match, person(interaction))
+
+
+@on("start")
+async def _start(interaction: Interaction, press: Press) -> None:
+    match = await press.found(interaction)
+    need_to_post(interaction)
+    await interaction.response.defer()
+    await interaction.client.matches.start(match, interaction.user.id)
+
+
+@on("cancel")
+async def _cancel(interaction: Interaction, press: Press) -> None:
+    match = await press.found(interaction)
+    if match.status != "lobby":
+        raise Refused(T("This match has begun; /game cancel stops it."))
+    await interaction.response.defer()
+    await interaction.client.matches.cancel(match, interaction.user.id, may_manage(interaction))
+
+
+@on("computer")
+async def _computer(interaction: Interaction, press: Press) -> None:
+    """Asks for level and deck in one menu, and then adds the computer."""
+    match = await press.found(interaction)
+    locale = personal(interaction)
+    if interaction.user.id != match.host.id:
+        raise Refused(T("Only the host may add a computer."))
+    game = interaction.client.matches.game(match)
+    pairs = [(level, deck) for level in LEVELS for deck in game.decks()]
+    options = [
+        discord.SelectOption(
+            label=label(T("{level}, {deck}", level=T(level), deck=deck.title), locale), value=f"{level}:{deck.name}"
+        )
+        for level, deck in pairs
+    ]
+    menus = [
+        row(
+            [
+                menu(
+                    say(T("Level and deck…"), locale),
+                    options[start : start + 25],
+                    "addcomputer",
+                    match.id,
+                    match.revision,
+                    rest=str(start),
+                )
+            ]
+        )
+        for start in range(0, min(len(options), 125), 25)
+    ]
+    view = layout(match, say(T("Which computer joins?"), locale), None, "", rows=menus, colour=GREY)
+    await interaction.response.send_message(view=view, ephemeral=True)
+
+
+@on("addcomputer")
+async def _add_computer(interaction: Interaction, press: Press) -> None:
+    match = await press.found(interaction)
+    need_to_post(interaction)
+    await interaction.response.defer()
+    level, _, deck = press.values[0].partition(":")
+    await interaction.client.matches.add_computer(match, interaction.user.id, level, deck)
+    await interaction.delete_original_response()

@@ -1,0 +1,166 @@
+"""What the other buttons of the board message open for the one pressing: the hand, the log, taking back, giving up."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+import discord
+
+from engine.game import Action, Wording
+from engine.text import T, Text
+from matches.types import Match, Refused, Undone
+
+from ..faces import Drawn, HeldCard
+from ..pictures import upload
+from ..rights import may_manage, need_to_post
+from ..speech import cap, personal, say, whisper
+from ..story import headline, lines, listed, names, shortened
+from .board import Layout, layout, row
+from .press import Interaction, Press, button, on
+
+HAND_LIMIT = 3500
+LOG_LIMIT = 3500
+
+Worded = Sequence[tuple[Action, Wording]]
+
+
+async def show_hand(interaction: Interaction, match: Match) -> None:
+    """Answers with the person's hand: picture, cards, what can be done with each now; to them alone."""
+    client, locale = interaction.client, personal(interaction)
+    look = await client.matches.look(match, interaction.user.id)
+    if look.seat is None:
+        raise Refused(T("You do not play in this match, so you have no hand."))
+    if look.match.status == "lobby":
+        raise Refused(T("The match has not begun, so nobody has a hand."))
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    face = client.faces[match.game]
+    key = ("hand", look.match.id, look.match.revision, look.seat, locale)
+    picture = await client.studio.draw(key, lambda: face.hand(look.view, lambda text: say(text, locale)))
+    wordings = await client.matches.wordings(look.match, interaction.user.id)
+    view = hand(look.match, face.held(look.view), wordings, picture, locale)
+    files = [upload(picture)] if picture is not None else []
+    await interaction.edit_original_response(view=view, attachments=files)
+
+
+def hand(match: Match, held: Sequence[HeldCard], wordings: Worded, picture: Drawn | None, locale: str) -> Layout:
+    """The message that shows a hand."""
+    title = say(T("Your hand"), locale) if held else say(T("Your hand is empty."), locale)
+    told = [held_line(card, held.count(card), wordings, locale) for card in dict.fromkeys(held)]
+    act = button(say(T("Act"), locale), "act", match.id, match.revision, style=discord.ButtonStyle.primary)
+    return layout(match, title, picture, cap("\n".join(told), HAND_LIMIT), rows=[row([act])] if wordings else ())
+
+
+def held_line(card: HeldCard, count: int, wordings: Worded, locale: str) -> str:
+    """One card: its name, what it does, what can be done with it now."""
+    times = f" ×{count}" if count > 1 else ""
+    line = f"**{card.name}**{times}: {say(card.text, locale)}"
+    word = re.compile(rf"\b{re.escape(card.name)}\b", re.IGNORECASE)
+    verbs = dict.fromkeys(
+        say(wording.verb, locale) for action, wording in wordings if word.search(action.partition(" ")[2])
+    )
+    now = say(T("now: {acts}", acts=", ".join(verbs)) if verbs else T("nothing to do with it now"), locale)
+    return f"{line}\n-# {now}"
+
+
+async def show_log(interaction: Interaction, match: Match) -> None:
+    """Answers with the newest lines of the log, to the person alone."""
+    client, locale = interaction.client, personal(interaction)
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    game = client.matches.game(match)
+    entries = await client.matches.log(match, interaction.user.id)
+    told = shortened(lines(game, entries, names(match, locale), locale), LOG_LIMIT, locale)
+    title = headline(game, match, locale)
+    await interaction.edit_original_response(
+        view=layout(match, title, None, told or say(T("Nothing has happened yet."), locale))
+    )
+
+
+async def take_back(interaction: Interaction, match: Match) -> None:
+    """Takes back the person's last act, or asks the others for their consent."""
+    need_to_post(interaction)
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    undone = await interaction.client.matches.undo(match, interaction.user.id, interaction=interaction.id)
+    await whisper(interaction, T("Taken back.") if undone.done else _waiting(undone, personal(interaction)))
+
+
+def _waiting(undone: Undone, locale: str) -> Text:
+    players = names(undone.match, locale)
+    who = listed([players[seat] for seat in undone.waiting], locale)
+    return T("Something was revealed since; {who} is asked whether you may take it back.", who=who)
+
+
+async def answer_undo(interaction: Interaction, match: Match, yes: bool) -> None:
+    """The answer of an opponent who is asked whether something may be taken back."""
+    need_to_post(interaction)
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    undone = await interaction.client.matches.answer_undo(match, interaction.user.id, yes, interaction=interaction.id)
+    if not yes:
+        text = T("You declined; nothing is taken back.")
+    else:
+        text = T("You agreed; it is taken back.") if undone.done else T("You agreed; others are still asked.")
+    await whisper(interaction, text)
+
+
+async def ask_to_concede(interaction: Interaction, match: Match) -> None:
+    """Asks whether the person means to give up."""
+    if match.status != "playing":
+        raise Refused(T("There is no running match to give up."))
+    seat = match.seat_of(interaction.user.id)
+    if seat is None:
+        raise Refused(T("You do not play in this match."))
+    locale = personal(interaction)
+    yes = button(say(T("Give up"), locale), "concede", match.id, match.revision, style=discord.ButtonStyle.danger)
+    question = say(T("Do you give up this match? It ends with your defeat and cannot be taken back."), locale)
+    await interaction.response.send_message(view=layout(match, question, None, "", rows=[row([yes])]), ephemeral=True)
+
+
+async def ask_to_stop(interaction: Interaction, match: Match) -> None:
+    """Asks whether a running match is to be stopped for everybody."""
+    if interaction.user.id != match.host.id and not may_manage(interaction):
+        raise Refused(T("Only the host of the match or someone who manages channels may stop it."))
+    locale = personal(interaction)
+    yes = button(say(T("Stop it"), locale), "stop", match.id, match.revision, style=discord.ButtonStyle.danger)
+    question = say(T("Stop this match for everybody? Nobody wins it, and it cannot go on."), locale)
+    await interaction.response.send_message(view=layout(match, question, None, "", rows=[row([yes])]), ephemeral=True)
+
+
+@on("hand")
+async def _hand(interaction: Interaction, press: Press) -> None:
+    await show_hand(interaction, await press.found(interaction))
+
+
+@on("log")
+async def _log(interaction: Interaction, press: Press) -> None:
+    await show_log(interaction, await press.found(interaction))
+
+
+@on("undo")
+async def _undo(interaction: Interaction, press: Press) -> None:
+    await take_back(interaction, await press.current(interaction))
+
+
+@on("allow")
+async def _allow(interaction: Interaction, press: Press) -> None:
+    await answer_undo(interaction, await press.found(interaction), press.rest == "yes")
+
+
+@on("concede")
+async def _concede(interaction: Interaction, press: Press) -> None:
+    match = await press.found(interaction)
+    await interaction.response.defer()
+    await interaction.client.matches.concede(match, interaction.user.id, interaction=interaction.id)
+    await _settled(interaction, match, say(T("You gave up."), personal(interaction)))
+
+
+@on("stop")
+async def _stop(interaction: Interaction, press: Press) -> None:
+    match = await press.found(interaction)
+    await interaction.response.defer()
+    await interaction.client.matches.cancel(match, interaction.user.id, may_manage(interaction))
+    await _settled(interaction, match, say(T("The match is stopped."), personal(interaction)))
+
+
+async def _settled(interaction: Interaction, match: Match, text: str) -> None:
+    """Replaces a question by its outcome."""
+    await interaction.edit_original_response(view=layout(match, text, None, ""))

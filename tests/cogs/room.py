@@ -1,0 +1,149 @@
+"""A channel with people and the real bot in it, driven through SimCord."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import sqlite3
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import discord
+import simcord
+from msgspec.structs import replace
+from simcord.actors import MemberActor
+from simcord.builders import ChannelHandle
+from simcord.components import walk_components
+from simcord.results import InteractionResult, ResponseMessage
+
+from bot import create_bot
+from cogs.client import Herald
+from cogs.faces import Face
+from settings import Settings, Store
+
+PATIENCE = 20.0
+"""Seconds until a test that waits for the bot's background work gives up."""
+
+
+@dataclass
+class Room:
+    """One server with one channel; `people` come by name, `bot` is the one running now."""
+
+    env: simcord.Env
+    bot: Herald
+    channel: ChannelHandle
+    database: Path
+    faces: Mapping[str, Face]
+    people: dict[str, MemberActor] = field(default_factory=dict)
+
+    def person(self, name: str, **options: Any) -> MemberActor:
+        """The member of that name, who enters the server when first named."""
+        if name not in self.people:
+            self.people[name] = self.env.guild.add_member(self.env.create_user(name), **options)
+        return self.people[name]
+
+    async def slash(self, who: str, command: str, channel: ChannelHandle | None = None, **options: Any) -> InteractionResult:
+        """Somebody's command; returns when everything that follows from it has happened."""
+        result = await self.person(who).slash(channel or self.channel, command, **options)
+        await self.quiet()
+        return result
+
+    async def do(self, who: str, action: str) -> InteractionResult:
+        """`/game do`."""
+        return await self.slash(who, "game do", action=action)
+
+    async def click(self, who: str, message: Any, label: str) -> InteractionResult:
+        """Somebody presses the button of that label."""
+        result = await self.person(who).click(message, label=label)
+        await self.quiet()
+        return result
+
+    async def choose(self, who: str, message: Any, value: str, custom_id: str | None = None) -> InteractionResult:
+        """Somebody chooses from a menu."""
+        result = await self.person(who).select(message, [value], custom_id=custom_id)
+        await self.quiet()
+        return result
+
+    async def quiet(self) -> None:
+        """Waits until the bot owes nothing that is due, and no computer is to act."""
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                await self.env.settle(timeout=PATIENCE)
+                if not self.owed() and not self.bot.announcer.busy:
+                    return
+                await asyncio.sleep(0.002)
+
+    def owed(self) -> int:
+        """How many announcements are due, and computers to act."""
+        now = self.env.now().timestamp()
+        with sqlite3.connect(f"file:{self.database}?mode=ro", uri=True) as db:
+            outbox = db.execute("SELECT count(*) FROM outbox WHERE due <= ?", (now,)).fetchone()[0]
+            computers = db.execute("SELECT count(*) FROM matches WHERE computer_due = 1").fetchone()[0]
+        return int(outbox + computers)
+
+    async def restart(self) -> None:
+        """The bot stops and another process begins on the same database."""
+        with self.env._bot_scope():
+            await self.bot.close()
+        self.bot = make_bot(self.database, self.faces)
+        await self.env.restart_bot(self.bot)
+        await self.quiet()
+
+    # what is to be seen
+
+    def messages(self) -> list[discord.Message]:
+        """Everything public in the channel, the oldest first."""
+        return [message for message in self.channel.messages if not message.flags.ephemeral]
+
+    def board(self) -> discord.Message:
+        """The newest message with buttons."""
+        return next(message for message in reversed(self.messages()) if labels(message))
+
+    def calls(self) -> list[discord.Message]:
+        """The messages that mention somebody."""
+        return [message for message in self.messages() if re.search(r"<@\d+>", text_of(message))]
+
+    def public_text(self) -> str:
+        """Everything that anybody in the channel can read, alternative texts included."""
+        return "\n".join(text_of(message) for message in self.messages())
+
+
+def make_bot(database: Path, faces: Mapping[str, Face]) -> Herald:
+    """A bot of its own on that database."""
+    return create_bot(replace(Settings(), store=Store(database=str(database))), faces)
+
+
+def components(message: Any) -> Iterator[dict[str, Any]]:
+    """All components of a message in wire form."""
+    raw = message.components
+    if raw and not isinstance(raw[0], dict):
+        raw = [component.to_dict() for component in raw]
+    return walk_components(raw)
+
+
+def text_of(message: Any) -> str:
+    """The words of a message: content, text displays, descriptions of pictures, labels and options."""
+    found = [message.content]
+    for component in components(message):
+        found += [str(component[key]) for key in ("content", "label", "placeholder") if component.get(key)]
+        found += [str(item.get("description")) for item in component.get("items", ())]
+        found += [str(option["label"]) for option in component.get("options", ())]
+    return "\n".join(found)
+
+
+def labels(message: Any) -> list[str]:
+    """The labels of a message's buttons."""
+    return [component["label"] for component in components(message) if component["type"] == 2]
+
+
+def menus(message: Any) -> list[dict[str, Any]]:
+    """A message's menus."""
+    return [component for component in components(message) if component["type"] == 3]
+
+
+def words(result: InteractionResult) -> str:
+    """What the person was told: response and follow-ups."""
+    told: list[ResponseMessage] = [*([result.response] if result.response else []), *result.followups]
+    return "\n".join(text_of(message) for message in told).strip()
