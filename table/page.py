@@ -21,6 +21,7 @@ from simcord.actors import MemberActor
 from simcord.backend.errors import SetupError
 from simcord.builders import ChannelHandle
 from simcord.preview import Preview
+from simcord.preview._pages import _Page
 from simcord.preview._server import PreviewServer
 
 from table.live import LiveEnv
@@ -138,10 +139,22 @@ class TablePage(Preview):
         """Carry out what a person did; whether a button is stale is for the bot to say, as on Discord."""
         async with self._turns:
             page = self._get_page(context_id)
+            if body.get("kind") == "dismiss":
+                return {"dismissed": self._dismiss(page, str(body.get("message_id")))}
             _CHANNEL.set(next(channel for channel in self.channels if channel.id == page.channel_id))
             if "published_revision" in body:
                 body = {**body, "published_revision": page.revision}
             return await super()._action(context_id, body)
+
+    def _dismiss(self, page: _Page, message_id: str) -> bool:
+        """Take away a message that only this person sees, as Discord's own client does without asking the bot."""
+        messages = self.env.backend.messages.get(page.channel_id, {})
+        message = messages.get(int(message_id)) if message_id.isdecimal() else None
+        if message is None or not message.is_ephemeral or not message.visible_to(page.viewer.id):
+            return False
+        del messages[message.id]
+        self.follow()
+        return True
 
 
 class TableServer(PreviewServer):

@@ -1,5 +1,5 @@
 // What the table adds to SimCord's page: the list of channels, a first step for an empty one, a fresh start when the table
-// was closed and opened again, and a conversation that stays at its end while one is there.
+// was closed and opened again, a conversation that stays at its end, and answers that can be dismissed.
 const [key, shown] = window.location.hash.slice(1).split(".");
 const list = document.getElementById("table-channels");
 const composer = document.getElementById("channel-composer-input");
@@ -63,6 +63,28 @@ conversation.addEventListener("click", (event) => {
 const messages = document.getElementById("channel-message-list");
 new ResizeObserver(stay).observe(messages);
 new MutationObserver(stay).observe(messages, { childList: true });
+
+/** @param {Element} note the line over a message that only one person sees */
+function offerToDismiss(note) {
+  const message = note.closest("[data-message-id]");
+  if (!message || note.querySelector("button")) return;
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "dismiss";
+  button.textContent = "Dismiss message";
+  button.addEventListener("click", () => fetch("/api/action", {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/json",
+      "X-Simcord-Capability": key,
+      "X-Simcord-Context": window.simcordPreview.contextId,
+    },
+    body: JSON.stringify({ kind: "dismiss", message_id: message.dataset.messageId }),
+  }));
+  note.append(" • ", button);
+}
+new MutationObserver(() => messages.querySelectorAll(".message-ephemeral-note").forEach(offerToDismiss))
+  .observe(messages, { childList: true, subtree: true });
 
 const status = document.getElementById("action-status");
 const TROUBLE = /not completed|interrupted|uncertain|unavailable|ended/i;

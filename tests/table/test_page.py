@@ -134,6 +134,25 @@ async def test_what_is_for_one_person_is_seen_by_no_other(settings: Settings):
         assert "Which unit?" not in await bob.until(lambda text: "Board 1" in text)
 
 
+async def test_only_the_one_who_sees_an_answer_dismisses_it(settings: Settings):
+    async with sitting(settings, Bot()) as (page, visitor):
+        ann, bob = visitor(), visitor()
+        await ann.enter()
+        await bob.enter()
+        await bob.do("viewer", viewer_id=str(page.viewers[1].id))
+        await ann.run("board", game="Go")
+        await ann.until(lambda text: "Board 1" in text)
+        await ann.press("act")
+        await ann.until(lambda text: "Which unit?" in text)
+        board, answer = ann.state["timeline"]
+        dismissed = [
+            (await person.ask("POST", "/api/action", {"kind": "dismiss", "message_id": message}))["dismissed"]
+            for person, message in ((ann, board), (bob, answer), (ann, "x"), (ann, answer))
+        ]
+        assert dismissed == [False, False, False, True]
+        await ann.until(lambda text: "Which unit?" not in text)
+
+
 async def test_two_people_press_at_the_same_time(settings: Settings):
     bot = Bot()
     async with sitting(settings, bot) as (_, visitor):
