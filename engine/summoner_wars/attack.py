@@ -120,11 +120,11 @@ def activate(s: State, card: int) -> None:
     s.attackers += 1
 
 
-def attack(p: Play, card: int, target: int) -> None:
-    """One whole attack, next of all (11.10)."""
+def attack(p: Play, card: int, target: int, *others: int) -> None:
+    """One whole attack, next of all (11.10); its one roll also counts for the `others`."""
     s = p.s
     p.tell("attacked", s.control[card], named(s, card), p.where(card), named(s, target), p.where(target))
-    s.fights = (*s.fights, Fight(card, target, (target,)))
+    s.fights = (*s.fights, Fight(card, target, (target, *others)))
     p.then(roll_attack)
 
 
@@ -226,6 +226,6 @@ def assault_next(p: Play, card: int, done: int) -> None:
 
 @step
 def assault_one(p: Play, card: int, done: int, target: int) -> None:
-    """Attacks that one, then goes on."""
+    """Attacks that one, and the vine wall under it with the same roll (11.20), then goes on."""
     p.then(assault_next, card, done | 1 << target)
-    attack(p, card, target)
+    attack(p, card, *cards_at(p.s, p.s.space[target]))

@@ -9,7 +9,7 @@ from ..game import BadRecord
 from ..text import T
 from .battlefield import refresh
 from .cards import KINDS
-from .setup import empty_match
+from .setup import lay_aside
 from .state import Ask, Fight, State
 from .vocabulary import ABILITIES
 
@@ -32,6 +32,8 @@ def pack(s: State) -> bytes:
         "version": VERSION,
         "cards": FINGERPRINT,
         "decks": s.decks,
+        "kind": s.kind,
+        "owner": s.owner,
         "outcome": s.outcome,
         "effects": s.effects,
         "stack": s.stack,
@@ -50,12 +52,12 @@ def unpack(data: bytes) -> State:
         if record["version"] != VERSION or record["cards"] != FINGERPRINT:
             raise BadRecord(T("This position was stored with other cards than this version of the game has."))
         return _restore(record)
-    except (ValueError, KeyError, TypeError, IndexError, AttributeError) as error:
+    except (ValueError, KeyError, TypeError, IndexError, AttributeError, StopIteration) as error:
         raise BadRecord(T("This is not a stored position of Summoner Wars.")) from error
 
 
 def _restore(record: dict[str, object]) -> State:
-    s = empty_match(_tuple(record["decks"]))
+    s = lay_aside(_tuple(record["decks"]), record["kind"], record["owner"])
     for name in _PLAIN:
         setattr(s, name, record[name])
     for name in _DICTS:

@@ -20,21 +20,27 @@ ARMIES = armies.__all__
 
 def empty_match(decks: tuple[str, ...]) -> State:
     """All cards of the decks, none of them anywhere yet."""
-    s = State.__new__(State)
     kinds: list[int] = []
     owners: list[int] = []
-    summoners = []
     for seat, name in enumerate(decks):
         deck = DECKS[name]
-        summoners.append(len(kinds))
-        listed = [(_summoner_kind(deck), 1), *deck.cards, *deck.supply]
-        for kind, count in listed:
+        for kind, count in [(_summoner_kind(deck), 1), *deck.cards, *deck.supply]:
             kinds += [kind] * count
             owners += [seat] * count
+    return lay_aside(decks, kinds, owners)
+
+
+def lay_aside(decks: tuple[str, ...], kinds: list[int], owners: list[int]) -> State:
+    """A match of these cards, by kind and owner, none of them anywhere yet; each seat has one summoner."""
+    s = State.__new__(State)
     cards, seats = len(kinds), len(decks)
-    s.decks, s.kind, s.owner, s.summoners = decks, tuple(kinds), tuple(owners), tuple(summoners)
+    s.decks, s.kind, s.owner = decks, tuple(kinds), tuple(owners)
+    s.summoners = tuple(
+        next(card for card in range(cards) if owners[card] == seat and KINDS[kinds[card]].type == SUMMONER)
+        for seat in range(seats)
+    )
     s.abilities = [()] * cards
-    s.control = owners
+    s.control = list(owners)
     s.space = [-1] * cards
     s.wounds = [0] * cards
     s.board = [-1] * BOARD.size

@@ -66,7 +66,7 @@ def _piece(s: State, card: int, viewer: int | None) -> Piece:
         seat=s.control[card],
         owner=s.owner[card],
         name=named(s, card),
-        ability=identity(s, card).ability,
+        ability="" if card in s.attached else identity(s, card).ability,
         attack=attack_of(s, card) if unit else 0,
         reach=reach_of(s, card) if unit else 0,
         life=life_of(s, card),

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ...text import T
 
-from ..cards import DECKS
+from ..battlefield import kind_of
+from ..cards import VINE
 from ..field import BOARD, spaces_in
 from ..play import Play
 from ..state import State
@@ -27,7 +28,7 @@ def grow(p: Play, seat: int, space: int) -> None:
 
 def has_vines(s: State, seat: int) -> bool:
     """Whether the seat's reference card names vine walls (6.1, F 1.0.0.25)."""
-    return bool(DECKS[s.decks[seat]].supply)
+    return any(s.owner[card] == seat and kind_of(s, card).type == VINE for card in range(len(s.kind)))
 
 
 @ability("Vinemancer Sow")
