@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.game import AnyGame
+from engine.summoner_wars import GAME, position
 
 from . import summoner_wars_view
 
@@ -28,6 +29,4 @@ class Table:
 
 def tables() -> dict[str, Table]:
     """The games that scenarios can be written for, by the word that `game` says."""
-    from engine.summoner_wars import GAME, position
-
     return {"summoner-wars": Table(GAME, position.from_position, summoner_wars_view.expectation)}

@@ -25,7 +25,7 @@ class BadScenario(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Scenario:
-    """A rules case: `position` is what sets it up (without `board`: a new game), `steps` what happens and holds then."""
+    """A rules case: `position` sets it up (without `board`: a new game), `steps` is what happens and holds then."""
 
     path: Path
     rule: str

@@ -137,7 +137,7 @@ def _look(scenario: Scenario, table: Table, step: Step) -> Look:
 
 
 def _general(words: str) -> Look | None:
-    """What can be expected in every game: `winner 1`, `none` or `nobody` (a draw), `turn 2`, `phase event`, `said …`."""
+    """What can be expected in every game: `winner 1`, `none` or `nobody` (a draw), `turn 2`, `phase event`, `said`."""
     if re.fullmatch(r"said .+", words):
         return lambda game, state: None  # the match itself remembers what was said
     if found := re.fullmatch(r"winner (none|nobody|[1-9])", words):

@@ -1,4 +1,4 @@
-"""The runner itself, on a tiny game: what goes as said passes, and every way to go otherwise is told with file and step."""
+"""The runner itself, on a tiny game: what goes as said passes, whatever goes otherwise is told with file and step."""
 
 from __future__ import annotations
 
