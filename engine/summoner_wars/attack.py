@@ -144,9 +144,7 @@ def roll_attack(p: Play) -> None:
     if len(without) < len(targets):
         dice = tuple(p.dice.roll() for _ in range(count))
         p.tell("rolled", s.control[card], p.where(card), p.where(fight.target), *dice)
-    wounds = [
-        (target, count if target in without else _wounds_from(s, card, target, dice)) for target in targets
-    ]
+    wounds = [(target, count if target in without else _wounds_from(s, card, target, dice)) for target in targets]
     p.then(end_attack)
     p.then(remove_destroyed)
     p.then(wounds_placed, card, fight.target)
@@ -215,10 +213,7 @@ def assault_next(p: Play, card: int, done: int) -> None:
     if s.space[card] < 0:
         return
     left = [
-        target
-        for ability in abilities_of(s, card)
-        for target in ability.assaults(s, card)
-        if not done >> target & 1
+        target for ability in abilities_of(s, card) for target in ability.assaults(s, card) if not done >> target & 1
     ]
     if left:
         p.ask_piece(s.control[card], NEXT_TARGET, left, assault_one, card, done, about=card)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..text import T
 from .attack import activate, assault, attack_in_phase, phase_attacks
 from .battlefield import beside_walls, can_pay, cards_at, empty_mask, kind_of, named, put
-from .cards import COMMON, CHAMPION, WALL
+from .cards import CHAMPION, COMMON, WALL
 from .field import BOARD, spaces_in
 from .movement import phase_moves, walk_in_phase
 from .play import NAMES, Play, card_labels

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from typing import Any
 
 from ..game import BadRecord
 from ..text import T
@@ -18,10 +19,11 @@ FINGERPRINT = hashlib.sha256(
     "|".join([*(f"{kind.faction}/{kind.name}" for kind in KINDS), *(ability.name for ability in ABILITIES)]).encode()
 ).hexdigest()[:12]
 
-_PLAIN = (
-    "active asked_off attacked attackers board control discard draw face_down hand idle magic mine moved movers "
-    "occupied phase space supply turn used vine_rolled walls wounds"
-).split()
+_APART = frozenset(
+    "decks kind owner summoners outcome effects stack ask fights attached under blame vines abilities cache listeners".split()
+)
+"""Fields written in their own way, or worked out anew."""
+_PLAIN = tuple(name for name in State.__slots__ if name not in _APART)
 _DICTS = ("attached", "under", "blame", "vines")
 
 
@@ -56,7 +58,7 @@ def unpack(data: bytes) -> State:
         raise BadRecord(T("This is not a stored position of Summoner Wars.")) from error
 
 
-def _restore(record: dict[str, object]) -> State:
+def _restore(record: dict[str, Any]) -> State:
     s = lay_aside(_tuple(record["decks"]), record["kind"], record["owner"])
     for name in _PLAIN:
         setattr(s, name, record[name])
@@ -76,18 +78,18 @@ def _restore(record: dict[str, object]) -> State:
     return s
 
 
-def _slots(thing: object, names: tuple[str, ...], values: object) -> object:
+def _slots(thing: Any, names: tuple[str, ...], values: Any) -> Any:
     for name, value in zip(names, _list(values), strict=True):
         setattr(thing, name, _tuple(value))
     return thing
 
 
-def _list(value: object) -> list[object]:
+def _list(value: Any) -> list[Any]:
     if not isinstance(value, list):
         raise TypeError("a list was stored here")
     return value
 
 
-def _tuple(value: object) -> object:
+def _tuple(value: Any) -> Any:
     """Lists, at any depth, as tuples."""
     return tuple(_tuple(item) for item in value) if isinstance(value, list) else value

@@ -161,7 +161,10 @@ def to_position(s: State) -> dict[str, Any]:
         "phase": PHASES[s.phase],
         "first_turn": s.turn == 1,
         "board": board,
-        **{name: {str(seat + 1): names(getattr(s, name)[seat]) for seat in sides} for name in ("hand", "magic", "draw", "discard")},
+        **{
+            name: {str(seat + 1): names(getattr(s, name)[seat]) for seat in sides}
+            for name in ("hand", "magic", "draw", "discard")
+        },
         "supply": {str(seat + 1): len(s.supply[seat]) for seat in sides},
     }
 

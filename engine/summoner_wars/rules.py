@@ -10,7 +10,7 @@ from ..text import T, Text
 from . import pack as packing
 from . import sight, telling, wording
 from .cards import DECKS
-from .legal import perform, perform_any_time, any_time_acts, phase_acts
+from .legal import any_time_acts, perform, perform_any_time, phase_acts
 from .notation import parse
 from .play import Play
 from .setup import new
@@ -39,9 +39,7 @@ class SummonerWars:
 
     def decks(self) -> tuple[Deck, ...]:
         """The stock decks, by summoner."""
-        return tuple(
-            Deck(deck.summoner, T(deck.summoner), T(deck.faction)) for deck in DECKS.values() if deck.stock
-        )
+        return tuple(Deck(deck.summoner, T(deck.summoner), T(deck.faction)) for deck in DECKS.values() if deck.stock)
 
     def new(self, setup: Setup, dice: Chance) -> tuple[State, list[Event]]:
         """Rule 2: decks laid out and shuffled, the first roll made, the higher asked who begins."""

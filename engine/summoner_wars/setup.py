@@ -44,7 +44,7 @@ def lay_aside(decks: tuple[str, ...], kinds: list[int], owners: list[int]) -> St
     s.space = [-1] * cards
     s.wounds = [0] * cards
     s.board = [-1] * BOARD.size
-    s.hand, s.draw, s.magic, s.discard, s.supply = ([[] for _ in range(seats)] for _ in range(5))
+    s.hand, s.draw, s.magic, s.discard, s.supply = [_piles(seats) for _ in range(5)]
     s.mine, s.walls = [0] * seats, [0] * seats
     s.attached, s.blame, s.under, s.vines = {}, {}, {}, {}
     s.effects, s.stack, s.fights = [], [], ()
@@ -53,6 +53,10 @@ def lay_aside(decks: tuple[str, ...], kinds: list[int], owners: list[int]) -> St
     s.phase = MOVEMENT
     s.ask = s.cache = s.listeners = s.outcome = None
     return s
+
+
+def _piles(seats: int) -> list[list[int]]:
+    return [[] for _ in range(seats)]
 
 
 def _summoner_kind(deck: DeckList) -> int:

@@ -67,7 +67,7 @@ class Fight:
 class State:
     """A match of two seats.  Fields above the line are fixed at the start and shared by copies; the others change."""
 
-    __slots__ = (
+    __slots__ = (  # noqa: RUF023 (what is fixed first)
         # fixed
         "decks",
         "kind",

@@ -28,7 +28,13 @@ def _names(args: tuple[str | int, ...]) -> str:
 def _moved(e: Event) -> Text:
     name, start, end, *way = e.args
     if way:
-        return T("{card} moved {start} to {end} through {way}.", card=T(str(name)), start=start, end=end, way=_names(tuple(way)))
+        return T(
+            "{card} moved {start} to {end} through {way}.",
+            card=T(str(name)),
+            start=start,
+            end=end,
+            way=_names(tuple(way)),
+        )
     return T("{card} moved {start} to {end}.", card=T(str(name)), start=start, end=end)
 
 
@@ -49,13 +55,23 @@ def _rolled(e: Event) -> Text:
 def _wounded(e: Event) -> Text:
     name, space, count = e.args
     return TN(
-        "{card} on {space} took {count} wound.", "{card} on {space} took {count} wounds.", int(count), card=T(str(name)), space=space
+        "{card} on {space} took {count} wound.",
+        "{card} on {space} took {count} wounds.",
+        int(count),
+        card=T(str(name)),
+        space=space,
     )
 
 
 def _paid(e: Event) -> Text:
     count, *names = e.args
-    return TN("{who} paid {count} magic: {cards}.", "{who} paid {count} magic: {cards}.", int(count), who=who(e), cards=_names(tuple(names)))
+    return TN(
+        "{who} paid {count} magic: {cards}.",
+        "{who} paid {count} magic: {cards}.",
+        int(count),
+        who=who(e),
+        cards=_names(tuple(names)),
+    )
 
 
 def _drew(e: Event) -> Text:
@@ -64,7 +80,10 @@ def _drew(e: Event) -> Text:
 
 def _magic(e: Event) -> Text:
     return TN(
-        "{who} put {count} card on the magic pile.", "{who} put {count} cards on the magic pile.", int(e.args[0]), who=who(e)
+        "{who} put {count} card on the magic pile.",
+        "{who} put {count} cards on the magic pile.",
+        int(e.args[0]),
+        who=who(e),
     )
 
 
@@ -102,17 +121,26 @@ TELLERS: dict[str, Told] = {
     "die": lambda e: T("{what}: rolled {die}.", what=T(str(e.args[0])), die=e.args[1]),
     "wounded": _wounded,
     "covered": lambda e: T(
-        "{card} took the wounds of {other} on {space}.", card=T(str(e.args[0])), other=T(str(e.args[2])), space=e.args[3]
+        "{card} took the wounds of {other} on {space}.",
+        card=T(str(e.args[0])),
+        other=T(str(e.args[2])),
+        space=e.args[3],
     ),
     "destroyed": _two(T("{card} on {space} was destroyed.").message),
     "under": lambda e: T("{card} lies under the unit on {space} now.", card=T(str(e.args[0])), space=e.args[1]),
     "controlled": _two(T("{who} controls {card} on {space} now.").message),
     "copied": lambda e: T(
-        "{card} on {space} is {other} until the turn ends.", card=T(str(e.args[0])), space=e.args[1], other=T(str(e.args[2]))
+        "{card} on {space} is {other} until the turn ends.",
+        card=T(str(e.args[0])),
+        space=e.args[1],
+        other=T(str(e.args[2])),
     ),
     "stunned": _two(T("{card} on {space} is stunned for this turn.").message),
     "gained": lambda e: T(
-        "{card} on {space} has {ability} until the turn ends.", card=T(str(e.args[0])), space=e.args[1], ability=T(str(e.args[2]))
+        "{card} on {space} has {ability} until the turn ends.",
+        card=T(str(e.args[0])),
+        space=e.args[1],
+        ability=T(str(e.args[2])),
     ),
     "attached": lambda e: T(
         "{what} lies on {card} on {space}.", what=T(str(e.args[0])), card=T(str(e.args[1])), space=e.args[2]

@@ -33,7 +33,7 @@ class Piece:
 
     `attack` is the present attack value with every bonus that does not depend on the target.  `badges` are stable words:
     frozen, stunned, borrowed (under another's control), copied, precise (and other gained abilities, lower case), upgraded.
-    `under` is the number of cards beneath.  `can_move`/`can_attack` say whether it still may this turn (only for the turn's player).
+    `under` is the number of cards beneath.
     """
 
     face: CardFace

@@ -132,7 +132,12 @@ def _attack(s: State, seat: int, words: list[str]) -> Text:
     if line is None:
         return T("{space} is not in a straight line from the {card}.", space=BOARD.names[target], card=name)
     if line.index(target) >= reach:
-        return T("{space} is too far: the {card} attacks up to {reach} spaces away.", space=BOARD.names[target], card=name, reach=reach)
+        return T(
+            "{space} is too far: the {card} attacks up to {reach} spaces away.",
+            space=BOARD.names[target],
+            card=name,
+            reach=reach,
+        )
     return T("Another card stands between the {card} and {space}.", card=name, space=BOARD.names[target])
 
 
@@ -156,7 +161,12 @@ def _summon(s: State, seat: int, words: list[str]) -> Text:
     if kind.type not in TO_SUMMON:
         return T("The {card} is no unit that can be summoned.", card=kind.name)
     if not can_pay(s, seat, kind.cost):
-        return T("The {card} costs {cost} magic and you can pay {have}.", card=kind.name, cost=kind.cost, have=len(s.magic[seat]))
+        return T(
+            "The {card} costs {cost} magic and you can pay {have}.",
+            card=kind.name,
+            cost=kind.cost,
+            have=len(s.magic[seat]),
+        )
     if not s.walls[seat]:
         return T("You have no wall on the battlefield to summon at.")
     if not beside_walls(s, seat) & empty_mask(s):

@@ -40,18 +40,18 @@ def question_of(s: State, seat: int) -> Text:
     ask = s.ask
     if ask is not None and ask.seat == seat:
         text = QUESTIONS[ask.question]
-        return Text(text.message, **_about(s, ask))
+        return _about(s, ask, text.message)
     if seat != s.active or s.outcome is not None:
         return T("Nothing is asked of you now.")
     text = PHASE_QUESTIONS[s.phase]
     return Text(text.message, count=2 if s.turn == 1 else 3) if s.phase == 3 else text
 
 
-def _about(s: State, ask: Ask) -> dict[str, Text | str]:
+def _about(s: State, ask: Ask, message: str) -> Text:
     if ask.about < 0:
-        return {"card": "", "space": ""}
+        return Text(message, card="", space="")
     space = s.space[ask.about]
-    return {"card": T(named(s, ask.about)), "space": BOARD.names[space] if space >= 0 else ""}
+    return Text(message, card=T(named(s, ask.about)), space=BOARD.names[space] if space >= 0 else "")
 
 
 def wording_of(s: State, seat: int, action: Action) -> Wording:
@@ -66,7 +66,12 @@ def wording_of(s: State, seat: int, action: Action) -> Wording:
     if verb == "wall":
         wall = kinds_named("Wall")[0]
         return Wording(
-            WALL, T("Wall"), T("on {space}", space=rest), T("Place a wall on {space}", space=rest), (rest,), T(wall.effect)
+            WALL,
+            T("Wall"),
+            T("on {space}", space=rest),
+            T("Place a wall on {space}", space=rest),
+            (rest,),
+            T(wall.effect),
         )
     if verb == "event":
         return _event(s, seat, rest)
@@ -140,7 +145,9 @@ def _use(s: State, rest: str) -> Wording:
     subject = _at(s, space)
     if attachment:
         target = T("take off {card}", card=T(attachment))
-        return Wording(USE, subject, target, T("Pay to take {card} off {unit}", card=T(attachment), unit=subject), (space,))
+        return Wording(
+            USE, subject, target, T("Pay to take {card} off {unit}", card=T(attachment), unit=subject), (space,)
+        )
     card = s.board[BOARD.index[space]]
     said = [ability for ability in abilities_of(s, card) if ability.use or "assaults" in ability.words]
     name = T(said[0].name) if said else NOTHING
@@ -158,9 +165,7 @@ def _choose(s: State, rest: str) -> Wording:
         return Wording(CHOOSE, target, NOTHING, T("Choose {what}", what=target), (space,))
     words = {"yes": T("Yes"), "no": T("No")}
     ask = s.ask
-    if ask is not None and ask.question == "begins":
-        label = T("Player {number} begins", number=rest)
-    else:
-        label = words.get(rest, T(rest))
+    begins = ask is not None and ask.question == "begins"
+    label = T("Player {number} begins", number=rest) if begins else words.get(rest, T(rest))
     kinds = kinds_named(rest)
     return Wording(CHOOSE, label, NOTHING, label, (), T(kinds[0].effect) if kinds and kinds[0].effect else None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ..text import T
-from .battlefield import in_play, is_unit, kind_of, lift, life_of, named, refresh, take_control
+from .battlefield import in_play, is_unit, kind_of, life_of, lift, named, refresh, take_control
 from .cards import VINE
 from .play import Play
 from .state import BORROWED, State

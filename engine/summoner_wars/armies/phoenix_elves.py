@@ -48,9 +48,7 @@ class BreathOfFlame(Ability):
 
     def spaces(self, s: State, me: int) -> int:
         """Where a card may be chosen."""
-        return sum(
-            1 << space for ray in BOARD.rays[s.space[me]] for space in ray[:3] if s.occupied >> space & 1
-        )
+        return sum(1 << space for ray in BOARD.rays[s.space[me]] for space in ray[:3] if s.occupied >> space & 1)
 
     def usable(self, s: State, me: int) -> bool:
         return self.spaces(s, me) != 0
@@ -207,5 +205,3 @@ def drained(p: Play, seat: int, count: int) -> None:
     for _ in range(max(count, 0)):
         s.magic[seat].append(s.magic[1 - seat].pop())
     p.tell("drained", seat, max(count, 0))
-
-

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ...text import T
-
 from ..battlefield import kind_of
 from ..cards import VINE
 from ..field import BOARD, spaces_in
@@ -67,5 +66,3 @@ def grow_from(p: Play, seat: int, space: int) -> None:
 def grow_to(p: Play, seat: int, space: int) -> None:
     """It grows."""
     grow(p, seat, space)
-
-
