@@ -1,6 +1,42 @@
 """Ongoing games: one match is one game in one channel.
 
-`types` has what the rest of the bot sees of a match; `service` the verbs (`Matches`): the lobby, acting, taking back, giving up, looking;
-`session` a match in memory; `sugar` an act together with its answers in one line; `calls` who is to be called; `outbox`
-the announcements owed; `computers` the computer opponents' turns; `store/` the database.
+`types` has what the rest of the bot sees of a match; `service` the verbs (`Matches`), of which `seating` are those of the
+lobby (its rules in `lobby`) and `looking` those that change nothing.  `playing` makes an act, an undo or giving up into a
+`changes` change; `sugar` reads an act together with its answers; `calls` says who is to be called.  `desk` keeps the
+matches in use in memory, each as a `session`; `outbox` hands out the announcements owed; `computers` plays the computer
+opponents' turns; `store/` is the database.
 """
+
+from .service import Matches
+from .types import (
+    Acted,
+    Entry,
+    Look,
+    Match,
+    MatchSeat,
+    Options,
+    Person,
+    Refused,
+    Shown,
+    StoreError,
+    Undone,
+    UndoRequest,
+    Work,
+)
+
+__all__ = [
+    "Acted",
+    "Entry",
+    "Look",
+    "Match",
+    "MatchSeat",
+    "Matches",
+    "Options",
+    "Person",
+    "Refused",
+    "Shown",
+    "StoreError",
+    "UndoRequest",
+    "Undone",
+    "Work",
+]

@@ -32,7 +32,8 @@ class StoreError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody on Discord: `id` is theirs there, `name` what they are called in the channel (untrusted: escape when showing)."""
+    """Somebody on Discord: `id` is theirs there, `name` what they are called in the channel (untrusted: escape when
+    showing)."""
 
     id: int
     name: str
@@ -40,7 +41,8 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What a host chooses for a match: the number of seats, who may join, and what only the game or the cogs understand.
+    """What a host chooses for a match: the number of seats, who may join, and what only the game or the cogs
+    understand.
 
     `pace` is a word for reminders; `rules` goes to the game's setup; `extra` is kept for the cogs (their own keys).
     """
@@ -118,9 +120,10 @@ class Match:
 class Entry:
     """One line of a match's log, as one reader may see it: events that are not for them are left out.
 
-    `first` is the number of the first entry done by the same command (undo takes those back together).  While a match goes on
-    `action` is given only to the seat that did it, since a notation may name a hidden card; afterwards to everybody.
-    `person` is None for a computer's.  An `undo` took back every entry from number `target` on that still stood.
+    `first` is the number of the first entry done by the same command (undo takes those back together).  While a match
+    goes on `action` is given only to the seat that did it, since a notation may name a hidden card; afterwards to
+    everybody. `person` is None for a computer's.  An `undo` took back every entry from number `target` on that still
+    stood.
     """
 
     number: int
@@ -163,7 +166,10 @@ class Acted:
 
 @dataclass(frozen=True, slots=True)
 class Undone:
-    """`done`: it was taken back.  Otherwise `waiting` names the seats whose consent is asked, or nobody when they declined."""
+    """`done`: it was taken back.
+
+    Otherwise `waiting` names the seats whose consent is asked, or nobody when they declined.
+    """
 
     match: Match
     done: bool
@@ -174,8 +180,9 @@ class Undone:
 class Work:
     """An announcement owed to a channel.
 
-    `board`: show the match, which was at `revision`; `call`: call `seats`; `ask`: ask `seats` for their consent to an undo;
-    `invite`: tell the person of `seats[0]`; `end`: tell how it ended.  `nonce` is the same whenever this work is done again.
+    `board`: show the match, which was at `revision`; `call`: call `seats`; `ask`: ask `seats` for their consent to an
+    undo; `invite`: tell the person of `seats[0]`; `end`: tell how it ended.  `nonce` is the same whenever this work is
+    done again.
     """
 
     id: int
@@ -188,7 +195,7 @@ class Work:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """The board message last posted for a match: its id, the revision and chapter it shows (`0:key:turn`-like, the cog's word)."""
+    """The board message last posted for a match: its id, the revision it shows and its chapter (a word of the cogs)."""
 
     message: int
     revision: int

@@ -1,0 +1,70 @@
+"""What the verbs of `Matches` share: the store, the matches in memory, the clock, and how one change is made."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Awaitable, Callable, Mapping
+from typing import TypeVar
+
+from engine.game import AnyGame
+from engine.text import T
+
+from .desk import Desk, MatchOrId
+from .outbox import Outbox
+from .session import Session
+from .store import Applied, Conflict, Repeated, Store
+from .types import Refused
+
+Result = TypeVar("Result")
+RETRIES = 3
+
+
+class Base:
+    """Ongoing games.
+
+    `games` are the rules by their key, `levels` the computers' levels (the first takes over for who gives up), `keep`
+    is how many matches stay in memory, `clock` gives the seconds since 1970.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        games: Mapping[str, AnyGame],
+        *,
+        levels: tuple[str, ...] = ("easy", "normal"),
+        keep: int = 64,
+        clock: Callable[[], float] = time.time,
+    ) -> None:
+        self.store = store
+        self.games = games
+        self.levels = levels
+        self.clock = clock
+        self.desk = Desk(store, games, keep)
+        self.outbox = Outbox(store, clock)
+        self.desk.listeners.append(lambda head: self.outbox.wake())
+
+    async def change(self, match: MatchOrId, once: Callable[[Session], Awaitable[Result]]) -> Result:
+        """Does `once` with the match to itself; again from what is stored if another process came in between."""
+        for _ in range(RETRIES):
+            try:
+                async with self.desk.use(match) as session:
+                    return await once(session)
+            except Conflict:
+                continue
+        raise Refused(T("Too much happened in this match at once; please try again."))
+
+    async def change_once(
+        self,
+        match: MatchOrId,
+        interaction: int | None,
+        once: Callable[[Session], Awaitable[Result]],
+        again: Callable[[Session, Applied], Awaitable[Result]],
+    ) -> Result:
+        """Does `once`, or answers with `again` where this interaction has been applied before."""
+        try:
+            return await self.change(match, once)
+        except (Refused, Repeated):
+            applied = None if interaction is None else await self.store.applied(interaction)
+            if applied is None:
+                raise
+            return await again(await self.desk.peek(applied.match), applied)

@@ -1,0 +1,48 @@
+"""Who is to be called when a match comes to wait for somebody."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from engine.game import AnyGame
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """For whom a match waits: the seats `to_act`, the `turn`'s number and whose turn it is (`owner`)."""
+
+    to_act: tuple[int, ...]
+    turn: int
+    owner: int
+
+
+NOBODY = Waiting((), 0, -1)
+
+
+def waiting(game: AnyGame, state: object) -> Waiting:
+    """For whom a running match waits."""
+    chapter = game.chapter(state)
+    return Waiting(game.to_act(state), chapter.turn, chapter.seat)
+
+
+def calls(
+    told: dict[int, int], people: Collection[int], before: Waiting, now: Waiting, actor: int | None
+) -> tuple[dict[int, int], list[int]]:
+    """What every seat has been told now, and the seats to call.
+
+    `told` maps a seat to the turn in which it last learnt that the match waits for it; `people` are the seats to which
+    calls go, `actor` the seat that has just acted.  Whoever acted and goes on acting knows it.  The turn's owner also
+    knows it when a decision comes back within the turn, unless another person was called meanwhile; then it may have
+    taken long.
+    """
+    known = {seat: turn for seat, turn in told.items() if seat in now.to_act or seat not in before.to_act}
+    if actor is not None and actor in now.to_act:
+        known[actor] = now.turn
+    elif actor is not None and actor == before.owner:
+        known[actor] = before.turn
+    called = [seat for seat in now.to_act if seat in people and known.get(seat) != now.turn]
+    if called:
+        known = {seat: turn for seat, turn in known.items() if seat in now.to_act}
+        known.update(dict.fromkeys(called, now.turn))
+    return known, called

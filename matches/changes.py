@@ -1,0 +1,63 @@
+"""The change that new log entries make to a match: its head, what it owes to the channel, and a snapshot now and
+then."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from engine.dice import Dice
+
+from .calls import NOBODY, calls, waiting
+from .session import SNAPSHOT_EVERY, Session, given_up
+from .store import Change, Head, Owed, Row, Snapshot
+from .types import WorkKind
+
+
+def entered(
+    session: Session,
+    rows: Sequence[Row],
+    state: Any,
+    dice: Dice,
+    *,
+    head: Head | None = None,
+    actor: int | None = None,
+    interactions: Sequence[int] = (),
+    snapshot: bool = False,
+) -> Change:
+    """The change in which `rows` are entered and the match goes on from `state`.
+
+    `head` is the head with what else changed (seats, the seed); `actor` the seat whose doing it is, which needs no
+    call. Any new entry withdraws an undo that waits for consent.
+    """
+    game = session.game
+    head = head or session.head
+    revision = rows[-1].number
+    over = (game.outcome(state) or given_up(head)) is not None
+    now = NOBODY if over else waiting(game, state)
+    people = {seat.number for seat in head.seats if seat.person and not seat.computer}
+    told, called = calls(head.told, people, session.waiting, now, actor)
+    new_head = replace(
+        head,
+        status="ended" if over else "playing",
+        version=session.head.version + 1,
+        revision=revision,
+        told=told,
+        undo=None,
+        undo_interaction=None,
+        computer_due=any(head.seats[seat].computer for seat in now.to_act),
+    )
+    owed = [Owed("board"), *(Owed("call", seat) for seat in called), *([Owed("end")] if over else [])]
+    keep = snapshot or revision - session.snapshot >= SNAPSHOT_EVERY
+    drop: tuple[WorkKind, ...] = ("board", "ask")
+    return Change(
+        head=new_head,
+        rows=tuple(rows),
+        snapshot=Snapshot(revision, dice.position, game.pack(state)) if keep else None,
+        interactions=tuple(interactions),
+        drop=drop,
+        still_called=now.to_act,
+        owed=tuple(owed),
+        seats_changed=head.seats != session.head.seats,
+    )

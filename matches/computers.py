@@ -1,0 +1,130 @@
+"""The computer opponents' turns: whenever a computer is to act, also right after a start, it chooses off the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import secrets
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor
+from typing import Any
+
+from engine.game import Action, AnyGame
+
+from .service import Matches
+from .store import Head
+from .types import Look, Refused
+
+Pick = Callable[[AnyGame, Any, Sequence[Action], str, int], Action]
+"""`players.pick`: a seat's view, its legal actions, the level and a number for luck; the action chosen."""
+
+log = logging.getLogger(__name__)
+SLOW = 1.0
+"""Seconds to wait before a turn that failed is tried again."""
+
+
+def apart(workers: int = 1) -> Executor:
+    """Processes of their own for the computers' thinking, which end with this one even when it is killed."""
+    return ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _end_with_parent)
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is None:
+        return
+
+    def wait() -> None:
+        parent.join()
+        os._exit(0)
+
+    threading.Thread(target=wait, daemon=True).start()
+
+
+class Computers:
+    """Plays every seat that belongs to the computer.  `think` is where it thinks (`apart()`), `pause` seconds go by before
+    each of its actions.
+    """
+
+    def __init__(self, matches: Matches, pick: Pick, think: Executor, pause: float = 0.0) -> None:
+        self._matches = matches
+        self._pick = pick
+        self._think = think
+        self._pause = pause
+        self._playing: dict[int, asyncio.Task[None]] = {}
+        self._running = False
+
+    async def start(self) -> None:
+        """Begins, with the turns that a stop or a kill left pending."""
+        self._running = True
+        self._matches.desk.listeners.append(self._changed)
+        for match in await self._matches.store.computers_due():
+            self._take_up(match)
+
+    async def stop(self) -> None:
+        """Stops; pending turns are played after the next start."""
+        self._running = False
+        if self._changed in self._matches.desk.listeners:
+            self._matches.desk.listeners.remove(self._changed)
+        playing = list(self._playing.values())
+        for task in playing:
+            task.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
+
+    async def idle(self) -> None:
+        """Returns when no computer has anything to do."""
+        while self._playing:
+            await asyncio.wait(list(self._playing.values()))
+            await asyncio.sleep(0)
+
+    def _changed(self, head: Head) -> None:
+        if head.computer_due:
+            self._take_up(head.id)
+
+    def _take_up(self, match: int) -> None:
+        if self._running and match not in self._playing:
+            task = asyncio.create_task(self._play(match), name=f"computer in match {match}")
+            self._playing[match] = task
+            task.add_done_callback(lambda _: self._done(match))
+
+    def _done(self, match: int) -> None:
+        self._playing.pop(match, None)
+
+    async def _play(self, match: int) -> None:
+        while self._running:
+            try:
+                if not await self._act(match):
+                    return
+            except Refused:
+                await asyncio.sleep(0)
+            except Exception as error:
+                log.error(
+                    "The computer's turn in match %d failed (%s); it is tried again.", match, type(error).__name__
+                )
+                await asyncio.sleep(SLOW)
+
+    async def _act(self, match: int) -> bool:
+        """One action of the computer; False where none is due."""
+        found = await self._matches.look_for_computer(match)
+        if found is None:
+            return False
+        if self._pause:
+            await asyncio.sleep(self._pause)
+        look, level = found
+        assert look.seat is not None
+        action = await self._choose(look, level)
+        await self._matches.act_for_computer(match, look.seat, action, look.match.revision)
+        return True
+
+    async def _choose(self, look: Look, level: str) -> Action:
+        game = self._matches.game(look.match)
+        luck = secrets.randbits(62)
+        try:
+            loop = asyncio.get_running_loop()
+            action = await loop.run_in_executor(self._think, self._pick, game, look.view, look.legal, level, luck)
+        except Exception as error:
+            log.error("The computer could not choose in match %d (%s).", look.match.id, type(error).__name__)
+            return secrets.choice(look.legal)
+        return action if action in look.legal else secrets.choice(look.legal)

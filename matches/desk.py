@@ -1,0 +1,91 @@
+"""The matches in memory: at most so many, one lock each; everything else is on disk and comes back when it is used."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from typing import Any
+from weakref import WeakValueDictionary
+
+from engine.dice import Dice
+from engine.game import AnyGame
+from engine.text import T
+
+from .session import Session, restore
+from .store import Change, Head, Store
+from .types import Match, Refused
+
+MatchOrId = Match | int
+
+
+class Desk:
+    """Brings matches into memory, lets one at a time change each, and writes changes before they count."""
+
+    def __init__(self, store: Store, games: Mapping[str, AnyGame], keep: int) -> None:
+        self.store = store
+        self.games = games
+        self._keep = keep
+        self._sessions: OrderedDict[int, Session] = OrderedDict()
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self.listeners: list[Callable[[Head], None]] = []
+        """Told of every head that has become durable."""
+
+    @asynccontextmanager
+    async def use(self, match: MatchOrId) -> AsyncIterator[Session]:
+        """The match, for changing it: whoever comes at the same time waits.  Raises Refused where there is none."""
+        number = match if isinstance(match, int) else match.id
+        lock = self._locks.get(number)
+        if lock is None:
+            lock = self._locks[number] = asyncio.Lock()
+        async with lock:
+            yield await self._session(number)
+
+    async def peek(self, match: MatchOrId) -> Session:
+        """The match, for looking at it without a further await."""
+        number = match if isinstance(match, int) else match.id
+        found = self._sessions.get(number)
+        if found is None:
+            async with self.use(number) as found:
+                return found
+        self._sessions.move_to_end(number)
+        return found
+
+    async def _session(self, number: int) -> Session:
+        found = self._sessions.get(number)
+        if found is None:
+            stored = await self.store.load(number)
+            if stored is None:
+                raise Refused(T("This match is not there any more."))
+            found = restore(self.games, stored)
+        self.put(found)
+        return found
+
+    def put(self, session: Session) -> None:
+        """Keeps a match in memory as the one used last."""
+        self._sessions[session.head.id] = session
+        self._sessions.move_to_end(session.head.id)
+        while len(self._sessions) > self._keep:
+            self._sessions.popitem(last=False)
+
+    async def write(self, session: Session, change: Change, state: Any = None, dice: Dice | None = None) -> None:
+        """Writes the change; once it is durable, it counts in memory too.  Call it inside `use`."""
+        try:
+            await self.store.commit(change)
+        except BaseException:
+            self._sessions.pop(session.head.id, None)
+            raise
+        session.head = change.head
+        if state is not None:
+            session.state, session.dice = state, dice
+        if change.snapshot:
+            session.snapshot = change.snapshot.number
+        for listener in self.listeners:
+            listener(change.head)
+
+    async def rewrite(self, session: Session, head: Head, **more: Any) -> None:
+        """Writes a new head without log entries; `more` are further fields of the Change."""
+        head = replace(head, version=session.head.version + 1)
+        await self.write(session, Change(head, seats_changed=head.seats != session.head.seats, **more))

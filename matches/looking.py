@@ -1,0 +1,121 @@
+"""The verbs that change nothing: finding a match, and what one person may know of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.game import Action, AnyGame, Wording
+from engine.text import T
+
+from .base import Base
+from .desk import MatchOrId
+from .session import Session, entry
+from .store import Row
+from .types import Entry, Look, Match, Refused
+
+
+def sitting(session: Session, user: int | None) -> int | None:
+    """The seat whose knowledge that person has; None for spectators and for who has given up while others play on."""
+    for seat in session.head.seats:
+        if seat.person and seat.person.id == user and not seat.computer:
+            return seat.number
+    return None
+
+
+def entries(session: Session, rows: Sequence[Row], user: int | None) -> tuple[Entry, ...]:
+    """Log rows as that person may see them."""
+    over = session.head.status in ("ended", "cancelled")
+    seat = sitting(session, user)
+    return tuple(entry(row, seat, over) for row in rows)
+
+
+def look_from(session: Session, seat: int | None) -> Look:
+    """All that a seat (None: a spectator) may know of a match that has begun."""
+    game, state = session.game, session.state
+    acting = seat is not None and seat in session.waiting.to_act
+    return Look(
+        match=session.match,
+        seat=seat,
+        view=game.view(state, seat),
+        legal=tuple(game.legal(state, seat)) if acting and seat is not None else (),
+        question=game.question(state, seat) if acting and seat is not None else None,
+    )
+
+
+class Looking(Base):
+    """What people read."""
+
+    def game(self, match: Match) -> AnyGame:
+        """The rules of a match's game."""
+        return self.games[match.game]
+
+    async def get(self, match: int) -> Match | None:
+        """The match of this id."""
+        try:
+            return (await self.desk.peek(match)).match
+        except Refused:
+            return None
+
+    async def find(self, channel: int) -> Match | None:
+        """The lobby or running match of a channel."""
+        number = await self.store.open_in(channel)
+        return None if number is None else await self.get(number)
+
+    async def latest(self, channel: int) -> Match | None:
+        """The newest match of a channel, also when it is over."""
+        number = await self.store.latest_in(channel)
+        return None if number is None else await self.get(number)
+
+    async def of_person(self, user: int) -> list[Match]:
+        """The lobbies and running matches in which a person sits."""
+        found = [await self.get(number) for number in await self.store.open_of(user)]
+        return [match for match in found if match]
+
+    async def look(self, match: MatchOrId, user: int | None) -> Look:
+        """What a person (None: a spectator) may know of a match that has begun."""
+        session = await self.desk.peek(match)
+        if session.state is None:
+            raise Refused(T("The match has not begun yet."))
+        return look_from(session, sitting(session, user))
+
+    async def look_for_computer(self, match: MatchOrId) -> tuple[Look, str] | None:
+        """What the computer to act may know, and its level; None where no computer is to act."""
+        session = await self.desk.peek(match)
+        for number in session.waiting.to_act:
+            seat = session.head.seats[number]
+            if seat.computer:
+                return look_from(session, number), seat.level
+        return None
+
+    async def view(self, match: MatchOrId, user: int | None) -> Any:
+        """The game's view for that person."""
+        return (await self.look(match, user)).view
+
+    async def legal(self, match: MatchOrId, user: int) -> tuple[Action, ...]:
+        """What that person may do now."""
+        session = await self.desk.peek(match)
+        return () if session.state is None else look_from(session, sitting(session, user)).legal
+
+    async def wordings(self, match: MatchOrId, user: int) -> list[tuple[Action, Wording]]:
+        """What that person may do now, in words."""
+        session = await self.desk.peek(match)
+        if session.state is None:
+            return []
+        looked = look_from(session, sitting(session, user))
+        if looked.seat is None:
+            return []
+        return [(action, session.game.wording(session.state, looked.seat, action)) for action in looked.legal]
+
+    async def log(self, match: MatchOrId, user: int | None = None, since: int = 0) -> tuple[Entry, ...]:
+        """The entries after number `since`, as that person may see them."""
+        session = await self.desk.peek(match)
+        rows = await self.store.rows(session.head.id, since)
+        return entries(session, rows, user)
+
+    async def seed(self, match: MatchOrId) -> bytes:
+        """The seed of a match that is over, for checking its dice."""
+        session = await self.desk.peek(match)
+        if session.head.status in ("lobby", "playing") or session.head.seed is None:
+            raise Refused(T("The dice can be checked when the match is over."))
+        return session.head.seed

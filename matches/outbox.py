@@ -1,0 +1,92 @@
+"""The announcements owed: who claims a match's gets them all, in order, and nobody else gets that match's meanwhile.
+
+A claim lives in memory only, what is owed on disk: after a kill everything not finished is claimed again, with the same
+nonce.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+
+from .store import Store
+from .types import Shown, Work
+
+ORDER = ("invite", "board", "call", "ask", "end")
+BATCH = 500
+LONGEST_WAIT = 30.0
+"""Seconds until the store is asked again although nobody woke the outbox."""
+
+
+class Outbox:
+    """Hands out owed work.  `clock` gives the seconds since 1970."""
+
+    def __init__(self, store: Store, clock: Callable[[], float]) -> None:
+        self._store = store
+        self._clock = clock
+        self._claimed: dict[int, set[int]] = {}
+        self._woken = asyncio.Event()
+        self._woken.set()
+
+    def wake(self) -> None:
+        """Something may be owed now."""
+        self._woken.set()
+
+    async def claim(self) -> list[Work]:
+        """Waits for a match that owes something, and gives all it owes now: invitations, board, calls, questions, end.
+
+        The match is kept from other claims until each of them is finished, postponed or given back.
+        """
+        while True:
+            self._woken.clear()
+            found = await self.claim_now()
+            if found:
+                self._woken.set()
+                return found
+            await self._wait()
+
+    async def claim_now(self) -> list[Work]:
+        """Like `claim`, but gives an empty list where nothing is owed now."""
+        due = await self._store.owed(self._clock(), BATCH)
+        match = next((work.match for work in due if work.match not in self._claimed), None)
+        if match is None:
+            return []
+        mine = sorted((work for work in due if work.match == match), key=lambda work: (ORDER.index(work.kind), work.id))
+        self._claimed[match] = {work.id for work in mine}
+        return mine
+
+    async def finish(self, work: Work, shown: Shown | None = None) -> None:
+        """The announcement is made, for good; `shown` is the board message that stands for the match now."""
+        await self._store.finish(work, shown)
+        self._let_go(work)
+
+    async def postpone(self, work: Work, seconds: float) -> None:
+        """The announcement cannot be made now; it is due again after so many seconds."""
+        due = self._clock() + seconds
+        await self._store.postpone(work, due)
+        self._let_go(work)
+
+    def give_back(self, works: Sequence[Work]) -> None:
+        """Somebody else may claim these at once."""
+        for work in works:
+            self._let_go(work)
+
+    async def shown(self, match: int) -> Shown | None:
+        """The board message that stands for a match."""
+        return await self._store.shown(match)
+
+    def _let_go(self, work: Work) -> None:
+        mine = self._claimed.get(work.match)
+        if mine is None:
+            return
+        mine.discard(work.id)
+        if not mine:
+            del self._claimed[work.match]
+            self.wake()
+
+    async def _wait(self) -> None:
+        due = await self._store.next_due(self._clock())
+        seconds = LONGEST_WAIT if due is None else min(max(due - self._clock(), 0.05), LONGEST_WAIT)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._woken.wait(), seconds)

@@ -1,0 +1,149 @@
+"""Acting in a running match, taking back and giving up: each as the change it makes, or Refused."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from engine.game import Action
+from engine.text import T
+
+from .changes import entered
+from .session import Session, before, pack_events, standing
+from .store import Change, Head, Row
+from .sugar import Played, Step, carry_out, read_and_play
+from .types import EntryKind, MatchSeat, Refused, UndoRequest
+
+
+@dataclass(frozen=True, slots=True)
+class By:
+    """Who does something: a seat, the person there (None: the computer), when, and Discord's id of the interaction."""
+
+    seat: int
+    person: int | None
+    time: float
+    interaction: int | None = None
+
+    @property
+    def interactions(self) -> tuple[int, ...]:
+        """The interaction, if it is known."""
+        return () if self.interaction is None else (self.interaction,)
+
+
+def running(head: Head) -> None:
+    """Refuses a match that has not begun or is over."""
+    if head.status == "lobby":
+        raise Refused(T("The match has not begun yet."))
+    if head.status == "ended":
+        raise Refused(T("This match has ended."))
+    if head.status == "cancelled":
+        raise Refused(T("This match was cancelled."))
+
+
+def seat_of(head: Head, user: int) -> MatchSeat:
+    """The seat that the person plays; refuses people who look on."""
+    found = next((seat for seat in head.seats if seat.person and seat.person.id == user), None)
+    if found is None:
+        raise Refused(T("You are not in this match; you can look on."))
+    if found.conceded:
+        raise Refused(T("You have given up this match."))
+    return found
+
+
+def current(head: Head, revision: int | None) -> None:
+    """Refuses a button that was drawn for an earlier revision."""
+    if revision is not None and revision != head.revision:
+        raise Refused(T("The match has moved on since that button; look at the newest board and choose again."))
+
+
+def acted(session: Session, by: By, text: str) -> tuple[Change, Played]:
+    """What a person's words do."""
+    _to_act(session, by.seat)
+    assert session.dice is not None
+    played = read_and_play(session.game, session.state, session.dice, by.seat, text)
+    return _change(session, by, played), played
+
+
+def acted_exactly(session: Session, by: By, action: Action) -> tuple[Change, Played]:
+    """What one legal action does, as computers give it; raises IllegalAction."""
+    _to_act(session, by.seat)
+    assert session.dice is not None
+    played = carry_out(session.game, Played(session.state, session.dice), by.seat, action)
+    return _change(session, by, played), played
+
+
+def _to_act(session: Session, seat: int) -> None:
+    if seat not in session.waiting.to_act:
+        raise Refused(T("It is not your turn; the match waits for another player."))
+
+
+def _change(session: Session, by: By, played: Played) -> Change:
+    first = session.head.revision + 1
+    rows = [_act(session, by, step, first, first + number) for number, step in enumerate(played.steps)]
+    return entered(session, rows, played.state, played.dice, actor=by.seat, interactions=by.interactions)
+
+
+def _act(session: Session, by: By, step: Step, first: int, number: int) -> Row:
+    events = step.events
+    settles = session.game.settles(events)
+    packed = pack_events(events)
+    return Row(number, "act", by.seat, by.person, step.action, packed, settles, first, step.position, by.time)
+
+
+def _row(session: Session, kind: EntryKind, by: By, target: int = 0) -> Row:
+    assert session.dice is not None
+    number = session.head.revision + 1
+    nothing = pack_events([])
+    return Row(number, kind, by.seat, by.person, "", nothing, False, number, session.dice.position, by.time, target)
+
+
+def conceded(session: Session, by: By, level: str) -> Change:
+    """The seat gives up: the match ends where one side is left; otherwise a computer of `level` plays on in its
+    place."""
+    head = session.head
+    mine = replace(head.seats[by.seat], conceded=True, level=level)
+    given = replace(head, seats=tuple(mine if seat.number == by.seat else seat for seat in head.seats))
+    assert session.dice is not None
+    row = _row(session, "concede", by)
+    return entered(session, [row], session.state, session.dice, head=given, actor=by.seat, interactions=by.interactions)
+
+
+def may_take_back(session: Session, rows: Sequence[Row], seat: int) -> UndoRequest:
+    """What the seat's undo would take back: its latest command and what came after.
+
+    `waiting` names the seats whose consent it needs: nobody's while only own acts are taken back that settled nothing,
+    and never a computer's.
+    """
+    stand = standing(rows)
+    own = next((row for row in reversed(stand) if row.seat == seat), None)
+    if own is None:
+        raise Refused(T("You have done nothing yet that could be taken back."))
+    back = [row for row in stand if row.number >= own.first]
+    if all(row.seat == seat and not row.settles for row in back):
+        return UndoRequest(seat, own.first, ())
+    others = [other for other in session.head.seats if other.number != seat and not other.computer]
+    return UndoRequest(seat, own.first, tuple(other.number for other in others))
+
+
+def taken_back(
+    session: Session, rows: Sequence[Row], request: UndoRequest, by: By, *, asked: bool
+) -> tuple[Change, Any]:
+    """The undo carried out, and the state after it.
+
+    `asked`: it waited for consent, so its seat may be away and is called again.
+    """
+    state = before(session, rows, request.target)
+    assert session.dice is not None
+    row = _row(session, "undo", by, request.target)
+    known = [by.interaction, session.head.undo_interaction if asked else None]
+    change = entered(
+        session,
+        [row],
+        state,
+        session.dice,
+        actor=None if asked else request.seat,
+        interactions=[one for one in known if one is not None],
+        snapshot=True,
+    )
+    return change, state

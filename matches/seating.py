@@ -1,0 +1,119 @@
+"""The verbs of the lobby: opening a match, taking seats, starting, cancelling."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import replace
+
+from engine.game import IllegalAction
+from engine.text import T
+
+from . import lobby
+from .base import Base
+from .changes import entered
+from .desk import MatchOrId
+from .session import Session, begin, pack_events
+from .store import ChannelTaken, Head, Owed, Row
+from .types import Match, Options, Person, Refused
+
+
+class Seating(Base):
+    """Until a match starts, and how it is stopped."""
+
+    async def open(self, channel: int, guild: int | None, host: Person, game: str, options: Options) -> Match:
+        """Opens a lobby; nobody sits in it yet.  Refused if the channel has a match."""
+        rules = self.games.get(game)
+        if rules is None:
+            raise Refused(
+                T("There is no game “{game}”; there are: {games}.", game=game[:40], games=", ".join(self.games))
+            )
+        fewest, most = rules.seats
+        if not fewest <= options.seats <= most:
+            raise Refused(T("This game is for {fewest} to {most} players.", fewest=fewest, most=most))
+        head = Head(0, channel, guild, game, "lobby", lobby.tidy(host), options, self.clock())
+        try:
+            head = await self.store.create(head)
+        except ChannelTaken:
+            raise Refused(
+                T("This channel has a match already; finish or cancel it, or play in another channel or thread.")
+            ) from None
+        session = Session(rules, head)
+        self.desk.put(session)
+        return session.match
+
+    async def join(self, match: MatchOrId, person: Person, deck: str) -> Match:
+        """Takes a seat, or the one kept by an invitation, or changes the deck."""
+
+        async def once(session: Session) -> Match:
+            head = lobby.joined(session.head, session.game, person, deck)
+            mine = next(seat.number for seat in head.seats if seat.person and seat.person.id == person.id)
+            await self.desk.rewrite(session, head, uninvited=(mine,))
+            return session.match
+
+        return await self.change(match, once)
+
+    async def leave(self, match: MatchOrId, person: Person) -> Match:
+        """Gives up a seat in the lobby, or declines an invitation."""
+
+        async def once(session: Session) -> Match:
+            head, seat = lobby.left(session.head, person)
+            await self.desk.rewrite(session, head, uninvited=(seat,))
+            return session.match
+
+        return await self.change(match, once)
+
+    async def invite(self, match: MatchOrId, by: int, person: Person) -> Match:
+        """Keeps a seat for somebody; they are told."""
+
+        async def once(session: Session) -> Match:
+            head, seat = lobby.invited(session.head, by, person)
+            await self.desk.rewrite(session, head, owed=(Owed("invite", seat),))
+            return session.match
+
+        return await self.change(match, once)
+
+    async def add_computer(self, match: MatchOrId, by: int, level: str, deck: str) -> Match:
+        """Seats the computer."""
+
+        async def once(session: Session) -> Match:
+            head = lobby.with_computer(session.head, session.game, by, level, deck, self.levels)
+            await self.desk.rewrite(session, head)
+            return session.match
+
+        return await self.change(match, once)
+
+    async def remove(self, match: MatchOrId, by: int, seat: int) -> Match:
+        """Takes out a computer or an invitation that was not answered."""
+
+        async def once(session: Session) -> Match:
+            await self.desk.rewrite(session, lobby.removed(session.head, by, seat), uninvited=(seat,))
+            return session.match
+
+        return await self.change(match, once)
+
+    async def start(self, match: MatchOrId, by: int) -> Match:
+        """Begins the game with who sits there."""
+
+        async def once(session: Session) -> Match:
+            head = replace(lobby.ready(session.head, session.game, by), seed=secrets.token_bytes(32))
+            try:
+                state, events, dice = begin(session.game, head)
+            except IllegalAction as error:
+                raise Refused(error.reason) from None
+            row = Row(1, "start", None, by, "", pack_events(events), True, 1, 0, self.clock())
+            change = entered(session, [row], state, dice, head=head)
+            await self.desk.write(session, change, state, dice)
+            return session.match
+
+        return await self.change(match, once)
+
+    async def cancel(self, match: MatchOrId, by: int, may_manage: bool = False) -> Match:
+        """Stops a lobby or a running match; for the host, and who manages channels (`may_manage`)."""
+
+        async def once(session: Session) -> Match:
+            lobby.may_cancel(session.head, by, may_manage)
+            head = replace(session.head, status="cancelled", undo=None, undo_interaction=None, computer_due=False)
+            await self.desk.rewrite(session, head, drop=("board", "call", "ask", "invite"), owed=(Owed("end"),))
+            return session.match
+
+        return await self.change(match, once)

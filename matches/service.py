@@ -1,0 +1,134 @@
+"""`Matches`: the verbs by which the rest of the bot plays.
+
+Every verb that changes something returns when it is durable.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+
+from engine.game import Action
+from engine.text import T
+
+from .desk import MatchOrId
+from .looking import Looking, entries
+from .playing import By, acted, acted_exactly, conceded, current, may_take_back, running, seat_of, taken_back
+from .seating import Seating
+from .session import Session
+from .store import Applied, Owed
+from .types import Acted, Refused, Undone
+
+
+class Matches(Seating, Looking):
+    """Ongoing games: the lobby (`Seating`), looking (`Looking`), and playing."""
+
+    async def act(
+        self, match: MatchOrId, user: int, text: str, *, revision: int | None = None, interaction: int | None = None
+    ) -> Acted:
+        """Carries out an action in notation, or one with its answers (`use d2 d4`).
+
+        `revision` is that of the button pressed; an `interaction` applied before is answered with the same entries
+        again.
+        """
+
+        async def once(session: Session) -> Acted:
+            running(session.head)
+            by = By(seat_of(session.head, user).number, user, self.clock(), interaction)
+            current(session.head, revision)
+            change, played = acted(session, by, text)
+            await self.desk.write(session, change, played.state, played.dice)
+            return Acted(session.match, entries(session, change.rows, user))
+
+        return await self.change_once(match, interaction, once, self._again(user))
+
+    async def act_for_computer(self, match: MatchOrId, seat: int, action: Action, revision: int) -> Acted:
+        """Carries out what the computer chose at `revision`; raises IllegalAction or Refused."""
+
+        async def once(session: Session) -> Acted:
+            running(session.head)
+            current(session.head, revision)
+            if not session.head.seats[seat].computer:
+                raise Refused(T("The computer does not play that seat."))
+            change, played = acted_exactly(session, By(seat, None, self.clock()), action)
+            await self.desk.write(session, change, played.state, played.dice)
+            return Acted(session.match, entries(session, change.rows, None))
+
+        return await self.change(match, once)
+
+    async def concede(self, match: MatchOrId, user: int, *, interaction: int | None = None) -> Acted:
+        """Gives up."""
+
+        async def once(session: Session) -> Acted:
+            running(session.head)
+            by = By(seat_of(session.head, user).number, user, self.clock(), interaction)
+            change = conceded(session, by, self.levels[0])
+            await self.desk.write(session, change)
+            return Acted(session.match, entries(session, change.rows, user))
+
+        return await self.change_once(match, interaction, once, self._again(user))
+
+    async def undo(self, match: MatchOrId, user: int, *, interaction: int | None = None) -> Undone:
+        """Takes back the person's latest command, or asks the opponents whether it may be."""
+
+        async def once(session: Session) -> Undone:
+            running(session.head)
+            by = By(seat_of(session.head, user).number, user, self.clock(), interaction)
+            rows = await self.store.rows(session.head.id)
+            request = may_take_back(session, rows, by.seat)
+            if not request.waiting:
+                change, state = taken_back(session, rows, request, by, asked=False)
+                await self.desk.write(session, change, state, session.dice)
+                return Undone(session.match, done=True)
+            asked = session.head.undo
+            if asked and (asked.seat, asked.target) == (request.seat, request.target):
+                return Undone(session.match, done=False, waiting=asked.waiting)
+            head = replace(session.head, undo=request, undo_interaction=interaction)
+            owed = tuple(Owed("ask", seat) for seat in request.waiting)
+            await self.desk.rewrite(session, head, drop=("ask",), owed=owed)
+            return Undone(session.match, done=False, waiting=request.waiting)
+
+        return await self.change_once(match, interaction, once, _undone)
+
+    async def answer_undo(self, match: MatchOrId, user: int, yes: bool, *, interaction: int | None = None) -> Undone:
+        """Consents to an undo that was asked for, or declines it for everybody."""
+
+        async def once(session: Session) -> Undone:
+            running(session.head)
+            seat = seat_of(session.head, user).number
+            asked = session.head.undo
+            if asked is None:
+                raise Refused(T("Nobody asks to take anything back now; perhaps the match has moved on."))
+            if seat not in asked.waiting:
+                raise Refused(T("This question is for the other players."))
+            waiting = tuple(other for other in asked.waiting if other != seat)
+            if not yes or waiting:
+                request = replace(asked, waiting=waiting) if yes else None
+                await self.desk.rewrite(session, replace(session.head, undo=request), drop=() if yes else ("ask",))
+                return Undone(session.match, done=False, waiting=waiting if yes else ())
+            rows = await self.store.rows(session.head.id)
+            by = By(asked.seat, user, self.clock(), interaction)
+            change, state = taken_back(session, rows, asked, by, asked=True)
+            await self.desk.write(session, change, state, session.dice)
+            return Undone(session.match, done=True)
+
+        return await self.change_once(match, interaction, once, _undone)
+
+    async def settings(self, user: int) -> dict[str, str]:
+        """A person's settings."""
+        return await self.store.settings(user)
+
+    async def set_setting(self, user: int, key: str, value: str) -> None:
+        """Keeps one setting of a person."""
+        await self.store.set_setting(user, key, value)
+
+    def _again(self, user: int) -> Callable[[Session, Applied], Awaitable[Acted]]:
+        async def again(session: Session, applied: Applied) -> Acted:
+            rows = await self.store.rows(applied.match, applied.first - 1, applied.last)
+            return Acted(session.match, entries(session, rows, user), again=True)
+
+        return again
+
+
+async def _undone(session: Session, applied: Applied) -> Undone:
+    return Undone(session.match, done=True)

@@ -1,0 +1,166 @@
+"""A match in memory: its head, the game's state, the dice; brought back from a snapshot and the log after it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from engine.dice import Dice, seed_hash
+from engine.game import Action, AnyGame, BadRecord, Event, IllegalAction, Outcome, Setup
+from engine.text import T
+
+from .calls import NOBODY, Waiting, waiting
+from .store import Head, Row, Snapshot, Stored
+from .types import Entry, Match, StoreError
+
+SNAPSHOT_EVERY = 25
+"""Entries between two snapshots: how much is replayed at most when a match is brought into memory."""
+
+_events = msgspec.msgpack.Decoder(list[Event])
+
+
+@dataclass(slots=True)
+class Session:
+    """A match in use.  What it holds is always what the last durable commit left."""
+
+    game: AnyGame
+    head: Head
+    state: Any = field(default=None, repr=False)
+    dice: Dice | None = field(default=None, repr=False)
+    snapshot: int = 0
+
+    @property
+    def waiting(self) -> Waiting:
+        """For whom the match waits; nobody unless it is running."""
+        return waiting(self.game, self.state) if self.head.status == "playing" else NOBODY
+
+    @property
+    def match(self) -> Match:
+        """What everybody may know of it."""
+        head = self.head
+        begun = self.state is not None
+        return Match(
+            id=head.id,
+            channel=head.channel,
+            guild=head.guild,
+            game=head.game,
+            status=head.status,
+            host=head.host,
+            options=head.options,
+            seats=head.seats,
+            revision=head.revision,
+            seed_hash=seed_hash(head.seed) if head.seed else "",
+            created=head.created,
+            to_act=self.waiting.to_act,
+            chapter=self.game.chapter(self.state) if begun else None,
+            outcome=self.outcome() if head.status == "ended" else None,
+            undo=head.undo,
+        )
+
+    def outcome(self) -> Outcome | None:
+        """How the game, or giving up, ended it; None while it goes on."""
+        return self.game.outcome(self.state) or given_up(self.head)
+
+
+def given_up(head: Head) -> Outcome | None:
+    """The outcome where those who gave up leave one side, or only computers; else None."""
+    losers = tuple(seat.number for seat in head.seats if seat.conceded)
+    stay = [seat for seat in head.seats if not seat.conceded]
+    if losers and (len(stay) == 1 or all(seat.computer for seat in stay)):
+        return Outcome(tuple(seat.number for seat in stay), losers)
+    return None
+
+
+def begin(game: AnyGame, head: Head) -> tuple[Any, list[Event], Dice]:
+    """A match's first state, what happened in setting it up, and the dice after it; raises IllegalAction."""
+    assert head.seed is not None
+    dice = Dice(head.seed)
+    setup = Setup(tuple(seat.deck for seat in head.seats), dict(head.options.rules))
+    state, events = game.new(setup, dice)
+    return state, events, dice
+
+
+def standing(rows: Iterable[Row]) -> list[Row]:
+    """The acts among the rows that were not taken back, in order."""
+    stand: list[Row] = []
+    for row in rows:
+        if row.kind == "act":
+            stand.append(row)
+        while row.kind == "undo" and stand and stand[-1].number >= row.target:
+            stand.pop()
+    return stand
+
+
+def replay(game: AnyGame, state: Any, seed: bytes, rows: Sequence[Row]) -> int:
+    """Carries the acts out on `state`, each with the dice where they stood; returns where the dice stand after the
+    last."""
+    dice = Dice(seed)
+    for row in rows:
+        assert row.seat is not None
+        dice.position = row.position
+        game.apply(state, row.seat, Action(row.action), dice)
+    return dice.position
+
+
+def restore(games: Mapping[str, AnyGame], stored: Stored) -> Session:
+    """Brings a match into memory.  Raises StoreError, naming the match, where its record cannot be read."""
+    head = stored.head
+    game = games.get(head.game)
+    if game is None:
+        raise StoreError(
+            T("Match {number} is of the game {game}, which is not known here.", number=head.id, game=head.game)
+        )
+    if head.seed is None:
+        return Session(game, head)
+    try:
+        state, position = _base(game, head, stored.snapshot)
+        acts = standing(stored.rows)
+        if acts:
+            position = max(position, replay(game, state, head.seed, acts))
+    except (IllegalAction, BadRecord) as error:
+        raise StoreError(T("The record of match {number} cannot be read.", number=head.id)) from error
+    if stored.rows and stored.rows[-1].kind != "act":
+        position = max(position, stored.rows[-1].position)
+    return Session(game, head, state, Dice(head.seed, position), stored.snapshot.number if stored.snapshot else 0)
+
+
+def _base(game: AnyGame, head: Head, snapshot: Snapshot | None) -> tuple[Any, int]:
+    if snapshot:
+        return game.unpack(snapshot.state), snapshot.position
+    state, _, dice = begin(game, head)
+    return state, dice.position
+
+
+def before(session: Session, rows: Sequence[Row], target: int) -> Any:
+    """The state before entry `target`, from the whole log."""
+    assert session.head.seed is not None
+    state, _, _ = begin(session.game, session.head)
+    replay(session.game, state, session.head.seed, [row for row in standing(rows) if row.number < target])
+    return state
+
+
+def pack_events(events: Sequence[Event]) -> bytes:
+    """Events as the log keeps them."""
+    return msgspec.msgpack.encode(events)
+
+
+def entry(row: Row, viewer: int | None, over: bool) -> Entry:
+    """A log row as seat `viewer` (None: a spectator) may see it; `over` opens the notations of every seat."""
+    events = tuple(event for event in _events.decode(row.events) if event.only is None or event.only == viewer)
+    own = row.seat is not None and row.seat == viewer
+    action = Action(row.action) if row.kind == "act" and (own or over) else None
+    return Entry(
+        number=row.number,
+        kind=row.kind,
+        seat=row.seat,
+        person=row.person,
+        action=action,
+        events=events,
+        settles=row.settles,
+        first=row.first,
+        time=row.time,
+        target=row.target,
+    )

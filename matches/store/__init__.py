@@ -1,0 +1,25 @@
+"""The store: what is on disk of every match.
+
+`verbs` is the protocol that the rest of the bot knows; `records` its values.  SQLite keeps it: `opening` opens and
+migrates a database (`migrations/` has the numbered steps), `writer` is the one task that writes, committing in groups;
+`statements` the SQL and the columns; `sqlite` puts them together.
+"""
+
+from .opening import open_store
+from .records import Applied, Change, ChannelTaken, Conflict, Head, Owed, Repeated, Row, Snapshot, Stored
+from .verbs import Store
+
+__all__ = [
+    "Applied",
+    "Change",
+    "ChannelTaken",
+    "Conflict",
+    "Head",
+    "Owed",
+    "Repeated",
+    "Row",
+    "Snapshot",
+    "Store",
+    "Stored",
+    "open_store",
+]

@@ -1,0 +1,103 @@
+"""Opening a database: made where there is none, migrated where it is older, refused where it is newer or broken."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import aiosqlite
+
+from engine.text import T, Text
+
+from ..types import StoreError
+from .sqlite import SqliteStore
+
+APPLICATION = 0x48726C64
+"""Written into the file's header, so that the database of another program is not touched."""
+MIGRATIONS = Path(__file__).parent / "migrations"
+DURABLE = ("PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL", "PRAGMA foreign_keys = ON")
+"""What every connection that writes is set to: a commit has reached the disk when it returns."""
+
+
+async def open_store(path: str | Path) -> SqliteStore:
+    """Opens the database at `path`.  Raises StoreError with a sentence for whoever runs the bot."""
+    name = str(path)
+    opened: list[aiosqlite.Connection] = []
+    try:
+        writing = await connect(name)
+        opened.append(writing)
+        await check_and_migrate(writing, name)
+        reading = await connect(name)
+        opened.append(reading)
+        await reading.execute("PRAGMA query_only = ON")
+        return await make_store(writing, reading)
+    except BaseException as error:
+        for db in opened:
+            await db.close()
+        if isinstance(error, sqlite3.Error):
+            raise StoreError(_broken(name, error)) from error
+        raise
+
+
+async def connect(name: str) -> aiosqlite.Connection:
+    """A connection set up as the store needs it."""
+    db = await aiosqlite.connect(name, isolation_level=None, timeout=10)
+    try:
+        for pragma in DURABLE:
+            await db.execute_fetchall(pragma)
+    except BaseException:
+        await db.close()
+        raise
+    return db
+
+
+async def make_store(writing: aiosqlite.Connection, reading: aiosqlite.Connection) -> SqliteStore:
+    """The store on two connections to a migrated database."""
+    [(tag,)] = await reading.execute_fetchall("SELECT value FROM about WHERE key = 'tag'")
+    [(last,)] = await reading.execute_fetchall("SELECT ifnull(max(id), 0) FROM matches")
+    return SqliteStore(writing, reading, tag, last)
+
+
+def migrations() -> dict[int, str]:
+    """The SQL of every step, by its number."""
+    return {int(file.name[:4]): file.read_text(encoding="utf-8") for file in sorted(MIGRATIONS.glob("*.sql"))}
+
+
+async def check_and_migrate(db: aiosqlite.Connection, name: str) -> None:
+    """Brings the database up to date, one transaction a step; raises StoreError if it is not ours or newer than this
+    program."""
+    [(version,)] = await db.execute_fetchall("PRAGMA user_version")
+    [(application,)] = await db.execute_fetchall("PRAGMA application_id")
+    [(tables,)] = await db.execute_fetchall("SELECT count(*) FROM sqlite_master")
+    if application != APPLICATION and tables:
+        raise StoreError(T("The file {name} is the database of another program; choose another name.", name=name))
+    steps = migrations()
+    newest = max(steps)
+    if version > newest:
+        raise StoreError(
+            T(
+                "The database {name} was written by a newer version of this program (format {found}, this one knows"
+                " {known}); start that version again.",
+                name=name,
+                found=version,
+                known=newest,
+            )
+        )
+    for number in range(version + 1, newest + 1):
+        marks = f"PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {number};"
+        try:
+            await db.executescript(f"BEGIN IMMEDIATE; {steps[number]} {marks} COMMIT;")
+        except sqlite3.Error:
+            if db.in_transaction:
+                await db.execute("ROLLBACK")
+            raise
+
+
+def _broken(name: str, error: sqlite3.Error) -> Text:
+    if isinstance(error, sqlite3.OperationalError):
+        return T("The database {name} cannot be opened: {error}.", name=name, error=str(error))
+    return T(
+        "The database {name} is broken ({error}); put back a copy of it, or move it away to begin anew.",
+        name=name,
+        error=str(error),
+    )

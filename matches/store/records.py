@@ -1,0 +1,116 @@
+"""What the store keeps: a match's head, its log rows, snapshots, and the change that one commit writes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from ..types import EntryKind, MatchSeat, Options, Person, Status, UndoRequest, WorkKind
+
+
+class Conflict(Exception):
+    """Somebody else has changed this match since it was read: read it again."""
+
+
+class Repeated(Exception):
+    """This interaction has been applied before."""
+
+
+class ChannelTaken(Exception):
+    """The channel has an open match already."""
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """A match but for its log.  `version` counts all changes; `told` maps a seat to the turn when it last learnt that
+    it acts.
+
+    `seed` is secret until the match is over.  `computer_due` says that a computer is to act.
+    """
+
+    id: int
+    channel: int
+    guild: int | None
+    game: str
+    status: Status
+    host: Person
+    options: Options
+    created: float
+    seats: tuple[MatchSeat, ...] = ()
+    seed: bytes | None = field(default=None, repr=False)
+    version: int = 0
+    revision: int = 0
+    told: dict[int, int] = field(default_factory=dict)
+    undo: UndoRequest | None = None
+    undo_interaction: int | None = None
+    computer_due: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One entry of the log as stored; `events` are packed, `position` is that of the dice before it."""
+
+    number: int
+    kind: EntryKind
+    seat: int | None
+    person: int | None
+    action: str = field(repr=False)
+    events: bytes = field(repr=False)
+    settles: bool
+    first: int
+    position: int
+    time: float
+    target: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """A packed state after entry `number`, and the position of the dice then."""
+
+    number: int
+    position: int
+    state: bytes = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Owed:
+    """An announcement to put into the outbox."""
+
+    kind: WorkKind
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Applied:
+    """Where the entries of an interaction are: `first` to `last` of a match."""
+
+    match: int
+    first: int
+    last: int
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """All that one commit writes for one match, or nothing of it.
+
+    `head` is the new head, whose `version` is one more than that of the head it was made from.  Owed rows of the kinds
+    `drop` are taken out first, as are calls to seats not in `still_called`.
+    """
+
+    head: Head
+    rows: tuple[Row, ...] = ()
+    snapshot: Snapshot | None = None
+    interactions: tuple[int, ...] = ()
+    drop: tuple[WorkKind, ...] = ()
+    still_called: tuple[int, ...] | None = None
+    uninvited: tuple[int, ...] = ()
+    owed: tuple[Owed, ...] = ()
+    seats_changed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """A match read back: its newest snapshot, if any, and the rows after that (all rows where there is none)."""
+
+    head: Head
+    snapshot: Snapshot | None
+    rows: tuple[Row, ...]

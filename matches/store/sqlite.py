@@ -1,0 +1,134 @@
+"""The store on SQLite: one connection writes, through the `Writer`; another reads what is committed."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import aiosqlite
+
+from ..types import Shown, Work
+from . import statements
+from .records import Applied, Change, ChannelTaken, Conflict, Head, Repeated, Row, Snapshot, Stored
+from .writer import Missed, Writer
+
+
+class SqliteStore:
+    """Keeps the protocol `Store`.  Made by `open_store`."""
+
+    def __init__(self, writing: aiosqlite.Connection, reading: aiosqlite.Connection, tag: str, last_match: int) -> None:
+        self._writing = writing
+        self._reading = reading
+        self._tag = tag
+        self._last_match = last_match
+        self._writer = Writer(writing)
+
+    async def create(self, head: Head) -> Head:
+        while True:
+            self._last_match += 1
+            made = replace(head, id=self._last_match)
+            try:
+                await self._writer.write(statements.creating(made))
+            except sqlite3.IntegrityError:
+                if await self.open_in(head.channel) is not None:
+                    raise ChannelTaken from None
+                newest = await self._one("SELECT max(id) FROM matches")
+                if newest is None or newest[0] is None or newest[0] < made.id:
+                    raise
+                self._last_match = newest[0]
+            else:
+                return made
+
+    async def commit(self, change: Change) -> None:
+        try:
+            await self._writer.write(statements.writing(change))
+        except Missed:
+            raise Conflict from None
+        except sqlite3.IntegrityError:
+            for interaction in change.interactions:
+                if await self.applied(interaction):
+                    raise Repeated from None
+            now = await self._one("SELECT version FROM matches WHERE id = ?", change.head.id)
+            if now is None or now[0] >= change.head.version:
+                raise Conflict from None
+            raise
+
+    async def head(self, match: int) -> Head | None:
+        columns = await self._one(f"{statements.HEAD} WHERE id = ?", match)
+        if columns is None:
+            return None
+        return statements.head_of(columns, await self._all(statements.SEATS, match))
+
+    async def open_in(self, channel: int) -> int | None:
+        found = await self._one("SELECT id FROM matches WHERE channel = ? AND status IN ('lobby', 'playing')", channel)
+        return None if found is None else int(found[0])
+
+    async def latest_in(self, channel: int) -> int | None:
+        found = await self._one("SELECT max(id) FROM matches WHERE channel = ?", channel)
+        return None if found is None or found[0] is None else int(found[0])
+
+    async def open_of(self, person: int) -> Sequence[int]:
+        sql = (
+            "SELECT match FROM seats JOIN matches ON matches.id = seats.match"
+            " WHERE seats.person = ? AND status IN ('lobby', 'playing') ORDER BY match"
+        )
+        return [int(found[0]) for found in await self._all(sql, person)]
+
+    async def load(self, match: int) -> Stored | None:
+        while (head := await self.head(match)) is not None:
+            found = await self._one("SELECT number, position, state FROM snapshots WHERE match = ?", match)
+            snapshot = Snapshot(*found) if found else None
+            since = snapshot.number if snapshot else 0
+            if since <= head.revision:
+                return Stored(head, snapshot, tuple(await self.rows(match, since, head.revision)))
+        return None
+
+    async def rows(self, match: int, since: int = 0, upto: int | None = None) -> Sequence[Row]:
+        sql = f"{statements.ROWS} WHERE match = ? AND number > ? AND number <= ? ORDER BY number"
+        found = await self._all(sql, match, since, 2**62 if upto is None else upto)
+        return [statements.row_of(columns) for columns in found]
+
+    async def applied(self, interaction: int) -> Applied | None:
+        found = await self._one("SELECT match, first, last FROM interactions WHERE id = ?", interaction)
+        return None if found is None else Applied(*found)
+
+    async def computers_due(self) -> Sequence[int]:
+        return [int(found[0]) for found in await self._all("SELECT id FROM matches WHERE computer_due = 1")]
+
+    async def owed(self, now: float, limit: int) -> Sequence[Work]:
+        sql = "SELECT id, match, kind, revision, seat FROM outbox WHERE due <= ? ORDER BY id LIMIT ?"
+        return [statements.work_of(found, self._tag) for found in await self._all(sql, now, limit)]
+
+    async def next_due(self, now: float) -> float | None:
+        found = await self._one("SELECT min(due) FROM outbox WHERE due > ?", now)
+        return None if found is None else found[0]
+
+    async def finish(self, work: Work, shown: Shown | None) -> None:
+        await self._writer.write(statements.finishing(work, shown))
+
+    async def postpone(self, work: Work, due: float) -> None:
+        await self._writer.write([(statements.POSTPONE, (due, work.id))])
+
+    async def shown(self, match: int) -> Shown | None:
+        found = await self._one("SELECT message, revision, chapter FROM shown WHERE match = ?", match)
+        return None if found is None else Shown(*found)
+
+    async def settings(self, person: int) -> dict[str, str]:
+        return dict(await self._all("SELECT key, value FROM settings WHERE person = ?", person))
+
+    async def set_setting(self, person: int, key: str, value: str) -> None:
+        await self._writer.write([(statements.SET_SETTING, (person, key, value))])
+
+    async def close(self) -> None:
+        await self._writer.close()
+        await self._reading.close()
+        await self._writing.close()
+
+    async def _one(self, sql: str, *values: Any) -> Any:
+        found = await self._all(sql, *values)
+        return found[0] if found else None
+
+    async def _all(self, sql: str, *values: Any) -> list[Any]:
+        return list(await self._reading.execute_fetchall(sql, values))

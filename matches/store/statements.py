@@ -1,0 +1,192 @@
+"""The SQL that writes, and how values become columns and back."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from ..types import MatchSeat, Options, Person, Shown, UndoRequest, Work
+from .records import Change, Head, Row
+from .writer import Statement
+
+INSERT_MATCH = Statement(
+    0,
+    "INSERT INTO matches (id, channel, guild, game, status, host, host_name, options, seed, created, version, revision,"
+    " told, undo, computer_due) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+)
+UPDATE_MATCH = Statement(
+    1,
+    "UPDATE matches SET status = ?, seed = ?, version = ?, revision = ?, told = ?, undo = ?, computer_due = ?"
+    " WHERE id = ? AND version = ?",
+    exact=True,
+)
+DELETE_SEATS = Statement(2, "DELETE FROM seats WHERE match = ?")
+INSERT_SEAT = Statement(3, "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
+INSERT_ACTION = Statement(4, "INSERT INTO actions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+INSERT_INTERACTION = Statement(5, "INSERT INTO interactions VALUES (?, ?, ?, ?)")
+REPLACE_SNAPSHOT = Statement(6, "INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?)")
+DROP_KIND = Statement(7, "DELETE FROM outbox WHERE match = ? AND kind = ?")
+DROP_CALLS = Statement(
+    8, "DELETE FROM outbox WHERE match = ? AND kind = 'call' AND seat NOT IN (SELECT value FROM json_each(?))"
+)
+DROP_INVITATION = Statement(9, "DELETE FROM outbox WHERE match = ? AND kind = 'invite' AND seat = ?")
+INSERT_OWED = Statement(10, "INSERT INTO outbox (match, kind, revision, seat, due) VALUES (?, ?, ?, ?, 0)")
+FINISH = Statement(11, "DELETE FROM outbox WHERE id = ?")
+POSTPONE = Statement(12, "UPDATE outbox SET due = ? WHERE id = ?")
+REPLACE_SHOWN = Statement(13, "INSERT OR REPLACE INTO shown VALUES (?, ?, ?, ?)")
+SET_SETTING = Statement(14, "INSERT OR REPLACE INTO settings VALUES (?, ?, ?)")
+
+HEAD = (
+    "SELECT id, channel, guild, game, status, host, host_name, options, seed, created, version, revision, told, undo,"
+    " computer_due FROM matches"
+)
+SEATS = "SELECT number, person, name, level, deck, joined, conceded FROM seats WHERE match = ? ORDER BY number"
+ROWS = "SELECT number, kind, seat, person, action, events, settles, first, position, time, target FROM actions"
+
+_json = msgspec.json.encode
+
+
+class _Undo(msgspec.Struct, frozen=True):
+    """An undo asked for, with the interaction that asked."""
+
+    request: UndoRequest
+    interaction: int | None
+
+
+def writing(change: Change) -> list[tuple[Statement, tuple[Any, ...]]]:
+    """The job that writes a change."""
+    head = change.head
+    undo = _json(_Undo(head.undo, head.undo_interaction)) if head.undo else None
+    job: list[tuple[Statement, tuple[Any, ...]]] = [
+        (
+            UPDATE_MATCH,
+            (
+                head.status,
+                head.seed,
+                head.version,
+                head.revision,
+                _json(head.told),
+                undo,
+                head.computer_due,
+                head.id,
+                head.version - 1,
+            ),
+        )
+    ]
+    if change.seats_changed:
+        job += seats(head)
+    job += [(INSERT_ACTION, _action(head.id, row)) for row in change.rows]
+    if change.rows:
+        first, last = change.rows[0].number, change.rows[-1].number
+        job += [(INSERT_INTERACTION, (known, head.id, first, last)) for known in change.interactions]
+    if change.snapshot:
+        kept = change.snapshot
+        job.append((REPLACE_SNAPSHOT, (head.id, kept.number, kept.position, kept.state)))
+    job += [(DROP_KIND, (head.id, kind)) for kind in change.drop]
+    if change.still_called is not None:
+        job.append((DROP_CALLS, (head.id, _json(change.still_called).decode())))
+    job += [(DROP_INVITATION, (head.id, seat)) for seat in change.uninvited]
+    job += [(INSERT_OWED, (head.id, owed.kind, head.revision, owed.seat)) for owed in change.owed]
+    return job
+
+
+def creating(head: Head) -> list[tuple[Statement, tuple[Any, ...]]]:
+    """The job that writes a new match."""
+    values = (
+        head.id,
+        head.channel,
+        head.guild,
+        head.game,
+        head.status,
+        head.host.id,
+        head.host.name,
+        _json(head.options),
+        head.seed,
+        head.created,
+        head.version,
+        head.revision,
+        _json(head.told),
+        None,
+        head.computer_due,
+    )
+    return [(INSERT_MATCH, values), *seats(head)]
+
+
+def seats(head: Head) -> list[tuple[Statement, tuple[Any, ...]]]:
+    """The part of a job that writes the seats anew."""
+    job: list[tuple[Statement, tuple[Any, ...]]] = [(DELETE_SEATS, (head.id,))]
+    for seat in head.seats:
+        person = (seat.person.id, seat.person.name) if seat.person else (None, None)
+        values = (head.id, seat.number, *person, seat.level, seat.deck, seat.joined, seat.conceded)
+        job.append((INSERT_SEAT, values))
+    return job
+
+
+def _action(match: int, row: Row) -> tuple[Any, ...]:
+    return (
+        match,
+        row.number,
+        row.kind,
+        row.seat,
+        row.person,
+        row.action,
+        row.events,
+        row.settles,
+        row.first,
+        row.position,
+        row.target,
+        row.time,
+    )
+
+
+def head_of(columns: sqlite3.Row | tuple[Any, ...], seat_rows: Iterable[Any]) -> Head:
+    """A head from the columns of `HEAD` and the rows of `SEATS`."""
+    undo = msgspec.json.decode(columns[13], type=_Undo) if columns[13] else None
+    return Head(
+        id=columns[0],
+        channel=columns[1],
+        guild=columns[2],
+        game=columns[3],
+        status=columns[4],
+        host=Person(columns[5], columns[6]),
+        options=msgspec.json.decode(columns[7], type=Options),
+        seed=columns[8],
+        created=columns[9],
+        version=columns[10],
+        revision=columns[11],
+        told=msgspec.json.decode(columns[12], type=dict[int, int]),
+        undo=undo.request if undo else None,
+        undo_interaction=undo.interaction if undo else None,
+        computer_due=bool(columns[14]),
+        seats=tuple(_seat(*row) for row in seat_rows),
+    )
+
+
+def _seat(
+    number: int, person: int | None, name: str | None, level: str, deck: str, joined: int, conceded: int
+) -> MatchSeat:
+    who = None if person is None else Person(person, name or "")
+    return MatchSeat(number, who, level, deck, bool(joined), bool(conceded))
+
+
+def row_of(columns: Any) -> Row:
+    """A log row from the columns of `ROWS`."""
+    number, kind, seat, person, action, events, settles, first, position, time, target = columns
+    return Row(number, kind, seat, person, action, events, bool(settles), first, position, time, target)
+
+
+def work_of(columns: Any, tag: str) -> Work:
+    """An announcement from its columns in the outbox."""
+    number, match, kind, revision, seat = columns
+    return Work(number, match, kind, revision, () if seat is None else (seat,), f"{tag}-{number}")
+
+
+def finishing(work: Work, shown: Shown | None) -> list[tuple[Statement, tuple[Any, ...]]]:
+    """The job that takes an announcement out of the outbox."""
+    job: list[tuple[Statement, tuple[Any, ...]]] = [(FINISH, (work.id,))]
+    if shown:
+        job.append((REPLACE_SHOWN, (work.match, shown.message, shown.revision, shown.chapter)))
+    return job

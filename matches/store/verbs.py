@@ -1,0 +1,67 @@
+"""The few verbs by which the rest of the bot knows a store; another database stands in by keeping this protocol."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from ..types import Shown, Work
+from .records import Applied, Change, Head, Row, Stored
+
+
+class Store(Protocol):
+    """What is on disk.  Every writing verb returns when its commit is durable."""
+
+    async def create(self, head: Head) -> Head:
+        """A new match with an id of its own; raises ChannelTaken."""
+
+    async def commit(self, change: Change) -> None:
+        """Writes a change whole; raises Conflict (read the match again) or Repeated (an interaction is known)."""
+
+    async def head(self, match: int) -> Head | None:
+        """A match's head."""
+
+    async def open_in(self, channel: int) -> int | None:
+        """The id of the lobby or running match of a channel."""
+
+    async def latest_in(self, channel: int) -> int | None:
+        """The id of the channel's newest match, also an ended one."""
+
+    async def open_of(self, person: int) -> Sequence[int]:
+        """The ids of the open matches that a person sits in."""
+
+    async def load(self, match: int) -> Stored | None:
+        """A match with what is needed to bring it into memory."""
+
+    async def rows(self, match: int, since: int = 0, upto: int | None = None) -> Sequence[Row]:
+        """The log rows with `since` < number <= `upto`."""
+
+    async def applied(self, interaction: int) -> Applied | None:
+        """What an interaction did, if it was applied."""
+
+    async def computers_due(self) -> Sequence[int]:
+        """The matches in which a computer is to act."""
+
+    async def owed(self, now: float, limit: int) -> Sequence[Work]:
+        """Announcements due, the oldest first."""
+
+    async def next_due(self, now: float) -> float | None:
+        """When the next announcement that is not due yet will be."""
+
+    async def finish(self, work: Work, shown: Shown | None) -> None:
+        """Takes an announcement out, and remembers the board message."""
+
+    async def postpone(self, work: Work, due: float) -> None:
+        """Makes an announcement due later."""
+
+    async def shown(self, match: int) -> Shown | None:
+        """The board message last posted."""
+
+    async def settings(self, person: int) -> dict[str, str]:
+        """A person's settings."""
+
+    async def set_setting(self, person: int, key: str, value: str) -> None:
+        """Keeps one setting of a person."""
+
+    async def close(self) -> None:
+        """Waits for what is being written, and closes."""
