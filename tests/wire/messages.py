@@ -71,7 +71,6 @@ def edit(world: World, message: Message, body: Json, uploads: list[Upload]) -> N
     """Changes a message; edits call nobody.  Raises Refusal as Discord would, with the message unchanged."""
     _fill(world, message, body, uploads)
     message.edits += 1
-    message.changed = time.perf_counter()
     message.body["edited_timestamp"] = timestamp()
 
 
@@ -119,6 +118,8 @@ def _fill(world: World, message: Message, body: Json, uploads: list[Upload]) -> 
     if not (new["content"] or new["embeds"] or new["attachments"] or new["components"]):
         raise Refusal(400, 50006, "Cannot send an empty message")
     message.body, message.files = new, files
+    if uploads:
+        message.pictured = time.perf_counter()
 
 
 def _attachments(message: Message, body: Json, uploads: list[Upload]) -> tuple[list[Json], dict[int, bytes]]:

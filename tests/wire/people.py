@@ -32,9 +32,15 @@ class Person:
 
     async def complete(self, channel: Channel, path: str, option: str, typed: str = "", /, **others: Any) -> list[Json]:
         """What autocomplete offers for `option` when `typed` stands there: choices with `name` and `value`."""
+        return (await self.ask(channel, path, option, typed, **others))[1]
+
+    async def ask(
+        self, channel: Channel, path: str, option: str, typed: str = "", /, **others: Any
+    ) -> tuple[Interaction, list[Json]]:
+        """The same, with the interaction that asked."""
         data = self._data(path, others | {option: typed}, option)
         asked = await self.discord.deliver(Interaction(AUTOCOMPLETE, self.user, channel, data))
-        return asked.choices
+        return asked, asked.choices
 
     async def press(self, message: Message, wanted: str, *values: str) -> Interaction:
         """Presses the button (or picks `values` in the select) of that custom id or label, and waits for the answer."""

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from .standin import Standin
+from .standin import TOKEN, Standin
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -68,3 +68,14 @@ class BotProcess:
                 self.process.kill()
                 await self.process.wait()
         self.discord.bury()
+
+
+def herald(discord: Standin, folder: Path, *, think_seconds: float = 0.05) -> BotProcess:
+    """The real bot, not yet started, with its configuration and its database `matches.sqlite3` in `folder`."""
+    config = folder / "config.toml"
+    config.write_text(
+        f'[discord]\ntoken = "{TOKEN}"\napi_base = "{discord.api_base}"\n'
+        '[store]\ndatabase = "matches.sqlite3"\n'
+        f'[play]\ncomputer_think_seconds = {think_seconds}\n[log]\nlevel = "warning"\n'
+    )
+    return BotProcess(discord, ["bot.py", "--config", str(config)], folder / "bot.log")

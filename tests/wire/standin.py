@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from aiohttp import web
@@ -33,6 +33,8 @@ class Standin:
         self.faults = Faults()
         self.api = rest.Api(self.world, self.gateway, self._changed)
         self.refusals: list[tuple[rest.Call, Refusal]] = []
+        self.aftermath: Callable[[rest.Call], Awaitable[None]] | None = None
+        """Called when a request has been carried out, before its answer goes out."""
         self._runner: web.AppRunner | None = None
         self._wake = asyncio.Event()
         self.port = 0
@@ -78,6 +80,8 @@ class Standin:
             await asyncio.sleep(fault.seconds)
         response = await self._answer(request, call)
         self._changed()
+        if self.aftermath:
+            await self.aftermath(call)
         if fault and fault.kind == "lost" and request.transport:
             request.transport.abort()
         return response

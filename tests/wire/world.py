@@ -110,7 +110,10 @@ class Channel:
 
 @dataclass(eq=False)
 class Message:
-    """A message as the channel holds it.  `pings` are the people it called; `only` who alone sees it (ephemeral)."""
+    """A message as the channel holds it.  `pings` are the people it called; `only` who alone sees it (ephemeral).
+
+    `created` and `pictured` (when a file was last uploaded to it) are of `time.perf_counter`.
+    """
 
     channel: Channel
     author: User
@@ -121,7 +124,7 @@ class Message:
     nonce: str | None = None
     files: dict[int, bytes] = field(default_factory=dict)
     created: float = field(default_factory=time.perf_counter)
-    changed: float = field(default_factory=time.perf_counter)
+    pictured: float | None = None
     edits: int = 0
     deleted: bool = False
 

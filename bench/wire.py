@@ -1,0 +1,161 @@
+"""Answers and pictures over the wire: Herald and a bot with a ready picture, each a process, before the same stand-in.
+
+People in so many channels act by `/game do`.  With one channel the next act follows as soon as the picture is there; with 50
+busy channels somebody acts in each every five seconds on average, at moments of chance.  The *first answer* is Discord's
+"the bot is thinking" or more; the *picture* is there when the board message has been posted or edited with it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import tempfile
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from statistics import mean
+
+from tests.wire.people import Person
+from tests.wire.process import BotProcess, herald
+from tests.wire.standin import TOKEN, Standin
+from tests.wire.world import Channel, Json
+
+from .rows import Row, percentile
+
+BUSY = 50
+PAUSE = 5.0
+"""Seconds between two acts in a busy channel, on average."""
+BESIDE = "a bot with a ready picture"
+
+Opener = Callable[["Place"], Awaitable[None]]
+
+
+@dataclass
+class Times:
+    """Milliseconds measured in one load, and the bytes of the pictures."""
+
+    offers: list[float] = field(default_factory=list)
+    answers: list[float] = field(default_factory=list)
+    pictures: list[float] = field(default_factory=list)
+    sizes: list[int] = field(default_factory=list)
+
+
+@dataclass
+class Place:
+    """One channel with its two people."""
+
+    discord: Standin
+    channel: Channel
+    people: tuple[Person, Person]
+    luck: random.Random
+
+    def pictured(self) -> float:
+        """When a picture last came to this channel."""
+        return max((m.pictured for m in self.discord.world.posted(self.channel) if m.pictured), default=0.0)
+
+    async def act(self, times: Times, reopen: Opener) -> None:
+        """Whoever may act does one of the things offered; a match that is over is followed by the next."""
+        offered: list[Json] = []
+        for person in self.people:
+            asked, offered = await person.ask(self.channel, "game do", "action")
+            times.offers.append(1000 * ((asked.answered or 0.0) - asked.sent))
+            if offered:
+                break
+        if not offered:
+            await reopen(self)
+            return
+        command = await person.slash(self.channel, "game do", action=self.luck.choice(offered)["value"])
+        await self.discord.until(lambda: self.pictured() > command.sent, "the picture", 30)
+        await self.discord.finished(command)
+        times.answers.append(1000 * ((command.answered or 0.0) - command.sent))
+        times.pictures.append(1000 * (self.pictured() - command.sent))
+        board = max(self.discord.world.posted(self.channel), key=lambda m: m.pictured or 0.0)
+        times.sizes += [len(data) for data in board.files.values()]
+
+
+def run(quick: bool = False) -> list[Row]:
+    """First answers and pictures with one and with 50 busy channels."""
+    return asyncio.run(_run(quick))
+
+
+async def _run(quick: bool) -> list[Row]:
+    acts, seconds = (10, 5.0) if quick else (100, 40.0)
+    with tempfile.TemporaryDirectory() as folder:
+        ours = await _measure(lambda discord: herald(discord, Path(folder)), _open_match, acts, seconds)
+        size = round(mean(ours[1].sizes))
+
+        def ready(discord: Standin) -> BotProcess:
+            arguments = ["-m", "bench.ready_bot", discord.api_base, TOKEN, str(size)]
+            return BotProcess(discord, arguments, Path(folder) / "ready.log")
+
+        theirs = await _measure(ready, _open_board, acts, seconds)
+    rows = []
+    for name, our, their, goals in (
+        ("1 channel", ours[0], theirs[0], (None, None)),
+        (f"{BUSY} busy channels", ours[1], theirs[1], (300, 100)),
+    ):
+        rows += [
+            _row(f"wire, {name}: first answer p50", our.answers, their.answers, 50),
+            _row(f"wire, {name}: first answer p99", our.answers, their.answers, 99, goals[0]),
+            _row(f"wire, {name}: autocomplete p99", our.offers, their.offers, 99),
+            _row(f"wire, {name}: picture p50", our.pictures, their.pictures, 50, goals[1]),
+            _row(f"wire, {name}: picture p99", our.pictures, their.pictures, 99),
+        ]
+    return rows
+
+
+def _row(line: str, ours: list[float], theirs: list[float], percent: float, goal: float | None = None) -> Row:
+    return Row(line, "ms", percentile(ours, percent), percentile(theirs, percent), BESIDE, goal=goal)
+
+
+async def _measure(
+    make: Callable[[Standin], BotProcess], opener: Opener, acts: int, seconds: float
+) -> tuple[Times, Times]:
+    """One bot's times with one channel (`acts` acts) and with the busy ones (for so many seconds)."""
+    alone, busy = Times(), Times()
+    async with Standin() as discord:
+        people = (Person(discord, discord.add_user("Ann")), Person(discord, discord.add_user("Bob")))
+        places = [
+            Place(discord, await discord.add_channel(f"war-{number}"), people, random.Random(number))
+            for number in range(BUSY)
+        ]
+        bot = make(discord)
+        await bot.start()
+        try:
+            for place in places:
+                await opener(place)
+            for _ in range(acts):
+                await places[0].act(alone, opener)
+            discord.calls.clear()
+            await asyncio.gather(*(_keep_busy(place, busy, opener, seconds) for place in places))
+        finally:
+            await bot.stop()
+    return alone, busy
+
+
+async def _keep_busy(place: Place, times: Times, opener: Opener, seconds: float) -> None:
+    """Acts at random moments until the time is over."""
+    clock = asyncio.get_running_loop().time
+    end = clock() + seconds
+    pause = place.luck.uniform(0, PAUSE)
+    while clock() + pause < end:
+        await asyncio.sleep(pause)
+        await place.act(times, opener)
+        pause = place.luck.expovariate(1 / PAUSE)
+
+
+async def _open_match(place: Place) -> None:
+    """A running match of Herald, its board on show."""
+    host, discord, channel = place.people[0], place.discord, place.channel
+    await discord.finished(await host.slash(channel, "game new", game="summoner-wars"))
+    decks = await host.complete(channel, "game join", "deck")
+    for person, deck in zip(place.people, decks, strict=False):
+        await discord.finished(await person.slash(channel, "game join", deck=deck["value"]))
+    start = await discord.finished(await host.slash(channel, "game start"))
+    await discord.until(lambda: place.pictured() > start.sent, "the first board", 30)
+
+
+async def _open_board(place: Place) -> None:
+    """A board of the reference."""
+    start = await place.discord.finished(await place.people[0].slash(place.channel, "game new"))
+    await place.discord.until(lambda: place.pictured() > start.sent, "the first board", 30)

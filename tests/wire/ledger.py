@@ -1,0 +1,107 @@
+"""What the bot's database says of the matches in it, read beside the running bot without writing."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import dataclass
+from itertools import groupby
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from engine.dice import Dice
+from engine.game import Action, AnyGame, Setup
+from matches.calls import NOBODY, calls, waiting
+
+
+@dataclass(frozen=True)
+class Act:
+    """One act in the log: its number, that of the first of its command, who did what, and where the dice stood."""
+
+    number: int
+    first: int
+    seat: int
+    person: int | None
+    action: str
+    position: int
+
+
+class Ledger:
+    """The store's file, by channel: each channel of these tests has one match after the other."""
+
+    def __init__(self, file: Path, game: AnyGame) -> None:
+        self.file, self.game = file, game
+
+    def _rows(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
+        with closing(sqlite3.connect(f"file:{self.file}?mode=ro", uri=True, timeout=5)) as database:
+            return database.execute(query, values).fetchall()
+
+    def match(self, channel: int) -> tuple[int, str] | None:
+        """Id and status of the channel's newest match."""
+        found = self._rows("SELECT id, status FROM matches WHERE channel = ? ORDER BY id DESC LIMIT 1", channel)
+        return (found[0][0], found[0][1]) if found else None
+
+    def matches(self, channel: int) -> list[int]:
+        """Ids of all matches that were ever opened in the channel."""
+        return [number for (number,) in self._rows("SELECT id FROM matches WHERE channel = ? ORDER BY id", channel)]
+
+    def acts(self, match: int) -> list[Act]:
+        """All acts of a match, in order."""
+        columns = "number, first, seat, person, action, position"
+        return [
+            Act(*row)
+            for row in self._rows(
+                f"SELECT {columns} FROM actions WHERE match = ? AND kind = 'act' ORDER BY number", match
+            )
+        ]
+
+    def numbers(self, match: int) -> list[int]:
+        """The numbers of all log entries."""
+        return [n for (n,) in self._rows("SELECT number FROM actions WHERE match = ? ORDER BY number", match)]
+
+    def interactions(self, match: int) -> list[tuple[int, int, int]]:
+        """Every interaction that a match knows, with the first and last entry that it made."""
+        rows = self._rows("SELECT id, first, last FROM interactions WHERE match = ? ORDER BY first", match)
+        return [(row[0], row[1], row[2]) for row in rows]
+
+    def owed(self, match: int | None = None, kind: str | None = None) -> list[tuple[int, str]]:
+        """The announcements still in the outbox: match and kind."""
+        rows = self._rows("SELECT match, kind FROM outbox")
+        return [row for row in rows if match in (None, row[0]) and kind in (None, row[1])]
+
+    def computer_due(self) -> bool:
+        """Whether a computer's turn is pending anywhere."""
+        return bool(self._rows("SELECT 1 FROM matches WHERE computer_due = 1"))
+
+    def sound(self) -> bool:
+        """SQLite's own check of the file."""
+        return self._rows("PRAGMA integrity_check") == [("ok",)]
+
+    def calls_owed(self, match: int) -> list[int]:
+        """The people to be called in the course of a match, in order, found by playing its log again.
+
+        The log must be playable: an act lost, doubled or out of order raises IllegalAction here.
+        """
+        seats = self._rows("SELECT number, person, deck FROM seats WHERE match = ? ORDER BY number", match)
+        ((seed, options),) = self._rows("SELECT seed, options FROM matches WHERE id = ?", match)
+        people = {number: person for number, person, _ in seats if person is not None}
+        rules = msgspec.msgpack.decode(options).get("rules", {})
+        state, _ = self.game.new(Setup(tuple(deck for _, _, deck in seats), rules), Dice(seed))
+        told, called = calls({}, people.keys(), NOBODY, waiting(self.game, state), None)
+        order = [people[seat] for seat in called]
+        for seat, command in self._commands(match):
+            before = waiting(self.game, state)
+            for act in command:
+                self.game.apply(state, act.seat, Action(act.action), Dice(seed, act.position))
+            now = waiting(self.game, state)
+            told, called = calls(told, people.keys(), before, now, seat)
+            order += [people[seat] for seat in called]
+        return order
+
+    def _commands(self, match: int) -> Iterator[tuple[int, list[Act]]]:
+        for _, group in groupby(self.acts(match), key=lambda act: act.first):
+            acts = list(group)
+            yield acts[0].seat, acts

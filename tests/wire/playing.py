@@ -1,0 +1,149 @@
+"""People at one channel's match: they open it, act by typing and by pressing, and remember what the bot told them.
+
+Nobody here knows the rules: what can be done is what autocomplete offers and what buttons and menus show.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+
+from .ledger import Ledger
+from .people import Person
+from .standin import NotAnswered, Standin
+from .world import COMPONENTS_V2, Channel, Interaction, Json, Message
+
+_ID = re.compile(r"h:(?P<verb>\w+):(?P<match>\d+):(?P<revision>\d+)")
+
+
+class Table:
+    """One channel with the people who play there, against each other or (alone) against the computer.
+
+    `acknowledged` are the interactions whose act the bot confirmed, with the notation where it was typed;
+    `unsure` those that the bot may or may not have heard before it died; `called_for` is whom it had to call, in order.
+    """
+
+    def __init__(
+        self, discord: Standin, ledger: Ledger, channel: Channel, people: list[Person], luck: random.Random
+    ) -> None:
+        self.discord, self.ledger, self.channel, self.people, self.luck = discord, ledger, channel, people, luck
+        self.acknowledged: dict[int, str] = {}
+        self.history: list[Interaction] = []
+        self.unsure: list[Interaction] = []
+        self.refusals: list[str] = []
+        self.presses = 0
+
+    async def play(self) -> None:
+        """One person does one thing; waits while a computer or a call is due.  NotAnswered if the bot dies."""
+        found = self.ledger.match(self.channel.id)
+        if found is None or found[1] != "playing":
+            await self.open()
+            return
+        match = found[0]
+        await self.discord.until(
+            lambda: not self.ledger.owed(match, "call") or not self.discord.gateway.connected, "the calls", 20
+        )
+        for person in self.luck.sample(self.people, len(self.people)):
+            offered = await person.complete(self.channel, "game do", "action")
+            if offered:
+                await (self._type(person, offered) if self.luck.random() < 0.7 else self._press(person))
+                return
+        before = len(self.ledger.numbers(match))
+        await self.discord.until(
+            lambda: len(self.ledger.numbers(match)) > before or not self.discord.gateway.connected, "the computer", 20
+        )
+
+    async def open(self) -> None:
+        """Opens a lobby, sits down and starts, as far as an earlier life of the bot has not done it already."""
+        host = self.people[0]
+        found = self.ledger.match(self.channel.id)
+        if found is None or found[1] != "lobby":
+            await self._say(host, "game new", game="summoner-wars")
+        decks = [choice["value"] for choice in await host.complete(self.channel, "game join", "deck")]
+        for person, deck in zip(self.people, decks, strict=False):
+            await self._say(person, "game join", deck=deck)
+        if len(self.people) == 1:
+            await self._say(host, "game computer", level="easy", deck=decks[1])
+        await self._say(host, "game start")
+
+    async def _say(self, person: Person, path: str, **options: str) -> Interaction:
+        return await self.discord.finished(await person.slash(self.channel, path, **options))
+
+    async def _type(self, person: Person, offered: list[Json]) -> None:
+        """`/game do` with one of the actions offered."""
+        action = self.luck.choice(offered)["value"]
+        await self._act(person.command(self.channel, "game do", action=action), action)
+
+    async def _act(self, interaction: Interaction, action: str) -> bool:
+        """Sends it and notes whether the bot says that it is done; so, by the panel in its answer."""
+        self.history.append(interaction)
+        try:
+            await self.discord.finished(await self.discord.deliver(interaction))
+        except NotAnswered:
+            self.unsure.append(interaction)
+            raise
+        panel = interaction.original
+        if panel and panel.flags & COMPONENTS_V2 and not interaction.followups:
+            self.acknowledged[interaction.id] = action
+            return True
+        self.refusals.append(f"{action}: {interaction.text}")
+        return False
+
+    async def _press(self, person: Person) -> None:
+        """Act on the board message, then menu and button until something is done."""
+        board = self.board()
+        if board is None:
+            return
+        panel = (await person.press(board, "Act")).original
+        for _ in range(4):
+            parts = [part for part in panel.components if part.get("custom_id")] if panel else []
+            parts = [
+                part
+                for part in parts
+                if (found := _ID.match(part["custom_id"])) and found["verb"] not in ("panel", "targets")
+            ]
+            if not panel or not parts:
+                return
+            part = self.luck.choice(parts)
+            values = [self.luck.choice(part["options"])["value"]] if part["type"] == 3 else []
+            before = revision(panel)
+            press = person.bare_touch(panel, part, *values)
+            if part["custom_id"].startswith(("h:do", "h:aim", "h:sure", "h:pick")):
+                self.presses += 1
+            self.history.append(press)
+            try:
+                await self._settled(press, panel, before)
+            except NotAnswered:
+                self.unsure.append(press)
+                raise
+            if press.followups:
+                self.refusals.append(press.text)
+                return
+            if revision(panel) != before:
+                self.acknowledged[press.id] = ""
+                return
+
+    async def _settled(self, press: Interaction, panel: Message, before: int | None) -> None:
+        """Waits until the panel has changed, or a sentence came instead."""
+        edits = panel.edits
+        await self.discord.deliver(press)
+        gateway = self.discord.gateway
+        done = lambda: panel.edits > edits or press.followups or press.replies or not gateway.connected  # noqa: E731
+        await self.discord.until(done, f"what {press.data['custom_id']} does")
+        if not (panel.edits > edits or press.followups or press.replies):
+            raise NotAnswered("the bot died")
+
+    def board(self) -> Message | None:
+        """The newest public message with an Act button."""
+        for message in reversed(self.discord.world.posted(self.channel)):
+            if any(c.get("label") == "Act" for c in message.components):
+                return message
+        return None
+
+
+def revision(panel: Message) -> int | None:
+    """The moment of the match that a panel's buttons mean; None where it has none left."""
+    for part in panel.components:
+        if found := _ID.match(part.get("custom_id", "")):
+            return int(found["revision"])
+    return None

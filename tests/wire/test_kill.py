@@ -1,0 +1,161 @@
+"""The bot is killed again and again while people play: nothing that it confirmed is lost, nothing is done twice."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import re
+from collections import Counter
+from pathlib import Path
+
+from engine.summoner_wars import GAME
+
+from .ledger import Ledger
+from .people import Person
+from .playing import Table
+from .process import BotProcess, herald
+from .rest import Call
+from .standin import NotAnswered, Standin
+
+KILLS = 26
+SEED = 20240229
+LONGEST_LIFE = 0.9
+"""Seconds that a life of the bot lasts at most, once it listens."""
+
+MOMENTS = (r"POST /channels/\d+/messages$", r"PATCH /channels/", r"/callback$", r"PATCH /webhooks/")
+"""Half of the deaths come when Discord has just carried out one of these and the bot does not know it yet."""
+
+
+async def test_kills_at_random_moments_lose_nothing_and_double_nothing(discord_world: Standin, tmp_path: Path) -> None:
+    luck = random.Random(SEED)
+    ledger = Ledger(tmp_path / "matches.sqlite3", GAME)
+    ann, bob, cleo = (Person(discord_world, discord_world.add_user(name)) for name in ("Ann", "Bob", "Cleo"))
+    war, solo = await discord_world.add_channel("war"), await discord_world.add_channel("solo")
+    tables = [
+        Table(discord_world, ledger, war, [ann, bob], random.Random(SEED + 1)),
+        Table(discord_world, ledger, solo, [cleo], random.Random(SEED + 2)),
+    ]
+    bot = herald(discord_world, tmp_path)
+    try:
+        for life in range(KILLS):
+            await bot.start(wait=life % 6 != 5)
+            if life % 6 != 5:
+                await look_back(discord_world, ledger, tables)
+            await live(discord_world, bot, tables, luck)
+        assert bot.kills == KILLS >= 25
+        await bot.start()
+        await look_back(discord_world, ledger, tables)
+        await discord_world.until(lambda: not ledger.owed() and not ledger.computer_due(), "all that is owed", 30)
+        check(discord_world, ledger, tables)
+    except BaseException:
+        print(bot.said()[-6000:])
+        raise
+    finally:
+        await bot.stop()
+    assert "Traceback" not in bot.said(), bot.said()[-6000:]
+
+
+async def live(discord: Standin, bot: BotProcess, tables: list[Table], luck: random.Random) -> None:
+    """Everybody plays, as fast as answers come, until the bot is killed at a random moment."""
+    players = [asyncio.create_task(keep_playing(discord, bot, table)) for table in tables]
+    try:
+        if luck.random() < 0.5:
+            moment, wait = luck.choice(MOMENTS), luck.randrange(1, 12)
+            await until_killed_at(discord, bot, moment, wait)
+        else:
+            await asyncio.sleep(luck.uniform(0.0, LONGEST_LIFE))
+            await bot.kill()
+        await asyncio.gather(*players)
+    finally:
+        for player in players:
+            player.cancel()
+
+
+async def keep_playing(discord: Standin, bot: BotProcess, table: Table) -> None:
+    """Plays until the bot dies."""
+    try:
+        await bot.listening()
+        while bot.alive:
+            await table.play()
+    except NotAnswered:
+        assert not bot.alive, "the bot lives and does not answer"
+    except RuntimeError:
+        assert not bot.alive
+
+
+async def until_killed_at(discord: Standin, bot: BotProcess, moment: str, count: int) -> None:
+    """Kills the bot when Discord has carried out the `count`-th request like `moment`, before the answer reaches it."""
+    left = count
+    dead = asyncio.Event()
+
+    async def watch(call: Call) -> None:
+        nonlocal left
+        if re.search(moment, f"{call.method} {call.path}"):
+            left -= 1
+            if left == 0 and bot.alive:
+                await bot.kill()
+                dead.set()
+
+    discord.aftermath = watch
+    try:
+        await asyncio.wait_for(dead.wait(), LONGEST_LIFE)
+    except TimeoutError:
+        left = 0
+        await bot.kill()
+    finally:
+        discord.aftermath = None
+
+
+async def look_back(discord: Standin, ledger: Ledger, tables: list[Table]) -> None:
+    """After a restart: the same interaction delivered again changes nothing, and the old buttons work."""
+    for table in tables:
+        for interaction in table.history[-2:]:
+            before = own_acts(ledger, table, interaction.user.id)
+            known = any(
+                interaction.id == row[0]
+                for match in ledger.matches(table.channel.id)
+                for row in ledger.interactions(match)
+            )
+            await discord.finished(await discord.deliver(interaction))
+            if known:
+                assert own_acts(ledger, table, interaction.user.id) == before, "an interaction was applied twice"
+            if interaction.id in table.acknowledged:
+                assert known, f"the bot confirmed {table.acknowledged[interaction.id]!r} and forgot it"
+        board = table.board()
+        if board:
+            answer = await table.people[0].press(board, "Act")
+            assert answer.text, "an old button was pressed and nothing was said"
+
+
+def own_acts(ledger: Ledger, table: Table, person: int) -> int:
+    """How many acts of one person stand in the logs of a channel."""
+    return sum(act.person == person for match in ledger.matches(table.channel.id) for act in ledger.acts(match))
+
+
+def check(discord: Standin, ledger: Ledger, tables: list[Table]) -> None:
+    """Every confirmed act is there, none twice; every call and every end was announced once; one board has buttons."""
+    assert ledger.sound()
+    for table in tables:
+        matches = ledger.matches(table.channel.id)
+        entries = {row[0]: (match, row[1]) for match in matches for row in ledger.interactions(match)}
+        acts = {(match, act.number): act for match in matches for act in ledger.acts(match)}
+        sent = {interaction.id: interaction for interaction in table.history}
+        for number, action in table.acknowledged.items():
+            act = acts[entries[number]]
+            assert act.person == sent[number].user.id
+            assert not action or act.action == action
+        assert set(entries) <= set(sent), "an interaction that nobody sent"
+        commands = Counter((match, act.first) for (match, _), act in acts.items() if act.person is not None)
+        assert sorted(entries.values()) == sorted(commands), "an act that no interaction made, or one made twice"
+        for match in matches:
+            numbers = ledger.numbers(match)
+            assert numbers == list(range(1, len(numbers) + 1))
+        assert len(table.acknowledged) > KILLS, "too little was played to say anything"
+        assert any(act.person is None for act in acts.values()) == (len(table.people) == 1), (
+            "the computer plays in solo"
+        )
+        assert table.refusals == []
+        posted = discord.world.posted(table.channel)
+        called = [person for message in posted for person in message.pings]
+        assert called == [person for match in matches for person in ledger.calls_owed(match)]
+        assert sum(any(c.get("label") == "Act" for c in message.components) for message in posted) <= 1
