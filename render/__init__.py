@@ -1,0 +1,23 @@
+"""Pictures: what a seat may see becomes an image, and words for those who cannot see it.
+
+Everything here reads an `engine.summoner_wars.view.View` (and the events that led to it) and nothing else, keeps no state
+but caches, and may be called by several threads at once.
+
+    board(view, events, *, names, translate, lit=(), chosen="", flip=False) -> Picture   the battlefield
+    hand(view, *, translate, playable=None) -> Picture | None                           the viewer's hand, None if empty
+    card(face, *, translate) -> Picture                                                 one card, large
+    text_board(view, *, names, translate) -> str                                        the board in at most 4,000 characters
+    alternative_text(view, events, *, names, translate) -> str                          a picture's description, 1,024 characters
+    warm_up(factions)                                                                   draws once, so that the first picture is fast
+
+Inside: `symbols` and `shapes` (the drawn signs and the language they are written in), `emblems` (which sign for which card),
+`theme` (colours), `plates` (boxes and frames), `lettering` (text), `pieces` and `walls` (cards on the field), `ground`,
+`traces` (arrows, dice), `panels` (players, phases), `battlefield` and `cards` (whole pictures), `picture` (files).
+"""
+
+from .alternative import alternative_text, text_board
+from .battlefield import board, warm_up
+from .cards import card, hand
+from .picture import Picture
+
+__all__ = ["Picture", "alternative_text", "board", "card", "hand", "text_board", "warm_up"]

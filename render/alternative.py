@@ -1,0 +1,162 @@
+"""The battlefield in words: a text board with everything on it, and the short text that describes a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.game import Event
+from engine.summoner_wars.view import Piece, View
+from engine.text import T, Text
+
+from .emblems import WALLS
+from .lettering import NAME_LIMIT, cut
+from .panels import PHASES, Translate
+from .picture import DESCRIPTION_LIMIT
+
+TEXT_LIMIT = 4000
+"""Discord's limit of all text in one message."""
+STATES: dict[str, Text] = {
+    "frozen": T("frozen"),
+    "stunned": T("stunned"),
+    "borrowed": T("under another's control"),
+    "copied": T("wearing another's name"),
+    "precise": T("precise"),
+    "upgraded": T("upgraded"),
+}
+
+
+def spoken(names: Sequence[str], seat: int, translate: Translate) -> str:
+    """A seat's person on one line, at most `NAME_LIMIT` characters long."""
+    given = " ".join("".join(mark if mark.isprintable() else " " for mark in names[seat]).split()) if seat < len(names) else ""
+    return cut(given, NAME_LIMIT) or translate(T("Player {seat}", seat=seat + 1))
+
+
+def text_board(view: View, *, names: Sequence[str], translate: Translate = str) -> str:
+    """Everything that the picture shows, in at most 4,000 characters of plain text: no markdown, one card a line.
+
+    Cards stand in the order of their spaces, a1 first.  If it were too long, states and abilities are left out, then piles.
+    """
+    for detail in (2, 1, 0):
+        lines = [*_headline(view, names, translate)]
+        for side in view.sides:
+            lines += ["", *_side(view, side.seat, names, translate, detail)]
+        text = "\n".join(lines)
+        if len(text) <= TEXT_LIMIT:
+            return text
+    return cut(text, TEXT_LIMIT)
+
+
+def alternative_text(
+    view: View, events: Sequence[Event] = (), *, names: Sequence[str], translate: Translate = str
+) -> str:
+    """What the picture shows in at most 1,024 characters: whose turn, both sides, then the cards as far as there is room."""
+    parts = [" ".join(_headline(view, names, translate))]
+    for side in view.sides:
+        parts.append(f"{_piles(view, side.seat, names, translate)}")
+    cards = []
+    for side in view.sides:
+        own = [_brief(piece) for piece in _ordered(view) if piece.seat == side.seat]
+        cards.append(f"{side.summoner}: {', '.join(own)}." if own else f"{side.summoner}: –.")
+    full = "\n".join([*parts, *cards])
+    return cut(full, DESCRIPTION_LIMIT)
+
+
+def _headline(view: View, names: Sequence[str], translate: Translate) -> list[str]:
+    phase = translate(PHASES[view.phase][1]) if view.phase in PHASES else view.phase
+    active = spoken(names, view.active, translate)
+    if view.winners is not None:
+        if not view.winners:
+            return [translate(T("Turn {turn}. The match is a draw.", turn=view.turn))]
+        winners = ", ".join(spoken(names, seat, translate) for seat in view.winners)
+        return [translate(T("Turn {turn}. Won by {winners}.", turn=view.turn, winners=winners))]
+    lines = [translate(T("Turn {turn}, {player}'s. Phase: {phase}.", turn=view.turn, player=active, phase=phase))]
+    if view.phase == "movement":
+        lines.append(translate(T("Units that may still move: {number}.", number=view.moves_left)))
+    if view.phase == "attack":
+        lines.append(translate(T("Units that may still attack: {number}.", number=view.attacks_left)))
+    asked = [spoken(names, seat, translate) for seat in view.to_act if seat != view.active]
+    if asked:
+        lines.append(translate(T("Must answer: {players}.", players=", ".join(asked))))
+    return lines
+
+
+def _piles(view: View, seat: int, names: Sequence[str], translate: Translate) -> str:
+    side = view.sides[seat]
+    draw = translate(T("empty")) if side.draw_empty else str(side.draw_size) if side.draw_size >= 0 else translate(T("not empty"))
+    line = translate(
+        T(
+            "{summoner}, {faction} ({player}): hand {hand}, magic {magic}, discard {discard}, draw pile {draw}.",
+            summoner=side.summoner,
+            faction=Text(side.faction),
+            player=spoken(names, seat, translate),
+            hand=side.hand_size,
+            magic=side.magic_size,
+            discard=len(side.discard),
+            draw=draw,
+        )
+    )
+    return f"{line} {translate(T('Vine walls left: {number}.', number=side.supply))}" if side.supply else line
+
+
+def _side(view: View, seat: int, names: Sequence[str], translate: Translate, detail: int) -> list[str]:
+    lines = [_piles(view, seat, names, translate)]
+    lines += [_line(piece, translate, detail) for piece in _ordered(view) if piece.seat == seat]
+    top = [face.name for face in view.sides[seat].discard[:5]]
+    if top and detail:
+        lines.append(translate(T("Discard pile, top first: {cards}", cards=", ".join(top))) + ("…" if len(view.sides[seat].discard) > 5 else ""))
+    return lines
+
+
+def _ordered(view: View) -> list[Piece]:
+    """All cards on the battlefield by space, a vine wall after the unit that stands on it, none twice."""
+    cards = list(view.pieces)
+    cards += [vine for vine in view.vines if not any(p.space == vine.space and p.face.kind in WALLS for p in view.pieces)]
+    return sorted(cards, key=lambda piece: (piece.space, piece.face.kind in WALLS))
+
+
+def _brief(piece: Piece) -> str:
+    return f"{piece.space} {piece.name} {max(0, piece.life - piece.wounds)}/{piece.life}"
+
+
+def _line(piece: Piece, translate: Translate, detail: int) -> str:
+    """One card: `c3 Archer: attack 1, range 4, life 1 of 1; moved`."""
+    left = max(0, piece.life - piece.wounds)
+    if piece.face.kind in WALLS:
+        text = translate(T("{space} {name}: life {left} of {life}", space=piece.space, name=piece.name, left=left, life=piece.life))
+    elif piece.face.range == "ranged":
+        text = translate(
+            T(
+                "{space} {name}: attack {attack}, range {reach}, life {left} of {life}",
+                space=piece.space, name=piece.name, attack=piece.attack, reach=piece.reach, left=left, life=piece.life,
+            )
+        )  # fmt: skip
+    else:
+        text = translate(
+            T(
+                "{space} {name}: attack {attack}, melee, life {left} of {life}",
+                space=piece.space, name=piece.name, attack=piece.attack, left=left, life=piece.life,
+            )
+        )  # fmt: skip
+    signs = _signs(piece, translate) if detail > 1 else []
+    return f"{text}; {', '.join(signs)}" if signs else text
+
+
+def _signs(piece: Piece, translate: Translate) -> list[str]:
+    signs = []
+    if piece.face.kind == "summoner":
+        signs.append(translate(T("summoner")))
+    if piece.face.kind == "champion":
+        signs.append(translate(T("champion")))
+    if piece.moved:
+        signs.append(translate(T("has moved")))
+    if piece.attacked:
+        signs.append(translate(T("has attacked")))
+    signs += [translate(STATES.get(badge) or Text(badge)) for badge in piece.badges]
+    if piece.name != piece.face.name and piece.face.kind not in WALLS:
+        signs.append(translate(T("really {name}", name=piece.face.name)))
+    if piece.under_names:
+        signs.append(translate(T("over {cards}", cards=", ".join(piece.under_names))))
+    elif piece.under:
+        signs.append(translate(T("cards beneath: {number}", number=piece.under)))
+    signs += [name for name in piece.attached if name.lower() not in ("freeze",)]
+    return signs

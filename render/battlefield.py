@@ -1,0 +1,162 @@
+"""The picture of a whole battlefield."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+
+from PIL import Image
+
+from engine.game import Event
+from engine.summoner_wars.view import View
+
+from . import ground, panels, traces
+from .alternative import alternative_text
+from .emblems import WALLS
+from .geometry import EDGE, LEFT, RIGHT, Geometry
+from .panels import PAD, Translate
+from .pieces import MARGIN, unit
+from .picture import Picture, encode, find_palette
+from .shapes import Color, mix
+from .specimens import specimens, wall_specimens
+from .theme import BLACK, CHOSEN, LIGHT_UP, Look, looks
+from .walls import foliage, wall
+SHADE = 48
+"""How bright unlit spaces stay while others are lit, in percent."""
+SHEET = 6
+
+
+def board(
+    view: View,
+    events: Sequence[Event] = (),
+    *,
+    names: Sequence[str],
+    translate: Translate = str,
+    lit: Sequence[str] = (),
+    chosen: str = "",
+    flip: bool = False,
+) -> Picture:
+    """The battlefield with what just happened.
+
+    `names` are the people by seat, as they call themselves.  `lit` are spaces to light up (the targets one may choose),
+    `chosen` the space of the unit already picked.  `flip` turns the board round, so that the second seat's side is below.
+    """
+    place = Geometry(view.files, view.ranks, flip)
+    worn = looks(tuple(side.faction for side in view.sides))
+    people = [panels.player(names, side.seat, translate) for side in view.sides]
+    image = ground.ground(place, *_halves(place, worn)).copy()
+    bright = {**dict.fromkeys(lit, LIGHT_UP), **({chosen: CHOSEN} if chosen else {})}
+    found = traces.traces(events)
+    standing = {piece.space for piece in (*view.pieces, *view.vines)}
+    traces.draw_below(image, place, found)
+    _cards(image, place, view, worn)
+    _light(image, place, bright)
+    traces.draw_above(image, place, found, frozenset(found.graves) - standing)
+    _around(image, place, view, worn, people, translate)
+    palette = _palette(place, worn, bool(bright))
+    description = alternative_text(view, events, names=people, translate=translate)
+    return Picture(encode(image, palette), "battlefield.png", image.width, image.height, description)
+
+
+def _halves(place: Geometry, worn: tuple[Look, ...]) -> tuple[Look, Look]:
+    """The looks of the upper and the lower half as seen."""
+    first, second = worn[0], worn[1 % len(worn)]
+    return (first, second) if place.flip else (second, first)
+
+
+def _shade(value: int) -> int:
+    return value * SHADE // 100
+
+
+def _light(image: Image.Image, place: Geometry, bright: Mapping[str, Color]) -> None:
+    """Puts the field in shade but for the lit spaces, which get a shining rim."""
+    boxes = {box: color for space, color in bright.items() if (box := place.box(space))}
+    if not boxes:
+        return
+    field = (LEFT, place.top, place.width - RIGHT, place.bottom)
+    kept = [(image.crop(box), box) for box in boxes]
+    image.paste(image.crop(field).point(_shade), field[:2])
+    for part, box in kept:
+        image.paste(part, box[:2])
+    for box, color in boxes.items():
+        rim = ground.shining(color)
+        image.paste(rim, (box[0] - ground.SHINE, box[1] - ground.SHINE), rim)
+
+
+def _cards(image: Image.Image, place: Geometry, view: View, worn: tuple[Look, ...]) -> None:
+    vines = {piece.space: piece for piece in view.vines}
+    occupied = set()
+    for piece in view.pieces:
+        middle = place.middle(piece.space)
+        if middle is None:
+            continue
+        occupied.add(piece.space)
+        look = worn[piece.seat % len(worn)]
+        vine = vines.get(piece.space)
+        if piece.face.kind in WALLS:
+            card = wall(piece, look)
+        else:
+            card = unit(piece, look, max(1, vine.life - vine.wounds) if vine else 0)
+            if vine:
+                _paste(image, foliage(), middle)
+        _paste(image, card, middle)
+    for space, vine in vines.items():
+        if space not in occupied and (middle := place.middle(space)):
+            _paste(image, wall(vine, worn[vine.seat % len(worn)]), middle)
+
+
+def _paste(image: Image.Image, card: Image.Image, middle: tuple[int, int]) -> None:
+    image.paste(card, (middle[0] - card.width // 2, middle[1] - card.height // 2), card)
+
+
+def _around(
+    image: Image.Image,
+    place: Geometry,
+    view: View,
+    worn: tuple[Look, ...],
+    people: Sequence[str],
+    translate: Translate,
+) -> None:
+    for row, top in ((0, place.lower_panel), (1, EDGE)):
+        below = row == (1 if place.flip else 0)
+        sides = [side for side in view.sides if (side.seat % 2 == 0) == below]
+        if not sides:
+            continue
+        room = (place.width - 2 * EDGE) // len(sides)
+        for index, side in enumerate(sides):
+            card = panels.panel(view, side, worn[side.seat], people[side.seat], room - (8 if len(sides) > 1 else 0), translate)
+            image.paste(card, (EDGE + index * room - PAD, top - PAD), card)
+    phases = panels.strip(view, place.width - LEFT - RIGHT + 36, translate)
+    image.paste(phases, (LEFT - 24, place.strip), phases)
+
+
+@lru_cache(maxsize=24)
+def _palette(place: Geometry, worn: tuple[Look, ...], shaded: bool) -> Image.Image:
+    """The colours of all battles between these armies, found in their ground and in one of everything that lies on it."""
+    land = ground.ground(place, *_halves(place, worn))
+    things = [*traces.specimens(), *panels.specimens()]
+    for seat, look in enumerate(worn):
+        things += [unit(piece, look, 1 if piece.under else 0) for piece in specimens(seat)]
+        things += [wall(piece, look) for piece in wall_specimens(seat)]
+    cell = (max(thing.width for thing in things), max(thing.height for thing in things))
+    sheet = Image.new("RGB", (SHEET * cell[0], -(-len(things) // SHEET) * cell[1]), mix(worn[0].ground, BLACK, 0.2))
+    for index, thing in enumerate(things):
+        sheet.paste(thing, (index % SHEET * cell[0], index // SHEET * cell[1]), thing)
+    land, sheet = (part.resize((part.width // 3, part.height // 3), Image.Resampling.NEAREST) for part in (land, sheet))
+    parts = [land, sheet]
+    if shaded:
+        parts += [sheet.point(_shade), *(ground.shining(color).convert("RGB") for color in (LIGHT_UP, CHOSEN))]
+    sample = Image.new("RGB", (max(part.width for part in parts), sum(part.height for part in parts)))
+    top = 0
+    for part in parts:
+        sample.paste(part, (0, top))
+        top += part.height
+    return find_palette(sample)
+
+
+def warm_up(factions: Sequence[str] = ("Phoenix Elves", "Tundra Orcs")) -> None:
+    """Prepares fonts, ground and colours for battles between these armies, which takes the best part of a second."""
+    place = Geometry(6, 8)
+    worn = looks(tuple(factions))
+    for shaded in (False, True):
+        _palette(place, worn, shaded)

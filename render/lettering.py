@@ -1,0 +1,112 @@
+"""Text in the pictures: fonts, fitting a text to its box, and names that contain anything at all."""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import lru_cache
+from pathlib import Path
+
+from PIL import Image, ImageDraw, ImageFont
+
+from .shapes import Color
+
+FONTS = Path(__file__).parent / "fonts"
+BOLD = "RobotoCondensed-Bold.ttf"
+PLAIN = "RobotoCondensed-Regular.ttf"
+TITLE = "Vollkorn-Black.ttf"
+NAME_LIMIT = 32
+
+
+@lru_cache(maxsize=256)
+def font(file: str, size: int) -> ImageFont.FreeTypeFont:
+    """A font at a size in pixels."""
+    return ImageFont.truetype(FONTS / file, size, layout_engine=ImageFont.Layout.BASIC)
+
+
+@lru_cache(maxsize=1)
+def _no_glyph() -> bytes:
+    return bytes(font(BOLD, 24).getmask("\U0010ffff"))
+
+
+@lru_cache(maxsize=4096)
+def _has_glyph(mark: str) -> bool:
+    return mark == " " or bytes(font(BOLD, 24).getmask(mark)) != _no_glyph()
+
+
+@lru_cache(maxsize=1024)
+def plain(text: str, limit: int = 0) -> str:
+    """`text` on one line, with only what the fonts can draw; cut to `limit` characters where given."""
+    composed = unicodedata.normalize("NFC", text)
+    spaced = "".join(mark if mark.isprintable() else " " for mark in composed)
+    drawn = " ".join("".join(mark for mark in spaced if _has_glyph(mark)).split())
+    return cut(drawn, limit) if limit else drawn
+
+
+def cut(text: str, limit: int) -> str:
+    """`text` in at most `limit` characters, an ellipsis where something was left out."""
+    return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
+
+
+@lru_cache(maxsize=2048)
+def fit(text: str, file: str, size: int, width: int, least: int = 16) -> tuple[str, int]:
+    """The text and the largest font size up to `size` at which it is at most `width` wide; cut short if even `least` is too large."""
+    while size > least and font(file, size).getlength(text) > width:
+        size -= 1
+    if font(file, size).getlength(text) > width:
+        while text and font(file, size).getlength(text + "…") > width:
+            text = text[:-1].rstrip()
+        text += "…"
+    return text, size
+
+
+def write(
+    image: Image.Image,
+    at: tuple[float, float],
+    text: str,
+    file: str,
+    size: int,
+    color: Color,
+    *,
+    anchor: str = "mm",
+    width: int = 0,
+    outline: Color | None = None,
+    thick: int = 0,
+) -> int:
+    """Writes a text; with `width` it is fitted into it.  Returns how wide it is."""
+    text = plain(text)
+    if width:
+        text, size = fit(text, file, size, width)
+    face = font(file, size)
+    ImageDraw.Draw(image).text(
+        at, text, fill=color, font=face, anchor=anchor, stroke_width=thick, stroke_fill=outline or color
+    )
+    return round(face.getlength(text))
+
+
+def wrap(text: str, file: str, size: int, width: int) -> list[str]:
+    """The lines of a paragraph of that width."""
+    face, lines, line = font(file, size), list[str](), ""
+    for word in plain(text).split():
+        longer = f"{line} {word}".strip()
+        if line and face.getlength(longer) > width:
+            lines.append(line)
+            longer = word
+        line = longer
+    return [*lines, line] if line else lines
+
+
+def paragraph(text: str, file: str, size: int, box: tuple[int, int], least: int = 14) -> tuple[list[str], int]:
+    """The lines and the font size at which a paragraph fits a box (width, height); the last line is cut if nothing helps."""
+    width, height = box
+    while size > least and len(wrap(text, file, size, width)) * leading(size) > height:
+        size -= 1
+    lines = wrap(text, file, size, width)
+    room = max(1, height // leading(size))
+    if len(lines) > room:
+        lines = [*lines[: room - 1], lines[room - 1] + " …"]
+    return lines, size
+
+
+def leading(size: int) -> int:
+    """The height of a line of text."""
+    return round(size * 1.2)

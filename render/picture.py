@@ -1,0 +1,38 @@
+"""What the renderers hand out, and how an image becomes a file."""
+
+from __future__ import annotations
+
+import io
+from dataclasses import dataclass
+
+from PIL import Image
+
+DESCRIPTION_LIMIT = 1024
+"""Discord's limit of the text that describes a picture."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A finished picture: the file's bytes, its name, its size in pixels, and its alternative text."""
+
+    data: bytes
+    filename: str
+    width: int
+    height: int
+    description: str
+
+
+def find_palette(sample: Image.Image) -> Image.Image:
+    """The 256 colours that suit a sample (RGB) best.
+
+    Pictures of one kind share a palette found once: mapping to it takes a fifth of the time of finding one for each, and
+    looks better than one found in haste.
+    """
+    return sample.quantize(256, Image.Quantize.MEDIANCUT, kmeans=1, dither=Image.Dither.NONE)
+
+
+def encode(image: Image.Image, palette: Image.Image) -> bytes:
+    """`image` (RGB, used by this job alone) as PNG with the colours of `palette`."""
+    out = io.BytesIO()
+    image.quantize(palette=palette, dither=Image.Dither.NONE).save(out, "PNG", compress_level=2)
+    return out.getvalue()

@@ -1,0 +1,303 @@
+"""What the last acts left on the field: arrows of moves and attacks, dice, wounds and graves.
+
+Arrows run under the cards, so that no name is ever covered; heads and dice lie in the gaps between them.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from PIL import Image, ImageDraw, ImageFilter
+
+from engine.game import Event
+
+from .geometry import PITCH, Geometry, card_edge
+from .lettering import BOLD, fit, font, plain, write
+from .pieces import CARD
+from .plates import fill, plate
+from .shapes import SMOOTH, Color, flat, mix, solid
+from .theme import BLACK, BLOOD, CREAM, GOLD, WHITE
+
+HIT = 3
+"""A die of this much hits (rule 3.17)."""
+DIE = 28
+MOVE_INK: Color = (255, 238, 196)
+ATTACK_INK: Color = (255, 92, 44)
+Point = tuple[float, float]
+
+
+@dataclass(slots=True)
+class Traces:
+    """The drawn part of what happened, by spaces."""
+
+    moves: list[tuple[str, ...]] = field(default_factory=list)
+    leaps: list[tuple[str, str]] = field(default_factory=list)
+    attacks: list[tuple[str, str]] = field(default_factory=list)
+    rolls: dict[str, list[tuple[str, tuple[int, ...]]]] = field(default_factory=dict)
+    wounds: dict[str, int] = field(default_factory=dict)
+    graves: dict[str, str] = field(default_factory=dict)
+    arrivals: list[str] = field(default_factory=list)
+    flashes: list[str] = field(default_factory=list)
+
+
+def traces(events: Sequence[Event]) -> Traces:
+    """What the events leave; kinds that leave nothing, and events of another shape, are passed over."""
+    found = Traces()
+    for event in events:
+        if event.only is None:
+            _note(found, event.kind, event.args)
+    return found
+
+
+def _note(found: Traces, kind: str, args: tuple[str | int, ...]) -> None:
+    match kind, args:
+        case "moved", (_, str(start), str(end), *via):
+            found.moves.append((start, *map(str, via), end))
+        case "placed", (_, str(start), str(end)):
+            found.arrivals.append(end)
+            if start:
+                found.leaps.append((start, end))
+        case ("summoned" | "wall"), (_, str(space), *_):
+            found.arrivals.append(space)
+        case "attacked", (_, str(start), _, str(end)):
+            found.attacks.append((start, end))
+        case "rolled", (str(start), str(end), *dice):
+            found.rolls.setdefault(end, []).append((start, tuple(die for die in dice if isinstance(die, int))))
+        case "wounded", (_, str(space), int(count)):
+            found.wounds[space] = found.wounds.get(space, 0) + count
+        case "destroyed", (str(name), str(space)):
+            found.graves[space] = name
+        case "used", (_, str(space), *_):
+            found.flashes.append(space)
+
+
+def draw_below(image: Image.Image, place: Geometry, found: Traces) -> None:
+    """What lies on the ground: the shafts of arrows, rings of arrivals, graves."""
+    for space in dict.fromkeys((*found.arrivals, *found.flashes)):
+        if middle := place.middle(space):
+            ring = _arrival()
+            image.paste(ring, (middle[0] - ring.width // 2, middle[1] - ring.height // 2), ring)
+    for space, name in found.graves.items():
+        if middle := place.middle(space):
+            grave = _grave(plain(name))
+            image.paste(grave, (middle[0] - grave.width // 2, middle[1] - grave.height // 2), grave)
+    for way in found.moves:
+        _way(image, place, way, MOVE_INK, 9, dashed=True)
+    for leap in found.leaps:
+        _way(image, place, leap, GOLD, 7, dashed=True)
+    for attack in found.attacks:
+        _way(image, place, attack, ATTACK_INK, 12, dashed=False)
+
+
+def draw_above(image: Image.Image, place: Geometry, found: Traces, dying: frozenset[str]) -> None:
+    """What lies over the edges of cards: heads of attack arrows between neighbours, dice, wounds just taken.
+
+    `dying` are the spaces whose card is gone."""
+    for start, end in found.attacks:
+        _strike(image, place, start, end)
+    for space, count in found.wounds.items():
+        middle = place.middle(space)
+        if middle and space not in dying:
+            burst = _burst(count)
+            image.paste(burst, (middle[0] + CARD[0] // 2 - 26, middle[1] + 14), burst)
+    used: dict[tuple[int, int], int] = {}
+    for space, rolls in found.rolls.items():
+        dice = [die for _, roll in rolls for die in roll]
+        if dice and place.middle(space):
+            _dice(image, place, rolls[-1][0], space, dice, used)
+
+
+def _way(image: Image.Image, place: Geometry, spaces: Sequence[str], ink: Color, wide: int, *, dashed: bool) -> None:
+    """A shaft from space to space with a head at the edge of the last card."""
+    middles = [middle for space in spaces if (middle := place.middle(space))]
+    if len(middles) < 2 or len(middles) != len(spaces) or middles[-1] == middles[-2]:
+        return
+    points: list[Point] = [(x, y + 8) for x, y in middles]
+    (ax, ay), (bx, by) = points[-2], points[-1]
+    length = math.hypot(bx - ax, by - ay)
+    ux, uy = (bx - ax) / length, (by - ay) / length
+    half = card_edge()
+    to_edge = min(half[0] / abs(ux) if ux else math.inf, half[1] / abs(uy) if uy else math.inf)
+    reach = max(8.0, min(to_edge + 3, length - 24))
+    tip = (bx - ux * reach, by - (8 if uy else 0) - uy * reach)
+    _arrow(image, [*points[:-1], tip], ink, wide, dashed)
+
+
+def _arrow(image: Image.Image, points: list[Point], ink: Color, wide: int, dashed: bool) -> None:
+    """An arrow with a dark rim, drawn in its own box only."""
+    pad = wide * 4
+    left, top = int(min(x for x, _ in points)) - pad, int(min(y for _, y in points)) - pad
+    layer = _arrow_layer(tuple((x - left, y - top) for x, y in points), pad, ink, wide, dashed)
+    image.paste(layer, (left, top), layer)
+
+
+@lru_cache(maxsize=96)
+def _arrow_layer(points: tuple[Point, ...], pad: int, ink: Color, wide: int, dashed: bool) -> Image.Image:
+    size = (int(max(x for x, _ in points)) + pad, int(max(y for _, y in points)) + pad)
+    inner, rim = (Image.new("L", (size[0] * 2, size[1] * 2)) for _ in range(2))
+    scaled = [(x * 2, y * 2) for x, y in points]
+    (ax, ay), (bx, by) = scaled[-2], scaled[-1]
+    length = math.hypot(bx - ax, by - ay) or 1.0
+    ux, uy = (bx - ax) / length, (by - ay) / length
+    head = wide * 4.4
+    side = head * 0.62
+    base, neck = (bx - ux * head, by - uy * head), (bx - ux * head * 0.8, by - uy * head * 0.8)
+    blade = [(bx, by), (base[0] - uy * side, base[1] + ux * side), neck, (base[0] + uy * side, base[1] - ux * side)]
+    shaft = [*scaled[:-1], neck]
+    lines = _dashes(shaft, wide * 4.0, wide * 2.2) if dashed else [shaft]
+    for mask, more in ((rim, 6), (inner, 0)):
+        pen = ImageDraw.Draw(mask)
+        for line in lines:
+            _round_line(pen, line, wide * 2 + more * 2)
+        pen.polygon(blade, fill=255)
+        if more:
+            pen.line([*blade, blade[0], blade[1]], fill=255, width=more * 2, joint="curve")
+        x, y = scaled[0]
+        dot = wide * 1.7 + more
+        pen.ellipse((x - dot, y - dot, x + dot, y + dot), fill=255)
+    layer = solid(rim.reduce(2), (44, 20, 12))
+    layer.alpha_composite(solid(inner.reduce(2), ink))
+    return layer
+
+
+def _round_line(pen: ImageDraw.ImageDraw, line: Sequence[Point], width: int) -> None:
+    pen.line(list(line), fill=255, width=width, joint="curve")
+    half = width / 2 - 1
+    for x, y in (line[0], line[-1]):
+        pen.ellipse((x - half, y - half, x + half, y + half), fill=255)
+
+
+def _dashes(points: list[Point], on: float, off: float) -> list[list[Point]]:
+    """A polyline cut into dashes."""
+    dashes: list[list[Point]] = []
+    for (ax, ay), (bx, by) in zip(points, points[1:], strict=False):
+        length = math.hypot(bx - ax, by - ay)
+        at = 0.0
+        while at < length:
+            end = min(at + on, length)
+            dashes.append([(ax + (bx - ax) * t / length, ay + (by - ay) * t / length) for t in (at, end)])
+            at += on + off
+    return dashes
+
+
+def _strike(image: Image.Image, place: Geometry, start: str, end: str) -> None:
+    """The point of an attack, in the gap before its target; it lies over the cards' edges where they leave no room."""
+    one, other = place.middle(start), place.middle(end)
+    if not one or not other or one == other:
+        return
+    dx, dy = other[0] - one[0], other[1] - one[1]
+    if abs(dx) > PITCH[0] or abs(dy) > PITCH[1] or (dx and dy):
+        return
+    head = _spear(0 if dy < 0 else 180 if dy > 0 else 90 if dx > 0 else 270)
+    x, y = (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
+    y += -9 if dy else 14  # over the pips of the upper card, never over the title of the lower one
+    image.paste(head, (round(x - head.width / 2), round(y - head.height / 2)), head)
+
+
+@lru_cache(maxsize=4)
+def _spear(angle: int) -> Image.Image:
+    """A stout arrow head, pointing up turned clockwise by `angle`."""
+    side = 46 * SMOOTH
+    mask = Image.new("L", (side, side))
+    points = ((23, 9), (42, 26), (30, 26), (30, 37), (16, 37), (16, 26), (4, 26))
+    ImageDraw.Draw(mask).polygon([(x * SMOOTH, y * SMOOTH) for x, y in points], fill=255)
+    mask = mask.reduce(SMOOTH).rotate(-angle)
+    rim = mask.filter(ImageFilter.MaxFilter(7))
+    image = solid(rim.filter(ImageFilter.GaussianBlur(2)), BLACK, 0.5)
+    image.alpha_composite(solid(rim.filter(ImageFilter.GaussianBlur(0.6)), (60, 10, 4)))
+    image.alpha_composite(solid(mask, ATTACK_INK))
+    image.alpha_composite(solid(mask.filter(ImageFilter.MinFilter(7)), (255, 168, 84)))
+    return image
+
+
+def _dice(
+    image: Image.Image, place: Geometry, start: str, space: str, dice: list[int], used: dict[tuple[int, int], int]
+) -> None:
+    """A roll's dice in the gap under the target, or over it where the blow came from below."""
+    middle, origin = place.middle(space), place.middle(start)
+    if not middle:
+        return
+    above = bool(origin and origin[1] > middle[1])
+    y = middle[1] + (-1 if above else 1) * PITCH[1] // 2 - 3
+    shrink = min(1.0, (PITCH[0] * 1.6) / (len(dice) * (DIE + 3)))
+    side = max(16, int(DIE * shrink))
+    total = len(dice) * (side + 3) - 3
+    x = min(max(middle[0] - total // 2, 6), image.width - total - 6)
+    x += used.get((middle[0], y), 0)
+    used[middle[0], y] = used.get((middle[0], y), 0) + total + 8
+    for die in dice:
+        cube = _die(die, side)
+        image.paste(cube, (x - 3, y - side // 2 - 3), cube)
+        x += side + 3
+
+
+_DOTS = {1: "e", 2: "ai", 3: "aei", 4: "acgi", 5: "acegi", 6: "acdfgi"}
+
+
+@lru_cache(maxsize=96)
+def _die(value: int, side: int) -> Image.Image:
+    """A die; a miss is grey."""
+    hit = value >= HIT
+    top, bottom = ((255, 252, 240), (236, 214, 170)) if hit else ((146, 138, 132), (108, 100, 96))
+    image = Image.new("RGBA", (side + 6, side + 6))
+    mask = plate((side, side), side // 5, True)
+    wide = Image.new("L", image.size)
+    wide.paste(mask, (3, 4))
+    image.alpha_composite(solid(wide.filter(ImageFilter.MaxFilter(3)).filter(ImageFilter.GaussianBlur(1.6)), BLACK, 0.9))
+    image.paste((*((96, 40, 16) if hit else (50, 46, 44)), 255), (3, 3), mask)
+    fill(image, (3, 3), plate((side, side), side // 5, True, 2), top, bottom)
+    ink: Color = (150, 16, 22) if hit else (56, 52, 50)
+    dots = Image.new("L", (image.width * SMOOTH, image.height * SMOOTH))
+    pen, radius = ImageDraw.Draw(dots), side * SMOOTH * 0.105
+    for spot in _DOTS.get(value, "e"):
+        row, column = divmod(ord(spot) - ord("a"), 3)
+        x, y = ((3 + side * (0.24 + 0.26 * k)) * SMOOTH for k in (column, row))
+        pen.ellipse((x - radius, y - radius, x + radius, y + radius), fill=255)
+    image.alpha_composite(solid(dots.reduce(SMOOTH), ink))
+    return image
+
+
+@lru_cache(maxsize=16)
+def _burst(count: int) -> Image.Image:
+    """Wounds just taken, as a number in a red burst."""
+    image = Image.new("RGBA", (48, 48))
+    image.alpha_composite(flat("impact", 48, (70, 4, 8)))
+    image.alpha_composite(flat("impact", 42, (255, 214, 64)), (3, 3))
+    write(image, (24, 24), f"-{count}", BOLD, 23, (128, 8, 14))
+    return image
+
+
+@lru_cache(maxsize=1)
+def _arrival() -> Image.Image:
+    """Light around a card that has just come, or just done something of its own."""
+    size = (PITCH[0] - 8, PITCH[1] - 8)
+    wide = Image.new("L", (size[0] + 24, size[1] + 24))
+    wide.paste(plate(size, 14, True), (12, 12))
+    image = solid(wide.filter(ImageFilter.GaussianBlur(7)), (140, 236, 255), 0.95)
+    return image
+
+
+@lru_cache(maxsize=64)
+def _grave(name: str) -> Image.Image:
+    """Where a card was destroyed: a skull carved into the stone, and its name."""
+    image = Image.new("RGBA", CARD)
+    image.alpha_composite(flat("skull", 74, (0, 0, 0)), (CARD[0] // 2 - 37, 14))
+    image.alpha_composite(flat("skull", 72, mix(BLOOD, CREAM, 0.72)), (CARD[0] // 2 - 36, 12))
+    text, size = fit(name, BOLD, 25, CARD[0] - 12)
+    write(image, (CARD[0] // 2, 106), text, BOLD, size, mix(BLOOD, CREAM, 0.8), outline=BLACK, thick=2)
+    half = font(BOLD, size).getlength(text) / 2
+    ImageDraw.Draw(image).line((CARD[0] // 2 - half - 3, 107, CARD[0] // 2 + half + 3, 107), fill=(*WHITE, 200), width=2)
+    image.putalpha(image.getchannel("A").point(lambda value: round(value * 0.82)))
+    return image
+
+
+def specimens() -> list[Image.Image]:
+    """One of everything that is drawn here, for finding colours; small signs count as much as large ones."""
+    arrows = Image.new("RGBA", (180, 140))
+    for index, ink in enumerate((MOVE_INK, GOLD, ATTACK_INK)):
+        _arrow(arrows, [(30, 30 + 40 * index), (150, 30 + 40 * index)], ink, 10, dashed=False)
+    signs = (_die(2, DIE), _die(6, DIE), _burst(2), _spear(0))
+    return [arrows, _arrival(), _grave("Fighter"), *(mark.resize((150, 150), Image.Resampling.NEAREST) for mark in signs)]

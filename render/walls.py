@@ -1,0 +1,184 @@
+"""Walls: battlements of stone, ice or vines, with their owner's crest and the life that is left."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from random import Random
+
+from PIL import Image, ImageDraw
+
+from engine.summoner_wars.view import Piece
+
+from .lettering import BOLD, plain, write
+from .pieces import CARD, MARGIN
+from .plates import fill, metal, plate, shadow
+from .shapes import Color, embossed, flat, gradient, mix
+from .theme import BLACK, BLOOD, WHITE, Look
+
+STONE: Color = (150, 140, 126)
+ICE_STONE: Color = (140, 204, 236)
+BARK: Color = (112, 92, 52)
+COURSES = 5
+MERLON = 20
+
+
+def material(name: str) -> str:
+    """What a wall is made of, by its name: stone, ice or vines."""
+    words = name.lower().split()
+    if "ice" in words:
+        return "ice"
+    return "vines" if "vine" in words or "vines" in words else "stone"
+
+
+def wall(piece: Piece, look: Look) -> Image.Image:
+    """A wall's picture, RGBA, `MARGIN` wider than a card on every side.  Do not change what you get."""
+    return _wall(plain(piece.name), material(piece.name), piece.life, piece.wounds, look)
+
+
+@lru_cache(maxsize=96)
+def _wall(name: str, kind: str, life: int, wounds: int, look: Look) -> Image.Image:
+    image = masonry(kind, "minor" in name.lower()).copy()
+    _plaque(image, name, life, wounds, look)
+    return image
+
+
+@lru_cache(maxsize=8)
+def masonry(kind: str, low: bool = False) -> Image.Image:
+    """The bare wall."""
+    image = Image.new("RGBA", (CARD[0] + 2 * MARGIN, CARD[1] + 2 * MARGIN))
+    outline = _battlements(low)
+    shadow(image, (MARGIN, MARGIN), outline, 6, 0.8, 5)
+    if kind == "vines":
+        image.alpha_composite(thicket(), (0, 0))
+        return image
+    color = ICE_STONE if kind == "ice" else STONE
+    face = gradient(CARD, mix(color, WHITE, 0.1), mix(color, BLACK, 0.35))
+    _courses(face, color, kind)
+    image.paste(face, (MARGIN, MARGIN), outline)
+    _edges(image, outline, color)
+    if kind == "ice":
+        _icicles(image, low)
+    return image
+
+
+def _battlements(low: bool) -> Image.Image:
+    mask = Image.new("L", CARD)
+    pen, (width, height) = ImageDraw.Draw(mask), CARD
+    top = 30 if low else 0
+    pen.rectangle((0, top + MERLON - 2, width - 1, height - 1), fill=255)
+    tooth = width / 7
+    for merlon in range(0, 7, 2):
+        pen.rectangle((merlon * tooth, top, (merlon + 1) * tooth - 1, top + MERLON), fill=255)
+    return mask
+
+
+def _courses(face: Image.Image, color: Color, kind: str) -> None:
+    """Bricks with light above and mortar below; ice shines where stone is rough."""
+    luck, pen, (width, height) = Random(7), ImageDraw.Draw(face), CARD
+    mortar = mix(color, BLACK, 0.62) if kind == "stone" else mix(color, (20, 70, 120), 0.5)
+    tall = (height - MERLON) / (COURSES - 1)
+    for course in range(-1, COURSES):
+        top = MERLON + course * tall
+        x = -luck.randrange(10, 34) - (course % 2) * 10
+        while x < width:
+            wide = luck.randrange(38, 56)
+            shade = mix(color, WHITE if luck.random() < 0.5 else BLACK, luck.random() * 0.22)
+            shade = mix(shade, BLACK, 0.1 + 0.05 * max(0, course))
+            box = (x + 1, top + 1, x + wide - 2, top + tall - 2)
+            pen.rectangle((x - 1, top - 1, x + wide, top + tall), fill=mortar)
+            pen.rounded_rectangle(box, 3, fill=shade)
+            pen.line((box[0] + 2, box[1] + 1, box[2] - 2, box[1] + 1), fill=mix(shade, WHITE, 0.5), width=2)
+            pen.line((box[0] + 2, box[3] - 1, box[2] - 2, box[3] - 1), fill=mix(shade, BLACK, 0.35), width=2)
+            if kind == "ice":
+                pen.line((box[0] + 8, box[3] - 6, box[0] + 20, box[1] + 6), fill=mix(shade, WHITE, 0.8), width=3)
+            x += wide
+
+
+def _edges(image: Image.Image, outline: Image.Image, color: Color) -> None:
+    """A dark contour and a lit top."""
+    tooth, (width, height) = CARD[0] / 7, CARD
+    pen = ImageDraw.Draw(image)
+    box = outline.getbbox()
+    top = (box[1] if box else 0) + MARGIN
+    for merlon in range(7):
+        level = top if merlon % 2 == 0 else top + MERLON - 2
+        left = MARGIN + merlon * tooth
+        pen.line((left + 1, level + 1, left + tooth - 2, level + 1), fill=mix(color, WHITE, 0.7), width=3)
+    pen.line((MARGIN, top, MARGIN, MARGIN + height - 1), fill=mix(color, BLACK, 0.7), width=2)
+    pen.line((MARGIN + width - 1, top, MARGIN + width - 1, MARGIN + height - 1), fill=mix(color, BLACK, 0.75), width=2)
+    bottom = MARGIN + height - 1
+    pen.line((MARGIN, bottom, MARGIN + width - 1, bottom), fill=mix(color, BLACK, 0.75), width=3)
+
+
+def _icicles(image: Image.Image, low: bool) -> None:
+    pen, tooth = ImageDraw.Draw(image), CARD[0] / 7
+    top = MARGIN + MERLON + (30 if low else 0)
+    for index in range(14):
+        x = MARGIN + index * tooth / 2
+        drop = 8 + (index * 11) % 17
+        pen.polygon(((x, top), (x + tooth / 2 - 1, top), (x + tooth / 4, top + drop)), fill=(240, 252, 255, 255))
+
+
+def _plaque(image: Image.Image, name: str, life: int, wounds: int, look: Look) -> None:
+    """The owner's crest, the name and the life that is left, in the owner's corners and tone."""
+    size, at = (134, 88), (MARGIN + 18, MARGIN + 34)
+    corner = 13
+    image.paste((*mix(look.deep, BLACK, 0.7), 255), at, plate(size, corner, look.dark))
+    metal(image, at, size, corner, look.dark, look.primary, 4)
+    fill(image, at, plate(size, corner, look.dark, 4), *look.body)
+    write(image, (at[0] + size[0] // 2, at[1] + 21), name, BOLD, 26, look.ink, width=size[0] - 20)
+    crest = embossed(look.symbol, 32, *look.art)
+    image.alpha_composite(crest, (at[0] + 10, at[1] + 28))
+    heart = embossed("heart", 38, BLOOD, BLOOD, (84, 6, 14))
+    x, y = at[0] + size[0] - 36, at[1] + 52
+    image.alpha_composite(heart, (x - heart.width // 2, y - heart.height // 2))
+    write(image, (x, y + 1), str(max(0, life - wounds)), BOLD, 28, WHITE, outline=(84, 6, 14), thick=2)
+    _notches(image, (at[0] + 12, at[1] + size[1] - 14, size[0] - 24), life, wounds, look)
+
+
+def _notches(image: Image.Image, at: tuple[int, int, int], life: int, wounds: int, look: Look) -> None:
+    pen, (left, top, width), count = ImageDraw.Draw(image), at, max(1, life)
+    step = width / count
+    empty = (70, 76, 88) if look.dark else (206, 182, 142)
+    for pip in range(count):
+        color = BLOOD if pip < count - wounds else empty
+        pen.rectangle((left + pip * step + 1, top, left + (pip + 1) * step - 2, top + 6), fill=color, outline=(84, 30, 24))
+
+
+@lru_cache(maxsize=2)
+def thicket() -> Image.Image:
+    """A vine wall without anything on it: also what shows around a unit standing in one."""
+    size = (CARD[0] + 2 * MARGIN, CARD[1] + 2 * MARGIN)
+    image = Image.new("RGBA", size)
+    image.paste((34, 42, 20, 255), (MARGIN, MARGIN), plate(CARD, 20, True))
+    pen, luck = ImageDraw.Draw(image), Random(11)
+    for _ in range(26):
+        x, y = luck.randrange(8, size[0] - 20), luck.randrange(8, size[1] - 8)
+        points = [(x, y)]
+        for _ in range(4):
+            x, y = x + luck.randrange(-34, 44), y + luck.randrange(-24, 25)
+            points.append((min(max(x, 6), size[0] - 7), min(max(y, 6), size[1] - 7)))
+        pen.line(points, fill=mix(BARK, BLACK, 0.55), width=10, joint="curve")
+        pen.line(points, fill=mix(BARK, (150, 170, 70), luck.random() * 0.6), width=6, joint="curve")
+    image.alpha_composite(foliage())
+    return image
+
+
+@lru_cache(maxsize=2)
+def foliage() -> Image.Image:
+    """Leaves along a card's edge, for a unit that stands on a vine wall."""
+    size = (CARD[0] + 2 * MARGIN, CARD[1] + 2 * MARGIN)
+    image = Image.new("RGBA", size)
+    luck = Random(5)
+    left, top, right, bottom = 1, 1, size[0] - 25, size[1] - 25
+    spots = [(x, y) for x in range(left, right + 1, 21) for y in (top, bottom)]
+    spots += [(x, y) for y in range(top + 20, bottom, 20) for x in (left, right)]
+    for x, y in spots:
+        green = mix((70, 130, 46), (170, 196, 84), luck.random())
+        leaf = flat("leaf", 24, green, mix(green, BLACK, 0.45))
+        turned = leaf.rotate(luck.randrange(0, 360, 30), Image.Resampling.BICUBIC)
+        dark = flat("leaf", 24, (18, 34, 12)).rotate(0)
+        image.alpha_composite(Image.composite(dark, Image.new("RGBA", dark.size), turned.getchannel("A")), (x, min(y + 2, bottom)))
+        image.alpha_composite(turned, (x, y))
+    return image
+
