@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, NewType, Protocol, TypeVar
+from typing import Any, NamedTuple, NewType, Protocol, TypeVar
 
 from .dice import Chance
 from .text import Text
@@ -46,8 +46,7 @@ class Deck:
     about: Text
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(NamedTuple):
     """Something that happened: `kind` with its `args` (names, spaces, numbers), by `seat` (None: nobody's doing).
 
     `only`, where set, is the one seat that may know it; all others never see it.

@@ -211,8 +211,9 @@ def shift(s: State, card: int, space: int) -> None:
     s.occupied |= 1 << space
     if old not in s.vines:
         s.occupied &= ~(1 << old)
-    if s.abilities[card]:
-        s.listeners = None
+    for number in s.abilities[card]:
+        if ABILITIES[number].heard:
+            s.listeners = None
 
 
 def take_control(s: State, card: int, seat: int) -> None:

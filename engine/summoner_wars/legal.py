@@ -16,6 +16,7 @@ from .vocabulary import (
     EVENTS,
     IN_EVENT_PHASE,
     INSTEAD_OF_ATTACKING,
+    USES,
     abilities_of,
     listeners,
     question,
@@ -83,9 +84,9 @@ def wall_room(s: State, seat: int) -> int:
 def uses(s: State, seat: int, when: int) -> list[str]:
     """`use SPACE` for each of a seat's cards whose ability is an act at that time."""
     acts = []
-    for card, number in listeners(s, "act"):
+    for card, number in listeners(s, USES[when]):
         ability = ABILITIES[number]
-        if ability.use == when and s.control[card] == seat and _unspent(s, card, number) and ability.usable(s, card):
+        if s.control[card] == seat and _unspent(s, card, number) and ability.usable(s, card):
             acts.append(f"use {NAMES[s.space[card]]}")
     return acts
 
@@ -96,7 +97,9 @@ def _unspent(s: State, card: int, number: int) -> bool:
 
 def any_time_acts(s: State, seat: int, own: bool = False) -> list[str]:
     """What a seat may do "at any time" (4.6): abilities, and paying off what lies on a card; `own`: on its own cards only."""
-    acts = uses(s, seat, ANY_TIME) if s.listeners is None or "act" in s.listeners else []
+    acts = uses(s, seat, ANY_TIME)
+    if not s.attached:
+        return acts
     for card in sorted(s.attached, key=lambda host: s.space[host]):
         if own and s.control[card] != seat:
             continue

@@ -20,7 +20,11 @@ FINGERPRINT = hashlib.sha256(
 ).hexdigest()[:12]
 
 _APART = frozenset(
-    "decks kind owner summoners outcome effects stack ask fights attached under blame vines abilities cache listeners".split()
+    (
+        *("decks", "kind", "owner", "summoners", "outcome", "effects", "stack", "ask", "fights"),
+        *("attached", "under", "blame", "vines"),
+        *("abilities", "cache", "listeners"),
+    )
 )
 """Fields written in their own way, or worked out anew."""
 _PLAIN = tuple(name for name in State.__slots__ if name not in _APART)

@@ -7,10 +7,12 @@ question, be stored, and go on.  `then` puts a step on top; a step that asks lea
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from ..dice import Chance
 from ..game import Event
 from .battlefield import kind_of, lift, named, put, refresh, shift
+from .cards import KINDS
 from .field import BOARD, spaces_in
 from .state import Ask, State
 from .vocabulary import STEPS, Step
@@ -215,13 +217,17 @@ def piece_label(s: State, card: int) -> str:
 
 def card_labels(s: State, cards: Iterable[int]) -> dict[str, int]:
     """Cards by the words that name them in notation; equal cards once, equal names of two factions told apart."""
-    kinds: dict[int, int] = {}
+    first: dict[int, int] = {}
     for card in cards:
-        kinds.setdefault(s.kind[card], card)
-    labels: dict[str, int] = {}
-    seen = [kind_of(s, card).name for card in kinds.values()]
-    for card in kinds.values():
-        kind = kind_of(s, card)
-        label = kind.name if seen.count(kind.name) == 1 else f"{kind.name} ({kind.faction})"
-        labels[label] = card
-    return dict(sorted(labels.items()))
+        first.setdefault(s.kind[card], card)
+    return {label: first[kind] for label, kind in _labels(frozenset(first))}
+
+
+@lru_cache(maxsize=4096)
+def _labels(kinds: frozenset[int]) -> tuple[tuple[str, int], ...]:
+    names = [KINDS[kind].name for kind in kinds]
+    labels = []
+    for kind in kinds:
+        card = KINDS[kind]
+        labels.append((card.name if names.count(card.name) == 1 else f"{card.name} ({card.faction})", kind))
+    return tuple(sorted(labels))

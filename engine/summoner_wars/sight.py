@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import NamedTuple
+
 from ..dice import Chance
 from .attack import ATTACKERS
 from .battlefield import attack_of, identity, kind_of, life_of, named, reach_of
@@ -131,50 +134,63 @@ def _revealed(s: State, seat: int | None) -> tuple[CardFace, ...]:
     return _faces(s, cards)
 
 
-def _hidden(s: State, seat: int | None) -> list[list[int]]:
-    """The piles whose cards the seat does not know, except those it is looking through."""
-    seen = [id(pile) for pile in _looked_through(s, seat)]
-    piles = list(s.draw)
-    for other in range(len(s.decks)):
-        if other != seat:
-            piles += [s.hand[other], s.magic[other]]
-    return [pile for pile in piles if id(pile) not in seen]
-
-
 def _redacted(s: State, seat: int | None) -> State:
     """A copy in which the unknown cards lie in a fixed order, whatever their real one is."""
     known = copy(s)
     known.cache = None
     for pile in _looked_through(known, seat):
         pile.sort()
-    deal(known, seat, sorted(card for pile in _hidden(known, seat) for card in pile))
+    _deal(known, seat, sorted)
     if seat is None or seat not in to_act(s):
         known.ask = None
         known.stack = []
     return known
 
 
-def deal(s: State, seat: int | None, cards: list[int]) -> None:
-    """Lays the unknown cards into the unknown piles in this order: hands and draw piles get their owner's cards first."""
-    piles = _hidden(s, seat)
-    sizes = [len(pile) for pile in piles]
-    wanted: list[int | None] = []
-    for pile in piles:
-        owner = next((o for o in range(len(s.decks)) if pile is s.draw[o] or pile is s.hand[o]), None)
-        wanted.append(owner)
-    left = list(cards)
-    for pile, size, owner in sorted(
-        zip(piles, sizes, wanted, strict=True), key=lambda item: (item[2] is None, item[2] or 0)
-    ):
-        fitting = [card for card in left if owner is None or s.owner[card] == owner][:size]
-        fitting += [card for card in left if card not in fitting][: size - len(fitting)]
-        pile[:] = fitting
-        taken = set(fitting)
-        left = [card for card in left if card not in taken]
-
-
 def imagine(seen: View, dice: Chance) -> State:
     """A state that agrees with what the viewer knows, its unknown cards dealt by chance."""
     s = copy(seen.known)
-    deal(s, seen.viewer, dice.shuffle([card for pile in _hidden(s, seen.viewer) for card in pile]))
+    _deal(s, seen.viewer, dice.shuffle)
     return s
+
+
+class _Hidden(NamedTuple):
+    """Some cards in a row whose identity a seat does not know, in `pile` from `start` on; `owner` where they are one's own."""
+
+    pile: list[int]
+    owner: int | None
+
+
+def _deal(s: State, seat: int | None, arrange: Callable[[list[int]], list[int]]) -> None:
+    """Lays the unknown cards anew: hands and draw piles get their owner's cards first, then whatever is left."""
+    beneath = {host: list(cards) for host, cards in s.under.items() if s.control[host] != seat}
+    hidden = _hidden(s, seat, beneath)
+    left = arrange([card for group in hidden for card in group.pile])
+    turned = [len(group.pile) for group in hidden]
+    for group, size in zip(hidden, turned, strict=True):
+        fitting = [card for card in left if group.owner is None or s.owner[card] == group.owner][:size]
+        fitting += [card for card in left if card not in fitting][: size - len(fitting)]
+        group.pile[:] = fitting
+        left = [card for card in left if card not in fitting]
+    for host, cards in beneath.items():
+        old = [card for card in s.under[host] if s.face_down >> card & 1]
+        for card in old:
+            s.face_down &= ~(1 << card)
+        new = iter(cards)
+        s.under[host] = tuple(next(new) if card in old else card for card in s.under[host])
+        for card in cards:
+            s.face_down |= 1 << card
+
+
+def _hidden(s: State, seat: int | None, beneath: dict[int, list[int]]) -> list[_Hidden]:
+    """The piles whose cards the seat does not know, those of one owner first; of `beneath` only what lies face down."""
+    seen = [id(pile) for pile in _looked_through(s, seat)]
+    groups = [_Hidden(pile, owner) for owner, pile in enumerate(s.draw)]
+    for other in range(len(s.decks)):
+        if other != seat:
+            groups += [_Hidden(s.hand[other], other), _Hidden(s.magic[other], None)]
+    for cards in beneath.values():
+        cards[:] = [card for card in cards if s.face_down >> card & 1]
+        groups.append(_Hidden(cards, None))
+    known = [group for group in groups if id(group.pile) not in seen]
+    return sorted(known, key=lambda group: group.owner is None)

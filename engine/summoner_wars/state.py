@@ -141,7 +141,7 @@ class State:
     hand: list[list[int]]
     idle: int
     """Phases that passed by themselves since anybody chose anything."""
-    listeners: dict[str, tuple[tuple[int, int], ...]] | None
+    listeners: dict[str, list[tuple[int, int]]] | None
     """Which cards in play have an ability that speaks at a hook: hook -> (card, ability); None when to be made anew."""
     magic: list[list[int]]
     mine: list[int]

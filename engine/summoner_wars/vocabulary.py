@@ -8,7 +8,7 @@ In every word `me` is the card that has the ability.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
 from ..text import Text
@@ -27,7 +27,8 @@ class Ability:
     number: int
     name: str
     words: frozenset[str]
-    """The overridden words, by name."""
+    """The overridden words, by name; `heard` are those, and the time of its act, that the rules listen for."""
+    heard: tuple[str, ...]
 
     # --- plain numbers and signs
     reach: int = 0
@@ -174,6 +175,11 @@ WORDS = frozenset(
     if callable(value) and not name.startswith("_") and name not in ("ready", "usable")
 )
 
+LISTENED = frozenset(
+    ("covers", "turn_starts", "movement_starts", "movement_ended", "attack_ended", "turn_ends"),
+)
+"""The words that the rules ask of every card in play at once; the others are asked of one card."""
+
 A = TypeVar("A", bound=type[Ability])
 E = TypeVar("E", bound=type[EventCard])
 
@@ -189,6 +195,7 @@ def ability(*names: str) -> Callable[[A], A]:
             made.name = name
             made.number = len(ABILITIES)
             made.words = frozenset(word for word in WORDS if getattr(cls, word) is not getattr(Ability, word))
+            made.heard = (*sorted(made.words & LISTENED), *([USES[made.use]] if made.use else []))
             ABILITY_NUMBER[name] = made.number
             ABILITIES.append(made)
         return cls
@@ -242,20 +249,29 @@ def abilities_of(s: State, card: int) -> Iterator[Ability]:
         yield ABILITIES[number]
 
 
-def listeners(s: State, word: str) -> tuple[tuple[int, int], ...]:
-    """(card, ability number) of every card in play that says `word`, in the order of their spaces."""
+def listeners(s: State, word: str) -> Sequence[tuple[int, int]]:
+    """(card, ability number) of every card in play that says `word`, in the order of their spaces.
+
+    Abilities with an act of their own also stand under `USES[use]`, by when it can be used.
+    """
     index = s.listeners
     if index is None:
         index = s.listeners = _index(s)
     return index.get(word, ())
 
 
-def _index(s: State) -> dict[str, tuple[tuple[int, int], ...]]:
-    found: dict[str, tuple[tuple[int, int], ...]] = {}
+USES = ("never", "instead of attacking", "in event phase", "at any time")
+
+
+def _index(s: State) -> dict[str, list[tuple[int, int]]]:
+    found: dict[str, list[tuple[int, int]]] = {}
     abilities = s.abilities
     for card in s.board:
         if card >= 0:
             for number in abilities[card]:
-                for word in ABILITIES[number].words:
-                    found[word] = (*found.get(word, ()), (card, number))
+                for word in ABILITIES[number].heard:
+                    if word in found:
+                        found[word].append((card, number))
+                    else:
+                        found[word] = [(card, number)]
     return found

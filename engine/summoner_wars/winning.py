@@ -14,8 +14,11 @@ def standing(s: State) -> list[int]:
 def look_for_winner(p: Play) -> None:
     """Ends the match when a summoner is gone: the last one standing wins, none standing is a draw."""
     s = p.s
-    left = standing(s)
-    if s.outcome is None and len(left) < len(s.summoners):
+    space = s.space
+    if all([space[card] >= 0 for card in s.summoners]):
+        return
+    if s.outcome is None:
+        left = standing(s)
         s.outcome = tuple(left)
         s.ask = None
         s.stack.clear()
