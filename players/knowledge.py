@@ -11,6 +11,9 @@ from engine.game import Action
 ANSWERS = ("choose", "skip")
 """The verbs that answer a decision in every game's notation."""
 
+IDLE = ("next", "skip", "pass")
+"""The verbs that do nothing but go on."""
+
 
 class Seen(Protocol):
     """The one thing that every game's view has: whose view it is."""
@@ -41,7 +44,7 @@ def verb(action: Action) -> str:
 
 def taste_of_any_game(view: object, actions: Sequence[Action]) -> list[float]:
     """Everything is worth a try except ending the phase or declining."""
-    return [0.05 if verb(action) in ("next", "skip", "pass") else 1.0 for action in actions]
+    return [0.05 if verb(action) in IDLE else 1.0 for action in actions]
 
 
 def score_of_any_game(view: object, seat: int) -> float:

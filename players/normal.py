@@ -14,11 +14,13 @@ from typing import Any
 
 from engine.game import Action, AnyGame, IllegalAction
 
-from .knowledge import ANSWERS, Knowledge, Seen, verb
+from .knowledge import ANSWERS, IDLE, Knowledge, Seen, verb
 from .luck import Luck
 
-TRIES = 120
-"""About as many positions as may be looked at for one decision, after each action had its first."""
+TRIES = 200
+"""About as many positions are looked at for one decision, after each action had its first try."""
+TRIES_AN_ACTION = 40
+"""No question is thought through any more when so many positions after one action have been looked at."""
 MOST_REPEATS = 12
 MOST_ACTIONS = 160
 DEPTH = 3
@@ -26,6 +28,11 @@ DEPTH = 3
 BREADTH = 10
 """How many answers to such a question are tried."""
 OVER = 10_000.0
+RESTRAINT = 0.02
+"""What doing nothing is ahead by: an act must lead to something better, not to the same."""
+
+
+Result = tuple[float | None, bool]
 
 
 class _Thought:
@@ -38,12 +45,16 @@ class _Thought:
         self.seat = view.viewer
         self.knowledge = knowledge
         self.seeds = Random(seed)
+        self.looked = 0
 
     def imagined(self) -> Any:
         return self.game.imagine(self.view, Luck(self.seeds.getrandbits(32)))
 
-    def attempt(self, state: Any, action: Action, seed: int, depth: int = DEPTH) -> tuple[float | None, bool]:
+    def attempt(self, state: Any, action: Action) -> Result:
         """How good the action turns out, and whether chance had a hand in it; no value if it cannot be done there."""
+        return self._follow(state, action, self.seeds.getrandbits(32), DEPTH, self.looked + TRIES_AN_ACTION)
+
+    def _follow(self, state: Any, action: Action, seed: int, depth: int, limit: int) -> Result:
         game, seat = self.game, self.seat
         after = game.copy(state)
         luck = Luck(seed)
@@ -52,25 +63,31 @@ class _Thought:
         except IllegalAction:
             return None, False
         chance = luck.position > 0
+        self.looked += 1
         outcome = game.outcome(after)
         if outcome is not None:
             return OVER * ((seat in outcome.winners) - (seat in outcome.losers)), chance
-        if depth and seat in game.to_act(after):
+        view = game.view(after, seat)
+        if depth and self.looked < limit and seat in game.to_act(after):
             answers = game.legal(after, seat)
-            if answers and _is_question(answers):
-                return self._best_answer(after, answers, seed, depth - 1, chance)
-        return self.knowledge.score(game.view(after, seat), seat), chance
+            if _is_question(answers):
+                tried = [
+                    self._follow(after, answer, seed + 1, depth - 1, limit) for answer in self._likeliest(view, answers)
+                ]
+                values = [value for value, _ in tried if value is not None]
+                if values:
+                    return max(values), chance or any(rolled for _, rolled in tried)
+        return self.knowledge.score(view, seat), chance
 
-    def _best_answer(
-        self, state: Any, answers: Sequence[Action], seed: int, depth: int, chance: bool
-    ) -> tuple[float | None, bool]:
-        tried = [self.attempt(state, answer, seed + 1, depth) for answer in answers[:BREADTH]]
-        values = [value for value, _ in tried if value is not None]
-        return (max(values) if values else None), chance or any(rolled for _, rolled in tried)
+    def _likeliest(self, view: Seen, answers: Sequence[Action]) -> Sequence[Action]:
+        if len(answers) <= BREADTH:
+            return answers
+        taste = self.knowledge.taste(view, answers)
+        return [answers[number] for number in sorted(range(len(answers)), key=lambda n: -taste[n])[:BREADTH]]
 
 
 def _is_question(answers: Sequence[Action]) -> bool:
-    return verb(answers[0]) in ANSWERS or verb(answers[-1]) in ANSWERS
+    return bool(answers) and (verb(answers[0]) in ANSWERS or verb(answers[-1]) in ANSWERS)
 
 
 def pick(game: AnyGame, view: Seen, actions: Sequence[Action], knowledge: Knowledge, seed: int) -> Action:
@@ -81,20 +98,26 @@ def pick(game: AnyGame, view: Seen, actions: Sequence[Action], knowledge: Knowle
     state = thought.imagined()
     results: dict[int, list[float]] = {}
     uncertain: list[int] = []
+    cost = 0
     for number in order:
-        value, chance = thought.attempt(state, actions[number], thought.seeds.getrandbits(32))
+        before = thought.looked
+        value, chance = thought.attempt(state, actions[number])
         if value is not None:
             results[number] = [value]
             if chance:
                 uncertain.append(number)
+                cost += thought.looked - before
     if not results:
         return actions[order[0]]
-    repeats = min(MOST_REPEATS, TRIES // len(uncertain)) if uncertain else 0
-    for _ in range(repeats):
+    for _ in range(min(MOST_REPEATS, TRIES // cost) if uncertain else 0):
         state = thought.imagined()
         for number in uncertain:
-            value, _chance = thought.attempt(state, actions[number], thought.seeds.getrandbits(32))
+            value, _chance = thought.attempt(state, actions[number])
             if value is not None:
                 results[number].append(value)
-    best = max(results, key=lambda number: sum(results[number]) / len(results[number]))
-    return actions[best]
+
+    def mean(number: int) -> float:
+        idle = verb(actions[number]) in IDLE
+        return sum(results[number]) / len(results[number]) + RESTRAINT * idle
+
+    return actions[max(results, key=mean)]

@@ -20,7 +20,9 @@ KILLED = 0.9
 """A card destroyed is a point of magic for its destroyer (rule 3.19)."""
 NOW, MY_SUMMONER, MY_UNIT, THEIR_SUMMONER, THEIR_UNIT = 0.7, 0.75, 0.3, 0.35, 0.1
 """How much of an expected loss counts: by attacks that can be made at once, and by those of a turn to come."""
-NEARER = 0.09
+NEARER, NEARER_AT_LAST = 0.09, 0.7
+LONG, ENDLESS = 30, 70
+"""Between these turns caution gives way to haste, summoners included, so that no match goes on for ever."""
 BARE_WALL = 1.5
 
 
@@ -37,12 +39,16 @@ def score(view: View, seat: int) -> float:
             units[piece.seat].append(piece)
             if piece.face.kind == "summoner":
                 summoners[piece.seat] = piece
+    haste = max(0.0, min(1.0, (view.turn - LONG) / (ENDLESS - LONG)))
     for who in (seat, theirs):
         goal = summoners[1 - who]
         if goal is not None:
             steps = sum(distance(place[id(unit)], place[id(goal)]) for unit in units[who] if unit is not summoners[who])
-            total -= NEARER * steps * (1 if who == seat else -1)
-    total -= _danger(units[seat], units[theirs], place, MY_SUMMONER, MY_UNIT)
+            total -= (NEARER + NEARER_AT_LAST * haste) * steps * (1 if who == seat else -1)
+    if summoners[0] and summoners[1]:
+        total -= NEARER_AT_LAST * haste * distance(place[id(summoners[0])], place[id(summoners[1])])
+    caution = 1.0 - haste
+    total -= _danger(units[seat], units[theirs], place, MY_SUMMONER * caution, MY_UNIT * caution)
     total += _danger(units[theirs], units[seat], place, THEIR_SUMMONER, THEIR_UNIT)
     total += _resources(view.sides[seat], view, seat) - _magic(view.sides[theirs].magic_size)
     if view.active == seat and view.phase in BEFORE_ATTACKS_END:
