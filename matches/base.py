@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 import time
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TypeVar
@@ -19,11 +20,16 @@ Result = TypeVar("Result")
 RETRIES = 3
 
 
+def new_seed() -> bytes:
+    """A seed that nobody can guess."""
+    return secrets.token_bytes(32)
+
+
 class Base:
     """Ongoing games.
 
-    `games` are the rules by their key, `levels` the computers' levels (the first takes over for who gives up), `keep`
-    is how many matches stay in memory, `clock` gives the seconds since 1970.
+    `games` are the rules by their key, `levels` the computers' levels (the first takes over for who gives up), `keep` is
+    how many matches stay in memory, `clock` gives the seconds since 1970, `new_seed` 32 bytes for a match's dice.
     """
 
     def __init__(
@@ -34,11 +40,13 @@ class Base:
         levels: tuple[str, ...] = ("easy", "normal"),
         keep: int = 64,
         clock: Callable[[], float] = time.time,
+        new_seed: Callable[[], bytes] = new_seed,
     ) -> None:
         self.store = store
         self.games = games
         self.levels = levels
         self.clock = clock
+        self.new_seed = new_seed
         self.desk = Desk(store, games, keep)
         self.outbox = Outbox(store, clock)
         self.desk.listeners.append(lambda head: self.outbox.wake())

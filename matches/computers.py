@@ -9,7 +9,7 @@ import os
 import secrets
 import threading
 from collections.abc import Callable, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 from typing import Any
 
 from engine.game import Action, AnyGame
@@ -22,6 +22,8 @@ Pick = Callable[[AnyGame, Any, Sequence[Action], str, int], Action]
 """`players.pick`: a seat's view, its legal actions, the level and a number for luck; the action chosen."""
 
 log = logging.getLogger(__name__)
+MOVED_ON = 0.01
+"""Seconds to wait where somebody else changed the match while the computer thought."""
 SLOW = 1.0
 """Seconds to wait before a turn that failed is tried again."""
 
@@ -44,14 +46,17 @@ def _end_with_parent() -> None:
 
 
 class Computers:
-    """Plays every seat that belongs to the computer.  `think` is where it thinks (`apart()`), `pause` seconds go by before
-    each of its actions.
+    """Plays every seat that belongs to the computer.
+
+    `make` makes the place where it thinks, when it is first needed and again should that break; `pause` seconds go by
+    before each of its actions.
     """
 
-    def __init__(self, matches: Matches, pick: Pick, think: Executor, pause: float = 0.0) -> None:
+    def __init__(self, matches: Matches, pick: Pick, make: Callable[[], Executor] = apart, pause: float = 0.0) -> None:
         self._matches = matches
         self._pick = pick
-        self._think = think
+        self._make = make
+        self._place: Executor | None = None
         self._pause = pause
         self._playing: dict[int, asyncio.Task[None]] = {}
         self._running = False
@@ -72,6 +77,8 @@ class Computers:
         for task in playing:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)
+        self._playing.clear()
+        self._leave_place()
 
     async def idle(self) -> None:
         """Returns when no computer has anything to do."""
@@ -87,18 +94,20 @@ class Computers:
         if self._running and match not in self._playing:
             task = asyncio.create_task(self._play(match), name=f"computer in match {match}")
             self._playing[match] = task
-            task.add_done_callback(lambda _: self._done(match))
-
-    def _done(self, match: int) -> None:
-        self._playing.pop(match, None)
 
     async def _play(self, match: int) -> None:
+        try:
+            await self._play_on(match)
+        finally:
+            self._playing.pop(match, None)
+
+    async def _play_on(self, match: int) -> None:
         while self._running:
             try:
                 if not await self._act(match):
                     return
             except Refused:
-                await asyncio.sleep(0)
+                await asyncio.sleep(MOVED_ON)
             except Exception as error:
                 log.error(
                     "The computer's turn in match %d failed (%s); it is tried again.", match, type(error).__name__
@@ -122,9 +131,18 @@ class Computers:
         game = self._matches.game(look.match)
         luck = secrets.randbits(62)
         try:
+            if self._place is None:
+                self._place = self._make()
             loop = asyncio.get_running_loop()
-            action = await loop.run_in_executor(self._think, self._pick, game, look.view, look.legal, level, luck)
+            action = await loop.run_in_executor(self._place, self._pick, game, look.view, look.legal, level, luck)
         except Exception as error:
             log.error("The computer could not choose in match %d (%s).", look.match.id, type(error).__name__)
+            if isinstance(error, BrokenExecutor):
+                self._leave_place()
             return secrets.choice(look.legal)
         return action if action in look.legal else secrets.choice(look.legal)
+
+    def _leave_place(self) -> None:
+        if self._place is not None:
+            self._place.shutdown(wait=False, cancel_futures=True)
+            self._place = None

@@ -10,7 +10,7 @@ from engine.game import Action
 from engine.text import T
 
 from .changes import entered
-from .session import Session, before, pack_events, standing
+from .session import Session, before, given_up, pack_events, standing
 from .store import Change, Head, Row
 from .sugar import Played, Step, carry_out, read_and_play
 from .types import EntryKind, MatchSeat, Refused, UndoRequest
@@ -101,12 +101,17 @@ def _row(session: Session, kind: EntryKind, by: By, target: int = 0) -> Row:
 def conceded(session: Session, by: By, level: str) -> Change:
     """The seat gives up: the match ends where one side is left; otherwise a computer of `level` plays on in its
     place."""
-    head = session.head
-    mine = replace(head.seats[by.seat], conceded=True, level=level)
-    given = replace(head, seats=tuple(mine if seat.number == by.seat else seat for seat in head.seats))
+    given = _given_up(session.head, by.seat, "")
+    if given_up(given) is None:
+        given = _given_up(session.head, by.seat, level)
     assert session.dice is not None
     row = _row(session, "concede", by)
     return entered(session, [row], session.state, session.dice, head=given, actor=by.seat, interactions=by.interactions)
+
+
+def _given_up(head: Head, number: int, level: str) -> Head:
+    seats = [replace(seat, conceded=True, level=level) if seat.number == number else seat for seat in head.seats]
+    return replace(head, seats=tuple(seats))
 
 
 def may_take_back(session: Session, rows: Sequence[Row], seat: int) -> UndoRequest:

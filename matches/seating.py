@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from dataclasses import replace
 
 from engine.game import IllegalAction
@@ -95,7 +94,7 @@ class Seating(Base):
         """Begins the game with who sits there."""
 
         async def once(session: Session) -> Match:
-            head = replace(lobby.ready(session.head, session.game, by), seed=secrets.token_bytes(32))
+            head = replace(lobby.ready(session.head, session.game, by), seed=self.new_seed())
             try:
                 state, events, dice = begin(session.game, head)
             except IllegalAction as error:
