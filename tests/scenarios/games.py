@@ -19,14 +19,16 @@ Look = Callable[[AnyGame, Any], "str | None"]
 class Table:
     """A game as scenarios need it: its contract, the way from a position to a state, and its own expectations.
 
-    `expectation` answers None for words it does not know.
+    `expectation` answers None for words it does not know.  An act whose verb is among `several` may name several things,
+    which is then as many acts: `magic Wall Burn`.
     """
 
     game: AnyGame
     from_position: Callable[[Mapping[str, Any]], Any]
     expectation: Callable[[str], Look | None]
+    several: frozenset[str] = frozenset()
 
 
 def tables() -> dict[str, Table]:
     """The games that scenarios can be written for, by the word that `game` says."""
-    return {"summoner-wars": Table(GAME, position.from_position, summoner_wars_view.expectation)}
+    return {"summoner-wars": Table(GAME, position.from_position, summoner_wars_view.expectation, frozenset({"magic"}))}

@@ -16,7 +16,7 @@ LISTS = ("seats", "board", "dice", "steps")
 PILES = ("hand", "magic", "draw", "discard", "supply")
 POSITION = ("game", "seats", "turn", "phase", "began_turn", "first_turn", "board", *PILES)  # what sets the board up
 KEYS = {*TEXTS, *LISTS, *POSITION}
-REQUIRED = ("rule", "says", "game", "seats", "steps")
+REQUIRED = ("game", "seats", "steps")
 
 
 class BadScenario(Exception):
@@ -51,8 +51,8 @@ def read(path: Path) -> Scenario:
     _check(path, text, document)
     return Scenario(
         path=path,
-        rule=document["rule"],
-        says=document["says"],
+        rule=document.get("rule", ""),
+        says=document.get("says", ""),
         game=document["game"],
         position={key: document[key] for key in POSITION if key in document},
         dice=tuple(document.get("dice", ())),

@@ -48,6 +48,7 @@ class _Match:
 
     def __init__(self, table: Table, scenario: Scenario) -> None:
         self.game = table.game
+        self.several = table.several
         self.dice = QueuedDice(scenario.dice)
         self.said: list[str] = []
         try:
@@ -82,7 +83,7 @@ class _Match:
 
     def _act(self, seat: int, words: str) -> None:
         try:
-            action = self.game.parse(self.state, seat, words)
+            action, rest = self._read(seat, words)
             self._hear(self.game.apply(self.state, seat, action, self.dice))
         except IllegalAction as error:
             raise _Otherwise(f"refused: {error.reason}{self._choices((seat,))}") from error
@@ -90,6 +91,28 @@ class _Match:
             if self.dice.rolls:
                 raise
             raise _Otherwise(str(error)) from error
+        self._check_choices()
+        if rest:
+            self._act(seat, rest)
+
+    def _read(self, seat: int, words: str) -> tuple[Action, str]:
+        """The act that the words mean, and those of its further things, where its verb may name several."""
+        verb, *names = words.split()
+        for size in range(len(names), 0, -1) if verb in self.several else ():
+            try:
+                action = self.game.parse(self.state, seat, " ".join((verb, *names[:size])))
+            except IllegalAction:
+                continue
+            rest = names[size:]
+            return action, " ".join((verb, *rest)) if rest else ""
+        return self.game.parse(self.state, seat, words), ""
+
+    def _check_choices(self) -> None:
+        """Whoever may act has something to do, and no two of the acts read the same."""
+        for seat in self.game.to_act(self.state):
+            actions = self.game.legal(self.state, seat)
+            if not actions or len(set(actions)) < len(actions):
+                raise _Otherwise(f"the legal actions of seat {seat + 1} are {', '.join(actions) or 'none'}")
 
     def _refuses(self, seat: int, action: Action) -> None:
         if action in self.game.legal(self.state, seat):

@@ -66,7 +66,7 @@ def _stands(view: _View, parts: Parts) -> str | None:
     space, seat, name, wounds = parts
     pieces = view.pieces(space)
     for piece in pieces:
-        if piece.face.name == name and piece.seat == int(seat) - 1:
+        if piece.face.name.casefold() == name.casefold() and piece.seat == int(seat) - 1:
             right = not wounds or piece.wounds == int(wounds)
             return None if right else f"it has {piece.wounds} wounds"
     return f"there is {_names(pieces)}" if pieces else "the space is empty"
@@ -87,7 +87,7 @@ def _of_piece(read: Callable[[Piece, str], str | None]) -> Callable[[_View, Part
 
 
 def _differs(found: object, expected: object) -> str | None:
-    return None if found == expected else f"it is {found}"
+    return None if str(found).casefold() == str(expected).casefold() else f"it is {found}"
 
 
 def _abilities(piece: Piece) -> list[str]:

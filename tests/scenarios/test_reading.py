@@ -45,7 +45,7 @@ def test_reads_all_of_a_file(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("part", "instead", "said"),
     [
-        ('rule = "rules 3.9"', "", "`rule` is missing"),
+        ('game = "summoner-wars"', "", "`game` is missing"),
         ("turn = 1", "round = 1", ":5: `round` is not a key"),
         ("turn = 1", 'turn = "one"', ":5: `turn` must be a seat"),
         ("turn = 1", "turn = true", ":5: `turn` must be a seat"),

@@ -69,6 +69,15 @@ def test_plays_a_scenario(tmp_path: Path) -> None:
     play(read(_case(tmp_path, steps)))
 
 
+def test_an_act_may_name_several(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A verb that names several things is as many acts, and what is refused in the middle is said."""
+    table = Table(Pebbles(), _no_position, _points, frozenset({"take"}))
+    monkeypatch.setattr(runner, "tables", lambda: {"pebbles": table})
+    play(read(_case(tmp_path, ["1 take 3 1", "expect points 1 4"], more="")))
+    with pytest.raises(ScenarioFailed, match=r'step 1 "1 take 3 1 2": refused'):
+        play(read(_case(tmp_path, ["1 take 3 1 2"], more="")))
+
+
 @pytest.mark.parametrize(
     ("step", "said"),
     [
@@ -127,6 +136,24 @@ def test_illegal_means_refused_without_a_trace(
     monkeypatch.setattr(runner, "tables", lambda: {"pebbles": Table(game, _no_position, _points)})
     with pytest.raises(ScenarioFailed, match=said):
         play(read(_case(tmp_path, ["illegal 2 take 1"], more="")))
+
+
+class _Stammering(Pebbles):
+    """Offers everything twice, or nothing, while a seat is to act."""
+
+    def __init__(self, times: int) -> None:
+        self.times = times
+
+    def legal(self, state: Any, seat: int) -> Any:
+        return [*super().legal(state, seat)] * (self.times if state.phase == "throw" else 1)
+
+
+@pytest.mark.parametrize(("times", "said"), [(2, "seat 1 are throw 1, throw 2"), (0, "seat 1 are none")])
+def test_choices_are_some_and_differ(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, times: int, said: str) -> None:
+    """A seat that is to act without a choice, or with the same one twice, is a fault of the game."""
+    monkeypatch.setattr(runner, "tables", lambda: {"pebbles": Table(_Stammering(times), _no_position, _points)})
+    with pytest.raises(ScenarioFailed, match=said):
+        play(read(_case(tmp_path, PLAYED[:2], more="")))
 
 
 @pytest.mark.parametrize(

@@ -15,5 +15,8 @@ FILES = sorted(HERE.rglob("*.toml"))
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(HERE)))
 def test_scenario(path: Path) -> None:
-    """The rules case goes as its file says."""
-    play(read(path))
+    """The rules case goes as its file says, and cites what it shows."""
+    scenario = read(path)
+    assert scenario.rule
+    assert scenario.says
+    play(scenario)
