@@ -83,7 +83,8 @@ async def _measure(folder: Path, starts: int) -> tuple[tuple[float, float], tupl
 
 
 async def _start(bot: BotProcess) -> tuple[float, float]:
-    bot.discord.world.commands.clear()
+    for registered in bot.discord.world.commands.values():
+        registered.clear()
     begun = time.perf_counter()
     await bot.start()
     ready = time.perf_counter() - begun
