@@ -7,12 +7,13 @@ but caches, and may be called by several threads at once.
     hand(view, *, translate, playable=None) -> Picture | None                           the viewer's hand, None if empty
     card(face, *, translate) -> Picture                                                 one card, large
     text_board(view, *, names, translate) -> str                                        the board in at most 4,000 characters
-    alternative_text(view, events, *, names, translate) -> str                          a picture's description, 1,024 characters
-    warm_up(factions)                                                                   draws once, so that the first picture is fast
+    alternative_text(view, events, *, names, translate) -> str                          a picture's description (1,024)
+    warm_up(factions)                                                                   the first picture is slow otherwise
 
-Inside: `symbols` and `shapes` (the drawn signs and the language they are written in), `emblems` (which sign for which card),
-`theme` (colours), `plates` (boxes and frames), `lettering` (text), `pieces` and `walls` (cards on the field), `ground`,
-`traces` (arrows, dice), `panels` (players, phases), `battlefield` and `cards` (whole pictures), `picture` (files).
+Inside: `symbols`, `signs`, `figures` and `shapes` (what is drawn and the language it is written in), `emblems` (which sign
+for which card), `theme` (colours), `plates` (boxes and frames), `lettering` (text), `pieces` and `walls` (cards on the
+field), `ground`, `traces` (arrows, dice), `panels` (players, phases), `geometry` (where things are), `battlefield` and
+`cards` (whole pictures), `alternative` (words), `picture` (files), `specimens` (examples for finding colours).
 """
 
 from .alternative import alternative_text, text_board

@@ -27,16 +27,20 @@ STATES: dict[str, Text] = {
 
 def spoken(names: Sequence[str], seat: int, translate: Translate) -> str:
     """A seat's person on one line, at most `NAME_LIMIT` characters long."""
-    given = " ".join("".join(mark if mark.isprintable() else " " for mark in names[seat]).split()) if seat < len(names) else ""
+    given = (
+        " ".join("".join(mark if mark.isprintable() else " " for mark in names[seat]).split())
+        if seat < len(names)
+        else ""
+    )
     return cut(given, NAME_LIMIT) or translate(T("Player {seat}", seat=seat + 1))
 
 
 def text_board(view: View, *, names: Sequence[str], translate: Translate = str) -> str:
     """Everything that the picture shows, in at most 4,000 characters of plain text: no markdown, one card a line.
 
-    Cards stand in the order of their spaces, a1 first.  If it were too long, states and abilities are left out, then piles.
+    Cards stand in the order of their spaces, a1 first.  If it were too long, abilities are left out, then states, then discards.
     """
-    for detail in (2, 1, 0):
+    for detail in (3, 2, 1, 0):
         lines = [*_headline(view, names, translate)]
         for side in view.sides:
             lines += ["", *_side(view, side.seat, names, translate, detail)]
@@ -82,7 +86,13 @@ def _headline(view: View, names: Sequence[str], translate: Translate) -> list[st
 
 def _piles(view: View, seat: int, names: Sequence[str], translate: Translate) -> str:
     side = view.sides[seat]
-    draw = translate(T("empty")) if side.draw_empty else str(side.draw_size) if side.draw_size >= 0 else translate(T("not empty"))
+    draw = (
+        translate(T("empty"))
+        if side.draw_empty
+        else str(side.draw_size)
+        if side.draw_size >= 0
+        else translate(T("not empty"))
+    )
     line = translate(
         T(
             "{summoner}, {faction} ({player}): hand {hand}, magic {magic}, discard {discard}, draw pile {draw}.",
@@ -103,14 +113,19 @@ def _side(view: View, seat: int, names: Sequence[str], translate: Translate, det
     lines += [_line(piece, translate, detail) for piece in _ordered(view) if piece.seat == seat]
     top = [face.name for face in view.sides[seat].discard[:5]]
     if top and detail:
-        lines.append(translate(T("Discard pile, top first: {cards}", cards=", ".join(top))) + ("…" if len(view.sides[seat].discard) > 5 else ""))
+        lines.append(
+            translate(T("Discard pile, top first: {cards}", cards=", ".join(top)))
+            + ("…" if len(view.sides[seat].discard) > 5 else "")
+        )
     return lines
 
 
 def _ordered(view: View) -> list[Piece]:
     """All cards on the battlefield by space, a vine wall after the unit that stands on it, none twice."""
     cards = list(view.pieces)
-    cards += [vine for vine in view.vines if not any(p.space == vine.space and p.face.kind in WALLS for p in view.pieces)]
+    cards += [
+        vine for vine in view.vines if not any(p.space == vine.space and p.face.kind in WALLS for p in view.pieces)
+    ]
     return sorted(cards, key=lambda piece: (piece.space, piece.face.kind in WALLS))
 
 
@@ -122,7 +137,9 @@ def _line(piece: Piece, translate: Translate, detail: int) -> str:
     """One card: `c3 Archer: attack 1, range 4, life 1 of 1; moved`."""
     left = max(0, piece.life - piece.wounds)
     if piece.face.kind in WALLS:
-        text = translate(T("{space} {name}: life {left} of {life}", space=piece.space, name=piece.name, left=left, life=piece.life))
+        text = translate(
+            T("{space} {name}: life {left} of {life}", space=piece.space, name=piece.name, left=left, life=piece.life)
+        )
     elif piece.face.range == "ranged":
         text = translate(
             T(
@@ -138,6 +155,8 @@ def _line(piece: Piece, translate: Translate, detail: int) -> str:
             )
         )  # fmt: skip
     signs = _signs(piece, translate) if detail > 1 else []
+    if detail > 2 and piece.ability:
+        signs.append(translate(Text(piece.ability)))
     return f"{text}; {', '.join(signs)}" if signs else text
 
 

@@ -15,12 +15,13 @@ from .alternative import alternative_text
 from .emblems import WALLS
 from .geometry import EDGE, LEFT, RIGHT, Geometry
 from .panels import PAD, Translate
-from .pieces import MARGIN, unit
 from .picture import Picture, encode, find_palette
+from .pieces import unit
 from .shapes import Color, mix
 from .specimens import specimens, wall_specimens
 from .theme import BLACK, CHOSEN, LIGHT_UP, Look, looks
 from .walls import foliage, wall
+
 SHADE = 48
 """How bright unlit spaces stay while others are lit, in percent."""
 SHEET = 6
@@ -124,7 +125,9 @@ def _around(
             continue
         room = (place.width - 2 * EDGE) // len(sides)
         for index, side in enumerate(sides):
-            card = panels.panel(view, side, worn[side.seat], people[side.seat], room - (8 if len(sides) > 1 else 0), translate)
+            card = panels.panel(
+                view, side, worn[side.seat], people[side.seat], room - (8 if len(sides) > 1 else 0), translate
+            )
             image.paste(card, (EDGE + index * room - PAD, top - PAD), card)
     phases = panels.strip(view, place.width - LEFT - RIGHT + 36, translate)
     image.paste(phases, (LEFT - 24, place.strip), phases)

@@ -27,7 +27,10 @@ BIG = 1.6
 COLUMNS = 3
 MOST = 12
 BAND = 64
-ART_TOP, ART_HEIGHT = 72, 176
+ART_TOP = 72
+SHORT = 90
+"""An effect of so many characters leaves room for a tall picture."""
+DIMMED = [value * 60 // 100 for value in range(256)] * 3 + list(range(256))
 FOOT = 30
 KINDS: dict[str, Text] = {
     "summoner": T("summoner"),
@@ -66,10 +69,14 @@ def card(face: CardFace, *, translate: Translate = str) -> Picture:
     """One card, large."""
     image = Image.new("RGB", (round(FACE[0] * BIG) + 60, round(FACE[1] * BIG) + 60))
     image.paste(gradient(image.size, *TABLE))
-    large = _face(face, _words(face, translate), round(FACE[0] * BIG), True)
+    large = _face(face, _words(face, translate), round(FACE[0] * BIG), False)
     image.paste(large, (30 - AROUND, 30 - AROUND), large)
     return Picture(
-        encode(image, find_palette(image)), "card.png", image.width, image.height, cut(_describe(face, translate), DESCRIPTION_LIMIT)
+        encode(image, _palette((face.faction,), False), dither=True),
+        "card.png",
+        image.width,
+        image.height,
+        cut(_describe(face, translate), DESCRIPTION_LIMIT),
     )
 
 
@@ -95,13 +102,19 @@ def hand(view: View, *, translate: Translate = str, playable: Sequence[str] | No
         able = playable is None or face.name in playable
         picture = _face(face, _words(face, translate), FACE[0], able and playable is not None)
         if not able:
-            picture = picture.point([value * 45 // 100 for value in range(256)] * 3 + list(range(256)))
+            picture = picture.point(DIMMED)
         image.paste(picture, (x - AROUND, gap + gap // 2 + row * cell[1] - AROUND), picture)
     if len(held) > MOST:
         more = translate(T("and {more} more", more=len(held) - MOST))
         write(image, (image.width // 2, image.height - 26), more, BOLD, 30, CREAM, width=image.width - 40)
     description = "\n".join(_describe(face, translate) for face in held)
-    return Picture(encode(image, _palette(image.size, shown[0].faction, playable is not None)), "hand.png", image.width, image.height, cut(description, DESCRIPTION_LIMIT))
+    return Picture(
+        encode(image, _palette(tuple(sorted({face.faction for face in shown})), playable is not None)),
+        "hand.png",
+        image.width,
+        image.height,
+        cut(description, DESCRIPTION_LIMIT),
+    )
 
 
 def _describe(face: CardFace, translate: Translate) -> str:
@@ -121,20 +134,23 @@ def _describe(face: CardFace, translate: Translate) -> str:
 
 
 @lru_cache(maxsize=16)
-def _palette(size: tuple[int, int], faction: str, marked: bool) -> Image.Image:
-    """The colours of a faction's cards: one of each kind on the table."""
-    look = card_look(faction)
+def _palette(factions: tuple[str, ...], marked: bool) -> Image.Image:
+    """The colours of these factions' cards: some of each on the table."""
     kinds = (("summoner", "melee"), ("champion", "ranged"), ("event", ""), ("wall", ""))
-    sheet = Image.new("RGB", (FACE[0] * 2 + 60, FACE[1] * 2 + 60), mix(look.deep, TABLE[0], 0.5))
-    sheet.paste(gradient((sheet.width, 60), *TABLE))
     words = _Words("Name", "kind", "faction", "Ability", "An effect in a few words. " * 5)
-    for index, (kind, reach) in enumerate(kinds):
-        none = kind in ("event", "wall")
-        face = CardFace("Wall" if kind == "wall" else "Name", faction, kind, None if none else 3, reach, 1, None if kind == "event" else 5, None if none else 4, "", "")
-        picture = _face(face, words, FACE[0], marked and index % 2 == 0)
-        if marked and index == 1:
-            picture = picture.point([value * 45 // 100 for value in range(256)] * 3 + list(range(256)))
-        sheet.paste(picture, (index % 2 * FACE[0], 60 + index // 2 * FACE[1]), picture)
+    pictures = [gradient((FACE[0], FACE[1] // 2), *TABLE).convert("RGBA")]
+    for faction in factions[:6]:
+        for index, (kind, reach) in enumerate(kinds):
+            none = kind in ("event", "wall")
+            life, name = (None if kind == "event" else 5), ("Wall", "Ice Wall")[index % 2] if kind == "wall" else "Burn"
+            face = CardFace(name, faction, kind, None if none else 3, reach, 1, life, None if none else 4, "", "")
+            picture = _face(face, words, FACE[0], marked and index % 2 == 0)
+            pictures.append(picture.point(DIMMED) if marked and index % 2 else picture)
+    sheet = Image.new("RGB", (FACE[0] + 2 * AROUND, sum(picture.height for picture in pictures)), TABLE[0])
+    top = 0
+    for picture in pictures:
+        sheet.paste(picture, (0, top), picture)
+        top += picture.height
     return find_palette(sheet.resize((sheet.width // 3, sheet.height // 3), Image.Resampling.NEAREST))
 
 
@@ -156,27 +172,49 @@ def _face(face: CardFace, words: _Words, width: int, shining: bool) -> Image.Ima
     image.paste((*mix(look.deep, BLACK, 0.6), 255), at, outer)
     metal(image, at, size, corner, True, frame, rim)
     fill(image, at, plate(size, corner, True, rim), *look.body)
-    _art(image, face, look, size, scale)
+    _art(image, face, words, look, size, scale)
     _head(image, face, words, look, size, scale)
     top = _figures(image, face, words, look, size, scale)
     _effect(image, words, look, size, scale, top)
     return image
 
 
-def _art(image: Image.Image, face: CardFace, look: Look, size: tuple[int, int], scale: float) -> None:
+def _art_height(face: CardFace, words: _Words) -> int:
+    """How tall the picture is in a hand: taller where there is less to read."""
+    short = len(words.effect) <= SHORT
+    if face.attack is None and face.life is None:
+        return 232 if short else 164
+    return 176 if short else 118
+
+
+def _art(image: Image.Image, face: CardFace, words: _Words, look: Look, size: tuple[int, int], scale: float) -> None:
     """The picture window: the emblem before a sky in the army's colours, or a wall."""
     inset = round(18 * scale)
-    window = (size[0] - 2 * inset, round(ART_HEIGHT * scale))
+    height = _art_height(face, words)
+    window = (size[0] - 2 * inset, round(height * scale))
     at = (AROUND + inset, AROUND + round(ART_TOP * scale))
     sky = gradient(window, mix(look.primary, look.deep, 0.35), mix(look.deep, BLACK, 0.25))
-    light = Image.radial_gradient("L").resize((window[0], window[0])).crop((0, (window[0] - window[1]) // 2, window[0], (window[0] + window[1]) // 2))
+    light = (
+        Image.radial_gradient("L")
+        .resize((window[0], window[0]))
+        .crop((0, (window[0] - window[1]) // 2, window[0], (window[0] + window[1]) // 2))
+    )
     sky.paste(mix(look.accent, look.primary, 0.25), (0, 0), light.point(lambda value: max(0, 150 - value)))
     pen = ImageDraw.Draw(sky, "RGBA")
-    middle = (window[0] / 2, window[1] * 0.56)
+    x, y = window[0] / 2, window[1] * 0.56
+    circle = ((x - window[0], y - window[0]), (x + window[0], y + window[0]))
     for ray in range(0, 24, 2):
-        pen.pieslice((middle[0] - window[0], middle[1] - window[0], middle[0] + window[0], middle[1] + window[0]), ray * 15, ray * 15 + 15, fill=(*look.accent, 20))
+        pen.pieslice(circle, ray * 15, ray * 15 + 15, fill=(*look.accent, 20))
     pen.polygon(
-        [(0, window[1]), (0, window[1] * 0.8), (window[0] * 0.3, window[1] * 0.7), (window[0] * 0.55, window[1] * 0.84), (window[0] * 0.8, window[1] * 0.72), (window[0], window[1] * 0.82), (window[0], window[1])],
+        [
+            (0, window[1]),
+            (0, window[1] * 0.8),
+            (window[0] * 0.3, window[1] * 0.7),
+            (window[0] * 0.55, window[1] * 0.84),
+            (window[0] * 0.8, window[1] * 0.72),
+            (window[0], window[1] * 0.82),
+            (window[0], window[1]),
+        ],
         fill=(*mix(look.deep, BLACK, 0.55), 255),
     )
     mask = plate(window, round(12 * scale), True)
@@ -186,9 +224,17 @@ def _art(image: Image.Image, face: CardFace, look: Look, size: tuple[int, int], 
         bricks = masonry(material(face.name))
         factor = window[1] * 0.86 / bricks.height
         bricks = bricks.resize((round(bricks.width * factor), round(bricks.height * factor)), Image.Resampling.LANCZOS)
-        image.alpha_composite(bricks, (at[0] + (window[0] - bricks.width) // 2, at[1] + (window[1] - bricks.height) // 2))
+        image.alpha_composite(
+            bricks, (at[0] + (window[0] - bricks.width) // 2, at[1] + (window[1] - bricks.height) // 2)
+        )
         return
-    art = embossed(card_symbol(face), round(136 * scale), mix(look.pale, WHITE, 0.4), look.accent, mix(look.deep, BLACK, 0.6))
+    art = embossed(
+        card_symbol(face),
+        round(min(150, height - 26) * scale),
+        mix(look.pale, WHITE, 0.4),
+        look.accent,
+        mix(look.deep, BLACK, 0.6),
+    )
     image.alpha_composite(art, (at[0] + (window[0] - art.width) // 2, at[1] + (window[1] - art.height) // 2))
 
 
@@ -202,7 +248,16 @@ def _head(image: Image.Image, face: CardFace, words: _Words, look: Look, size: t
     if face.cost is not None:
         gem = embossed("magic", round(72 * scale), (66, 132, 226), (170, 220, 255), (12, 24, 70))
         image.alpha_composite(gem, (left - round(22 * scale), middle - gem.height // 2 + round(4 * scale)))
-        write(image, (left + round(23 * scale), middle), str(face.cost), BOLD, round(42 * scale), WHITE, outline=(10, 26, 84), thick=round(3 * scale))
+        write(
+            image,
+            (left + round(23 * scale), middle),
+            str(face.cost),
+            BOLD,
+            round(42 * scale),
+            WHITE,
+            outline=(10, 26, 84),
+            thick=round(3 * scale),
+        )
         left += round(54 * scale)
     sign = {"summoner": "crown", "champion": "star"}.get(face.kind)
     if sign:
@@ -214,7 +269,7 @@ def _head(image: Image.Image, face: CardFace, words: _Words, look: Look, size: t
 
 def _figures(image: Image.Image, face: CardFace, words: _Words, look: Look, size: tuple[int, int], scale: float) -> int:
     """Attack, range and life in a row under the picture; returns where the text may begin."""
-    top = AROUND + round((ART_TOP + ART_HEIGHT + 8) * scale)
+    top = AROUND + round((ART_TOP + _art_height(face, words) + 8) * scale)
     if face.attack is None and face.life is None:
         return top
     tall, y = round(62 * scale), top + round(31 * scale)
@@ -224,11 +279,28 @@ def _figures(image: Image.Image, face: CardFace, words: _Words, look: Look, size
         sign = flat("bow" if face.range == "ranged" else "sword", round(46 * scale), look.ink)
         image.alpha_composite(sign, (left + wide + round(14 * scale), y - sign.height // 2))
         if face.range == "ranged":
-            write(image, (left + wide + sign.width + round(22 * scale), y + round(2 * scale)), str(face.reach), BOLD, round(40 * scale), look.ink, anchor="lm")
+            write(
+                image,
+                (left + wide + sign.width + round(22 * scale), y + round(2 * scale)),
+                str(face.reach),
+                BOLD,
+                round(40 * scale),
+                look.ink,
+                anchor="lm",
+            )
     if face.life is not None:
         heart = embossed("heart", round(62 * scale), BLOOD, BLOOD, (84, 6, 14))
         image.alpha_composite(heart, (right - heart.width // 2, y - heart.height // 2))
-        write(image, (right, y), str(face.life), BOLD, round(42 * scale), WHITE, outline=(84, 6, 14), thick=round(2 * scale))
+        write(
+            image,
+            (right, y),
+            str(face.life),
+            BOLD,
+            round(42 * scale),
+            WHITE,
+            outline=(84, 6, 14),
+            thick=round(2 * scale),
+        )
     return top + tall
 
 
@@ -238,13 +310,33 @@ def _effect(image: Image.Image, words: _Words, look: Look, size: tuple[int, int]
     foot = AROUND + size[1] - round((FOOT + 14) * scale)
     pen = ImageDraw.Draw(image)
     if words.ability:
-        write(image, (AROUND + size[0] // 2, top + round(19 * scale)), words.ability, BOLD, round(32 * scale), mix(look.primary, BLACK, 0.4), width=width)
+        write(
+            image,
+            (AROUND + size[0] // 2, top + round(19 * scale)),
+            words.ability,
+            BOLD,
+            round(32 * scale),
+            mix(look.primary, BLACK, 0.4),
+            width=width,
+        )
         top += round(40 * scale)
-    lines, letters = paragraph(words.effect, PLAIN, round(30 * scale), (width, foot - top - round(6 * scale)), round(17 * scale))
+    lines, letters = paragraph(
+        words.effect, PLAIN, round(33 * scale), (width, foot - top - round(6 * scale)), round(17 * scale)
+    )
     step = leading(letters)
     y = top + max(0, (foot - top - step * len(lines)) // 2)
     for line in lines:
         write(image, (left, y), line, PLAIN, letters, look.ink, anchor="la")
         y += step
-    pen.line((left, foot, left + width, foot), fill=mix(look.primary, (236, 212, 166), 0.4), width=max(1, round(2 * scale)))
-    write(image, (AROUND + size[0] // 2, foot + round(18 * scale)), f"{words.faction} · {words.kind}", BOLD, round(24 * scale), mix(look.deep, look.primary, 0.3), width=width)
+    pen.line(
+        (left, foot, left + width, foot), fill=mix(look.primary, (236, 212, 166), 0.4), width=max(1, round(2 * scale))
+    )
+    write(
+        image,
+        (AROUND + size[0] // 2, foot + round(18 * scale)),
+        f"{words.faction} · {words.kind}",
+        BOLD,
+        round(24 * scale),
+        mix(look.deep, look.primary, 0.3),
+        width=width,
+    )

@@ -20,7 +20,7 @@ NAME_LIMIT = 32
 @lru_cache(maxsize=256)
 def font(file: str, size: int) -> ImageFont.FreeTypeFont:
     """A font at a size in pixels."""
-    return ImageFont.truetype(FONTS / file, size, layout_engine=ImageFont.Layout.BASIC)
+    return ImageFont.truetype(str(FONTS / file), size, layout_engine=ImageFont.Layout.BASIC)
 
 
 @lru_cache(maxsize=1)
@@ -49,7 +49,7 @@ def cut(text: str, limit: int) -> str:
 
 @lru_cache(maxsize=2048)
 def fit(text: str, file: str, size: int, width: int, least: int = 16) -> tuple[str, int]:
-    """The text and the largest font size up to `size` at which it is at most `width` wide; cut short if even `least` is too large."""
+    """The text and the largest size up to `size` at which it is at most `width` wide; cut short if `least` is too large."""
     while size > least and font(file, size).getlength(text) > width:
         size -= 1
     if font(file, size).getlength(text) > width:
@@ -96,17 +96,22 @@ def wrap(text: str, file: str, size: int, width: int) -> list[str]:
 
 
 def paragraph(text: str, file: str, size: int, box: tuple[int, int], least: int = 14) -> tuple[list[str], int]:
-    """The lines and the font size at which a paragraph fits a box (width, height); the last line is cut if nothing helps."""
+    """The lines and the font size at which a paragraph fits a box (width, height); the last line is cut if nothing helps.
+
+    The lines are made about equally long.
+    """
     width, height = box
     while size > least and len(wrap(text, file, size, width)) * leading(size) > height:
         size -= 1
     lines = wrap(text, file, size, width)
     room = max(1, height // leading(size))
     if len(lines) > room:
-        lines = [*lines[: room - 1], lines[room - 1] + " …"]
+        return [*lines[: room - 1], lines[room - 1] + " …"], size
+    while len(tighter := wrap(text, file, size, round(width * 0.97))) == len(lines) and width > 80:
+        lines, width = tighter, round(width * 0.97)
     return lines, size
 
 
 def leading(size: int) -> int:
     """The height of a line of text."""
-    return round(size * 1.2)
+    return round(size * 1.17)

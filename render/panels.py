@@ -70,7 +70,12 @@ def _numbers(view: View, side: Side, translate: Translate) -> tuple[tuple[str, s
     life = next((p for p in view.pieces if p.owner == side.seat and p.face.kind == "summoner"), None)
     left = str(max(0, life.life - life.wounds)) if life else "–"
     known = str(side.draw_size) if side.draw_size >= 0 else "?"
-    draw = ("draw", "0" if side.draw_empty else known, translate(T("empty")) if side.draw_empty else translate(T("pile")), side.draw_empty)
+    draw = (
+        "draw",
+        "0" if side.draw_empty else known,
+        translate(T("empty")) if side.draw_empty else translate(T("pile")),
+        side.draw_empty,
+    )
     numbers = [
         ("heart", left, translate(T("life")), False),
         ("cards", str(side.hand_size), translate(T("hand")), False),
@@ -103,13 +108,26 @@ def _panel(what: Panel) -> Image.Image:
     else:
         shadow(image, (PAD, PAD), outer, 5, 0.6)
     image.paste((*mix(look.deep, BLACK, 0.6), 255), (PAD, PAD), outer)
-    fill(image, (PAD, PAD), plate(size, 18, look.dark, 3), mix(look.deep, look.primary, 0.34), mix(look.deep, BLACK, 0.2))
+    fill(
+        image, (PAD, PAD), plate(size, 18, look.dark, 3), mix(look.deep, look.primary, 0.34), mix(look.deep, BLACK, 0.2)
+    )
     metal(image, (PAD, PAD), size, 18, look.dark, GOLD if what.active else look.primary, 5 if what.active else 3)
     _medallion(image, look)
     edge = _figures(image, what)
     room = edge - PAD - 128
     middle = PAD + PANEL // 2
-    write(image, (PAD + 120, middle - 22), what.title, TITLE, 47, CREAM, anchor="lm", width=room, outline=mix(look.deep, BLACK, 0.6), thick=2)
+    write(
+        image,
+        (PAD + 120, middle - 22),
+        what.title,
+        TITLE,
+        47,
+        CREAM,
+        anchor="lm",
+        width=room,
+        outline=mix(look.deep, BLACK, 0.6),
+        thick=2,
+    )
     write(image, (PAD + 122, middle + 30), what.line, BOLD, 28, mix(look.pale, WHITE, 0.3), anchor="lm", width=room)
     if what.ribbon:
         _flag(image, what)
@@ -139,9 +157,25 @@ def _figures(image: Image.Image, what: Panel) -> int:
         sign = flat(symbol, 36, color, mix(color, BLACK, 0.45))
         image.alpha_composite(sign, (middle - 40 if step > 80 else middle - 18, PAD + 26 if step > 80 else PAD + 8))
         at = (middle + 20, PAD + 44) if step > 80 else (middle, PAD + 62)
-        write(image, at, value, BOLD, 46 if step > 80 else 36, WARNING if warn else WHITE, width=step - 48 if step > 80 else 0)
+        write(
+            image,
+            at,
+            value,
+            BOLD,
+            46 if step > 80 else 36,
+            WARNING if warn else WHITE,
+            width=step - 48 if step > 80 else 0,
+        )
         if step > 80:
-            write(image, (middle, PAD + 88), word, BOLD, 25, WARNING if warn else mix(what.look.pale, WHITE, 0.3), width=step - 6)
+            write(
+                image,
+                (middle, PAD + 88),
+                word,
+                BOLD,
+                25,
+                WARNING if warn else mix(what.look.pale, WHITE, 0.3),
+                width=step - 6,
+            )
     return start
 
 
@@ -197,7 +231,6 @@ def _chip(image: Image.Image, x: int, width: int, symbol: str, word: str, order:
     for dot in range(min(dots, 8)):
         at = x + 48 + (width - 62) // 2 + (dot * 2 - min(dots, 8) + 1) * 8
         ImageDraw.Draw(image).ellipse((at - 5, STRIP - 20, at + 5, STRIP - 10), fill=(150, 30, 16))
-
 
 
 def specimens() -> list[Image.Image]:

@@ -31,8 +31,12 @@ def find_palette(sample: Image.Image) -> Image.Image:
     return sample.quantize(256, Image.Quantize.MEDIANCUT, kmeans=1, dither=Image.Dither.NONE)
 
 
-def encode(image: Image.Image, palette: Image.Image) -> bytes:
-    """`image` (RGB, used by this job alone) as PNG with the colours of `palette`."""
+def encode(image: Image.Image, palette: Image.Image, *, dither: bool = False) -> bytes:
+    """`image` (RGB, used by this job alone) as PNG with the colours of `palette`.
+
+    `dither` smooths wide gradients, at the price of a larger and slower file.
+    """
     out = io.BytesIO()
-    image.quantize(palette=palette, dither=Image.Dither.NONE).save(out, "PNG", compress_level=2)
+    spread = Image.Dither.FLOYDSTEINBERG if dither else Image.Dither.NONE
+    image.quantize(palette=palette, dither=spread).save(out, "PNG", compress_level=2)
     return out.getvalue()

@@ -190,17 +190,28 @@ def _life(image: Image.Image, state: State) -> None:
 
 
 def _pips(image: Image.Image, look: Look, state: State) -> None:
-    """One pip a life point along the bottom, the wounds hollow and dark."""
-    left, right = MARGIN + 38, MARGIN + CARD[0] - 38
-    top, count = MARGIN + CARD[1] - 19, max(1, state.life)
+    box = (MARGIN + 38, MARGIN + CARD[1] - 19, MARGIN + CARD[0] - 38, MARGIN + CARD[1] - 10)
+    pips(image, box, state.life, state.wounds, look)
+
+
+def pips(image: Image.Image, box: tuple[int, int, int, int], life: int, wounds: int, look: Look) -> None:
+    """One pip a life point in a box, the wounds hollow and dark; so many that none would be seen become one bar."""
+    left, top, right, bottom = box
+    count = max(1, life)
+    if count * 5 > right - left:
+        count, wounds = 10, min(10, round(10 * wounds / count))
     step = (right - left) / count
     gap = 3 if count <= 12 else 1
+    empty = (70, 76, 88) if look.dark else (214, 190, 150)
     pen = ImageDraw.Draw(image)
     for pip in range(count):
-        box = (left + pip * step + gap / 2, top, left + (pip + 1) * step - gap / 2 - 1, top + 9)
-        whole = pip < count - state.wounds
-        empty = (70, 76, 88) if look.dark else (214, 190, 150)
-        pen.rounded_rectangle(box, 4, fill=BLOOD if whole else empty, outline=(84, 6, 14) if whole else (92, 70, 60), width=1)
+        whole = pip < count - wounds
+        pen.rounded_rectangle(
+            (left + pip * step + gap / 2, top, left + (pip + 1) * step - gap / 2 - 1, bottom),
+            (bottom - top) // 2,
+            fill=BLOOD if whole else empty,
+            outline=(84, 6, 14) if whole else (92, 70, 60),
+        )
 
 
 def _states(image: Image.Image, state: State) -> None:
@@ -278,4 +289,3 @@ def _ice(image: Image.Image, look: Look) -> None:
     inner = plate(CARD, CORNER, look.dark, 4)
     frost = Image.composite(Image.new("L", CARD), rim, inner)
     image.paste(Image.new("RGB", CARD, mix(ICE, WHITE, 0.55)), (MARGIN, MARGIN), frost)
-

@@ -37,7 +37,9 @@ def fill(image: Image.Image, at: tuple[int, int], mask: Image.Image, top: Color,
     image.paste(gradient(mask.size, top, bottom), at, mask)
 
 
-def shadow(image: Image.Image, at: tuple[int, int], mask: Image.Image, blur: float, strength: float, drop: int = 3) -> None:
+def shadow(
+    image: Image.Image, at: tuple[int, int], mask: Image.Image, blur: float, strength: float, drop: int = 3
+) -> None:
     """A soft shadow of a mask on an RGBA image, `drop` pixels lower."""
     wide = Image.new("L", image.size)
     wide.paste(mask, (at[0], at[1] + drop))
@@ -57,7 +59,9 @@ def ring(size: Size, corner: int, rounded: bool, thick: int, inset: int = 0) -> 
     return ImageChops.subtract(plate(size, corner, rounded, inset), plate(size, corner, rounded, inset + thick))
 
 
-def metal(image: Image.Image, at: tuple[int, int], size: Size, corner: int, rounded: bool, color: Color, thick: int) -> None:
+def metal(
+    image: Image.Image, at: tuple[int, int], size: Size, corner: int, rounded: bool, color: Color, thick: int
+) -> None:
     """A rim that catches light from above left."""
     rim = ring(size, corner, rounded, thick)
     fill(image, at, rim, mix(color, (255, 255, 255), 0.35), mix(color, (0, 0, 0), 0.3))

@@ -16,6 +16,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import pairwise
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
@@ -34,9 +35,7 @@ def _curve(points: list[Point]) -> Iterator[Point]:
     for step in range(1, CURVE_STEPS + 1):
         level, t = points, step / CURVE_STEPS
         while len(level) > 1:
-            level = [
-                (ax + (bx - ax) * t, ay + (by - ay) * t) for (ax, ay), (bx, by) in zip(level, level[1:], strict=False)
-            ]
+            level = [(ax + (bx - ax) * t, ay + (by - ay) * t) for (ax, ay), (bx, by) in pairwise(level)]
         yield level[0]
 
 

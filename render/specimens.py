@@ -8,7 +8,14 @@ from engine.summoner_wars.view import CardFace, Piece
 def specimens(seat: int) -> list[Piece]:
     """Units in every state."""
     kinds = ("summoner", "champion", "common", "common", "common", "common")
-    signs: tuple[tuple[str, ...], ...] = ((), ("precise",), ("frozen",), ("stunned",), ("borrowed", "copied"), ("upgraded",))
+    signs: tuple[tuple[str, ...], ...] = (
+        (),
+        ("precise",),
+        ("frozen",),
+        ("stunned",),
+        ("borrowed", "copied"),
+        ("upgraded",),
+    )
     units = []
     for index, (kind, badges) in enumerate(zip(kinds, signs, strict=True)):
         far = index % 2 == 1

@@ -9,6 +9,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from itertools import pairwise
 
 from PIL import Image, ImageDraw, ImageFilter
 
@@ -60,7 +61,7 @@ def _note(found: Traces, kind: str, args: tuple[str | int, ...]) -> None:
             found.arrivals.append(end)
             if start:
                 found.leaps.append((start, end))
-        case ("summoned" | "wall"), (_, str(space), *_):
+        case (("summoned" | "wall"), (_, str(space), *_)):
             found.arrivals.append(space)
         case "attacked", (_, str(start), _, str(end)):
             found.attacks.append((start, end))
@@ -173,7 +174,7 @@ def _round_line(pen: ImageDraw.ImageDraw, line: Sequence[Point], width: int) -> 
 def _dashes(points: list[Point], on: float, off: float) -> list[list[Point]]:
     """A polyline cut into dashes."""
     dashes: list[list[Point]] = []
-    for (ax, ay), (bx, by) in zip(points, points[1:], strict=False):
+    for (ax, ay), (bx, by) in pairwise(points):
         length = math.hypot(bx - ax, by - ay)
         at = 0.0
         while at < length:
@@ -246,7 +247,9 @@ def _die(value: int, side: int) -> Image.Image:
     mask = plate((side, side), side // 5, True)
     wide = Image.new("L", image.size)
     wide.paste(mask, (3, 4))
-    image.alpha_composite(solid(wide.filter(ImageFilter.MaxFilter(3)).filter(ImageFilter.GaussianBlur(1.6)), BLACK, 0.9))
+    image.alpha_composite(
+        solid(wide.filter(ImageFilter.MaxFilter(3)).filter(ImageFilter.GaussianBlur(1.6)), BLACK, 0.9)
+    )
     image.paste((*((96, 40, 16) if hit else (50, 46, 44)), 255), (3, 3), mask)
     fill(image, (3, 3), plate((side, side), side // 5, True, 2), top, bottom)
     ink: Color = (150, 16, 22) if hit else (56, 52, 50)
@@ -289,7 +292,9 @@ def _grave(name: str) -> Image.Image:
     text, size = fit(name, BOLD, 25, CARD[0] - 12)
     write(image, (CARD[0] // 2, 106), text, BOLD, size, mix(BLOOD, CREAM, 0.8), outline=BLACK, thick=2)
     half = font(BOLD, size).getlength(text) / 2
-    ImageDraw.Draw(image).line((CARD[0] // 2 - half - 3, 107, CARD[0] // 2 + half + 3, 107), fill=(*WHITE, 200), width=2)
+    ImageDraw.Draw(image).line(
+        (CARD[0] // 2 - half - 3, 107, CARD[0] // 2 + half + 3, 107), fill=(*WHITE, 200), width=2
+    )
     image.putalpha(image.getchannel("A").point(lambda value: round(value * 0.82)))
     return image
 
@@ -300,4 +305,9 @@ def specimens() -> list[Image.Image]:
     for index, ink in enumerate((MOVE_INK, GOLD, ATTACK_INK)):
         _arrow(arrows, [(30, 30 + 40 * index), (150, 30 + 40 * index)], ink, 10, dashed=False)
     signs = (_die(2, DIE), _die(6, DIE), _burst(2), _spear(0))
-    return [arrows, _arrival(), _grave("Fighter"), *(mark.resize((150, 150), Image.Resampling.NEAREST) for mark in signs)]
+    return [
+        arrows,
+        _arrival(),
+        _grave("Fighter"),
+        *(mark.resize((150, 150), Image.Resampling.NEAREST) for mark in signs),
+    ]

@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw
 from engine.summoner_wars.view import Piece
 
 from .lettering import BOLD, plain, write
-from .pieces import CARD, MARGIN
+from .pieces import CARD, MARGIN, pips
 from .plates import fill, metal, plate, shadow
 from .shapes import Color, embossed, flat, gradient, mix
 from .theme import BLACK, BLOOD, WHITE, Look
@@ -133,16 +133,7 @@ def _plaque(image: Image.Image, name: str, life: int, wounds: int, look: Look) -
     x, y = at[0] + size[0] - 36, at[1] + 52
     image.alpha_composite(heart, (x - heart.width // 2, y - heart.height // 2))
     write(image, (x, y + 1), str(max(0, life - wounds)), BOLD, 28, WHITE, outline=(84, 6, 14), thick=2)
-    _notches(image, (at[0] + 12, at[1] + size[1] - 14, size[0] - 24), life, wounds, look)
-
-
-def _notches(image: Image.Image, at: tuple[int, int, int], life: int, wounds: int, look: Look) -> None:
-    pen, (left, top, width), count = ImageDraw.Draw(image), at, max(1, life)
-    step = width / count
-    empty = (70, 76, 88) if look.dark else (206, 182, 142)
-    for pip in range(count):
-        color = BLOOD if pip < count - wounds else empty
-        pen.rectangle((left + pip * step + 1, top, left + (pip + 1) * step - 2, top + 6), fill=color, outline=(84, 30, 24))
+    pips(image, (at[0] + 12, at[1] + size[1] - 15, at[0] + size[0] - 12, at[1] + size[1] - 8), life, wounds, look)
 
 
 @lru_cache(maxsize=2)
@@ -178,7 +169,8 @@ def foliage() -> Image.Image:
         leaf = flat("leaf", 24, green, mix(green, BLACK, 0.45))
         turned = leaf.rotate(luck.randrange(0, 360, 30), Image.Resampling.BICUBIC)
         dark = flat("leaf", 24, (18, 34, 12)).rotate(0)
-        image.alpha_composite(Image.composite(dark, Image.new("RGBA", dark.size), turned.getchannel("A")), (x, min(y + 2, bottom)))
+        image.alpha_composite(
+            Image.composite(dark, Image.new("RGBA", dark.size), turned.getchannel("A")), (x, min(y + 2, bottom))
+        )
         image.alpha_composite(turned, (x, y))
     return image
-

@@ -1,4 +1,5 @@
 """A battle in full swing, as a view: what the tests draw and the picture in the documentation shows."""
+# ruff: noqa: E501  (effects are one line)
 
 from __future__ import annotations
 
@@ -38,7 +39,18 @@ EFFECTS = {
 def unit_face(faction: str, name: str) -> CardFace:
     kind, attack, reach, life, cost, ability = _UNITS[faction, name]
     far = {"melee": 1, "ranged": 4 if ability == "Far Shot" else 3}[reach]
-    return CardFace(name, faction, kind, attack, reach, far, life, cost, ability, EFFECTS.get(ability, "Something worth reading happens."))
+    return CardFace(
+        name,
+        faction,
+        kind,
+        attack,
+        reach,
+        far,
+        life,
+        cost,
+        ability,
+        EFFECTS.get(ability, "Something worth reading happens."),
+    )
 
 
 def wall_face(faction: str, name: str = "Wall", life: int = 9) -> CardFace:
@@ -51,16 +63,18 @@ def event_face(faction: str, name: str, effect: str = "Put 1 wound on any common
 
 
 def piece(seat: int, face: CardFace, space: str, wounds: int = 0, **more: object) -> Piece:
-    built = Piece(face, space, seat, seat, face.name, face.ability, face.attack or 0, face.reach, face.life or 1, wounds)
+    built = Piece(
+        face, space, seat, seat, face.name, face.ability, face.attack or 0, face.reach, face.life or 1, wounds
+    )
     return replace(built, **more)  # type: ignore[arg-type]
 
 
-def elf(name: str, space: str, wounds: int = 0, **more: object) -> Piece:
-    return piece(0, unit_face(ELVES, name), space, wounds, **more)
+def elf(card: str, space: str, wounds: int = 0, **more: object) -> Piece:
+    return piece(0, unit_face(ELVES, card), space, wounds, **more)
 
 
-def orc(name: str, space: str, wounds: int = 0, **more: object) -> Piece:
-    return piece(1, unit_face(ORCS, name), space, wounds, **more)
+def orc(card: str, space: str, wounds: int = 0, **more: object) -> Piece:
+    return piece(1, unit_face(ORCS, card), space, wounds, **more)
 
 
 HAND = (
@@ -75,7 +89,19 @@ HAND = (
 def sides(viewer: int | None = None) -> tuple[Side, ...]:
     own = viewer == 0
     return (
-        Side(0, "Prince Elien", "Prince Elien", ELVES, 5, HAND if own else (), 6, (), (event_face(ELVES, "Burn"),) * 4, 11 if own else -1, False),
+        Side(
+            0,
+            "Prince Elien",
+            "Prince Elien",
+            ELVES,
+            5,
+            HAND if own else (),
+            6,
+            (),
+            (event_face(ELVES, "Burn"),) * 4,
+            11 if own else -1,
+            False,
+        ),
         Side(1, "Grognack", "Grognack", ORCS, 3, (), 9, (), (unit_face(ORCS, "Fighter"),) * 7, -1, True),
     )
 
@@ -107,9 +133,7 @@ def battle(viewer: int | None = None) -> View:
         piece(1, wall_face(ORCS), "d8", 0),
         orc("Smasher", "a8"),
     )
-    return View(
-        viewer, 6, 8, 9, 0, "attack", pieces, (), sides(viewer), 0, 1, None, (0,), None
-    )
+    return View(viewer, 6, 8, 9, 0, "attack", pieces, (), sides(viewer), 0, 1, None, (0,), None)
 
 
 EVENTS = (
@@ -142,6 +166,9 @@ def crowded() -> View:
         else:
             pieces.append(elf(["Archer", "Guardian", "Warrior", "Kaeseeall"][index % 4], space))
     marsh = "Swamp Orcs"
-    vines = tuple(piece(seat, wall_face(marsh, "Vine Wall", 2), space, wounds) for seat, space, wounds in ((0, "b2", 1), (1, "f7", 0), (1, free[18], 0), (0, free[20], 1)))
+    vines = tuple(
+        piece(seat, wall_face(marsh, "Vine Wall", 2), space, wounds)
+        for seat, space, wounds in ((0, "b2", 1), (1, "f7", 0), (1, free[18], 0), (0, free[20], 1))
+    )
     bare = tuple(card for card in vines if card.space not in {p.space for p in pieces})
     return replace(view, pieces=(*pieces, *bare), vines=vines)

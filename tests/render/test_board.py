@@ -1,0 +1,278 @@
+"""The battlefield's picture: what it shows, what it must not, and that nothing breaks it."""
+
+from __future__ import annotations
+
+import io
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+
+import pytest
+from PIL import Image
+
+import render
+from engine.game import Event
+from engine.summoner_wars.view import Side, View
+from render import battlefield, ground, panels, pieces, traces, walls
+from render.geometry import Geometry
+from render.pieces import BAND, CARD
+
+from . import sample
+
+NAMES = ("ann", "bob")
+
+
+def draw(view: View, events: tuple[Event, ...] = (), **more: object) -> render.Picture:
+    return render.board(view, events, names=NAMES, **more)  # type: ignore[arg-type]
+
+
+def pixels(picture: render.Picture) -> Image.Image:
+    return Image.open(io.BytesIO(picture.data)).convert("RGB")
+
+
+def test_it_is_a_portrait_of_1200_pixels_in_at_most_300_kilobytes() -> None:
+    picture = draw(sample.crowded(), sample.EVENTS)
+    assert (picture.width, picture.height) == pixels(picture).size == (1200, 1592)
+    assert picture.filename == "battlefield.png"
+    assert len(picture.data) < 300_000
+
+
+def test_lit_spaces_and_all_on_it_stay_below_300_kilobytes() -> None:
+    picture = draw(sample.crowded(), sample.EVENTS, lit=("d5", "a1", "b3"), chosen="d4")
+    assert len(picture.data) < 300_000
+
+
+def test_the_same_view_gives_the_same_bytes_also_with_empty_caches() -> None:
+    first = draw(sample.battle(), sample.EVENTS)
+    for cached in (ground.ground, pieces.front, pieces._unit, walls._wall, panels._panel, battlefield._palette):
+        cached.cache_clear()
+    assert draw(sample.battle(), sample.EVENTS) == first
+
+
+def test_threads_draw_the_same_as_one() -> None:
+    alone = [draw(sample.battle(), sample.EVENTS), draw(sample.crowded(), ())]
+    with ThreadPoolExecutor(6) as pool:
+        together = list(
+            pool.map(
+                lambda index: draw(*((sample.battle(), sample.EVENTS), (sample.crowded(), ()))[index % 2]), range(12)
+            )
+        )
+    assert together == alone * 6
+
+
+def test_hands_piles_and_draw_piles_of_the_viewer_change_nothing_on_the_board() -> None:
+    view = sample.battle(0)
+    other = replace(
+        view,
+        sides=(
+            replace(
+                view.sides[0],
+                hand=tuple(reversed(sample.HAND[:3])) * 2,
+                magic=(sample.unit_face(sample.ELVES, "Maelena"),),
+            ),
+            view.sides[1],
+        ),
+    )
+    assert draw(view) == draw(other)
+    assert render.text_board(view, names=NAMES) == render.text_board(other, names=NAMES)
+
+
+def test_the_description_names_people_summoners_and_phase() -> None:
+    text = draw(sample.battle()).description
+    for word in ("ann", "bob", "Prince Elien", "Grognack", "Attack", "Turn 9", "d6 Krung 4/9"):
+        assert word in text
+    assert len(draw(sample.crowded()).description) <= 1024
+
+
+EVENTS = (
+    Event("moved", 0, ("Archer", "a1", "a3", "a2")),
+    Event("moved", 0, ("Archer", "f8", "f7")),
+    Event("placed", 0, ("Archer", "f5", "c5")),
+    Event("placed", 0, ("Archer", "", "c5")),
+    Event("summoned", 0, ("Archer", "c5")),
+    Event("wall", 0, ("Wall", "c5")),
+    Event("attacked", 0, ("Fire Drake", "d4", "Fighter", "d5")),
+    Event("attacked", 0, ("Archer", "e2", "Smasher", "e5")),
+    Event("rolled", 0, ("d4", "d5", 1, 2, 3, 4, 5, 6)),
+    Event("wounded", 0, ("Krung", "d6", 2)),
+    Event("destroyed", 0, ("Fighter", "c5")),
+    Event("used", 0, ("Prince Elien", "c2", "Fire Blast")),
+)
+
+
+@pytest.mark.parametrize("event", EVENTS, ids=str)
+def test_every_kind_of_act_leaves_its_trace(event: Event) -> None:
+    assert draw(sample.battle(), (event,)).data != draw(sample.battle()).data
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        Event("magic", 0, (3,)),
+        Event("unheard of", None, ("x", 4, "c5")),
+        Event("moved", 0, ()),
+        Event("moved", 0, ("Archer", "z9", "c5")),
+        Event("moved", 0, ("Archer", "c5", "c5")),
+        Event("attacked", 0, ("Archer", "nowhere", "Fighter", "")),
+        Event("rolled", 0, ("d4", "d5")),
+        Event("rolled", 0, ("d4", "elsewhere", 4)),
+        Event("wounded", 0, ("Krung", 6, "two")),
+        Event("destroyed", 0, ("Fighter", "g9")),
+    ],
+    ids=str,
+)
+def test_events_that_mean_nothing_to_a_picture_are_passed_over(event: Event) -> None:
+    assert draw(sample.battle(), (event,)).data == draw(sample.battle()).data
+
+
+def test_what_only_one_seat_may_know_leaves_no_trace() -> None:
+    secret = Event("moved", 0, ("Archer", "a1", "a4"), only=0)
+    assert draw(sample.battle(), (secret,)).data == draw(sample.battle()).data
+
+
+def _titles(picture: render.Picture, view: View) -> list[bytes]:
+    place, image = Geometry(view.files, view.ranks), pixels(picture)
+    crops = []
+    for piece in view.pieces:
+        middle = place.middle(piece.space)
+        if middle and piece.face.kind not in ("wall", "event"):
+            left, top = middle[0] - CARD[0] // 2, middle[1] - CARD[1] // 2
+            crops.append(image.crop((left + 12, top + 11, left + CARD[0] - 12, top + BAND - 2)).tobytes())
+    return crops
+
+
+def test_arrows_and_dice_never_cover_a_name() -> None:
+    view = sample.crowded()
+    events = list(sample.EVENTS)
+    spaces = [f"{file}{rank}" for file in "abcdef" for rank in range(1, 9)]
+    for start in spaces:
+        for end in spaces:
+            across, up = ord(end[0]) - ord(start[0]), int(end[1]) - int(start[1])
+            if (across == 0) != (up == 0) and abs(across + up) <= 3:
+                events += [Event("moved", 0, ("x", start, end)), Event("attacked", 0, ("x", start, "y", end))]
+        events += [Event("rolled", 0, ("c4", start, 1, 3, 6, 2, 5)), Event("wounded", 0, ("y", start, 1))]
+    assert _titles(draw(view, tuple(events)), view) == _titles(draw(view), view)
+
+
+def test_lit_spaces_shine_and_others_are_in_shade() -> None:
+    view = sample.battle()
+    place = Geometry(6, 8)
+    plain, lit = pixels(draw(view)), pixels(draw(view, lit=("a4", "nowhere"), chosen="d4"))
+    box, other = place.box("a4"), place.box("c5")
+    assert box and other
+    for area, brighter in ((box, True), (other, False)):
+        before, after = (sum(image.crop(area).convert("L").resize((1, 1)).tobytes()) for image in (plain, lit))
+        assert (after > before) is brighter
+
+
+def test_the_board_can_be_turned_round() -> None:
+    place, turned = Geometry(6, 8), Geometry(6, 8, flip=True)
+    assert place.middle("a1") == turned.middle("f8")
+    assert draw(sample.battle(), sample.EVENTS, flip=True).data != draw(sample.battle(), sample.EVENTS).data
+
+
+@pytest.mark.parametrize("phase", [*panels.PHASES, "something else"])
+def test_every_phase_is_drawn(phase: str) -> None:
+    view = replace(sample.battle(), phase=phase, moves_left=3, attacks_left=2)
+    others = replace(view, phase="draw" if phase != "draw" else "magic")
+    assert draw(view).data != draw(others).data
+
+
+@pytest.mark.parametrize("winners", [(0,), (1,), ()])
+def test_the_end_is_drawn(winners: tuple[int, ...]) -> None:
+    view = replace(sample.battle(), winners=winners, to_act=())
+    assert draw(view).data != draw(sample.battle()).data
+    assert draw(view).description != draw(sample.battle()).description
+
+
+def test_who_must_answer_is_said() -> None:
+    view = replace(sample.battle(), to_act=(1,))
+    assert "bob" in draw(view).description.split("\n")[0]
+    assert draw(view).data != draw(sample.battle()).data
+
+
+def test_four_players_on_two_boards() -> None:
+    view = sample.battle()
+    third = replace(view.sides[0], seat=2, summoner="Oldin", faction="Guild Dwarves")
+    fourth = replace(view.sides[1], seat=3, summoner="Sera Eldwyn", faction="Vanguards")
+    wide = replace(
+        view,
+        files=12,
+        sides=(*view.sides, third, fourth),
+        pieces=(*view.pieces, sample.piece(2, sample.unit_face(sample.ELVES, "Archer"), "l1")),
+    )
+    picture = render.board(wide, sample.EVENTS, names=("ann", "bob", "cy", "dora"))
+    assert picture.width == Geometry(12, 8).width
+    assert "dora" in picture.description
+
+
+def test_an_empty_battlefield() -> None:
+    view = replace(sample.battle(), pieces=(), vines=())
+    assert draw(view).width == 1200
+
+
+def test_the_same_army_on_both_sides() -> None:
+    view = sample.battle()
+    twin = replace(view.sides[1], faction=sample.ELVES)
+    assert draw(replace(view, sides=(view.sides[0], twin))).data != draw(view).data
+
+
+ODD = [
+    "",
+    " ",
+    "x" * 400,
+    "🐉🔥",
+    "a\nb\tc",
+    "\u202eevil\u202c",
+    "Žluťoučký kůň",
+    "Święty Łoś",
+    "名前",
+    "@everyone `*_~|",
+    "\x00",
+    "{seat1}",
+    "a" * 31 + "́",
+]
+
+
+@pytest.mark.parametrize("name", ODD)
+def test_people_may_call_themselves_anything(name: str) -> None:
+    picture = render.board(sample.battle(), (), names=(name, name))
+    assert picture.width == 1200
+    assert len(render.text_board(sample.battle(), names=(name, name))) <= 4000
+
+
+@pytest.mark.parametrize("name", ODD)
+def test_cards_may_be_called_anything(name: str) -> None:
+    strange = sample.elf(
+        "Archer",
+        "c5",
+        name=name,
+        ability=name,
+        attached=(name,),
+        under=9,
+        badges=("frozen", name, "stunned", "copied", "borrowed"),
+    )
+    many = sample.elf("Archer", "c4", wounds=99, life=60, attack=77)
+    side = Side(0, name, name, name, 99, (), 123, (), (), 0, True, supply=4)
+    view = sample.battle()
+    view = replace(view, pieces=(strange, many), sides=(side, view.sides[1]))
+    assert draw(view, sample.EVENTS).height == 1592
+
+
+def test_fewer_names_than_seats() -> None:
+    assert "Player 2" in render.board(sample.battle(), (), names=("ann",)).description
+
+
+def test_words_of_the_picture_are_translated() -> None:
+    def shout(text: object) -> str:
+        return str(text).upper()
+
+    assert draw(sample.battle(), translate=shout).data != draw(sample.battle()).data
+    assert "PHASE" in draw(sample.battle(), translate=shout).description
+
+
+def test_traces_are_read_from_events() -> None:
+    found = traces.traces(sample.EVENTS)
+    assert found.moves[0] == ("d2", "d3", "d4")
+    assert found.rolls["d5"] == [("d4", (2, 4, 6))]
+    assert found.graves == {"d5": "Fighter"}
+    assert found.wounds == {"d5": 2, "e5": 1}

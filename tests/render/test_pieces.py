@@ -1,0 +1,108 @@
+"""Units, walls and signs: each state looks different, each symbol exists, sides differ without colour."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+from PIL import ImageStat
+
+from engine.summoner_wars.view import CardFace
+from render import emblems, pieces, shapes, theme, walls
+from render.symbols import SYMBOLS
+
+from . import sample
+
+LOOK = theme.looks((sample.ELVES, sample.ORCS))
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"moved": True},
+        {"attacked": True},
+        {"wounds": 1},
+        {"attack": 4},
+        {"under": 2},
+        {"attached": ("Ice Armor",)},
+        {"name": "Archer"},
+        {"reach": 2},
+        *({"badges": (badge,)} for badge in (*emblems.BADGES, "swift")),
+    ],
+    ids=str,
+)
+def test_every_state_is_seen(change: dict[str, object]) -> None:
+    plain = pieces.unit(sample.elf("Guardian", "c3"), LOOK[0])
+    assert pieces.unit(sample.elf("Guardian", "c3", **change), LOOK[0]).tobytes() != plain.tobytes()  # type: ignore[arg-type]
+
+
+def test_a_vine_wall_under_a_unit_is_seen() -> None:
+    guardian = sample.elf("Guardian", "c3")
+    assert pieces.unit(guardian, LOOK[0], 2).tobytes() != pieces.unit(guardian, LOOK[0], 1).tobytes()
+
+
+def test_more_states_than_fit_are_counted() -> None:
+    guardian = sample.elf("Guardian", "c3", badges=("frozen", "stunned", "borrowed", "copied"))
+    assert pieces._badges(guardian, 0) == (("snow", 0), ("stunned", 0), ("", 2))
+
+
+def test_walls_of_each_material_differ() -> None:
+    seen = {
+        walls.wall(sample.piece(0, sample.wall_face(sample.ELVES, name), "c3"), LOOK[0]).tobytes()
+        for name in ("Wall", "Ice Wall", "Minor Ice Wall", "Vine Wall")
+    }
+    assert len(seen) == 4
+    hurt = walls.wall(sample.piece(0, sample.wall_face(sample.ELVES), "c3", 2), LOOK[0])
+    assert hurt.tobytes() not in seen
+
+
+@pytest.mark.parametrize("army", theme.known_armies())
+def test_sides_differ_in_tone_for_every_army(army: str) -> None:
+    light, dark = theme.looks((army, army))
+
+    def grey(look: theme.Look) -> float:
+        card = pieces.front(pieces.Front("", "common", "sword", False, 1, look)).convert("LA").split()[0]
+        left, top = pieces.MARGIN + 8, pieces.MARGIN + pieces.BAND + 8
+        return ImageStat.Stat(card.crop((left, top, left + 24, top + 70))).mean[0]
+
+    assert grey(light) - grey(dark) > 90
+    assert light.dark is False
+    assert dark.dark is True
+
+
+def test_armies_of_one_colour_are_told_apart() -> None:
+    one, other = theme.looks((sample.ELVES, sample.ELVES))
+    assert one.primary != other.primary
+
+
+@pytest.mark.parametrize(
+    "table", [emblems.ARMIES, emblems.CARDS, emblems.WORDS, emblems.BADGES], ids=["armies", "cards", "words", "badges"]
+)
+def test_every_emblem_is_drawn(table: Mapping[object, str]) -> None:
+    assert set(table.values()) <= set(SYMBOLS)
+
+
+def test_every_army_has_an_emblem_of_its_own_and_colours() -> None:
+    assert len(set(emblems.ARMIES.values())) == len(emblems.ARMIES)
+    assert set(theme.known_armies()) == set(emblems.ARMIES)
+
+
+@pytest.mark.parametrize("symbol", SYMBOLS)
+def test_every_symbol_leaves_ink_within_its_square(symbol: str) -> None:
+    first, second = shapes.masks(symbol, 40)
+    assert first.getbbox() or second.getbbox()
+    image = shapes.embossed(symbol, 40, (200, 40, 30), (240, 200, 80), (0, 0, 0))
+    assert image.size == (50, 50)
+
+
+def test_cards_find_their_emblem_by_name_then_word_then_use() -> None:
+    def face(name: str, kind: str = "common", reach: str = "melee", faction: str = "") -> CardFace:
+        return CardFace(name, faction, kind, 1, reach, 1, 1, 1, "", "")
+
+    assert emblems.card_symbol(face("Fire Drake", "champion", faction=sample.ELVES)) == "dragon"
+    assert emblems.card_symbol(face("Skeletal Archer", reach="ranged")) == "bow"
+    assert emblems.card_symbol(face("Torodin's Advance", "event")) == "event"
+    assert emblems.card_symbol(face("Nobody", reach="ranged")) == "bow"
+    assert emblems.card_symbol(face("Nobody")) == "sword"
+    assert emblems.card_symbol(face("Grognack", "summoner", faction=sample.ORCS)) == emblems.ARMIES[sample.ORCS]
+    assert emblems.card_symbol(face("", "champion")) == "star"
