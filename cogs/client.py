@@ -6,7 +6,8 @@ import asyncio
 import hashlib
 import json
 import logging
-from collections.abc import Coroutine, Mapping
+from collections.abc import Callable, Coroutine, Mapping
+from concurrent.futures import Executor
 from contextvars import Context
 from typing import Any, TypeVar
 
@@ -14,8 +15,12 @@ import discord
 import yarl
 from discord import app_commands
 from discord.ext import commands
-from matches.service import Matches
 
+from engine.game import AnyGame
+from matches.computers import Computers, apart
+from matches.service import Matches
+from matches.store import open_store
+from players import LEVELS, pick
 from settings import Settings
 
 from . import EXTENSIONS
@@ -41,9 +46,15 @@ class Tree(app_commands.CommandTree["Herald"]):
 
 
 class Herald(commands.Bot):
-    """One connection to Discord with one store.  `faces` are the games on offer by their keys."""
+    """One connection to Discord with one store.  `faces` are the games on offer by their keys.
+
+    `think_in` makes the place where computer opponents think.
+    """
+
+    think_in: Callable[[], Executor] = staticmethod(apart)
 
     matches: Matches
+    computers: Computers
     announcer: Announcer
     studio: Studio
 
@@ -63,7 +74,8 @@ class Herald(commands.Bot):
 
     async def setup_hook(self) -> None:
         games = {key: face.game for key, face in self.faces.items()}
-        self.matches = await _detached(Matches.open(self.settings.store.database, games))
+        self.matches = await _detached(self._open_matches(games))
+        self.computers = Computers(self.matches, pick, self.think_in)
         self.studio = Studio(self.settings.pictures.threads, self.settings.pictures.cache)
         self.announcer = Announcer(self)
         self.add_dynamic_items(Press)
@@ -72,14 +84,19 @@ class Herald(commands.Bot):
         await self._tell_commands()
         await self._follow_api()
         await _detached(self.announcer.start())
+        await _detached(self.computers.start())
 
     async def close(self) -> None:
         if hasattr(self, "announcer"):
             await self.announcer.stop()
+            await self.computers.stop()
         await super().close()
         if hasattr(self, "matches"):
-            await self.matches.close()
+            await self.matches.store.close()
             self.studio.close()
+
+    async def _open_matches(self, games: Mapping[str, AnyGame]) -> Matches:
+        return Matches(await open_store(self.settings.store.database), games, levels=LEVELS)
 
     async def _tell_commands(self) -> None:
         """Registers the commands with Discord, but only where they changed since the last time."""
@@ -102,4 +119,4 @@ class Herald(commands.Bot):
 
 async def _detached(work: Coroutine[Any, Any, Result]) -> Result:
     """Awaits `work` in a context of its own, so that the tasks it leaves running belong to nobody's request."""
-    return await asyncio.get_running_loop().create_task(work, context=Context())
+    return await Context().run(asyncio.ensure_future, work)

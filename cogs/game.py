@@ -62,6 +62,7 @@ class Game(commands.GroupCog, group_name="game", group_description="Play a game 
         )
         if opponent is not None:
             await self.bot.matches.invite(match, interaction.user.id, Person(opponent.id, opponent.display_name))
+        self.bot.matches.outbox.wake()
         await whisper(interaction, T("The lobby is open. Choose a deck to take a seat: /game join, or the menu below."))
 
     @new.autocomplete("game")

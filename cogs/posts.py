@@ -60,7 +60,7 @@ def chapter_key(match: Match) -> str:
 
 async def board(bot: Herald, match: Match, work: Work) -> Shown | None:
     """Edits the match's message while its chapter lasts, posts a new one for the next or if it is gone."""
-    shown = await bot.matches.outbox.shown(match)
+    shown = await bot.matches.outbox.shown(match.id)
     old = Chapter.read(shown.chapter) if shown is not None else None
     chapter = _chapter(match, old, shown)
     if shown is not None and old is not None and old.key == chapter.key:
@@ -87,8 +87,6 @@ async def _view(bot: Herald, match: Match, chapter: Chapter) -> tuple[Layout, li
     game, locale = bot.matches.game(match), locale_of(match)
     if match.status == "lobby":
         return lobby(match, game, locale), []
-    if match.status == "cancelled" and match.chapter is None:
-        return closed(match, game, locale), []
     entries = await bot.matches.log(match, None, chapter.before)
     picture = await _picture(bot, match, entries, chapter)
     told = lines(game, [entry for entry in entries if entry.number > chapter.since], names(match, locale), locale)
@@ -102,8 +100,6 @@ async def _view(bot: Herald, match: Match, chapter: Chapter) -> tuple[Layout, li
         )
     rows = [buttons(match, locale)] if match.status == "playing" else []
     title = headline(game, match, locale)
-    if match.status == "cancelled":
-        title = say(T("{game}: the match was stopped.", game=game.title), locale)
     view = layout(match, title, picture, shortened(told, STORY_LIMIT, locale), rows=rows)
     return view, [upload(picture)] if picture is not None else []
 
@@ -207,16 +203,32 @@ async def invite(bot: Herald, match: Match, work: Work) -> None:
 
 
 async def end(bot: Herald, match: Match, work: Work) -> None:
-    """Tells how the match ended, and the seed, so that everybody can check the dice."""
-    if match.status != "ended":
+    """Tells how the match ended, and the seed, so that everybody can check the dice; a lobby is only closed."""
+    if match.open:
         return
     game, locale = bot.matches.game(match), locale_of(match)
+    if match.status == "cancelled":
+        await _close(bot, match)
+        ended = T("{game}: the match was cancelled.", game=game.title)
+    else:
+        ended = T("{game} is over: {ending}.", game=game.title, ending=ending(match, locale))
+    if match.chapter is None:
+        return
     seed = await bot.matches.seed(match)
-    told = [
-        say(T("{game} is over: {ending}.", game=game.title, ending=ending(match, locale)), locale),
-        say(T("-# The seed of all dice and shuffles was `{seed}`.", seed=seed.hex()), locale),
-    ]
+    told = [say(ended, locale), say(T("-# The seed of all dice and shuffles was `{seed}`.", seed=seed.hex()), locale)]
     await _channel(bot, match).send("\n".join(told), nonce=work.nonce)
+
+
+async def _close(bot: Herald, match: Match) -> None:
+    """Takes the buttons off the last board or lobby message of a match that was cancelled."""
+    shown = await bot.matches.outbox.shown(match.id)
+    if shown is None:
+        return
+    if match.chapter is None:
+        game, locale = bot.matches.game(match), locale_of(match)
+        await _edit(bot, match, shown.message, closed(match, game, locale), [])
+    else:
+        await _strip(bot, match, shown.message)
 
 
 def asking(question: str, rows: Sequence[Row]) -> Layout:

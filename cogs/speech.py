@@ -36,7 +36,10 @@ def personal(interaction: discord.Interaction[Any]) -> str:
 
 
 def public(interaction: discord.Interaction[Any]) -> str:
-    """The language of the server, for what everybody reads."""
+    """The language for what everybody reads: that of the settings, else the server's own."""
+    chosen: str = interaction.client.settings.play.language
+    if chosen != "auto":
+        return chosen
     return interaction.guild_locale.value if interaction.guild_locale else DEFAULT_LOCALE
 
 

@@ -13,7 +13,7 @@ from contextlib import suppress
 from .store import Store
 from .types import Shown, Work
 
-ORDER = ("invite", "board", "call", "ask", "end")
+ORDER = ("board", "invite", "call", "ask", "end")
 BATCH = 500
 LONGEST_WAIT = 30.0
 """Seconds until the store is asked again although nobody woke the outbox."""
@@ -34,7 +34,7 @@ class Outbox:
         self._woken.set()
 
     async def claim(self) -> list[Work]:
-        """Waits for a match that owes something, and gives all it owes now: invitations, board, calls, questions, end.
+        """Waits for a match that owes something, and gives all it owes now: board, invitations, calls, questions, end.
 
         The match is kept from other claims until each of them is finished, postponed or given back.
         """

@@ -90,6 +90,8 @@ def writing(change: Change) -> list[tuple[Statement, tuple[Any, ...]]]:
         job.append((DROP_CALLS, (head.id, _json(change.still_called).decode())))
     job += [(DROP_INVITATION, (head.id, seat)) for seat in change.uninvited]
     job += [(INSERT_OWED, (head.id, owed.kind, head.revision, owed.seat)) for owed in change.owed]
+    if head.status == "lobby":
+        job += [(DROP_KIND, (head.id, "board")), (INSERT_OWED, (head.id, "board", head.revision, None))]
     return job
 
 
@@ -112,7 +114,7 @@ def creating(head: Head) -> list[tuple[Statement, tuple[Any, ...]]]:
         None,
         head.computer_due,
     )
-    return [(INSERT_MATCH, values), *seats(head)]
+    return [(INSERT_MATCH, values), *seats(head), (INSERT_OWED, (head.id, "board", head.revision, None))]
 
 
 def seats(head: Head) -> list[tuple[Statement, tuple[Any, ...]]]:

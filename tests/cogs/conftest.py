@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 import simcord
 
-from .faces import Painter, pebbles
-from .room import Room, make_bot
+from tests.cogs.faces import Painter, pebbles
+from tests.cogs.room import Room, make_bot
 
 
 @pytest.fixture
@@ -20,14 +20,17 @@ def painter() -> Painter:
 
 @pytest.fixture
 async def room(tmp_path: Path, painter: Painter) -> AsyncIterator[Room]:
-    """A room where Pebbles is played."""
+    """A room where Pebbles is played; a fault that the bot met fails the test."""
     faces = {"pebbles": pebbles(painter)}
     database = tmp_path / "herald.sqlite3"
     bot = make_bot(database, faces)
-    async with simcord.run(bot) as env:
-        channel = env.create_guild("Club").create_text_channel("games")
-        made = Room(env, bot, channel, database, faces)
-        await made.quiet()
-        yield made
-        with env._bot_scope():
-            await made.bot.close()
+    env = simcord.Env(bot)
+    await env.start()
+    channel = env.create_guild("Club").create_text_channel("games")
+    made = Room(env, bot, channel, database, faces)
+    await made.quiet()
+    yield made
+    with env._bot_scope():
+        await made.bot.close()
+    await env.shutdown()
+    env._raise_errors_since(env._errors_acknowledged)

@@ -54,7 +54,9 @@ class Painter:
 
 
 def letters(view: View, *, names: Sequence[str], translate: Callable[[Text], str]) -> str:
-    return f"heap {view.heap}, " + ", ".join(f"{name} {points}" for name, points in zip(names, view.points, strict=True))
+    return f"heap {view.heap}, " + ", ".join(
+        f"{name} {points}" for name, points in zip(names, view.points, strict=True)
+    )
 
 
 def ends_turn(view: View) -> bool:

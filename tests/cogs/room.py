@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import re
 import sqlite3
+import time
 from collections.abc import Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -44,7 +46,9 @@ class Room:
             self.people[name] = self.env.guild.add_member(self.env.create_user(name), **options)
         return self.people[name]
 
-    async def slash(self, who: str, command: str, channel: ChannelHandle | None = None, **options: Any) -> InteractionResult:
+    async def slash(
+        self, who: str, command: str, channel: ChannelHandle | None = None, **options: Any
+    ) -> InteractionResult:
         """Somebody's command; returns when everything that follows from it has happened."""
         result = await self.person(who).slash(channel or self.channel, command, **options)
         await self.quiet()
@@ -77,7 +81,7 @@ class Room:
 
     def owed(self) -> int:
         """How many announcements are due, and computers to act."""
-        now = self.env.now().timestamp()
+        now = time.time()
         with sqlite3.connect(f"file:{self.database}?mode=ro", uri=True) as db:
             outbox = db.execute("SELECT count(*) FROM outbox WHERE due <= ?", (now,)).fetchone()[0]
             computers = db.execute("SELECT count(*) FROM matches WHERE computer_due = 1").fetchone()[0]
@@ -95,7 +99,7 @@ class Room:
 
     def messages(self) -> list[discord.Message]:
         """Everything public in the channel, the oldest first."""
-        return [message for message in self.channel.messages if not message.flags.ephemeral]
+        return [message for message in self.channel.history() if not message.flags.ephemeral]
 
     def board(self) -> discord.Message:
         """The newest message with buttons."""
@@ -112,7 +116,9 @@ class Room:
 
 def make_bot(database: Path, faces: Mapping[str, Face]) -> Herald:
     """A bot of its own on that database."""
-    return create_bot(replace(Settings(), store=Store(database=str(database))), faces)
+    bot = create_bot(replace(Settings(), store=Store(database=str(database))), faces)
+    bot.think_in = lambda: ThreadPoolExecutor(1)  # type: ignore[method-assign]  # no process to start in every test
+    return bot
 
 
 def components(message: Any) -> Iterator[dict[str, Any]]:

@@ -1,0 +1,117 @@
+"""The lobby: opening, joining, inviting, leaving, computers, starting, cancelling; by command and by button."""
+
+from __future__ import annotations
+
+import re
+
+from tests.cogs.room import Room, labels, menus, text_of, words
+
+
+async def open_lobby(room: Room, host: str = "ann") -> None:
+    result = await room.slash(host, "game new", game="pebbles")
+    assert result.ephemeral
+    assert "lobby is open" in words(result)
+
+
+async def start(room: Room, first: str = "ann", second: str = "bob") -> None:
+    """A match of two people, begun."""
+    await open_lobby(room, first)
+    await room.slash(first, "game join", deck="river")
+    await room.slash(second, "game join", deck="sea")
+    result = await room.slash(first, "game start")
+    assert "begins" in words(result)
+
+
+async def test_a_lobby_is_opened_and_shows_its_buttons(room: Room) -> None:
+    await open_lobby(room)
+    lobby = room.board()
+    assert {"Start", "Add computer", "Leave", "Cancel"} == set(labels(lobby))
+    assert [option["value"] for option in menus(lobby)[0]["options"]] == ["river", "sea"]
+    assert "1. (free)" in text_of(lobby)
+
+
+async def test_joining_by_menu_and_by_command_shows_in_the_same_message(room: Room) -> None:
+    await open_lobby(room)
+    lobby = room.board()
+    await room.choose("ann", lobby, "river")
+    await room.slash("bob", "game join", deck="Sea")
+    assert room.board().id == lobby.id
+    shown = text_of(room.board())
+    assert "1. ann: River" in shown and "2. bob: Sea" in shown
+
+
+async def test_the_start_tells_who_begins_and_the_hash_of_the_seed(room: Room) -> None:
+    await start(room)
+    shown = text_of(room.board())
+    assert re.search(r"(ann|bob) begins\.", shown)
+    assert re.search(r"`[0-9a-f]{64}`", shown)
+    assert labels(room.board()) == ["Act", "My hand", "End phase", "Undo", "Log"]
+    lobby = room.messages()[0]
+    assert labels(lobby) == [] and menus(lobby) == []
+
+
+async def test_an_invited_member_is_told_and_joins(room: Room) -> None:
+    bob = room.person("bob")
+    await room.slash("ann", "game new", game="pebbles", opponent=bob)
+    assert "bob: invited" in text_of(room.board())
+    [invitation] = room.calls()
+    assert invitation.content.startswith(f"<@{bob.id}>, ann invites you")
+    await room.slash("bob", "game join", deck="sea")
+    assert "1. bob: Sea" in text_of(room.board())
+
+
+async def test_leaving_frees_the_seat(room: Room) -> None:
+    await open_lobby(room)
+    await room.slash("bob", "game join", deck="sea")
+    await room.click("bob", room.board(), "Leave")
+    assert "bob" not in text_of(room.board())
+    assert "not in this match" in words(await room.slash("bob", "game leave"))
+
+
+async def test_a_computer_is_added_by_button_and_removed_by_command(room: Room) -> None:
+    await open_lobby(room)
+    asked = await room.click("ann", room.board(), "Add computer")
+    assert asked.ephemeral and asked.response
+    await room.choose("ann", asked.response, "easy:sea")
+    assert "1. the computer (easy): Sea" in text_of(room.board())
+    await room.slash("ann", "game remove", seat=1)
+    assert "computer (easy)" not in text_of(room.board())
+    await room.slash("ann", "game computer", level="normal", deck="river")
+    assert "1. the computer (normal): River" in text_of(room.board())
+
+
+async def test_only_the_host_adds_computers_starts_and_cancels(room: Room) -> None:
+    await open_lobby(room)
+    before = text_of(room.board())
+    for label in ("Add computer", "Start", "Cancel"):
+        result = await room.click("bob", room.board(), label)
+        assert "host" in words(result).lower()
+        assert all(
+            message.ephemeral for message in [*result.followups, *([result.response] if result.ephemeral else [])]
+        )
+    assert text_of(room.board()) == before
+
+
+async def test_the_host_cancels_the_lobby(room: Room) -> None:
+    await open_lobby(room)
+    await room.click("ann", room.board(), "Cancel")
+    [message] = room.messages()
+    assert "cancelled" in text_of(message) and labels(message) == []
+    await open_lobby(room)
+
+
+async def test_who_manages_channels_cancels_too(room: Room) -> None:
+    import discord
+
+    role = room.env.guild.create_role("keepers", permissions=discord.Permissions(manage_channels=True))
+    room.person("mod", roles=[role])
+    await open_lobby(room)
+    assert "closed" in words(await room.slash("mod", "game cancel"))
+
+
+async def test_a_match_does_not_start_with_a_free_seat(room: Room) -> None:
+    await open_lobby(room)
+    await room.slash("ann", "game join", deck="river")
+    result = await room.click("ann", room.board(), "Start")
+    assert words(result)
+    assert "1. ann: River" in text_of(room.board())

@@ -1,0 +1,80 @@
+"""Whole matches: by `/game do`, by buttons alone, with restarts; who is called, what is posted, what nobody else sees."""
+
+from __future__ import annotations
+
+import re
+
+from tests.cogs.room import Room, labels, menus, text_of, words
+
+
+async def start(room: Room, first: str = "ann", second: str = "bob") -> None:
+    """A match of two people, begun."""
+    await room.slash(first, "game new", game="pebbles")
+    await room.slash(first, "game join", deck="river")
+    await room.slash(second, "game join", deck="sea")
+    result = await room.slash(first, "game start")
+    assert "begins" in words(result), words(result)
+
+
+def whose(room: Room) -> str:
+    """Whom the newest board waits for."""
+    headline = text_of(room.board()).splitlines()
+    line = next(line for line in headline if line.startswith("###"))
+    waiting = re.search(r"waiting for (\w+)", line)
+    found = waiting or re.search(r": (\w+),", line)
+    assert found, line
+    return found[1]
+
+
+async def offered(room: Room, who: str, typed: str = "") -> list[str]:
+    choices = await room.person(who).autocomplete(room.channel, "game do", "action", typed)
+    assert len(choices) <= 25
+    return [choice["value"] for choice in choices]
+
+
+async def test_a_whole_match_by_game_do(room: Room) -> None:
+    await start(room)
+    for _ in range(400):
+        if not any(labels(message) for message in room.messages()):
+            break
+        who = whose(room)
+        legal = await offered(room, who)
+        action = next((act for act in legal if act.startswith(("take 3", "choose no", "throw"))), legal[0])
+        result = await room.do(who, action)
+        assert result.ephemeral
+    assert re.search(r"Pebbles is over: (ann|bob) wins\.|Pebbles is over: a draw\.", room.public_text())
+    seed = re.search(r"seed of all dice and shuffles was `([0-9a-f]{64})`", room.public_text())
+    told = re.search(r"SHA-256 is `([0-9a-f]{64})`", room.public_text())
+    assert seed and told
+    import hashlib
+
+    assert hashlib.sha256(bytes.fromhex(seed[1])).hexdigest() == told[1]
+
+
+async def test_a_whole_match_by_buttons_alone_with_restarts(room: Room) -> None:
+    await start(room)
+    presses = 0
+    for turn in range(400):
+        if not any(labels(message) for message in room.messages()):
+            break
+        if turn % 10 == 5:
+            await room.restart()
+        who = whose(room)
+        opened = await room.click(who, room.board(), "Act")
+        assert opened.ephemeral and opened.response
+        panel = opened.response
+        found = menus(panel)
+        take = next((menu for menu in found if menu["placeholder"] in ("Take…", "Throw…", "Choose…")), None)
+        if take is not None:
+            options = [option["label"] for option in take["options"]]
+            want = next((label for label in ("3", "2", "1", "no") if label in options), options[0])
+            value = take["options"][options.index(want)]["value"]
+            await room.choose(who, panel, value, custom_id=take["custom_id"])
+        else:
+            pressed = await room.click(who, panel, "Go on")
+            sure = pressed.response or panel
+            if "End the turn" in labels(sure):
+                await room.click(who, sure, "End the turn")
+        presses += 1
+    assert presses > 10
+    assert "Pebbles is over" in room.public_text()
