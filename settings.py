@@ -43,8 +43,7 @@ class Store(Struct, frozen=True):
 class Play(Struct, frozen=True):
     """How it is played."""
 
-    language: Literal["en", "cs", "pl"] = "en"
-    computer_think_seconds: Annotated[float, Meta(ge=0, le=60, description="a number from 0 to 60")] = 1.0
+    language: Literal["auto", "en", "cs", "pl"] = "auto"
 
 
 class Pictures(Struct, frozen=True):

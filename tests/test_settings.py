@@ -7,12 +7,14 @@ import re
 import tomllib
 from itertools import pairwise
 from pathlib import Path
+from typing import get_args, get_type_hints
 
 import msgspec
 import pytest
 
 import settings
 from settings import BadSettings, Settings, line_of, load, parse
+from words import LANGUAGES
 
 SHIPPED = settings.DEFAULT.read_text(encoding="utf-8")
 
@@ -100,3 +102,18 @@ def test_line_of_finds_every_shipped_setting():
     for section, content in tomllib.loads(SHIPPED).items():
         for key in content:
             assert lines[line_of(SHIPPED, section, key) - 1].startswith(f"{key} = ")
+
+
+def test_every_setting_is_used_somewhere():
+    folders = ("cogs", "matches", "players", "render", "table")
+    files = [settings.HOME / "bot.py", *(file for folder in folders for file in (settings.HOME / folder).rglob("*.py"))]
+    code = "\n".join(file.read_text(encoding="utf-8") for file in files)
+    names = [(section, key) for section, content in tomllib.loads(SHIPPED).items() for key in content]
+    used = {"table": r"\b(settings\.table|where)"}
+    assert [
+        name for name in names if not re.search(rf"{used.get(name[0], rf'settings.{name[0]}')}\.{name[1]}\b", code)
+    ] == []
+
+
+def test_the_languages_to_choose_from_are_those_spoken():
+    assert set(get_args(get_type_hints(settings.Play)["language"])) == {"auto", *LANGUAGES}

@@ -269,7 +269,7 @@ class Pebbles:
         verbs = {"take": T("Take"), "draw": T("Draw"), "throw": T("Throw"), "use": T("Use"), "choose": T("Choose")}
         shown = verbs.get(verb, T("Go on"))
         sentence = T("{verb} {what}", verb=shown, what=rest) if rest else shown
-        return Wording(shown, T("{what}", what=rest or verb), T(""), sentence, ends=verb == "next")
+        return Wording(shown, T("{what}", what=rest), T(""), sentence, ends=verb == "next")
 
     def tell(self, event: Event) -> Text | None:
         who = f"{{seat{event.seat + 1}}}" if event.seat is not None else ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import count
 from typing import Any
 
@@ -14,9 +15,13 @@ from tools.invariants import play
 
 
 class Two(Pebbles):
-    """Pebbles for two."""
+    """Pebbles for two, with a word for everything."""
 
     seats = (2, 2)
+
+    def wording(self, state, seat, action):
+        said = super().wording(state, seat, action)
+        return replace(said, subject=said.subject if str(said.subject) else said.verb)
 
 
 def play_some(game: Any) -> int:
