@@ -204,6 +204,7 @@ def play_event(p: Play, card: int) -> None:
         p.ask_space(seat, WALL_SPACE, wall_room(s, seat), wall_placed, card, about=card)
         return
     s.hand[seat].remove(card)
+    s.resolving.append(card)
     p.tell("event", seat, kind.name)
     behaviour = EVENTS[kind.name]
     if not behaviour.stays:
@@ -214,6 +215,7 @@ def play_event(p: Play, card: int) -> None:
 @step
 def discard_event(p: Play, seat: int, card: int) -> None:
     """A resolved event goes face up to its player's discard pile (3.6)."""
+    p.s.resolving.remove(card)
     p.discard(seat, card)
 
 

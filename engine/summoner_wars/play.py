@@ -177,7 +177,8 @@ class Play:
         self.tell("placed", seat, kind_of(self.s, card).name, "", NAMES[space])
 
     def attach(self, card: int, host: int) -> None:
-        """Lays a card that is in no pile on a card in play."""
+        """Lays an event that is being carried out on a card in play."""
+        self.s.resolving.remove(card)
         self.s.attached[host] = (*self.s.attached.get(host, ()), card)
         refresh(self.s, host)
         self.tell("attached", self.s.active, kind_of(self.s, card).name, named(self.s, host), self.where(host))

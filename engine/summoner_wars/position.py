@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..dice import QueuedDice
-from ..game import BadRecord
+from ..game import BadRecord, Event
 from ..text import T
 from .battlefield import bar, kind_of, put, refresh
 from .cards import CHAMPION, COMMON, DECKS, EVENT, KINDS, SUMMONER, VINE, Kind
@@ -21,9 +21,14 @@ STATES = {"moved": "moved", "attacked": "attacked"}
 
 
 def from_position(document: Mapping[str, Any]) -> State:
-    """A match in the middle, from a position's keys: seats, turn, phase, board, hand, magic, draw, discard, supply, began_turn.
+    """The match of `load`, without what happened."""
+    return load(document)[0]
 
-    Raises BadRecord with a sentence that names what does not fit.
+
+def load(document: Mapping[str, Any]) -> tuple[State, list[Event]]:
+    """A match in the middle, from a position's keys, and what happened until its first decision.
+
+    The keys: seats, turn, phase, board, hand, magic, draw, discard, supply, began_turn, first_turn.  Raises BadRecord with a sentence that names what does not fit.
     """
     seats = tuple(document["seats"])
     for name in seats:
@@ -40,8 +45,7 @@ def from_position(document: Mapping[str, Any]) -> State:
     for seat in range(len(seats)):
         kinds += [(supply[seat][0], seat)] * supply[seat][1]
     s = lay_aside(seats, [kind for kind, _ in kinds], [seat for _, seat in kinds])
-    _set_up(s, document, board, piles, supply)
-    return s
+    return s, _set_up(s, document, board, piles, supply)
 
 
 def _set_up(
@@ -50,7 +54,7 @@ def _set_up(
     board: Sequence[tuple[int, Kind, str, list[str]]],
     piles: Mapping[str, list[list[int]]],
     supply: Sequence[tuple[int, int]],
-) -> None:
+) -> list[Event]:
     card = 0
     for seat, _, space, notes in board:
         if space not in BOARD.index:
@@ -78,6 +82,7 @@ def _set_up(
     if document.get("began_turn"):
         p.then(moment, MOMENTS.index("turn_starts"))
     go_on(p)
+    return p.events
 
 
 def _annotate(s: State, card: int, notes: list[str]) -> int:

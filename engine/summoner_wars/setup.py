@@ -47,7 +47,7 @@ def lay_aside(decks: tuple[str, ...], kinds: list[int], owners: list[int]) -> St
     s.hand, s.draw, s.magic, s.discard, s.supply = [_piles(seats) for _ in range(5)]
     s.mine, s.walls = [0] * seats, [0] * seats
     s.attached, s.blame, s.under, s.vines = {}, {}, {}, {}
-    s.effects, s.stack, s.fights = [], [], ()
+    s.effects, s.stack, s.resolving, s.fights = [], [], [], ()
     s.active = s.turn = s.idle = s.asked_off = 0
     s.attacked = s.attackers = s.moved = s.movers = s.used = s.vine_rolled = s.face_down = s.occupied = 0
     s.phase = MOVEMENT

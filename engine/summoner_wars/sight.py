@@ -125,12 +125,12 @@ def _looked_through(s: State, seat: int | None) -> list[list[int]]:
     if ask is None or not ask.from_pile or ask.seat != seat:
         return []
     chosen = set(ask.values)
-    return [pile for pile in (*s.draw, *s.hand) if chosen & set(pile)]
+    piles = [*s.draw, *(pile for other, pile in enumerate(s.hand) if other != seat)]
+    return [pile for pile in piles if chosen & set(pile)]
 
 
 def _revealed(s: State, seat: int | None) -> tuple[CardFace, ...]:
-    seen = [pile for pile in _looked_through(s, seat) if seat is None or pile is not s.hand[seat]]
-    cards = sorted((card for pile in seen for card in pile), key=lambda card: (s.kind[card], card))
+    cards = sorted((card for pile in _looked_through(s, seat) for card in pile), key=lambda card: (s.kind[card], card))
     return _faces(s, cards)
 
 
@@ -165,6 +165,7 @@ def _deal(s: State, seat: int | None, arrange: Callable[[list[int]], list[int]])
     """Lays the unknown cards anew: hands and draw piles get their owner's cards first, then whatever is left."""
     beneath = {host: list(cards) for host, cards in s.under.items() if s.control[host] != seat}
     hidden = _hidden(s, seat, beneath)
+    before = [card for cards in beneath.values() for card in cards]
     left = arrange([card for group in hidden for card in group.pile])
     turned = [len(group.pile) for group in hidden]
     for group, size in zip(hidden, turned, strict=True):
@@ -173,13 +174,14 @@ def _deal(s: State, seat: int | None, arrange: Callable[[list[int]], list[int]])
         group.pile[:] = fitting
         left = [card for card in left if card not in fitting]
     for host, cards in beneath.items():
-        old = [card for card in s.under[host] if s.face_down >> card & 1]
-        for card in old:
-            s.face_down &= ~(1 << card)
         new = iter(cards)
-        s.under[host] = tuple(next(new) if card in old else card for card in s.under[host])
-        for card in cards:
-            s.face_down |= 1 << card
+        s.under[host] = tuple(next(new) if s.face_down >> card & 1 else card for card in s.under[host])
+    s.face_down &= ~_bits(before)
+    s.face_down |= _bits([card for cards in beneath.values() for card in cards])
+
+
+def _bits(cards: list[int]) -> int:
+    return sum(1 << card for card in cards)
 
 
 def _hidden(s: State, seat: int | None, beneath: dict[int, list[int]]) -> list[_Hidden]:

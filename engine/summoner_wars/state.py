@@ -100,6 +100,7 @@ class State:
         "occupied",
         "outcome",
         "phase",
+        "resolving",
         "space",
         "stack",
         "supply",
@@ -152,6 +153,8 @@ class State:
     outcome: tuple[int, ...] | None
     """The winners, empty for a draw; None while the match goes on."""
     phase: int
+    resolving: list[int]
+    """Events that are being carried out, in no pile meanwhile."""
     space: list[int]
     stack: list[Frame]
     supply: list[list[int]]
@@ -197,6 +200,7 @@ def copy(s: State) -> State:
     c.occupied = s.occupied
     c.outcome = s.outcome
     c.phase = s.phase
+    c.resolving = s.resolving[:]
     c.space = s.space[:]
     c.stack = s.stack[:]
     c.supply = s.supply[:]

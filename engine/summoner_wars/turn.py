@@ -117,9 +117,19 @@ def triggers_left(p: Play, which: int, *triggers: int) -> None:
     if len(left) == 1 or alike:
         trigger_chosen(p, which, *(value for pair in left for value in pair), 0)
         return
-    options = [(piece_label(s, card), place) for place, (card, _) in enumerate(left)]
+    options = [(_trigger_label(s, left, pair), place) for place, pair in enumerate(left)]
     flat = (value for pair in left for value in pair)
     p.ask(s.active, ORDER, options, trigger_chosen, which, *flat, optional=optional or _any_optional(left))
+
+
+def _trigger_label(s: State, pairs: list[tuple[int, int]], pair: tuple[int, int]) -> str:
+    """A trigger in notation: the card's space; `back` and the space for control that goes back."""
+    card, number = pair
+    label = piece_label(s, card)
+    if number == CONTROL_GOES_BACK:
+        return f"back {label}"
+    alone = sum(other == card and another >= 0 for other, another in pairs) == 1
+    return label if alone else f"{label} {ABILITIES[number].name}"
 
 
 def _any_optional(pairs: list[tuple[int, int]]) -> bool:
@@ -127,10 +137,10 @@ def _any_optional(pairs: list[tuple[int, int]]) -> bool:
 
 
 def _stands(s: State, card: int, number: int) -> bool:
-    """Whether a trigger still happens: its card in play, its ability not lost."""
+    """Whether a trigger still happens: its card in play, its ability not lost and still its controller's to use (4.3)."""
     if number == CONTROL_GOES_BACK:
         return any(what == BORROWED and who == card for what, _, who, _ in s.effects)
-    return in_play(s, card) and number in s.abilities[card]
+    return in_play(s, card) and number in s.abilities[card] and ABILITIES[number].ready(s, card)
 
 
 @step

@@ -29,7 +29,7 @@ PHASE_QUESTIONS: tuple[Text, ...] = (
     T("Draw up to five cards."),
     T("Summon units beside your walls, or end the phase."),
     T("Play events and walls, or end the phase."),
-    T("Move up to {count} units, or end the phase."),
+    T("Move up to {limit} units, or end the phase."),
     T("Attack with up to 3 units, or end the phase."),
     T("Put cards of your hand on your magic pile, or end your turn."),
 )
@@ -44,7 +44,7 @@ def question_of(s: State, seat: int) -> Text:
     if seat != s.active or s.outcome is not None:
         return T("Nothing is asked of you now.")
     text = PHASE_QUESTIONS[s.phase]
-    return Text(text.message, count=2 if s.turn == 1 else 3) if s.phase == 3 else text
+    return Text(text.message, limit=2 if s.turn == 1 else 3) if s.phase == 3 else text
 
 
 def _about(s: State, ask: Ask, message: str) -> Text:
@@ -156,6 +156,9 @@ def _use(s: State, rest: str) -> Wording:
 
 
 def _choose(s: State, rest: str) -> Wording:
+    if rest.startswith("back "):
+        label = T("{unit} goes back", unit=_at(s, rest.removeprefix("back ")))
+        return Wording(CHOOSE, label, NOTHING, label, (rest.removeprefix("back "),))
     space = rest.removeprefix("wall ")
     if space in BOARD.index:
         here = cards_at(s, BOARD.index[space])

@@ -52,7 +52,9 @@ class WildSwing(Ability):
         s = p.s
         if p.die(s.control[me], "Wild Swing", me) < 4:
             return ()
-        return tuple(card for space in BOARD.neighbours[s.space[me]] for card in cards_at(s, space))
+        beside = [card for space in BOARD.neighbours[s.space[me]] for card in cards_at(s, space)]
+        under = s.vines.get(s.space[me], -1)  # who stands on a vine wall is adjacent to it (6.5)
+        return (*beside, under) if under >= 0 else tuple(beside)
 
 
 @ability("Fury")

@@ -1,0 +1,1 @@
+"""Programs for people who run or check matches."""

@@ -1,0 +1,125 @@
+"""What holds at every moment of every match of every game: random play that checks it (`tests/engine`, `make fuzz`)."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.dice import Dice
+from engine.game import Action, AnyGame, Event, IllegalAction
+from engine.text import Text
+
+Census = Callable[[Any], None]
+"""Raises AssertionError unless every card of a state is in exactly one place."""
+
+
+@dataclass
+class Played:
+    """A match played at random: `log` is every (seat, action), `leaks_tried` how often hidden things really were exchanged."""
+
+    state: Any
+    log: list[tuple[int, Action]] = field(default_factory=list)
+    events: list[Event] = field(default_factory=list)
+    leaks_tried: int = 0
+
+
+def dice_for(seed: int) -> Dice:
+    """Dice that depend on a number alone."""
+    return Dice(hashlib.sha256(b"herald %d" % seed).digest())
+
+
+def play(
+    game: AnyGame, start: Callable[[Dice], Any], seed: int, *, census: Census, longest: int = 3000, every: int = 11
+) -> Played:
+    """Plays at random from `start`, checking cheap things at each decision and dear ones at each `every`-th; then replays.
+
+    Raises AssertionError, naming what does not hold.
+    """
+    chooser = random.Random(seed)
+    dice = dice_for(seed)
+    state = start(dice)
+    played = Played(state)
+    while game.outcome(state) is None and len(played.log) < longest:
+        seat = chooser.choice(game.to_act(state))
+        legal = list(game.legal(state, seat))
+        assert legal, "a seat that is to act has no action"
+        assert len(set(legal)) == len(legal), "an action is listed twice"
+        if len(played.log) % every == 0:
+            check_moment(game, state, seat, legal, dice)
+            played.leaks_tried += check_leaks(game, state, seed + len(played.log))
+        action = chooser.choice(legal)
+        played.events += game.apply(state, seat, action, dice)
+        played.log.append((seat, action))
+        census(state)
+    if game.outcome(state) is not None:
+        assert game.to_act(state) == (), "somebody is to act in a match that is over"
+    check_replay(game, start, seed, played)
+    return played
+
+
+def check_moment(game: AnyGame, state: Any, seat: int, legal: list[Action], dice: Dice) -> None:
+    """Copies and packing are exact, the list of actions is stable and can be typed, everything else is refused."""
+    packed = game.pack(state)
+    for other in (game.copy(state), game.unpack(packed)):
+        assert game.pack(other) == packed, "a copy is not the same"
+        assert list(game.legal(other, seat)) == legal, "a copy has other legal actions"
+        assert game.view(other, seat) == game.view(state, seat), "a copy looks different"
+    for action in legal:
+        assert game.parse(state, seat, f"  {action.upper()} ") == action, f"{action} cannot be typed"
+        for text in _texts(game, state, seat, action):
+            assert text.render().strip(), f"{action} has no words"
+    assert game.question(state, seat).render()
+    position = dice.position
+    for nonsense in ("", "dance", "next next", "choose 9000", legal[0] + " x"):
+        check_refused(game, state, seat, Action(nonsense), dice)
+    for other_seat in range(game.seats[1]):
+        if other_seat not in game.to_act(state):
+            assert not list(game.legal(state, other_seat)), "a seat that is not to act has actions"
+            check_refused(game, state, other_seat, legal[0], dice)
+    assert game.pack(state) == packed and dice.position == position, "a refused action changed something"
+
+
+def _texts(game: AnyGame, state: Any, seat: int, action: Action) -> list[Text]:
+    wording = game.wording(state, seat, action)
+    return [wording.verb, wording.sentence]
+
+
+def check_refused(game: AnyGame, state: Any, seat: int, action: Action, dice: Dice) -> None:
+    """The action is refused with a sentence."""
+    try:
+        game.apply(state, seat, action, dice)
+    except IllegalAction as error:
+        assert str(error).strip(), f"{action} is refused without a word"
+    else:
+        raise AssertionError(f"{action} was accepted from seat {seat + 1}")
+
+
+def check_leaks(game: AnyGame, state: Any, seed: int) -> int:
+    """A seat's view and actions do not depend on what it may not know; the number of viewers for whom something differed."""
+    packed = game.pack(state)
+    tried = 0
+    for viewer in (None, *range(game.seats[1])):
+        view = game.view(state, viewer)
+        other = game.imagine(view, dice_for(seed))
+        if viewer is not None and viewer in game.to_act(state):
+            assert list(game.legal(other, viewer)) == list(game.legal(state, viewer)), (
+                "legal actions tell hidden things"
+            )
+            assert game.question(other, viewer) == game.question(state, viewer), "a question tells hidden things"
+            assert game.view(other, viewer) == view, "a view tells hidden things"
+        tried += game.pack(other) != packed
+    return tried
+
+
+def check_replay(game: AnyGame, start: Callable[[Dice], Any], seed: int, played: Played) -> None:
+    """The same seed and actions give the same match and the same events."""
+    dice = dice_for(seed)
+    state = start(dice)
+    events: list[Event] = []
+    for seat, action in played.log:
+        events += game.apply(state, seat, action, dice)
+    assert game.pack(state) == game.pack(played.state), "a replay ends elsewhere"
+    assert events == played.events, "a replay tells something else"
