@@ -83,5 +83,3 @@ def other(match: Match) -> int:
     person = match.seats[1 - match.to_act[0]].person
     assert person is not None
     return person.id
-
-

@@ -1,10 +1,15 @@
 """Acting: who may, in which order, once however often it arrives; and what others learn of it."""
 
 import asyncio
+from collections.abc import Sequence
 
 import pytest
 
+from engine.dice import Dice
+from engine.game import Action, Event, Setup
 from matches import Refused
+from matches.sugar import read_and_play
+from tests.toy import Pebbles
 
 from .conftest import ANN, BOB, CY, EVE, House, other, turn_of
 
@@ -33,7 +38,9 @@ async def test_only_who_is_to_act_acts(house: House) -> None:
     assert now == match
 
 
-@pytest.mark.parametrize("text", ["", " \n", "dance", "take 9", "x" * 100_000, "take " * 30, "тащи 2", "🪨" * 50, "\x00"])
+@pytest.mark.parametrize(
+    "text", ["", " \n", "dance", "take 9", "x" * 100_000, "take " * 30, "тащи 2", "🪨" * 50, "\x00"]
+)
 async def test_nonsense_is_refused_with_a_sentence_and_changes_nothing(house: House, text: str) -> None:
     match = await house.play(ANN, BOB)
     with pytest.raises(Refused) as refused:
@@ -109,6 +116,17 @@ async def test_an_act_with_its_answer(house: House) -> None:
     assert again.again and again.entries == acted.entries
 
 
+async def test_an_act_with_its_answer_among_three(house: House) -> None:
+    match = await house.play(ANN, BOB, CY)
+    thrower = turn_of(match)
+    await house.matches.act(match, thrower, "next")
+    card = (await house.matches.view(match, thrower)).hand[0]
+    target = (match.to_act[0] + 1) % 3
+    acted = await house.matches.act(match, thrower, f"throw {card} {target + 1}")
+    assert [entry.action for entry in acted.entries] == [f"throw {card}", f"choose {target + 1}"]
+    assert acted.match.to_act == (target,)
+
+
 async def test_an_act_with_a_wrong_answer_does_nothing_and_says_what_would_be_right(house: House) -> None:
     match = await house.play(ANN, BOB)
     user = turn_of(match)
@@ -119,23 +137,29 @@ async def test_an_act_with_a_wrong_answer_does_nothing_and_says_what_would_be_ri
     assert await house.matches.look(match, user) == before
 
 
-async def test_no_answer_is_tried_behind_a_die_or_a_draw(house: House) -> None:
-    """Otherwise a refusal would tell what the dice, or the pile, would bring."""
-    match = await house.play(ANN, BOB, CY)
-    thrower = turn_of(match)
-    await house.matches.act(match, thrower, "next")
-    card = (await house.matches.view(match, thrower)).hand[0]
-    target = (match.to_act[0] + 1) % 3
-    acted = await house.matches.act(match, thrower, f"throw {card} {target + 1}")
-    assert [entry.action for entry in acted.entries] == [f"throw {card}", f"choose {target + 1}"]
-    person = match.seats[target].person
-    assert person
-    refusals = set()
-    for tail in ("heap", "yes", "no", "1"):
+class Revealing(Pebbles):
+    """Pebbles in which everything counts as a reveal."""
+
+    def settles(self, events: Sequence[Event]) -> bool:
+        return True
+
+
+@pytest.mark.parametrize("tail", ["heap", "bag", "river"])
+def test_no_answer_is_read_behind_a_die_or_a_reveal(tail: str) -> None:
+    """Otherwise one could try lines, and learn from what is refused what the dice or a pile would bring."""
+    dice = Dice(bytes(32))
+    refusals = []
+    for game in (Pebbles(), Revealing()):
+        state, _ = game.new(Setup(("river", "river")), dice)
+        game.apply(state, state.active, Action("next"), dice)
+        line = f"use {state.hands[state.active][0]} {tail}"
+        if tail != "river" and not isinstance(game, Revealing):
+            assert len(read_and_play(game, state, dice, state.active, line).steps) == 2
+            continue
         with pytest.raises(Refused) as refused:
-            await house.matches.act(match, person.id, f"choose yes {tail}")
-        refusals.add(str(refused.value))
-    assert len(refusals) == 1 and "choose yes, choose no" in refusals.pop()
+            read_and_play(game, state, dice, state.active, line)
+        refusals.append(str(refused.value))
+    assert "you can do: throw" in refusals[-1]
 
 
 async def test_giving_up_ends_a_match_of_two(house: House) -> None:

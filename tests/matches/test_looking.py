@@ -38,17 +38,17 @@ async def test_the_log_hides_what_only_one_seat_may_know(house: House) -> None:
 
 async def test_matches_alike_but_for_hidden_cards_look_alike(house: House) -> None:
     """Two seeds that differ only in hands and bag give everybody else the same snapshot, log and view."""
-    seen: dict[tuple[int, ...], set[str]] = {}
+    seen: dict[tuple[object, ...], list[str]] = {}
     for seed in range(40):
         match = await house.play(ANN, Person(seed + 100, "Bob"), seed=seed)
         view = await house.matches.view(match, ANN.id)
         log = await house.matches.log(match, ANN.id)
         shown = repr((match, log)).replace(match.seed_hash, "").replace(f"id={match.id},", "")
         shown = shown.replace(f"channel={match.channel}", "").replace(f"id={seed + 100}", "")
-        seen.setdefault((view.hand, view.active), set()).add(shown + repr(view))
+        seen.setdefault((view.hand, view.active), []).append(shown + repr(view))
         await house.matches.concede(match, ANN.id)
-    assert any(len(shown) == 1 for shown in seen.values())
-    assert all(len(shown) == 1 for shown in seen.values())
+    assert max(map(len, seen.values())) > 1
+    assert all(len(set(shown)) == 1 for shown in seen.values())
 
 
 async def test_no_text_form_shows_the_seed_or_a_state(house: House) -> None:

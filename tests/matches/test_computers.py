@@ -1,0 +1,103 @@
+"""Computer opponents: they play by themselves, see only their own hand, and go on after a restart."""
+
+from __future__ import annotations
+
+import logging
+import random
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import pytest
+
+from engine.game import Action, AnyGame
+from matches import Match, Matches
+from matches.computers import Computers, apart
+
+from .conftest import ANN, House, turn_of
+
+
+def pick_at_random(game: AnyGame, view: Any, actions: Sequence[Action], level: str, seed: int) -> Action:
+    return random.Random(seed).choice(list(actions))
+
+
+def threads() -> ThreadPoolExecutor:
+    return ThreadPoolExecutor(1)
+
+
+async def play_out(matches: Matches, computers: Computers, match: Match) -> Match:
+    """Ann plays at random against computers until the match is over."""
+    luck = random.Random(1)
+    for _ in range(500):
+        await computers.idle()
+        now = await matches.get(match.id)
+        assert now
+        if now.status != "playing":
+            return now
+        assert turn_of(now) == ANN.id
+        await matches.act(now, ANN.id, luck.choice(await matches.legal(now, ANN.id)))
+    raise AssertionError("the match did not end")
+
+
+async def test_computers_play_to_the_end(house: House) -> None:
+    match = await house.play(ANN, computers=2)
+    computers = Computers(house.matches, pick_at_random, threads)
+    await computers.start()
+    ended = await play_out(house.matches, computers, match)
+    await computers.stop()
+    assert ended.status == "ended"
+    log = await house.matches.log(match)
+    assert {entry.person for entry in log if entry.seat != 0} - {ANN.id} == {None}
+
+
+async def test_they_think_in_a_process_of_their_own(house: House) -> None:
+    match = await house.play(ANN, computers=1, seed=1)
+    assert match.to_act == (1,)
+    computers = Computers(house.matches, pick_at_random, apart)
+    await computers.start()
+    await computers.idle()
+    await computers.stop()
+    now = await house.matches.get(match.id)
+    assert now and now.to_act == (0,)
+
+
+async def test_a_pending_turn_goes_on_after_a_restart(house: House) -> None:
+    match = await house.play(ANN, computers=1, seed=1)
+    await house.reopen()
+    computers = Computers(house.matches, pick_at_random, threads)
+    await computers.start()
+    await computers.idle()
+    now = await house.matches.get(match.id)
+    assert now and turn_of(now) == ANN.id and now.revision > match.revision
+    await computers.stop()
+
+
+async def test_they_see_what_their_seat_may_see(house: House) -> None:
+    seen = []
+
+    def watch(game: AnyGame, view: Any, actions: Sequence[Action], level: str, seed: int) -> Action:
+        seen.append((view.viewer, len(view.hand), view.hand_sizes, level))
+        return pick_at_random(game, view, actions, level, seed)
+
+    match = await house.play(ANN, computers=1)
+    computers = Computers(house.matches, watch, threads)
+    await computers.start()
+    await play_out(house.matches, computers, match)
+    await computers.stop()
+    assert seen and all((viewer, hand, level) == (1, sizes[1], "easy") for viewer, hand, sizes, level in seen)
+
+
+@pytest.mark.parametrize("answer", [None, "fly away"])
+async def test_one_that_fails_still_plays(house: House, caplog: pytest.LogCaptureFixture, answer: str | None) -> None:
+    def fail(game: AnyGame, view: Any, actions: Sequence[Action], level: str, seed: int) -> Action:
+        if answer is None:
+            raise KeyError(f"secret {view.hand}")
+        return Action(answer)
+
+    match = await house.play(ANN, computers=1)
+    computers = Computers(house.matches, fail, threads)
+    await computers.start()
+    with caplog.at_level(logging.INFO):
+        assert (await play_out(house.matches, computers, match)).status == "ended"
+    await computers.stop()
+    assert "secret" not in caplog.text

@@ -1,0 +1,88 @@
+"""The outbox: claimed by match and in order, once, again after a kill with the same nonce."""
+
+import asyncio
+
+from matches import Shown
+
+from .conftest import ANN, BOB, House, turn_of
+
+
+async def test_a_match_is_claimed_once_and_in_order(house: House) -> None:
+    first = await house.play(ANN, BOB)
+    second = await house.play(ANN, BOB)
+    outbox = house.matches.outbox
+    works = await outbox.claim()
+    assert [(work.match, work.kind) for work in works] == [(first.id, "board"), (first.id, "call")]
+    more = await outbox.claim()
+    assert {work.match for work in more} == {second.id}
+    assert await outbox.claim_now() == []
+    await outbox.finish(works[0])
+    assert await outbox.claim_now() == []
+    await outbox.finish(works[1])
+    assert await outbox.claim_now() == []
+    outbox.give_back(more)
+    assert await outbox.claim_now() == more
+
+
+async def test_boards_owed_are_one_the_newest(house: House) -> None:
+    match = await house.play(ANN, BOB)
+    for _ in range(2):
+        acted = await house.matches.act(match, turn_of(match), "take 1")
+    works = await house.matches.outbox.claim()
+    assert [(work.kind, work.revision) for work in works] == [("call", 1), ("board", acted.match.revision)][::-1]
+
+
+async def test_a_claim_waits_until_something_is_owed(house: House) -> None:
+    waiting = asyncio.create_task(house.matches.outbox.claim())
+    await asyncio.sleep(0.01)
+    assert not waiting.done()
+    match = await house.play(ANN, BOB)
+    assert {work.match for work in await asyncio.wait_for(waiting, 5)} == {match.id}
+
+
+async def test_what_was_claimed_but_not_finished_comes_again_after_a_restart(house: House) -> None:
+    await house.play(ANN, BOB)
+    works = await house.matches.outbox.claim()
+    await house.matches.outbox.finish(works[0], Shown(4242, 1, "take"))
+    await house.reopen()
+    again = await house.matches.outbox.claim()
+    assert again == works[1:] and again[0].nonce == works[1].nonce
+    assert len(again[0].nonce) <= 25
+    assert await house.matches.outbox.shown(works[0].match) == Shown(4242, 1, "take")
+
+
+async def test_nonces_are_never_used_again(house: House) -> None:
+    match = await house.play(ANN, BOB)
+    seen = []
+    for text in ("take 1", "take 1", "next"):
+        await house.matches.act(match, turn_of(match), text)
+        for work in await house.matches.outbox.claim_now():
+            seen.append(work.nonce)
+            await house.matches.outbox.finish(work)
+        await house.reopen()
+    assert len(set(seen)) == len(seen) == 4
+
+
+async def test_what_is_put_off_is_due_later(house: House) -> None:
+    await house.play(ANN, BOB)
+    works = await house.matches.outbox.claim()
+    for work in works:
+        await house.matches.outbox.postpone(work, 60)
+    assert await house.matches.outbox.claim_now() == []
+    house.now += 59
+    await house.reopen()
+    assert await house.matches.outbox.claim_now() == []
+    house.now += 2
+    assert await house.matches.outbox.claim_now() == works
+
+
+async def test_a_claim_wakes_by_itself_when_put_off_work_is_due(house: House) -> None:
+    await house.play(ANN, BOB)
+    works = await house.matches.outbox.claim()
+    for work in works:
+        await house.matches.outbox.postpone(work, 60)
+    waiting = asyncio.create_task(house.matches.outbox.claim())
+    await asyncio.sleep(0.01)
+    house.now += 61
+    house.matches.outbox.wake()
+    assert await asyncio.wait_for(waiting, 5) == works
