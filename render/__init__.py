@@ -4,7 +4,7 @@ Everything here reads an `engine.summoner_wars.view.View` (and the events that l
 but caches, and may be called by several threads at once.
 
     board(view, events, *, names, translate, lit=(), chosen="", flip=False) -> Picture   the battlefield
-    hand(view, *, translate, playable=None) -> Picture | None                           the viewer's hand, None if empty
+    hand(faces, *, translate, playable=None) -> Picture | None                          cards held, None if there are none
     card(face, *, translate) -> Picture                                                 one card, large
     text_board(view, *, names, translate) -> str                                        the board in at most 4,000 characters
     alternative_text(view, events, *, names, translate) -> str                          a picture's description (1,024)

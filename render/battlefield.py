@@ -49,10 +49,10 @@ def board(
     bright = {**dict.fromkeys(lit, LIGHT_UP), **({chosen: CHOSEN} if chosen else {})}
     found = traces.traces(events)
     standing = {piece.space for piece in (*view.pieces, *view.vines)}
-    traces.draw_below(image, place, found)
+    traces.draw_below(image, place, found, standing)
     _cards(image, place, view, worn)
     _light(image, place, bright)
-    traces.draw_above(image, place, found, frozenset(found.graves) - standing)
+    traces.draw_above(image, place, found, standing)
     _around(image, place, view, worn, people, translate)
     palette = _palette(place, worn, bool(bright))
     description = alternative_text(view, events, names=people, translate=translate)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from engine.summoner_wars.view import CardFace, View
+from engine.summoner_wars.view import CardFace
 from engine.text import T, Text
 
 from .emblems import card_symbol
@@ -80,15 +80,18 @@ def card(face: CardFace, *, translate: Translate = str) -> Picture:
     )
 
 
-def hand(view: View, *, translate: Translate = str, playable: Sequence[str] | None = None) -> Picture | None:
-    """The hand of the seat whose view it is, three cards a row; None where it is empty or not to be known.
+def hand(
+    held: Sequence[CardFace], *, translate: Translate = str, playable: Sequence[str] | None = None
+) -> Picture | None:
+    """The cards of a hand, three a row; None where there are none.
 
-    `playable`, where given, names the cards that can be used now; they shine, and the others are in shade.
+    Cards of no army, as walls are, wear the colours of the others.  `playable`, where given, names the cards that can be used now; they shine, and the others are in shade.
     """
-    held = next((side.hand for side in view.sides if side.seat == view.viewer), ())
     if not held:
         return None
-    shown = held[:MOST]
+    factions = [face.faction for face in held if face.faction]
+    usual = max(factions, key=factions.count, default="")
+    shown = [face if face.faction else replace(face, faction=usual) for face in held[:MOST]]
     columns = min(COLUMNS, len(shown)) if len(shown) != 4 else 2
     rows = -(-len(shown) // columns)
     gap = 10
@@ -334,7 +337,7 @@ def _effect(image: Image.Image, words: _Words, look: Look, size: tuple[int, int]
     write(
         image,
         (AROUND + size[0] // 2, foot + round(18 * scale)),
-        f"{words.faction} · {words.kind}",
+        " · ".join(filter(None, (words.faction, words.kind))),
         BOLD,
         round(24 * scale),
         mix(look.deep, look.primary, 0.3),

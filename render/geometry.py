@@ -13,7 +13,7 @@ LEFT = 56
 RIGHT = 28
 EDGE = 22
 PANEL = 116
-LETTERS = 40
+LETTERS = 46
 STRIP = 58
 _SPACE = re.compile(r"([a-l])(1?\d)")
 

@@ -125,7 +125,7 @@ def _middle(image: Image.Image, place: Geometry) -> None:
 
 def _letters(image: Image.Image, place: Geometry) -> None:
     for file in range(place.files):
-        at = (place.column(file), place.bottom + LETTERS // 2 + 1)
+        at = (place.column(file), place.bottom + LETTERS // 2 + 5)
         write(image, at, chr(ord("a") + file), BOLD, 32, EDGE_INK, outline=BLACK, thick=2)
     for rank in range(place.ranks):
         write(image, ((LEFT - 8) // 2 + 2, place.row(rank)), str(rank + 1), BOLD, 32, EDGE_INK, outline=BLACK, thick=2)

@@ -6,7 +6,7 @@ Arrows run under the cards, so that no name is ever covered; heads and dice lie 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import pairwise
@@ -42,6 +42,7 @@ class Traces:
     graves: dict[str, str] = field(default_factory=dict)
     arrivals: list[str] = field(default_factory=list)
     flashes: list[str] = field(default_factory=list)
+    lots: dict[str, list[int]] = field(default_factory=dict)
 
 
 def traces(events: Sequence[Event]) -> Traces:
@@ -71,12 +72,14 @@ def _note(found: Traces, kind: str, args: tuple[str | int, ...]) -> None:
             found.wounds[space] = found.wounds.get(space, 0) + count
         case "destroyed", (str(name), str(space)):
             found.graves[space] = name
-        case "used", (_, str(space), *_):
+        case (("used" | "attached"), (_, str(space), *_)):
             found.flashes.append(space)
+        case "die", (_, int(value), str(space)):
+            found.lots.setdefault(space, []).append(value)
 
 
-def draw_below(image: Image.Image, place: Geometry, found: Traces) -> None:
-    """What lies on the ground: the shafts of arrows, rings of arrivals, graves."""
+def draw_below(image: Image.Image, place: Geometry, found: Traces, standing: Collection[str]) -> None:
+    """What lies on the ground: the shafts of arrows, rings of arrivals, graves; `standing` are the spaces with cards."""
     for space in dict.fromkeys((*found.arrivals, *found.flashes)):
         if middle := place.middle(space):
             ring = _arrival()
@@ -86,22 +89,23 @@ def draw_below(image: Image.Image, place: Geometry, found: Traces) -> None:
             grave = _grave(plain(name))
             image.paste(grave, (middle[0] - grave.width // 2, middle[1] - grave.height // 2), grave)
     for way in found.moves:
-        _way(image, place, way, MOVE_INK, 9, dashed=True)
+        _way(image, place, _bent(way, standing), MOVE_INK, 9, dashed=True)
     for leap in found.leaps:
         _way(image, place, leap, GOLD, 7, dashed=True)
-    for attack in found.attacks:
-        _way(image, place, attack, ATTACK_INK, 12, dashed=False)
+    for start, end in found.attacks:
+        if not _beside(place, start, end):
+            _way(image, place, (start, end), ATTACK_INK, 12, dashed=False)
 
 
-def draw_above(image: Image.Image, place: Geometry, found: Traces, dying: frozenset[str]) -> None:
+def draw_above(image: Image.Image, place: Geometry, found: Traces, standing: Collection[str]) -> None:
     """What lies over the edges of cards: heads of attack arrows between neighbours, dice, wounds just taken.
 
-    `dying` are the spaces whose card is gone."""
+    `standing` are the spaces with cards."""
     for start, end in found.attacks:
         _strike(image, place, start, end)
     for space, count in found.wounds.items():
         middle = place.middle(space)
-        if middle and space not in dying:
+        if middle and space in standing:
             burst = _burst(count)
             image.paste(burst, (middle[0] + CARD[0] // 2 - 26, middle[1] + 14), burst)
     used: dict[tuple[int, int], int] = {}
@@ -109,6 +113,26 @@ def draw_above(image: Image.Image, place: Geometry, found: Traces, dying: frozen
         dice = [die for _, roll in rolls for die in roll]
         if dice and place.middle(space):
             _dice(image, place, rolls[-1][0], space, dice, used)
+    for space, lots in found.lots.items():
+        _dice(image, place, "", space, lots, used, lots=True)
+
+
+def _beside(place: Geometry, start: str, end: str) -> bool:
+    """Whether two spaces share a side on the picture."""
+    one, other = place.middle(start), place.middle(end)
+    if not one or not other:
+        return False
+    dx, dy = abs(other[0] - one[0]), abs(other[1] - one[1])
+    return (dx, dy) in ((PITCH[0], 0), (0, PITCH[1]))
+
+
+def _bent(way: tuple[str, ...], standing: Collection[str]) -> tuple[str, ...]:
+    """A way of two spaces round a corner, since nothing moves diagonally; by the empty corner if there is one."""
+    if len(way) != 2 or way[0][:1] == way[1][:1] or way[0][1:] == way[1][1:]:
+        return way
+    corners = (way[0][:1] + way[1][1:], way[1][:1] + way[0][1:])
+    corner = next((space for space in corners if space not in standing), corners[0])
+    return way[0], corner, way[1]
 
 
 def _way(image: Image.Image, place: Geometry, spaces: Sequence[str], ink: Color, wide: int, *, dashed: bool) -> None:
@@ -187,11 +211,9 @@ def _dashes(points: list[Point], on: float, off: float) -> list[list[Point]]:
 def _strike(image: Image.Image, place: Geometry, start: str, end: str) -> None:
     """The point of an attack, in the gap before its target; it lies over the cards' edges where they leave no room."""
     one, other = place.middle(start), place.middle(end)
-    if not one or not other or one == other:
+    if not one or not other or not _beside(place, start, end):
         return
     dx, dy = other[0] - one[0], other[1] - one[1]
-    if abs(dx) > PITCH[0] or abs(dy) > PITCH[1] or (dx and dy):
-        return
     head = _spear(0 if dy < 0 else 180 if dy > 0 else 90 if dx > 0 else 270)
     x, y = (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
     y += -9 if dy else 14  # over the pips of the upper card, never over the title of the lower one
@@ -215,9 +237,15 @@ def _spear(angle: int) -> Image.Image:
 
 
 def _dice(
-    image: Image.Image, place: Geometry, start: str, space: str, dice: list[int], used: dict[tuple[int, int], int]
+    image: Image.Image,
+    place: Geometry,
+    start: str,
+    space: str,
+    dice: list[int],
+    used: dict[tuple[int, int], int],
+    lots: bool = False,
 ) -> None:
-    """A roll's dice in the gap under the target, or over it where the blow came from below."""
+    """A roll's dice in the gap under the target, or over it where the blow came from below; `lots` are no attack's dice."""
     middle, origin = place.middle(space), place.middle(start)
     if not middle:
         return
@@ -230,7 +258,7 @@ def _dice(
     x += used.get((middle[0], y), 0)
     used[middle[0], y] = used.get((middle[0], y), 0) + total + 8
     for die in dice:
-        cube = _die(die, side)
+        cube = _die(die, side, lots)
         image.paste(cube, (x - 3, y - side // 2 - 3), cube)
         x += side + 3
 
@@ -239,10 +267,12 @@ _DOTS = {1: "e", 2: "ai", 3: "aei", 4: "acgi", 5: "acegi", 6: "acdfgi"}
 
 
 @lru_cache(maxsize=96)
-def _die(value: int, side: int) -> Image.Image:
-    """A die; a miss is grey."""
-    hit = value >= HIT
+def _die(value: int, side: int, lot: bool = False) -> Image.Image:
+    """A die; a miss is grey, a die that is no attack's is violet."""
+    hit = value >= HIT or lot
     top, bottom = ((255, 252, 240), (236, 214, 170)) if hit else ((146, 138, 132), (108, 100, 96))
+    if lot:
+        top, bottom = (236, 220, 255), (186, 158, 226)
     image = Image.new("RGBA", (side + 6, side + 6))
     mask = plate((side, side), side // 5, True)
     wide = Image.new("L", image.size)
@@ -252,7 +282,7 @@ def _die(value: int, side: int) -> Image.Image:
     )
     image.paste((*((96, 40, 16) if hit else (50, 46, 44)), 255), (3, 3), mask)
     fill(image, (3, 3), plate((side, side), side // 5, True, 2), top, bottom)
-    ink: Color = (150, 16, 22) if hit else (56, 52, 50)
+    ink: Color = (74, 28, 128) if lot else (150, 16, 22) if hit else (56, 52, 50)
     dots = Image.new("L", (image.width * SMOOTH, image.height * SMOOTH))
     pen, radius = ImageDraw.Draw(dots), side * SMOOTH * 0.105
     for spot in _DOTS.get(value, "e"):
@@ -304,7 +334,7 @@ def specimens() -> list[Image.Image]:
     arrows = Image.new("RGBA", (180, 140))
     for index, ink in enumerate((MOVE_INK, GOLD, ATTACK_INK)):
         _arrow(arrows, [(30, 30 + 40 * index), (150, 30 + 40 * index)], ink, 10, dashed=False)
-    signs = (_die(2, DIE), _die(6, DIE), _burst(2), _spear(0))
+    signs = (_die(2, DIE), _die(6, DIE), _die(4, DIE, True), _burst(2), _spear(0))
     return [
         arrows,
         _arrival(),

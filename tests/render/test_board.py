@@ -31,7 +31,7 @@ def pixels(picture: render.Picture) -> Image.Image:
 
 def test_it_is_a_portrait_of_1200_pixels_in_at_most_300_kilobytes() -> None:
     picture = draw(sample.crowded(), sample.EVENTS)
-    assert (picture.width, picture.height) == pixels(picture).size == (1200, 1592)
+    assert (picture.width, picture.height) == pixels(picture).size == (1200, 1598)
     assert picture.filename == "battlefield.png"
     assert len(picture.data) < 300_000
 
@@ -95,6 +95,8 @@ EVENTS = (
     Event("rolled", 0, ("d4", "d5", 1, 2, 3, 4, 5, 6)),
     Event("wounded", 0, ("Krung", "d6", 2)),
     Event("destroyed", 0, ("Fighter", "c5")),
+    Event("die", 0, ("Fury", 5, "d6")),
+    Event("attached", 0, ("Freeze", "d6")),
     Event("used", 0, ("Prince Elien", "c2", "Fire Blast")),
 )
 
@@ -108,6 +110,7 @@ def test_every_kind_of_act_leaves_its_trace(event: Event) -> None:
     "event",
     [
         Event("magic", 0, (3,)),
+        Event("die", 0, ("who begins", 4)),
         Event("unheard of", None, ("x", 4, "c5")),
         Event("moved", 0, ()),
         Event("moved", 0, ("Archer", "z9", "c5")),
@@ -255,7 +258,7 @@ def test_cards_may_be_called_anything(name: str) -> None:
     side = Side(0, name, name, name, 99, (), 123, (), (), 0, True, supply=4)
     view = sample.battle()
     view = replace(view, pieces=(strange, many), sides=(side, view.sides[1]))
-    assert draw(view, sample.EVENTS).height == 1592
+    assert draw(view, sample.EVENTS).height == 1598
 
 
 def test_fewer_names_than_seats() -> None:
@@ -276,3 +279,9 @@ def test_traces_are_read_from_events() -> None:
     assert found.rolls["d5"] == [("d4", (2, 4, 6))]
     assert found.graves == {"d5": "Fighter"}
     assert found.wounds == {"d5": 2, "e5": 1}
+
+
+def test_a_way_round_a_corner_goes_by_the_empty_space() -> None:
+    assert traces._bent(("c4", "d3"), {"c3"}) == ("c4", "d4", "d3")
+    assert traces._bent(("c4", "d3"), {"d4"}) == ("c4", "c3", "d3")
+    assert traces._bent(("c4", "c6"), set()) == ("c4", "c6")

@@ -3,39 +3,32 @@
 from __future__ import annotations
 
 import io
-from dataclasses import replace
 
 import pytest
 from PIL import Image
 
 import render
-from engine.summoner_wars.view import CardFace, View
+from engine.summoner_wars.view import CardFace
 
 from . import sample
 from .test_board import ODD
 
 
-def holding(*faces: CardFace) -> View:
-    view = sample.battle(0)
-    return replace(view, sides=(replace(view.sides[0], hand=faces), view.sides[1]))
-
-
 @pytest.mark.parametrize("count", range(1, 15))
 def test_a_hand_of_any_size(count: int) -> None:
-    picture = render.hand(holding(*(sample.HAND * 3)[:count]))
+    picture = render.hand((sample.HAND * 3)[:count])
     assert picture is not None
     assert Image.open(io.BytesIO(picture.data)).size == (picture.width, picture.height)
     assert picture.width <= 1202
     assert len(picture.description) <= 1024
 
 
-def test_an_empty_or_unknown_hand_has_no_picture() -> None:
-    assert render.hand(holding()) is None
-    assert render.hand(sample.battle()) is None
+def test_an_empty_hand_has_no_picture() -> None:
+    assert render.hand(()) is None
 
 
 def test_a_hand_is_described_with_every_effect() -> None:
-    picture = render.hand(holding(*sample.HAND))
+    picture = render.hand(sample.HAND)
     assert picture is not None
     for face in sample.HAND:
         assert face.name in picture.description
@@ -44,16 +37,9 @@ def test_a_hand_is_described_with_every_effect() -> None:
 
 def test_playable_cards_shine() -> None:
     seen = {
-        picture.data
-        for playable in (None, (), ("Burn",))
-        if (picture := render.hand(holding(*sample.HAND), playable=playable))
+        picture.data for playable in (None, (), ("Burn",)) if (picture := render.hand(sample.HAND, playable=playable))
     }
     assert len(seen) == 3
-
-
-def test_the_hand_is_the_viewers_own() -> None:
-    view = sample.battle(1)
-    assert render.hand(replace(view, sides=(replace(view.sides[0], hand=sample.HAND), view.sides[1]))) is None
 
 
 @pytest.mark.parametrize("name", ODD)
