@@ -28,7 +28,8 @@ def from_position(document: Mapping[str, Any]) -> State:
 def load(document: Mapping[str, Any]) -> tuple[State, list[Event]]:
     """A match in the middle, from a position's keys, and what happened until its first decision.
 
-    The keys: seats, turn, phase, board, hand, magic, draw, discard, supply, began_turn, first_turn.  Raises BadRecord with a sentence that names what does not fit.
+    The keys: seats, turn, phase, board, hand, magic, draw, discard, supply, began_turn, first_turn.
+    Raises BadRecord with a sentence that names what does not fit.
     """
     seats = tuple(document["seats"])
     for name in seats:
