@@ -13,7 +13,7 @@ from matches.types import Refused
 from .here import Interaction, channel_id, running
 from .rights import need_to_post
 from .speech import label, personal
-from .ui.act import after
+from .ui.act import show_next
 
 log = logging.getLogger("herald")
 CHOICES = 25
@@ -26,7 +26,7 @@ async def act(interaction: Interaction, text: str) -> None:
     need_to_post(interaction)
     await interaction.response.defer(ephemeral=True, thinking=True)
     acted = await interaction.client.matches.act(match, interaction.user.id, text, interaction=interaction.id)
-    await interaction.edit_original_response(view=await after(interaction, acted))
+    await show_next(interaction, acted)
 
 
 async def legal_here(interaction: Interaction) -> Sequence[tuple[Action, Wording]]:

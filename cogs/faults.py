@@ -5,8 +5,8 @@ from __future__ import annotations
 import functools
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Coroutine
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeVar, cast
 
 import discord
 
@@ -18,8 +18,7 @@ from .speech import whisper
 
 log = logging.getLogger("herald")
 
-Owner = TypeVar("Owner")
-P = ParamSpec("P")
+Callback = TypeVar("Callback", bound=Callable[..., Coroutine[Any, Any, None]])
 Asked = discord.Interaction[Any]
 
 
@@ -41,16 +40,14 @@ async def explain(interaction: Asked, error: Exception, place: str) -> None:
         log.warning("an answer could not be delivered: %s", failure)
 
 
-def plain(
-    callback: Callable[Concatenate[Owner, Asked, P], Awaitable[None]],
-) -> Callable[Concatenate[Any, Asked, P], Coroutine[Any, Any, None]]:
+def plain(callback: Callback) -> Callback:
     """Makes a command answer mistakes and faults by `explain` (its module must not postpone annotations)."""
 
     @functools.wraps(callback)
-    async def answered(self: Any, interaction: Asked, /, *args: P.args, **kwargs: P.kwargs) -> None:
+    async def answered(cog: object, interaction: Asked, *args: object, **options: object) -> None:
         try:
-            await callback(self, interaction, *args, **kwargs)
+            await callback(cog, interaction, *args, **options)
         except Exception as error:
             await explain(interaction, error, callback.__qualname__)
 
-    return answered
+    return cast(Callback, answered)

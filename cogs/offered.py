@@ -29,8 +29,7 @@ def _own(view: View) -> tuple[CardFace, ...]:
 
 
 def _hand(view: View, translate: Translate) -> Drawn | None:
-    cards = _own(view)
-    return render.hand(cards, translate=translate) if cards else None
+    return render.hand(view, translate=translate)
 
 
 def _held(view: View) -> list[HeldCard]:

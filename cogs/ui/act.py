@@ -26,8 +26,8 @@ from .press import Interaction, Press, button, menu, on, stale
 MENU = 25
 MENUS = 8
 """Menus on one page of a panel; with the buttons below them a message stays under its 40 components."""
-PLAIN = 10
-"""The most acts that need no menu and are shown as buttons."""
+FEW = 3
+"""So many acts of one verb that need no target are shown as buttons, more as a menu."""
 RESULT_LIMIT = 1200
 
 Worded = Sequence[tuple[Action, Wording]]
@@ -49,22 +49,33 @@ class Panel:
             raise stale()
         return found
 
-    def first(self, result: str = "", page: int = 0) -> Layout:
-        """The first choice: a menu for each verb, buttons for what needs no card."""
-        plain = [group for group in self.groups if group.single and not str(group.subject)]
-        rest = [group for group in self.groups if group not in plain]
-        if len(plain) > PLAIN:
-            plain, rest = [], self.groups
-        if not plain and len(rest) == 1 and not rest[0].single:
-            return self.targets(rest[0], None, page)
+    @property
+    def lit(self) -> tuple[str, ...]:
+        """The spaces that the first choice is about, where it is a choice among spaces and nothing else."""
+        if len(self.groups) == 1:
+            return spaces_of(self.groups[0])
+        if not all(group.single for group in self.groups) or any(group.first.wording.ends for group in self.groups):
+            return ()
+        return tuple(dict.fromkeys(space for group in self.groups for space in spaces_of(group)))
+
+    def first(self, result: str = "", page: int = 0, picture: Drawn | None = None) -> Layout:
+        """The first choice: a menu for each verb, buttons for what stands alone."""
+        if len(self.groups) == 1 and not self.groups[0].single:
+            return self.targets(self.groups[0], picture, page)
+        plain = [group for group in self.groups if self._stands_alone(group)]
         menus: list[Row] = []
-        for groups in by_verb(rest):
+        for groups in by_verb([group for group in self.groups if group not in plain]):
             options = [self._group_option(group) for group in groups]
             menus += self._menus(groups[0].verb, options, "pick", f"{groups[0].first.index}")
         rows = self._paged(menus, page, "panel", "")
         buttons = [self._plain_button(group) for group in plain]
         rows += [row(buttons[start : start + 5]) for start in range(0, len(buttons), 5)]
-        return layout(self.match, say(asked(self.look.question), self.locale), None, result, rows=rows)
+        return layout(self.match, say(asked(self.look.question), self.locale), picture, result, rows=rows)
+
+    def _stands_alone(self, group: Group) -> bool:
+        """Whether a group is a button: it needs no second choice, and there are few like it."""
+        alike = [other for other in self.groups if str(other.verb) == str(group.verb)]
+        return group.single and (group.first.wording.ends or len(alike) <= FEW)
 
     def targets(self, group: Group, picture: Drawn | None, page: int = 0) -> Layout:
         """The second choice: the group's targets, with a way back."""
@@ -123,8 +134,9 @@ class Panel:
         return discord.SelectOption(label=label(shown, self.locale), value=str(choice.index))
 
     def _plain_button(self, group: Group) -> Press:
-        style = discord.ButtonStyle.secondary if group.first.wording.ends else discord.ButtonStyle.primary
-        text = label(group.verb, self.locale, 80)
+        wording = group.first.wording
+        style = discord.ButtonStyle.secondary if wording.ends else discord.ButtonStyle.primary
+        text = label(wording.sentence, self.locale, 80)
         return button(text, "do", self.match.id, self.match.revision, str(group.first.index), style=style)
 
     def _menus(self, title: Text, options: list[discord.SelectOption], verb: str, rest: str) -> list[Row]:
@@ -181,31 +193,50 @@ async def do(interaction: Interaction, match: Match, choice: Choice) -> None:
     acted = await client.matches.act(
         match, interaction.user.id, choice.action, revision=match.revision, interaction=interaction.id
     )
-    await interaction.edit_original_response(view=await after(interaction, acted), attachments=[])
+    await show_next(interaction, acted)
 
 
-async def after(interaction: Interaction, acted: Acted) -> Layout:
-    """What happened by an act, and what can be done next."""
+async def show_next(interaction: Interaction, acted: Acted) -> None:
+    """Tells what happened by an act, and offers what can be done next; the answer was deferred before."""
     client, locale = interaction.client, personal(interaction)
     game = client.matches.game(acted.match)
     result = shortened(lines(game, acted.entries, names(acted.match, locale), locale), RESULT_LIMIT, locale)
     look = await client.matches.look(acted.match, interaction.user.id)
     if not look.legal:
-        return Panel(look, (), locale).closing(result)
-    return Panel(look, await client.matches.wordings(look.match, interaction.user.id), locale).first(result)
+        await interaction.edit_original_response(view=Panel(look, (), locale).closing(result), attachments=[])
+        return
+    panel = Panel(look, await client.matches.wordings(look.match, interaction.user.id), locale)
+    await show(interaction, panel, result)
+
+
+async def show(interaction: Interaction, panel: Panel, result: str = "", page: int = 0) -> None:
+    """Shows the first choice of a panel as the answer deferred before, with a picture where it is about spaces."""
+    picture = await _lit(interaction, panel, panel.lit)
+    view = panel.first(result, page, picture)
+    await interaction.edit_original_response(view=view, attachments=[upload(picture)] if picture is not None else [])
+
+
+def spaces_of(group: Group) -> tuple[str, ...]:
+    """The spaces that a group's choices name."""
+    return tuple(dict.fromkeys(space for choice in group.choices for space in choice.wording.spaces))
 
 
 @on("act")
 async def _act(interaction: Interaction, press: Press) -> None:
     panel = await panel_for(interaction, await press.found(interaction))
     need_to_post(interaction)
-    await interaction.response.send_message(view=panel.first(), ephemeral=True)
+    if not panel.lit:
+        await interaction.response.send_message(view=panel.first(), ephemeral=True)
+        return
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    await show(interaction, panel)
 
 
 @on("panel")
 async def _panel(interaction: Interaction, press: Press) -> None:
     panel = await _current_panel(interaction, press)
-    await interaction.response.edit_message(view=panel.first(page=int(press.rest or 0)), attachments=[])
+    await interaction.response.defer()
+    await show(interaction, panel, page=int(press.rest or 0))
 
 
 @on("targets")
@@ -226,7 +257,7 @@ async def _pick(interaction: Interaction, press: Press) -> None:
         await _choose(interaction, panel, group.first)
         return
     await interaction.response.defer()
-    picture = await _lit(interaction, panel, group)
+    picture = await _lit(interaction, panel, spaces_of(group))
     files = [upload(picture)] if picture is not None else []
     await interaction.edit_original_response(view=panel.targets(group, picture), attachments=files)
 
@@ -294,9 +325,8 @@ def _asks(interaction: Interaction, panel: Panel, choice: Choice) -> bool:
     return choice.wording.ends and panel.acts_left() and face.ends_turn(panel.look.view)
 
 
-async def _lit(interaction: Interaction, panel: Panel, group: Group) -> Drawn | None:
-    """The board with a group's spaces lit; None where its choices name no spaces."""
-    spaces = tuple(dict.fromkeys(space for choice in group.choices for space in choice.wording.spaces))
+async def _lit(interaction: Interaction, panel: Panel, spaces: tuple[str, ...]) -> Drawn | None:
+    """The board with these spaces lit; None where there are none."""
     if not spaces:
         return None
     match, locale = panel.match, panel.locale
