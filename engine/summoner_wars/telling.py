@@ -101,7 +101,16 @@ def _two(message: str) -> Told:
     return lambda e: Text(message, who=who(e), card=T(str(e.args[0])), space=e.args[1])
 
 
+PASSED: dict[str, Text] = {
+    "summon": T("Nothing could be summoned: the summon phase passed."),
+    "event": T("No event could be played: the event phase passed."),
+    "movement": T("Nothing could move: the movement phase passed."),
+    "attack": T("Nothing could attack: the attack phase passed."),
+    "magic": T("No card was left to build magic with: the turn ended."),
+}
+
 TELLERS: dict[str, Told] = {
+    "passed": lambda e: PASSED.get(str(e.args[0])),
     "first roll": lambda e: T("{who} rolled {die} for the first turn.", who=who(e), die=e.args[0]),
     "begins": lambda e: T("{who} takes the first turn.", who=who(e)),
     "turn": lambda e: T("Turn {number}: {who}.", number=e.args[0], who=who(e)),
