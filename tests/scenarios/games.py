@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from engine.game import AnyGame
+from engine.game import AnyGame, Event
 from engine.summoner_wars import GAME, position
 
 from . import summoner_wars_view
@@ -17,18 +17,19 @@ Look = Callable[[AnyGame, Any], "str | None"]
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A game as scenarios need it: its contract, the way from a position to a state, and its own expectations.
+    """A game as scenarios need it: its contract, its way from a position to a state and what happened
+    in setting it up, and its own expectations.
 
     `expectation` answers None for words it does not know.  An act whose verb is among `several` may name several things,
     which is then as many acts: `magic Wall Burn`.
     """
 
     game: AnyGame
-    from_position: Callable[[Mapping[str, Any]], Any]
+    load: Callable[[Mapping[str, Any]], tuple[Any, list[Event]]]
     expectation: Callable[[str], Look | None]
     several: frozenset[str] = frozenset()
 
 
 def tables() -> dict[str, Table]:
     """The games that scenarios can be written for, by the word that `game` says."""
-    return {"summoner-wars": Table(GAME, position.from_position, summoner_wars_view.expectation, frozenset({"magic"}))}
+    return {"summoner-wars": Table(GAME, position.load, summoner_wars_view.expectation, frozenset({"magic"}))}

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from engine.dice import QueuedDice
@@ -54,11 +56,11 @@ class _Match:
         try:
             if scenario.is_new_game:
                 self.state, events = self.game.new(Setup(tuple(scenario.position["seats"])), self.dice)
-                self._hear(events)
             else:
-                self.state = table.from_position(scenario.position)
+                self.state, events = table.load(scenario.position)
         except (BadRecord, IllegalAction) as error:
             raise BadScenario(f"{scenario.path}: {error.reason}") from error
+        self._hear(events)
 
     def take(self, step: Step, look: Look | None) -> None:
         """Takes one step; raises _Otherwise where it goes otherwise."""
@@ -161,14 +163,12 @@ def _look(scenario: Scenario, table: Table, step: Step) -> Look:
 
 def _general(words: str) -> Look | None:
     """What can be expected in every game: `winner 1`, `none` or `nobody` (a draw), `turn 2`, `phase event`, `said`."""
-    if re.fullmatch(r"said .+", words):
+    if words.startswith("said "):
         return lambda game, state: None  # the match itself remembers what was said
-    if found := re.fullmatch(r"winner (none|nobody|[1-9])", words):
-        return lambda game, state: _differs(_winner(game, state), found[1])
-    if found := re.fullmatch(r"turn ([1-9])", words):
-        return lambda game, state: _differs(str(game.chapter(state).seat + 1), found[1])
-    if found := re.fullmatch(r"phase (\w+)", words):
-        return lambda game, state: _differs(game.chapter(state).key, found[1])
+    for form, what in GENERAL:
+        found = form.fullmatch(words)
+        if found:
+            return partial(_compare, what, found[1])
     return None
 
 
@@ -179,7 +179,15 @@ def _winner(game: AnyGame, state: Any) -> str:
     return " ".join(str(seat + 1) for seat in outcome.winners) or "nobody"
 
 
-def _differs(found: str, expected: str) -> str | None:
+GENERAL = (
+    (re.compile(r"winner (none|nobody|[1-9])"), _winner),
+    (re.compile(r"turn ([1-9])"), lambda game, state: str(game.chapter(state).seat + 1)),
+    (re.compile(r"phase (\w+)"), lambda game, state: str(game.chapter(state).key)),
+)
+
+
+def _compare(what: Callable[[AnyGame, Any], str], expected: str, game: AnyGame, state: Any) -> str | None:
+    found = what(game, state)
     return None if found == expected else f"it is {found}"
 
 
