@@ -2,10 +2,11 @@
 
 Two to four seats take pebbles from a heap; most pebbles win when the heap is empty (or after `LAST_TURN` turns).
 A turn has two phases.  *Take*: up to twice `take 1` to `take 3` (open, nothing random), once `draw` (a hidden card from the bag).
-*Throw*: `throw 4` plays a card at another seat (with three or more seats one chooses whom: `choose 2`); that seat is asked whether it
-dodges: `choose yes` rolls a die (4 and more dodges), `choose no` loses pebbles to the heap.  `use 4` asks its own seat where
-the card goes: `choose heap` (as many pebbles from the heap as it says, at most two) or `choose bag` (under the bag).
-`next` ends a phase; a throw phase with an empty hand passes by itself.  Where there is one opponent it is chosen by itself.
+*Throw*: `throw 4` plays a card at another seat (with three or more seats one chooses whom: `choose 2`); that seat is
+asked whether it dodges: `choose yes` rolls a die (4 and more dodges), `choose no` loses pebbles to the heap.  `use 4`
+asks its own seat where the card goes: `choose heap` (as many pebbles from the heap as it says, at most two) or `choose
+bag` (under the bag). `next` ends a phase; a throw phase with an empty hand passes by itself.  Where there is one
+opponent it is chosen by itself.
 """
 
 from __future__ import annotations
@@ -155,7 +156,7 @@ class Pebbles:
 
     def _answer(self, state: State, seat: int, answer: str, dice: Chance) -> list[Event]:
         assert state.asked is not None
-        _, kind, card, thrower = state.asked
+        _, kind, card, _ = state.asked
         state.asked = None
         if kind == "whom":
             return self._throw(state, seat, card, int(answer) - 1)

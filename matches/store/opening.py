@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import aiosqlite
@@ -24,6 +25,9 @@ async def open_store(path: str | Path) -> SqliteStore:
     name = str(path)
     opened: list[aiosqlite.Connection] = []
     try:
+        # Tried without a thread first: aiosqlite's thread complains at exit where a database cannot be opened.
+        with closing(sqlite3.connect(name)) as probe:
+            probe.execute("PRAGMA schema_version").fetchone()
         writing = await connect(name)
         opened.append(writing)
         await check_and_migrate(writing, name)

@@ -1,0 +1,122 @@
+"""A disk whose power can be cut: what was written since a file's last sync may be lost.
+
+An APSW VFS that passes everything on to real files, and keeps beside each what is surely on the disk and what is only on its
+way there.  `Connection` is the little of aiosqlite's interface that the store needs, over APSW.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any
+
+import apsw
+
+Write = tuple[int, bytes | None]
+"""Where and what; None: the file was cut to that length."""
+
+
+class Disk(apsw.VFS):
+    """Opens files whose unsynced writes are remembered."""
+
+    def __init__(self, name: str) -> None:
+        self.durable: dict[str, bytearray] = {}
+        self.pending: dict[str, list[Write]] = {}
+        self.operations = 0
+        self.watch: Any = None
+        super().__init__(name, "", maxpathname=1024)
+
+    def xOpen(self, name: Any, flags: list[int]) -> apsw.VFSFile:
+        return File(self, name, flags)
+
+    def xDelete(self, filename: str, syncdir: bool) -> None:
+        super().xDelete(filename, syncdir)
+        self.durable.pop(filename, None)
+        self.pending.pop(filename, None)
+
+    def happened(self) -> None:
+        """Counts one operation, and lets the test look on."""
+        self.operations += 1
+        if self.watch:
+            self.watch()
+
+    def image(self, folder: Path, luck: random.Random) -> None:
+        """What a power cut leaves now: of the writes not synced, a random half."""
+        for name, durable in self.durable.items():
+            content = bytearray(durable)
+            for write in self.pending[name]:
+                if luck.random() < 0.5:
+                    put(content, write)
+            (folder / Path(name).name).write_bytes(content)
+
+
+def put(content: bytearray, write: Write) -> None:
+    """Carries one write out."""
+    offset, data = write
+    if data is None:
+        del content[offset:]
+        return
+    if len(content) < offset:
+        content.extend(bytes(offset - len(content)))
+    content[offset : offset + len(data)] = data
+
+
+class File(apsw.VFSFile):
+    """A file of a `Disk`."""
+
+    def __init__(self, disk: Disk, name: Any, flags: list[int]) -> None:
+        super().__init__("", name, flags)
+        self.disk = disk
+        self.name = name.filename() if isinstance(name, apsw.URIFilename) else str(name)
+        disk.durable.setdefault(self.name, bytearray(Path(self.name).read_bytes()))
+        disk.pending.setdefault(self.name, [])
+
+    def xWrite(self, data: bytes, offset: int) -> None:
+        super().xWrite(data, offset)
+        self.disk.pending[self.name].append((offset, bytes(data)))
+        self.disk.happened()
+
+    def xTruncate(self, size: int) -> None:
+        super().xTruncate(size)
+        self.disk.pending[self.name].append((size, None))
+        self.disk.happened()
+
+    def xSync(self, flags: int) -> None:
+        super().xSync(flags)
+        self.disk.happened()
+        content = self.disk.durable[self.name]
+        for write in self.disk.pending[self.name]:
+            put(content, write)
+        self.disk.pending[self.name].clear()
+
+
+class Connection:
+    """The store's connection on a `Disk`.  APSW's VFS has no shared memory, so one connection has the database to itself."""
+
+    def __init__(self, path: Path, disk_name: str) -> None:
+        self._db = apsw.Connection(str(path), vfs=disk_name)
+        self._db.execute("PRAGMA locking_mode = EXCLUSIVE")
+        self.rowcount = 0
+
+    @property
+    def in_transaction(self) -> bool:
+        return bool(self._db.in_transaction)
+
+    async def execute(self, sql: str, values: Sequence[Any] = ()) -> None:
+        self._db.execute(sql, tuple(values)).fetchall()
+
+    async def executescript(self, sql: str) -> None:
+        self._db.execute(sql).fetchall()
+
+    async def execute_fetchall(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
+        return list(self._db.execute(sql, tuple(values)).fetchall())
+
+    async def executemany(self, sql: str, rows: Iterable[Sequence[Any]]) -> Connection:
+        before = self._db.total_changes()
+        self._db.executemany(sql, rows)
+        self.rowcount = self._db.total_changes() - before
+        return self
+
+    async def close(self) -> None:
+        self._db.close()

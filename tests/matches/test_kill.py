@@ -1,0 +1,73 @@
+"""Killed at any moment, the store has everything that was acknowledged, once, and owes what was not announced."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sys
+from pathlib import Path
+
+from matches import Matches
+from matches.store import open_store
+from tests.toy import Pebbles
+
+ROOT = Path(__file__).parents[2]
+ROUNDS = 12
+
+
+async def run_and_kill(path: Path, seed: int, lines: int) -> list[list[str]]:
+    """Runs the victim until it has printed so many lines, kills it, and gives all whole lines."""
+    victim = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "tests.matches.victim", str(path), str(seed), cwd=ROOT, stdout=asyncio.subprocess.PIPE
+    )
+    assert victim.stdout
+    said = []
+    while len(said) < lines and (line := await asyncio.wait_for(victim.stdout.readline(), 60)):
+        said.append(line)
+    victim.kill()
+    said += (await victim.stdout.read()).splitlines(keepends=True)
+    assert await victim.wait() == -9
+    return [line.decode().split() for line in said if line.endswith(b"\n")]
+
+
+async def test_nothing_acknowledged_is_lost_by_a_kill(tmp_path: Path) -> None:
+    path = tmp_path / "house.sqlite3"
+    luck = random.Random(5)
+    acknowledged: list[tuple[int, ...]] = []
+    posted: dict[str, list[str]] = {}
+    calls: dict[int, int] = {}
+    for seed in range(ROUNDS):
+        for kind, *rest in await run_and_kill(path, seed, luck.randint(5, 150)):
+            if kind == "ack":
+                acknowledged.append(tuple(map(int, rest)))
+                continue
+            match, nonce, *what = rest
+            assert posted.setdefault(nonce, [match, *what]) == [match, *what]
+            if what[0] == "call":
+                calls[int(match)] = int(what[2])
+    store = await open_store(path)
+    matches = Matches(store, {"pebbles": Pebbles()})
+    assert len(acknowledged) > 5 * ROUNDS and len({interaction for _, _, interaction, _, _ in acknowledged}) == len(
+        acknowledged
+    )
+    for match, user, interaction, first, last in acknowledged:
+        again = await matches.act(match, user, "anything", interaction=interaction)
+        assert again.again and [entry.number for entry in again.entries] == list(range(first, last + 1))
+    for number in {match for match, *_ in acknowledged}:
+        rows = await store.rows(number)
+        assert [row.number for row in rows] == list(range(1, len(rows) + 1))
+    while works := await matches.outbox.claim_now():
+        for work in works:
+            what = [str(work.match), work.kind, str(work.revision), *map(str, work.seats)]
+            assert posted.setdefault(work.nonce, what) == what
+            if work.kind == "call":
+                calls[work.match] = work.seats[0]
+            await matches.outbox.finish(work)
+    running = [match for channel in range(6) if (match := await matches.find(channel)) and match.status == "playing"]
+    assert running
+    for found in running:
+        if not found.seats[found.to_act[0]].computer:
+            assert calls[found.id] == found.to_act[0]
+    due = set(await store.computers_due())
+    assert due == {found.id for found in running if found.seats[found.to_act[0]].computer}
+    await store.close()

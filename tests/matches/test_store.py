@@ -1,0 +1,219 @@
+"""The store by itself: opening and migrating, grouped commits, what shuts out a second writer."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from matches import Options, Refused, StoreError
+from matches.store import Change, Conflict, Head, open_store, opening
+from matches.store.writer import Statement, Writer
+
+from .conftest import ANN, BOB, House, turn_of
+
+
+async def test_a_new_database_is_made_and_opened_again(tmp_path: Path) -> None:
+    path = tmp_path / "new.sqlite3"
+    for _ in range(2):
+        store = await open_store(path)
+        await store.close()
+    with sqlite3.connect(path) as db:
+        assert db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+        assert db.execute("PRAGMA user_version").fetchone() == (max(opening.migrations()),)
+
+
+async def test_every_commit_is_synced(tmp_path: Path) -> None:
+    db = await opening.connect(str(tmp_path / "a.sqlite3"))
+    settings = [await db.execute_fetchall(f"PRAGMA {name}") for name in ("journal_mode", "synchronous", "foreign_keys")]
+    await db.close()
+    assert [value for [(value,)] in settings] == ["wal", 2, 1]
+
+
+async def test_a_newer_database_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "newer.sqlite3"
+    await (await open_store(path)).close()
+    with sqlite3.connect(path) as db:
+        db.execute("PRAGMA user_version = 999")
+    with pytest.raises(StoreError, match=r"newer\.sqlite3 was written by a newer version .* 999"):
+        await open_store(path)
+
+
+async def test_a_database_of_another_program_is_refused_and_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "other.sqlite3"
+    with sqlite3.connect(path) as db:
+        db.execute("CREATE TABLE recipes (name TEXT)")
+    with pytest.raises(StoreError, match="another program"):
+        await open_store(path)
+    with sqlite3.connect(path) as db:
+        assert db.execute("SELECT name FROM sqlite_master").fetchall() == [("recipes",)]
+
+
+@pytest.mark.parametrize("damage", ["text", "header", "middle"])
+async def test_a_broken_database_is_named(tmp_path: Path, damage: str) -> None:
+    path = tmp_path / "broken.sqlite3"
+    await (await open_store(path)).close()
+    whole = path.read_bytes()
+    path.write_bytes(
+        {
+            "text": b"This is not a database at all. " * 100,
+            "header": b"x" * 100 + whole[100:],
+            "middle": whole[:4096] + b"\xff" * (len(whole) - 4096),
+        }[damage]
+    )
+    with pytest.raises(StoreError, match=r"broken\.sqlite3"):
+        await open_store(path)
+
+
+async def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match="cannot be opened"):
+        await open_store(tmp_path / "nowhere" / "a.sqlite3")
+
+
+async def test_an_older_database_is_migrated_step_by_step(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "older.sqlite3"
+    await (await open_store(path)).close()
+    steps = opening.migrations()
+    newer = {max(steps) + 1: "CREATE TABLE extra (a);", max(steps) + 2: "INSERT INTO extra VALUES (7);"}
+    monkeypatch.setattr(opening, "migrations", lambda: {**steps, **newer})
+    await (await open_store(path)).close()
+    with sqlite3.connect(path) as db:
+        assert db.execute("SELECT a FROM extra").fetchall() == [(7,)]
+        assert db.execute("PRAGMA user_version").fetchone() == (max(newer),)
+
+
+async def test_a_step_that_fails_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "older.sqlite3"
+    await (await open_store(path)).close()
+    steps = opening.migrations()
+    last = max(steps)
+    broken = {last + 1: "CREATE TABLE extra (a); INSERT INTO nowhere VALUES (1);"}
+    with monkeypatch.context() as patched:
+        patched.setattr(opening, "migrations", lambda: {**steps, **broken})
+        with pytest.raises(StoreError, match=r"older\.sqlite3"):
+            await open_store(path)
+    with sqlite3.connect(path) as db:
+        assert db.execute("PRAGMA user_version").fetchone() == (last,)
+        assert db.execute("SELECT name FROM sqlite_master WHERE name = 'extra'").fetchall() == []
+    await (await open_store(path)).close()
+
+
+async def test_the_log_is_append_only(house: House) -> None:
+    match = await house.play(ANN, BOB)
+    await house.close()
+    with sqlite3.connect(house.path) as db:
+        for sql in ("UPDATE actions SET action = 'x'", "DELETE FROM actions"):
+            with pytest.raises(sqlite3.IntegrityError, match="append-only"):
+                db.execute(sql)
+    await house.open()
+    assert await house.matches.get(match.id) == match
+
+
+async def test_what_is_done_at_once_shares_commits(house: House) -> None:
+    matches = [await house.play(ANN, BOB, seed=number) for number in range(40)]
+    statements: list[str] = []
+    await house.matches.store._writing.set_trace_callback(statements.append)
+    await asyncio.gather(*(house.matches.act(match, turn_of(match), "take 1") for match in matches))
+    await house.matches.store._writing.set_trace_callback(None)
+    commits = statements.count("COMMIT")
+    assert 1 <= commits <= 4
+    assert sum(statement.startswith("INSERT INTO actions") for statement in statements) == 40
+
+
+async def test_one_that_fails_does_not_take_the_group_with_it(house: House) -> None:
+    store = house.matches.store
+    heads = [await store.create(Head(0, number, None, "pebbles", "lobby", ANN, Options(), 0.0)) for number in range(9)]
+    changes = [
+        Change(replace(head, version=head.version + (7 if number == 4 else 1))) for number, head in enumerate(heads)
+    ]
+    results = await asyncio.gather(*map(store.commit, changes), return_exceptions=True)
+    assert [isinstance(result, Conflict) for result in results] == [number == 4 for number in range(9)]
+    assert [result for number, result in enumerate(results) if number != 4] == [None] * 8
+    versions = [(await store.head(head.id)).version for head in heads]
+    assert versions == [0 if number == 4 else 1 for number in range(9)]
+
+
+async def test_a_second_writer_is_shut_out_and_the_first_goes_on(house: House) -> None:
+    match = await house.play(ANN, BOB)
+    user = turn_of(match)
+    second = House(house.path)
+    await second.open()
+    await second.matches.get(match.id)
+    await house.matches.act(match, user, "take 1")
+    with pytest.raises(Refused, match="moved on"):
+        await second.matches.act(match, user, "take 2", revision=match.revision)
+    await house.matches.act(match, user, "take 1")
+    acted = await second.matches.act(match, user, "next")
+    assert acted.match.revision == match.revision + 3
+    at_once = [one.matches.act(match, user, "next", revision=acted.match.revision) for one in (house, second)]
+    results = await asyncio.gather(*at_once, return_exceptions=True)
+    assert sum(isinstance(result, Refused) for result in results) == 1
+    numbers = [row.number for row in await house.matches.store.rows(match.id)]
+    assert numbers == list(range(1, len(numbers) + 1))
+    await second.close()
+
+
+async def test_two_writers_open_matches_with_different_numbers(house: House) -> None:
+    second = House(house.path)
+    await second.open()
+    opened = [
+        await one.matches.open(channel, None, ANN, "pebbles", Options())
+        for channel, one in enumerate((house, second, house, second))
+    ]
+    assert len({match.id for match in opened}) == 4
+    await second.close()
+
+
+async def test_what_cannot_be_written_changes_nothing_in_memory(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = await house.play(ANN, BOB)
+    before = await house.matches.look(match, turn_of(match))
+
+    async def full(*_: object) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(house.matches.store._writing, "executemany", full)
+        with pytest.raises(sqlite3.OperationalError):
+            await house.matches.act(match, turn_of(match), "take 1")
+    assert await house.matches.look(match, turn_of(match)) == before
+    acted = await house.matches.act(match, turn_of(match), "take 1")
+    assert acted.match.revision == match.revision + 1
+
+
+async def test_closing_writes_what_was_handed_in(tmp_path: Path) -> None:
+    db = await opening.connect(str(tmp_path / "a.sqlite3"))
+    await db.execute("CREATE TABLE t (a INTEGER PRIMARY KEY)")
+    writer = Writer(db)
+    insert = Statement(0, "INSERT INTO t VALUES (?)")
+    jobs = [asyncio.create_task(writer.write([(insert, (number,))])) for number in range(600)]
+    await asyncio.sleep(0)
+    await writer.close()
+    await asyncio.gather(*jobs)
+    [(count,)] = await db.execute_fetchall("SELECT count(*) FROM t")
+    await db.close()
+    assert count == 600
+    with pytest.raises(RuntimeError, match="closed"):
+        await writer.write([(insert, (1,))])
+
+
+async def test_a_damaged_record_names_its_match(house: House) -> None:
+    match = await house.play(ANN, BOB)
+    fine = await house.play(ANN, BOB)
+    await house.close()
+    with sqlite3.connect(house.path) as db:
+        db.execute("INSERT OR REPLACE INTO snapshots VALUES (?, 1, 0, x'00')", (match.id,))
+    await house.open()
+    with pytest.raises(StoreError, match=f"record of match {match.id} cannot be read"):
+        await house.matches.get(match.id)
+    assert await house.matches.get(fine.id) == fine
+
+
+async def test_settings_are_kept(house: House) -> None:
+    await house.matches.set_setting(7, "notify", "off")
+    await house.matches.set_setting(7, "notify", "on")
+    await house.reopen()
+    assert await house.matches.settings(7) == {"notify": "on"}
+    assert await house.matches.settings(8) == {}
