@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from engine.game import AnyGame, Event
+from engine.game import Action, AnyGame, Event
 from engine.text import Text
 
 Translate = Callable[[Text], str]
@@ -58,7 +58,9 @@ class CardShown:
 class Face:
     """A game as people see it.
 
-    `hand` draws the hand of the one whose view it is (None: nothing to draw), `held` lists it in words.
+    `hand` draws the hand of the one whose view it is, with the names of the cards that can be played now (None: nothing to
+    draw); `held` lists it in words.
+    `plays` names the held card that an action plays ("": none).
     `ends_turn` says of a view whether going on now ends the turn of the player whose turn it is.
     `cards` are all that can be looked up.
     """
@@ -66,7 +68,8 @@ class Face:
     game: AnyGame
     board: BoardPainter
     text: TextPainter
-    hand: Callable[[Any, Translate], Drawn | None]
+    hand: Callable[[Any, Sequence[str], Translate], Drawn | None]
     held: Callable[[Any], Sequence[HeldCard]]
+    plays: Callable[[Action], str]
     ends_turn: Callable[[Any], bool]
     cards: Callable[[], Sequence[CardShown]]

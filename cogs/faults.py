@@ -17,6 +17,8 @@ from matches.types import Refused
 from .speech import whisper
 
 log = logging.getLogger("herald")
+UNANSWERABLE = (10062, 40060)
+"""Discord's codes for an interaction that is gone, or that was answered already: nobody is left to tell."""
 
 Callback = TypeVar("Callback", bound=Callable[..., Coroutine[Any, Any, None]])
 Asked = discord.Interaction[Any]
@@ -28,6 +30,9 @@ async def explain(interaction: Asked, error: Exception, place: str) -> None:
         sentence = error.text
     elif isinstance(error, IllegalAction):
         sentence = error.reason
+    elif isinstance(error, discord.HTTPException) and error.code in UNANSWERABLE:
+        log.info("an interaction could not be answered in %s: %s", place, error)
+        return
     else:
         number = secrets.token_hex(4)
         log.error("fault %s in %s", number, place, exc_info=error)

@@ -16,7 +16,7 @@ from .here import Interaction, channel_id, latest, open_match, running
 from .pictures import upload
 from .rights import may_manage, need_to_post
 from .speech import cap, label, personal, public, safe, say, whisper
-from .story import LOCALE, headline, listed, names
+from .story import LOCALE, headline, listed, names, plain_names
 from .ui.board import layout
 from .ui.lobby import deck_title, person
 from .ui.private import answer_undo, ask_to_concede, ask_to_stop, show_hand, show_log, take_back
@@ -56,7 +56,10 @@ class Game(commands.GroupCog, group_name="game", group_description="Play a game 
             raise Refused(T("{game} is for {fewest} to {most}.", game=face.game.title, fewest=fewest, most=most))
         _check_opponent(interaction, opponent)
         await interaction.response.defer(ephemeral=True, thinking=True)
-        options = Options(seats=seats or max(fewest, min(2, most)), extra={LOCALE: public(interaction)})
+        options = Options(
+            seats=seats or max(fewest, min(2, most)),
+            extra={LOCALE: public(interaction)},
+        )
         match = await self.bot.matches.open(
             channel_id(interaction), interaction.guild_id, person(interaction), face.game.key, options
         )
@@ -197,10 +200,10 @@ class Game(commands.GroupCog, group_name="game", group_description="Play a game 
         await interaction.response.defer(ephemeral=True, thinking=True)
         look = await self.bot.matches.look(match, interaction.user.id)
         face, locale = self.bot.faces[match.game], personal(interaction)
-        players = names(look.match, locale)
+        players = plain_names(look.match, locale)
         title = headline(face.game, look.match, locale)
         if text:
-            letters = face.text(look.view, names=players, translate=lambda text: say(text, locale))
+            letters = face.text(look.view, names=players, translate=lambda words: say(words, locale))
             body = cap(letters, TEXT_LIMIT - len(title)).replace("```", "'''")
             await interaction.edit_original_response(view=layout(look.match, title, None, f"```\n{body}\n```"))
             return

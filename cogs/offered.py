@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 import render
-from engine.game import Event
+from engine.game import Action, Event
 from engine.summoner_wars import GAME as SUMMONER_WARS
 from engine.summoner_wars.cards import KINDS
 from engine.summoner_wars.view import CardFace, View
@@ -28,8 +28,8 @@ def _own(view: View) -> tuple[CardFace, ...]:
     return () if view.viewer is None else view.sides[view.viewer].hand
 
 
-def _hand(view: View, translate: Translate) -> Drawn | None:
-    return render.hand(view, translate=translate)
+def _hand(view: View, playable: Sequence[str], translate: Translate) -> Drawn | None:
+    return render.hand(_own(view), translate=translate, playable=playable or None)
 
 
 def _held(view: View) -> list[HeldCard]:
@@ -59,6 +59,16 @@ def _joined(parts: Sequence[Text]) -> Text:
     for part in parts[1:]:
         joined = T("{first}, {second}", first=joined, second=part)
     return joined
+
+
+def _plays(action: Action) -> str:
+    """The card of the hand that an act of this game plays."""
+    verb, _, rest = action.partition(" ")
+    if verb == "wall":
+        return "Wall"
+    if verb == "summon":
+        rest = rest.rpartition(" ")[0]
+    return rest.partition(" (")[0] if verb in ("summon", "event", "magic") else ""
 
 
 def _ends_turn(view: View) -> bool:
@@ -92,6 +102,7 @@ FACES = {
         text=_letters,
         hand=_hand,
         held=_held,
+        plays=_plays,
         ends_turn=_ends_turn,
         cards=_cards,
     )

@@ -16,7 +16,7 @@ from matches.types import Entry, Match, Shown, Work
 from .faces import Drawn
 from .pictures import upload
 from .speech import cap, safe, say
-from .story import ending, events, headline, lines, locale_of, names, other_players, shortened
+from .story import ending, events, headline, lines, locale_of, names, other_players, plain_names, shortened
 from .ui.board import STORY_LIMIT, Layout, Row, buttons, layout, row, without_buttons
 from .ui.lobby import closed, lobby
 from .ui.press import button
@@ -111,7 +111,7 @@ async def _picture(bot: Herald, match: Match, entries: Sequence[Entry], chapter:
     fresh = [entry for entry in entries if entry.number > chapter.since]
     acted: list[Event] = events(fresh) or events(entries)
     key = ("board", match.id, look.match.revision, chapter.since, locale)
-    players = names(match, locale)
+    players = plain_names(match, locale)
     return await bot.studio.draw(
         key, lambda: face.board(look.view, acted, names=players, translate=lambda text: say(text, locale))
     )

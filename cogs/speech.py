@@ -23,11 +23,15 @@ def cap(text: str, limit: int) -> str:
     return text if len(text) <= limit else text[: limit - 1] + "…"
 
 
+def tidy(name: str) -> str:
+    """A name that somebody chose, in one line of at most 32 visible characters, as pictures show it."""
+    visible = "".join(mark for mark in name if mark.isprintable())
+    return cap(" ".join(visible.split()), NAME_LIMIT) or "?"
+
+
 def safe(name: str) -> str:
-    """A name that somebody chose, harmless: no markdown, mention or line break, at most 32 characters long."""
-    plain = "".join(mark for mark in name if mark.isprintable())
-    plain = cap(" ".join(plain.split()), NAME_LIMIT) or "?"
-    return discord.utils.escape_mentions(discord.utils.escape_markdown(plain))
+    """The same for messages: without markdown or mentions."""
+    return discord.utils.escape_mentions(discord.utils.escape_markdown(tidy(name)))
 
 
 def personal(interaction: discord.Interaction[Any]) -> str:

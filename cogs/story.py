@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from engine.game import AnyGame, Event
 from engine.text import T, Text
 from matches.types import Entry, Match, MatchSeat
 
-from .speech import safe, say
+from .speech import safe, say, tidy
 
 LOCALE = "locale"
 """The key of `Match.options.extra` under which the language of the channel is kept."""
@@ -19,16 +19,21 @@ def locale_of(match: Match) -> str:
     return match.options.extra.get(LOCALE, "en")
 
 
-def seat_name(seat: MatchSeat, locale: str) -> str:
+def seat_name(seat: MatchSeat, locale: str, shown: Callable[[str], str] = safe) -> str:
     """A seat's player, harmless to show."""
-    if seat.person is not None:
-        return safe(seat.person.name)
+    if seat.person is not None and not (seat.conceded and seat.computer):
+        return shown(seat.person.name)
     return say(T("the computer ({level})", level=seat.level), locale)
 
 
 def names(match: Match, locale: str) -> list[str]:
     """The players' names in the order of the seats."""
     return [seat_name(seat, locale) for seat in match.seats]
+
+
+def plain_names(match: Match, locale: str) -> list[str]:
+    """The same for pictures and blocks of code, where markdown means nothing."""
+    return [seat_name(seat, locale, tidy) for seat in match.seats]
 
 
 def listed(people: Sequence[str], locale: str) -> str:
@@ -91,6 +96,8 @@ def headline(game: AnyGame, match: Match, locale: str) -> str:
     if match.chapter is None:
         return title
     chapter = match.chapter
+    if chapter.turn == 0:
+        return say(T("{title}: {phase} ({who})", title=title, phase=chapter.title, who=players[chapter.seat]), locale)
     where = T(
         "{title}, turn {turn}: {who}, {phase}",
         title=title,

@@ -19,7 +19,7 @@ from ..faces import Drawn, Face
 from ..pictures import upload
 from ..rights import need_to_post
 from ..speech import label, personal, say
-from ..story import asked, lines, names, shortened
+from ..story import asked, lines, names, plain_names, shortened
 from .board import Layout, Row, layout, row
 from .press import Interaction, Press, button, menu, on, stale
 
@@ -104,7 +104,9 @@ class Panel:
 
     def closing(self, result: str) -> Layout:
         """What is left when nothing is asked of the person any more."""
-        return layout(self.match, say(T("Done. It is not your decision now."), self.locale), None, result)
+        over = not self.match.open
+        text = T("Done. The match is over.") if over else T("Done. It is not your decision now.")
+        return layout(self.match, say(text, self.locale), None, result)
 
     def ending(self) -> Choice:
         """The act that ends the phase."""
@@ -331,7 +333,7 @@ async def _lit(interaction: Interaction, panel: Panel, spaces: tuple[str, ...]) 
         return None
     match, locale = panel.match, panel.locale
     face = _face(interaction, match)
-    players = names(match, locale)
+    players = plain_names(match, locale)
     key = (match.id, match.revision, panel.look.seat, locale, spaces)
     return await interaction.client.studio.draw(
         key,

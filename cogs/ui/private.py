@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import discord
 
@@ -11,7 +10,7 @@ from engine.game import Action, Wording
 from engine.text import T, Text
 from matches.types import Match, Refused, Undone
 
-from ..faces import Drawn, HeldCard
+from ..faces import Drawn, Face, HeldCard
 from ..pictures import upload
 from ..rights import may_manage, need_to_post
 from ..speech import cap, personal, say, whisper
@@ -35,31 +34,41 @@ async def show_hand(interaction: Interaction, match: Match) -> None:
         raise Refused(T("The match has not begun, so nobody has a hand."))
     await interaction.response.defer(ephemeral=True, thinking=True)
     face = client.faces[match.game]
-    key = ("hand", look.match.id, look.match.revision, look.seat, locale)
-    picture = await client.studio.draw(key, lambda: face.hand(look.view, lambda text: say(text, locale)))
-    wordings = await client.matches.wordings(look.match, interaction.user.id)
-    view = hand(look.match, face.held(look.view), wordings, picture, locale)
+    verbs = playable(face, await client.matches.wordings(look.match, interaction.user.id))
+    names_now = tuple(name for name in verbs if name)
+    key = ("hand", look.match.id, look.match.revision, look.seat, locale, names_now)
+    picture = await client.studio.draw(key, lambda: face.hand(look.view, names_now, lambda text: say(text, locale)))
+    view = hand(look.match, face.held(look.view), verbs, picture, locale)
     files = [upload(picture)] if picture is not None else []
     await interaction.edit_original_response(view=view, attachments=files)
 
 
-def hand(match: Match, held: Sequence[HeldCard], wordings: Worded, picture: Drawn | None, locale: str) -> Layout:
-    """The message that shows a hand."""
+def playable(face: Face, wordings: Worded) -> dict[str, list[Text]]:
+    """What can be done now with each held card, by its name."""
+    verbs: dict[str, list[Text]] = {}
+    for action, wording in wordings:
+        known = verbs.setdefault(face.plays(action), [])
+        if wording.verb not in known:
+            known.append(wording.verb)
+    return verbs
+
+
+def hand(
+    match: Match, held: Sequence[HeldCard], verbs: Mapping[str, list[Text]], picture: Drawn | None, locale: str
+) -> Layout:
+    """The message that shows a hand; `verbs` says what can be done with which card now."""
     title = say(T("Your hand"), locale) if held else say(T("Your hand is empty."), locale)
-    told = [held_line(card, held.count(card), wordings, locale) for card in dict.fromkeys(held)]
+    told = [held_line(card, held.count(card), verbs.get(card.name, []), locale) for card in dict.fromkeys(held)]
     act = button(say(T("Act"), locale), "act", match.id, match.revision, style=discord.ButtonStyle.primary)
-    return layout(match, title, picture, cap("\n".join(told), HAND_LIMIT), rows=[row([act])] if wordings else ())
+    return layout(match, title, picture, cap("\n".join(told), HAND_LIMIT), rows=[row([act])] if verbs else ())
 
 
-def held_line(card: HeldCard, count: int, wordings: Worded, locale: str) -> str:
+def held_line(card: HeldCard, count: int, verbs: Sequence[Text], locale: str) -> str:
     """One card: its name, what it does, what can be done with it now."""
     times = f" ×{count}" if count > 1 else ""
     line = f"**{card.name}**{times}: {say(card.text, locale)}"
-    word = re.compile(rf"\b{re.escape(card.name)}\b", re.IGNORECASE)
-    verbs = dict.fromkeys(
-        say(wording.verb, locale) for action, wording in wordings if word.search(action.partition(" ")[2])
-    )
-    now = say(T("now: {acts}", acts=", ".join(verbs)) if verbs else T("nothing to do with it now"), locale)
+    acts = ", ".join(say(verb, locale) for verb in verbs)
+    now = say(T("now: {acts}", acts=acts) if verbs else T("nothing to do with it now"), locale)
     return f"{line}\n-# {now}"
 
 

@@ -49,7 +49,7 @@ class Painter:
         self.drawn.append((view, tuple(events), tuple(lit)))
         return Pixel(pixel(view.heap), "board.png", f"A heap of {view.heap}; {', '.join(names)} play.")
 
-    def hand(self, view: View, translate: Callable[[Text], str]) -> Pixel | None:
+    def hand(self, view: View, playable: Sequence[str], translate: Callable[[Text], str]) -> Pixel | None:
         return Pixel(pixel(sum(view.hand)), "hand.png", f"Cards: {view.hand}") if view.hand else None
 
 
@@ -71,6 +71,7 @@ def pebbles(painter: Painter) -> Face:
         text=letters,
         hand=painter.hand,
         held=lambda view: [HeldCard(str(card), T("secret card {number}", number=card)) for card in view.hand],
+        plays=lambda action: action.partition(" ")[2] if action.startswith(("throw", "use")) else "",
         ends_turn=ends_turn,
         cards=lambda: [CardShown("Six", T("The best card."), lambda translate: Pixel(pixel(6), "card.png", "Six"))],
     )

@@ -11,7 +11,7 @@ import pytest
 import simcord
 
 from cogs.offered import FACES
-from tests.cogs.room import Room, labels, make_bot, menus, text_of, words
+from tests.cogs.room import Room, labels, make_bot, text_of, words
 
 
 @pytest.fixture
