@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
@@ -9,8 +10,6 @@ from dataclasses import dataclass
 from itertools import groupby
 from pathlib import Path
 from typing import Any
-
-import msgspec
 
 from engine.dice import Dice
 from engine.game import Action, AnyGame, Setup
@@ -88,7 +87,7 @@ class Ledger:
         seats = self._rows("SELECT number, person, deck FROM seats WHERE match = ? ORDER BY number", match)
         ((seed, options),) = self._rows("SELECT seed, options FROM matches WHERE id = ?", match)
         people = {number: person for number, person, _ in seats if person is not None}
-        rules = msgspec.msgpack.decode(options).get("rules", {})
+        rules = json.loads(options).get("rules", {})
         state, _ = self.game.new(Setup(tuple(deck for _, _, deck in seats), rules), Dice(seed))
         told, called = calls({}, people.keys(), NOBODY, waiting(self.game, state), None)
         order = [people[seat] for seat in called]

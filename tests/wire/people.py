@@ -63,7 +63,7 @@ class Person:
             offered = {option["value"] for option in part["options"]}
             assert set(values) <= offered, f"{values} are not all offered: {offered}"
         if part["type"] != 2:
-            data |= {"values": list(values), "resolved": {}}
+            data["values"] = list(values)
         return Interaction(COMPONENT, self.user, message.channel, data, source=message)
 
     async def submit(self, asked: Interaction, **fields: str) -> Interaction:

@@ -94,7 +94,7 @@ class Table:
         board = self.board()
         if board is None:
             return
-        panel = (await person.press(board, "Act")).original
+        panel = (await self.discord.finished(await person.press(board, "Act"))).original
         for _ in range(4):
             parts = [part for part in panel.components if part.get("custom_id")] if panel else []
             parts = [

@@ -21,14 +21,24 @@ class BotProcess:
         self.discord, self.arguments, self.log = discord, list(arguments), log
         self.process: asyncio.subprocess.Process | None = None
         self.kills = 0
+        self._groups: list[int] = []
+        self._doomed = False
 
     async def start(self, *, wait: bool = True) -> None:
         """Starts it, and waits until it listens at the gateway with its commands registered."""
         environment = {k: v for k, v in os.environ.items() if k != "DISCORD_TOKEN"} | {"PYTHONUNBUFFERED": "1"}
         with self.log.open("ab") as output:
             self.process = await asyncio.create_subprocess_exec(
-                sys.executable, *self.arguments, cwd=ROOT, env=environment, stdout=output, stderr=output
+                sys.executable,
+                *self.arguments,
+                cwd=ROOT,
+                env=environment,
+                stdout=output,
+                stderr=output,
+                start_new_session=True,
             )
+        self._groups.append(self.process.pid)
+        self._doomed = False
         if wait:
             await self.listening()
 
@@ -43,16 +53,22 @@ class BotProcess:
 
     @property
     def alive(self) -> bool:
-        """Whether it runs."""
-        return self.process is not None and self.process.returncode is None
+        """Whether it runs, and is not being killed."""
+        return self.process is not None and self.process.returncode is None and not self._doomed
 
     def said(self) -> str:
         """All its output, of every life."""
         return self.log.read_text(errors="replace")
 
+    def orphans(self) -> list[int]:
+        """The lives (by process id) of which a process of their own making still runs though they ended."""
+        ended = [group for group in self._groups if not self.alive or group != self._groups[-1]]
+        return [group for group in ended if _runs(group)]
+
     async def kill(self) -> None:
         """SIGKILL, with no chance to tidy up; the stand-in learns of it as Discord would."""
         assert self.process and self.alive, f"the bot was dead already:\n{self.said()[-4000:]}"
+        self._doomed = True
         self.process.send_signal(signal.SIGKILL)
         await self.process.wait()
         self.kills += 1
@@ -70,12 +86,20 @@ class BotProcess:
         self.discord.bury()
 
 
-def herald(discord: Standin, folder: Path, *, think_seconds: float = 0.05) -> BotProcess:
+def _runs(group: int) -> bool:
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def herald(discord: Standin, folder: Path) -> BotProcess:
     """The real bot, not yet started, with its configuration and its database `matches.sqlite3` in `folder`."""
     config = folder / "config.toml"
     config.write_text(
         f'[discord]\ntoken = "{TOKEN}"\napi_base = "{discord.api_base}"\n'
         '[store]\ndatabase = "matches.sqlite3"\n'
-        f'[play]\ncomputer_think_seconds = {think_seconds}\n[log]\nlevel = "warning"\n'
+        '[log]\nlevel = "warning"\n'
     )
     return BotProcess(discord, ["bot.py", "--config", str(config)], folder / "bot.log")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import copy
 import json
 import time
 from collections.abc import Awaitable, Callable
@@ -68,7 +69,10 @@ class Standin:
 
     async def _serve(self, request: web.Request) -> web.StreamResponse:
         path = request.path.removeprefix(PREFIX)
-        call = await rest.read(request, path)
+        try:
+            call = await rest.read(request, path)
+        except ConnectionResetError:
+            return web.Response(status=400)  # the bot died while it was speaking
         fault = self.faults.take(request.method, path)
         if fault and fault.kind == "429":
             body = {"message": "You are being rate limited.", "retry_after": fault.seconds, "global": False}
@@ -149,7 +153,7 @@ class Standin:
         await self.gateway.dispatch("MESSAGE_DELETE", gone, 1 << 9)
 
     async def deliver(self, interaction: Interaction, seconds: float = 3.0) -> Interaction:
-        """Sends an interaction and waits for the first answer; delivered again, the same id waits for a new one.
+        """Sends an interaction and waits for the first answer; delivered again, the same waits for a new one.
 
         Raises NotAnswered where none comes in time, or nobody listens.
         """
@@ -157,8 +161,9 @@ class Standin:
         interaction.first = asyncio.get_running_loop().create_future()
         interaction.acknowledged = interaction.answered = interaction.original = None
         interaction.followups = []
+        interaction.payload = interaction.payload or copy.deepcopy(self.world.interaction_json(interaction))
         interaction.sent = time.perf_counter()
-        if not await self.gateway.dispatch("INTERACTION_CREATE", self.world.interaction_json(interaction)):
+        if not await self.gateway.dispatch("INTERACTION_CREATE", interaction.payload):
             raise NotAnswered("no bot listens")
         try:
             await asyncio.wait_for(interaction.first, seconds)

@@ -153,7 +153,8 @@ class Message:
 class Interaction:
     """One use of a command or component, and how the bot answered it; times are of `time.perf_counter`.
 
-    `acknowledged` is the callback type, once there is one; `original` what `@original` means; `choices` autocomplete's.
+    `acknowledged` is the callback type, once there is one; `original` is what `@original` means; `choices` are
+    autocomplete's; `payload` is what was sent the first time.
     """
 
     kind: int
@@ -170,6 +171,7 @@ class Interaction:
     followups: list[Message] = field(default_factory=list)
     choices: list[Json] = field(default_factory=list)
     modal: Json | None = None
+    payload: Json | None = None
     first: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
     @property
