@@ -15,7 +15,7 @@ from engine.game import AnyGame
 from engine.text import T
 
 from .session import Session, restore
-from .store import Change, Head, Store
+from .store import Change, Head, Owed, Store
 from .types import Match, Refused
 
 MatchOrId = Match | int
@@ -82,10 +82,17 @@ class Desk:
             session.state, session.dice = state, dice
         if change.snapshot:
             session.snapshot = change.snapshot.number
+        self.tell(change.head)
+
+    def tell(self, head: Head) -> None:
+        """Lets the listeners know of a head that has become durable."""
         for listener in self.listeners:
-            listener(change.head)
+            listener(head)
 
     async def rewrite(self, session: Session, head: Head, **more: Any) -> None:
-        """Writes a new head without log entries; `more` are further fields of the Change."""
+        """Writes a new head without log entries; `more` are further fields of the Change.  A lobby is shown anew."""
         head = replace(head, version=session.head.version + 1)
-        await self.write(session, Change(head, seats_changed=head.seats != session.head.seats, **more))
+        change = Change(head, seats_changed=head.seats != session.head.seats, **more)
+        if head.status == "lobby":
+            change = replace(change, drop=("board", *change.drop), owed=(Owed("board"), *change.owed))
+        await self.write(session, change)

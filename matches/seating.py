@@ -31,13 +31,14 @@ class Seating(Base):
             raise Refused(T("This game is for {fewest} to {most} players.", fewest=fewest, most=most))
         head = Head(0, channel, guild, game, "lobby", lobby.tidy(host), options, self.clock())
         try:
-            head = await self.store.create(head)
+            head = await self.store.create(head, (Owed("board"),))
         except ChannelTaken:
             raise Refused(
                 T("This channel has a match already; finish or cancel it, or play in another channel or thread.")
             ) from None
         session = Session(rules, head)
         self.desk.put(session)
+        self.desk.tell(head)
         return session.match
 
     async def join(self, match: MatchOrId, person: Person, deck: str) -> Match:

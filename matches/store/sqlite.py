@@ -11,7 +11,7 @@ import aiosqlite
 
 from ..types import Shown, Work
 from . import statements
-from .records import Applied, Change, ChannelTaken, Conflict, Head, Repeated, Row, Snapshot, Stored
+from .records import Applied, Change, ChannelTaken, Conflict, Head, Owed, Repeated, Row, Snapshot, Stored
 from .writer import Missed, Writer
 
 
@@ -25,12 +25,12 @@ class SqliteStore:
         self._last_match = last_match
         self._writer = Writer(writing)
 
-    async def create(self, head: Head) -> Head:
+    async def create(self, head: Head, owed: Sequence[Owed] = ()) -> Head:
         while True:
             self._last_match += 1
             made = replace(head, id=self._last_match)
             try:
-                await self._writer.write(statements.creating(made))
+                await self._writer.write(statements.creating(made, owed))
             except sqlite3.IntegrityError:
                 if await self.open_in(head.channel) is not None:
                     raise ChannelTaken from None

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from ..types import MatchSeat, Options, Person, Shown, UndoRequest, Work
-from .records import Change, Head, Row
+from .records import Change, Head, Owed, Row
 from .writer import Statement
 
 INSERT_MATCH = Statement(
@@ -89,13 +89,14 @@ def writing(change: Change) -> list[tuple[Statement, tuple[Any, ...]]]:
     if change.still_called is not None:
         job.append((DROP_CALLS, (head.id, _json(change.still_called).decode())))
     job += [(DROP_INVITATION, (head.id, seat)) for seat in change.uninvited]
-    job += [(INSERT_OWED, (head.id, owed.kind, head.revision, owed.seat)) for owed in change.owed]
-    if head.status == "lobby":
-        job += [(DROP_KIND, (head.id, "board")), (INSERT_OWED, (head.id, "board", head.revision, None))]
-    return job
+    return job + _owing(head, change.owed)
 
 
-def creating(head: Head) -> list[tuple[Statement, tuple[Any, ...]]]:
+def _owing(head: Head, owed: Iterable[Owed]) -> list[tuple[Statement, tuple[Any, ...]]]:
+    return [(INSERT_OWED, (head.id, one.kind, head.revision, one.seat)) for one in owed]
+
+
+def creating(head: Head, owed: Iterable[Owed]) -> list[tuple[Statement, tuple[Any, ...]]]:
     """The job that writes a new match."""
     values = (
         head.id,
@@ -114,7 +115,7 @@ def creating(head: Head) -> list[tuple[Statement, tuple[Any, ...]]]:
         None,
         head.computer_due,
     )
-    return [(INSERT_MATCH, values), *seats(head), (INSERT_OWED, (head.id, "board", head.revision, None))]
+    return [(INSERT_MATCH, values), *seats(head), *_owing(head, owed)]
 
 
 def seats(head: Head) -> list[tuple[Statement, tuple[Any, ...]]]:

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from ..types import Shown, Work
-from .records import Applied, Change, Head, Row, Stored
+from .records import Applied, Change, Head, Owed, Row, Stored
 
 
 class Store(Protocol):
     """What is on disk.  Every writing verb returns when its commit is durable."""
 
-    async def create(self, head: Head) -> Head:
-        """A new match with an id of its own; raises ChannelTaken."""
+    async def create(self, head: Head, owed: Sequence[Owed] = ()) -> Head:
+        """A new match with an id of its own, and what it owes to its channel; raises ChannelTaken."""
 
     async def commit(self, change: Change) -> None:
         """Writes a change whole; raises Conflict (read the match again) or Repeated (an interaction is known)."""
