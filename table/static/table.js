@@ -45,24 +45,35 @@ document.getElementById("first-match").addEventListener("click", () => {
 });
 
 const conversation = document.getElementById("channel-timeline");
+const messages = document.getElementById("channel-message-list");
 const NEAR = 120; // pixels from the end that still count as being there
+const UNREST = 1000; // milliseconds after a change in which the page itself may still move the conversation
+const HAND = 500; // milliseconds in which a movement is still the person's
 let atEnd = true;
+let changed = 0;
+let moved = 0;
 
 function stay() {
   if (atEnd) conversation.scrollTop = conversation.scrollHeight;
 }
-for (const move of ["wheel", "touchmove", "keyup", "pointerup"]) {
-  conversation.addEventListener(move, () => requestAnimationFrame(() => {
-    atEnd = conversation.scrollHeight - conversation.scrollTop - conversation.clientHeight < NEAR;
-  }), { passive: true });
+function follow() {
+  changed = performance.now();
+  stay();
 }
+for (const move of ["wheel", "touchmove", "keydown"]) {
+  conversation.addEventListener(move, () => { moved = performance.now(); }, { passive: true });
+}
+conversation.addEventListener("scroll", () => {
+  const now = performance.now();
+  if (now - changed < UNREST && now - moved > HAND) stay();
+  else atEnd = conversation.scrollHeight - conversation.scrollTop - conversation.clientHeight < NEAR;
+}, { passive: true });
 // The answer to a button comes at the end of the conversation: go there with it.
 conversation.addEventListener("click", (event) => {
-  if (event.target.closest("[data-control-key]")) requestAnimationFrame(() => { atEnd = true; });
+  if (event.target.closest(".component-row button[data-control-key]")) atEnd = true;
 });
-const messages = document.getElementById("channel-message-list");
-new ResizeObserver(stay).observe(messages);
-new MutationObserver(stay).observe(messages, { childList: true });
+new ResizeObserver(follow).observe(messages);
+new MutationObserver(follow).observe(messages, { childList: true });
 
 /** @param {Element} note the line over a message that only one person sees */
 function offerToDismiss(note) {
@@ -85,6 +96,13 @@ function offerToDismiss(note) {
 }
 new MutationObserver(() => messages.querySelectorAll(".message-ephemeral-note").forEach(offerToDismiss))
   .observe(messages, { childList: true, subtree: true });
+
+// SimCord offers a suggestion again that has just been taken, so that Enter would never send: taken is taken.
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "Enter" || !event.target.matches?.(".command-option-input")) return;
+  const offered = document.querySelector(".command-popup:not([hidden]) [role=listbox] [aria-selected=true]");
+  if (offered?.dataset.value === event.target.value) offered.closest(".command-popup").hidden = true;
+}, true);
 
 const status = document.getElementById("action-status");
 const TROUBLE = /not completed|interrupted|uncertain|unavailable|ended/i;

@@ -1,0 +1,132 @@
+"""A person at the table: the real process, and a page of it in headless Chromium."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import shutil
+import signal
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from playwright.async_api import Browser, Locator, Page, async_playwright, expect
+
+HOME = Path(__file__).parent.parent.parent
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+QUIET = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+PATIENCE = 30_000  # milliseconds; a slow machine is no mistake
+expect.set_options(timeout=PATIENCE)
+
+
+def chromium() -> str | None:
+    """Where a Chromium is: named in CHROMIUM, or found on the path."""
+    return os.environ.get("CHROMIUM") or next((found for name in NAMES if (found := shutil.which(name))), None)
+
+
+@asynccontextmanager
+async def browsing() -> AsyncIterator[Browser]:
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=chromium(), args=list(QUIET))
+        try:
+            yield browser
+        finally:
+            await browser.close()
+
+
+@asynccontextmanager
+async def process(config: Path) -> AsyncIterator[str]:
+    """`bot.py --local` until the block ends, by Ctrl-C; gives the address that it prints."""
+    running = await asyncio.create_subprocess_exec(
+        *(sys.executable, "bot.py", "--local", "--config", str(config)),
+        cwd=HOME,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    assert running.stdout is not None
+    try:
+        line = (await asyncio.wait_for(running.stdout.readline(), PATIENCE / 1000)).decode()
+        address = re.search(r"http://\S+", line)
+        assert address is not None, (line, (await running.communicate())[1].decode())
+        yield address[0]
+    finally:
+        if running.returncode is None:
+            running.send_signal(signal.SIGINT)
+        _, errors = await asyncio.wait_for(running.communicate(), PATIENCE / 1000)
+    assert (running.returncode, "Traceback" in errors.decode()) == (0, False), errors.decode()
+
+
+class Player:
+    """What a person does in the page."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.conversation = page.locator("#channel-message-list")
+        self.boards = page.locator(".channel-message .message-components img")
+
+    @classmethod
+    async def at(cls, browser: Browser, address: str, width: int = 1200, height: int = 900) -> Player:
+        page = await browser.new_page(viewport={"width": width, "height": height}, bypass_csp=True)
+        page.set_default_timeout(PATIENCE)
+        await page.goto(address)
+        player = cls(page)
+        await player.settled()
+        return player
+
+    async def settled(self) -> None:
+        """Until the page takes the next press: it drops what comes while another is under way."""
+        await self.page.wait_for_function("window.simcordPreview.ready")
+
+    async def type(self, text: str) -> None:
+        await self.page.keyboard.type(text)
+
+    async def command(self, text: str, *values: str) -> None:
+        """Types a slash command and the beginning of each value, taking the first suggestion each time."""
+        composer = self.page.locator("#channel-composer-input")
+        await composer.click()
+        await composer.fill(text)
+        await self.page.get_by_role("option", name=text).first.click()
+        for value in values:
+            await self.type(value)
+            await expect(self.page.get_by_role("listbox").get_by_role("option", name=value).first).to_be_visible()
+            await self.page.keyboard.press("Enter")
+        await self.page.keyboard.press("Enter")
+
+    def button(self, label: str) -> Locator:
+        """The newest button of that name."""
+        return self.conversation.get_by_role("button", name=label, exact=True).last
+
+    async def press(self, label: str) -> None:
+        await self.settled()
+        await self.button(label).click()
+
+    async def choose(self, menu: str, option: str) -> None:
+        """Opens the newest menu with that text and takes the option that begins so."""
+        await self.settled()
+        await self.conversation.locator(".select-trigger").filter(has_text=menu).last.click()
+        await self.page.get_by_role("option").filter(has_text=option).first.click()
+
+    async def sees(self, text: str | re.Pattern[str]) -> None:
+        await expect(self.conversation).to_contain_text(text)
+
+    async def picture(self) -> str:
+        """The address of the newest picture, which is loaded."""
+        newest = self.boards.last
+        await expect(newest).to_have_attribute("src", re.compile("^blob:"))
+        await expect(newest).to_have_js_property("complete", True)
+        assert await newest.evaluate("image => image.naturalWidth") >= 600
+        return str(await newest.get_attribute("src"))
+
+    async def be(self, name: str) -> None:
+        await self.page.select_option("#viewer-picker", label=name)
+        await self.settled()

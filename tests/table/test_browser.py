@@ -1,0 +1,85 @@
+"""The table in headless Chromium: how the page behaves in a person's hands."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+from playwright.async_api import expect
+
+from settings import Settings
+from table.session import open_table
+from tests.table.a_bot import Bot
+from tests.table.browser import Player, browsing, chromium
+
+pytestmark = pytest.mark.skipif(
+    chromium() is None, reason="no Chromium found: install one, or name it in the environment variable CHROMIUM"
+)
+FROM_END = "view => view.scrollHeight - view.scrollTop - view.clientHeight"
+TOO_WIDE = "page => page.scrollWidth > page.clientWidth"
+
+
+async def test_a_first_match_is_offered_and_what_follows_stays_in_view(settings: Settings):
+    async with open_table(Bot(), settings) as table, browsing() as browser:
+        ann = await Player.at(browser, table.url)
+        await expect(ann.page.get_by_role("button", name="/game new")).to_be_visible()
+        await ann.command("/board", "Chess")
+        await ann.sees("Board 1")
+        await ann.press("wait")
+        await ann.sees("Board 3")
+        await ann.picture()
+        assert await ann.page.locator("#channel-timeline").evaluate(FROM_END) < 2
+        await expect(ann.button("wait")).to_be_in_viewport()
+
+
+async def test_a_menu_answers_in_place_and_is_dismissed(settings: Settings):
+    async with open_table(Bot(), settings) as table, browsing() as browser:
+        ann = await Player.at(browser, table.url)
+        await ann.command("/board", "Go")
+        await ann.press("act")
+        await ann.choose("Select an option", "Archer b2")
+        await ann.sees("b2 it is.")
+        await ann.press("Dismiss message")
+        await expect(ann.conversation).not_to_contain_text("b2 it is.")
+        await ann.sees("Board 1")
+
+
+async def test_two_people_in_two_windows_and_two_channels(settings: Settings):
+    async with open_table(Bot(), settings) as table, browsing() as browser:
+        ann, bob = await Player.at(browser, table.url), await Player.at(browser, table.url)
+        await bob.be("Bob")
+        await ann.command("/board", "Go")
+        await bob.sees("Board 1")
+        await ann.press("act")
+        await ann.sees("Which unit?")
+        await expect(bob.conversation).not_to_contain_text("Which unit?")
+        await bob.page.get_by_role("link", name="duels").click()
+        await expect(bob.page.locator("#channel-name")).to_have_text("duels")
+        await expect(bob.conversation).not_to_contain_text("Board 1")
+
+
+async def test_a_phone_shows_everything_without_scrolling_sideways(settings: Settings):
+    async with open_table(Bot(), settings) as table, browsing() as browser:
+        ann = await Player.at(browser, table.url, 400, 850)
+        await ann.command("/board", "Go")
+        await ann.sees("Board 1")
+        await ann.picture()
+        box = await ann.boards.last.bounding_box()
+        assert box is not None and box["width"] > 330
+        assert not await ann.page.locator("html").evaluate(TOO_WIDE)
+        await ann.page.get_by_role("button", name="Channels").click()
+        await ann.page.get_by_role("link", name="duels").click()
+        await expect(ann.page.locator("#channel-name")).to_have_text("duels")
+
+
+async def test_a_page_finds_the_table_again_when_it_is_reopened(settings: Settings):
+    async with browsing() as browser:
+        async with open_table(Bot(), settings) as table:
+            ann = await Player.at(browser, table.url)
+            await ann.command("/board", "Go")
+            await ann.sees("Board 1")
+            port = int(table.url.partition("/#")[0].rpartition(":")[2])
+        same = replace(settings, table=replace(settings.table, port=port))
+        async with open_table(Bot(), same):
+            await expect(ann.page.locator("#action-status")).to_have_class("toolbar-status routine")
+            await ann.command("/board", "Go")
+            await expect(ann.conversation.get_by_role("button", name="wait")).to_have_count(2)
