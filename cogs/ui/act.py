@@ -26,6 +26,8 @@ from .press import Interaction, Press, button, menu, on, stale
 MENU = 25
 MENUS = 8
 """Menus on one page of a panel; with the buttons below them a message stays under its 40 components."""
+BUTTONS = 10
+"""The most acts shown as buttons on a panel; where there are more, all but the end of the phase go into menus."""
 FEW = 3
 """So many acts of one verb that need no target are shown as buttons, more as a menu."""
 RESULT_LIMIT = 1200
@@ -63,6 +65,8 @@ class Panel:
         if len(self.groups) == 1 and not self.groups[0].single:
             return self.targets(self.groups[0], picture, page)
         plain = [group for group in self.groups if self._stands_alone(group)]
+        if len(plain) > BUTTONS:
+            plain = [group for group in plain if group.first.wording.ends][:BUTTONS]
         menus: list[Row] = []
         for groups in by_verb([group for group in self.groups if group not in plain]):
             options = [self._group_option(group) for group in groups]

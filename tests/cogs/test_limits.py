@@ -1,0 +1,212 @@
+"""Discord's limits, over the whole command tree and the largest messages that there can be."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from simcord.components import validate_message_state, walk_components
+
+from cogs.choices import sort
+from cogs.deeds import choices
+from cogs.faces import HeldCard
+from cogs.offered import FACES
+from cogs.story import shortened
+from cogs.topics import TOPICS
+from cogs.ui.act import MENUS, Panel
+from cogs.ui.board import STORY_LIMIT, Layout, buttons, layout
+from cogs.ui.lobby import lobby
+from cogs.ui.press import Press, button
+from cogs.ui.private import hand, playable
+from engine.game import Action, Chapter, Wording
+from engine.text import T
+from matches.types import Look, Match, MatchSeat, Options, Person
+from tests.cogs.faces import Pixel, pixel
+from tests.cogs.room import Room, make_bot
+
+NAME = re.compile(r"^[-_'\w]{1,32}$")
+V2 = 1 << 15
+LONG = "W" * 400
+
+
+def leaves(command: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    yield command
+    for option in command.get("options", ()):
+        yield from leaves(option)
+
+
+async def test_the_whole_command_tree_keeps_discords_limits(tmp_path: Any) -> None:
+    import simcord
+
+    bot = make_bot(tmp_path / "herald.sqlite3", FACES)
+    env = simcord.Env(bot)
+    await env.start()
+    tree = [command.to_dict(bot.tree) for command in bot.tree.get_commands()]
+    with env._bot_scope():
+        await bot.close()
+    await env.shutdown()
+    assert {command["name"] for command in tree} == {"game", "sw", "card", "rules"}
+    assert len(tree) <= 100
+    for command in tree:
+        total = 0
+        for part in leaves(command):
+            assert NAME.match(part["name"]) and part["name"] == part["name"].lower()
+            assert 1 <= len(part["description"]) <= 100
+            assert len(part.get("options", ())) <= 25
+            assert len(part.get("choices", ())) <= 25
+            total += len(part["name"]) + len(part["description"])
+            total += sum(len(str(choice["name"])) + len(str(choice["value"])) for choice in part.get("choices", ()))
+        assert total <= 8000
+
+
+def match_of(seats: int = 2, status: str = "playing", revision: int = 10**9) -> Match:
+    """A match with the longest ids and names."""
+    people = tuple(MatchSeat(number, Person(2**63 - 1 - number, "_" * 80), "", "river") for number in range(seats))
+    return Match(
+        id=10**12,
+        channel=2**63 - 1,
+        guild=2**63 - 1,
+        game="summoner-wars",
+        status=status,  # type: ignore[arg-type]
+        host=people[0].person,  # type: ignore[arg-type]
+        options=Options(seats=seats),
+        seats=people,
+        revision=revision,
+        seed_hash="f" * 64,
+        created=0.0,
+        to_act=(0,),
+        chapter=Chapter(999, 0, "movement", T("Movement")) if status == "playing" else None,
+    )
+
+
+def within_limits(view: Layout) -> None:
+    """Discord would accept this message."""
+    raw = view.to_components()
+    everything = list(walk_components(raw))
+    assert len(everything) <= 40
+    assert sum(len(part.get("content", "")) for part in everything if part["type"] == 10) <= 4000
+    ids = [part["custom_id"] for part in everything if "custom_id" in part]
+    assert len(ids) == len(set(ids)) and all(len(custom_id) <= 100 for custom_id in ids)
+    validate_message_state(raw, flags=V2, content=None, embeds=[], poll=None)
+
+
+def large_panel(subjects: int, targets: int) -> Panel:
+    """A panel with so many units, each with so many targets, all with long names."""
+    wordings = [
+        (
+            Action(f"move {subject} {target}"),
+            Wording(
+                T("Move"), T(f"{subject} {LONG}"), T(f"{target} {LONG}"), T(f"{subject} {target} {LONG}"), (), T(LONG)
+            ),
+        )
+        for subject in range(subjects)
+        for target in range(targets)
+    ]
+    wordings += [(Action(f"use {n}"), Wording(T(f"Use {n} {LONG}"), T(""), T(""), T(f"{n} {LONG}"))) for n in range(20)]
+    wordings.append((Action("next"), Wording(T("End"), T(""), T(""), T(LONG), ends=True)))
+    match = match_of()
+    return Panel(Look(match, 0, None, tuple(action for action, _ in wordings), T(LONG)), wordings, "en")
+
+
+@pytest.mark.parametrize("count", [1, 24, 26, 60, 300])
+async def test_a_panel_stays_within_the_limits_however_many_acts_there_are(count: int) -> None:
+    panel = large_panel(count, 2)
+    seen: set[str] = set()
+    for page in range(count // (25 * MENUS) + 1):
+        view = panel.first("x" * 1200, page=page)
+        within_limits(view)
+        seen |= {
+            option["value"] for part in walk_components(view.to_components()) for option in part.get("options", ())
+        }
+    assert {str(group.first.index) for group in panel.groups if not group.single} <= seen
+
+
+@pytest.mark.parametrize("count", [2, 25, 26, 48, 230])
+async def test_all_targets_of_a_unit_can_be_chosen(count: int) -> None:
+    panel = large_panel(1, count)
+    seen: set[str] = set()
+    for page in range(count // (25 * MENUS) + 1):
+        view = panel.targets(panel.groups[0], Pixel(pixel(1), "board.png", "W" * 2000), page)
+        within_limits(view)
+        seen |= {
+            option["value"] for part in walk_components(view.to_components()) for option in part.get("options", ())
+        }
+    assert seen == {str(choice.index) for choice in panel.groups[0].choices}
+
+
+async def test_the_largest_board_hand_and_lobby_fit() -> None:
+    match = match_of()
+    story = shortened([f"{LONG} {number}" for number in range(500)], STORY_LIMIT, "en")
+    assert len(story) <= STORY_LIMIT
+    within_limits(
+        layout(match, "W" * 300, Pixel(pixel(1), "board.png", "W" * 5000), story, rows=[buttons(match, "en")])
+    )
+    held = [HeldCard(f"Card {number}", T(LONG)) for number in range(31)]
+    within_limits(hand(match, held, {}, Pixel(pixel(1), "hand.png", LONG * 9), "en"))
+    for face in FACES.values():
+        within_limits(lobby(match_of(status="lobby"), face.game, "en"))
+        within_limits(lobby(match_of(face.game.seats[1], status="lobby"), face.game, "pl"))
+
+
+async def test_every_topic_fits_a_message() -> None:
+    assert len({topic.key for topic in TOPICS}) == len(TOPICS) <= 25
+    for topic in TOPICS:
+        assert len(str(topic.text)) + len(str(topic.title)) < 3900
+
+
+def test_autocomplete_offers_at_most_25_of_at_most_100_characters() -> None:
+    offered = [(f"move a{n}", f"Move {n}") for n in range(60)] + [("choose " + "x" * 100, "too long")]
+    found = choices(offered, "")
+    assert len(found) == 25
+    assert all(len(choice.value) <= 100 for choice in choices(offered, "choose"))
+    assert [choice.value for choice in choices(offered, "MOVE  a7")] == ["move a7"]
+    assert [choice.value for choice in choices(offered, "move 59")] == ["move a59"]
+
+
+def test_a_custom_id_that_is_too_long_is_a_fault_found_at_once() -> None:
+    with pytest.raises(ValueError):
+        button("x", "act", 1, 1, "y" * 100)
+
+
+async def test_ids_are_read_back_as_they_were_written() -> None:
+    made = button("x", "aim", 12, 34, "5.6")
+    found = Press.__discord_ui_compiled_template__.fullmatch(made.custom_id)
+    assert found and found.groupdict() == {"verb": "aim", "match": "12", "revision": "34", "rest": "5.6"}
+
+
+def test_groups_keep_the_order_and_the_place_of_legal_actions() -> None:
+    def worded(verb: str, subject: str, target: str) -> Wording:
+        return Wording(T(verb), T(subject), T(target), T(f"{verb} {subject} {target}"))
+
+    wordings = [
+        (Action("move a1 a2"), worded("Move", "a1", "a2")),
+        (Action("use a1"), worded("Use", "a1", "")),
+        (Action("move a1 a3"), worded("Move", "a1", "a3")),
+    ]
+    groups = sort(wordings)
+    assert [[choice.index for choice in group.choices] for group in groups] == [[0, 2], [1]]
+    assert [group.single for group in groups] == [False, True]
+
+
+async def test_the_tree_is_told_only_when_it_changed(room: Room) -> None:
+    def synced() -> int:
+        return sum(1 for call in room.env.http_requests if call.method == "PUT" and call.path.endswith("/commands"))
+
+    assert synced() == 1
+    await room.restart()
+    assert synced() == 1
+    await room.bot.matches.set_setting(0, "commands", "an older tree")
+    await room.restart()
+    assert synced() == 2
+    assert [
+        choice["value"] for choice in await room.person("ann").autocomplete(room.channel, "game new", "game", "peb")
+    ]
+
+
+def test_held_cards_list_what_can_be_done() -> None:
+    face = FACES["summoner-wars"]
+    worded = Wording(T("Summon"), T("Archer (1 magic)"), T("on c3"), T("Summon Archer on c3"))
+    verbs = playable(face, [(Action("summon Archer c3"), worded), (Action("move c1 c2"), worded)])
+    assert verbs["Archer"] == [T("Summon")]
