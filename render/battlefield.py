@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 
 from PIL import Image
@@ -14,6 +14,7 @@ from . import ground, panels, traces
 from .alternative import alternative_text
 from .emblems import WALLS
 from .geometry import EDGE, LEFT, RIGHT, Geometry
+from .lettering import BOLD, write
 from .panels import PAD, Translate
 from .picture import Picture, encode, find_palette
 from .pieces import unit
@@ -22,7 +23,7 @@ from .specimens import specimens, wall_specimens
 from .theme import BLACK, CHOSEN, LIGHT_UP, Look, looks
 from .walls import foliage, wall
 
-SHADE = 48
+SHADE = 56
 """How bright unlit spaces stay while others are lit, in percent."""
 SHEET = 6
 
@@ -51,7 +52,7 @@ def board(
     standing = {piece.space for piece in (*view.pieces, *view.vines)}
     traces.draw_below(image, place, found, standing)
     _cards(image, place, view, worn)
-    _light(image, place, bright)
+    _light(image, place, bright, standing)
     traces.draw_above(image, place, found, standing)
     _around(image, place, view, worn, people, translate)
     palette = _palette(place, worn, bool(bright))
@@ -69,8 +70,8 @@ def _shade(value: int) -> int:
     return value * SHADE // 100
 
 
-def _light(image: Image.Image, place: Geometry, bright: Mapping[str, Color]) -> None:
-    """Puts the field in shade but for the lit spaces, which get a shining rim."""
+def _light(image: Image.Image, place: Geometry, bright: Mapping[str, Color], standing: Collection[str]) -> None:
+    """Puts the field in shade but for the lit spaces, which get a shining rim, and their names if nothing stands there."""
     boxes = {box: color for space, color in bright.items() if (box := place.box(space))}
     if not boxes:
         return
@@ -82,6 +83,9 @@ def _light(image: Image.Image, place: Geometry, bright: Mapping[str, Color]) -> 
     for box, color in boxes.items():
         rim = ground.shining(color)
         image.paste(rim, (box[0] - ground.SHINE, box[1] - ground.SHINE), rim)
+    for space, color in bright.items():
+        if space not in standing and (middle := place.middle(space)):
+            write(image, middle, space, BOLD, 62, color, outline=BLACK, thick=3)
 
 
 def _cards(image: Image.Image, place: Geometry, view: View, worn: tuple[Look, ...]) -> None:

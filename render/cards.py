@@ -38,6 +38,9 @@ KINDS: dict[str, Text] = {
     "common": T("common"),
     "event": T("event"),
     "wall": T("wall"),
+    "vine": T("wall"),
+    "mutation": T("mutation"),
+    "conjuration": T("conjuration"),
 }
 RANGES: dict[str, Text] = {"melee": T("melee"), "ranged": T("ranged")}
 TABLE: tuple[Color, Color] = ((44, 32, 27), (26, 19, 17))
@@ -85,7 +88,8 @@ def hand(
 ) -> Picture | None:
     """The cards of a hand, three a row; None where there are none.
 
-    Cards of no army, as walls are, wear the colours of the others.  `playable`, where given, names the cards that can be used now; they shine, and the others are in shade.
+    Cards of no army, as walls are, wear the colours of the others.  `playable`, where given, names the cards that can be
+    used now; they shine, and the others are in shade.
     """
     if not held:
         return None
@@ -223,7 +227,7 @@ def _art(image: Image.Image, face: CardFace, words: _Words, look: Look, size: tu
     mask = plate(window, round(12 * scale), True)
     image.paste(sky, at, mask)
     metal(image, at, window, round(12 * scale), True, mix(look.primary, BLACK, 0.35), max(2, round(3 * scale)))
-    if face.kind == "wall" or (face.life is not None and face.attack is None):
+    if face.life is not None and face.attack is None:
         bricks = masonry(material(face.name))
         factor = window[1] * 0.86 / bricks.height
         bricks = bricks.resize((round(bricks.width * factor), round(bricks.height * factor)), Image.Resampling.LANCZOS)

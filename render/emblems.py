@@ -116,7 +116,7 @@ _WORDS: dict[str, str] = {
 }
 WORDS: dict[str, str] = {word: symbol for symbol, words in _WORDS.items() for word in words.split()}
 
-WALLS = ("wall", "event")
+WALLS = ("wall", "vine", "event")
 """The kinds of card that stand on the battlefield as walls."""
 
 
@@ -127,7 +127,7 @@ def army_symbol(faction: str) -> str:
 
 def card_symbol(face: CardFace) -> str:
     """A card's emblem; a summoner bears its army's."""
-    if face.kind == "wall":
+    if face.kind in ("wall", "vine"):
         return "wall"
     if face.kind == "summoner":
         return army_symbol(face.faction)

@@ -83,6 +83,31 @@ def write(
     return round(face.getlength(text))
 
 
+def squeeze(
+    image: Image.Image,
+    middle: tuple[int, int],
+    text: str,
+    file: str,
+    size: int,
+    color: Color,
+    width: int,
+    most: float = 0.7,
+) -> None:
+    """Writes a name in the middle of a place `width` wide: letters too wide for it are made narrower, down to `most` of
+    their width, and only then smaller."""
+    text = plain(text)
+    fitted, size = fit(text, file, size, round(width / most), 18)
+    face = font(file, size)
+    long = face.getlength(fitted)
+    if long <= width:
+        write(image, middle, fitted, file, size, color)
+        return
+    mask = Image.new("L", (round(long) + 4, size * 2))
+    ImageDraw.Draw(mask).text((mask.width // 2, size), fitted, fill=255, font=face, anchor="mm")
+    mask = mask.resize((width, mask.height), Image.Resampling.LANCZOS)
+    image.paste(Image.new(image.mode, mask.size, color), (middle[0] - width // 2, middle[1] - size), mask)
+
+
 def wrap(text: str, file: str, size: int, width: int) -> list[str]:
     """The lines of a paragraph of that width."""
     face, lines, line = font(file, size), list[str](), ""

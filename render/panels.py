@@ -19,6 +19,7 @@ from .theme import BLACK, CREAM, GOLD, NIGHT, WARNING, WHITE, Look
 
 Translate = Callable[[Text], str]
 PAD = 12
+HEART: Color = (236, 62, 70)
 SHINY: tuple[Color, Color] = ((255, 232, 150), (232, 164, 48))
 PHASES: dict[str, tuple[str, Text]] = {
     "draw": ("draw", T("Draw")),
@@ -149,11 +150,11 @@ def _medallion(image: Image.Image, look: Look) -> None:
 
 def _figures(image: Image.Image, what: Panel) -> int:
     """The numbers at the right; returns where they begin."""
-    step = 102 if what.width > 700 else 62
+    step = 62 if what.width < 700 else 102 if len(what.numbers) < 6 else 90
     start = PAD + what.width - 20 - step * len(what.numbers)
     for index, (symbol, value, word, warn) in enumerate(what.numbers):
         middle = start + index * step + step // 2
-        color: Color = (236, 62, 70) if symbol == "heart" else (WARNING if warn else what.look.accent)
+        color: Color = HEART if symbol == "heart" else (WARNING if warn else what.look.accent)
         sign = flat(symbol, 36, color, mix(color, BLACK, 0.45))
         image.alpha_composite(sign, (middle - 40 if step > 80 else middle - 18, PAD + 26 if step > 80 else PAD + 8))
         at = (middle + 20, PAD + 44) if step > 80 else (middle, PAD + 62)
@@ -202,7 +203,7 @@ def strip(view: View, width: int, translate: Translate) -> Image.Image:
 def _strip(width: int, turn: str, phases: tuple[tuple[str, str, str], ...], now: str, left: int) -> Image.Image:
     image = Image.new("RGBA", (width, STRIP))
     first = 132
-    write(image, (first // 2 - 2, STRIP // 2), turn, TITLE, 34, GOLD, width=first - 12, outline=BLACK, thick=2)
+    write(image, (first // 2 - 2, STRIP // 2), turn, BOLD, 36, GOLD, width=first - 12, outline=BLACK, thick=2)
     step = (width - first) / len(phases)
     keys = [key for key, _, _ in phases]
     reached = keys.index(now) if now in keys else len(keys)
@@ -236,4 +237,10 @@ def _chip(image: Image.Image, x: int, width: int, symbol: str, word: str, order:
 def specimens() -> list[Image.Image]:
     """The strip's and the panels' own colours, for finding a palette."""
     bright = gradient((150, 60), *SHINY).convert("RGBA")
-    return [bright, bright, Image.new("RGBA", (150, 60), (*WARNING, 255)), Image.new("RGBA", (150, 60), (*GOLD, 255))]
+    return [
+        bright,
+        bright,
+        Image.new("RGBA", (150, 60), (*WARNING, 255)),
+        Image.new("RGBA", (150, 60), (*HEART, 255)),
+        Image.new("RGBA", (150, 60), (*GOLD, 255)),
+    ]

@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw, ImageFilter
 from engine.summoner_wars.view import Piece
 
 from .emblems import badge_symbol, card_symbol
-from .lettering import BOLD, plain, write
+from .lettering import BOLD, plain, squeeze, write
 from .plates import fill, metal, plate, shadow
 from .shapes import Color, embossed, flat, mix
 from .theme import BLACK, BLOOD, BRONZE, CREAM, GOLD, ICE, MOSS, WHITE, Look
@@ -147,7 +147,7 @@ def _title(image: Image.Image, card: Front) -> None:
         mark = flat(sign, 22, color)
         image.alpha_composite(mark, (left - 1, middle - 12))
         left, width = left + 24, width - 24
-    write(image, (left + width // 2, middle), card.name, BOLD, 29, card.look.band_ink, width=width)
+    squeeze(image, (left + width // 2, middle), card.name, BOLD, 29, card.look.band_ink, width)
 
 
 def _range(image: Image.Image, card: Front) -> None:

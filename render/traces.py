@@ -309,7 +309,9 @@ def _arrival() -> Image.Image:
     size = (PITCH[0] - 8, PITCH[1] - 8)
     wide = Image.new("L", (size[0] + 24, size[1] + 24))
     wide.paste(plate(size, 14, True), (12, 12))
-    image = solid(wide.filter(ImageFilter.GaussianBlur(7)), (140, 236, 255), 0.95)
+    image = solid(wide.filter(ImageFilter.GaussianBlur(6)), (120, 230, 255))
+    wide.paste(0, (18, 18, wide.width - 18, wide.height - 18))
+    image.alpha_composite(solid(wide, (190, 246, 255)))
     return image
 
 

@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw
 
 from engine.summoner_wars.view import Piece
 
-from .lettering import BOLD, plain, write
+from .lettering import BOLD, plain, squeeze, write
 from .pieces import CARD, MARGIN, pips
 from .plates import fill, metal, plate, shadow
 from .shapes import Color, embossed, flat, gradient, mix
@@ -126,7 +126,7 @@ def _plaque(image: Image.Image, name: str, life: int, wounds: int, look: Look) -
     image.paste((*mix(look.deep, BLACK, 0.7), 255), at, plate(size, corner, look.dark))
     metal(image, at, size, corner, look.dark, look.primary, 4)
     fill(image, at, plate(size, corner, look.dark, 4), *look.body)
-    write(image, (at[0] + size[0] // 2, at[1] + 21), name, BOLD, 26, look.ink, width=size[0] - 20)
+    squeeze(image, (at[0] + size[0] // 2, at[1] + 20), name, BOLD, 26, look.ink, size[0] - 20)
     crest = embossed(look.symbol, 32, *look.art)
     image.alpha_composite(crest, (at[0] + 10, at[1] + 28))
     heart = embossed("heart", 38, BLOOD, BLOOD, (84, 6, 14))

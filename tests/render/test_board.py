@@ -255,7 +255,7 @@ def test_cards_may_be_called_anything(name: str) -> None:
         badges=("frozen", name, "stunned", "copied", "borrowed"),
     )
     many = sample.elf("Archer", "c4", wounds=99, life=60, attack=77)
-    side = Side(0, name, name, name, 99, (), 123, (), (), 0, True, supply=4)
+    side = Side(0, name, name, sample.ELVES, 99, (), 123, (), (), 0, True, supply=4)
     view = sample.battle()
     view = replace(view, pieces=(strange, many), sides=(side, view.sides[1]))
     assert draw(view, sample.EVENTS).height == 1598
@@ -285,3 +285,9 @@ def test_a_way_round_a_corner_goes_by_the_empty_space() -> None:
     assert traces._bent(("c4", "d3"), {"c3"}) == ("c4", "d4", "d3")
     assert traces._bent(("c4", "d3"), {"d4"}) == ("c4", "c3", "d3")
     assert traces._bent(("c4", "c6"), set()) == ("c4", "c6")
+
+
+def test_an_army_nobody_knows() -> None:
+    view = sample.battle()
+    strangers = replace(view.sides[0], faction="Ω" * 80)
+    assert "Ω" in draw(replace(view, sides=(strangers, view.sides[1]))).description

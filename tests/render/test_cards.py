@@ -44,13 +44,13 @@ def test_playable_cards_shine() -> None:
 
 @pytest.mark.parametrize("name", ODD)
 def test_a_card_may_be_called_anything(name: str) -> None:
-    face = CardFace(name, name, "common", 12, "ranged", 3, 14, 11, name, name * 30)
+    face = CardFace(name, sample.ELVES, "common", 12, "ranged", 3, 14, 11, name, name * 30)
     picture = render.card(face)
     assert (picture.filename, picture.width) == ("card.png", 674)
     assert len(picture.description) <= 1024
 
 
-@pytest.mark.parametrize("kind", ["summoner", "champion", "common", "event", "wall", "mutation"])
+@pytest.mark.parametrize("kind", ["summoner", "champion", "common", "event", "wall", "mutation", "something"])
 def test_every_kind_of_card(kind: str) -> None:
     face = CardFace("Someone", sample.ORCS, kind, 1, "melee", 1, 1, None, "Ability", "Effect.")
     assert kind in render.card(face).description
