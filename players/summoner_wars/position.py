@@ -24,6 +24,10 @@ NEARER, NEARER_AT_LAST = 0.09, 0.7
 LONG, ENDLESS = 30, 70
 """Between these turns caution gives way to haste, summoners included, so that no match goes on for ever."""
 BARE_WALL = 1.5
+KEPT = {"champion": 1.3, "common": 0.85, "event": 1.0, "wall": 1.0}
+"""What a card in hand is worth; UNWANTED, less than magic, if there are more than WANTED or it cannot be used soon."""
+WANTED = {"champion": 1, "common": 2, "event": 3, "wall": 2}
+UNWANTED = 0.45
 
 
 def score(view: View, seat: int) -> float:
@@ -138,15 +142,13 @@ def _resources(side: Side, view: View, seat: int) -> float:
     """Magic and hand of one's own; a hand is worth what can be done with it soon, and what is kept is not drawn."""
     total = _magic(side.magic_size)
     walls = sum(piece.seat == seat and piece.face.kind == "wall" for piece in view.pieces)
-    commons = 0
-    for card in side.hand:
+    held = {"champion": 0, "common": 0, "event": 0, "wall": walls}
+    for card in sorted(side.hand, key=lambda card: card.cost or 0):
+        held[card.kind] += 1
+        wanted = held[card.kind] <= WANTED[card.kind]
         if card.kind == "champion":
-            total += 1.3 if side.magic_size + 4 >= (card.cost or 0) else 0.7
-        elif card.kind == "common":
-            commons += 1
-            total += 0.85 if commons <= 2 else 0.5
-        elif card.kind == "wall":
-            total += 1.0 if walls < 2 else 0.4
-        else:
-            total += 1.0
+            wanted = wanted and side.magic_size + 3 >= (card.cost or 0)
+        elif card.kind == "event":
+            wanted = wanted and not side.draw_empty
+        total += KEPT[card.kind] if wanted else UNWANTED
     return total

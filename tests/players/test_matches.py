@@ -1,0 +1,103 @@
+"""Computers at the table of Summoner Wars: whole matches that end, and single decisions that anybody would take."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.dice import Dice
+from engine.game import Setup
+from engine.summoner_wars import GAME
+from engine.summoner_wars.position import from_position
+from players import LEVELS, pick
+from tests.players.arena import play
+
+DECKS = ("Prince Elien", "Grognack")
+
+
+def position(*board: str, phase: str = "attack", **more: Any) -> Any:
+    """Seat 1's turn with these cards; the summoners stand far apart where `board` does not place them."""
+    lines = [*board]
+    for summoner, line in (("Prince Elien", "1 Prince Elien a1"), ("Grognack", "2 Grognack f8")):
+        if not any(summoner in card for card in board):
+            lines.append(line)
+    return from_position({"seats": list(DECKS), "turn": 1, "phase": phase, "board": lines, "began_turn": True, **more})
+
+
+def picks(state: Any, level: str, seeds: int = 20) -> set[str]:
+    """What a level picks for seat 1 over some seeds."""
+    view, actions = GAME.view(state, 0), GAME.legal(state, 0)
+    return {str(pick(GAME, view, actions, level, seed)) for seed in range(seeds)}
+
+
+@pytest.mark.parametrize(("levels", "seed"), [(("easy", "easy"), 1), (("easy", "easy"), 2), (("normal", "normal"), 3)])
+def test_a_match_between_computers_ends_with_a_winner(levels: tuple[str, str], seed: int) -> None:
+    played = play(GAME, DECKS, levels, seed)
+    assert played.winner is not None
+    assert played.turns < 120
+
+
+def test_normal_beats_easy() -> None:
+    """It wins far more than four of five, so two of these three."""
+    won = 0
+    for seed in range(3):
+        seat = seed % 2
+        levels = ("normal", "easy") if seat == 0 else ("easy", "normal")
+        won += play(GAME, DECKS, levels, seed).winner == seat
+    assert won >= 2
+
+
+def test_normal_takes_the_attack_that_wins() -> None:
+    state = position("1 Guardian f7", "2 Grognack f8 wounds 6", "1 Warrior b4", "2 Fighter b5", "1 Fire Drake c3")
+    assert picks(state, "normal") == {"attack f7 f8"}
+
+
+def test_normal_destroys_an_enemy_rather_than_shoot_at_a_wall() -> None:
+    state = position("1 Archer c4", "2 Fighter c5", "2 Wall d4")
+    assert picks(state, "normal") == {"attack c4 c5"}
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_attacks_their_own_without_need(level: str) -> None:
+    state = position("1 Warrior c4", "1 Guardian c3", "1 Archer d3", "2 Fighter c5")
+    own = {f"attack {unit} {other}" for unit in ("c4", "c3", "d3") for other in ("c4", "c3", "d3")}
+    assert not picks(state, level, seeds=40) & own
+
+
+def test_normal_summons_when_it_can_pay() -> None:
+    state = position("1 Wall c3", phase="summon", hand={1: ["Warrior"]}, magic={1: 6})
+    assert all(action.startswith("summon Warrior") for action in picks(state, "normal", seeds=5))
+
+
+def test_normal_saves_up_for_a_champion() -> None:
+    """With one magic short it builds magic with what it cannot use, not with the champion."""
+    state = position("1 Wall c3", phase="magic", hand={1: ["Maelena", "Wall", "Wall"]}, magic={1: 4})
+    assert picks(state, "normal", seeds=5) <= {"magic Wall", "next"}
+
+
+def test_easy_seldom_ends_a_phase_with_acts_left() -> None:
+    state = position("1 Warrior c4", "2 Fighter c5")
+    view, actions = GAME.view(state, 0), GAME.legal(state, 0)
+    ended = sum(pick(GAME, view, actions, "easy", seed) == "next" for seed in range(200))
+    assert 0 < ended < 20
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_what_the_opponent_holds_changes_nothing(level: str) -> None:
+    """The hand and the draw pile of the opponent, exchanged behind the player's back, give the same picks."""
+    dice = Dice(bytes(range(32)))
+    state, _ = GAME.new(Setup(DECKS), dice)
+    compared = 0
+    for number in range(40):
+        seat = GAME.to_act(state)[0]
+        actions = GAME.legal(state, seat)
+        action = pick(GAME, GAME.view(state, seat), actions, level, number)
+        other = GAME.copy(state)
+        hand, draw = other.hand[1 - seat], other.draw[1 - seat]
+        if hand and draw and seat == state.active:
+            hand[0], draw[0] = draw[0], hand[0]
+            assert pick(GAME, GAME.view(other, seat), actions, level, number) == action
+            compared += 1
+        GAME.apply(state, seat, action, dice)
+    assert compared > 5
