@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..dice import QueuedDice
 from ..game import BadRecord, Event
 from ..text import T
-from .battlefield import bar, kind_of, put, refresh
+from .battlefield import CANNOT_ATTACK, CANNOT_MOVE, bar, kind_of, put, refresh
 from .cards import CHAMPION, COMMON, DECKS, EVENT, KINDS, SUMMONER, VINE, Kind
 from .field import BOARD
 from .play import Play
@@ -17,7 +17,7 @@ from .state import DRAW, PHASES, State
 from .turn import MOMENTS, go_on, leave_phase, moment
 
 FILLER = 10
-STATES = {"moved": "moved", "attacked": "attacked"}
+MARKS = ("moved", "attacked")
 
 
 def from_position(document: Mapping[str, Any]) -> State:
@@ -35,34 +35,49 @@ def load(document: Mapping[str, Any]) -> tuple[State, list[Event]]:
     for name in seats:
         if name not in DECKS:
             raise BadRecord(T("There is no deck called {deck}.", deck=name))
-    kinds: list[tuple[int, int]] = []
     board = [_standing(seats, line) for line in document["board"]]
-    kinds += [(kind.number, seat) for seat, kind, _, _ in board]
+    _check_board(board, len(seats))
+    kinds = [(kind.number, piece.seat) for piece in board for kind in (piece.kind, *piece.attached, *piece.under)]
     piles = {name: _pile(document, name, seats) for name in ("hand", "draw", "magic", "discard")}
     supply = _supply(document, seats)
-    for name in piles:
-        for seat in range(len(seats)):
-            kinds += [(number, seat) for number in piles[name][seat]]
-    for seat in range(len(seats)):
-        kinds += [(supply[seat][0], seat)] * supply[seat][1]
+    kinds += [(number, seat) for sides in piles.values() for seat, pile in enumerate(sides) for number in pile]
+    kinds += [(number, seat) for seat, (number, count) in enumerate(supply) for _ in range(count)]
     s = lay_aside(seats, [kind for kind, _ in kinds], [seat for _, seat in kinds])
     return s, _set_up(s, document, board, piles, supply)
+
+
+def _check_board(board: Sequence[Standing], seats: int) -> None:
+    for seat in range(seats):
+        if sum(piece.seat == seat and piece.kind.type == SUMMONER for piece in board) != 1:
+            raise BadRecord(T("Each player needs one summoner on the board; player {number} has not.", number=seat + 1))
+    taken = [(piece.space, piece.kind.type == VINE) for piece in board]
+    for space, vine in taken:
+        if taken.count((space, vine)) > 1:
+            raise BadRecord(T("Two cards stand on {space}.", space=space))
+
+
+class Standing(NamedTuple):
+    """A line of the board: a seat's card on a space, what is said of it, what lies on it and, topmost first, under it."""
+
+    seat: int
+    kind: Kind
+    space: str
+    marks: list[str]
+    attached: list[Kind]
+    under: list[Kind]
+    face_down: bool
 
 
 def _set_up(
     s: State,
     document: Mapping[str, Any],
-    board: Sequence[tuple[int, Kind, str, list[str]]],
+    board: Sequence[Standing],
     piles: Mapping[str, list[list[int]]],
     supply: Sequence[tuple[int, int]],
 ) -> list[Event]:
     card = 0
-    for seat, _, space, notes in board:
-        if space not in BOARD.index:
-            raise BadRecord(T("There is no space called {space}; spaces are a1 to f8.", space=space))
-        s.control[card] = seat
-        put(s, card, BOARD.index[space])
-        card = _annotate(s, card, notes)
+    for piece in board:
+        card = _stand(s, card, piece)
     for name, sides in piles.items():
         for seat, numbers in enumerate(sides):
             cards = list(range(card, card + len(numbers)))
@@ -86,31 +101,50 @@ def _set_up(
     return p.events
 
 
-def _annotate(s: State, card: int, notes: list[str]) -> int:
-    """What is on a card of the board: wounds N, moved, attacked; the next free card number."""
-    words = list(notes)
+def _stand(s: State, card: int, piece: Standing) -> int:
+    """Sets a piece onto the board with all that is said of it; the next free card number."""
+    s.control[card] = piece.seat
+    put(s, card, BOARD.index[piece.space])
+    words = list(piece.marks)
     while words:
         word = words.pop(0)
         if word == "wounds" and words and words[0].isdigit():
             s.wounds[card] = int(words.pop(0))
-        elif word in STATES:
+        elif word in MARKS:
             setattr(s, word, getattr(s, word) | 1 << card)
         elif word == "stunned":
-            bar(s, card, 3)
+            bar(s, card, CANNOT_MOVE | CANNOT_ATTACK)
         else:
             raise BadRecord(T("A position cannot say {word} of a card.", word=word))
+    free = card + 1
+    if piece.attached:
+        s.attached[card] = tuple(range(free, free + len(piece.attached)))
+        free += len(piece.attached)
+    if piece.under:
+        s.under[card] = tuple(range(free, free + len(piece.under)))
+        s.face_down |= sum(1 << beneath for beneath in s.under[card]) if piece.face_down else 0
+        free += len(piece.under)
     refresh(s, card)
-    return card + 1
+    return free
 
 
-def _standing(seats: Sequence[str], line: str) -> tuple[int, Kind, str, list[str]]:
-    """A line of the board: seat, card, space, then what is on it."""
+def _standing(seats: Sequence[str], line: str) -> Standing:
+    """Reads `SEAT CARD SPACE [marks] [with CARD, …] [under CARD, … [face down]]`."""
     words = line.split()
     place = next((i for i, word in enumerate(words) if i > 1 and word in BOARD.index), None)
     if place is None or words[0] not in ("1", "2"):
         raise BadRecord(T("The board says {line}; it should say a seat, a card and a space.", line=line))
     seat = int(words[0]) - 1
-    return seat, card_named(seats, seat, " ".join(words[1:place])), words[place], words[place + 1 :]
+    rest = " ".join(words[place + 1 :])
+    rest, _, under = rest.partition("under ")
+    marks, _, attached = rest.partition("with ")
+    beneath = under.removesuffix(" face down")
+
+    def cards(names: str) -> list[Kind]:
+        return [card_named(seats, seat, name.strip()) for name in names.split(",") if name.strip()]
+
+    kind = card_named(seats, seat, " ".join(words[1:place]))
+    return Standing(seat, kind, words[place], marks.split(), cards(attached), cards(beneath), under != beneath)
 
 
 def card_named(seats: Sequence[str], seat: int, name: str) -> Kind:
@@ -157,8 +191,7 @@ def to_position(s: State) -> dict[str, Any]:
     for space in range(BOARD.size):
         for card in (s.board[space], s.vines.get(space, -1)):
             if card >= 0:
-                wounds = f" wounds {s.wounds[card]}" if s.wounds[card] else ""
-                board.append(f"{s.control[card] + 1} {_name(s, card)} {BOARD.names[space]}{wounds}")
+                board.append(f"{s.control[card] + 1} {_name(s, card)} {BOARD.names[space]}{_notes(s, card)}")
     sides = range(len(s.decks))
     return {
         "game": "summoner-wars",
@@ -173,6 +206,16 @@ def to_position(s: State) -> dict[str, Any]:
         },
         "supply": {str(seat + 1): len(s.supply[seat]) for seat in sides},
     }
+
+
+def _notes(s: State, card: int) -> str:
+    notes = f" wounds {s.wounds[card]}" if s.wounds[card] else ""
+    if card in s.attached:
+        notes += " with " + ", ".join(_name(s, other) for other in s.attached[card])
+    if card in s.under:
+        notes += " under " + ", ".join(_name(s, other) for other in s.under[card])
+        notes += " face down" if s.face_down >> s.under[card][0] & 1 else ""
+    return notes
 
 
 def _name(s: State, card: int) -> str:

@@ -84,7 +84,11 @@ def place(p: Play, card: int, count: int, seat: int, source: int, by_attack: int
     """Lays wound markers on a card and lets it answer."""
     s = p.s
     s.wounds[card] += count
-    s.blame[card] = (seat, source)
+    if by_attack or not s.fights or card not in s.blame:
+        s.blame[card] = (
+            seat,
+            source,
+        )  # wounds of an attack count before what they set off: its player orders them (4.5)
     p.tell("wounded", seat, named(s, card), p.where(card), count)
     for ability in abilities_of(s, card):
         if "was_wounded" in ability.words:

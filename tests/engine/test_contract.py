@@ -15,7 +15,6 @@ from tests.toy import Pebbles
 from tools import summoner_wars
 from tools.invariants import dice_for, play
 
-
 PEBBLES = Pebbles()
 
 

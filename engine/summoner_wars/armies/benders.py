@@ -22,7 +22,7 @@ from ..movement import move, moves_of
 from ..play import Play
 from ..state import State
 from ..vocabulary import Ability, EventCard, ability, event, question, step
-from ..wounds import change_control, wound
+from ..wounds import change_control, give_wounds
 from .shared import all_units, fighters, is_enemy
 
 MIMIC = question("mimic", T("Whose name and ability does {card} take until this turn ends?"))
@@ -135,7 +135,7 @@ class MindLink(Ability):
         if by_attack:
             for card in units(s, s.control[me]):
                 if card != me and named(s, card) == self.twin(s, me):
-                    wound(p, card, count, s.control[card])
+                    give_wounds(p, [(card, count)], s.control[card])
 
 
 @step
