@@ -17,11 +17,13 @@ from engine.game import Action, AnyGame, IllegalAction
 from .knowledge import ANSWERS, IDLE, Knowledge, Seen, verb
 from .luck import Luck
 
-TRIES = 200
-"""About as many positions are looked at for one decision, after each action had its first try."""
-TRIES_AN_ACTION = 40
+ROUNDS = 3
+"""How often the actions with dice are tried again; after each round only the better half stays."""
+TRIES = 70
+"""About as many positions are looked at in a round."""
+TRIES_AN_ACTION = 20
 """No question is thought through any more when so many positions after one action have been looked at."""
-MOST_REPEATS = 12
+MOST_REPEATS = 16
 MOST_ACTIONS = 160
 DEPTH = 3
 """How many questions in a row are thought through after an action."""
@@ -30,6 +32,8 @@ BREADTH = 10
 OVER = 10_000.0
 RESTRAINT = 0.02
 """What doing nothing is ahead by: an act must lead to something better, not to the same."""
+DISTASTE = 0.5
+"""What an act that looks senseless is behind by."""
 
 
 Result = tuple[float | None, bool]
@@ -48,6 +52,7 @@ class _Thought:
         self.looked = 0
 
     def imagined(self) -> Any:
+        """A match as the seat may take it to be, other each time."""
         return self.game.imagine(self.view, Luck(self.seeds.getrandbits(32)))
 
     def attempt(self, state: Any, action: Action) -> Result:
@@ -90,34 +95,51 @@ def _is_question(answers: Sequence[Action]) -> bool:
     return bool(answers) and (verb(answers[0]) in ANSWERS or verb(answers[-1]) in ANSWERS)
 
 
+class _Trials:
+    """What came of each action so far: its values, and what its first try cost."""
+
+    def __init__(self, actions: Sequence[Action], taste: Sequence[float]) -> None:
+        self.handicap = [
+            RESTRAINT if verb(action) in IDLE else -DISTASTE if not liking else 0.0
+            for action, liking in zip(actions, taste, strict=True)
+        ]
+        self.values: dict[int, list[float]] = {}
+        self.cost: dict[int, int] = {}
+
+    def mean(self, number: int) -> float:
+        values = self.values[number]
+        return sum(values) / len(values) + self.handicap[number]
+
+
 def pick(game: AnyGame, view: Seen, actions: Sequence[Action], knowledge: Knowledge, seed: int) -> Action:
     """The action with the best mean result; of equally good ones, the one that looks more sensible, then the first."""
     thought = _Thought(game, view, knowledge, seed)
     taste = knowledge.taste(view, actions)
     order = sorted(range(len(actions)), key=lambda number: -taste[number])[:MOST_ACTIONS]
+    trials = _Trials(actions, taste)
     state = thought.imagined()
-    results: dict[int, list[float]] = {}
-    uncertain: list[int] = []
-    cost = 0
     for number in order:
         before = thought.looked
         value, chance = thought.attempt(state, actions[number])
         if value is not None:
-            results[number] = [value]
+            trials.values[number] = [value]
             if chance:
-                uncertain.append(number)
-                cost += thought.looked - before
-    if not results:
-        return actions[order[0]]
-    for _ in range(min(MOST_REPEATS, TRIES // cost) if uncertain else 0):
-        state = thought.imagined()
-        for number in uncertain:
-            value, _chance = thought.attempt(state, actions[number])
-            if value is not None:
-                results[number].append(value)
+                trials.cost[number] = thought.looked - before
+    _try_again(thought, actions, trials)
+    return actions[max(trials.values, key=trials.mean, default=order[0])]
 
-    def mean(number: int) -> float:
-        idle = verb(actions[number]) in IDLE
-        return sum(results[number]) / len(results[number]) + RESTRAINT * idle
 
-    return actions[max(results, key=mean)]
+def _try_again(thought: _Thought, actions: Sequence[Action], trials: _Trials) -> None:
+    """Tries the actions in which chance had a hand with other dice, the better ones more often."""
+    uncertain = list(trials.cost)
+    for _ in range(ROUNDS):
+        if not uncertain:
+            return
+        cost = sum(trials.cost[number] for number in uncertain)
+        for _ in range(max(1, min(MOST_REPEATS, TRIES // cost))):
+            state = thought.imagined()
+            for number in uncertain:
+                value, _chance = thought.attempt(state, actions[number])
+                if value is not None:
+                    trials.values[number].append(value)
+        uncertain = sorted(uncertain, key=trials.mean, reverse=True)[: (len(uncertain) + 1) // 2]
