@@ -103,6 +103,12 @@ document.addEventListener("keydown", (event) => {
   const offered = document.querySelector(".command-popup:not([hidden]) [role=listbox] [aria-selected=true]");
   if (offered?.dataset.value === event.target.value) offered.closest(".command-popup").hidden = true;
 }, true);
+// SimCord asks for suggestions only when something is typed; Discord also when a field is entered, so that one sees them all.
+document.addEventListener("focusin", (event) => {
+  const field = event.target;
+  if (!field.matches?.(".command-option-input[role=combobox]") || field.value) return;
+  setTimeout(() => field.dispatchEvent(new InputEvent("input", { bubbles: true })));
+});
 
 const status = document.getElementById("action-status");
 const TROUBLE = /not completed|interrupted|uncertain|unavailable|ended/i;
