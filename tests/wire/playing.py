@@ -43,12 +43,12 @@ class Table:
         await self.discord.until(
             lambda: not self.ledger.owed(match, "call") or not self.discord.gateway.connected, "the calls", 20
         )
+        before = len(self.ledger.numbers(match))
         for person in self.luck.sample(self.people, len(self.people)):
             offered = await person.complete(self.channel, "game do", "action")
             if offered:
                 await (self._type(person, offered) if self.luck.random() < 0.7 else self._press(person))
                 return
-        before = len(self.ledger.numbers(match))
         await self.discord.until(
             lambda: len(self.ledger.numbers(match)) > before or not self.discord.gateway.connected, "the computer", 20
         )
