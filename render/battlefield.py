@@ -141,7 +141,7 @@ def _around(
 def _palette(place: Geometry, worn: tuple[Look, ...], shaded: bool) -> Image.Image:
     """The colours of all battles between these armies, found in their ground and in one of everything that lies on it."""
     land = ground.ground(place, *_halves(place, worn))
-    things = [*traces.specimens(), *panels.specimens()]
+    things = [*traces.specimens(), *panels.specimens(worn)]
     for seat, look in enumerate(worn):
         things += [unit(piece, look, 1 if piece.under else 0) for piece in specimens(seat)]
         things += [wall(piece, look) for piece in wall_specimens(seat)]

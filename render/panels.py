@@ -95,7 +95,7 @@ def _ribbon(view: View, seat: int, translate: Translate) -> str:
             return translate(T("Draw game"))
         return translate(T("Victory")) if seat in view.winners else ""
     if seat in view.to_act:
-        return translate(T("to move")) if seat == view.active else translate(T("must answer"))
+        return translate(T("to play")) if seat == view.active else translate(T("must answer"))
     return ""
 
 
@@ -137,6 +137,10 @@ def _panel(what: Panel) -> Image.Image:
         veil.paste((12, 10, 12, 150), (PAD, PAD), outer)
         image.alpha_composite(veil)
     return image
+
+
+def _cloth(look: Look) -> tuple[Color, Color]:
+    return mix(look.deep, look.primary, 0.34), mix(look.deep, BLACK, 0.2)
 
 
 def _medallion(image: Image.Image, look: Look) -> None:
@@ -234,13 +238,9 @@ def _chip(image: Image.Image, x: int, width: int, symbol: str, word: str, order:
         ImageDraw.Draw(image).ellipse((at - 5, STRIP - 20, at + 5, STRIP - 10), fill=(150, 30, 16))
 
 
-def specimens() -> list[Image.Image]:
+def specimens(worn: Sequence[Look]) -> list[Image.Image]:
     """The strip's and the panels' own colours, for finding a palette."""
+    cloths = [gradient((180, PANEL), *_cloth(look)).convert("RGBA") for look in worn]
     bright = gradient((150, 60), *SHINY).convert("RGBA")
-    return [
-        bright,
-        bright,
-        Image.new("RGBA", (150, 60), (*WARNING, 255)),
-        Image.new("RGBA", (150, 60), (*HEART, 255)),
-        Image.new("RGBA", (150, 60), (*GOLD, 255)),
-    ]
+    plain_ones = [Image.new("RGBA", (150, 60), (*color, 255)) for color in (WARNING, GOLD, HEART)]
+    return [*cloths, bright, bright, *plain_ones]

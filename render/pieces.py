@@ -272,7 +272,7 @@ def _ice(image: Image.Image, look: Look) -> None:
     body = plate(CARD, CORNER, look.dark, 3).copy()
     ImageDraw.Draw(body).rectangle((0, 0, CARD[0], BAND), fill=0)
     sheet = Image.new("RGBA", image.size)
-    sheet.paste((*ICE, 118), (MARGIN, MARGIN), body)
+    sheet.paste((96, 190, 248, 165), (MARGIN, MARGIN), body)
     pen = ImageDraw.Draw(sheet)
     left, top, right, bottom = MARGIN + 4, MARGIN + BAND + 2, MARGIN + CARD[0] - 4, MARGIN + CARD[1] - 4
     for line in (

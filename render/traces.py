@@ -15,16 +15,14 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from engine.game import Event
 
+from . import dice
 from .geometry import PITCH, Geometry, card_edge
 from .lettering import BOLD, fit, font, plain, write
 from .pieces import CARD
-from .plates import fill, plate
+from .plates import plate
 from .shapes import SMOOTH, Color, flat, mix, solid
 from .theme import BLACK, BLOOD, CREAM, GOLD, WHITE
 
-HIT = 3
-"""A die of this much hits (rule 3.17)."""
-DIE = 28
 MOVE_INK: Color = (255, 238, 196)
 ATTACK_INK: Color = (255, 92, 44)
 Point = tuple[float, float]
@@ -66,8 +64,8 @@ def _note(found: Traces, kind: str, args: tuple[str | int, ...]) -> None:
             found.arrivals.append(space)
         case "attacked", (_, str(start), _, str(end)):
             found.attacks.append((start, end))
-        case "rolled", (str(start), str(end), *dice):
-            found.rolls.setdefault(end, []).append((start, tuple(die for die in dice if isinstance(die, int))))
+        case "rolled", (str(start), str(end), *rolled):
+            found.rolls.setdefault(end, []).append((start, tuple(die for die in rolled if isinstance(die, int))))
         case "wounded", (_, str(space), int(count)):
             found.wounds[space] = found.wounds.get(space, 0) + count
         case "destroyed", (str(name), str(space)):
@@ -102,19 +100,16 @@ def draw_above(image: Image.Image, place: Geometry, found: Traces, standing: Col
 
     `standing` are the spaces with cards."""
     for start, end in found.attacks:
-        _strike(image, place, start, end)
+        before = _before(start, end)
+        if before == start or before in standing:
+            _strike(image, place, before, end)
     for space, count in found.wounds.items():
         middle = place.middle(space)
         if middle and space in standing:
             burst = _burst(count)
             image.paste(burst, (middle[0] + CARD[0] // 2 - 26, middle[1] + 14), burst)
-    used: dict[tuple[int, int], int] = {}
-    for space, rolls in found.rolls.items():
-        dice = [die for _, roll in rolls for die in roll]
-        if dice and place.middle(space):
-            _dice(image, place, rolls[-1][0], space, dice, used)
-    for space, lots in found.lots.items():
-        _dice(image, place, "", space, lots, used, lots=True)
+    dice.draw_rolls(image, place, found.rolls)
+    dice.draw_lots(image, place, found.lots)
 
 
 def _beside(place: Geometry, start: str, end: str) -> bool:
@@ -124,6 +119,16 @@ def _beside(place: Geometry, start: str, end: str) -> bool:
         return False
     dx, dy = abs(other[0] - one[0]), abs(other[1] - one[1])
     return (dx, dy) in ((PITCH[0], 0), (0, PITCH[1]))
+
+
+def _before(start: str, end: str) -> str:
+    """The last space on the straight way from `start` to `end`; `start` itself where there is no such way."""
+    if start[:1] == end[:1] and start[1:].isdigit() and end[1:].isdigit():
+        up = int(end[1:]) - int(start[1:])
+        return f"{end[0]}{int(end[1:]) - (up > 0) + (up < 0)}" if up else start
+    if start[1:] == end[1:] and start[:1] and end[:1]:
+        return chr(ord(end[0]) + (1 if end[0] < start[0] else -1)) + end[1:]
+    return start
 
 
 def _bent(way: tuple[str, ...], standing: Collection[str]) -> tuple[str, ...]:
@@ -236,63 +241,6 @@ def _spear(angle: int) -> Image.Image:
     return image
 
 
-def _dice(
-    image: Image.Image,
-    place: Geometry,
-    start: str,
-    space: str,
-    dice: list[int],
-    used: dict[tuple[int, int], int],
-    lots: bool = False,
-) -> None:
-    """A roll's dice in the gap under the target, or over it where the blow came from below; `lots` are no attack's dice."""
-    middle, origin = place.middle(space), place.middle(start)
-    if not middle:
-        return
-    above = bool(origin and origin[1] > middle[1])
-    y = middle[1] + (-1 if above else 1) * PITCH[1] // 2 - 3
-    shrink = min(1.0, (PITCH[0] * 1.6) / (len(dice) * (DIE + 3)))
-    side = max(16, int(DIE * shrink))
-    total = len(dice) * (side + 3) - 3
-    x = min(max(middle[0] - total // 2, 6), image.width - total - 6)
-    x += used.get((middle[0], y), 0)
-    used[middle[0], y] = used.get((middle[0], y), 0) + total + 8
-    for die in dice:
-        cube = _die(die, side, lots)
-        image.paste(cube, (x - 3, y - side // 2 - 3), cube)
-        x += side + 3
-
-
-_DOTS = {1: "e", 2: "ai", 3: "aei", 4: "acgi", 5: "acegi", 6: "acdfgi"}
-
-
-@lru_cache(maxsize=96)
-def _die(value: int, side: int, lot: bool = False) -> Image.Image:
-    """A die; a miss is grey, a die that is no attack's is violet."""
-    hit = value >= HIT or lot
-    top, bottom = ((255, 252, 240), (236, 214, 170)) if hit else ((146, 138, 132), (108, 100, 96))
-    if lot:
-        top, bottom = (236, 220, 255), (186, 158, 226)
-    image = Image.new("RGBA", (side + 6, side + 6))
-    mask = plate((side, side), side // 5, True)
-    wide = Image.new("L", image.size)
-    wide.paste(mask, (3, 4))
-    image.alpha_composite(
-        solid(wide.filter(ImageFilter.MaxFilter(3)).filter(ImageFilter.GaussianBlur(1.6)), BLACK, 0.9)
-    )
-    image.paste((*((96, 40, 16) if hit else (50, 46, 44)), 255), (3, 3), mask)
-    fill(image, (3, 3), plate((side, side), side // 5, True, 2), top, bottom)
-    ink: Color = (74, 28, 128) if lot else (150, 16, 22) if hit else (56, 52, 50)
-    dots = Image.new("L", (image.width * SMOOTH, image.height * SMOOTH))
-    pen, radius = ImageDraw.Draw(dots), side * SMOOTH * 0.105
-    for spot in _DOTS.get(value, "e"):
-        row, column = divmod(ord(spot) - ord("a"), 3)
-        x, y = ((3 + side * (0.24 + 0.26 * k)) * SMOOTH for k in (column, row))
-        pen.ellipse((x - radius, y - radius, x + radius, y + radius), fill=255)
-    image.alpha_composite(solid(dots.reduce(SMOOTH), ink))
-    return image
-
-
 @lru_cache(maxsize=16)
 def _burst(count: int) -> Image.Image:
     """Wounds just taken, as a number in a red burst."""
@@ -336,7 +284,7 @@ def specimens() -> list[Image.Image]:
     arrows = Image.new("RGBA", (180, 140))
     for index, ink in enumerate((MOVE_INK, GOLD, ATTACK_INK)):
         _arrow(arrows, [(30, 30 + 40 * index), (150, 30 + 40 * index)], ink, 10, dashed=False)
-    signs = (_die(2, DIE), _die(6, DIE), _die(4, DIE, True), _burst(2), _spear(0))
+    signs = (*dice.specimens(), _burst(2), _spear(0))
     return [
         arrows,
         _arrival(),

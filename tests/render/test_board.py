@@ -153,6 +153,7 @@ def test_arrows_and_dice_never_cover_a_name() -> None:
             if (across == 0) != (up == 0) and abs(across + up) <= 3:
                 events += [Event("moved", 0, ("x", start, end)), Event("attacked", 0, ("x", start, "y", end))]
         events += [Event("rolled", 0, ("c4", start, 1, 3, 6, 2, 5)), Event("wounded", 0, ("y", start, 1))]
+        events += [Event("die", 0, ("Fury", 5, start))]
     assert _titles(draw(view, tuple(events)), view) == _titles(draw(view), view)
 
 
@@ -291,3 +292,13 @@ def test_an_army_nobody_knows() -> None:
     view = sample.battle()
     strangers = replace(view.sides[0], faction="Ω" * 80)
     assert "Ω" in draw(replace(view, sides=(strangers, view.sides[1]))).description
+
+
+def test_a_shot_has_its_point_before_the_target() -> None:
+    assert traces._before("e2", "e5") == "e4"
+    assert traces._before("e5", "e2") == "e3"
+    assert traces._before("a3", "d3") == "c3"
+    assert traces._before("d3", "a3") == "b3"
+    assert traces._before("a1", "a2") == "a1"
+    assert traces._before("a1", "b2") == "a1"
+    assert traces._before("", "b2") == ""
