@@ -30,6 +30,13 @@ def entries(session: Session, rows: Sequence[Row], user: int | None) -> tuple[En
     return tuple(entry(row, seat, over) for row in rows)
 
 
+def choices(session: Session, seat: int | None) -> tuple[Action, ...]:
+    """What a seat may do now: nothing while others decide, or for a spectator."""
+    if seat is None or seat not in session.waiting.to_act:
+        return ()
+    return tuple(session.game.legal(session.state, seat))
+
+
 def look_from(session: Session, seat: int | None) -> Look:
     """All that a seat (None: a spectator) may know of a match that has begun."""
     game, state = session.game, session.state
@@ -38,7 +45,7 @@ def look_from(session: Session, seat: int | None) -> Look:
         match=session.match,
         seat=seat,
         view=game.view(state, seat),
-        legal=tuple(game.legal(state, seat)) if acting and seat is not None else (),
+        legal=choices(session, seat),
         question=game.question(state, seat) if acting and seat is not None else None,
     )
 
@@ -95,17 +102,14 @@ class Looking(Base):
     async def legal(self, match: MatchOrId, user: int) -> tuple[Action, ...]:
         """What that person may do now."""
         session = await self.desk.peek(match)
-        return () if session.state is None else look_from(session, sitting(session, user)).legal
+        return choices(session, sitting(session, user))
 
     async def wordings(self, match: MatchOrId, user: int) -> list[tuple[Action, Wording]]:
         """What that person may do now, in words."""
         session = await self.desk.peek(match)
-        if session.state is None:
-            return []
-        looked = look_from(session, sitting(session, user))
-        if looked.seat is None:
-            return []
-        return [(action, session.game.wording(session.state, looked.seat, action)) for action in looked.legal]
+        seat = sitting(session, user)
+        actions = choices(session, seat)
+        return [] if seat is None else [(one, session.game.wording(session.state, seat, one)) for one in actions]
 
     async def log(self, match: MatchOrId, user: int | None = None, since: int = 0) -> tuple[Entry, ...]:
         """The entries after number `since`, as that person may see them."""
