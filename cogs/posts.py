@@ -68,10 +68,30 @@ async def board(bot: Herald, match: Match, work: Work) -> Shown | None:
         if await _edit(bot, match, shown.message, view, files):
             return Shown(shown.message, match.revision, str(chapter))
     view, files = await _view(bot, match, chapter)
-    sent = await _channel(bot, match).send(view=view, files=files, nonce=work.nonce)
+    sent = await _channel(bot, match).send(view=view, files=files, nonce=_succession(match, shown))
+    if _ids([part.to_dict() for part in sent.components]) != _ids(view.to_components()):  # type: ignore[no-untyped-call]
+        view, files = await _view(bot, match, chapter)
+        await _edit(bot, match, sent.id, view, files)
     if shown is not None:
         await _strip(bot, match, shown.message)
     return Shown(sent.id, match.revision, str(chapter))
+
+
+def _succession(match: Match, shown: Shown | None) -> str:
+    """The nonce of the message that comes after the one shown: there is one such, whichever work it is posted for.
+
+    A process that died before it could note what it had posted leaves a message of an earlier moment under this nonce.
+    """
+    return f"{match.channel}.{match.id % 10_000}" if shown is None else f"after {shown.message}"
+
+
+def _ids(components: Sequence[Any]) -> list[str]:
+    """The ids of all buttons and menus, which name the moment of the match that they were made for."""
+    found: list[str] = []
+    for part in components:
+        found += [part["custom_id"]] if part.get("custom_id") else []
+        found += _ids(part.get("components") or [])
+    return found
 
 
 def _chapter(match: Match, old: Chapter | None, shown: Shown | None) -> Chapter:
