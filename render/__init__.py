@@ -12,7 +12,7 @@ but caches, and may be called by several threads at once.
 
 Inside: `symbols`, `signs`, `figures` and `shapes` (what is drawn and the language it is written in), `emblems` (which sign
 for which card), `theme` (colours), `plates` (boxes and frames), `lettering` (text), `pieces` and `walls` (cards on the
-field), `ground`, `traces` (arrows) and `dice`, `panels` (players, phases), `geometry` (where things are), `battlefield` and
+field), `ground`, `traces` (arrows) and `dice`, `panels` (players), `phases`, `geometry` (where things are), `battlefield` and
 `cards` (whole pictures), `alternative` (words), `picture` (files), `specimens` (examples for finding colours).
 """
 

@@ -10,7 +10,8 @@ from engine.text import T, Text
 
 from .emblems import WALLS
 from .lettering import NAME_LIMIT, cut
-from .panels import PHASES, Translate
+from .panels import Translate
+from .phases import PHASES
 from .picture import DESCRIPTION_LIMIT
 
 TEXT_LIMIT = 4000

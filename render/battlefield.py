@@ -10,7 +10,7 @@ from PIL import Image
 from engine.game import Event
 from engine.summoner_wars.view import View
 
-from . import ground, panels, traces
+from . import ground, panels, phases, traces
 from .alternative import alternative_text
 from .emblems import WALLS
 from .geometry import EDGE, LEFT, RIGHT, Geometry
@@ -133,8 +133,8 @@ def _around(
                 view, side, worn[side.seat], people[side.seat], room - (8 if len(sides) > 1 else 0), translate
             )
             image.paste(card, (EDGE + index * room - PAD, top - PAD), card)
-    phases = panels.strip(view, place.width - LEFT - RIGHT + 36, translate)
-    image.paste(phases, (LEFT - 24, place.strip), phases)
+    strip = phases.strip(view, place.width - LEFT - RIGHT + 36, translate)
+    image.paste(strip, (LEFT - 24, place.strip), strip)
 
 
 @lru_cache(maxsize=24)

@@ -161,7 +161,7 @@ def _palette(factions: tuple[str, ...], marked: bool) -> Image.Image:
     return find_palette(sheet.resize((sheet.width // 3, sheet.height // 3), Image.Resampling.NEAREST))
 
 
-@lru_cache(maxsize=48)
+@lru_cache(maxsize=24)
 def _face(face: CardFace, words: _Words, width: int, shining: bool) -> Image.Image:
     """A card's picture, RGBA, `AROUND` larger on every side.  Do not change what you get."""
     scale = width / FACE[0]

@@ -20,7 +20,7 @@ SHINE = 10
 """How far the light of a lit space reaches beyond its tile."""
 
 
-@lru_cache(maxsize=6)
+@lru_cache(maxsize=4)
 def ground(place: Geometry, upper: Look, lower: Look) -> Image.Image:
     """The empty battlefield, RGB; `upper` and `lower` are the looks of the halves as seen.  Do not change what you get."""
     size = (place.width, place.height)

@@ -94,7 +94,7 @@ def _badges(piece: Piece, vine_life: int) -> tuple[tuple[str, int], ...]:
     return (*unique[: MOST_BADGES - 1], ("", len(unique) - MOST_BADGES + 1))
 
 
-@lru_cache(maxsize=192)
+@lru_cache(maxsize=128)
 def front(card: Front) -> Image.Image:
     """The part of a unit's picture that never changes."""
     width, height = CARD

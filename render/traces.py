@@ -164,7 +164,7 @@ def _arrow(image: Image.Image, points: list[Point], ink: Color, wide: int, dashe
     image.paste(layer, (left, top), layer)
 
 
-@lru_cache(maxsize=96)
+@lru_cache(maxsize=48)
 def _arrow_layer(points: tuple[Point, ...], pad: int, ink: Color, wide: int, dashed: bool) -> Image.Image:
     size = (int(max(x for x, _ in points)) + pad, int(max(y for _, y in points)) + pad)
     inner, rim = (Image.new("L", (size[0] * 2, size[1] * 2)) for _ in range(2))

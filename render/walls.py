@@ -35,7 +35,7 @@ def wall(piece: Piece, look: Look) -> Image.Image:
     return _wall(plain(piece.name), material(piece.name), piece.life, piece.wounds, look)
 
 
-@lru_cache(maxsize=96)
+@lru_cache(maxsize=64)
 def _wall(name: str, kind: str, life: int, wounds: int, look: Look) -> Image.Image:
     image = masonry(kind, "minor" in name.lower()).copy()
     _plaque(image, name, life, wounds, look)

@@ -12,7 +12,7 @@ from PIL import Image
 import render
 from engine.game import Event
 from engine.summoner_wars.view import Side, View
-from render import battlefield, ground, panels, pieces, traces, walls
+from render import battlefield, ground, panels, phases, pieces, traces, walls
 from render.geometry import Geometry
 from render.pieces import BAND, CARD
 
@@ -43,7 +43,7 @@ def test_lit_spaces_and_all_on_it_stay_below_300_kilobytes() -> None:
 
 def test_the_same_view_gives_the_same_bytes_also_with_empty_caches() -> None:
     first = draw(sample.battle(), sample.EVENTS)
-    for cached in (ground.ground, pieces.front, pieces._unit, walls._wall, panels._panel, battlefield._palette):
+    for cached in (ground.ground, pieces.front, pieces._unit, walls._wall, panels._banner, battlefield._palette):
         cached.cache_clear()
     assert draw(sample.battle(), sample.EVENTS) == first
 
@@ -174,7 +174,7 @@ def test_the_board_can_be_turned_round() -> None:
     assert draw(sample.battle(), sample.EVENTS, flip=True).data != draw(sample.battle(), sample.EVENTS).data
 
 
-@pytest.mark.parametrize("phase", [*panels.PHASES, "something else"])
+@pytest.mark.parametrize("phase", [*phases.PHASES, "something else"])
 def test_every_phase_is_drawn(phase: str) -> None:
     view = replace(sample.battle(), phase=phase, moves_left=3, attacks_left=2)
     others = replace(view, phase="draw" if phase != "draw" else "magic")
