@@ -4,26 +4,8 @@ from __future__ import annotations
 
 import re
 
-from tests.cogs.room import Room, labels, menus, text_of, words
-
-
-async def start(room: Room, first: str = "ann", second: str = "bob") -> None:
-    """A match of two people, begun."""
-    await room.slash(first, "game new", game="pebbles")
-    await room.slash(first, "game join", deck="river")
-    await room.slash(second, "game join", deck="sea")
-    result = await room.slash(first, "game start")
-    assert "begins" in words(result), words(result)
-
-
-def whose(room: Room) -> str:
-    """Whom the newest board waits for."""
-    headline = text_of(room.board()).splitlines()
-    line = next(line for line in headline if line.startswith("###"))
-    waiting = re.search(r"waiting for (\w+)", line)
-    found = waiting or re.search(r": (\w+),", line)
-    assert found, line
-    return found[1]
+from tests.cogs.plays import start, whose
+from tests.cogs.room import Room, labels, menus
 
 
 async def offered(room: Room, who: str, typed: str = "") -> list[str]:

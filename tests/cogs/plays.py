@@ -1,0 +1,97 @@
+"""What several tests do in a room: beginning a match, seeing whose decision it is, pressing twice at once."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from typing import Any
+
+from simcord import interactions
+from simcord.backend import serializers
+from simcord.enums import InteractionType
+from simcord.results import InteractionResult
+
+from tests.cogs.room import Room, components, labels, text_of, words
+
+
+async def start(room: Room, first: str = "ann", second: str = "bob") -> None:
+    """A match of Pebbles for two people, begun."""
+    await room.slash(first, "game new", game="pebbles")
+    await room.slash(first, "game join", deck="river")
+    await room.slash(second, "game join", deck="sea")
+    result = await room.slash(first, "game start")
+    assert "begins" in words(result), words(result)
+
+
+def whose(room: Room) -> str:
+    """Whom the newest board waits for."""
+    line = next(line for line in text_of(room.board()).splitlines() if line.startswith("###"))
+    found = re.search(r"waiting for (\w+)", line) or re.search(r"\((\w+)\)", line) or re.search(r": (\w+),", line)
+    assert found, line
+    return found[1]
+
+
+def other(who: str) -> str:
+    """The one of Ann and Bob who is not meant."""
+    return "bob" if who == "ann" else "ann"
+
+
+def going_on(room: Room) -> bool:
+    """Whether any public message still has buttons."""
+    return any(labels(message) for message in room.messages())
+
+
+def logged(room: Room) -> list[tuple[Any, ...]]:
+    """Everything that is on disk of the matches and their log."""
+    with sqlite3.connect(f"file:{room.database}?mode=ro", uri=True) as db:
+        acts = db.execute("SELECT match, number, kind, seat, action FROM actions ORDER BY match, number").fetchall()
+        heads = db.execute("SELECT id, status, version FROM matches ORDER BY id").fetchall()
+        seats = db.execute("SELECT match, number, person, deck FROM seats ORDER BY match, number").fetchall()
+    return [*acts, *heads, *seats]
+
+
+def seen(room: Room) -> list[str]:
+    """All public messages, to compare."""
+    return [f"{message.id} {text_of(message)}" for message in room.messages()]
+
+
+def refused(result: InteractionResult, *parts: str) -> None:
+    """The person alone was told one plain sentence with these words in it."""
+    told = [*([result.response] if result.response and result.response.ephemeral else []), *result.followups]
+    sentences = [text_of(message).strip() for message in told if message.content]
+    assert len(sentences) == 1, (words(result), result)
+    assert all(message.ephemeral for message in told)
+    sentence = sentences[0]
+    assert "\n" not in sentence and "Traceback" not in sentence and "fault" not in sentence
+    assert sentence[0].isupper() and sentence.endswith((".", "?"))
+    assert len(sentence) <= 2000
+    for part in parts:
+        assert part.lower() in sentence.lower(), sentence
+
+
+async def press_together(room: Room, who: str, message: Any, *custom_ids: str) -> list[InteractionResult]:
+    """Somebody presses these buttons of a message at the same instant (the same twice: a double press)."""
+    env, actor = room.env, room.person(who)
+    stored = env.backend.get_message(room.channel.id, message.id)
+    records = []
+    for custom_id in custom_ids:
+        record, payload = interactions.base_payload(
+            env.backend,
+            type=InteractionType.MESSAGE_COMPONENT,
+            channel_id=room.channel.id,
+            guild_id=env.guild.id,
+            user_id=actor.id,
+            data={"custom_id": custom_id, "component_type": 2},
+        )
+        payload["message"] = dict(serializers.message_payload(env.backend, stored))
+        record.source_message_id = stored.id
+        records.append((record, payload))
+    for _, payload in records:
+        env.backend.emit("INTERACTION_CREATE", payload)
+    await room.quiet()
+    return [InteractionResult(env, record) for record, _ in records]
+
+
+def id_of(message: Any, label: str) -> str:
+    """The custom id of the button with that label."""
+    return next(part["custom_id"] for part in components(message) if part.get("label") == label and part["type"] == 2)

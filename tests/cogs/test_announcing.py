@@ -1,0 +1,314 @@
+"""What is posted, edited and called; what happens when Discord fails; what nobody else ever sees."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+
+import pytest
+
+from cogs import announcer
+from tests.cogs.faces import Painter
+from tests.cogs.plays import going_on, logged, other, refused, start, whose
+from tests.cogs.room import Room, components, labels, text_of, words
+
+
+async def to_throwing(room: Room) -> str:
+    """Plays until somebody has cards to throw, and says who."""
+    who = whose(room)
+    await room.do(who, "next")
+    return who
+
+
+async def test_a_phase_is_one_message_and_the_next_another(room: Room) -> None:
+    await start(room)
+    who = whose(room)
+    first = room.board()
+    await room.do(who, "take 1")
+    await room.do(who, "take 2")
+    assert room.board().id == first.id
+    assert f"{who} takes 1." in text_of(room.board()) and f"{who} takes 2." in text_of(room.board())
+    await room.do(who, "next")
+    assert room.board().id != first.id
+    old = next(message for message in room.messages() if message.id == first.id)
+    assert labels(old) == [] and f"{who} takes 2." in text_of(old)
+    assert [part["type"] for part in components(old)].count(12) == 1
+    assert len([message for message in room.messages() if labels(message)]) == 1
+
+
+async def test_the_board_has_a_picture_with_an_alternative_text(room: Room) -> None:
+    await start(room)
+    await room.do(whose(room), "take 3")
+    gallery = next(part for part in components(room.board()) if part["type"] == 12)
+    [item] = gallery["items"]
+    assert re.match(r"A heap of 2\d; ann, bob play\.", item["description"])
+    assert len(room.board().attachments) == 1
+
+
+async def test_what_just_happened_is_in_the_picture(room: Room, painter: Painter) -> None:
+    await start(room)
+    who = whose(room)
+    await room.do(who, "take 1")
+    assert [event.kind for event in painter.drawn[-1][1]] == ["took"] or "took" in [
+        event.kind for event in painter.drawn[-1][1]
+    ]
+    await room.do(who, "next")
+    assert "took" in [event.kind for event in painter.drawn[-1][1]], "a new phase still shows the last one"
+    assert all(view.viewer is None for view, _, _ in painter.drawn), "everybody's picture shows what everybody may see"
+
+
+async def test_exactly_the_next_player_is_called(room: Room) -> None:
+    await start(room)
+    who = whose(room)
+    assert [call.raw_mentions for call in room.calls()] == [[room.person(who).id]]
+    await room.do(who, "take 2")
+    assert len(room.calls()) == 1, "nobody is called while the same person goes on"
+    await room.do(who, "next")
+    legal = [act["value"] for act in await room.person(who).autocomplete(room.channel, "game do", "action", "throw")]
+    await room.do(who, legal[0])
+    called = room.calls()[-1]
+    assert called.raw_mentions == [room.person(other(who)).id]
+    assert "Pebbles" in called.content and f"against {who}" in called.content
+    assert f"{who} takes 2." in called.content and f"{who} throws" in called.content
+    for call in room.calls():
+        assert len(call.mentions) <= 1 and not call.mention_everyone and not call.role_mentions
+
+
+async def test_only_calls_may_ping(room: Room) -> None:
+    await start(room)
+    await room.do(whose(room), "take 2")
+    for sent in room.env.http_requests:
+        if sent.method == "POST" and sent.path.endswith("/messages"):
+            allowed = (sent.json or {}).get("allowed_mentions", {"parse": []})
+            assert not allowed.get("parse")
+            assert len(allowed.get("users", [])) <= 1
+            assert sent.json["enforce_nonce"] is True and len(sent.json["nonce"]) <= 25
+
+
+async def test_a_board_that_a_moderator_deleted_is_posted_anew(room: Room) -> None:
+    await start(room)
+    who = whose(room)
+    gone = room.board()
+    room.env.backend.delete_message(room.channel.id, gone.id)
+    await room.do(who, "take 1")
+    assert room.board().id != gone.id
+    assert f"{who} takes 1." in text_of(room.board())
+
+
+@pytest.mark.parametrize("status", [429, 500, 503])
+async def test_what_discord_refuses_for_now_is_done_later_and_once(
+    room: Room, monkeypatch: pytest.MonkeyPatch, status: int
+) -> None:
+    monkeypatch.setattr(announcer, "FIRST_RETRY", 0.05)
+    await start(room)
+    who = whose(room)
+    await room.do(who, "take 1")
+    posted = len(room.messages())
+    room.env.inject_error("POST", "/channels/*/messages", status=status, times=2)
+    result = await room.do(who, "next")
+    assert "fault" not in words(result)
+    await until(lambda: len(room.messages()) == posted + 1)
+    await room.quiet()
+    assert len(room.messages()) == posted + 1
+    assert whose(room) == who and "throwing" in text_of(room.board())
+
+
+@pytest.mark.parametrize("status", [429, 500])
+async def test_an_edit_that_failed_is_made_later(room: Room, monkeypatch: pytest.MonkeyPatch, status: int) -> None:
+    monkeypatch.setattr(announcer, "FIRST_RETRY", 0.05)
+    await start(room)
+    who = whose(room)
+    room.env.inject_error("PATCH", "/channels/*/messages/*", status=status, times=1)
+    await room.do(who, "take 3")
+    await until(lambda: f"{who} takes 3." in text_of(room.board()))
+
+
+async def test_a_channel_that_is_gone_owes_nothing_any_more(room: Room) -> None:
+    await start(room)
+    who = whose(room)
+    match = await room.bot.matches.find(room.channel.id)
+    assert match is not None
+    room.env.backend.delete_channel(room.channel.id)
+    await room.bot.matches.act(match, room.person(who).id, "take 1")
+    await room.quiet()
+    assert room.owed() == 0
+
+
+async def test_what_was_owed_at_a_stop_is_announced_after_the_restart(room: Room) -> None:
+    await start(room)
+    who = whose(room)
+    match = await room.bot.matches.find(room.channel.id)
+    assert match is not None
+    await room.bot.announcer.stop()
+    await room.bot.matches.act(match, room.person(who).id, "take 3")
+    assert f"{who} takes 3." not in room.public_text()
+    await room.restart()
+    assert f"{who} takes 3." in text_of(room.board())
+    assert room.public_text().count(f"{who} takes 3.") == 1
+
+
+async def test_old_buttons_work_after_a_restart(room: Room) -> None:
+    await start(room)
+    who = whose(room)
+    board = room.board()
+    panel = (await room.click(who, board, "Act")).response
+    await room.restart()
+    await room.click(who, panel, "Take 1")
+    assert f"{who} takes 1." in text_of(room.board()) and room.board().id == board.id
+    assert "Take 1" in labels((await room.click(who, room.board(), "Act")).response)
+
+
+async def test_a_hand_is_seen_by_its_owner_only(room: Room) -> None:
+    await start(room)
+    for who in ("ann", "bob"):
+        for result in (await room.slash(who, "game hand"), await room.click(who, room.board(), "My hand")):
+            assert result.ephemeral and result.response
+            assert "secret card" in words(result) and "Cards: (" in words(result)
+    drawn = await room.do(whose(room), "draw")
+    assert drawn.ephemeral
+    assert "secret card" not in room.public_text() and "Cards: (" not in room.public_text()
+    history = room.channel.history(viewer=room.person("eve"))
+    assert all("secret card" not in text_of(message) for message in history)
+
+
+async def test_the_hand_says_what_each_card_can_do_now(room: Room) -> None:
+    await start(room)
+    who = whose(room)
+    assert "nothing to do with it now" in words(await room.slash(who, "game hand"))
+    await room.do(who, "next")
+    assert "now: Throw, Use" in words(await room.slash(who, "game hand"))
+
+
+async def test_the_seed_stays_secret_until_the_end(room: Room) -> None:
+    await start(room)
+    match = await room.bot.matches.find(room.channel.id)
+    assert match is not None
+    seed = (await room.bot.matches.desk.peek(match.id)).head.seed
+    assert seed is not None
+    asked = await room.slash("bob", "game concede")
+    assert seed.hex() not in room.public_text() and going_on(room)
+    await room.click("bob", asked.response, "Give up")
+    assert seed.hex() in room.public_text() and not going_on(room)
+
+
+async def test_taking_back_ones_own_acts(room: Room) -> None:
+    await start(room)
+    who = whose(room)
+    await room.do(who, "take 1")
+    await room.do(who, "take 2")
+    assert "Taken back" in words(await room.click(who, room.board(), "Undo"))
+    assert f"{who} takes 2." not in text_of(room.board()) and f"{who} takes 1." in text_of(room.board())
+    assert "takes back" in text_of(room.board())
+    await room.slash(who, "game undo")
+    assert f"{who} takes 1." not in text_of(room.board())
+
+
+@pytest.mark.parametrize("by", ["button", "command"])
+async def test_after_a_draw_the_opponent_is_asked(room: Room, by: str) -> None:
+    await start(room)
+    who = whose(room)
+    await room.do(who, "draw")
+    told = await room.slash(who, "game undo")
+    assert f"{other(who)} is asked" in words(told)
+    question = room.messages()[-1]
+    assert question.raw_mentions == [room.person(other(who)).id] or f"<@{room.person(other(who)).id}>" in text_of(
+        question
+    )
+    refused(await room.click(who, question, "Yes"), "other")
+    refused(await room.click("eve", question, "Yes"), "not in this match")
+    if by == "button":
+        answered = await room.click(other(who), question, "Yes")
+    else:
+        answered = await room.slash(other(who), "game undo", answer="yes")
+    assert "agreed" in words(answered)
+    assert f"{who} draws a card." not in text_of(room.board())
+    refused(await room.click(other(who), question, "Yes"), "nobody asks")
+
+
+async def test_a_no_takes_nothing_back(room: Room) -> None:
+    await start(room)
+    who = whose(room)
+    await room.do(who, "draw")
+    await room.slash(who, "game undo")
+    before = len(logged(room))
+    assert "declined" in words(await room.click(other(who), room.messages()[-1], "No"))
+    assert len(logged(room)) == before
+    assert f"{who} draws a card." in text_of(room.board())
+
+
+async def test_ending_the_turn_with_acts_left_asks_once(room: Room) -> None:
+    await start(room)
+    who = whose(room)
+    await room.do(who, "next")
+    asked = await room.click(who, room.board(), "End phase")
+    assert asked.ephemeral and "End the turn" in labels(asked.response) and whose(room) == who
+    await room.click(who, asked.response, "Play on")
+    assert whose(room) == who
+    asked = await room.click(who, room.board(), "End phase")
+    await room.click(who, asked.response, "End the turn")
+    assert whose(room) == other(who)
+
+
+async def test_ending_a_phase_within_the_turn_does_not_ask(room: Room) -> None:
+    await start(room)
+    who = whose(room)
+    await room.click(who, room.board(), "End phase")
+    assert "throwing" in text_of(room.board()) and whose(room) == who
+
+
+async def test_the_host_stops_a_running_match_after_a_question(room: Room) -> None:
+    await start(room)
+    asked = await room.slash("ann", "game cancel")
+    assert "Stop it" in labels(asked.response) and going_on(room)
+    await room.click("ann", asked.response, "Stop it")
+    assert not going_on(room) and "cancelled" in room.public_text()
+
+
+async def test_a_computer_plays_its_turns_and_they_are_shown(room: Room) -> None:
+    await room.slash("ann", "game new", game="pebbles")
+    await room.slash("ann", "game join", deck="river")
+    await room.slash("ann", "game computer", level="easy", deck="sea")
+    await room.slash("ann", "game start")
+    for _ in range(60):
+        if not going_on(room):
+            break
+        legal = [act["value"] for act in await room.person("ann").autocomplete(room.channel, "game do", "action", "")]
+        await room.do("ann", legal[0])
+    assert "Pebbles is over" in room.public_text()
+    assert "the computer (easy) takes" in room.public_text()
+    assert all(call.raw_mentions == [room.person("ann").id] for call in room.calls())
+
+
+async def test_a_fault_of_ours_is_told_by_a_number_that_the_log_knows(
+    room: Room, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    await start(room)
+
+    async def broken(*_: object, **__: object) -> None:
+        raise ZeroDivisionError("internal detail")
+
+    monkeypatch.setattr(room.bot.matches, "act", broken)
+    result = await room.do(whose(room), "take 1")
+    found = re.search(r"fault ([0-9a-f]{8})", words(result))
+    assert found and result.ephemeral and "internal detail" not in words(result)
+    record = next(record for record in caplog.records if found[1] in record.getMessage())
+    assert record.exc_info and record.exc_info[0] is ZeroDivisionError
+
+
+async def test_a_fault_in_a_button_is_answered_too(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    await start(room)
+
+    async def broken(*_: object, **__: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(room.bot.matches, "look", broken)
+    result = await room.click(whose(room), room.board(), "Act")
+    assert re.search(r"fault [0-9a-f]{8}", words(result)) and result.ephemeral
+
+
+async def until(true: object, seconds: float = 10.0) -> None:
+    """Waits for background work that is timed by the real clock."""
+    assert callable(true)
+    async with asyncio.timeout(seconds):
+        while not true():
+            await asyncio.sleep(0.01)

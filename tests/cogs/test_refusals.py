@@ -1,0 +1,241 @@
+"""Bad input: each is answered by one plain sentence to that person alone, and nothing changes."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+from simcord.backend.models.channel import Overwrite
+from simcord.enums import OverwriteType
+from simcord.results import InteractionResult
+
+from tests.cogs.plays import going_on, id_of, logged, other, press_together, refused, seen, start, whose
+from tests.cogs.room import Room, words
+
+
+class Still:
+    """Asserts that nothing changed, on disk and in the channel, since it was made."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.before = (logged(room), seen(room))
+
+    def check(self, result: InteractionResult, *parts: str) -> None:
+        refused(result, *parts)
+        assert (logged(self.room), seen(self.room)) == self.before
+
+
+async def test_not_your_turn(room: Room) -> None:
+    await start(room)
+    still = Still(room)
+    waiting = other(whose(room))
+    still.check(await room.do(waiting, "take 1"), "not your turn")
+    still.check(await room.click(waiting, room.board(), "Act"), "not your turn", whose(room))
+    still.check(await room.click(waiting, room.board(), "End phase"), "not your turn")
+
+
+async def test_somebody_who_does_not_play(room: Room) -> None:
+    await start(room)
+    still = Still(room)
+    still.check(await room.do("eve", "take 1"), "not in this match")
+    for label in ("Act", "My hand", "End phase", "Undo"):
+        still.check(await room.click("eve", room.board(), label), "match")
+    still.check(await room.slash("eve", "game hand"), "do not play")
+    still.check(await room.slash("eve", "game undo"), "not in this match")
+    still.check(await room.slash("eve", "game concede"), "do not play")
+    still.check(await room.slash("eve", "game cancel"), "host")
+
+
+async def test_spectators_look(room: Room) -> None:
+    await start(room)
+    for command in ("game board", "game log", "game status"):
+        result = await room.slash("eve", command)
+        assert result.ephemeral and "Pebbles" in words(result)
+
+
+async def test_an_act_that_is_not_legal(room: Room) -> None:
+    await start(room)
+    still = Still(room)
+    who = whose(room)
+    still.check(await room.do(who, "take 9"), "you can do")
+    still.check(await room.do(who, "throw 1"), "you can do")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        " ",
+        "x" * 6000,
+        "příliš žluťoučký kůň",
+        "💥" * 500,
+        "@everyone <@1> <@&2>",
+        "`" * 50,
+        "move\nmove",
+        "\u202eevil",
+        "{seat1} {count}",
+        "%s %d",
+        "\0",
+    ],
+    ids=lambda text: repr(text[:8]),
+)
+async def test_text_of_any_length_or_alphabet(room: Room, text: str) -> None:
+    await start(room)
+    still = Still(room)
+    result = await room.do(whose(room), text)
+    told = words(result)
+    assert result.ephemeral and 0 < len(told) <= 2000 and "fault" not in told
+    assert (logged(room), seen(room)) == still.before
+    refused(await room.slash("ann", "card", name=text or "?"), "card")
+    refused(await room.slash("ann", "rules", topic=text or "?"), "topic")
+
+
+async def test_strange_names_break_nothing(room: Room) -> None:
+    for name in ("**bold** `x` @everyone", "{seat2} {0} {count}", "x" * 32):
+        room.people[name] = room.env.guild.add_member(room.env.create_user(f"u{len(room.people)}", global_name=name))
+    first, second = list(room.people)[-3:-1]
+    await start(room, first, second)
+    assert "@everyone" not in "".join(message.content for message in room.messages())
+    for message in room.messages():
+        assert not message.mention_everyone
+    shown = room.public_text()
+    assert r"\*\*bold\*\*" in shown and "{seat2} {0} {count}" in shown
+
+
+async def test_no_match_in_the_channel(room: Room) -> None:
+    still = Still(room)
+    for command in ("game join", "game do"):
+        option = {"deck": "river"} if command == "game join" else {"action": "next"}
+        still.check(await room.slash("ann", command, **option), "no match", "/game new")
+    for command in ("leave", "start", "cancel", "undo", "concede", "board", "hand", "log", "status"):
+        still.check(await room.slash("ann", f"game {command}"), "no match", "/game new")
+    assert await room.person("ann").autocomplete(room.channel, "game do", "action", "") == []
+    assert await room.person("ann").autocomplete(room.channel, "game join", "deck", "") == []
+
+
+async def test_a_channel_with_a_match_already(room: Room) -> None:
+    await start(room)
+    still = Still(room)
+    still.check(await room.slash("eve", "game new", game="pebbles"), "match already")
+
+
+async def test_unknown_games_decks_and_numbers_of_players(room: Room) -> None:
+    still = Still(room)
+    still.check(await room.slash("ann", "game new", game="chess"), "no game", "pebbles")
+    still.check(await room.slash("ann", "game new", game="pebbles", seats=8), "2 to 4")
+    await room.slash("ann", "game new", game="pebbles")
+    still = Still(room)
+    still.check(await room.slash("ann", "game join", deck="ocean"), "no deck", "River")
+    still.check(await room.slash("ann", "game computer", level="easy", deck="@everyone"), "no deck", "Sea")
+
+
+async def test_inviting_oneself_or_a_bot(room: Room) -> None:
+    still = Still(room)
+    robot = room.env.guild.add_member(room.env.create_user("robot", bot=True))
+    still.check(await room.slash("ann", "game new", game="pebbles", opponent=robot), "bot")
+    still.check(await room.slash("ann", "game new", game="pebbles", opponent=room.person("ann")), "yourself")
+
+
+async def test_a_lobby_is_not_a_match_yet(room: Room) -> None:
+    await room.slash("ann", "game new", game="pebbles")
+    still = Still(room)
+    for command in ("undo", "concede"):
+        still.check(await room.slash("ann", f"game {command}"), "not begun")
+    still.check(await room.do("ann", "take 1"), "not begun")
+    for command in ("board", "hand"):
+        still.check(await room.slash("ann", f"game {command}"), "not begun")
+
+
+async def test_a_full_table_and_a_begun_match_take_nobody(room: Room) -> None:
+    await start(room)
+    still = Still(room)
+    still.check(await room.slash("eve", "game join", deck="river"), "has begun")
+    still.check(await room.slash("bob", "game leave"), "has begun")
+
+
+async def test_a_stale_panel(room: Room) -> None:
+    await start(room)
+    who = whose(room)
+    panel = (await room.click(who, room.board(), "Act")).response
+    await room.do(who, "take 1")
+    still = Still(room)
+    still.check(await room.click(who, panel, "Take 2"), "earlier moment")
+
+
+async def test_a_stale_board_button(room: Room) -> None:
+    await start(room)
+    who = whose(room)
+    board = room.board()
+    ending, undo = id_of(board, "End phase"), id_of(board, "Undo")
+    await room.do(who, "take 1")
+    still = Still(room)
+    for custom_id in (ending, undo):
+        stored = room.env.backend.get_message(room.channel.id, board.id)
+        for part in stored.components[0]["components"][-1]["components"]:
+            if part["label"] == ("End phase" if custom_id == ending else "Undo"):
+                part["custom_id"] = custom_id
+        [result] = await press_together(room, who, board, custom_id)
+        still.check(result, "earlier moment")
+
+
+async def test_a_double_press_is_applied_once(room: Room) -> None:
+    await start(room)
+    who = whose(room)
+    panel = (await room.click(who, room.board(), "Act")).response
+    before = len(logged(room))
+    custom_id = id_of(panel, "Take 2")
+    results = await press_together(room, who, panel, custom_id, custom_id)
+    assert len(logged(room)) == before + 1
+    assert sum("earlier" in words(result) or "moved on" in words(result) for result in results) == 1
+
+
+async def test_an_unknown_button(room: Room) -> None:
+    await start(room)
+    board = room.board()
+    stored = room.env.backend.get_message(room.channel.id, board.id)
+    still = Still(room)
+    for custom_id in ("h:nonsense:1:1", "h:act:999:1", "h:do:1:2:99", "h:panel:1:2:99"):
+        stored.components[0]["components"][-1]["components"][0]["custom_id"] = custom_id
+        [result] = await press_together(room, whose(room), board, custom_id)
+        if custom_id != "h:panel:1:2:99":
+            refused(result, "moment")
+        assert logged(room) == still.before[0]
+
+
+async def test_a_match_that_ended(room: Room) -> None:
+    await start(room)
+    board = room.board()
+    act = id_of(board, "Act")
+    asked = await room.slash("bob", "game concede")
+    await room.click("bob", asked.response, "Give up")
+    assert not going_on(room)
+    assert "ann wins" in room.public_text()
+    still = Still(room)
+    still.check(await room.do("ann", "take 1"), "over", "/game new")
+    still.check(await room.slash("ann", "game undo"), "over")
+    stored = room.env.backend.get_message(room.channel.id, board.id)
+    stored.components[0]["components"].append(
+        {"type": 1, "components": [{"type": 2, "style": 2, "label": "Act", "custom_id": act}]}
+    )
+    [result] = await press_together(room, "ann", board, act)
+    refused(result, "over")
+
+
+def forbid(room: Room, right: str) -> None:
+    """Takes a permission from the bot in the channel."""
+    _, deny = discord.PermissionOverwrite(**{right: False}).pair()
+    room.env.backend.get_channel(room.channel.id).overwrites.append(
+        Overwrite(target_id=room.env.backend.bot_user.id, type=OverwriteType.MEMBER, deny=deny.value)
+    )
+
+
+@pytest.mark.parametrize(
+    ("right", "told"),
+    [("view_channel", "View Channel"), ("send_messages", "Send Messages"), ("attach_files", "Attach Files")],
+)
+async def test_a_bot_without_permission(room: Room, right: str, told: str) -> None:
+    await start(room)
+    who = whose(room)
+    forbid(room, right)
+    still = Still(room)
+    still.check(await room.do(who, "take 1"), told)
+    still.check(await room.click(who, room.board(), "End phase"), told)
