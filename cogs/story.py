@@ -23,7 +23,7 @@ def seat_name(seat: MatchSeat, locale: str, shown: Callable[[str], str] = safe) 
     """A seat's player, harmless to show."""
     if seat.person is not None and not (seat.conceded and seat.computer):
         return shown(seat.person.name)
-    return say(T("the computer ({level})", level=seat.level), locale)
+    return say(T("Computer ({level})", level=T(seat.level)), locale)
 
 
 def names(match: Match, locale: str) -> list[str]:

@@ -14,7 +14,7 @@ from ..faces import Drawn, Face, HeldCard
 from ..pictures import upload
 from ..rights import may_manage, need_to_post
 from ..speech import cap, personal, say, whisper
-from ..story import headline, lines, listed, names, shortened
+from ..story import headline, lines, listed, locale_of, names, shortened
 from .board import Layout, layout, row
 from .press import Interaction, Press, button, on
 
@@ -100,7 +100,7 @@ def _waiting(undone: Undone, locale: str) -> Text:
 
 
 async def answer_undo(interaction: Interaction, match: Match, yes: bool) -> None:
-    """The answer of an opponent who is asked whether something may be taken back."""
+    """The typed answer of an opponent who is asked whether something may be taken back."""
     need_to_post(interaction)
     await interaction.response.defer(ephemeral=True, thinking=True)
     undone = await interaction.client.matches.answer_undo(match, interaction.user.id, yes, interaction=interaction.id)
@@ -109,6 +109,22 @@ async def answer_undo(interaction: Interaction, match: Match, yes: bool) -> None
     else:
         text = T("You agreed; it is taken back.") if undone.done else T("You agreed; others are still asked.")
     await whisper(interaction, text)
+
+
+async def press_answer(interaction: Interaction, match: Match, yes: bool) -> None:
+    """The answer by a button: the question, which everybody sees, is replaced by it."""
+    need_to_post(interaction)
+    await interaction.response.defer()
+    undone = await interaction.client.matches.answer_undo(match, interaction.user.id, yes, interaction=interaction.id)
+    locale = locale_of(undone.match)
+    seat = undone.match.seat_of(interaction.user.id)
+    who = names(undone.match, locale)[seat.number] if seat else ""
+    text = (
+        T("{who} agreed; it may be taken back.", who=who)
+        if yes
+        else T("{who} declined; nothing is taken back.", who=who)
+    )
+    await interaction.edit_original_response(view=layout(match, say(text, locale), None, ""))
 
 
 async def ask_to_concede(interaction: Interaction, match: Match) -> None:
@@ -151,7 +167,7 @@ async def _undo(interaction: Interaction, press: Press) -> None:
 
 @on("allow")
 async def _allow(interaction: Interaction, press: Press) -> None:
-    await answer_undo(interaction, await press.found(interaction), press.rest == "yes")
+    await press_answer(interaction, await press.found(interaction), press.rest == "yes")
 
 
 @on("concede")

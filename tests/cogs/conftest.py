@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+import secrets
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -16,6 +18,14 @@ from tests.cogs.room import Room, make_bot
 def painter() -> Painter:
     """What draws the toy game."""
     return Painter()
+
+
+@pytest.fixture(autouse=True)
+def luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same seeds and the same computers' luck in every run."""
+    chance = random.Random(20)
+    monkeypatch.setattr(secrets, "token_bytes", lambda size=32: chance.randbytes(size))
+    monkeypatch.setattr(secrets, "randbits", chance.getrandbits)
 
 
 @pytest.fixture

@@ -102,8 +102,8 @@ class Room:
         return [message for message in self.channel.history() if not message.flags.ephemeral]
 
     def board(self) -> discord.Message:
-        """The newest message with buttons."""
-        return next(message for message in reversed(self.messages()) if labels(message))
+        """The newest board or lobby with buttons."""
+        return next(message for message in reversed(self.messages()) if {"Act", "Start"} & set(labels(message)))
 
     def calls(self) -> list[discord.Message]:
         """The messages that mention somebody."""

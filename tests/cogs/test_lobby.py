@@ -73,11 +73,11 @@ async def test_a_computer_is_added_by_button_and_removed_by_command(room: Room) 
     asked = await room.click("ann", room.board(), "Add computer")
     assert asked.ephemeral and asked.response
     await room.choose("ann", asked.response, "easy:sea")
-    assert "1. the computer (easy): Sea" in text_of(room.board())
+    assert "1. Computer (easy): Sea" in text_of(room.board())
     await room.slash("ann", "game remove", seat=1)
-    assert "computer (easy)" not in text_of(room.board())
+    assert "Computer (easy)" not in text_of(room.board())
     await room.slash("ann", "game computer", level="normal", deck="river")
-    assert "1. the computer (normal): River" in text_of(room.board())
+    assert "1. Computer (normal): River" in text_of(room.board())
 
 
 async def test_only_the_host_adds_computers_starts_and_cancels(room: Room) -> None:
