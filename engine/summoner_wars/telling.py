@@ -102,11 +102,11 @@ def _two(message: str) -> Told:
 
 
 PASSED: dict[str, Text] = {
-    "summon": T("Nothing could be summoned: the summon phase passed."),
-    "event": T("No event could be played: the event phase passed."),
-    "movement": T("Nothing could move: the movement phase passed."),
-    "attack": T("Nothing could attack: the attack phase passed."),
-    "magic": T("No card was left to build magic with: the turn ended."),
+    "summon": T("Nothing more to summon: the summon phase passed."),
+    "event": T("No more events to play: the event phase passed."),
+    "movement": T("Nothing more to move: the movement phase passed."),
+    "attack": T("Nothing more to attack with: the attack phase passed."),
+    "magic": T("No card left to build magic with: the turn ended."),
 }
 
 TELLERS: dict[str, Told] = {
