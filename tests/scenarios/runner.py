@@ -53,6 +53,7 @@ class _Match:
         self.several = table.several
         self.dice = QueuedDice(scenario.dice)
         self.said: list[str] = []
+        self.seats = len(scenario.position["seats"])
         try:
             if scenario.is_new_game:
                 self.state, events = self.game.new(Setup(tuple(scenario.position["seats"])), self.dice)
@@ -93,7 +94,7 @@ class _Match:
             if self.dice.rolls:
                 raise
             raise _Otherwise(str(error)) from error
-        self._check_choices()
+        self._check_state()
         if rest:
             self._act(seat, rest)
 
@@ -109,12 +110,25 @@ class _Match:
             return action, " ".join((verb, *rest)) if rest else ""
         return self.game.parse(self.state, seat, words), ""
 
-    def _check_choices(self) -> None:
-        """Whoever may act has something to do, and no two of the acts read the same."""
+    def _check_state(self) -> None:
+        """Goes on with the state as stored and read again; whoever may act has a choice, each in words of its own."""
+        before = self._shown()
+        self.state = self.game.copy(self.game.unpack(self.game.pack(self.state)))
+        if self._shown() != before:
+            raise _Otherwise("the match is another when it was stored and read again")
         for seat in self.game.to_act(self.state):
             actions = self.game.legal(self.state, seat)
             if not actions or len(set(actions)) < len(actions):
                 raise _Otherwise(f"the legal actions of seat {seat + 1} are {', '.join(actions) or 'none'}")
+            sentences = {str(self.game.wording(self.state, seat, action).sentence) for action in actions}
+            if len(sentences) < len(actions):
+                raise _Otherwise(f"two of the legal actions of seat {seat + 1} read the same: {', '.join(actions)}")
+
+    def _shown(self) -> list[Any]:
+        """What everybody sees of the match, and may do."""
+        seats = range(self.seats)
+        views = [self.game.view(self.state, seat) for seat in (None, *seats)]
+        return [*views, *(tuple(self.game.legal(self.state, seat)) for seat in seats)]
 
     def _refuses(self, seat: int, action: Action) -> None:
         if action in self.game.legal(self.state, seat):
@@ -142,7 +156,7 @@ class _Match:
     def _choices(self, seats: tuple[int, ...]) -> str:
         """The legal actions of the seats, for a failure's message."""
         lines = []
-        for seat in range(self.game.seats[1]):
+        for seat in range(self.seats):
             actions = self.game.legal(self.state, seat) if seat in (*seats, *self.game.to_act(self.state)) else ()
             if actions:
                 more = " …" if len(actions) > SHOWN else ""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from engine.game import AnyGame, BadRecord
+from engine.game import AnyGame, BadRecord, Wording
 from engine.text import T
 from tests.toy import Pebbles
 
@@ -154,6 +155,36 @@ def test_choices_are_some_and_differ(tmp_path: Path, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(runner, "tables", lambda: {"pebbles": Table(_Stammering(times), _no_position, _points)})
     with pytest.raises(ScenarioFailed, match=said):
         play(read(_case(tmp_path, PLAYED[:2], more="")))
+
+
+class _Forgetful(Pebbles):
+    """Stores the match without its heap."""
+
+    def pack(self, state: Any) -> bytes:
+        return super().pack(replace(state, heap=0)) if state.heap == 27 else super().pack(state)
+
+
+class _Mumbling(Pebbles):
+    """Says the same of every action."""
+
+    def wording(self, state: Any, seat: int, action: Any) -> Wording:
+        return replace(super().wording(state, seat, action), sentence=T("Do it."))
+
+
+@pytest.mark.parametrize(
+    ("game", "steps", "said"),
+    [
+        (_Forgetful(), ["1 take 3"], "is another when it was stored"),
+        (_Mumbling(), ["1 take 3"], "read the same: take 1, take 2"),
+    ],
+)
+def test_states_are_stored_and_choices_are_worded(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: Pebbles, steps: list[str], said: str
+) -> None:
+    """A match goes on from what was stored of it, and two acts are told apart by their sentences."""
+    monkeypatch.setattr(runner, "tables", lambda: {"pebbles": Table(game, _no_position, _points)})
+    with pytest.raises(ScenarioFailed, match=said):
+        play(read(_case(tmp_path, steps, more="")))
 
 
 @pytest.mark.parametrize(
