@@ -36,10 +36,10 @@ def play(game: AnyGame, decks: Sequence[str], levels: Sequence[str], seed: int, 
     while game.outcome(state) is None and len(played.actions) < limit:
         seat = game.to_act(state)[0]
         view, actions = game.view(state, seat), game.legal(state, seat)
-        begun = time.perf_counter()
+        begun = time.process_time()
         action = pick(game, view, actions, levels[seat], seed * LIMIT + len(played.actions))
         if len(actions) > 1:
-            played.seconds[seat].append(time.perf_counter() - begun)
+            played.seconds[seat].append(time.process_time() - begun)
         game.apply(state, seat, action, dice)
         played.actions.append(action)
     outcome = game.outcome(state)
@@ -74,7 +74,7 @@ def main(first: str = "normal", second: str = "easy", matches: str = "60", start
     print(f"actions a match {actions / count:.0f}, turns {min(turns)}-{sorted(turns)[count // 2]}-{max(turns)}")
     mean = sum(times) / len(times)
     print(
-        f"{first} thinks {mean * 1e3:.1f} ms on average, {times[len(times) * 99 // 100] * 1e3:.0f} ms p99, "
+        f"{first} thinks (CPU) {mean * 1e3:.1f} ms on average, {times[len(times) * 99 // 100] * 1e3:.0f} ms p99, "
         f"{times[-1] * 1e3:.0f} ms at most, over {len(times)} decisions"
     )
 
