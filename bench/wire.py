@@ -1,8 +1,9 @@
 """Answers and pictures over the wire: Herald and a bot with a ready picture, each a process, before the same stand-in.
 
 People in so many channels act by `/game do`.  With one channel the next act follows as soon as the picture is there; with 50
-busy channels somebody acts in each every five seconds on average, at moments of chance.  The *first answer* is Discord's
-"the bot is thinking" or more; the *picture* is there when the board message has been posted or edited with it.
+busy channels somebody acts in each every five seconds on average, at moments of chance; in a rush all 50 act again as soon
+as they see their picture.  The *first answer* is Discord's "the bot is thinking" or more; the *picture* is there when the
+board message has been posted or edited with it.
 """
 
 from __future__ import annotations
@@ -38,6 +39,16 @@ class Times:
     answers: list[float] = field(default_factory=list)
     pictures: list[float] = field(default_factory=list)
     sizes: list[int] = field(default_factory=list)
+    rate: float = 0.0
+
+
+@dataclass
+class Loads:
+    """One bot's times under each load."""
+
+    alone: Times = field(default_factory=Times)
+    busy: Times = field(default_factory=Times)
+    rush: Times = field(default_factory=Times)
 
 
 @dataclass
@@ -82,66 +93,69 @@ async def _run(quick: bool) -> list[Row]:
     acts, seconds = (10, 5.0) if quick else (100, 40.0)
     with tempfile.TemporaryDirectory() as folder:
         ours = await _measure(lambda discord: herald(discord, Path(folder)), _open_match, acts, seconds)
-        size = round(mean(ours[1].sizes))
+        size = round(mean(ours.busy.sizes))
 
         def ready(discord: Standin) -> BotProcess:
             arguments = ["-m", "bench.ready_bot", discord.api_base, TOKEN, str(size)]
             return BotProcess(discord, arguments, Path(folder) / "ready.log")
 
         theirs = await _measure(ready, _open_board, acts, seconds)
-    rows = []
-    for name, our, their, goals in (
-        ("1 channel", ours[0], theirs[0], (None, None)),
-        (f"{BUSY} busy channels", ours[1], theirs[1], (300, 100)),
-    ):
-        rows += [
-            _row(f"wire, {name}: first answer p50", our.answers, their.answers, 50),
-            _row(f"wire, {name}: first answer p99", our.answers, their.answers, 99, goals[0]),
-            _row(f"wire, {name}: autocomplete p99", our.offers, their.offers, 99),
-            _row(f"wire, {name}: picture p50", our.pictures, their.pictures, 50, goals[1]),
-            _row(f"wire, {name}: picture p99", our.pictures, their.pictures, 99),
-        ]
-    return rows
+    busy = f"wire, {BUSY} busy channels"
+    return [
+        *_rows("wire, 1 channel", ours.alone, theirs.alone),
+        *_rows(busy, ours.busy, theirs.busy, answer=300, picture=100),
+        _row(f"wire, {BUSY} in a rush: first answer p99", ours.rush.answers, theirs.rush.answers, 99),
+        Row(f"wire, {BUSY} in a rush: acts with pictures", "1/s", ours.rush.rate, theirs.rush.rate, BESIDE, more=True),
+    ]
+
+
+def _rows(
+    name: str, ours: Times, theirs: Times, *, answer: float | None = None, picture: float | None = None
+) -> list[Row]:
+    return [
+        _row(f"{name}: first answer p50", ours.answers, theirs.answers, 50),
+        _row(f"{name}: first answer p99", ours.answers, theirs.answers, 99, answer),
+        _row(f"{name}: autocomplete p99", ours.offers, theirs.offers, 99),
+        _row(f"{name}: picture p50", ours.pictures, theirs.pictures, 50, picture),
+        _row(f"{name}: picture p99", ours.pictures, theirs.pictures, 99),
+    ]
 
 
 def _row(line: str, ours: list[float], theirs: list[float], percent: float, goal: float | None = None) -> Row:
     return Row(line, "ms", percentile(ours, percent), percentile(theirs, percent), BESIDE, goal=goal)
 
 
-async def _measure(
-    make: Callable[[Standin], BotProcess], opener: Opener, acts: int, seconds: float
-) -> tuple[Times, Times]:
-    """One bot's times with one channel (`acts` acts) and with the busy ones (for so many seconds)."""
-    alone, busy = Times(), Times()
+async def _measure(make: Callable[[Standin], BotProcess], opener: Opener, acts: int, seconds: float) -> Loads:
+    """One bot's times: `acts` acts in one channel, then all channels, busy for so many seconds and half as long in a rush."""
+    loads = Loads()
     async with Standin() as discord:
         people = (Person(discord, discord.add_user("Ann")), Person(discord, discord.add_user("Bob")))
-        places = [
-            Place(discord, await discord.add_channel(f"war-{number}"), people, random.Random(number))
-            for number in range(BUSY)
-        ]
+        channels = [await discord.add_channel(f"war-{number}") for number in range(BUSY)]
+        places = [Place(discord, channel, people, random.Random(number)) for number, channel in enumerate(channels)]
         bot = make(discord)
         await bot.start()
         try:
             for place in places:
                 await opener(place)
             for _ in range(acts):
-                await places[0].act(alone, opener)
-            discord.calls.clear()
-            await asyncio.gather(*(_keep_busy(place, busy, opener, seconds) for place in places))
+                await places[0].act(loads.alone, opener)
+            await asyncio.gather(*(_keep_acting(place, loads.busy, opener, seconds, PAUSE) for place in places))
+            await asyncio.gather(*(_keep_acting(place, loads.rush, opener, seconds / 2, 0) for place in places))
         finally:
             await bot.stop()
-    return alone, busy
+    loads.rush.rate = len(loads.rush.pictures) / (seconds / 2)
+    return loads
 
 
-async def _keep_busy(place: Place, times: Times, opener: Opener, seconds: float) -> None:
-    """Acts at random moments until the time is over."""
+async def _keep_acting(place: Place, times: Times, opener: Opener, seconds: float, pause: float) -> None:
+    """Acts until the time is over, with pauses of that average between one picture and the next act."""
     clock = asyncio.get_running_loop().time
     end = clock() + seconds
-    pause = place.luck.uniform(0, PAUSE)
-    while clock() + pause < end:
-        await asyncio.sleep(pause)
+    wait = place.luck.uniform(0, pause)
+    while clock() + wait < end:
+        await asyncio.sleep(wait)
         await place.act(times, opener)
-        pause = place.luck.expovariate(1 / PAUSE)
+        wait = place.luck.expovariate(1 / pause) if pause else 0.0
 
 
 async def _open_match(place: Place) -> None:
