@@ -10,10 +10,11 @@ but caches, and may be called by several threads at once.
     alternative_text(view, events, *, names, translate) -> str                          a picture's description (1,024)
     warm_up(factions)                                                                   the first picture is slow otherwise
 
-Inside: `symbols`, `signs`, `figures` and `shapes` (what is drawn and the language it is written in), `emblems` (which sign
-for which card), `theme` (colours), `plates` (boxes and frames), `lettering` (text), `pieces` and `walls` (cards on the
-field), `ground`, `traces` (arrows) and `dice`, `panels` (players), `phases`, `geometry` (where things are), `battlefield` and
-`cards` (whole pictures), `alternative` (words), `picture` (files), `specimens` (examples for finding colours).
+Inside, from the smallest to whole pictures: `symbols`, `signs`, `figures` and `shapes` (what is drawn and the language it
+is written in), `emblems` (which sign for which card), `theme` (colours), `plates` (boxes and frames), `lettering` (text);
+`pieces` and `walls` (cards on the field), `ground`, `traces` (arrows), `dice`, `panels` (players), `phases`, `geometry`
+(where things are), `battlefield`; `faces` (a card in the hand), `cards`; `alternative` (words); `picture` (files, colours),
+`specimens` (examples to find colours in).
 """
 
 from .alternative import alternative_text, text_board

@@ -10,9 +10,8 @@ from engine.text import T, Text
 
 from .emblems import WALLS
 from .lettering import NAME_LIMIT, cut
-from .panels import Translate
 from .phases import PHASES
-from .picture import DESCRIPTION_LIMIT
+from .picture import DESCRIPTION_LIMIT, Translate
 
 TEXT_LIMIT = 4000
 """Discord's limit of all text in one message."""

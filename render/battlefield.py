@@ -15,8 +15,8 @@ from .alternative import alternative_text
 from .emblems import WALLS
 from .geometry import EDGE, LEFT, RIGHT, Geometry
 from .lettering import BOLD, write
-from .panels import PAD, Translate
-from .picture import Picture, encode, find_palette
+from .panels import PAD
+from .picture import Picture, Translate, encode, find_palette
 from .pieces import unit
 from .shapes import Color, mix
 from .specimens import specimens, wall_specimens

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -13,11 +13,11 @@ from engine.text import T, Text
 
 from .geometry import PANEL
 from .lettering import BOLD, NAME_LIMIT, TITLE, font, plain, write
+from .picture import Translate
 from .plates import fill, glow, metal, plate, shadow
 from .shapes import Color, embossed, flat, gradient, mix
 from .theme import BLACK, CREAM, GOLD, WARNING, WHITE, Look
 
-Translate = Callable[[Text], str]
 PAD = 12
 CORNER = 18
 NARROW = 700

@@ -11,7 +11,8 @@ from engine.text import T, Text
 
 from .geometry import STRIP
 from .lettering import BOLD, plain, write
-from .panels import SHINY, Translate
+from .panels import SHINY
+from .picture import Translate
 from .plates import fill, plate
 from .shapes import Color, flat, gradient, mix
 from .theme import BLACK, GOLD, NIGHT

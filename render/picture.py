@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from PIL import Image
+
+from engine.text import Text
+
+Translate = Callable[[Text], str]
+"""From a text to the reader's language; `str` speaks English."""
 
 DESCRIPTION_LIMIT = 1024
 """Discord's limit of the text that describes a picture."""
