@@ -30,7 +30,7 @@ class Table:
 
 
 def _pebbles(dice: Dice) -> Any:
-    return PEBBLES.new(Setup(("river", "sea", "river")), dice)[0]
+    return PEBBLES.new(Setup(("river", "sea", "river", "sea")), dice)[0]
 
 
 TABLES = {

@@ -106,7 +106,7 @@ class Silent(Two):
         (Forgets, "a copy is not the same"),
         (Rolls, "a replay ends elsewhere"),
         (Mumbles, "cannot be typed"),
-        (Silent, ""),
+        (Silent, "^$"),
     ],
 )
 def test_a_broken_promise_is_noticed(game: type[Two], complaint: str):
