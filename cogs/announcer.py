@@ -11,6 +11,7 @@ import logging
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+import aiohttp
 import discord
 
 from matches.types import Work
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from .client import Herald
 
 log = logging.getLogger("herald")
-FIRST_RETRY = 10.0
+FIRST_RETRY = 2.0
 LAST_RETRY = 600.0
 UNKNOWN_CHANNEL = 10003
 
@@ -86,7 +87,7 @@ class Announcer:
         failures = self._failures.get(work.match, 0)
         self._failures[work.match] = failures + 1
         delay = min(FIRST_RETRY * 2.0**failures, LAST_RETRY)
-        if isinstance(error, discord.HTTPException | OSError | asyncio.TimeoutError):
+        if isinstance(error, discord.HTTPException | aiohttp.ClientError | OSError | asyncio.TimeoutError):
             log.warning("match %s: %s not announced (%s); again in %.0f s", work.match, work.kind, error, delay)
         else:
             log.error("match %s: %s not announced; again in %.0f s", work.match, work.kind, delay, exc_info=error)

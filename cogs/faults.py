@@ -8,6 +8,7 @@ import secrets
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar, cast
 
+import aiohttp
 import discord
 
 from engine.game import IllegalAction
@@ -41,7 +42,7 @@ async def explain(interaction: Asked, error: Exception, place: str) -> None:
         )
     try:
         await whisper(interaction, sentence)
-    except discord.HTTPException as failure:
+    except (discord.HTTPException, aiohttp.ClientError) as failure:
         log.warning("an answer could not be delivered: %s", failure)
 
 
