@@ -89,4 +89,5 @@ class Outbox:
         due = await self._store.next_due(self._clock())
         seconds = LONGEST_WAIT if due is None else min(max(due - self._clock(), 0.05), LONGEST_WAIT)
         with suppress(TimeoutError):
-            await asyncio.wait_for(self._woken.wait(), seconds)
+            async with asyncio.timeout(seconds):  # `wait_for` may swallow being cancelled (Python 3.11)
+                await self._woken.wait()
