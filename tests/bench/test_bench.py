@@ -1,0 +1,62 @@
+"""The benches measure what they say, and their table says what was reached.  How fast anything is, no test asserts."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+import chess
+import pytest
+
+from bench.__main__ import PARTS
+from bench.engine import chess_game, war
+from bench.rows import Row, number, percentile, table
+from engine.summoner_wars import GAME
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_every_part_can_be_measured(part: str):
+    assert callable(import_module(f"bench.{part}").run)
+
+
+def test_the_table_shows_ratio_and_goal():
+    rows = [
+        Row("speed", "1/s", 3000, 1500, "a loop", goal=2000, more=True),
+        Row("time", "ms", 41, None, goal=40),
+        Row("size", "KB", 0.1234),
+    ]
+    headline, speed, time, size = table(rows).splitlines()
+    assert headline.split() == ["ours", "reference", "ratio", "goal"]
+    assert speed.split() == ["speed,", "1/s", "3,000", "1,500", "2.00", ">=", "2,000", "a", "loop"]
+    assert time.split() == ["time,", "ms", "41", "<=", "40", "MISSED"]
+    assert size.split() == ["size,", "KB", "0.123"]
+
+
+@pytest.mark.parametrize(
+    ("ours", "goal", "more", "reached"),
+    [(40, 40, False, True), (41, 40, False, False), (40, 40, True, True), (39, 40, True, False)],
+)
+def test_a_goal_is_reached_exactly(ours: float, goal: float, more: bool, reached: bool):
+    assert Row("", "", ours, goal=goal, more=more).reached is reached
+
+
+def test_numbers_have_three_digits():
+    assert [number(value) for value in (12345.6, 99.96, 1.239, 0.0451)] == ["12,346", "100", "1.24", "0.0451"]
+
+
+def test_percentiles():
+    values = list(range(100, 0, -1))
+    assert [percentile(values, percent) for percent in (0, 50, 99, 100)] == [1, 51, 100, 100]
+
+
+def test_a_war_is_played_to_its_end_and_every_decision_counted():
+    seen = []
+    assert war(GAME, 3, lambda state: seen.append(GAME.outcome(state))) == len(seen) > 50
+    assert set(seen) == {None}
+    assert war(GAME, 3) == len(seen)
+
+
+def test_a_game_of_chess_is_played_to_its_end():
+    boards: list[chess.Board] = []
+    assert chess_game(3, boards.append) == len(boards) > 20
+    last = boards[-1]
+    assert last.halfmove_clock >= 100 or not any(last.legal_moves)
