@@ -11,7 +11,7 @@ Kind = Literal["429", "500", "lost", "slow"]
 
 @dataclass
 class Fault:
-    """What befalls `times` requests whose "METHOD path" matches `pattern`; `seconds` is retry_after or the delay."""
+    """What befalls `times` requests whose "METHOD path content" matches `pattern`; `seconds` is retry_after or the delay."""
 
     pattern: str
     kind: Kind
@@ -27,12 +27,11 @@ class Faults:
         self.happened: list[tuple[Kind, str]] = []
 
     def add(self, pattern: str, kind: Kind, times: int = 1, seconds: float = 0.1) -> None:
-        """Lets `times` requests that match go wrong; `pattern` is a regular expression (`POST .*/messages$`)."""
+        """Lets `times` requests that match `pattern` (as `POST .*/messages`) go wrong."""
         self.waiting.append(Fault(pattern, kind, times, seconds))
 
-    def take(self, method: str, path: str) -> Fault | None:
-        """The fault for this request, used up once; None for an ordinary day."""
-        line = f"{method} {path}"
+    def take(self, line: str) -> Fault | None:
+        """The fault for the request that `line` tells of, used up once; None for an ordinary day."""
         for fault in self.waiting:
             if re.search(fault.pattern, line):
                 fault.times -= 1

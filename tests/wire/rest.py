@@ -32,6 +32,12 @@ class Call:
     status: int = 0
     at: float = 0.0
 
+    @property
+    def line(self) -> str:
+        """The request as one line of text: method, path, and a message's content if it has any."""
+        content = self.json.get("content") if isinstance(self.json, dict) else None
+        return f"{self.method} {self.path} {content or ''}".strip()
+
 
 Handler = Callable[["Api", Call, Json], Awaitable[Any]]
 ROUTES: list[tuple[str, re.Pattern[str], Handler]] = []

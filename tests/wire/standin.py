@@ -73,7 +73,7 @@ class Standin:
             call = await rest.read(request, path)
         except ConnectionResetError:
             return web.Response(status=400)  # the bot died while it was speaking
-        fault = self.faults.take(request.method, path)
+        fault = self.faults.take(call.line)
         if fault and fault.kind == "429":
             body = {"message": "You are being rate limited.", "retry_after": fault.seconds, "global": False}
             headers = {"Via": "1.1 google", "Retry-After": "1", "X-RateLimit-Scope": "user"}

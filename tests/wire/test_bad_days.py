@@ -17,7 +17,7 @@ from .process import BotProcess, herald
 from .standin import Standin
 from .world import ATTACH_FILES
 
-POST, PATCH = r"POST /channels/\d+/messages$", r"PATCH /channels/\d+/messages/"
+BOARD, CALL, EDIT = r"POST /channels/\d+/messages$", r"POST /channels/\d+/messages <@", r"PATCH /channels/\d+/messages/"
 
 
 @pytest.fixture
@@ -57,11 +57,10 @@ async def acts(table: Table, count: int) -> None:
 async def test_refusals_and_lost_answers(discord_world: Standin, bot: BotProcess, war: Table) -> None:
     await acts(war, 3)
     faults = discord_world.faults
-    for pattern in (POST, PATCH):
+    for pattern in (BOARD, CALL, EDIT):
         faults.add(pattern, "lost")
         faults.add(pattern, "429", seconds=0.05)
         faults.add(pattern, "500")
-        faults.add(pattern, "lost")
     faults.add("/callback", "429", seconds=0.05)
     faults.add("/callback", "slow", times=3, seconds=0.2)
     for _ in range(40):

@@ -17,7 +17,7 @@ from .process import BotProcess, herald
 from .rest import Call
 from .standin import NotAnswered, Standin
 
-KILLS = 26
+KILLS = 25
 SEED = 20240229
 LONGEST = 0.7
 """Seconds until the bot is killed, at most: from its start, or in every other life from when something was done in it."""
@@ -43,7 +43,7 @@ async def test_kills_at_random_moments_lose_nothing_and_double_nothing(discord_w
             if not stillborn:
                 await look_back(discord_world, ledger, tables)
             await live(discord_world, bot, tables, luck, eager=life % 2 == 0)
-        assert bot.kills == KILLS
+        assert bot.kills == KILLS >= 25
         await bot.start()
         await look_back(discord_world, ledger, tables)
         await discord_world.until(lambda: not ledger.owed() and not ledger.computer_due(), "all that is owed", 30)
