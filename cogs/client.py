@@ -32,6 +32,8 @@ from .ui.press import Press
 
 log = logging.getLogger("herald")
 Result = TypeVar("Result")
+PATIENCE = 10.0
+"""Seconds that a computer waits at most for its last phase to be shown, so that people see each of them."""
 DISCORD_API = "https://discord.com/api/v10"
 BOT = 0
 """The user id under which the bot keeps its own settings in the store."""
@@ -75,7 +77,7 @@ class Herald(commands.Bot):
     async def setup_hook(self) -> None:
         games = {key: face.game for key, face in self.faces.items()}
         self.matches = await _detached(self._open_matches(games))
-        self.computers = Computers(self.matches, pick, self.think_in)
+        self.computers = Computers(self.matches, pick, self.think_in, PATIENCE)
         self.studio = Studio(self.settings.pictures.threads, self.settings.pictures.cache)
         self.announcer = Announcer(self)
         self.add_dynamic_items(Press)

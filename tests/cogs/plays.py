@@ -63,7 +63,7 @@ def refused(result: InteractionResult, *parts: str) -> None:
     assert all(message.ephemeral for message in told)
     sentence = sentences[0]
     assert "\n" not in sentence and "Traceback" not in sentence and "fault" not in sentence
-    assert sentence[0].isupper() and sentence.endswith((".", "?"))
+    assert re.match(r"[A-Z“]|[a-l][1-8] ", sentence) and sentence.endswith((".", "?"))
     assert len(sentence) <= 2000
     for part in parts:
         assert part.lower() in sentence.lower(), sentence

@@ -1,29 +1,69 @@
-"""Summoner Wars in a channel: `/sw` with its options, and a whole war by buttons."""
+"""Summoner Wars in a channel: `/sw` with its options, whole wars by commands and by buttons alone, real pictures."""
 
 from __future__ import annotations
 
-import random
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 import simcord
 
+from cogs.choices import sort
+from cogs.faces import Face
 from cogs.offered import FACES
-from tests.cogs.room import Room, labels, make_bot, text_of, words
+from cogs.sw import join, split
+from engine.game import Action
+from engine.summoner_wars.position import from_position
+from matches.types import Match
+from players import pick
+from tests.cogs.faces import Pixel, pixel
+from tests.cogs.plays import going_on, logged, refused, seen, whose
+from tests.cogs.room import Room, components, labels, make_bot, menus, text_of, words
+
+KEY = "summoner-wars"
+QUICK = {
+    KEY: replace(
+        FACES[KEY],
+        board=lambda view, events, *, names, translate, lit=(): Pixel(
+            pixel(len(lit)), "board.png", f"lit: {' '.join(lit)}"
+        ),
+        hand=lambda view, playable, translate: Pixel(pixel(1), "hand.png", f"playable: {', '.join(playable)}"),
+    )
+}
+"""The game with pictures of one pixel, for long tests."""
+POSITION = {
+    "seats": ["Prince Elien", "Grognack"],
+    "turn": 1,
+    "phase": "summon",
+    "began_turn": True,
+    "board": [
+        "1 Prince Elien d1",
+        "1 Archer c3",
+        "1 Wall f2",
+        "1 Guardian b1",
+        "2 Grognack d8",
+        "2 Wall c4",
+        "2 Fighter c6",
+    ],
+    "hand": {1: ["Warrior", "Fire Drake", "Burn", "Wall", "Archer"]},
+    "magic": {1: 2},
+    "draw": {1: 5, 2: 5},
+}
 
 
-@pytest.fixture
-async def war(tmp_path: Path) -> AsyncIterator[Room]:
+@asynccontextmanager
+async def at_war(folder: Path, faces: Mapping[str, Face]) -> AsyncIterator[Room]:
     """A room where Ann and Bob have begun a war."""
-    database = tmp_path / "herald.sqlite3"
-    bot = make_bot(database, FACES)
+    database = folder / "herald.sqlite3"
+    bot = make_bot(database, faces)
     env = simcord.Env(bot)
     await env.start()
     channel = env.create_guild("Club").create_text_channel("games")
-    room = Room(env, bot, channel, database, FACES)
-    await room.slash("ann", "game new", game="summoner-wars")
+    room = Room(env, bot, channel, database, faces)
+    await room.slash("ann", "game new", game=KEY)
     await room.slash("ann", "game join", deck="Prince Elien")
     await room.slash("bob", "game join", deck="Grognack")
     assert "begins" in words(await room.slash("ann", "game start"))
@@ -34,29 +74,231 @@ async def war(tmp_path: Path) -> AsyncIterator[Room]:
     env._raise_errors_since(env._errors_acknowledged)
 
 
-def whose(room: Room) -> str:
-    """Whom the newest board waits for."""
-    line = next(line for line in text_of(room.board()).splitlines() if line.startswith("###"))
-    found = re.search(r"waiting for (\w+)", line) or re.search(r": (\w+),", line)
-    assert found, line
-    return found[1]
+@pytest.fixture
+async def war(tmp_path: Path) -> AsyncIterator[Room]:
+    """A war with pictures of one pixel."""
+    async with at_war(tmp_path, QUICK) as room:
+        yield room
 
 
-async def offered(room: Room, who: str, command: str, option: str, typed: str = "", **filled: str) -> list[str]:
+async def match_of(room: Room) -> Match:
+    match = await room.bot.matches.latest(room.channel.id)
+    assert match is not None
+    return match
+
+
+async def put(room: Room, **changes: object) -> None:
+    """Puts the match into a position, in memory only."""
+    session = await room.bot.matches.desk.peek((await match_of(room)).id)
+    session.state = from_position({**POSITION, **changes})
+
+
+async def offered(room: Room, who: str, command: str, option: str, typed: str = "", **filled: str) -> dict[str, str]:
+    """What an option offers: names by value."""
     choices = await room.person(who).autocomplete(room.channel, command, option, typed, **filled)
     assert len(choices) <= 25
-    assert all(len(choice["value"]) <= 100 and len(choice["name"]) <= 100 for choice in choices)
-    return [choice["value"] for choice in choices]
+    assert all(len(choice["value"]) <= 100 and 1 <= len(choice["name"]) <= 100 for choice in choices)
+    return {choice["value"]: choice["name"] for choice in choices}
 
 
-async def test_a_war_by_game_do(war: Room) -> None:
-    luck = random.Random(5)
-    for _ in range(60):
-        if not any(labels(message) for message in war.messages()):
+async def chosen(room: Room, who: str, turn: int) -> Action:
+    """What a computer would do in that person's place."""
+    look = await room.bot.matches.look(await match_of(room), room.person(who).id)
+    assert look.legal, f"{who} is waited for but may do nothing"
+    return pick(QUICK[KEY].game, look.view, look.legal, "easy", turn)
+
+
+async def press(room: Room, who: str, action: Action) -> int:
+    """Does `action` by buttons and menus alone; returns how many presses it took."""
+    match = await match_of(room)
+    wordings = await room.bot.matches.wordings(match, room.person(who).id)
+    index = [legal for legal, _ in wordings].index(action)
+    group = next(group for group in sort(wordings) if any(choice.index == index for choice in group.choices))
+    panel = (await room.click(who, room.board(), "Act")).response
+    for presses in range(2, 20):
+        if (await match_of(room)).revision != match.revision:
+            return presses - 1
+        for part in components(panel):
+            custom_id = part.get("custom_id", "")
+            verb, _, rest = custom_id.removeprefix("h:").partition(":")
+            values = [option["value"] for option in part.get("options", ())]
+            if verb in ("do", "sure") and rest.endswith(f":{index}"):
+                await room.person(who).click(panel, custom_id=custom_id)
+                break
+            wanted = str(index) if verb == "aim" else str(group.first.index)
+            if verb in ("pick", "aim") and wanted in values:
+                await room.person(who).select(panel, [wanted], custom_id=custom_id)
+                break
+        else:
+            await room.person(who).click(panel, label="More")
+        await room.quiet()
+    raise AssertionError(f"{action} cannot be reached by buttons")
+
+
+async def test_a_whole_war_by_buttons_alone_with_restarts(war: Room) -> None:
+    longest = 0
+    for turn in range(1500):
+        if not going_on(war):
+            break
+        if turn % 60 == 59:
+            await war.restart()
+        who = whose(war)
+        action = await chosen(war, who, turn)
+        presses = await press(war, who, action)
+        longest = max(longest, presses if action != "next" else 0)
+    assert re.search(r"Summoner Wars is over: (ann|bob) wins\.", war.public_text())
+    assert longest <= 3
+
+
+async def test_a_whole_war_by_game_do(war: Room) -> None:
+    for turn in range(1500):
+        if not going_on(war):
             break
         who = whose(war)
-        legal = await offered(war, who, "game do", "action")
-        result = await war.do(who, luck.choice(legal))
-        print(words(result))
-    print(text_of(war.board()))
-    assert 0
+        action = await chosen(war, who, turn)
+        assert action in await offered(war, who, "game do", "action", action)
+        await war.do(who, f"  {action.upper()} ")
+    assert re.search(r"Summoner Wars is over: (ann|bob) wins\.", war.public_text())
+
+
+async def test_the_pictures_are_real(tmp_path: Path) -> None:
+    async with at_war(tmp_path, FACES) as war:
+        who = whose(war)
+        await war.do(who, "choose 1")
+        first = war.board().attachments
+        assert first and first[0].size > 20_000 and first[0].filename.endswith(".png")
+        hand = await war.slash("ann", "game hand")
+        assert hand.ephemeral
+        card = await war.slash("ann", "card", name="prince elien")
+        assert card.response and card.response.attachments[0].size > 5_000 and "Fire Blast" in words(card)
+        text = await war.slash("bob", "game board", text=True)
+        assert "Prince Elien" in words(text) and "```" in words(text)
+        assert (await war.slash("bob", "game board")).response.attachments
+
+
+async def test_who_begins_is_told(war: Room) -> None:
+    shown = text_of(war.board())
+    assert re.search(r"(ann|bob) rolled \d|rolls? \d|rolled", shown), shown
+
+
+async def test_options_offer_what_is_legal_and_follow_each_other(war: Room) -> None:
+    await put(war)
+    assert set(await offered(war, "ann", "sw summon", "card")) == {"Warrior", "Archer"}
+    spaces = await offered(war, "ann", "sw summon", "to", card="Warrior")
+    assert set(spaces) == {"e2", "f1", "f3"}
+    assert await offered(war, "ann", "sw summon", "to", "f", card="Warrior") == {
+        k: v for k, v in spaces.items() if k[0] == "f"
+    }
+    assert await offered(war, "ann", "sw move", "from") == {}
+    assert await offered(war, "bob", "sw summon", "card") == {}
+    assert await offered(war, "eve", "sw summon", "card") == {}
+    await put(war, phase="movement")
+    assert set(await offered(war, "ann", "sw move", "from")) == {"d1", "c3", "b1"}
+    assert "c5" not in await offered(war, "ann", "sw move", "to", **{"from": "c3"})
+    assert "c2" in await offered(war, "ann", "sw move", "to", **{"from": "C3"})
+    await put(war, phase="attack")
+    assert "c4" in await offered(war, "ann", "sw attack", "target", **{"from": "c3"})
+    await put(war, phase="event")
+    assert "Wall" in await offered(war, "ann", "sw event", "card")
+    assert "a2" in await offered(war, "ann", "sw event", "target", card="Wall")
+    await put(war, phase="magic")
+    assert set(await offered(war, "ann", "sw magic", "card")) == {"Warrior", "Fire Drake", "Burn", "Wall", "Archer"}
+
+
+async def test_acting_by_sw(war: Room) -> None:
+    await put(war)
+    assert "summoned Warrior on f3" in words(await war.slash("ann", "sw summon", card="Warrior", to="f3"))
+    await war.slash("ann", "sw next")
+    await war.slash("ann", "sw event", card="Wall", target="a1")
+    await war.slash("ann", "sw next")
+    assert "moved c3 to c2" in words(await war.slash("ann", "sw move", **{"from": "c3", "to": "c2"}))
+    shown = war.public_text()
+    assert "ann summoned Warrior on f3." in shown and "Wall" in shown and "moved c3 to c2" in shown
+
+
+@pytest.mark.parametrize(
+    ("phase", "command", "options", "told"),
+    [
+        ("summon", "sw move", {"from": "c3", "to": "c2"}, "movement phase"),
+        ("summon", "sw summon", {"card": "Fire Drake", "to": "f3"}, "magic"),
+        ("summon", "sw summon", {"card": "Warrior", "to": "a8"}, "wall"),
+        ("summon", "sw summon", {"card": "Warrior", "to": "z9"}, "z9"),
+        ("summon", "sw summon", {"card": "Balrog", "to": "f3"}, "Balrog"),
+        ("movement", "sw move", {"from": "d1", "to": "d5"}, "too far"),
+        ("movement", "sw move", {"from": "c3", "to": "c5"}, "blocked"),
+        ("movement", "sw move", {"from": "c3", "to": "z9"}, "z9"),
+        ("movement", "sw move", {"from": "a1", "to": "a2"}, "no unit"),
+        ("movement", "sw move", {"from": "c6", "to": "c7"}, "not yours"),
+        ("attack", "sw attack", {"from": "c3", "target": "c6"}, "between"),
+        ("attack", "sw attack", {"from": "c3", "target": "a8"}, "nothing to attack"),
+        ("attack", "sw attack", {"from": "b1", "target": "c6"}, ""),
+        ("attack", "sw use", {"from": "b1"}, ""),
+        ("event", "sw event", {"card": "Freeze"}, "hand"),
+        ("magic", "sw magic", {"card": "Grognack"}, ""),
+        ("magic", "sw choose", {"answer": "yes"}, "asked"),
+    ],
+)
+async def test_mistakes_are_told_and_change_nothing(
+    war: Room, phase: str, command: str, options: dict[str, str], told: str
+) -> None:
+    await put(war, phase=phase)
+    before = logged(war), seen(war)
+    refused(await war.slash("ann", command, **options), told)
+    assert (logged(war), seen(war)) == before
+
+
+async def test_without_a_wall_there_is_no_summon_phase(war: Room) -> None:
+    await put(war, board=["1 Prince Elien d1", "2 Grognack d8", "2 Wall c4"])
+    refused(await war.slash("ann", "sw summon", card="Warrior", to="d2"), "event phase", "summon phase")
+
+
+async def test_the_hand_names_what_each_card_can_do_now(war: Room) -> None:
+    await put(war)
+    told = words(await war.slash("ann", "game hand"))
+    assert "playable: Archer, Warrior" in told
+    lines = told.splitlines()
+    place = next(number for number, line in enumerate(lines) if line.startswith("**Warrior**"))
+    assert "now: Summon" in lines[place + 1]
+    place = next(number for number, line in enumerate(lines) if line.startswith("**Fire Drake**"))
+    assert "nothing to do" in lines[place + 1]
+
+
+async def test_the_guided_way_lights_the_targets(war: Room) -> None:
+    await put(war, phase="movement")
+    panel = (await war.click("ann", war.board(), "Act")).response
+    move = next(menu for menu in menus(panel) if menu["placeholder"] == "Move…")
+    archer = next(option for option in move["options"] if option["label"] == "Archer c3")
+    await war.choose("ann", panel, archer["value"], custom_id=move["custom_id"])
+    assert "lit: c3" in text_of(panel) and "c2" in text_of(panel) and "Back" in labels(panel)
+    await war.click("ann", panel, "Back")
+    assert "Move up to" in text_of(panel)
+
+
+@pytest.mark.parametrize(
+    "action",
+    [
+        "summon Fire Archer c3",
+        "event Burn",
+        "wall c4",
+        "move c3 c5",
+        "move c3 c5 via c4",
+        "attack c5 wall d5",
+        "use c1",
+        "use c5 Freeze",
+        "magic Guardian",
+        "next",
+    ],
+)
+def test_commands_and_notation_are_each_others_inverse(action: str) -> None:
+    command, first, second = split(action)
+    assert join(command, first, second) == action
+
+
+async def test_cards_and_rules_can_be_looked_up(war: Room) -> None:
+    assert "Grognack" in await offered(war, "eve", "card", "name", "grog")
+    assert "No card" not in words(await war.slash("eve", "card", name="Grognack"))
+    refused(await war.slash("eve", "card", name="Black Lotus"), "no card", "Black Lotus")
+    topics = await offered(war, "eve", "rules", "topic", "")
+    for topic in topics:
+        result = await war.slash("eve", "rules", topic=topic)
+        assert result.ephemeral and topics[topic] in words(result)
