@@ -48,16 +48,18 @@ def _end_with_parent() -> None:
 class Computers:
     """Plays every seat that belongs to the computer.
 
-    `make` makes the place where it thinks, when it is first needed and again should that break; `pause` seconds go by
-    before each of its actions.
+    `make` makes the place where it thinks, when it is first needed and again should that break.  When it has ended a phase it
+    waits for the channel to be shown that phase, at most `patience` seconds; 0 waits for nobody.
     """
 
-    def __init__(self, matches: Matches, pick: Pick, make: Callable[[], Executor] = apart, pause: float = 0.0) -> None:
+    def __init__(
+        self, matches: Matches, pick: Pick, make: Callable[[], Executor] = apart, patience: float = 0.0
+    ) -> None:
         self._matches = matches
         self._pick = pick
         self._make = make
         self._place: Executor | None = None
-        self._pause = pause
+        self._patience = patience
         self._playing: dict[int, asyncio.Task[None]] = {}
         self._running = False
 
@@ -119,12 +121,12 @@ class Computers:
         found = await self._matches.look_for_computer(match)
         if found is None:
             return False
-        if self._pause:
-            await asyncio.sleep(self._pause)
         look, level = found
         assert look.seat is not None
         action = await self._choose(look, level)
-        await self._matches.act_for_computer(match, look.seat, action, look.match.revision)
+        acted = await self._matches.act_for_computer(match, look.seat, action, look.match.revision)
+        if self._patience and acted.match.chapter != look.match.chapter and acted.match.status == "playing":
+            await self._matches.outbox.seen(match, acted.match.revision, self._patience)
         return True
 
     async def _choose(self, look: Look, level: str) -> Action:

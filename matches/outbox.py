@@ -28,6 +28,7 @@ class Outbox:
         self._claimed: dict[int, set[int]] = {}
         self._woken = asyncio.Event()
         self._woken.set()
+        self._told = asyncio.Event()
 
     def wake(self) -> None:
         """Something may be owed now."""
@@ -60,6 +61,8 @@ class Outbox:
         """The announcement is made, for good; `shown` is the board message that stands for the match now."""
         await self._store.finish(work, shown)
         self._let_go(work)
+        self._told.set()
+        self._told = asyncio.Event()
 
     async def postpone(self, work: Work, seconds: float) -> None:
         """The announcement cannot be made now; it is due again after so many seconds."""
@@ -75,6 +78,17 @@ class Outbox:
     async def shown(self, match: int) -> Shown | None:
         """The board message that stands for a match."""
         return await self._store.shown(match)
+
+    async def seen(self, match: int, revision: int, seconds: float) -> None:
+        """Waits until the channel has been shown the match as it stood at `revision`, but not longer than so many seconds."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                while True:
+                    told = self._told
+                    shown = await self._store.shown(match)
+                    if shown is not None and shown.revision >= revision:
+                        return
+                    await told.wait()
 
     def _let_go(self, work: Work) -> None:
         mine = self._claimed.get(work.match)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import tomllib
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from importlib import resources
 
-from ..text import T
 from .view import CardFace
 
 SUMMONER, CHAMPION, COMMON, EVENT, WALL, VINE = range(6)
@@ -33,22 +32,8 @@ class Kind:
     is_unit: bool
     is_wall: bool
 
-    @property
-    def face(self) -> CardFace:
-        """The card as people read it."""
-        unit = self.is_unit
-        return CardFace(
-            name=self.name,
-            faction=self.faction,
-            kind=KIND_WORDS[self.type],
-            attack=self.attack if unit else None,
-            range=("ranged" if self.ranged else "melee") if unit else "",
-            reach=(3 if self.ranged else 1) if unit else 0,
-            life=self.life or None,
-            cost=self.cost if self.type in (CHAMPION, COMMON) else None,
-            ability=self.ability,
-            effect=self.effect,
-        )
+    face: CardFace
+    """The card as people read it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,21 +49,42 @@ class DeckList:
 
 
 def _kind(number: int, faction: str, facts: dict[str, object]) -> Kind:
-    kind_type = KIND_WORDS.index(str(facts["kind"]))
+    face = _face(faction, facts)
+    kind_type = KIND_WORDS.index(face.kind)
     return Kind(
         number=number,
-        name=str(facts["name"]),
+        name=face.name,
         faction=faction,
         type=kind_type,
-        attack=int(str(facts.get("attack", 0))),
-        ranged=facts.get("range") == "ranged",
-        life=int(str(facts.get("life", 0))),
-        cost=int(str(facts.get("cost", 0))),
-        ability=str(facts.get("ability", "")),
-        effect=str(facts.get("effect", "")),
+        attack=face.attack or 0,
+        ranged=face.range == "ranged",
+        life=face.life or 0,
+        cost=face.cost or 0,
+        ability=face.ability,
+        effect=face.effect,
         ready=bool(facts.get("ready", True)),
         is_unit=kind_type in UNITS,
         is_wall=kind_type in WALLS,
+        face=face,
+    )
+
+
+def _face(faction: str, facts: dict[str, object]) -> CardFace:
+    def number(key: str) -> int | None:
+        return int(str(facts[key])) if key in facts else None
+
+    kind, distance = str(facts["kind"]), str(facts.get("range", ""))
+    return CardFace(
+        name=str(facts["name"]),
+        faction=faction,
+        kind=kind,
+        attack=number("attack"),
+        range=distance,
+        reach={"ranged": 3, "melee": 1}.get(distance, 0),
+        life=number("life"),
+        cost=number("cost") if kind in ("champion", "common") else None,
+        ability=str(facts.get("ability", "")),
+        effect=str(facts.get("effect", "")),
     )
 
 
@@ -126,8 +132,3 @@ def kinds_named(name: str, faction: str | None = None) -> list[Kind]:
     """The cards of that name (any case), of one faction where it is given; empty if there are none."""
     wanted = name.casefold()
     return [k for k in KINDS if k.name.casefold() == wanted and (faction is None or k.faction in (faction, ""))]
-
-
-def unready(face: CardFace) -> CardFace:
-    """A card whose ability is not in the rules yet, saying so."""
-    return replace(face, effect=str(T("This ability is not part of the game yet.")))
