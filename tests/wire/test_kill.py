@@ -22,7 +22,7 @@ SEED = 20240229
 LONGEST = 0.7
 """Seconds until the bot is killed, at most: from its start, or in every other life from when something was done in it."""
 
-MOMENTS = (r"POST /channels/\d+/messages$", r"PATCH /channels/", r"/callback$", r"PATCH /webhooks/")
+MOMENTS = (r"POST /channels/\d+/messages", r"PATCH /channels/", r"/callback", r"PATCH /webhooks/")
 """Half of the deaths come when Discord has just carried out one of these and the bot does not know it yet."""
 
 
@@ -99,18 +99,17 @@ async def until_killed_at(discord: Standin, bot: BotProcess, moment: str, count:
 
     async def watch(call: Call) -> None:
         nonlocal left
-        if re.search(moment, f"{call.method} {call.path}"):
-            left -= 1
-            if left == 0 and bot.alive:
-                await bot.kill()
-                dead.set()
+        left -= bool(re.search(moment, call.line))
+        if left <= 0 and bot.alive:
+            await bot.kill()
+            dead.set()
 
     discord.aftermath = watch
     try:
         await asyncio.wait_for(dead.wait(), LONGEST)
     except TimeoutError:
-        left = 0
-        await bot.kill()
+        discord.aftermath = None
+        await (bot.kill() if bot.alive else dead.wait())
     finally:
         discord.aftermath = None
 
