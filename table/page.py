@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import os
 import secrets
+import struct
 import zoneinfo
 from collections.abc import Mapping, Sequence
 from contextvars import ContextVar
@@ -53,6 +54,14 @@ def _time_zone() -> str:
     """The name of the time zone in which this computer tells the time; UTC where it does not say."""
     name = os.environ.get("TZ") or os.path.realpath("/etc/localtime").partition("zoneinfo/")[2]
     return name if name in zoneinfo.available_timezones() else "UTC"
+
+
+def _png_size(data: bytes) -> dict[str, int]:
+    """Width and height of a PNG file as a page wants to know them; nothing of another file."""
+    if data[:8] != b"\x89PNG\r\n\x1a\n":
+        return {}
+    width, height = struct.unpack(">II", data[16:24])
+    return {"displayWidth": width, "displayHeight": height}
 
 
 class PortTaken(Exception):
@@ -134,6 +143,15 @@ class TablePage(Preview):
         for page in tuple(self._pages.values()):
             if page.id in self._pages:
                 self._publish(page, reason="refresh")
+
+    def _page_payload(self, page: _Page) -> dict[str, Any]:
+        """What a page is told; of pictures that it has yet to load also the size, so that nothing jumps when they come."""
+        payload = super()._page_payload(page)
+        for number, shown in payload["assets"].items():
+            asset = page.assets.get(number)
+            if asset is not None and asset.digest in self._blobs and "displayWidth" not in shown:
+                shown.update(_png_size(self._blobs[asset.digest].data))
+        return payload
 
     async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
         """Carry out what a person did; whether a button is stale is for the bot to say, as on Discord."""

@@ -12,6 +12,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import pytest
 from playwright.async_api import Browser, Locator, Page, async_playwright, expect
 
 HOME = Path(__file__).parent.parent.parent
@@ -34,6 +35,11 @@ def chromium() -> str | None:
     return os.environ.get("CHROMIUM") or next((found for name in NAMES if (found := shutil.which(name))), None)
 
 
+needs_chromium = pytest.mark.skipif(
+    chromium() is None, reason="no Chromium found: install one, or name it in the environment variable CHROMIUM"
+)
+
+
 @asynccontextmanager
 async def browsing() -> AsyncIterator[Browser]:
     async with async_playwright() as playwright:
@@ -54,16 +60,28 @@ async def process(config: Path) -> AsyncIterator[str]:
         stderr=asyncio.subprocess.PIPE,
     )
     assert running.stdout is not None
+    errors: list[str] = []
+
+    async def listen() -> None:
+        assert running.stderr is not None
+        async for line in running.stderr:
+            errors.append(line.decode())
+
+    listening = asyncio.create_task(listen())
     try:
         line = (await asyncio.wait_for(running.stdout.readline(), PATIENCE / 1000)).decode()
         address = re.search(r"http://\S+", line)
-        assert address is not None, (line, (await running.communicate())[1].decode())
+        assert address is not None, line
         yield address[0]
     finally:
         if running.returncode is None:
             running.send_signal(signal.SIGINT)
-        _, errors = await asyncio.wait_for(running.communicate(), PATIENCE / 1000)
-    assert (running.returncode, "Traceback" in errors.decode()) == (0, False), errors.decode()
+        await asyncio.wait_for(running.wait(), PATIENCE / 1000)
+        await listening
+        told = "".join(errors)
+        print(told)  # beside a failed test
+        if "Traceback" in told or running.returncode:
+            raise AssertionError(f"the table ended with {running.returncode}: {told}")
 
 
 class Player:
@@ -102,11 +120,11 @@ class Player:
             await self.page.keyboard.press("Enter")
         await self.page.keyboard.press("Enter")
 
-    def button(self, label: str) -> Locator:
+    def button(self, label: str | re.Pattern[str]) -> Locator:
         """The newest button of that name."""
         return self.conversation.get_by_role("button", name=label, exact=True).last
 
-    async def press(self, label: str) -> None:
+    async def press(self, label: str | re.Pattern[str]) -> None:
         await self.settled()
         await self.button(label).click()
 

@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+
 import pytest
+import pytest_asyncio
 from msgspec.structs import replace
-from playwright.async_api import expect
+from playwright.async_api import Browser, expect
 
 from settings import Settings
 from table.session import open_table
 from tests.table.a_bot import Bot
-from tests.table.browser import Player, browsing, chromium
+from tests.table.browser import Player, browsing, needs_chromium
 
-pytestmark = pytest.mark.skipif(
-    chromium() is None, reason="no Chromium found: install one, or name it in the environment variable CHROMIUM"
-)
+pytestmark = [needs_chromium, pytest.mark.asyncio(loop_scope="module")]
 FROM_END = "view => view.scrollHeight - view.scrollTop - view.clientHeight"
 TOO_WIDE = "page => page.scrollWidth > page.clientWidth"
 
 
-async def test_a_first_match_is_offered_and_what_follows_stays_in_view(settings: Settings):
-    async with open_table(Bot(), settings) as table, browsing() as browser:
+@pytest_asyncio.fixture(loop_scope="module", scope="module")
+async def browser() -> AsyncIterator[Browser]:
+    async with browsing() as opened:
+        yield opened
+
+
+async def test_a_first_match_is_offered_and_what_follows_stays_in_view(settings: Settings, browser: Browser):
+    async with open_table(Bot(), settings) as table:
         ann = await Player.at(browser, table.url)
         await expect(ann.page.get_by_role("button", name="/game new")).to_be_visible()
         await ann.command("/board", "Chess")
@@ -31,8 +38,8 @@ async def test_a_first_match_is_offered_and_what_follows_stays_in_view(settings:
         await expect(ann.button("wait")).to_be_in_viewport()
 
 
-async def test_a_menu_answers_in_place_and_is_dismissed(settings: Settings):
-    async with open_table(Bot(), settings) as table, browsing() as browser:
+async def test_a_menu_answers_in_place_and_is_dismissed(settings: Settings, browser: Browser):
+    async with open_table(Bot(), settings) as table:
         ann = await Player.at(browser, table.url)
         await ann.command("/board", "Go")
         await ann.press("act")
@@ -43,8 +50,8 @@ async def test_a_menu_answers_in_place_and_is_dismissed(settings: Settings):
         await ann.sees("Board 1")
 
 
-async def test_two_people_in_two_windows_and_two_channels(settings: Settings):
-    async with open_table(Bot(), settings) as table, browsing() as browser:
+async def test_two_people_in_two_windows_and_two_channels(settings: Settings, browser: Browser):
+    async with open_table(Bot(), settings) as table:
         ann, bob = await Player.at(browser, table.url), await Player.at(browser, table.url)
         await bob.be("Bob")
         await ann.command("/board", "Go")
@@ -57,8 +64,8 @@ async def test_two_people_in_two_windows_and_two_channels(settings: Settings):
         await expect(bob.conversation).not_to_contain_text("Board 1")
 
 
-async def test_a_phone_shows_everything_without_scrolling_sideways(settings: Settings):
-    async with open_table(Bot(), settings) as table, browsing() as browser:
+async def test_a_phone_shows_everything_without_scrolling_sideways(settings: Settings, browser: Browser):
+    async with open_table(Bot(), settings) as table:
         ann = await Player.at(browser, table.url, 400, 850)
         await ann.command("/board", "Go")
         await ann.sees("Board 1")
@@ -71,15 +78,16 @@ async def test_a_phone_shows_everything_without_scrolling_sideways(settings: Set
         await expect(ann.page.locator("#channel-name")).to_have_text("duels")
 
 
-async def test_a_page_finds_the_table_again_when_it_is_reopened(settings: Settings):
-    async with browsing() as browser:
-        async with open_table(Bot(), settings) as table:
-            ann = await Player.at(browser, table.url)
-            await ann.command("/board", "Go")
-            await ann.sees("Board 1")
-            port = int(table.url.partition("/#")[0].rpartition(":")[2])
-        same = replace(settings, table=replace(settings.table, port=port))
-        async with open_table(Bot(), same):
-            await expect(ann.page.locator("#action-status")).to_have_class("toolbar-status routine")
-            await ann.command("/board", "Go")
-            await expect(ann.conversation.get_by_role("button", name="wait")).to_have_count(2)
+async def test_a_page_finds_the_table_again_when_it_is_reopened(settings: Settings, browser: Browser):
+    async with open_table(Bot(), settings) as table:
+        ann = await Player.at(browser, table.url)
+        await ann.command("/board", "Go")
+        await ann.sees("Board 1")
+        port = int(table.url.partition("/#")[0].rpartition(":")[2])
+    await ann.page.evaluate("window.before = true")
+    same = replace(settings, table=replace(settings.table, port=port))
+    async with open_table(Bot(), same):
+        await ann.page.wait_for_function("!window.before && window.simcordPreview?.ready")
+        await ann.sees("Board 1")
+        await ann.command("/board", "Go")
+        await expect(ann.conversation.get_by_role("button", name="wait")).to_have_count(2)

@@ -134,6 +134,16 @@ async def test_what_is_for_one_person_is_seen_by_no_other(settings: Settings):
         assert "Which unit?" not in await bob.until(lambda text: "Board 1" in text)
 
 
+async def test_the_size_of_a_picture_is_told_before_it_is_loaded(settings: Settings):
+    async with sitting(settings, Bot()) as (_, visitor):
+        ann = visitor()
+        await ann.enter()
+        await ann.run("board", game="Go")
+        await ann.until(lambda text: "Board 1" in text)
+        sizes = [(item.get("displayWidth"), item.get("displayHeight")) for item in ann.state["assets"].values()]
+        assert (600, 700) in sizes
+
+
 async def test_only_the_one_who_sees_an_answer_dismisses_it(settings: Settings):
     async with sitting(settings, Bot()) as (page, visitor):
         ann, bob = visitor(), visitor()

@@ -1,0 +1,114 @@
+"""`bot.py --local` as a new player meets it: a match against the computer by menus and buttons, also after reopening."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from playwright.async_api import Locator, expect
+
+from tests.table.browser import PATIENCE, Player, browsing, needs_chromium, process
+
+pytestmark = needs_chromium
+STEPS = 12  # phases and questions that a turn can have, and some more
+
+
+def config(folder: Path) -> Path:
+    file = folder / "config.toml"
+    file.write_text('[table]\nport = 0\ndata = "table"\n', encoding="utf-8")
+    return file
+
+
+async def until(seen: Callable[[], Awaitable[bool]], what: str) -> None:
+    """Waits until the coroutine function `seen` says yes."""
+    try:
+        async with asyncio.timeout(PATIENCE / 1000):
+            while not await seen():  # noqa: ASYNC110 - a page does not tell
+                await asyncio.sleep(0.1)
+    except TimeoutError:
+        raise AssertionError(f"never came: {what}") from None
+
+
+def headlines(player: Player) -> Locator:
+    """Of all boards in the conversation."""
+    return player.conversation.get_by_role("heading", name=re.compile("turn [0-9]+|Who begins"))
+
+
+async def headline(player: Player) -> str:
+    return await headlines(player).last.inner_text()
+
+
+async def go_on(player: Player) -> None:
+    """One step towards the end of the turn: ends the phase, says that it is meant, or declines what is asked."""
+    answers = [player.button(label) for label in ("End the turn", "Do nothing")]
+    for answer in answers:
+        if await answer.is_visible():
+            await player.settled()
+            await answer.click()
+            await expect(answer).to_be_hidden()
+            return
+    before = await headline(player)
+
+    async def moved_on() -> bool:
+        return await headline(player) != before or any([await answer.is_visible() for answer in answers])
+
+    await player.press("End phase")
+    await until(moved_on, f"what follows “{before}”")
+
+
+async def move_somebody(player: Player) -> None:
+    """Moves the first unit of the menu to the first space offered."""
+    await player.press("Act")
+    for menu in ("Move…", "Choose…"):
+        await player.settled()
+        await player.conversation.locator(".select-trigger").filter(has_text=menu).last.click()
+        await player.conversation.get_by_role("option").first.click()
+
+
+async def test_a_new_player_plays_a_turn_against_the_computer_and_finds_the_match_again(tmp_path: Path):
+    file = config(tmp_path)
+    async with browsing() as browser:
+        async with process(file) as address:
+            ann = await Player.at(browser, address)
+            await ann.command("/game new", "summoner")
+            await ann.choose("Join with", "Prince Elien")
+            await ann.sees("Ann: Prince Elien")
+            await ann.press("Add computer")
+            await ann.choose("Level and deck", "easy, Grognack")
+            await ann.sees("(easy): Grognack")
+            await ann.press("Start")
+
+            called = ann.conversation.get_by_text("@Ann", exact=True)
+            await expect(called).to_have_count(1)
+            if "Who begins" in await headline(ann):
+                await ann.press("Act")
+                await ann.press(re.compile("Player 1 begins"))
+            await expect(headlines(ann).last).to_contain_text("turn")
+            for _ in range(STEPS):
+                if "Movement" in await headline(ann):
+                    break
+                await go_on(ann)
+            before = await ann.picture()
+            await move_somebody(ann)
+
+            async def moved() -> bool:
+                return await ann.picture() != before
+
+            await until(moved, "a picture with the move")
+
+            for _ in range(STEPS):
+                if "Ann" not in await headline(ann):
+                    break
+                await go_on(ann)
+            await expect(called).to_have_count(2)
+            await ann.sees(re.compile(r"Turn [0-9]+: .*computer", re.I))
+            last = await headline(ann)
+
+        async with process(file) as address:
+            ann = await Player.at(browser, address)
+            assert await headline(ann) == last
+            await ann.picture()
+            await ann.press("My hand")
+            await ann.sees("Your hand")
