@@ -25,6 +25,8 @@ log = logging.getLogger("herald")
 FIRST_RETRY = 2.0
 LAST_RETRY = 600.0
 UNKNOWN_CHANNEL = 10003
+AT_ONCE = 32
+"""So many matches are paid at the same time; after a long absence thousands may be owed something."""
 
 
 class Announcer:
@@ -35,6 +37,7 @@ class Announcer:
         self._watch: asyncio.Task[None] | None = None
         self._paying: set[asyncio.Task[None]] = set()
         self._failures: dict[int, int] = {}
+        self._slots = asyncio.Semaphore(AT_ONCE)
 
     async def start(self) -> None:
         """Begins to pay, also what an earlier process left owing."""
@@ -54,10 +57,26 @@ class Announcer:
 
     async def _claim(self) -> None:
         while True:
-            work = await self.bot.matches.outbox.claim()
+            await self._slots.acquire()
+            work = await self._claimed()
             task = asyncio.create_task(self._pay(work))
             self._paying.add(task)
-            task.add_done_callback(self._paying.discard)
+            task.add_done_callback(self._paid)
+
+    async def _claimed(self) -> list[Work]:
+        """What a match owes, as soon as one does, however often the store cannot be read."""
+        while True:
+            try:
+                return await self.bot.matches.outbox.claim()
+            except Exception:
+                log.exception("the outbox cannot be read; again in %.0f s", FIRST_RETRY)
+                await asyncio.sleep(FIRST_RETRY)
+
+    def _paid(self, task: asyncio.Task[None]) -> None:
+        self._paying.discard(task)
+        self._slots.release()
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("an announcement could not even be postponed; it is made after the next start", exc_info=error)
 
     async def _pay(self, owed: Sequence[Work]) -> None:
         """Pays what one match owes, in order; from the first failure on everything is postponed."""

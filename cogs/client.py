@@ -87,6 +87,8 @@ class Herald(commands.Bot):
         await self._follow_api()
         await _detached(self.announcer.start())
         await _detached(self.computers.start())
+        for face in self.faces.values():
+            self.studio.begin(face.warm_up)
 
     async def close(self) -> None:
         if hasattr(self, "announcer"):

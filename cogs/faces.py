@@ -62,7 +62,7 @@ class Face:
     draw); `held` lists it in words.
     `plays` names the held card that an action plays ("": none).
     `ends_turn` says of a view whether going on now ends the turn of the player whose turn it is.
-    `cards` are all that can be looked up.
+    `cards` are all that can be looked up.  `warm_up` does what would make the first picture slow.
     """
 
     game: AnyGame
@@ -73,3 +73,4 @@ class Face:
     plays: Callable[[Action], str]
     ends_turn: Callable[[Any], bool]
     cards: Callable[[], Sequence[CardShown]]
+    warm_up: Callable[[], None] = lambda: None

@@ -105,6 +105,7 @@ FACES = {
         plays=_plays,
         ends_turn=_ends_turn,
         cards=_cards,
+        warm_up=render.warm_up,
     )
 }
 """The games by their keys."""

@@ -40,6 +40,10 @@ class Studio:
         """Any slow piece of work, done beside the event loop."""
         return await asyncio.get_running_loop().run_in_executor(self._pool, work)
 
+    def begin(self, work: Callable[[], None]) -> None:
+        """Slow work that nobody waits for."""
+        self._pool.submit(work)
+
     def close(self) -> None:
         """Ends the threads once they have nothing left to do."""
         self._pool.shutdown(wait=False)

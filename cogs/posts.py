@@ -110,17 +110,14 @@ async def _view(bot: Herald, match: Match, chapter: Chapter) -> tuple[Layout, li
     entries = await bot.matches.log(match, None, chapter.before)
     picture = await _picture(bot, match, entries, chapter)
     told = lines(game, [entry for entry in entries if entry.number > chapter.since], names(match, locale), locale)
+    story = shortened(told, STORY_LIMIT, locale)
     if chapter.since == 0 and match.seed_hash:
-        told.insert(
-            0,
-            say(
-                T("Whoever wants to check the dice later: the seed's SHA-256 is `{hash}`.", hash=match.seed_hash),
-                locale,
-            ),
+        story += "\n-# " + say(
+            T("For checking the dice later: the seed's SHA-256 is `{hash}`.", hash=match.seed_hash), locale
         )
     rows = [buttons(match, locale)] if match.status == "playing" else []
     title = headline(game, match, locale)
-    view = layout(match, title, picture, shortened(told, STORY_LIMIT, locale), rows=rows)
+    view = layout(match, title, picture, story.strip(), rows=rows)
     return view, [upload(picture)] if picture is not None else []
 
 
