@@ -32,6 +32,8 @@ def load(document: Mapping[str, Any]) -> tuple[State, list[Event]]:
     Raises BadRecord with a sentence that names what does not fit.
     """
     seats = tuple(document["seats"])
+    if len(seats) != 2:
+        raise BadRecord(T("Summoner Wars needs two players."))
     for name in seats:
         if name not in DECKS:
             raise BadRecord(T("There is no deck called {deck}.", deck=name))
@@ -50,10 +52,19 @@ def _check_board(board: Sequence[Standing], seats: int) -> None:
     for seat in range(seats):
         if sum(piece.seat == seat and piece.kind.type == SUMMONER for piece in board) != 1:
             raise BadRecord(T("Each player needs one summoner on the board; player {number} has not.", number=seat + 1))
-    taken = [(piece.space, piece.kind.type == VINE) for piece in board]
-    for space, vine in taken:
-        if taken.count((space, vine)) > 1:
+    layers = [(piece.space, layer) for piece in board for layer in _layers(piece.kind)]
+    for space, layer in layers:
+        if layers.count((space, layer)) > 1:
             raise BadRecord(T("Two cards stand on {space}.", space=space))
+
+
+def _layers(kind: Kind) -> tuple[str, ...]:
+    """What a card takes up of its space: a vine wall leaves room for a unit, no other wall does (6.4, 6.5)."""
+    if kind.type == VINE:
+        return ("ground",)
+    if kind.type == EVENT:
+        raise BadRecord(T("{card} cannot stand on the board.", card=kind.name))
+    return ("ground", "top") if kind.is_wall else ("top",)
 
 
 class Standing(NamedTuple):
@@ -116,6 +127,8 @@ def _stand(s: State, card: int, piece: Standing) -> int:
             bar(s, card, CANNOT_MOVE | CANNOT_ATTACK)
         else:
             raise BadRecord(T("A position cannot say {word} of a card.", word=word))
+    if s.wounds[card] >= piece.kind.life:
+        raise BadRecord(T("{card} has only {life} life.", card=piece.kind.name, life=piece.kind.life))
     free = card + 1
     if piece.attached:
         s.attached[card] = tuple(range(free, free + len(piece.attached)))
@@ -170,7 +183,10 @@ def _pile(document: Mapping[str, Any], name: str, seats: Sequence[str]) -> list[
             commons = [number for number, _ in DECKS[deck].cards if KINDS[number].type in (COMMON, CHAMPION, EVENT)]
             piles.append([commons[i % len(commons)] for i in range(cards)])
         else:
-            piles.append([card_named(seats, seat, card).number for card in cards])
+            named = [card_named(seats, seat, card) for card in cards]
+            if any(kind.type in (SUMMONER, VINE) for kind in named):
+                raise BadRecord(T("Summoners and vine walls are in no pile."))
+            piles.append([kind.number for kind in named])
     return piles
 
 
