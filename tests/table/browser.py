@@ -90,7 +90,6 @@ class Player:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.conversation = page.locator("#channel-message-list")
-        self.boards = page.locator(".channel-message .message-components img")
 
     @classmethod
     async def at(cls, browser: Browser, address: str, width: int = 1200, height: int = 900) -> Player:
@@ -137,9 +136,16 @@ class Player:
     async def sees(self, text: str | re.Pattern[str]) -> None:
         await expect(self.conversation).to_contain_text(text)
 
-    async def picture(self) -> str:
-        """The address of the newest picture, which is loaded."""
-        newest = self.boards.last
+    def board(self, heading: re.Pattern[str]) -> Locator:
+        """The newest picture in a message under such a heading."""
+        message = self.page.locator(".channel-message")
+        return (
+            message.filter(has=self.page.get_by_role("heading", name=heading)).locator(".message-components img").last
+        )
+
+    async def picture(self, heading: re.Pattern[str]) -> str:
+        """The address of that picture, when it is loaded."""
+        newest = self.board(heading)
         await expect(newest).to_have_attribute("src", re.compile("^blob:"))
         await expect(newest).to_have_js_property("complete", True)
         assert await newest.evaluate("image => image.naturalWidth") >= 600

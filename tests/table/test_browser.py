@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
 
 import pytest
@@ -15,6 +16,7 @@ from tests.table.a_bot import Bot
 from tests.table.browser import Player, browsing, needs_chromium
 
 pytestmark = [needs_chromium, pytest.mark.asyncio(loop_scope="module")]
+BOARD = re.compile("Board")
 FROM_END = "view => view.scrollHeight - view.scrollTop - view.clientHeight"
 TOO_WIDE = "page => page.scrollWidth > page.clientWidth"
 
@@ -33,7 +35,7 @@ async def test_a_first_match_is_offered_and_what_follows_stays_in_view(settings:
         await ann.sees("Board 1")
         await ann.press("wait")
         await ann.sees("Board 3")
-        await ann.picture()
+        await ann.picture(BOARD)
         assert await ann.page.locator("#channel-timeline").evaluate(FROM_END) < 2
         await expect(ann.button("wait")).to_be_in_viewport()
 
@@ -69,8 +71,8 @@ async def test_a_phone_shows_everything_without_scrolling_sideways(settings: Set
         ann = await Player.at(browser, table.url, 400, 850)
         await ann.command("/board", "Go")
         await ann.sees("Board 1")
-        await ann.picture()
-        box = await ann.boards.last.bounding_box()
+        await ann.picture(BOARD)
+        box = await ann.board(BOARD).bounding_box()
         assert box is not None and box["width"] > 330
         assert not await ann.page.locator("html").evaluate(TOO_WIDE)
         await ann.page.get_by_role("button", name="Channels").click()

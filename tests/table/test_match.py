@@ -14,6 +14,8 @@ from tests.table.browser import PATIENCE, Player, browsing, needs_chromium, proc
 pytestmark = needs_chromium
 STEPS = 12  # phases and questions that a turn can have, and some more
 
+BOARD = re.compile("turn [0-9]+|Who begins")
+
 
 def config(folder: Path) -> Path:
     file = folder / "config.toml"
@@ -33,7 +35,7 @@ async def until(seen: Callable[[], Awaitable[bool]], what: str) -> None:
 
 def headlines(player: Player) -> Locator:
     """Of all boards in the conversation."""
-    return player.conversation.get_by_role("heading", name=re.compile("turn [0-9]+|Who begins"))
+    return player.conversation.get_by_role("heading", name=BOARD)
 
 
 async def headline(player: Player) -> str:
@@ -90,11 +92,11 @@ async def test_a_new_player_plays_a_turn_against_the_computer_and_finds_the_matc
                 if "Movement" in await headline(ann):
                     break
                 await go_on(ann)
-            before = await ann.picture()
+            before = await ann.picture(BOARD)
             await move_somebody(ann)
 
             async def moved() -> bool:
-                return await ann.picture() != before
+                return await ann.picture(BOARD) != before
 
             await until(moved, "a picture with the move")
 
@@ -109,6 +111,6 @@ async def test_a_new_player_plays_a_turn_against_the_computer_and_finds_the_matc
         async with process(file) as address:
             ann = await Player.at(browser, address)
             assert await headline(ann) == last
-            await ann.picture()
+            await ann.picture(BOARD)
             await ann.press("My hand")
             await ann.sees("Your hand")
