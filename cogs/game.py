@@ -5,7 +5,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from engine.game import Deck
-from engine.text import T
+from engine.text import TN, T
 from matches.types import Match, Options, Person, Refused
 from players import LEVELS
 
@@ -231,6 +231,25 @@ class Game(commands.GroupCog, group_name="game", group_description="Play a game 
         locale = personal(interaction)
         told = [headline(self.bot.matches.game(match), match, locale), *await self._waiting(match, locale)]
         await interaction.response.send_message(cap("\n".join(told), 2000), ephemeral=True)
+
+    @app_commands.command(name="verify", description="Check the dice of the match that ended here")
+    @plain
+    async def verify(self, interaction: Interaction) -> None:
+        match = await latest(interaction)
+        checked = await self.bot.matches.verify(match)
+        if checked.fault:
+            text = T("The log does not agree with the seed from entry {number} on.", number=checked.fault)
+        else:
+            text = TN(
+                "{count} act carried out again with the seed: every die and shuffle agrees with the log. "
+                "By hand: the SHA-256 of the 32 bytes `{seed}` is `{hash}`, told when the match began.",
+                "{count} acts carried out again with the seed: every die and shuffle agrees with the log. "
+                "By hand: the SHA-256 of the 32 bytes `{seed}` is `{hash}`, told when the match began.",
+                checked.acts,
+                seed=checked.seed,
+                hash=checked.seed_hash,
+            )
+        await interaction.response.send_message(say(text, personal(interaction)), ephemeral=True)
 
     async def _waiting(self, match: Match, locale: str) -> list[str]:
         """Who is waited for, and since when."""

@@ -14,8 +14,8 @@ from engine.dice import Dice
 from engine.game import AnyGame
 from engine.text import T
 
-from .session import Session, restore
-from .store import Change, Head, Owed, Store
+from .session import Session, StaleSnapshot, restore
+from .store import Change, Head, Owed, Store, Stored
 from .types import Match, Refused
 
 MatchOrId = Match | int
@@ -59,9 +59,17 @@ class Desk:
             stored = await self.store.load(number)
             if stored is None:
                 raise Refused(T("This match is not there any more."))
-            found = restore(self.games, stored)
+            found = await self._restored(stored)
         self.put(found)
         return found
+
+    async def _restored(self, stored: Stored) -> Session:
+        """The match from its snapshot, or from its whole log where an older version wrote the snapshot."""
+        try:
+            return restore(self.games, stored)
+        except StaleSnapshot:
+            rows = await self.store.rows(stored.head.id, 0, stored.head.revision)
+            return restore(self.games, replace(stored, snapshot=None, rows=tuple(rows)))
 
     def put(self, session: Session) -> None:
         """Keeps a match in memory as the one used last."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from typing import Any
 
@@ -9,6 +10,7 @@ from engine.game import Action, AnyGame, Wording
 from engine.text import T
 
 from .base import Base
+from .checking import Checked, check
 from .desk import MatchOrId
 from .session import Session, entry
 from .store import Row
@@ -116,6 +118,14 @@ class Looking(Base):
         session = await self.desk.peek(match)
         rows = await self.store.rows(session.head.id, since)
         return entries(session, rows, user)
+
+    async def verify(self, match: MatchOrId) -> Checked:
+        """Whether the dice and the log of a match that is over agree with its seed."""
+        session = await self.desk.peek(match)
+        if session.head.status != "ended":
+            raise Refused(T("The dice can be checked when the match is over."))
+        rows = await self.store.rows(session.head.id, 0)
+        return await asyncio.to_thread(check, session, rows)
 
     async def seed(self, match: MatchOrId) -> bytes:
         """The seed of a match that is over, for checking its dice."""

@@ -105,8 +105,15 @@ def replay(game: AnyGame, state: Any, seed: bytes, rows: Sequence[Row]) -> int:
     return dice.position
 
 
+class StaleSnapshot(Exception):
+    """A snapshot that this version of its game does not read; the whole log still tells the match."""
+
+
 def restore(games: Mapping[str, AnyGame], stored: Stored) -> Session:
-    """Brings a match into memory.  Raises StoreError, naming the match, where its record cannot be read."""
+    """Brings a match into memory.
+
+    Raises StaleSnapshot where only the snapshot cannot be read, and StoreError, naming the match, where its log cannot.
+    """
     head = stored.head
     game = games.get(head.game)
     if game is None:
@@ -129,7 +136,10 @@ def restore(games: Mapping[str, AnyGame], stored: Stored) -> Session:
 
 def _base(game: AnyGame, head: Head, snapshot: Snapshot | None) -> tuple[Any, int]:
     if snapshot:
-        return game.unpack(snapshot.state), snapshot.position
+        try:
+            return game.unpack(snapshot.state), snapshot.position
+        except BadRecord as error:
+            raise StaleSnapshot from error
     state, _, dice = begin(game, head)
     return state, dice.position
 

@@ -1,0 +1,76 @@
+"""Checking the dice of a match that is over (`/game verify`), and matches whose snapshots an older version wrote."""
+
+from __future__ import annotations
+
+import random
+import sqlite3
+
+import pytest
+
+from matches.types import Match, Refused
+from tests.matches.conftest import ANN, BOB, House, turn_of
+
+
+async def _played(house: House, seed: int) -> Match:
+    """A match of Pebbles with throws, draws and things taken back, given up at last."""
+    chooser = random.Random(seed)
+    match = await house.play(ANN, BOB, seed=seed)
+    for _ in range(40):
+        now = await house.matches.get(match.id)
+        assert now is not None
+        if now.status != "playing":
+            return now
+        user = turn_of(now)
+        legal = await house.matches.legal(now, user)
+        await house.matches.act(now, user, chooser.choice(legal))
+        if chooser.random() < 0.2:
+            undone = await house.matches.undo(now, user)
+            if not undone.done:
+                await house.matches.answer_undo(now, BOB.id if user == ANN.id else ANN.id, True)
+    return (await house.matches.concede(match, ANN.id)).match
+
+
+@pytest.mark.parametrize("seed", range(4))
+async def test_honest_dice_agree_with_the_log(house: House, seed: int) -> None:
+    match = await _played(house, seed)
+    checked = await house.matches.verify(match)
+    assert checked.fault == 0 and checked.acts > 5
+    assert bytes.fromhex(checked.seed) == seed.to_bytes(32, "big") and checked.seed_hash == match.seed_hash
+
+
+async def test_another_seed_or_a_skipped_die_is_noticed(house: House) -> None:
+    match = await _played(house, 1)
+    await house.close()
+    with sqlite3.connect(house.path) as database:
+        number, position = database.execute(
+            "SELECT number, position FROM actions WHERE kind = 'act' AND settles ORDER BY number LIMIT 1"
+        ).fetchone()
+        for (trigger,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'").fetchall():
+            database.execute(f"DROP TRIGGER {trigger}")
+        database.execute("UPDATE actions SET position = ? WHERE number = ?", (position + 1, number))
+    await house.open()
+    assert (await house.matches.verify(match)).fault == number
+
+
+async def test_a_match_that_goes_on_is_not_checked(house: House) -> None:
+    match = await house.play(ANN, BOB, seed=3)
+    with pytest.raises(Refused, match="when the match is over"):
+        await house.matches.verify(match)
+
+
+async def test_an_unreadable_snapshot_is_replaced_by_the_log(house: House) -> None:
+    match = await house.play(ANN, BOB, seed=5)
+    for _ in range(30):
+        now = await house.matches.get(match.id)
+        assert now is not None
+        if now.status != "playing":
+            break
+        user = turn_of(now)
+        await house.matches.act(now, user, (await house.matches.legal(now, user))[0])
+    before = await house.matches.get(match.id)
+    await house.close()
+    with sqlite3.connect(house.path) as database:
+        database.execute("UPDATE snapshots SET state = ?", (b"an older version wrote this",))
+        assert database.total_changes > 0
+    await house.open()
+    assert await house.matches.get(match.id) == before
