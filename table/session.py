@@ -14,6 +14,9 @@ from pathlib import Path
 import discord
 from msgspec.structs import replace
 
+from cogs.client import Herald
+from cogs.posts import board
+from matches.types import Work
 from settings import Settings
 from table import world
 from table.live import LiveEnv
@@ -44,16 +47,28 @@ def at_table(settings: Settings) -> Settings:
     return replace(settings, store=replace(settings.store, database=str(database)))
 
 
-async def _sit(bot: discord.Client, settings: Settings) -> None:
+async def _sit(bot: Herald, settings: Settings) -> None:
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for name in (signal.SIGINT, signal.SIGTERM):
         with suppress(NotImplementedError):  # Windows: Ctrl-C arrives as KeyboardInterrupt
             loop.add_signal_handler(name, stop.set)
     async with open_table(bot, settings) as page:
+        await _show_lost_boards(bot, page)
         print(f"Open {page.url}  (Ctrl-C closes the table; matches stay.)", flush=True)
         await stop.wait()
     print("The table is closed.")
+
+
+async def _show_lost_boards(bot: Herald, page: TablePage) -> None:
+    """Post the boards of running matches whose messages the table has forgotten."""
+    for channel in page.channels:
+        match = await bot.matches.find(channel.id)
+        shown = await bot.matches.outbox.shown(match.id) if match is not None else None
+        if match is None or shown is None or shown.message in page.env.backend.messages[channel.id]:
+            continue
+        work = Work(0, match.id, "board", match.revision, (), f"again {match.id}")
+        await bot.matches.outbox.finish(work, await board(bot, match, work))
 
 
 @asynccontextmanager

@@ -114,3 +114,10 @@ async def test_a_new_player_plays_a_turn_against_the_computer_and_finds_the_matc
             await ann.picture(BOARD)
             await ann.press("My hand")
             await ann.sees("Your hand")
+
+        (tmp_path / "table" / "messages").unlink()
+        async with process(file) as address:
+            ann = await Player.at(browser, address)
+            assert await headline(ann) == last, "a board that the table has forgotten is posted again"
+            await ann.press("My hand")
+            await ann.sees("Your hand")
