@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -47,24 +47,19 @@ def public(interaction: discord.Interaction[Any]) -> str:
     return interaction.guild_locale.value if interaction.guild_locale else DEFAULT_LOCALE
 
 
-def named(text: Text, names: Sequence[str]) -> Text:
-    """`text` with `{seat1}`, `{seat2}` … filled with the players' names, also in the texts inside it."""
-    seats = {f"seat{number}": name for number, name in enumerate(names, 1)}
-    return _filled(text, seats)
-
-
-def _filled(text: Text, seats: Mapping[str, str]) -> Text:
-    values = {key: _filled(value, seats) if isinstance(value, Text) else value for key, value in text.values.items()}
-    for key, name in seats.items():
-        if values.get(key, f"{{{key}}}") == f"{{{key}}}":
-            values[key] = name
-    return Text(text.message, text.plural, text.count, **values)
-
-
 def say(text: Text, locale: str, names: Sequence[str] = ()) -> str:
-    """The sentence in `locale`, seats replaced by `names`."""
-    spoken = translate(named(text, names) if names else text, locale)
+    """The sentence in `locale`, with `{seat1}`, `{seat2}` … replaced by `names`, also in the texts inside it."""
+    spoken = translate(_keeping_seats(text, len(names)), locale)
     return SEAT.sub(lambda found: _name(names, found), spoken)
+
+
+def _keeping_seats(text: Text, seats: int) -> Text:
+    """The text with values that leave `{seat1}` … as they are, since names may themselves look like that."""
+    kept = {f"seat{number}": f"{{seat{number}}}" for number in range(1, seats + 1)}
+    inner = {
+        key: _keeping_seats(value, seats) if isinstance(value, Text) else value for key, value in text.values.items()
+    }
+    return Text(text.message, text.plural, text.count, **{**kept, **inner})
 
 
 def _name(names: Sequence[str], found: re.Match[str]) -> str:

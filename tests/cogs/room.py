@@ -103,7 +103,7 @@ class Room:
 
     def board(self) -> discord.Message:
         """The newest board or lobby with buttons."""
-        return next(message for message in reversed(self.messages()) if {"Act", "Start"} & set(labels(message)))
+        return next(message for message in reversed(self.messages()) if re.search(r"h:(act|start):", str(ids(message))))
 
     def calls(self) -> list[discord.Message]:
         """The messages that mention somebody."""
@@ -137,6 +137,11 @@ def text_of(message: Any) -> str:
         found += [str(item.get("description")) for item in component.get("items", ())]
         found += [str(option["label"]) for option in component.get("options", ())]
     return "\n".join(found)
+
+
+def ids(message: Any) -> list[str]:
+    """The custom ids on a message."""
+    return [component["custom_id"] for component in components(message) if component.get("custom_id")]
 
 
 def labels(message: Any) -> list[str]:

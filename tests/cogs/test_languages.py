@@ -1,0 +1,79 @@
+"""What one person reads is in that person's language, what everybody reads in the server's."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from simcord import interactions
+
+from engine.text import T
+from tests.cogs.plays import other, start
+from tests.cogs.room import Room, labels, menus, words
+from words import translate
+
+
+@pytest.fixture
+def languages(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody's own Discord is Czech, the server is Polish."""
+    original = interactions.base_payload
+
+    def base_payload(*args: Any, **options: Any) -> Any:
+        record, payload = original(*args, **options)
+        return record, {**payload, "locale": "cs", "guild_locale": "pl"}
+
+    monkeypatch.setattr(interactions, "base_payload", base_payload)
+
+
+def both(message: str) -> tuple[str, str]:
+    """A message in Czech and in Polish, which differ."""
+    czech, polish = translate(T(message), "cs"), translate(T(message), "pl")
+    assert len({message, czech, polish}) == 3, "the catalogues lack this message"
+    return czech, polish
+
+
+@pytest.mark.usefixtures("languages")
+async def test_public_messages_are_polish_and_answers_czech(room: Room) -> None:
+    await room.slash("ann", "game new", game="pebbles")
+    assert both("Add computer")[1] in labels(room.board())
+    assert menus(room.board())[0]["placeholder"] == both("Join with…")[1]
+    await room.slash("ann", "game join", deck="river")
+    await room.slash("bob", "game join", deck="sea")
+    told = await room.slash("ann", "game start")
+    assert words(told) == both("The match begins.")[0]
+    assert both("My hand")[1] in labels(room.board())
+    waiting = next(name for name in ("ann", "bob") if f"<@{room.person(name).id}>" in room.calls()[-1].content)
+    hand = await room.slash(waiting, "game hand")
+    assert both("Your hand")[0] in words(hand)
+    refused = await room.do(other(waiting), "take 1")
+    assert words(refused) == both("It is not your turn; the match waits for another player.")[0]
+
+
+async def test_a_language_that_is_not_spoken_falls_back_to_english(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    original = interactions.base_payload
+
+    def base_payload(*args: Any, **options: Any) -> Any:
+        record, payload = original(*args, **options)
+        return record, {**payload, "locale": "ja", "guild_locale": "ko"}
+
+    monkeypatch.setattr(interactions, "base_payload", base_payload)
+    await start(room)
+    assert "My hand" in labels(room.board())
+    assert "Your hand" in words(await room.slash("ann", "game hand"))
+
+
+@pytest.mark.usefixtures("languages")
+async def test_the_settings_can_choose_the_language_of_channels(room: Room) -> None:
+    from msgspec.structs import replace
+
+    room.bot.settings = replace(room.bot.settings, play=replace(room.bot.settings.play, language="cs"))
+    await room.slash("ann", "game new", game="pebbles")
+    assert both("Add computer")[0] in labels(room.board())
+
+
+def test_the_names_of_seats_are_filled_also_inside_other_texts() -> None:
+    from cogs.speech import say
+
+    inner = T("{seat2} and {card}", card="Burn")
+    assert say(T("{seat1} meets {what}.", what=inner), "en", ["Ann", "{seat1}"]) == "Ann meets {seat1} and Burn."
+    assert say(T("{who} begins.", who="{seat2}"), "en", ["Ann", "Bob"]) == "Bob begins."
