@@ -24,7 +24,7 @@ class Checked:
 
 
 def check(session: Session, rows: Sequence[Row]) -> Checked:
-    """Carries every act out again, those taken back too, and compares what followed; no byte of the seed is left out or used twice."""
+    """Carries every act out again, those taken back too, and compares what followed; no byte of the seed is left out."""
     head = session.head
     assert head.seed is not None
     state, _, dice = begin(session.game, head)

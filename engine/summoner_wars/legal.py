@@ -28,7 +28,7 @@ WALL_SPACE = question("wall space", T("Where does the {card} stand?"))
 
 
 def phase_acts(s: State) -> list[str]:
-    """The acts of the present phase, `next` last; acts "at any time" are apart."""
+    """The acts of the present phase; `next` and acts "at any time" are apart."""
     phase = s.phase
     if phase == MOVEMENT:
         acts = phase_moves(s)
@@ -42,7 +42,6 @@ def phase_acts(s: State) -> list[str]:
         acts = [f"magic {label}" for label in card_labels(s, s.hand[s.active])]
     else:
         acts = []
-    acts.append("next")
     return acts
 
 
@@ -97,7 +96,7 @@ def _unspent(s: State, card: int, number: int) -> bool:
 
 def any_time_acts(s: State, seat: int, own: bool = False) -> list[str]:
     """What a seat may do "at any time" (4.6): abilities, and paying off what lies on a card; `own`: on its own cards only."""
-    acts = uses(s, seat, ANY_TIME)
+    acts = uses(s, seat, ANY_TIME) if listeners(s, USES[ANY_TIME]) else []
     if not s.attached:
         return acts
     for card in sorted(s.attached, key=lambda host: s.space[host]):

@@ -14,13 +14,15 @@ Way = tuple[int, ...]
 
 MOVERS_FIRST_TURN, MOVERS = 2, 3
 
-_simple: list[dict[tuple[int, int], tuple[str, ...]]] = [{} for _ in range(BOARD.size)]
+_simple: list[list[dict[int, tuple[str, ...]]]] = [[{} for _ in range(BOARD.size)] for _ in range(2 * BOARD.size)]
+"""By speed and space: the moves for each set of empty spaces around."""
+WALKS, AREAS = _simple[2], tuple(within[2] for within in BOARD.within)
 
 
 def simple_moves(start: int, speed: int, empty: int) -> tuple[str, ...]:
     """The moves of a unit that walks over empty spaces alone: every space it reaches, found by spreading out from it."""
-    key = (empty & BOARD.within[start][speed], speed)
-    found = _simple[start].get(key)
+    key = empty & BOARD.within[start][speed]
+    found = _simple[speed][start].get(key)
     if found is None:
         reached = edge = 1 << start
         for _ in range(speed):
@@ -30,7 +32,7 @@ def simple_moves(start: int, speed: int, empty: int) -> tuple[str, ...]:
             edge = grown & empty & ~reached
             reached |= edge
         ends = spaces_in(reached & ~(1 << start))
-        found = _simple[start][key] = tuple(f"move {NAMES[start]} {NAMES[end]}" for end in ends)
+        found = _simple[speed][start][key] = tuple(f"move {NAMES[start]} {NAMES[end]}" for end in ends)
     return found
 
 
@@ -180,7 +182,7 @@ def phase_moves(s: State) -> list[str]:
             continue
         own = abilities[card]
         if plain and (not own or (len(own) == 1 and WALKS_PLAINLY[own[0]])):
-            found += simple_moves(space, 2, empty)
+            found += WALKS[space].get(empty & AREAS[space]) or simple_moves(space, 2, empty)
         elif not any(ability.rests_in_movement for ability in abilities_of(s, card)):
             found += moves_of(s, card, speed_of(s, card))
     return found

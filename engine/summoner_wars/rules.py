@@ -141,7 +141,7 @@ def legal(s: State, seat: int) -> tuple[Action, ...]:
         return ()
     if s.cache is None:
         acts = phase_acts(s)
-        s.cache = (*acts[:-1], *(any_time_acts(s, seat) if s.phase != DRAW else ()), "next")
+        s.cache = (*acts, *(any_time_acts(s, seat) if s.phase != DRAW else ()), "next")
     return s.cache  # type: ignore[return-value]
 
 

@@ -204,11 +204,9 @@ def go_on(p: Play) -> None:
         if s.outcome is not None:
             return
         acts = phase_acts(s)
-        if len(acts) > 1 or s.idle >= PATIENCE:
-            s.cache = (*acts[:-1], *any_time_acts(s, s.active), "next")
-            return
-        if s.phase != DRAW and any_time_acts(s, s.active, own=True):
-            s.cache = (*any_time_acts(s, s.active), "next")
+        stay = bool(acts) or s.idle >= PATIENCE or (s.phase != DRAW and bool(any_time_acts(s, s.active, own=True)))
+        if stay:
+            s.cache = (*acts, *any_time_acts(s, s.active), "next")
             return
         s.idle += 1
         p.tell("passed", s.active, PHASES[s.phase])
