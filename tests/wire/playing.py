@@ -41,7 +41,7 @@ class Table:
             return
         match = found[0]
         await self.discord.until(
-            lambda: not self.ledger.owed(match, "call") or not self.discord.gateway.connected, "the calls", 20
+            lambda: not self.ledger.owed(match, "call") or not self.discord.gateway.connected, "the calls"
         )
         before = len(self.ledger.numbers(match))
         for person in self.luck.sample(self.people, len(self.people)):
@@ -50,7 +50,7 @@ class Table:
                 await (self._type(person, offered) if self.luck.random() < 0.7 else self._press(person))
                 return
         await self.discord.until(
-            lambda: len(self.ledger.numbers(match)) > before or not self.discord.gateway.connected, "the computer", 20
+            lambda: len(self.ledger.numbers(match)) > before or not self.discord.gateway.connected, "the computer"
         )
 
     async def open(self) -> None:

@@ -42,7 +42,7 @@ class BotProcess:
         if wait:
             await self.listening()
 
-    async def listening(self, seconds: float = 30.0) -> None:
+    async def listening(self, seconds: float = 60.0) -> None:
         """Waits until the bot listens; RuntimeError with its last words if it ended instead."""
         gateway, commands = self.discord.gateway, self.discord.world.commands
         await self.discord.until(

@@ -116,7 +116,7 @@ class Standin:
         self._wake.set()
         self._wake = asyncio.Event()
 
-    async def until(self, holds: Callable[[], object], what: str, seconds: float = 10.0) -> None:
+    async def until(self, holds: Callable[[], object], what: str, seconds: float = 30.0) -> None:
         """Waits until `holds()` is true: looked at after each request and every 50 ms; TimeoutError names `what`."""
         try:
             async with asyncio.timeout(seconds):
@@ -128,10 +128,6 @@ class Standin:
                         continue
         except TimeoutError:
             raise TimeoutError(f"waited {seconds} s in vain: {what}") from None
-
-    async def ready(self, seconds: float = 20.0) -> None:
-        """Waits until a bot listens at the gateway and has commands."""
-        await self.until(lambda: self.gateway.connected and any(self.world.commands.values()), "a bot", seconds)
 
     def add_user(self, name: str, permissions: int = MEMBER) -> User:
         """A new member of the guild."""
@@ -152,7 +148,7 @@ class Standin:
         gone = {"id": str(message.id), "channel_id": str(message.channel.id), "guild_id": str(self.world.guild_id)}
         await self.gateway.dispatch("MESSAGE_DELETE", gone, 1 << 9)
 
-    async def deliver(self, interaction: Interaction, seconds: float = 3.0) -> Interaction:
+    async def deliver(self, interaction: Interaction, seconds: float = rest.FIRST_ANSWER_SECONDS) -> Interaction:
         """Sends an interaction and waits for the first answer; delivered again, the same waits for a new one.
 
         Raises NotAnswered where none comes in time, or nobody listens.
@@ -171,7 +167,7 @@ class Standin:
             raise NotAnswered(f"no answer to {interaction.data} in {seconds} s") from None
         return interaction
 
-    async def finished(self, interaction: Interaction, seconds: float = 10.0) -> Interaction:
+    async def finished(self, interaction: Interaction, seconds: float = 30.0) -> Interaction:
         """Waits until a deferred answer is there; NotAnswered if the bot dies meanwhile."""
         wanted = lambda: not interaction.thinking or not self.gateway.connected  # noqa: E731
         await self.until(wanted, f"the answer to {interaction.data}", seconds)

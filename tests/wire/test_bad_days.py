@@ -37,7 +37,7 @@ async def war(discord_world: Standin, tmp_path: Path) -> Table:
 
 async def settled(table: Table) -> None:
     """All that is owed has been announced, and each call once; one message has buttons."""
-    await table.discord.until(lambda: not table.ledger.owed(), "all that is owed", 30)
+    await table.discord.until(lambda: not table.ledger.owed(), "all that is owed")
     posted = table.discord.world.posted(table.channel)
     called = [person for message in posted for person in message.pings]
     assert called == [
@@ -67,7 +67,7 @@ async def test_refusals_and_lost_answers(discord_world: Standin, bot: BotProcess
         if not faults.waiting:
             break
         await acts(war, 2)
-        await discord_world.until(lambda: not war.ledger.owed(), "all that is owed", 30)
+        await discord_world.until(lambda: not war.ledger.owed(), "all that is owed")
     assert not faults.waiting
     await settled(war)
 
@@ -82,6 +82,21 @@ async def test_a_deleted_board_is_posted_anew(discord_world: Standin, bot: BotPr
     await settled(war)
     new = war.board()
     assert new and new is not old and new.files
+
+
+async def test_the_end_is_told_once(discord_world: Standin, bot: BotProcess, war: Table) -> None:
+    await acts(war, 1)
+    discord_world.faults.add(r"POST /channels/\d+/messages .*is over", "lost", times=2)
+    ann = war.people[0]
+    asked = await discord_world.finished(await ann.slash(war.channel, "game concede"))
+    assert asked.original
+    await ann.press(asked.original, "Give up")
+    await discord_world.until(lambda: war.ledger.match(war.channel.id) == (1, "ended"), "the end")
+    await discord_world.until(lambda: not war.ledger.owed(), "all that is owed")
+    assert not discord_world.faults.waiting
+    posted = discord_world.world.posted(war.channel)
+    assert ["is over" in message.text for message in posted].count(True) == 1
+    assert war.board() is None, "the buttons are gone"
 
 
 async def test_play_goes_on_after_the_gateway_breaks(discord_world: Standin, bot: BotProcess, war: Table) -> None:

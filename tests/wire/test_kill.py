@@ -46,7 +46,7 @@ async def test_kills_at_random_moments_lose_nothing_and_double_nothing(discord_w
         assert bot.kills == KILLS >= 25
         await bot.start()
         await look_back(discord_world, ledger, tables)
-        await discord_world.until(lambda: not ledger.owed() and not ledger.computer_due(), "all that is owed", 30)
+        await discord_world.until(lambda: not ledger.owed() and not ledger.computer_due(), "all that is owed")
         check(discord_world, ledger, tables)
         await discord_world.until(lambda: not bot.orphans(), "the end of what the killed bots had started")
     except BaseException:
@@ -67,7 +67,7 @@ async def live(discord: Standin, bot: BotProcess, tables: list[Table], luck: ran
             def everybody_acted() -> bool:
                 return all(len(table.acknowledged) > done for table, done in zip(tables, before, strict=True))
 
-            await discord.until(lambda: everybody_acted() or any(player.done() for player in players), "acts", 30)
+            await discord.until(lambda: everybody_acted() or any(player.done() for player in players), "acts")
         if luck.random() < 0.5:
             moment, wait = luck.choice(MOMENTS), luck.randrange(1, 12)
             await until_killed_at(discord, bot, moment, wait)
@@ -141,7 +141,7 @@ def own_acts(ledger: Ledger, table: Table, person: int) -> int:
 
 
 def check(discord: Standin, ledger: Ledger, tables: list[Table]) -> None:
-    """Every confirmed act is there, none twice; every call and every end was announced once; one board has buttons."""
+    """Every confirmed act is there, none twice; every call was made once, in order; one board has buttons."""
     assert ledger.sound()
     for table in tables:
         matches = ledger.matches(table.channel.id)
