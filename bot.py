@@ -19,6 +19,8 @@ NO_TOKEN = (
     "Herald needs a bot token: create one at https://discord.com/developers/applications and put it in DISCORD_TOKEN "
     "or under [discord] in config.toml, or play without Discord with --local."
 )
+SWITCH = 0.001
+"""Seconds after which a thread that draws lets the one that answers people go on."""
 WRONG_TOKEN = "Discord does not accept this token; copy it again from the Bot page of your application."
 
 
@@ -40,6 +42,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(error, file=sys.stderr)
         return 2
     _log_to(settings)
+    sys.setswitchinterval(SWITCH)
     if options.local:
         import table
 

@@ -26,7 +26,7 @@ async def act(interaction: Interaction, text: str) -> None:
     need_to_post(interaction)
     await interaction.response.defer(ephemeral=True, thinking=True)
     acted = await interaction.client.matches.act(match, interaction.user.id, text, interaction=interaction.id)
-    await show_next(interaction, acted)
+    await show_next(interaction, acted, lit=False)
 
 
 async def legal_here(interaction: Interaction) -> Sequence[tuple[Action, Wording]]:

@@ -202,8 +202,11 @@ async def do(interaction: Interaction, match: Match, choice: Choice) -> None:
     await show_next(interaction, acted)
 
 
-async def show_next(interaction: Interaction, acted: Acted) -> None:
-    """Tells what happened by an act, and offers what can be done next; the answer was deferred before."""
+async def show_next(interaction: Interaction, acted: Acted, *, lit: bool = True) -> None:
+    """Tells what happened by an act, and offers what can be done next; the answer was deferred before.
+
+    `lit`: with a picture where the next choice is among spaces.
+    """
     client, locale = interaction.client, personal(interaction)
     game = client.matches.game(acted.match)
     result = shortened(lines(game, acted.entries, names(acted.match, locale), locale), RESULT_LIMIT, locale)
@@ -212,12 +215,12 @@ async def show_next(interaction: Interaction, acted: Acted) -> None:
         await interaction.edit_original_response(view=Panel(look, (), locale).closing(result), attachments=[])
         return
     panel = Panel(look, await client.matches.wordings(look.match, interaction.user.id), locale)
-    await show(interaction, panel, result)
+    await show(interaction, panel, result, lit=lit)
 
 
-async def show(interaction: Interaction, panel: Panel, result: str = "", page: int = 0) -> None:
+async def show(interaction: Interaction, panel: Panel, result: str = "", page: int = 0, *, lit: bool = True) -> None:
     """Shows the first choice of a panel as the answer deferred before, with a picture where it is about spaces."""
-    picture = await _lit(interaction, panel, panel.lit)
+    picture = await _lit(interaction, panel, panel.lit if lit else ())
     view = panel.first(result, page, picture)
     await interaction.edit_original_response(view=view, attachments=[upload(picture)] if picture is not None else [])
 
