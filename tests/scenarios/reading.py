@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -56,7 +56,7 @@ def read(path: Path) -> Scenario:
         game=document["game"],
         position={key: document[key] for key in POSITION if key in document},
         dice=tuple(document.get("dice", ())),
-        steps=_steps(path, text, document["steps"]),
+        steps=_steps(path, text, document["steps"], len(document["seats"])),
     )
 
 
@@ -68,6 +68,12 @@ def _check(path: Path, text: str, document: Mapping[str, Any]) -> None:
         fault = _fault(key, value)
         if fault:
             raise BadScenario(f"{path}:{_line_of_key(text, key)}: `{key}` {fault}")
+    seats = len(document["seats"])
+    for key in ("turn", *PILES):
+        value = document.get(key, {})
+        named = [value] if isinstance(value, int) else map(int, value)
+        if not all(1 <= seat <= seats for seat in named):
+            raise BadScenario(f"{path}:{_line_of_key(text, key)}: `{key}` names a seat that is not there")
     if "board" not in document:
         spare = [key for key in POSITION if key in document and key not in ("game", "seats")]
         if spare:
@@ -105,17 +111,27 @@ def _pile_fault(key: str, value: object) -> str:
     return ""
 
 
-def _steps(path: Path, text: str, lines: list[str]) -> tuple[Step, ...]:
+def _steps(path: Path, text: str, lines: list[str], seats: int) -> tuple[Step, ...]:
     steps = []
     place = text.find("steps")
     for number, line in enumerate(lines, 1):
         place = max(text.find(f'"{line}"', place + 1), place)
         at = text.count("\n", 0, place) + 1
         try:
-            steps.append(read_step(line, number, at))
+            steps.append(read_step(line, number, at, seats))
         except BadStep as error:
             raise BadScenario(f'{path}:{at}: step {number} "{line}": {error}') from error
     return tuple(steps)
+
+
+def place_of(path: Path, words: Iterable[object]) -> str:
+    """`PATH:LINE` of the first line that has one of the words in it, else the path alone."""
+    lines = path.read_text(encoding="utf-8").splitlines()
+    for word in words:
+        for number, line in enumerate(lines, 1):
+            if isinstance(word, str) and word and word in line:
+                return f"{path}:{number}"
+    return str(path)
 
 
 def _line_of_key(text: str, key: str) -> int:

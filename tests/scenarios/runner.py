@@ -11,7 +11,7 @@ from engine.dice import QueuedDice
 from engine.game import Action, AnyGame, BadRecord, Event, IllegalAction, Setup
 
 from .games import Look, Table, tables
-from .reading import BadScenario, Scenario
+from .reading import BadScenario, Scenario, place_of
 from .steps import Kind, Step
 
 
@@ -31,6 +31,10 @@ def play(scenario: Scenario) -> None:
     table = tables().get(scenario.game)
     if table is None:
         raise BadScenario(f"{scenario.path}: no game is called {scenario.game!r}; these are: {', '.join(tables())}")
+    fewest, most = table.game.seats
+    if not fewest <= len(scenario.position["seats"]) <= most:
+        number = str(most) if fewest == most else f"{fewest} to {most}"
+        raise BadScenario(f"{place_of(scenario.path, ['seats'])}: {scenario.game} is for {number} seats")
     looks = {step.number: _look(scenario, table, step) for step in scenario.steps if step.kind is Kind.EXPECT}
     match = _Match(table, scenario)
     for step in scenario.steps:
@@ -60,7 +64,8 @@ class _Match:
             else:
                 self.state, events = table.load(scenario.position)
         except (BadRecord, IllegalAction) as error:
-            raise BadScenario(f"{scenario.path}: {error.reason}") from error
+            place = place_of(scenario.path, [*error.reason.values.values(), "board", "seats"])
+            raise BadScenario(f"{place}: {error.reason}") from error
         self._hear(events)
 
     def take(self, step: Step, look: Look | None) -> None:

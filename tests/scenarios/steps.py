@@ -45,10 +45,10 @@ FORMS = (
 )
 
 
-def read_step(text: str, number: int, line: int) -> Step:
-    """The step that `text` says.
+def read_step(text: str, number: int, line: int, seats: int) -> Step:
+    """The step that `text` says, at a table of so many seats; raises BadStep.
 
-    >>> read_step("illegal 2 attack c5 c4", 1, 9).words
+    >>> read_step("illegal 2 attack c5 c4", 1, 9, 2).words
     'attack c5 c4'
     """
     plain = " ".join(text.split())
@@ -57,6 +57,8 @@ def read_step(text: str, number: int, line: int) -> Step:
         if found:
             parts = found.groupdict()
             seat = int(parts["seat"]) - 1 if "seat" in parts else None
+            if seat is not None and seat >= seats:
+                raise BadStep(f"there is no seat {seat + 1}")
             return Step(kind, text, number, line, seat, parts["words"])
     raise BadStep(
         "a step is `SEAT ACTION`, `legal SEAT ACTION`, `illegal SEAT ACTION`, `asks SEAT` or `expect …`, seats from 1"

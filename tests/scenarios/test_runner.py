@@ -192,8 +192,9 @@ def test_states_are_stored_and_choices_are_worded(
     [
         ("expect pebbles", "", HEAD, r'case\.toml:7: step 1 "expect pebbles": nothing can be expected so'),
         ("1 next", "", HEAD.replace('"pebbles"', '"chess"'), r"no game is called 'chess'; these are: pebbles"),
-        ("1 next", 'board = ["1 Pawn e2"]', HEAD, r"case\.toml: There is no card “1 Pawn e2”"),
-        ("1 next", "", HEAD.replace("river", "lake"), r"case\.toml: There is no deck “lake”"),
+        ("1 next", 'board = ["1 Pawn e2"]', HEAD, r"case\.toml:5: There is no card “1 Pawn e2”"),
+        ("1 next", "", HEAD.replace("river", "lake"), r"case\.toml:4: There is no deck “lake”"),
+        ("1 next", "", HEAD.replace(', "river"', ""), r"case\.toml:4: pebbles is for 2 to 4 seats"),
     ],
 )
 def test_refuses_what_means_nothing(tmp_path: Path, step: str, more: str, head: str, said: str) -> None:
