@@ -13,14 +13,15 @@ from .people import Person
 from .standin import NotAnswered, Standin
 from .world import COMPONENTS_V2, Channel, Interaction, Json, Message
 
+DEFERRED_UPDATE = 6
 _ID = re.compile(r"h:(?P<verb>\w+):(?P<match>\d+):(?P<revision>\d+)")
 
 
 class Table:
     """One channel with the people who play there, against each other or (alone) against the computer.
 
-    `acknowledged` are the interactions whose act the bot confirmed, with the notation where it was typed;
-    `unsure` those that the bot may or may not have heard before it died; `called_for` is whom it had to call, in order.
+    `history` is every act that was sent; `acknowledged` are the interactions of those that the bot confirmed, with the
+    notation where it was typed (empty where buttons were pressed); `refusals` is what it said instead.
     """
 
     def __init__(
@@ -29,9 +30,7 @@ class Table:
         self.discord, self.ledger, self.channel, self.people, self.luck = discord, ledger, channel, people, luck
         self.acknowledged: dict[int, str] = {}
         self.history: list[Interaction] = []
-        self.unsure: list[Interaction] = []
         self.refusals: list[str] = []
-        self.presses = 0
 
     async def play(self) -> None:
         """One person does one thing; waits while a computer or a call is due.  NotAnswered if the bot dies."""
@@ -74,20 +73,15 @@ class Table:
         action = self.luck.choice(offered)["value"]
         await self._act(person.command(self.channel, "game do", action=action), action)
 
-    async def _act(self, interaction: Interaction, action: str) -> bool:
-        """Sends it and notes whether the bot says that it is done; so, by the panel in its answer."""
+    async def _act(self, interaction: Interaction, action: str) -> None:
+        """Sends it, and notes whether the bot says that it is done: by the panel in its answer."""
         self.history.append(interaction)
-        try:
-            await self.discord.finished(await self.discord.deliver(interaction))
-        except NotAnswered:
-            self.unsure.append(interaction)
-            raise
+        await self.deliver(interaction)
         panel = interaction.original
         if panel and panel.flags & COMPONENTS_V2 and not interaction.followups:
             self.acknowledged[interaction.id] = action
-            return True
-        self.refusals.append(f"{action}: {interaction.text}")
-        return False
+        else:
+            self.refusals.append(f"{action}: {interaction.text}")
 
     async def _press(self, person: Person) -> None:
         """Act on the board message, then menu and button until something is done."""
@@ -108,29 +102,29 @@ class Table:
             values = [self.luck.choice(part["options"])["value"]] if part["type"] == 3 else []
             before = revision(panel)
             press = person.bare_touch(panel, part, *values)
-            if part["custom_id"].startswith(("h:do", "h:aim", "h:sure", "h:pick")):
-                self.presses += 1
             self.history.append(press)
-            try:
-                await self._settled(press, panel, before)
-            except NotAnswered:
-                self.unsure.append(press)
-                raise
-            if press.followups:
+            await self.deliver(press)
+            if press.replies:
                 self.refusals.append(press.text)
                 return
             if revision(panel) != before:
                 self.acknowledged[press.id] = ""
                 return
 
-    async def _settled(self, press: Interaction, panel: Message, before: int | None) -> None:
-        """Waits until the panel has changed, or a sentence came instead."""
-        edits = panel.edits
-        await self.discord.deliver(press)
+    async def deliver(self, interaction: Interaction) -> None:
+        """Sends it and waits for all of the answer: a panel that a press changes, or a sentence that comes instead."""
+        panel = interaction.source
+        edits = panel.edits if panel else 0
+        await self.discord.finished(await self.discord.deliver(interaction))
+        if interaction.acknowledged != DEFERRED_UPDATE or panel is None:
+            return
         gateway = self.discord.gateway
-        done = lambda: panel.edits > edits or press.followups or press.replies or not gateway.connected  # noqa: E731
-        await self.discord.until(done, f"what {press.data['custom_id']} does")
-        if not (panel.edits > edits or press.followups or press.replies):
+
+        def told() -> bool:
+            return panel.edits > edits or bool(interaction.followups)
+
+        await self.discord.until(lambda: told() or not gateway.connected, f"what {interaction.data['custom_id']} does")
+        if not told():
             raise NotAnswered("the bot died")
 
     def board(self) -> Message | None:

@@ -124,7 +124,7 @@ async def look_back(discord: Standin, ledger: Ledger, tables: list[Table]) -> No
                 for match in ledger.matches(table.channel.id)
                 for row in ledger.interactions(match)
             )
-            await discord.finished(await discord.deliver(interaction))
+            await table.deliver(interaction)
             if known:
                 assert own_acts(ledger, table, interaction.user.id) == before, "an interaction was applied twice"
             if interaction.id in table.acknowledged:
@@ -162,6 +162,7 @@ def check(discord: Standin, ledger: Ledger, tables: list[Table]) -> None:
         assert any(act.person is None for act in acts.values()) == (len(table.people) == 1), (
             "the computer plays in solo"
         )
+        assert "" in table.acknowledged.values(), "nothing was done by buttons"
         assert table.refusals == []
         posted = discord.world.posted(table.channel)
         called = [person for message in posted for person in message.pings]
