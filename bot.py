@@ -8,11 +8,13 @@ import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+import aiohttp
 import discord
 
 import settings as configuration
 from cogs.client import Herald
 from cogs.faces import Face
+from matches.types import StoreError
 from settings import BadSettings, Settings
 
 NO_TOKEN = (
@@ -74,6 +76,12 @@ def _connect(settings: Settings) -> int:
     except discord.LoginFailure:
         print(WRONG_TOKEN, file=sys.stderr)
         return 2
+    except StoreError as error:
+        print(error, file=sys.stderr)
+        return 2
+    except aiohttp.ClientError as error:
+        print(f"Discord cannot be reached at {settings.discord.api_base}: {error}", file=sys.stderr)
+        return 1
     return 0
 
 

@@ -1,0 +1,79 @@
+"""`bot.py`: what it says and returns when it cannot start."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import discord
+import pytest
+
+import bot
+from cogs.client import Herald
+from cogs.offered import FACES
+from settings import Settings
+
+
+def test_without_a_token_one_sentence_says_how_to_get_either(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+    assert bot.main([]) == 2
+    told = capsys.readouterr().err.strip()
+    assert "DISCORD_TOKEN" in told and "--local" in told and "\n" not in told and told.endswith(".")
+
+
+def test_wrong_settings_name_the_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    config = tmp_path / "config.toml"
+    config.write_text('[store]\ndatabase = "x"\ncolour = 3\n')
+    assert bot.main(["--config", str(config)]) == 2
+    assert "line 3" in capsys.readouterr().err
+
+
+def test_a_missing_file_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert bot.main(["--config", str(tmp_path / "none.toml")]) == 2
+    assert "no such file" in capsys.readouterr().err
+
+
+def test_local_opens_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    import table
+
+    opened: list[Settings] = []
+    monkeypatch.setattr(table, "main", lambda settings: opened.append(settings) or 0)
+    assert bot.main(["--local"]) == 0
+    assert len(opened) == 1
+
+
+def test_a_token_that_discord_refuses(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    def refuse(self: Herald, *_: object, **__: object) -> None:
+        raise discord.LoginFailure
+
+    monkeypatch.setenv("DISCORD_TOKEN", "wrong")
+    monkeypatch.setattr(Herald, "run", refuse)
+    assert bot.main([]) == 2
+    assert "token" in capsys.readouterr().err
+
+
+def test_a_database_that_cannot_be_used_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    config = tmp_path / "config.toml"
+    config.write_text('[store]\ndatabase = "text.sqlite3"\n')
+    (tmp_path / "text.sqlite3").write_text("this is no database, but long enough to be looked at " * 20)
+
+    def connect(self: Herald, *_: object, **__: object) -> None:
+        asyncio.run(self.setup_hook())
+
+    monkeypatch.setenv("DISCORD_TOKEN", "right")
+    monkeypatch.setattr(Herald, "run", connect)
+    assert bot.main(["--config", str(config)]) == 2
+    assert "text.sqlite3" in capsys.readouterr().err
+
+
+def test_the_bot_asks_for_no_privileged_intents() -> None:
+    made = bot.create_bot(Settings())
+    assert made.intents.guilds
+    assert not (made.intents.members or made.intents.presences or made.intents.message_content)
+    assert made.intents.value == discord.Intents(guilds=True).value
+    assert made.allowed_mentions is not None and made.allowed_mentions.to_dict() == {"parse": []}
+    assert set(made.faces) == set(FACES)
