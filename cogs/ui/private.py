@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from io import BytesIO
 
 import discord
 
@@ -14,12 +15,13 @@ from ..faces import Drawn, Face, HeldCard
 from ..pictures import upload
 from ..rights import may_manage, need_to_post
 from ..speech import cap, personal, say, whisper
-from ..story import headline, lines, listed, locale_of, names, shortened
+from ..story import headline, lines, listed, locale_of, names, plain_names, shortened
 from .board import Layout, layout, row
 from .press import Interaction, Press, button, on
 
 HAND_LIMIT = 3500
 LOG_LIMIT = 3500
+LOG_FILE = "log.txt"
 
 Worded = Sequence[tuple[Action, Wording]]
 
@@ -73,16 +75,20 @@ def held_line(card: HeldCard, count: int, verbs: Sequence[Text], locale: str) ->
 
 
 async def show_log(interaction: Interaction, match: Match) -> None:
-    """Answers with the newest lines of the log, to the person alone."""
+    """Answers with the newest lines of the log, and with all of them in a file where there are more; to the person alone."""
     client, locale = interaction.client, personal(interaction)
     await interaction.response.defer(ephemeral=True, thinking=True)
     game = client.matches.game(match)
     entries = await client.matches.log(match, interaction.user.id)
-    told = shortened(lines(game, entries, names(match, locale), locale), LOG_LIMIT, locale)
-    title = headline(game, match, locale)
-    await interaction.edit_original_response(
-        view=layout(match, title, None, told or say(T("Nothing has happened yet."), locale))
-    )
+    told = lines(game, entries, names(match, locale), locale)
+    shown = shortened(told, LOG_LIMIT, locale)
+    view = layout(match, headline(game, match, locale), None, shown or say(T("Nothing has happened yet."), locale))
+    files = []
+    if shown != "\n".join(f"- {line}" for line in told):
+        whole = lines(game, entries, plain_names(match, locale), locale)
+        files = [discord.File(BytesIO("\n".join(whole).encode()), filename=LOG_FILE)]
+        view.add_item(discord.ui.File(f"attachment://{LOG_FILE}"))
+    await interaction.edit_original_response(view=view, attachments=files)
 
 
 async def take_back(interaction: Interaction, match: Match) -> None:
