@@ -1,4 +1,4 @@
-"""An act as people type it: one action, or one with its answers in the same line (`use d2 d4`, `event Burn d5`)."""
+"""An act as people type it: one action, one with its answers (`use d2 d4`, `event Burn d5`), or several of a kind (`magic Wall Burn`)."""
 
 from __future__ import annotations
 
@@ -37,9 +37,9 @@ class Played:
 
 
 class _Search:
-    """Looks for a reading of a line as an action followed by answers to the same seat's own decisions.
+    """Looks for a reading of a line as an action followed by answers to the same seat's own decisions, or by more of the same verb.
 
-    Answers are read only as long as nothing has come to light (no die, draw, reveal): otherwise one could try lines and
+    More is read only as long as nothing has come to light (no die, draw, reveal): otherwise one could try lines and
     learn from their refusal what the dice would show, without having acted.
     """
 
@@ -64,16 +64,18 @@ class _Search:
             rest = words[size:]
             if not rest:
                 return after
-            if self._answers_follow(after):
-                found = self.play(after, rest, "choose ")
-                if found:
-                    return found
+            verb = self._goes_on_with(after, action.partition(" ")[0])
+            found = self.play(after, rest, f"{verb} ") if verb else None
+            if found:
+                return found
         return None
 
-    def _answers_follow(self, played: Played) -> bool:
+    def _goes_on_with(self, played: Played, verb: str) -> str:
+        """How the next words of the line are read: as answers, as more of the same, or not at all ("")."""
         if self.game.settles(played.steps[-1].events):
-            return False
-        return any(action.startswith("choose ") for action in self.game.legal(played.state, self.seat))
+            return ""
+        verbs = {action.partition(" ")[0] for action in self.game.legal(played.state, self.seat)}
+        return "choose" if "choose" in verbs else verb if verb in verbs else ""
 
 
 def carry_out(game: AnyGame, played: Played, seat: int, action: Action) -> Played:
