@@ -1,4 +1,4 @@
-"""An act as people type it: one action, one with its answers (`use d2 d4`, `event Burn d5`), or several of a kind (`magic Wall Burn`)."""
+"""An act as people type it: one action, one with its answers (`event Burn d5`), or several of a kind (`magic Wall Burn`)."""
 
 from __future__ import annotations
 
