@@ -107,6 +107,11 @@ class TablePage(Preview):
         self.capability = key
         self._server = TableServer(self, host, port)
 
+    async def __aenter__(self) -> TablePage:
+        await super().__aenter__()
+        del self._pages["python"]  # a page for programs, which nobody looks at here
+        return self
+
     @property
     def url(self) -> str:
         """The address to open, with its secret part."""

@@ -22,6 +22,7 @@ from table import world
 from table.live import LiveEnv
 from table.memory import Memory, Pictures
 from table.page import PortTaken, TablePage
+from table.swift import quick
 
 log = logging.getLogger("herald.table")
 CHANNELS = ("war-room", "duels")
@@ -85,10 +86,11 @@ async def open_table(bot: discord.Client, settings: Settings) -> AsyncIterator[T
     try:
         where = settings.table
         page = TablePage(env, place.channels, place.people, host=where.host, port=where.port, key=_key(folder))
-        async with page:
-            env.watch(page.follow, memory.note)
-            page.follow()
-            yield page
+        with quick():
+            async with page:
+                env.watch(page.follow, memory.note)
+                page.follow()
+                yield page
     finally:
         memory.write()
         with env.act_as_bot():
