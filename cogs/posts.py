@@ -9,14 +9,13 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from engine.game import Event
 from engine.text import T
 from matches.types import Entry, Match, Shown, Work
 
 from .faces import Drawn
 from .pictures import upload
 from .speech import cap, safe, say
-from .story import ending, events, headline, lines, locale_of, names, other_players, plain_names, shortened
+from .story import ending, events, headline, lines, locale_of, names, other_players, plain_names, shortened, standing
 from .ui.board import STORY_LIMIT, Layout, Row, buttons, layout, row, without_buttons
 from .ui.lobby import closed, lobby
 from .ui.press import button
@@ -122,16 +121,21 @@ async def _view(bot: Herald, match: Match, chapter: Chapter) -> tuple[Layout, li
 
 
 async def _picture(bot: Herald, match: Match, entries: Sequence[Entry], chapter: Chapter) -> Drawn | None:
-    """The board as everybody may see it, with what happened in this chapter, or the one before if none has yet."""
+    """The board as everybody may see it, with the arrows of this chapter, or of the one before while nobody has acted in it."""
     face, locale = bot.faces[match.game], locale_of(match)
     look = await bot.matches.look(match, None)
-    fresh = [entry for entry in entries if entry.number > chapter.since]
-    acted: list[Event] = events(fresh) or events(entries)
+    acted = events(just_done(entries, chapter.since))
     key = ("board", match.id, look.match.revision, chapter.since, locale)
     players = plain_names(match, locale)
     return await bot.studio.draw(
         key, lambda: face.board(look.view, acted, names=players, translate=lambda text: say(text, locale))
     )
+
+
+def just_done(entries: Sequence[Entry], since: int) -> Sequence[Entry]:
+    """The entries after number `since`; all of them where the first command, which began the chapter, is still the only one."""
+    fresh = [entry for entry in standing(entries) if entry.number > since]
+    return fresh if any(entry.first != fresh[0].first for entry in fresh) else entries
 
 
 async def _edit(bot: Herald, match: Match, message: int, view: Layout, files: list[discord.File]) -> bool:

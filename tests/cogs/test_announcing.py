@@ -54,6 +54,11 @@ async def test_what_just_happened_is_in_the_picture(room: Room, painter: Painter
     ]
     await room.do(who, "next")
     assert "took" in [event.kind for event in painter.drawn[-1][1]], "a new phase still shows the last one"
+    await room.do(who, "next")
+    assert "turn" in [event.kind for event in painter.drawn[-1][1]]
+    assert whose(room) != who
+    await room.do(whose(room), "take 2")
+    assert [event.args for event in painter.drawn[-1][1] if event.kind == "took"] == [(2,)]
     assert all(view.viewer is None for view, _, _ in painter.drawn), "everybody's picture shows what everybody may see"
 
 
