@@ -190,12 +190,12 @@ async def test_a_double_press_is_applied_once(room: Room) -> None:
 
 async def test_an_unknown_button(room: Room) -> None:
     await start(room)
-    board = room.board()
+    board, who = room.board(), whose(room)
     stored = room.env.backend.get_message(room.channel.id, board.id)
     still = Still(room)
     for custom_id in ("h:nonsense:1:1", "h:act:999:1", "h:do:1:2:99", "h:panel:1:2:99"):
         stored.components[0]["components"][-1]["components"][0]["custom_id"] = custom_id
-        [result] = await press_together(room, whose(room), board, custom_id)
+        [result] = await press_together(room, who, board, custom_id)
         if custom_id != "h:panel:1:2:99":
             refused(result, "moment")
         assert logged(room) == still.before[0]
