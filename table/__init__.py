@@ -1,9 +1,22 @@
 """The table: Herald in a page that looks like Discord, without Discord; `main` opens it.
 
-`live` runs SimCord in real time, `world` makes the server with its channels and people, `page` is the page in the
-browser, `session` puts them together with the bot.
+`live` runs SimCord in real time, `world` makes the server with its channels and people, `memory` keeps messages and
+pictures, `page` is the page in the browser, `swift` makes it quick, `session` puts them together with the bot.
 """
 
-from table.session import main
+from __future__ import annotations
 
-__all__ = ["main"]
+import logging
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from settings import Settings
+
+
+def main(settings: Settings) -> int:
+    """Opens the table and keeps it open until Ctrl-C; returns the exit code."""
+    for name in ("discord.client", "discord.state"):  # they miss what only a connection to Discord needs
+        logging.getLogger(name).setLevel(logging.ERROR)
+    from table.session import sit
+
+    return sit(settings)

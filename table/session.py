@@ -29,13 +29,15 @@ CHANNELS = ("war-room", "duels")
 NAME = "Herald"
 
 
-def main(settings: Settings) -> int:
-    """Opens the table and keeps it open until Ctrl-C; returns the exit code."""
+def sit(settings: Settings) -> int:
+    """One sitting, until Ctrl-C; returns the exit code."""
     from bot import create_bot  # the front door, which imports this package when it is asked for a table
 
     bot = create_bot(at_table(settings))
     try:
         asyncio.run(_sit(bot, settings))
+    except KeyboardInterrupt:
+        print("The table is closed.")
     except PortTaken as error:
         print(error, file=sys.stderr)
         return 1
