@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from engine.summoner_wars.setup import check_cards
+
 ROOT = Path(__file__).resolve().parents[2]
 ARMIES = {
     path.stem: tomllib.loads(path.read_text("utf-8"))
@@ -90,6 +92,10 @@ def test_a_stock_deck_is_whole(summoner: str) -> None:
 
 def test_only_whole_decks_are_stock() -> None:
     assert {deck["summoner"] for _, deck in DECKS if deck["stock"]} == {"Prince Elien", "Grognack"}
+
+
+def test_what_every_ready_card_does_is_written() -> None:
+    assert check_cards() == []
 
 
 def facts() -> dict[str, Any]:

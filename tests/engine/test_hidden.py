@@ -12,22 +12,28 @@ from tools.invariants import dice_for
 from tools.summoner_wars import new_match
 
 
-def _exchanged(s: State, viewer: int, chooser: random.Random) -> State:
-    """The match with everything exchanged that the viewer may not know: what the other holds, both draw piles' order."""
+def _exchanged(s: State, viewer: int | None, chooser: random.Random) -> State:
+    """The match with everything exchanged that the viewer (None: a spectator) may not know.
+
+    That is both draw piles' order, and what lies in the hands, draw piles and magic piles of others: of each owner's
+    cards the places are exchanged.
+    """
     other = copy(s)
-    chooser.shuffle(other.draw[viewer])
-    foe = 1 - viewer
-    hidden = [other.hand[foe], other.draw[foe]]
-    pool = [card for pile in hidden for card in pile]
-    chooser.shuffle(pool)
-    for pile in hidden:
-        pile[:] = [pool.pop() for _ in pile]
+    if viewer is not None:
+        chooser.shuffle(other.draw[viewer])
+    hidden = [pile[seat] for seat in (0, 1) if seat != viewer for pile in (other.hand, other.draw, other.magic)]
+    for owner in (0, 1):
+        places = [(pile, at) for pile in hidden for at, card in enumerate(pile) if s.owner[card] == owner]
+        cards = [pile[at] for pile, at in places]
+        chooser.shuffle(cards)
+        for (pile, at), card in zip(places, cards, strict=True):
+            pile[at] = card
     return other
 
 
 @pytest.mark.parametrize("seed", range(12))
 def test_views_and_actions_do_not_depend_on_hidden_cards(seed: int) -> None:
-    """Rule 11.5: other hands and the order of draw piles change neither what a seat sees nor what it may do."""
+    """Rule 11.5: other hands, magic piles and the order of draw piles change neither what anybody sees nor may do."""
     chooser = random.Random(seed)
     dice = dice_for(seed)
     state = new_match(dice)
@@ -36,13 +42,14 @@ def test_views_and_actions_do_not_depend_on_hidden_cards(seed: int) -> None:
         if GAME.outcome(state) is not None:
             break
         seat = GAME.to_act(state)[0]
-        for viewer in (0, 1):
+        for viewer in (0, 1, None):
             if state.ask is not None and state.ask.from_pile and state.ask.seat == viewer:
                 continue  # it is looking through a pile: it knows more just now
             other = _exchanged(state, viewer, chooser)
             exchanged += GAME.pack(other) != GAME.pack(state)
             assert GAME.view(other, viewer) == GAME.view(state, viewer)
-            assert GAME.legal(other, viewer) == GAME.legal(state, viewer)
+            if viewer is not None:
+                assert GAME.legal(other, viewer) == GAME.legal(state, viewer)
             same = GAME.pack(GAME.imagine(GAME.view(other, viewer), dice_for(1)))
             assert same == GAME.pack(GAME.imagine(GAME.view(state, viewer), dice_for(1)))
         GAME.apply(state, seat, chooser.choice(GAME.legal(state, seat)), dice)
