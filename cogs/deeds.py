@@ -40,6 +40,12 @@ async def legal_here(interaction: Interaction) -> Sequence[tuple[Action, Wording
         return ()
 
 
+async def answers_here(interaction: Interaction, action: str) -> Sequence[tuple[Action, Wording]]:
+    """What the person would be asked to choose from right after a legal action of theirs in this channel."""
+    match = await interaction.client.matches.find(channel_id(interaction))
+    return [] if match is None else await interaction.client.matches.answers(match, interaction.user.id, action)
+
+
 async def suggest(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """The legal actions that agree with what is typed so far: the notation as value, a sentence as name."""
     locale = personal(interaction)

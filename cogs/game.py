@@ -236,6 +236,7 @@ class Game(commands.GroupCog, group_name="game", group_description="Play a game 
     @plain
     async def verify(self, interaction: Interaction) -> None:
         match = await latest(interaction)
+        await interaction.response.defer(ephemeral=True, thinking=True)
         checked = await self.bot.matches.verify(match)
         if checked.fault:
             text = T("The log does not agree with the seed from entry {number} on.", number=checked.fault)
@@ -249,7 +250,7 @@ class Game(commands.GroupCog, group_name="game", group_description="Play a game 
                 seed=checked.seed,
                 hash=checked.seed_hash,
             )
-        await interaction.response.send_message(say(text, personal(interaction)), ephemeral=True)
+        await whisper(interaction, text)
 
     async def _waiting(self, match: Match, locale: str) -> list[str]:
         """Who is waited for, and since when."""

@@ -9,7 +9,7 @@ from engine.game import Action, Wording
 from engine.text import Text
 
 from .client import Herald
-from .deeds import act, choices, legal_here
+from .deeds import act, answers_here, choices, legal_here
 from .faults import plain
 from .here import Interaction
 from .speech import label, personal
@@ -68,6 +68,24 @@ async def offer(interaction: Interaction, command: str, typed: str, first: str |
     return choices(offers(await legal_here(interaction), command, first, personal(interaction)), typed)
 
 
+async def offer_target(interaction: Interaction, command: str, typed: str, first: str) -> Offer:
+    """The choices of a target: those named by the act itself, else the answers to what the act would ask first."""
+    legal = await legal_here(interaction)
+    locale = personal(interaction)
+    found = offers(legal, command, first, locale)
+    if not found:
+        action = next((action for action, _ in legal if split(action) == (command, _as_split(action, first), "")), None)
+        answers = [] if action is None else await answers_here(interaction, action)
+        found = offers(answers, "choose", None, locale)
+    return choices(found, typed)
+
+
+def _as_split(action: str, first: str) -> str:
+    """`first` as the action writes it, whatever the case it was typed in."""
+    own = split(action)[1]
+    return own if own.lower() == first.strip().lower() else first
+
+
 def filled(interaction: Interaction, option: str) -> str:
     """What the person has already chosen for another option of the same command."""
     value = getattr(interaction.namespace, option, "")
@@ -109,7 +127,7 @@ class SummonerWars(
 
     @event.autocomplete("target")
     async def _event_target(self, interaction: Interaction, typed: str) -> Offer:
-        return await offer(interaction, "event", typed, filled(interaction, "card"))
+        return await offer_target(interaction, "event", typed, filled(interaction, "card"))
 
     @app_commands.command(name="move", description="Move one of your units")
     @app_commands.describe(origin="The unit's space", to="Where it goes")
@@ -154,7 +172,7 @@ class SummonerWars(
 
     @use.autocomplete("target")
     async def _use_target(self, interaction: Interaction, typed: str) -> Offer:
-        return await offer(interaction, "use", typed, filled(interaction, "from"))
+        return await offer_target(interaction, "use", typed, filled(interaction, "from"))
 
     @app_commands.command(name="magic", description="Put a card from your hand on your magic pile")
     @app_commands.describe(card="The card")

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Sequence
 from typing import Any
 
+from engine.dice import BLOCK, Dice
 from engine.game import Action, AnyGame, Wording
 from engine.text import T
 
@@ -112,6 +113,21 @@ class Looking(Base):
         seat = sitting(session, user)
         actions = choices(session, seat)
         return [] if seat is None else [(one, session.game.wording(session.state, seat, one)) for one in actions]
+
+    async def answers(self, match: MatchOrId, user: int, action: str) -> list[tuple[Action, Wording]]:
+        """What that person would be asked to choose from right after a legal action, for offering both in one line.
+
+        Nothing where it would bring something to light first; it is tried on a copy, with dice that are not the match's.
+        """
+        session = await self.desk.peek(match)
+        seat = sitting(session, user)
+        if seat is None or action not in choices(session, seat):
+            return []
+        game, state = session.game, session.game.copy(session.state)
+        events = game.apply(state, seat, Action(action), Dice(bytes(BLOCK)))
+        if game.settles(events) or seat not in game.to_act(state) or game.chapter(state) != game.chapter(session.state):
+            return []
+        return [(one, game.wording(state, seat, one)) for one in game.legal(state, seat)]
 
     async def log(self, match: MatchOrId, user: int | None = None, since: int = 0) -> tuple[Entry, ...]:
         """The entries after number `since`, as that person may see them."""

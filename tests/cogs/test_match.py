@@ -7,7 +7,7 @@ import re
 import pytest
 
 from cogs.ui import private
-from tests.cogs.plays import start, whose
+from tests.cogs.plays import refused, start, whose
 from tests.cogs.room import Room, labels, menus, words
 
 
@@ -84,3 +84,29 @@ async def test_the_status_says_who_is_waited_for_and_since_when(room: Room) -> N
     told = words(await room.slash("eve", "game status"))
     assert f"waits for {whose(room)}" in told and re.search(r"<t:\d+:R>", told)
     assert words(await room.slash("eve", "game board", text=True)).count("heap 30") == 1
+
+
+async def test_the_dice_are_checked_after_the_end(room: Room) -> None:
+    await start(room)
+    refused(await room.slash("eve", "game verify"), "when the match is over")
+    who = whose(room)
+    for action in ("take 1", "draw", "next"):
+        await room.do(who, action)
+    await room.click("bob", (await room.slash("bob", "game concede")).response, "Give up")
+    told = words(await room.slash("eve", "game verify"))
+    assert told.startswith("3 acts carried out again") and re.search(r"`[0-9a-f]{64}`", told)
+
+
+async def test_answers_are_offered_ahead_only_where_nothing_comes_to_light(room: Room) -> None:
+    await start(room)
+    who = whose(room)
+    match = await room.bot.matches.find(room.channel.id)
+    assert match is not None
+    user = room.person(who).id
+    assert await room.bot.matches.answers(match, user, "draw") == []
+    await room.do(who, "next")
+    used = next(act for act in await offered(room, who) if act.startswith("use"))
+    assert [action for action, _ in await room.bot.matches.answers(match, user, used)] == ["choose heap", "choose bag"]
+    assert await room.bot.matches.answers(match, user, "use 99") == []
+    assert await room.bot.matches.answers(match, room.person("eve").id, used) == []
+    assert used in await offered(room, who), "nothing was done"

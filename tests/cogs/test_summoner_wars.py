@@ -302,3 +302,15 @@ async def test_cards_and_rules_can_be_looked_up(war: Room) -> None:
     for topic in topics:
         result = await war.slash("eve", "rules", topic=topic)
         assert result.ephemeral and topics[topic] in words(result)
+
+
+async def test_a_target_is_offered_before_the_card_asks_for_it(war: Room) -> None:
+    await put(war, turn=2, phase="event", hand={2: ["Freeze"]}, magic={})
+    assert "Freeze" in await offered(war, "bob", "sw event", "card")
+    targets = await offered(war, "bob", "sw event", "target", card="freeze")
+    assert {"c3", "d1", "b1"} <= set(targets) and "f2" not in targets
+    before = logged(war)
+    assert await offered(war, "ann", "sw event", "target", card="Freeze") == {}
+    assert logged(war) == before, "looking at targets plays nothing"
+    told = await war.slash("bob", "sw event", card="Freeze", target="c3")
+    assert "Freeze lies on Archer on c3" in words(told)
