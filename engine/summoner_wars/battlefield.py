@@ -192,6 +192,11 @@ def lift(s: State, card: int) -> None:
     s.wounds[card] = 0
     if s.effects:
         s.effects = [effect for effect in s.effects if not _about(effect, card)]
+    stays = ~(1 << card)
+    s.moved &= stays
+    s.attacked &= stays
+    s.used &= stays
+    s.vine_rolled &= stays
     s.control[card] = s.owner[card]
     refresh(s, card)
 

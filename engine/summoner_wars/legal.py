@@ -48,14 +48,15 @@ def phase_acts(s: State) -> list[str]:
 def summons(s: State) -> list[str]:
     """Every unit that can be paid for, on every empty space beside an own wall (3.3)."""
     seat = s.active
-    hand = s.hand[seat]
     affordable = [
-        card for card in hand if kind_of(s, card).type in TO_SUMMON and can_pay(s, seat, kind_of(s, card).cost)
+        label
+        for label, card in card_labels(s, s.hand[seat]).items()
+        if kind_of(s, card).type in TO_SUMMON and can_pay(s, seat, kind_of(s, card).cost)
     ]
     if not affordable:
         return []
     spaces = spaces_in(beside_walls(s, seat) & empty_mask(s))
-    return [f"summon {label} {NAMES[space]}" for label in card_labels(s, affordable) for space in spaces]
+    return [f"summon {label} {NAMES[space]}" for label in affordable for space in spaces]
 
 
 def events(s: State) -> list[str]:
@@ -116,7 +117,7 @@ def perform_any_time(p: Play, seat: int, action: str) -> None:
     card = cards_at(s, BOARD.index[words[1]])[0]
     if len(words) == 3:
         attachment = card_labels(s, s.attached[card])[words[2]]
-        p.pay(seat, EVENTS[words[2]].removal_price)
+        p.pay(seat, EVENTS[kind_of(s, attachment).name].removal_price)
         p.detach(card, attachment, seat)
     else:
         use(p, card, ANY_TIME)

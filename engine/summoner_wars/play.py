@@ -13,7 +13,7 @@ from ..dice import Chance
 from ..game import Event
 from .battlefield import kind_of, lift, named, put, refresh, shift
 from .cards import KINDS
-from .field import BOARD, spaces_in
+from .field import BOARD, mask_of, spaces_in
 from .state import Ask, State
 from .vocabulary import STEPS, Step
 
@@ -194,15 +194,29 @@ class Play:
         self.discard(seat, card)
         self.tell("detached", seat, kind_of(self.s, card).name, named(self.s, host), self.where(host))
 
-    def release(self, card: int, pile: list[int]) -> None:
-        """Takes a card off the battlefield onto a pile, with what is under it, topmost first (5.7, 11.4).
+    def show_face_down(self, host: int, seat: int) -> None:
+        """Tells a seat what lies face down under a card, where it may look at that from now on."""
+        s = self.s
+        hidden = [card for card in s.under.get(host, ()) if s.face_down >> card & 1]
+        if hidden:
+            self.tell("uncovered", seat, *(kind_of(s, card).name for card in hidden), only=seat)
+
+    def take_from_under(self, host: int, seat: int) -> tuple[int, ...]:
+        """Takes what lies under a card away from it, topmost first, for `seat` to look at."""
+        self.show_face_down(host, seat)
+        beneath = self.s.under.pop(host, ())
+        self.s.face_down &= ~mask_of(beneath)
+        return beneath
+
+    def release(self, card: int, pile: list[int], seat: int) -> None:
+        """Takes a card off the battlefield onto a pile of `seat`'s, with what is under it, topmost first (5.7, 11.4).
 
         What is attached to it goes to its owner's discard pile; a vine wall returns to its owner's supply (6.10).
         """
         s = self.s
         for attachment in s.attached.pop(card, ()):
             s.discard[s.owner[attachment]].append(attachment)
-        beneath = s.under.pop(card, ())
+        beneath = self.take_from_under(card, seat)
         lift(s, card)
         pile.append(card)
         pile.extend(beneath)

@@ -127,7 +127,7 @@ class SummonerWars:
         return sight.imagine(view, dice)
 
 
-SETTLING = frozenset(("die", "rolled", "first roll", "shuffled", "drew", "found", "saw", "hand"))
+SETTLING = frozenset(("die", "rolled", "first roll", "shuffled", "drew", "found", "saw", "hand", "taken", "uncovered"))
 
 
 def legal(s: State, seat: int) -> tuple[Action, ...]:

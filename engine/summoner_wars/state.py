@@ -203,7 +203,7 @@ def copy(s: State) -> State:
     c.resolving = s.resolving[:]
     c.space = s.space[:]
     c.stack = s.stack[:]
-    c.supply = s.supply[:]
+    c.supply = [pile[:] for pile in s.supply]
     c.turn = s.turn
     c.under = s.under.copy() if s.under else {}
     c.used = s.used

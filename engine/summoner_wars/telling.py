@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from ..game import Event
 from ..text import TN, T, Text
@@ -21,8 +21,15 @@ def tell(event: Event) -> Text | None:
     return teller(event) if teller else None
 
 
-def _names(args: tuple[str | int, ...]) -> str:
-    return ", ".join(str(name) for name in args)
+def _names(args: Sequence[str | int]) -> Text:
+    """Names of cards, each translated, one after another."""
+    first, *others = args
+    name = T(str(first))
+    return T("{first}, {others}", first=name, others=_names(others)) if others else name
+
+
+def _saw(e: Event) -> Text:
+    return T("The other hand: {cards}.", cards=_names(e.args)) if e.args else T("The other hand is empty.")
 
 
 def _moved(e: Event) -> Text:
@@ -33,7 +40,7 @@ def _moved(e: Event) -> Text:
             card=T(str(name)),
             start=start,
             end=end,
-            way=_names(tuple(way)),
+            way=", ".join(map(str, way)),
         )
     return T("{card} moved {start} to {end}.", card=T(str(name)), start=start, end=end)
 
@@ -70,7 +77,7 @@ def _paid(e: Event) -> Text:
         "{who} paid {count} magic: {cards}.",
         int(count),
         who=who(e),
-        cards=_names(tuple(names)),
+        cards=_names(names),
     )
 
 
@@ -173,7 +180,9 @@ TELLERS: dict[str, Told] = {
     "found": lambda e: T("{who} found {card}.", who=who(e), card=T(str(e.args[0]))),
     "shuffled": lambda e: T("{who} shuffled the draw pile.", who=who(e)),
     "looked": lambda e: T("{who} looked at the other hand.", who=who(e)),
-    "saw": lambda e: T("The other hand: {cards}.", cards=_names(e.args)),
+    "saw": _saw,
+    "taken": lambda e: T("You took: {cards}.", cards=_names(e.args)),
+    "uncovered": lambda e: T("Face down beneath: {cards}.", cards=_names(e.args)),
     "took": lambda e: T("{who} took an event from the other hand.", who=who(e)),
     "lost": lambda e: T("You lost {cards} from your hand.", cards=_names(e.args)),
     "won": lambda e: T("{who} won: the other summoner is destroyed.", who=who(e)),

@@ -51,12 +51,7 @@ def land(p: Play, card: int, count: int, seat: int, source: int, by_attack: int,
             s.control[other], COVER, cover_answered, card, count, seat, source, by_attack, asked, other, about=other
         )
         return
-    if by_attack and source >= 0 and s.wounds[card] + count >= life_of(s, card):
-        for ability in abilities_of(s, source):
-            if "captures" in ability.words and ability.captures(s, source, card):
-                p.ask_yes(s.control[source], CAPTURE, capture_answered, card, count, seat, source, about=source)
-                return
-    place(p, card, count, seat, source, by_attack)
+    receive(p, card, count, seat, source, by_attack)
 
 
 @step
@@ -66,9 +61,20 @@ def cover_answered(
     """The wounds go to the card that covers, as they are; or the next one is asked."""
     if yes:
         p.tell("covered", p.s.control[other], named(p.s, other), p.where(other), named(p.s, card), p.where(card))
-        place(p, other, count, seat, source, by_attack)
+        receive(p, other, count, seat, source, by_attack)
     else:
         p.then(land, card, count, seat, source, by_attack, asked + 1)
+
+
+def receive(p: Play, card: int, count: int, seat: int, source: int, by_attack: int) -> None:
+    """A card gets its wounds, unless the attacker takes control of it instead."""
+    s = p.s
+    if by_attack and source >= 0 and s.wounds[card] + count >= life_of(s, card):
+        for ability in abilities_of(s, source):
+            if "captures" in ability.words and ability.captures(s, source, card):
+                p.ask_yes(s.control[source], CAPTURE, capture_answered, card, count, seat, source, about=source)
+                return
+    place(p, card, count, seat, source, by_attack)
 
 
 @step
@@ -100,6 +106,7 @@ def change_control(p: Play, card: int, seat: int) -> None:
     p.s.effects = [effect for effect in p.s.effects if not (effect[0] == BORROWED and effect[2] == card)]
     take_control(p.s, card, seat)
     p.tell("controlled", seat, named(p.s, card), p.where(card))
+    p.show_face_down(card, seat)
 
 
 @step
@@ -112,12 +119,12 @@ def remove_destroyed(p: Play) -> None:
         (card for card in s.blame if in_play(s, card) and s.wounds[card] >= life_of(s, card)),
         key=lambda card: s.space[card],
     )
-    if not doomed:
-        s.blame.clear()
-    elif len(doomed) == 1:
-        destroy(p, doomed[0])
-    else:
+    if len(doomed) > 1:
         p.ask_piece(s.active, REMOVAL, doomed, removal_chosen)
+        return
+    if doomed:
+        destroy(p, doomed[0])
+    s.blame.clear()
 
 
 @step
@@ -137,11 +144,11 @@ def destroy(p: Play, card: int) -> None:
     p.tell("destroyed", seat, named(s, card), p.where(card))
     answering = source if source >= 0 and source != card and in_play(s, source) and unit else -1
     if kind_of(s, card).type == VINE:
-        p.release(card, s.supply[s.owner[card]])
+        p.release(card, s.supply[s.owner[card]], seat)
     elif answering >= 0 and s.control[source] == seat and _claims(s, source, card):
         _go_under(p, card, source, seat)
     else:
-        p.release(card, s.magic[seat])
+        p.release(card, s.magic[seat], seat)
     if answering >= 0:
         for ability in abilities_of(s, source):
             if "has_destroyed" in ability.words:
@@ -157,7 +164,7 @@ def _go_under(p: Play, card: int, host: int, seat: int) -> None:
     s = p.s
     for attachment in s.attached.pop(card, ()):
         s.discard[s.owner[attachment]].append(attachment)
-    s.magic[seat].extend(s.under.pop(card, ()))
+    s.magic[seat].extend(p.take_from_under(card, seat))
     lift(s, card)
     s.under[host] = (card, *s.under.get(host, ()))
     refresh(s, host)

@@ -221,5 +221,5 @@ def event_taken(p: Play, seat: int, card: int) -> None:
         s.hand[1 - seat].remove(card)
         s.hand[seat].append(card)
         p.tell("took", seat, 2 - seat)
-        p.tell("hand", seat, kind_of(s, card).name, only=seat)
+        p.tell("taken", seat, kind_of(s, card).name, only=seat)
         p.tell("lost", seat, kind_of(s, card).name, only=1 - seat)

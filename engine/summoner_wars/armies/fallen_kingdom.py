@@ -15,4 +15,5 @@ class SoulHarvest(Ability):
         return is_unit(s, victim)
 
     def attack_bonus(self, s: State, me: int, target: int) -> int:
-        return sum(is_unit(s, card) for card in s.under.get(me, ()))
+        beneath = s.under.get(me, ())  # what lies face down there (as Blarf) is nobody's to know (11.5)
+        return sum(is_unit(s, card) and not s.face_down >> card & 1 for card in beneath)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...text import T
 from ..attack import in_sight
-from ..battlefield import beside_walls, cards_at, gain, named, near, standing_room
+from ..battlefield import beside_walls, cards_at, gain, kind_of, named, near, standing_room
 from ..field import BOARD
 from ..play import Play
 from ..state import BORROWED, END_OF_TURN, State
@@ -202,6 +202,8 @@ class MagicDrain(EventCard):
 def drained(p: Play, seat: int, count: int) -> None:
     """The cards go over one by one, topmost first (11.4)."""
     s = p.s
-    for _ in range(max(count, 0)):
-        s.magic[seat].append(s.magic[1 - seat].pop())
-    p.tell("drained", seat, max(count, 0))
+    taken = [s.magic[1 - seat].pop() for _ in range(count)]
+    s.magic[seat].extend(taken)
+    p.tell("drained", seat, count)
+    if taken:
+        p.tell("taken", seat, *(kind_of(s, card).name for card in taken), only=seat)
