@@ -34,6 +34,9 @@ async def explain(interaction: Asked, error: Exception, place: str) -> None:
     elif isinstance(error, discord.HTTPException) and error.code in UNANSWERABLE:
         log.info("an interaction could not be answered in %s: %s", place, error)
         return
+    elif isinstance(error, discord.HTTPException) and (error.status == 429 or error.status >= 500):
+        log.warning("Discord refused an answer in %s: %s", place, error)
+        sentence = T("Discord refused our answer just now; please look at the newest board and try again if need be.")
     else:
         number = secrets.token_hex(4)
         log.error("fault %s in %s", number, place, exc_info=error)

@@ -9,7 +9,7 @@ from simcord.enums import OverwriteType
 from simcord.results import InteractionResult
 
 from tests.cogs.plays import going_on, id_of, logged, other, press_together, refused, seen, start, whose
-from tests.cogs.room import Room, words
+from tests.cogs.room import Room, text_of, words
 
 
 class Still:
@@ -239,3 +239,20 @@ async def test_a_bot_without_permission(room: Room, right: str, told: str) -> No
     still = Still(room)
     still.check(await room.do(who, "take 1"), told)
     still.check(await room.click(who, room.board(), "End phase"), told)
+
+
+@pytest.mark.parametrize("status", [429, 500])
+async def test_discord_refusing_the_first_answer_changes_nothing(room: Room, status: int) -> None:
+    await start(room)
+    still = Still(room)
+    room.env.inject_error("POST", "/interactions/*/callback", status=status)
+    still.check(await room.do(whose(room), "take 1"), "Discord refused")
+
+
+@pytest.mark.parametrize("status", [429, 500])
+async def test_discord_refusing_the_last_answer_loses_nothing(room: Room, status: int) -> None:
+    await start(room)
+    who = whose(room)
+    room.env.inject_error("PATCH", "/webhooks/*", status=status)
+    refused(await room.do(who, "take 1"), "Discord refused", "newest board")
+    assert f"{who} takes 1." in text_of(room.board())
