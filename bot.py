@@ -21,9 +21,11 @@ NO_TOKEN = (
     "Herald needs a bot token: create one at https://discord.com/developers/applications and put it in DISCORD_TOKEN "
     "or under [discord] in config.toml, or play without Discord with --local."
 )
+WRONG_TOKEN = "Discord does not accept this token; copy it again from the Bot page of your application."
 SWITCH = 0.001
 """Seconds after which a thread that draws lets the one that answers people go on."""
-WRONG_TOKEN = "Discord does not accept this token; copy it again from the Bot page of your application."
+TALKATIVE = ("aiosqlite", "discord")
+"""Libraries whose "debug" tells all that is stored and sent, also hands and seeds: they stay at "info"."""
 
 
 def create_bot(settings: Settings, faces: Mapping[str, Face] | None = None) -> Herald:
@@ -66,7 +68,10 @@ def _parser() -> argparse.ArgumentParser:
 
 def _log_to(settings: Settings) -> None:
     target = logging.FileHandler(settings.log.file, encoding="utf-8") if settings.log.file else logging.StreamHandler()
-    discord.utils.setup_logging(handler=target, level=logging.getLevelName(settings.log.level.upper()))
+    level = logging.getLevelNamesMapping()[settings.log.level.upper()]
+    discord.utils.setup_logging(handler=target, level=level)
+    for library in TALKATIVE:
+        logging.getLogger(library).setLevel(max(level, logging.INFO))
 
 
 def _connect(settings: Settings) -> int:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+from collections.abc import Iterator
 from pathlib import Path
 
 import discord
@@ -11,7 +13,11 @@ import pytest
 import bot
 from cogs.client import Herald
 from cogs.offered import FACES
-from settings import Settings
+from engine.summoner_wars import GAME
+from matches.service import Matches
+from matches.store import open_store
+from matches.types import Options, Person
+from settings import Log, Settings
 
 
 def test_without_a_token_one_sentence_says_how_to_get_either(
@@ -77,3 +83,32 @@ def test_the_bot_asks_for_no_privileged_intents() -> None:
     assert made.intents.value == discord.Intents(guilds=True).value
     assert made.allowed_mentions is not None and made.allowed_mentions.to_dict() == {"parse": []}
     assert set(made.faces) == set(FACES)
+
+
+@pytest.fixture
+def log_of_its_own(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Whatever is logged where, after the test it is as before."""
+    loggers = [logging.getLogger(name) for name in (None, *bot.TALKATIVE)]
+    levels = [logger.level for logger in loggers]
+    monkeypatch.setattr(loggers[0], "handlers", [])
+    yield
+    for logger, level in zip(loggers, levels, strict=True):
+        logger.setLevel(level)
+
+
+@pytest.mark.usefixtures("log_of_its_own")
+async def test_the_most_talkative_log_tells_neither_seeds_nor_hands(tmp_path: Path) -> None:
+    bot._log_to(Settings(log=Log(level="debug", file=str(tmp_path / "log"))))
+    logging.getLogger("herald").debug("it listens")
+    seed = bytes(range(32))
+    matches = Matches(await open_store(tmp_path / "store"), {GAME.key: GAME}, new_seed=lambda: seed)
+    ann, bob = Person(1, "Ann"), Person(2, "Bob")
+    match = await matches.open(1, 1, ann, GAME.key, Options())
+    await matches.join(match, ann, "Prince Elien")
+    await matches.join(match, bob, "Grognack")
+    await matches.start(match, ann.id)
+    await matches.store.close()
+    told = (tmp_path / "log").read_text(encoding="utf-8")
+    assert "it listens" in told
+    assert repr(seed) not in told and seed.hex() not in told and "INSERT" not in told
+    assert not logging.getLogger("discord.http").isEnabledFor(logging.DEBUG)
