@@ -78,3 +78,13 @@ async def test_each_channel_has_its_own_match(room: Room) -> None:
     assert "eve" not in room.public_text()
     assert any("eve: Sea" in text_of(message) for message in second.history())
     assert labels(room.board())[0] == "Act"
+
+
+async def test_a_match_in_a_thread(room: Room) -> None:
+    stored = room.env.backend.create_thread(room.channel.id, "a duel", room.person("ann").id)
+    thread = next(handle for handle in room.channel.threads if handle.id == stored.id)
+    await start(room)
+    await room.slash("ann", "game new", game="pebbles", channel=thread)
+    await room.slash("eve", "game join", deck="sea", channel=thread)
+    assert any("eve: Sea" in text_of(message) for message in thread.history())
+    assert "eve" not in room.public_text(), "the match of the channel goes on beside it"
