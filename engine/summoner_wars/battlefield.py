@@ -90,6 +90,11 @@ def speed_of(s: State, card: int) -> int:
     return 2 + sum(ability.speed for ability in abilities_of(s, card))
 
 
+def has_ability(s: State, card: int, name: str) -> bool:
+    """Whether a card has the named ability now."""
+    return ABILITY_NUMBER[name] in s.abilities[card]
+
+
 def barred(s: State, card: int, what: int) -> bool:
     """Whether something forbids it to move or to attack (`what`): Freeze, Stun."""
     if card in s.attached:

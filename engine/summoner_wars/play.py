@@ -44,6 +44,10 @@ class Play:
         """Does `step` next, before everything that waits already."""
         self.s.stack.append((step.__name__, args))
 
+    def waits(self, step: Step) -> bool:
+        """Whether `step` is what comes next."""
+        return bool(self.s.stack) and self.s.stack[-1][0] == step.__name__
+
     def run(self) -> None:
         """Goes on until somebody is asked, the match is over or nothing is left to do."""
         s = self.s

@@ -143,6 +143,8 @@ TELLERS: dict[str, Told] = {
         space=e.args[3],
     ),
     "destroyed": _two(T("{card} on {space} was destroyed.").message),
+    "discarded": _two(T("{who} sent {card} on {space} away.").message),
+    "stasis": lambda e: T("{who} can pay no magic until the other's next turn begins.", who=who(e)),
     "under": lambda e: T("{card} lies under the unit on {space} now.", card=T(str(e.args[0])), space=e.args[1]),
     "controlled": _two(T("{who} controls {card} on {space} now.").message),
     "copied": lambda e: T(

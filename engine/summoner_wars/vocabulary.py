@@ -9,7 +9,7 @@ In every word `me` is the card that has the ability.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from ..text import Text
 from .state import State
@@ -232,14 +232,21 @@ def step(function: F) -> F:
     return function
 
 
+Details = Callable[[State, tuple[int, ...]], dict[str, Any]]
 QUESTIONS: dict[str, Text] = {}
+DETAILS: dict[str, Details] = {}
 
 
-def question(key: str, text: Text) -> str:
-    """Registers the sentence of a decision under a stable word; `{card}` and `{space}` are the card it is about."""
+def question(key: str, text: Text, details: Details | None = None) -> str:
+    """Registers the sentence of a decision under a stable word; `{card}` and `{space}` are the card it is about.
+
+    `details`, where given, works out what else the sentence names, from what the asking step handed on; all of it public.
+    """
     if key in QUESTIONS:
         raise ValueError(f"the question {key} is defined twice")
     QUESTIONS[key] = text
+    if details is not None:
+        DETAILS[key] = details
     return key
 
 

@@ -2,13 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ..text import T, Text
-from .battlefield import CANNOT_ATTACK, CANNOT_MOVE, barred, beside_walls, can_pay, empty_mask, kind_of, named, reach_of
+from .attack import ATTACKERS
+from .battlefield import (
+    CANNOT_ATTACK,
+    CANNOT_MOVE,
+    barred,
+    beside_walls,
+    can_pay,
+    cards_at,
+    empty_mask,
+    identity,
+    kind_of,
+    named,
+    reach_of,
+    speed_of,
+    standing_room,
+)
 from .cards import KINDS
 from .field import BOARD
-from .legal import TO_SUMMON
+from .legal import TO_SUMMON, wall_room
+from .movement import MOVERS, MOVERS_FIRST_TURN, moves_of
 from .play import card_labels
 from .state import ATTACK, EVENT, MAGIC, MOVEMENT, PHASES, SUMMON, State
+from .vocabulary import EVENTS, IN_EVENT_PHASE, INSTEAD_OF_ATTACKING, Ability, abilities_of
 
 PHASE_OF = {"summon": SUMMON, "event": EVENT, "wall": EVENT, "move": MOVEMENT, "attack": ATTACK, "magic": MAGIC}
 PHASE_NAMES = {
@@ -19,7 +38,8 @@ PHASE_NAMES = {
     "attack": T("attack phase"),
     "magic": T("build magic phase"),
 }
-NO_SPACE = "There is no space called {space}; spaces are a1 to f8."
+SHOWN = 8
+"""So many answers are named in a refusal."""
 
 
 def why_not(s: State, seat: int, action: str) -> Text:
@@ -34,6 +54,8 @@ def why_not(s: State, seat: int, action: str) -> Text:
         return _asked(s, seat, words)
     if seat != s.active:
         return T("It is not your turn; wait until you are called.")
+    if s.turn == 1 and verb in ("summon", "event", "wall"):
+        return T("The first turn of a match has no summon phase and no event phase; your next turn has.")
     if verb in PHASE_OF and PHASE_OF[verb] != s.phase:
         return T(
             "This is the {phase}; that can be done in the {right}.",
@@ -59,17 +81,21 @@ def _asked(s: State, seat: int, words: list[str]) -> Text:
     assert ask is not None
     if ask.seat != seat:
         return T("The other player has to answer a question first; wait until you are called.")
-    choices = ", ".join(ask.actions[:8])
+    choices = _listed(ask.actions)
     if words[0].lower() == "skip":
         return T("This must be answered: {choices}.", choices=choices)
     return T("That is none of the answers; choose one of: {choices}.", choices=choices)
+
+
+def _listed(actions: Sequence[str]) -> str:
+    return ", ".join((*actions[:SHOWN], "…") if len(actions) > SHOWN else actions)
 
 
 def _space(s: State, words: list[str], place: int) -> int | Text:
     if len(words) <= place:
         return T("Name the spaces, for example c3.")
     space = BOARD.index.get(words[place].lower())
-    return T(NO_SPACE, space=words[place]) if space is None else space
+    return T("There is no space called {space}; spaces are a1 to f8.", space=words[place]) if space is None else space
 
 
 def _own_unit(s: State, seat: int, words: list[str]) -> int | Text:
@@ -82,10 +108,31 @@ def _own_unit(s: State, seat: int, words: list[str]) -> int | Text:
     if card < 0:
         return T("There is no unit on {space}.", space=name)
     if not kind_of(s, card).is_unit:
-        return T("The {card} on {space} is no unit; walls neither move nor attack.", card=named(s, card), space=name)
+        return T("The {card} on {space} is no unit; walls neither move nor attack.", card=T(named(s, card)), space=name)
     if s.control[card] != seat:
-        return T("The {card} on {space} is not yours.", card=named(s, card), space=name)
+        return T("The {card} on {space} is not yours.", card=T(named(s, card)), space=name)
     return card
+
+
+def _held(s: State, card: int, what: int) -> Text | None:
+    """What lies on a unit or was done to it so that it cannot move or attack (`what`); None if nothing."""
+    name, space = named(s, card), BOARD.names[s.space[card]]
+    if card in s.attached:
+        lying = kind_of(s, s.attached[card][0]).name
+        return T(
+            "{what} lies on the {card}, which can do nothing until somebody pays {price} magic: use {space} {what}.",
+            what=T(lying),
+            card=T(name),
+            price=EVENTS[lying].removal_price,
+            space=space,
+        )
+    if barred(s, card, what):
+        return T("The {card} is stunned; in this turn it neither moves nor attacks.", card=T(name))
+    return None
+
+
+def _as_its_ability_says(s: State, card: int) -> Text:
+    return T("{card}: {effect}", card=T(named(s, card)), effect=T(identity(s, card).effect))
 
 
 def _move(s: State, seat: int, words: list[str]) -> Text:
@@ -95,19 +142,34 @@ def _move(s: State, seat: int, words: list[str]) -> Text:
     end = _space(s, words, 1)
     if isinstance(end, Text):
         return end
-    name = named(s, card)
+    name = T(named(s, card))
     if s.moved >> card & 1:
         return T("The {card} has moved already in this phase.", card=name)
-    limit = 2 if s.turn == 1 else 3
+    limit = MOVERS_FIRST_TURN if s.turn == 1 else MOVERS
     if s.movers >= limit:
         return T("You have moved {count} units, which is all in this phase.", count=limit)
-    if barred(s, card, CANNOT_MOVE):
-        return T("The {card} cannot move now.", card=name)
-    if s.occupied >> end & 1 and s.board[end] != card:
-        return T("{space} is taken; a move ends on an empty space.", space=BOARD.names[end])
+    held = _held(s, card, CANNOT_MOVE)
+    if held is not None:
+        return held
+    if any(ability.rests_in_movement for ability in abilities_of(s, card)):
+        return _as_its_ability_says(s, card)
     start = s.space[card]
-    if not BOARD.within[start][2] >> end & 1:
-        return T("{space} is too far: the {card} moves up to 2 spaces, not diagonally.", space=words[1], card=name)
+    if end == start:
+        return T("The {card} stands there already; a move of 0 spaces would do nothing.", card=name)
+    if not standing_room(s) >> end & 1:
+        return T("{space} is taken; a move ends on an empty space.", space=BOARD.names[end])
+    speed = speed_of(s, card)
+    plain = f"move {BOARD.names[start]} {BOARD.names[end]}"
+    ways = [action for action in moves_of(s, card, speed) if action == plain or action.startswith(f"{plain} ")]
+    if ways:
+        return T("The way matters here; say it as one of: {choices}.", choices=_listed(ways))
+    if not BOARD.within[start][speed] >> end & 1:
+        return T(
+            "{space} is too far: the {card} moves up to {count} spaces, not diagonally.",
+            space=BOARD.names[end],
+            card=name,
+            count=speed,
+        )
     return T("The way to {space} is blocked for the {card}.", space=BOARD.names[end], card=name)
 
 
@@ -115,16 +177,24 @@ def _attack(s: State, seat: int, words: list[str]) -> Text:
     card = _own_unit(s, seat, words)
     if isinstance(card, Text):
         return card
-    target = _space(s, [word for word in words if word.lower() != "wall"], 1)
+    spaces = [word for word in words if word.lower() != "wall"]
+    target = _space(s, spaces, 1)
     if isinstance(target, Text):
         return target
-    name = named(s, card)
+    name = T(named(s, card))
     if s.attacked >> card & 1:
         return T("The {card} has attacked already in this turn.", card=name)
-    if s.attackers >= 3:
+    if s.attackers >= ATTACKERS:
         return T("Three of your units have attacked, which is all in one turn.")
-    if barred(s, card, CANNOT_ATTACK):
-        return T("The {card} cannot attack now.", card=name)
+    held = _held(s, card, CANNOT_ATTACK)
+    if held is not None:
+        return held
+    if any(ability.rests_in_attack for ability in abilities_of(s, card)):
+        return _as_its_ability_says(s, card)
+    if len(spaces) < len(words) and target not in s.vines:
+        return T("There is no vine wall on {space}; leave the word wall out.", space=BOARD.names[target])
+    if target == s.space[card]:
+        return T("A unit never attacks itself.")
     if not s.occupied >> target & 1:
         return T("There is nothing to attack on {space}.", space=BOARD.names[target])
     reach = reach_of(s, card)
@@ -146,8 +216,12 @@ def _in_hand(s: State, seat: int, name: str) -> int | Text:
         if label.casefold() == name.casefold() or kind_of(s, card).name.casefold() == name.casefold():
             return card
     if any(kind.name.casefold() == name.casefold() for kind in KINDS):
-        return T("You have no {card} in your hand.", card=name)
+        return T("You have no {card} in your hand.", card=T(_as_printed(name)))
     return T("There is no card called {card}.", card=name or "?")
+
+
+def _as_printed(name: str) -> str:
+    return next(kind.name for kind in KINDS if kind.name.casefold() == name.casefold())
 
 
 def _summon(s: State, seat: int, words: list[str]) -> Text:
@@ -159,11 +233,11 @@ def _summon(s: State, seat: int, words: list[str]) -> Text:
         return card
     kind = kind_of(s, card)
     if kind.type not in TO_SUMMON:
-        return T("The {card} is no unit that can be summoned.", card=kind.name)
+        return T("The {card} is no unit that can be summoned.", card=T(kind.name))
     if not can_pay(s, seat, kind.cost):
         return T(
             "The {card} costs {cost} magic and you can pay {have}.",
-            card=kind.name,
+            card=T(kind.name),
             cost=kind.cost,
             have=len(s.magic[seat]),
         )
@@ -194,8 +268,12 @@ def _event(s: State, seat: int, words: list[str]) -> Text:
         return card
     kind = kind_of(s, card)
     if kind.is_unit:
-        return T("The {card} is a unit; units are summoned in the summon phase.", card=kind.name)
-    return T("{card} cannot be played now: its conditions are not met.", card=kind.name)
+        return T("The {card} is a unit; units are summoned in the summon phase.", card=T(kind.name))
+    if kind.is_wall and wall_room(s, seat):
+        return T("Say where: wall and an empty space of your half, for example wall c3.")
+    if kind.is_wall:
+        return T("There is no empty space on your half.")
+    return T("{card} cannot be played now. {effect}", card=T(kind.name), effect=T(kind.effect))
 
 
 def _magic(s: State, seat: int, words: list[str]) -> Text:
@@ -206,7 +284,47 @@ def _magic(s: State, seat: int, words: list[str]) -> Text:
 
 
 def _use(s: State, seat: int, words: list[str]) -> Text:
+    if len(words) > 1:
+        return _take_off(s, seat, words)
     card = _own_unit(s, seat, words)
     if isinstance(card, Text):
         return card
-    return T("The {card} has no ability that can be used now.", card=named(s, card))
+    name = T(named(s, card))
+    if card in s.attached:
+        return _held(s, card, CANNOT_ATTACK) or name
+    for ability in abilities_of(s, card):
+        if ability.use == INSTEAD_OF_ATTACKING or "assaults" in ability.words:
+            return _use_to_attack(s, card, ability)
+        if ability.use == IN_EVENT_PHASE and s.phase != EVENT:
+            return T("{ability} is used in the event phase.", ability=T(ability.name))
+        if ability.use and ability.once and s.used >> card & 1:
+            return T("{ability} is used once a turn; that was done already.", ability=T(ability.name))
+        if ability.use:
+            return T("{ability} would do nothing now.", ability=T(ability.name))
+    return T("The ability of the {card} is no act of its own; it works by itself or asks you.", card=name)
+
+
+def _use_to_attack(s: State, card: int, ability: Ability) -> Text:
+    """Why an ability used instead of attacking, or to attack, cannot be used now."""
+    name = T(named(s, card))
+    if s.phase != ATTACK:
+        return T("{ability} is used in the attack phase.", ability=T(ability.name))
+    if s.attacked >> card & 1:
+        return T("The {card} has attacked already in this turn.", card=name)
+    if s.attackers >= ATTACKERS:
+        return T("Three of your units have attacked, which is all in one turn.")
+    held = _held(s, card, CANNOT_ATTACK) if "assaults" in ability.words else None
+    return held or T("{ability} would reach nothing from here.", ability=T(ability.name))
+
+
+def _take_off(s: State, seat: int, words: list[str]) -> Text:
+    """Why nothing can be paid off on a space."""
+    space = _space(s, words, 0)
+    if isinstance(space, Text):
+        return space
+    wanted = " ".join(words[1:]).casefold()
+    lying = [kind_of(s, other).name for card in cards_at(s, space) for other in s.attached.get(card, ())]
+    price = next((EVENTS[name].removal_price for name in lying if name.casefold() == wanted), 0)
+    if not price:
+        return T("Nothing on {space} can be taken off by that name.", space=BOARD.names[space])
+    return T("That costs {cost} magic and you can pay {have}.", cost=price, have=len(s.magic[seat]))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ..game import Action, Wording
 from ..text import T, Text
 from .battlefield import cards_at, kind_of, named
@@ -9,7 +11,7 @@ from .cards import KINDS, kinds_named
 from .field import BOARD
 from .play import card_labels
 from .state import PHASES, Ask, State
-from .vocabulary import QUESTIONS, abilities_of
+from .vocabulary import DETAILS, EVENTS, QUESTIONS, abilities_of
 from .why import PHASE_NAMES
 
 MOVE, ATTACK, SUMMON, WALL, EVENT, USE, MAGIC, CHOOSE, NEXT = (
@@ -40,18 +42,19 @@ def question_of(s: State, seat: int) -> Text:
     ask = s.ask
     if ask is not None and ask.seat == seat:
         text = QUESTIONS[ask.question]
-        return _about(s, ask, text.message)
+        details = DETAILS[ask.question](s, ask.args) if ask.question in DETAILS else {}
+        return _about(s, ask, text.message, details)
     if seat != s.active or s.outcome is not None:
         return T("Nothing is asked of you now.")
     text = PHASE_QUESTIONS[s.phase]
     return Text(text.message, limit=2 if s.turn == 1 else 3) if s.phase == 3 else text
 
 
-def _about(s: State, ask: Ask, message: str) -> Text:
+def _about(s: State, ask: Ask, message: str, details: dict[str, Any]) -> Text:
     if ask.about < 0:
-        return Text(message, card="", space="")
+        return Text(message, card="", space="", **details)
     space = s.space[ask.about]
-    return Text(message, card=T(named(s, ask.about)), space=BOARD.names[space] if space >= 0 else "")
+    return Text(message, card=T(named(s, ask.about)), space=BOARD.names[space] if space >= 0 else "", **details)
 
 
 def wording_of(s: State, seat: int, action: Action) -> Wording:
@@ -144,10 +147,10 @@ def _use(s: State, rest: str) -> Wording:
     space, _, attachment = rest.partition(" ")
     subject = _at(s, space)
     if attachment:
-        target = T("take off {card}", card=T(attachment))
-        return Wording(
-            USE, subject, target, T("Pay to take {card} off {unit}", card=T(attachment), unit=subject), (space,)
-        )
+        price = EVENTS[attachment].removal_price
+        target = T("take off {card} ({cost} magic)", card=T(attachment), cost=price)
+        sentence = T("Pay {cost} magic to take {card} off {unit}", cost=price, card=T(attachment), unit=subject)
+        return Wording(USE, subject, target, sentence, (space,))
     card = s.board[BOARD.index[space]]
     said = [ability for ability in abilities_of(s, card) if ability.use or "assaults" in ability.words]
     name = T(said[0].name) if said else NOTHING

@@ -3,16 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from ..text import T
 from .battlefield import in_play, is_unit, kind_of, life_of, lift, named, refresh, take_control
 from .cards import VINE
-from .play import Play
+from .play import NAMES, Play
 from .state import BORROWED, State
 from .vocabulary import ABILITIES, abilities_of, listeners, question, step
 
-COVER = question("cover", T("Take the wounds of the other card on {card} instead?"))
-CAPTURE = question("capture", T("Take control of the card that {card} would destroy, instead of wounding it?"))
+
+def _to_be_wounded(s: State, args: tuple[int, ...]) -> dict[str, Any]:
+    """What a question about wounds names: the card that is to have them, where it stands, how many."""
+    card, count, *_ = args
+    return {"other": T(named(s, card)), "there": NAMES[s.space[card]], "count": count}
+
+
+COVER = question(
+    "cover", T("{other} on {there} is to be wounded (wounds: {count}). Does {card} take that instead?"), _to_be_wounded
+)
+CAPTURE = question("capture", T("{card} would destroy {other} on {there}. Take control of it instead?"), _to_be_wounded)
 REMOVAL = question("removal", T("Which destroyed card is removed next?"))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...text import T
+from ..attack import in_sight
 from ..battlefield import (
     CANNOT_ATTACK,
     CANNOT_MOVE,
@@ -25,13 +26,18 @@ from ..vocabulary import Ability, EventCard, ability, event, question, step
 from ..wounds import change_control, give_wounds
 from .shared import all_units, fighters, is_enemy
 
+COUNTER = question("counter summon", T("Which unit does {card} send away, for its cost in magic?"))
 MIMIC = question("mimic", T("Whose name and ability does {card} take until this turn ends?"))
 BLAST = question("blast", T("Which unit does {card} push 1 space?"))
-PUSH = question("push", T("Where is it pushed?"))
+PUSH = question("push", T("Where is {card} on {space} pushed?"))
 FETCH = question("fetch", T("Does {card} call its twin from your hand or draw pile?"))
 FETCH_SPACE = question("fetch space", T("Where does the twin stand?"))
 CONTROL = question("mind control", T("Which common on your half do you want?"))
-CONTROL_PAY = question("mind control pay", T("Pay the summoning cost and take control of {card}?"))
+CONTROL_PAY = question(
+    "mind control pay",
+    T("Pay {cost} magic and take control of {card} on {space}?"),
+    lambda s, args: {"cost": kind_of(s, args[1]).cost},
+)
 STEAL = question("steal event", T("Which event do you take from the other hand?"))
 
 TWINS = {"Kalu": "Talu", "Talu": "Kalu"}
@@ -167,6 +173,33 @@ def twin_placed(p: Play, seat: int, card: int, space: int) -> None:
 def twin_searched(p: Play, seat: int) -> None:
     """A searched pile is shuffled."""
     p.shuffle(seat)
+
+
+@ability("Counter Summon")
+class CounterSummon(Ability):
+    """End of your attack phase: pay the cost of a unit in clear sight within 3 spaces and discard it, never a summoner."""
+
+    def targets(self, s: State, me: int) -> list[int]:
+        """Units in sight that can be paid for."""
+        seen = [card for card in in_sight(s, me, 3) if card in fighters(s)]
+        return [card for card in seen if can_pay(s, s.control[me], kind_of(s, card).cost)]
+
+    def ready(self, s: State, me: int) -> bool:
+        return s.control[me] == s.active and bool(self.targets(s, me))
+
+    def attack_ended(self, p: Play, me: int) -> None:
+        p.ask_piece(p.s.control[me], COUNTER, self.targets(p.s, me), countered, me, about=me, optional=True)
+
+
+@step
+def countered(p: Play, me: int, card: int) -> None:
+    """Paid, it goes to the payer's discard pile (5.1)."""
+    if card >= 0:
+        s = p.s
+        seat = s.control[me]
+        p.pay(seat, kind_of(s, card).cost)
+        p.tell("discarded", seat, named(s, card), p.where(card))
+        p.release(card, s.discard[seat], seat)
 
 
 @event("Mind Control")

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from ...text import T
+from ..attack import attack, attacks_of, target_named
+from ..battlefield import has_ability, units
 from ..field import BOARD
 from ..play import Play
 from ..state import State
-from ..vocabulary import ANY_TIME, Ability, ability
+from ..vocabulary import ANY_TIME, Ability, ability, question, step
 from .shared import is_enemy
+
+RELENTLESS = question("relentless", T("Up to 2 of your relentless units may attack now."))
 
 
 @ability("Assault")
@@ -35,3 +40,40 @@ class MagicAugmentation(Ability):
 
     def attack_bonus(self, s: State, me: int, target: int) -> int:
         return min(4, len(s.under.get(me, ())))
+
+
+@ability("Relentless")
+class Relentless(Ability):
+    """Does not attack in the attack phase; right after it up to two that have this may (10.7, 10.10, F 2.2.3.1)."""
+
+    rests_in_attack = True
+    at_once = True
+
+    def attack_ended(self, p: Play, me: int) -> None:
+        if not p.waits(relent):
+            p.then(relent, p.s.control[me], 0, 2)
+
+
+def _relentless_attacks(s: State, seat: int, done: int) -> list[str]:
+    ready = [card for card in units(s, seat) if not done >> card & 1 and has_ability(s, card, "Relentless")]
+    return [action for card in ready for action in attacks_of(s, card)]
+
+
+@step
+def relent(p: Play, seat: int, done: int, left: int) -> None:
+    """Any of them that has not attacked yet may, while attacks are left."""
+    if left:
+        p.ask_to_act(seat, RELENTLESS, _relentless_attacks(p.s, seat, done), relented, seat, done, left, about=-1)
+
+
+@step
+def relented(p: Play, seat: int, done: int, left: int, place: int) -> None:
+    """It attacks; then the other."""
+    if place < 0:
+        return
+    s = p.s
+    words = _relentless_attacks(s, seat, done)[place].split(" ")
+    card = s.board[BOARD.index[words[1]]]
+    s.attacked |= 1 << card
+    p.then(relent, seat, done | 1 << card, left - 1)
+    attack(p, card, target_named(s, words[2:]))

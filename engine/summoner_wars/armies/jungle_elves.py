@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ...text import T
-from ..battlefield import units
+from ..battlefield import has_ability, units
 from ..movement import move, moves_of
 from ..play import Play
 from ..state import State
-from ..vocabulary import Ability, abilities_of, ability, question, step
+from ..vocabulary import Ability, ability, question, step
 
 HUNT = question("hunt", T("Your lionesses may move, each up to 2 spaces."))
 
@@ -20,17 +20,12 @@ class HuntingPride(Ability):
     at_once = True
 
     def movement_ended(self, p: Play, me: int) -> None:
-        waiting = p.s.stack and p.s.stack[-1][0] == hunt.__name__
-        if not waiting:
+        if not p.waits(hunt):
             p.then(hunt, p.s.control[me], 0)
 
 
 def _hunters(s: State, seat: int, done: int) -> list[int]:
-    return [
-        card
-        for card in units(s, seat)
-        if not done >> card & 1 and any(ability.name == "Hunting Pride" for ability in abilities_of(s, card))
-    ]
+    return [card for card in units(s, seat) if not done >> card & 1 and has_ability(s, card, "Hunting Pride")]
 
 
 def _hunts(s: State, seat: int, done: int) -> list[str]:

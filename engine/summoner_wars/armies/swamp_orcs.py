@@ -41,6 +41,17 @@ class VinemancerSow(Ability):
             grow(p, p.s.control[me], space)
 
 
+@ability("Vinemancer Guard")
+class VinemancerGuard(Ability):
+    """Beside a vine wall, or on one, an opponent's dice wound it on 5+ only (5.6, 10.14); it leaves vine walls without a roll."""
+
+    steady_on_vines = True
+
+    def wounded_on(self, s: State, me: int, attacker: int) -> int:
+        near_vines = any(space in s.vines for space in (s.space[me], *BOARD.neighbours[s.space[me]]))
+        return 5 if near_vines and s.control[attacker] != s.control[me] else 0
+
+
 @event("Vine Growth")
 class VineGrowth(EventCard):
     """A vine wall beside a wall of yours (11.18)."""
