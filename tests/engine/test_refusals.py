@@ -1,0 +1,128 @@
+"""A player who tries what is not possible learns in one sentence what is wrong and what would be right."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.game import Action, IllegalAction
+from engine.summoner_wars import GAME
+from engine.summoner_wars.position import from_position
+
+BASE: dict[str, Any] = {
+    "seats": ["Prince Elien", "Grognack"],
+    "board": [
+        "1 Prince Elien a1",
+        "1 Wall b1",
+        "1 Archer c3",
+        "1 Guardian c4 with Freeze",
+        "1 Lioness e3",
+        "1 Torodin d2",
+        "1 Berserker e1 stunned",
+        "1 Warrior (Phoenix Elves) d3",
+        "1 Warrior (Phoenix Elves) c2",
+        "1 Archer f6 attacked",
+        "2 Grognack f8",
+        "2 Wall a6",
+        "2 Fighter c8 with Freeze",
+    ],
+}
+
+
+def _reason(phase: str, action: str, **position: Any) -> str:
+    state = from_position({**BASE, "phase": phase, **position})
+    with pytest.raises(IllegalAction) as refused:
+        GAME.parse(state, 0, action)
+    with pytest.raises(IllegalAction):
+        GAME.apply(state, 0, Action(action), None)  # type: ignore[arg-type]  # refused before any die
+    return str(refused.value.reason)
+
+
+@pytest.mark.parametrize(
+    ("action", "reason"),
+    [
+        ("move c4 c5", "Freeze lies on the Guardian, which can do nothing until somebody pays 2 magic: use c4 Freeze."),
+        ("move e1 f1", "The Berserker is stunned; in this turn it neither moves nor attacks."),
+        ("move e3 e4", "Lioness: Does not move in your movement phase."),
+        ("move c3 c7", "c7 is too far: the Archer moves up to 2 spaces, not diagonally."),
+        ("move c3 c3", "The Archer stands there already; a move of 0 spaces would do nothing."),
+        ("move c3 c4", "c4 is taken; a move ends on an empty space."),
+        ("move c3 c5", "The way to c5 is blocked for the Archer."),
+        ("move d2 c3", "c3 is taken"),
+        ("move d2 a2", "a2 is too far"),
+        ("move c8 c7", "The Fighter on c8 is not yours."),
+        ("use c4 Freeze", "That costs 2 magic and you can pay 0."),
+        ("use c8 Freeze", "That costs 2 magic and you can pay 0."),
+        ("use c3 Freeze", "Nothing on c3 can be taken off by that name."),
+        ("use a1", "Fire Blast is used in the attack phase."),
+        ("use c3", "The ability of the Archer is no act of its own; it works by itself or asks you."),
+    ],
+)
+def test_in_the_movement_phase(action: str, reason: str) -> None:
+    """Rules 3.9, 4.6, 10.7 and the facts on attachments."""
+    assert _reason("movement", action).startswith(reason)
+
+
+def test_ways_are_named_where_they_matter() -> None:
+    """Rule 5.3: each way over other commons is a move of its own."""
+    board = ["1 Prince Elien a1", "2 Grognack f8", "1 Torodin d2", "2 Fighter d3", "2 Fighter c2", "1 Archer e3"]
+    reason = _reason("movement", "move d2 c3", board=board)
+    assert reason == "The way matters here; say it as one of: move d2 c3 via d3, move d2 c3 via c2."
+
+
+@pytest.mark.parametrize(
+    ("action", "reason"),
+    [
+        ("attack c4 c3", "Freeze lies on the Guardian"),
+        ("attack e1 d1", "The Berserker is stunned"),
+        ("use e1", "The Berserker is stunned"),
+        ("attack c3 c3", "A unit never attacks itself."),
+        ("attack c3 wall d3", "There is no vine wall on d3; leave the word wall out."),
+        ("attack c3 c8", "c8 is too far: the Archer attacks up to 4 spaces away."),
+        ("attack c3 a6", "a6 is not in a straight line from the Archer."),
+        ("attack c3 f3", "There is nothing to attack on f3."),
+        ("attack f6 f8", "The Archer has attacked already in this turn."),
+        ("use c4", "Freeze lies on the Guardian"),
+        ("use a1", "Fire Blast would reach nothing from here."),
+        ("summon Archer c5", "This is the attack phase; that can be done in the summon phase."),
+    ],
+)
+def test_in_the_attack_phase(action: str, reason: str) -> None:
+    """Rules 3.12-3.15, 3.20."""
+    board = [line.replace("Wall b1", "Wall b3") for line in BASE["board"]]
+    assert _reason("attack", action, board=board).startswith(reason)
+
+
+@pytest.mark.parametrize(
+    ("action", "reason"),
+    [
+        ("event Wall", "Say where: wall and an empty space of your half, for example wall c3."),
+        ("event Magic Drain", "Magic Drain cannot be played now. Only if an opponent has more units"),
+        ("event Archer", "You have no Archer in your hand."),
+        ("event burn", "You have no Burn in your hand."),
+        ("wall c3", "c3 is taken; a wall needs an empty space."),
+        ("wall c6", "c6 is not on your half; walls stand on your own half."),
+        ("event Flood", "There is no card called Flood."),
+        ("use a1 or b1", "Nothing on a1 can be taken off by that name."),
+        ("move z9 c3", "This is the event phase; that can be done in the movement phase."),
+    ],
+)
+def test_in_the_event_phase(action: str, reason: str) -> None:
+    """Rules 3.6-3.8."""
+    assert _reason("event", action, hand={"1": ["Wall", "Magic Drain"]}).startswith(reason)
+
+
+def test_the_first_turn() -> None:
+    """Rule 2.4."""
+    reason = _reason("movement", "event Burn", hand={"1": ["Burn"]}, first_turn=True)
+    assert reason == "The first turn of a match has no summon phase and no event phase; your next turn has."
+
+
+def test_many_answers_are_not_all_listed() -> None:
+    """A question with many answers names some of them, and says that there are more."""
+    state = from_position({**BASE, "phase": "event", "hand": {"1": ["Burn", "Burn"]}})
+    GAME.apply(state, 0, Action("event Burn"), None)  # type: ignore[arg-type]  # asks, rolls nothing
+    with pytest.raises(IllegalAction) as refused:
+        GAME.parse(state, 0, "choose a1")
+    assert str(refused.value.reason).endswith(", ….")
