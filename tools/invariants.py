@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import hashlib
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from engine.dice import Dice
 from engine.game import Action, AnyGame, Event, IllegalAction
 from engine.text import Text
+
+NEAR_MISSES = 12
+"""So many actions of other moments are tried at each moment that is looked at closely."""
 
 Census = Callable[[Any], None]
 """Raises AssertionError unless every card of a state is in exactly one place."""
@@ -42,14 +45,17 @@ def play(
     dice = dice_for(seed)
     state = start(dice)
     played = Played(state)
+    offered: set[Action] = set()
     while game.outcome(state) is None and len(played.log) < longest:
         seat = chooser.choice(game.to_act(state))
         legal = list(game.legal(state, seat))
         assert legal, "a seat that is to act has no action"
         assert len(set(legal)) == len(legal), "an action is listed twice"
         if len(played.log) % every == 0:
-            check_moment(game, state, seat, legal, dice)
+            elsewhere = sorted(offered.difference(legal))
+            check_moment(game, state, seat, legal, dice, chooser.sample(elsewhere, min(NEAR_MISSES, len(elsewhere))))
             played.leaks_tried += check_leaks(game, state, seed + len(played.log))
+        offered.update(legal)
         action = chooser.choice(legal)
         played.events += game.apply(state, seat, action, dice)
         played.log.append((seat, action))
@@ -60,8 +66,13 @@ def play(
     return played
 
 
-def check_moment(game: AnyGame, state: Any, seat: int, legal: list[Action], dice: Dice) -> None:
-    """Copies and packing are exact, the list of actions is stable and can be typed, everything else is refused."""
+def check_moment(
+    game: AnyGame, state: Any, seat: int, legal: list[Action], dice: Dice, elsewhere: Sequence[Action] = ()
+) -> None:
+    """Copies and packing are exact, the list of actions is stable and can be typed, everything else is refused.
+
+    `elsewhere` are actions that were legal at other moments of the match.
+    """
     packed = game.pack(state)
     for other in (game.copy(state), game.unpack(packed)):
         assert game.pack(other) == packed, "a copy is not the same"
@@ -73,8 +84,8 @@ def check_moment(game: AnyGame, state: Any, seat: int, legal: list[Action], dice
             assert text.render().strip(), f"{action} has no words"
     assert game.question(state, seat).render()
     position = dice.position
-    for nonsense in ("", "dance", "next next", "choose 9000", legal[0] + " x"):
-        check_refused(game, state, seat, Action(nonsense), dice)
+    for wrong in ("", "dance", "next next", "choose 9000", legal[0] + " x", *elsewhere):
+        check_refused(game, state, seat, Action(wrong), dice)
     for other_seat in range(game.seats[1]):
         if other_seat not in game.to_act(state):
             assert not list(game.legal(state, other_seat)), "a seat that is not to act has actions"
