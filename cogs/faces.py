@@ -60,6 +60,7 @@ class Face:
 
     `hand` draws the hand of the one whose view it is, with the names of the cards that can be played now (None: nothing to
     draw); `held` lists it in words.
+    `piles` tells of the piles that this viewer may look through: each a title and its cards, top first.
     `plays` names the held card that an action plays ("": none).
     `ends_turn` says of a view whether going on now ends the turn of the player whose turn it is.
     `cards` are all that can be looked up.  `warm_up` does what would make the first picture slow.
@@ -74,3 +75,4 @@ class Face:
     ends_turn: Callable[[Any], bool]
     cards: Callable[[], Sequence[CardShown]]
     warm_up: Callable[[], None] = lambda: None
+    piles: Callable[[Any], Sequence[Text]] = lambda view: ()

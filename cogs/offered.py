@@ -36,6 +36,30 @@ def _held(view: View) -> list[HeldCard]:
     return [HeldCard(card.name, card_text(card)) for card in _own(view)]
 
 
+def _piles(view: View) -> list[Text]:
+    """One's own magic pile and the discard piles, which may be looked through at any time (rules 3.22, 11.5)."""
+    if view.viewer is None:
+        return []
+    own = view.sides[view.viewer]
+    found = [T("Your magic pile, top first: {cards}.", cards=_row(own.magic))] if own.magic else []
+    if own.discard:
+        found.append(T("Your discard pile, top first: {cards}.", cards=_row(own.discard)))
+    for side in view.sides:
+        if side.seat != view.viewer and side.discard:
+            found.append(
+                T(
+                    "Discard pile of {summoner}, top first: {cards}.",
+                    summoner=T(side.summoner),
+                    cards=_row(side.discard),
+                )
+            )
+    return found
+
+
+def _row(cards: Sequence[CardFace]) -> Text:
+    return _joined([T(card.name) for card in cards])
+
+
 def card_text(card: CardFace) -> Text:
     """What stands on a card, in one paragraph: its numbers, its ability, its effect."""
     parts: list[Text] = []
@@ -106,6 +130,7 @@ FACES = {
         ends_turn=_ends_turn,
         cards=_cards,
         warm_up=render.warm_up,
+        piles=_piles,
     )
 }
 """The games by their keys."""

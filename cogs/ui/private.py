@@ -40,7 +40,7 @@ async def show_hand(interaction: Interaction, match: Match) -> None:
     names_now = tuple(name for name in verbs if name)
     key = ("hand", look.match.id, look.match.revision, look.seat, locale, names_now)
     picture = await client.studio.draw(key, lambda: face.hand(look.view, names_now, lambda text: say(text, locale)))
-    view = hand(look.match, face.held(look.view), verbs, picture, locale)
+    view = hand(look.match, face.held(look.view), verbs, picture, locale, face.piles(look.view))
     files = [upload(picture)] if picture is not None else []
     await interaction.edit_original_response(view=view, attachments=files)
 
@@ -56,11 +56,17 @@ def playable(face: Face, wordings: Worded) -> dict[str, list[Text]]:
 
 
 def hand(
-    match: Match, held: Sequence[HeldCard], verbs: Mapping[str, list[Text]], picture: Drawn | None, locale: str
+    match: Match,
+    held: Sequence[HeldCard],
+    verbs: Mapping[str, list[Text]],
+    picture: Drawn | None,
+    locale: str,
+    piles: Sequence[Text] = (),
 ) -> Layout:
-    """The message that shows a hand; `verbs` says what can be done with which card now."""
+    """The message that shows a hand; `verbs` says what can be done with which card now, `piles` what lies in one's piles."""
     title = say(T("Your hand"), locale) if held else say(T("Your hand is empty."), locale)
     told = [held_line(card, held.count(card), verbs.get(card.name, []), locale) for card in dict.fromkeys(held)]
+    told += [f"-# {say(pile, locale)}" for pile in piles]
     act = button(say(T("Act"), locale), "act", match.id, match.revision, style=discord.ButtonStyle.primary)
     return layout(match, title, picture, cap("\n".join(told), HAND_LIMIT), rows=[row([act])] if verbs else ())
 

@@ -314,3 +314,11 @@ async def test_a_target_is_offered_before_the_card_asks_for_it(war: Room) -> Non
     assert logged(war) == before, "looking at targets plays nothing"
     told = await war.slash("bob", "sw event", card="Freeze", target="c3")
     assert "Freeze lies on Archer on c3" in words(told)
+
+
+async def test_ones_own_magic_pile_may_be_looked_through(war: Room) -> None:
+    """Rules 3.22, 11.5: one's own magic pile and both discard piles; the other's magic pile stays unknown."""
+    await put(war, turn=1, phase="event", magic={1: ["Guardian", "Burn"], 2: ["Blagog"]}, discard={2: ["Krung"]})
+    told = words(await war.slash("ann", "game hand"))
+    assert "Your magic pile, top first: Guardian, Burn." in told
+    assert "Krung" in told and "Blagog" not in told
