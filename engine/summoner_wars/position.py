@@ -15,6 +15,7 @@ from .play import Play
 from .setup import lay_aside
 from .state import DRAW, PHASES, State
 from .turn import MOMENTS, go_on, leave_phase, moment
+from .vocabulary import EVENTS
 
 FILLER = 10
 MARKS = ("moved", "attacked")
@@ -157,7 +158,11 @@ def _standing(seats: Sequence[str], line: str) -> Standing:
         return [card_named(seats, seat, name.strip()) for name in names.split(",") if name.strip()]
 
     kind = card_named(seats, seat, " ".join(words[1:place]))
-    return Standing(seat, kind, words[place], marks.split(), cards(attached), cards(beneath), under != beneath)
+    lying = cards(attached)
+    for other in lying:
+        if other.name not in EVENTS or not EVENTS[other.name].stays:
+            raise BadRecord(T("{card} cannot lie on another card.", card=T(other.name)))
+    return Standing(seat, kind, words[place], marks.split(), lying, cards(beneath), under != beneath)
 
 
 def card_named(seats: Sequence[str], seat: int, name: str) -> Kind:

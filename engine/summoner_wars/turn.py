@@ -85,17 +85,24 @@ def end_turn(p: Play) -> None:
 
 @step
 def moment(p: Play, which: int) -> None:
-    """Gathers what happens at a moment: abilities that are ready now, and at the turn's end control that goes back."""
+    """What happens at a moment: first what happens at once (F 2.2.5.1), then all else."""
+    s = p.s
+    word = MOMENTS[which]
+    p.then(others_of_moment, which)
+    for card, number in listeners(s, word):
+        ability = ABILITIES[number]
+        if ability.at_once and ability.ready(s, card):
+            getattr(ability, word)(p, card)
+
+
+@step
+def others_of_moment(p: Play, which: int) -> None:
+    """Gathers abilities that are ready now, and at the turn's end control that goes back."""
     s = p.s
     word = MOMENTS[which]
     triggers: list[int] = []
     for card, number in listeners(s, word):
-        ability = ABILITIES[number]
-        if not ability.ready(s, card):
-            continue
-        if ability.at_once:
-            getattr(ability, word)(p, card)
-        else:
+        if not ABILITIES[number].at_once and ABILITIES[number].ready(s, card):
             triggers += (card, number)
     if word == "turn_ends":
         for what, _, card, _ in s.effects:

@@ -239,7 +239,7 @@ def _summon(s: State, seat: int, words: list[str]) -> Text:
             "The {card} costs {cost} magic and you can pay {have}.",
             card=T(kind.name),
             cost=kind.cost,
-            have=len(s.magic[seat]),
+            have=_means(s, seat),
         )
     if not s.walls[seat]:
         return T("You have no wall on the battlefield to summon at.")
@@ -327,4 +327,9 @@ def _take_off(s: State, seat: int, words: list[str]) -> Text:
     price = next((EVENTS[name].removal_price for name in lying if name.casefold() == wanted), 0)
     if not price:
         return T("Nothing on {space} can be taken off by that name.", space=BOARD.names[space])
-    return T("That costs {cost} magic and you can pay {have}.", cost=price, have=len(s.magic[seat]))
+    return T("That costs {cost} magic and you can pay {have}.", cost=price, have=_means(s, seat))
+
+
+def _means(s: State, seat: int) -> int:
+    """The magic that a seat can pay now."""
+    return len(s.magic[seat]) if can_pay(s, seat, 1) else 0

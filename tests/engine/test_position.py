@@ -65,6 +65,7 @@ def test_what_lies_on_and_under_a_card() -> None:
         {"board": ["1 Prince Elien c1", "2 Grognack c8", "2 Fighter c8"]},
         {"board": ["1 Prince Elien c1", "2 Grognack c8", "1 Burn d4"]},
         {"board": ["1 Prince Elien c1", "2 Grognack c8", "1 Archer d4 wounds 1"]},
+        {"board": ["1 Prince Elien c1", "2 Grognack c8", "1 Archer d4 with Burn"]},
         {"board": ["1 Prince Elien c1", "2 Grognack c8", "1 Wall d4", "2 Vine Wall d4"]},
         {"hand": {"1": ["Grognack"]}},
         {"seats": ["Prince Elien"]},
