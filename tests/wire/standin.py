@@ -34,8 +34,11 @@ class Standin:
         self.faults = Faults()
         self.api = rest.Api(self.world, self.gateway, self._changed)
         self.refusals: list[tuple[rest.Call, Refusal]] = []
-        self.aftermath: Callable[[rest.Call], Awaitable[None]] | None = None
-        """Called when a request has been carried out, before its answer goes out."""
+        self.witness: Callable[[rest.Call, bool], Awaitable[bool]] | None = None
+        """Called when a request arrives (False) and when it has been carried out, before its answer goes out (True).
+
+        What it says is whether the one who asks is still there; the request of a dead one is not carried out.
+        """
         self._runner: web.AppRunner | None = None
         self._wake = asyncio.Event()
         self.port = 0
@@ -82,10 +85,12 @@ class Standin:
             return _json({"message": "500: Internal Server Error", "code": 0}, status=500)
         if fault and fault.kind == "slow":
             await asyncio.sleep(fault.seconds)
+        if self.witness and not await self.witness(call, False):
+            return web.Response(status=400)
         response = await self._answer(request, call)
         self._changed()
-        if self.aftermath:
-            await self.aftermath(call)
+        if self.witness:
+            await self.witness(call, True)
         if fault and fault.kind == "lost" and request.transport:
             request.transport.abort()
         return response

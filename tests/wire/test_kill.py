@@ -23,7 +23,7 @@ LONGEST = 0.7
 """Seconds until the bot is killed, at most: from its start, or in every other life from when something was done in it."""
 
 MOMENTS = (r"POST /channels/\d+/messages", r"PATCH /channels/", r"/callback", r"PATCH /webhooks/")
-"""Half of the deaths come when Discord has just carried out one of these and the bot does not know it yet."""
+"""Half of the deaths come just before Discord carries out one of these, or just after, when the bot does not know it yet."""
 
 
 async def test_kills_at_random_moments_lose_nothing_and_double_nothing(discord_world: Standin, tmp_path: Path) -> None:
@@ -70,7 +70,7 @@ async def live(discord: Standin, bot: BotProcess, tables: list[Table], luck: ran
             await discord.until(lambda: everybody_acted() or any(player.done() for player in players), "acts")
         if luck.random() < 0.5:
             moment, wait = luck.choice(MOMENTS), luck.randrange(1, 12)
-            await until_killed_at(discord, bot, moment, wait)
+            await until_killed_at(discord, bot, moment, wait, done=luck.random() < 0.5)
         else:
             await asyncio.sleep(luck.uniform(0.0, LONGEST))
             await bot.kill()
@@ -92,26 +92,27 @@ async def keep_playing(bot: BotProcess, table: Table) -> None:
         assert not bot.alive
 
 
-async def until_killed_at(discord: Standin, bot: BotProcess, moment: str, count: int) -> None:
-    """Kills the bot when Discord has carried out the `count`-th request like `moment`, before the answer reaches it."""
+async def until_killed_at(discord: Standin, bot: BotProcess, moment: str, count: int, *, done: bool) -> None:
+    """Kills the bot at the `count`-th request like `moment`: when it is `done` but not yet answered, or else undone."""
     left = count
     dead = asyncio.Event()
 
-    async def watch(call: Call) -> None:
+    async def watch(call: Call, carried_out: bool) -> bool:
         nonlocal left
-        left -= bool(re.search(moment, call.line))
+        left -= carried_out is done and bool(re.search(moment, call.line))
         if left <= 0 and bot.alive:
             await bot.kill()
             dead.set()
+        return bot.alive or carried_out
 
-    discord.aftermath = watch
+    discord.witness = watch
     try:
         await asyncio.wait_for(dead.wait(), LONGEST)
     except TimeoutError:
-        discord.aftermath = None
+        discord.witness = None
         await (bot.kill() if bot.alive else dead.wait())
     finally:
-        discord.aftermath = None
+        discord.witness = None
 
 
 async def look_back(discord: Standin, ledger: Ledger, tables: list[Table]) -> None:
