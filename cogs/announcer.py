@@ -91,7 +91,7 @@ class Announcer:
             self._failures.pop(work.match, None)
 
     async def _deliver(self, work: Work) -> None:
-        match = await self.bot.matches.get(work.match)
+        match = await self.bot.matches.settled(work.match)
         shown = None
         try:
             if match is not None:

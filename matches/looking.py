@@ -67,6 +67,14 @@ class Looking(Base):
         except Refused:
             return None
 
+    async def settled(self, match: int) -> Match | None:
+        """The match of this id, after whoever is changing it has finished: never older than what is owed of it on disk."""
+        try:
+            async with self.desk.use(match) as session:
+                return session.match
+        except Refused:
+            return None
+
     async def find(self, channel: int) -> Match | None:
         """The lobby or running match of a channel."""
         number = await self.store.open_in(channel)

@@ -319,3 +319,27 @@ async def until(true: object, seconds: float = 10.0) -> None:
     async with asyncio.timeout(seconds):
         while not true():  # noqa: ASYNC110  # what is waited for happens in Discord, which tells nobody here
             await asyncio.sleep(0.01)
+
+
+async def test_work_that_is_claimed_while_its_change_is_still_being_finished(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is owed is on disk a moment before the match in memory has changed; it must not be paid with the old match."""
+    store, outbox = room.bot.matches.store, room.bot.matches.outbox
+    commit = store.commit
+
+    async def slow(change: object) -> None:
+        await commit(change)
+        outbox.wake()
+        await asyncio.sleep(0.1)
+
+    monkeypatch.setattr(store, "commit", slow)
+    await start(room)
+    shown = text_of(room.messages()[0])
+    assert "1. ann: River" in shown and "2. bob: Sea" in shown
+    who = whose(room)
+    assert [call.raw_mentions for call in room.calls()] == [[room.person(who).id]]
+    await room.do(who, "next")
+    throw = [act["value"] for act in await room.person(who).autocomplete(room.channel, "game do", "action", "throw")]
+    await room.do(who, throw[0])
+    assert [call.raw_mentions for call in room.calls()] == [[room.person(who).id], [room.person(other(who)).id]]
