@@ -99,16 +99,15 @@ class Memory:
             self._writing = asyncio.get_running_loop().call_later(_WRITE_AFTER, self.write)
 
     def write(self) -> None:
-        """Write everything down now, whole or not at all."""
+        """Write everything down now, whole or not at all, and forget what is too old."""
         if self._writing is not None:
             self._writing.cancel()
             self._writing = None
         backend = self._backend
         threads = [backend.channels[number] for number in backend.get_guild(self._server).thread_ids]
-        messages = {
-            channel: {number: known[number] for number in sorted(known)[-_MESSAGES_KEPT:]}
-            for channel, known in backend.messages.items()
-        }
+        for known in backend.messages.values():
+            for number in sorted(known)[:-_MESSAGES_KEPT]:
+                del known[number]
         beside = self._file.with_suffix(".new")
-        beside.write_bytes(pickle.dumps(_Remembered(simcord.__version__, threads, messages)))
+        beside.write_bytes(pickle.dumps(_Remembered(simcord.__version__, threads, backend.messages)))
         os.replace(beside, self._file)

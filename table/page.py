@@ -164,7 +164,7 @@ class TablePage(Preview):
             page = self._get_page(context_id)
             if body.get("kind") == "dismiss":
                 return {"dismissed": self._dismiss(page, str(body.get("message_id")))}
-            _CHANNEL.set(next(channel for channel in self.channels if channel.id == page.channel_id))
+            _CHANNEL.set(next((place for place in self.channels if place.id == page.channel_id), self._channels[0]))
             if "published_revision" in body:
                 body = {**body, "published_revision": page.revision}
             return await super()._action(context_id, body)
