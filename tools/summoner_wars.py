@@ -79,7 +79,7 @@ def census(s: State) -> None:
             continue
         assert s.space[card] == space and s.occupied & bit, "a card stands elsewhere"
         side = s.walls if kind_of(s, card).is_wall else s.mine
-        assert side[s.control[card]] & bit and not side[1 - s.control[card]] & bit or space in s.vines
+        assert (side[s.control[card]] & bit and not side[1 - s.control[card]] & bit) or space in s.vines
         assert s.wounds[card] < kind_of(s, card).life or s.ask is not None or s.outcome is not None, "the dead walk"
     for host in (*s.under, *s.attached):
         assert s.space[host] >= 0, "cards lie with a card that is gone"
