@@ -30,7 +30,7 @@ class Text:
             form = many(self.message, self.plural, self.count) if many else self._english_number()
         else:
             form = one(self.message) if self.message else ""
-        if not self.values and not self.plural:
+        if not (self.values or self.plural or self.count):
             return form
         filled = {
             name: value.render(one, many) if isinstance(value, Text) else value for name, value in self.values.items()

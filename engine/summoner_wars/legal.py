@@ -24,7 +24,7 @@ from .vocabulary import (
 )
 
 TO_SUMMON = frozenset((COMMON, CHAMPION))
-WALL_SPACE = question("wall space", T("Where does the {card} stand?"))
+WALL_SPACE = question("wall space", T("Where does {card} stand?"))
 
 
 def phase_acts(s: State) -> list[str]:

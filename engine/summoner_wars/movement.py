@@ -141,7 +141,7 @@ def walk(p: Play, card: int, *way: int) -> None:
     for there in way:
         if here in s.vines and not steady:
             s.vine_rolled |= 1 << card
-            if p.die(s.control[card], "vine wall", card) < 4:
+            if p.die(s.control[card], named(s, s.vines[here]), card) < 4:
                 held = s.vines[here]
                 break
         here = there

@@ -82,7 +82,7 @@ def _asked(s: State, seat: int, words: list[str]) -> Text:
     if ask.seat != seat:
         return T("The other player has to answer a question first; wait until you are called.")
     choices = _listed(ask.actions)
-    if words[0].lower() == "skip":
+    if words[0].lower() == "skip" and "skip" not in ask.actions:
         return T("This must be answered: {choices}.", choices=choices)
     return T("That is none of the answers; choose one of: {choices}.", choices=choices)
 
@@ -108,9 +108,9 @@ def _own_unit(s: State, seat: int, words: list[str]) -> int | Text:
     if card < 0:
         return T("There is no unit on {space}.", space=name)
     if not kind_of(s, card).is_unit:
-        return T("The {card} on {space} is no unit; walls neither move nor attack.", card=T(named(s, card)), space=name)
+        return T("{card} on {space} is no unit; walls neither move nor attack.", card=T(named(s, card)), space=name)
     if s.control[card] != seat:
-        return T("The {card} on {space} is not yours.", card=T(named(s, card)), space=name)
+        return T("{card} on {space} is not yours.", card=T(named(s, card)), space=name)
     return card
 
 
@@ -120,14 +120,14 @@ def _held(s: State, card: int, what: int) -> Text | None:
     if card in s.attached:
         lying = kind_of(s, s.attached[card][0]).name
         return T(
-            "{what} lies on the {card}, which can do nothing until somebody pays {price} magic: use {space} {what}.",
+            "{what} lies on {card}, which can do nothing until somebody pays {price} magic: use {space} {what}.",
             what=T(lying),
             card=T(name),
             price=EVENTS[lying].removal_price,
             space=space,
         )
     if barred(s, card, what):
-        return T("The {card} is stunned; in this turn it neither moves nor attacks.", card=T(name))
+        return T("{card} is stunned; in this turn it neither moves nor attacks.", card=T(name))
     return None
 
 
@@ -144,7 +144,7 @@ def _move(s: State, seat: int, words: list[str]) -> Text:
         return end
     name = T(named(s, card))
     if s.moved >> card & 1:
-        return T("The {card} has moved already in this phase.", card=name)
+        return T("{card} has moved already in this phase.", card=name)
     limit = MOVERS_FIRST_TURN if s.turn == 1 else MOVERS
     if s.movers >= limit:
         return T("You have moved {count} units, which is all in this phase.", count=limit)
@@ -155,7 +155,7 @@ def _move(s: State, seat: int, words: list[str]) -> Text:
         return _as_its_ability_says(s, card)
     start = s.space[card]
     if end == start:
-        return T("The {card} stands there already; a move of 0 spaces would do nothing.", card=name)
+        return T("{card} stands there already; a move of 0 spaces would do nothing.", card=name)
     if not standing_room(s) >> end & 1:
         return T("{space} is taken; a move ends on an empty space.", space=BOARD.names[end])
     speed = speed_of(s, card)
@@ -165,12 +165,12 @@ def _move(s: State, seat: int, words: list[str]) -> Text:
         return T("The way matters here; say it as one of: {choices}.", choices=_listed(ways))
     if not BOARD.within[start][speed] >> end & 1:
         return T(
-            "{space} is too far: the {card} moves up to {count} spaces, not diagonally.",
+            "{space} is too far: {card} moves up to {count} spaces, not diagonally.",
             space=BOARD.names[end],
             card=name,
             count=speed,
         )
-    return T("The way to {space} is blocked for the {card}.", space=BOARD.names[end], card=name)
+    return T("The way to {space} is blocked for {card}.", space=BOARD.names[end], card=name)
 
 
 def _attack(s: State, seat: int, words: list[str]) -> Text:
@@ -183,7 +183,7 @@ def _attack(s: State, seat: int, words: list[str]) -> Text:
         return target
     name = T(named(s, card))
     if s.attacked >> card & 1:
-        return T("The {card} has attacked already in this turn.", card=name)
+        return T("{card} has attacked already in this turn.", card=name)
     if s.attackers >= ATTACKERS:
         return T("Three of your units have attacked, which is all in one turn.")
     held = _held(s, card, CANNOT_ATTACK)
@@ -200,21 +200,27 @@ def _attack(s: State, seat: int, words: list[str]) -> Text:
     reach = reach_of(s, card)
     line = next((ray for ray in BOARD.rays[s.space[card]] if target in ray), None)
     if line is None:
-        return T("{space} is not in a straight line from the {card}.", space=BOARD.names[target], card=name)
+        return T("{space} is not in a straight line from {card}.", space=BOARD.names[target], card=name)
+    if line.index(target) >= reach == 1:
+        return T("{space} is too far: {card} attacks adjacent cards only.", space=BOARD.names[target], card=name)
     if line.index(target) >= reach:
         return T(
-            "{space} is too far: the {card} attacks up to {reach} spaces away.",
+            "{space} is too far: {card} attacks up to {reach} spaces away.",
             space=BOARD.names[target],
             card=name,
             reach=reach,
         )
-    return T("Another card stands between the {card} and {space}.", card=name, space=BOARD.names[target])
+    return T("Another card stands between {card} and {space}.", card=name, space=BOARD.names[target])
 
 
 def _in_hand(s: State, seat: int, name: str) -> int | Text:
-    for label, card in card_labels(s, s.hand[seat]).items():
-        if label.casefold() == name.casefold() or kind_of(s, card).name.casefold() == name.casefold():
+    held = card_labels(s, s.hand[seat])
+    alike = [label for label, card in held.items() if kind_of(s, card).name.casefold() == name.casefold()]
+    for label, card in held.items():
+        if label.casefold() == name.casefold() or [label] == alike:
             return card
+    if alike:
+        return T("You hold cards of two armies with that name; say which: {choices}.", choices=", ".join(alike))
     if any(kind.name.casefold() == name.casefold() for kind in KINDS):
         return T("You have no {card} in your hand.", card=T(_as_printed(name)))
     return T("There is no card called {card}.", card=name or "?")
@@ -233,10 +239,10 @@ def _summon(s: State, seat: int, words: list[str]) -> Text:
         return card
     kind = kind_of(s, card)
     if kind.type not in TO_SUMMON:
-        return T("The {card} is no unit that can be summoned.", card=T(kind.name))
+        return T("{card} is no unit that can be summoned.", card=T(kind.name))
     if not can_pay(s, seat, kind.cost):
         return T(
-            "The {card} costs {cost} magic and you can pay {have}.",
+            "{card} costs {cost} magic and you can pay {have}.",
             card=T(kind.name),
             cost=kind.cost,
             have=_means(s, seat),
@@ -268,7 +274,7 @@ def _event(s: State, seat: int, words: list[str]) -> Text:
         return card
     kind = kind_of(s, card)
     if kind.is_unit:
-        return T("The {card} is a unit; units are summoned in the summon phase.", card=T(kind.name))
+        return T("{card} is a unit; units are summoned in the summon phase.", card=T(kind.name))
     if kind.is_wall and wall_room(s, seat):
         return T("Say where: wall and an empty space of your half, for example wall c3.")
     if kind.is_wall:
@@ -301,7 +307,7 @@ def _use(s: State, seat: int, words: list[str]) -> Text:
             return T("{ability} is used once a turn; that was done already.", ability=T(ability.name))
         if ability.use:
             return T("{ability} would do nothing now.", ability=T(ability.name))
-    return T("The ability of the {card} is no act of its own; it works by itself or asks you.", card=name)
+    return T("The ability of {card} is no act of its own; it works by itself or asks you.", card=name)
 
 
 def _use_to_attack(s: State, card: int, ability: Ability) -> Text:
@@ -310,7 +316,7 @@ def _use_to_attack(s: State, card: int, ability: Ability) -> Text:
     if s.phase != ATTACK:
         return T("{ability} is used in the attack phase.", ability=T(ability.name))
     if s.attacked >> card & 1:
-        return T("The {card} has attacked already in this turn.", card=name)
+        return T("{card} has attacked already in this turn.", card=name)
     if s.attackers >= ATTACKERS:
         return T("Three of your units have attacked, which is all in one turn.")
     held = _held(s, card, CANNOT_ATTACK) if "assaults" in ability.words else None

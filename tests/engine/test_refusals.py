@@ -42,21 +42,21 @@ def _reason(phase: str, action: str, **position: Any) -> str:
 @pytest.mark.parametrize(
     ("action", "reason"),
     [
-        ("move c4 c5", "Freeze lies on the Guardian, which can do nothing until somebody pays 2 magic: use c4 Freeze."),
-        ("move e1 f1", "The Berserker is stunned; in this turn it neither moves nor attacks."),
+        ("move c4 c5", "Freeze lies on Guardian, which can do nothing until somebody pays 2 magic: use c4 Freeze."),
+        ("move e1 f1", "Berserker is stunned; in this turn it neither moves nor attacks."),
         ("move e3 e4", "Lioness: Does not move in your movement phase."),
-        ("move c3 c7", "c7 is too far: the Archer moves up to 2 spaces, not diagonally."),
-        ("move c3 c3", "The Archer stands there already; a move of 0 spaces would do nothing."),
+        ("move c3 c7", "c7 is too far: Archer moves up to 2 spaces, not diagonally."),
+        ("move c3 c3", "Archer stands there already; a move of 0 spaces would do nothing."),
         ("move c3 c4", "c4 is taken; a move ends on an empty space."),
-        ("move c3 c5", "The way to c5 is blocked for the Archer."),
+        ("move c3 c5", "The way to c5 is blocked for Archer."),
         ("move d2 c3", "c3 is taken"),
         ("move d2 a2", "a2 is too far"),
-        ("move c8 c7", "The Fighter on c8 is not yours."),
+        ("move c8 c7", "Fighter on c8 is not yours."),
         ("use c4 Freeze", "That costs 2 magic and you can pay 0."),
         ("use c8 Freeze", "That costs 2 magic and you can pay 0."),
         ("use c3 Freeze", "Nothing on c3 can be taken off by that name."),
         ("use a1", "Fire Blast is used in the attack phase."),
-        ("use c3", "The ability of the Archer is no act of its own; it works by itself or asks you."),
+        ("use c3", "The ability of Archer is no act of its own; it works by itself or asks you."),
     ],
 )
 def test_in_the_movement_phase(action: str, reason: str) -> None:
@@ -74,16 +74,16 @@ def test_ways_are_named_where_they_matter() -> None:
 @pytest.mark.parametrize(
     ("action", "reason"),
     [
-        ("attack c4 c3", "Freeze lies on the Guardian"),
-        ("attack e1 d1", "The Berserker is stunned"),
-        ("use e1", "The Berserker is stunned"),
+        ("attack c4 c3", "Freeze lies on Guardian"),
+        ("attack e1 d1", "Berserker is stunned"),
+        ("use e1", "Berserker is stunned"),
         ("attack c3 c3", "A unit never attacks itself."),
         ("attack c3 wall d3", "There is no vine wall on d3; leave the word wall out."),
-        ("attack c3 c8", "c8 is too far: the Archer attacks up to 4 spaces away."),
-        ("attack c3 a6", "a6 is not in a straight line from the Archer."),
+        ("attack c3 c8", "c8 is too far: Archer attacks up to 4 spaces away."),
+        ("attack c3 a6", "a6 is not in a straight line from Archer."),
         ("attack c3 f3", "There is nothing to attack on f3."),
-        ("attack f6 f8", "The Archer has attacked already in this turn."),
-        ("use c4", "Freeze lies on the Guardian"),
+        ("attack f6 f8", "Archer has attacked already in this turn."),
+        ("use c4", "Freeze lies on Guardian"),
         ("use a1", "Fire Blast would reach nothing from here."),
         ("summon Archer c5", "This is the attack phase; that can be done in the summon phase."),
     ],
@@ -126,3 +126,32 @@ def test_many_answers_are_not_all_listed() -> None:
     with pytest.raises(IllegalAction) as refused:
         GAME.parse(state, 0, "choose a1")
     assert str(refused.value.reason).endswith(", ….")
+
+
+def test_a_fourth_unit_does_not_move() -> None:
+    """Rule 3.9; the number is said."""
+    board = [line for line in BASE["board"] if "Lioness" not in line]
+    state = from_position(
+        {**BASE, "phase": "movement", "board": board, "magic": {"1": 2}}
+    )  # who could pay is not hurried
+    for action in ("move a1 a2", "move c3 b3", "move d3 d4"):
+        GAME.apply(state, 0, Action(action), None)  # type: ignore[arg-type]  # no die
+    with pytest.raises(IllegalAction) as refused:
+        GAME.parse(state, 0, "move c2 c3")
+    assert str(refused.value.reason) == "You have moved 3 units, which is all in this phase."
+
+
+def test_cards_of_one_name_are_asked_for_by_army() -> None:
+    """An event taken from another hand may have the name of one's own."""
+    hand = ["A Hero Is Born", "A Hero Is Born (Tundra Orcs)"]
+    reason = _reason("magic", "magic A Hero Is Born", hand={"1": hand})
+    assert reason == (
+        "You hold cards of two armies with that name; say which: "
+        "A Hero Is Born (Phoenix Elves), A Hero Is Born (Tundra Orcs)."
+    )
+
+
+def test_who_reaches_only_neighbours_is_said_to() -> None:
+    """Rule 3.14."""
+    board = ["1 Prince Elien a1", "2 Grognack f8", "1 Guardian d2", "1 Archer d4", "2 Fighter c2"]
+    assert _reason("attack", "attack d2 d4", board=board) == "d4 is too far: Guardian attacks adjacent cards only."

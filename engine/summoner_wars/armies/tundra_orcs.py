@@ -19,7 +19,7 @@ FURY_MOVE = question("fury move", T("Fury! {card} may move up to 2 spaces and at
 FURY_ATTACK = question("fury attack", T("Fury! {card} may attack again."))
 FREEZE = question("freeze", T("Which unit is frozen?"))
 REINFORCE = question("reinforce", T("Which common do you summon without paying?"))
-REINFORCE_SPACE = question("reinforce space", T("Where is the {card} summoned?"))
+REINFORCE_SPACE = question("reinforce space", T("Where is {card} summoned?"))
 
 
 @ability("Walls of Ice Shard")
