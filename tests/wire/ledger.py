@@ -71,6 +71,11 @@ class Ledger:
         rows = self._rows("SELECT match, kind FROM outbox")
         return [row for row in rows if match in (None, row[0]) and kind in (None, row[1])]
 
+    def shown(self, match: int) -> int | None:
+        """The id of the message that is a match's board now."""
+        found = self._rows("SELECT message FROM shown WHERE match = ?", match)
+        return int(found[0][0]) if found else None
+
     def computer_due(self) -> bool:
         """Whether a computer's turn is pending anywhere."""
         return bool(self._rows("SELECT 1 FROM matches WHERE computer_due = 1"))
