@@ -144,7 +144,11 @@ def roll_attack(p: Play) -> None:
     if len(without) < len(targets):
         dice = tuple(p.dice.roll() for _ in range(count))
         p.tell("rolled", s.control[card], p.where(card), p.where(fight.target), *dice)
-    wounds = [(target, count if target in without else _wounds_from(s, card, target, dice)) for target in targets]
+    hits_on, hits = _hits_of(p, card, dice)
+    wounds = [
+        (target, count if target in without else _wounds_from(s, card, target, dice, hits_on, hits))
+        for target in targets
+    ]
     p.then(end_attack)
     p.then(remove_destroyed)
     p.then(wounds_placed, card, fight.target)
@@ -161,15 +165,24 @@ def _takes_all(s: State, card: int, target: int) -> bool:
     return any(ability.sluggish for ability in abilities_of(s, target))
 
 
-def _wounds_from(s: State, card: int, target: int, dice: tuple[int, ...]) -> int:
-    """The wounds that a roll makes on one card: hits by the attacker's rule, less those that its defence ignores (3.17)."""
+def _hits_of(p: Play, card: int, dice: tuple[int, ...]) -> tuple[int, int]:
+    """From which die on the attacker's roll hits, and how many hits it makes by the attacker's own rules (3.17)."""
+    s = p.s
     hits_on = 3
     for ability in abilities_of(s, card):
         hits_on = max(hits_on, ability.hits_on)
     hits = sum(die >= hits_on for die in dice)
     for ability in abilities_of(s, card):
         if "count_hits" in ability.words:
-            hits = ability.count_hits(s, card, dice, hits)
+            counted = ability.count_hits(s, card, dice, hits)
+            if counted != hits:
+                p.tell("hits", s.control[card], ability.name, counted)
+            hits = counted
+    return hits_on, hits
+
+
+def _wounds_from(s: State, card: int, target: int, dice: tuple[int, ...], hits_on: int, hits: int) -> int:
+    """The wounds that a roll makes on one card: its hits less those that the card's defence ignores (3.17, 5.6)."""
     threshold = 0
     for ability in abilities_of(s, target):
         if "wounded_on" in ability.words:

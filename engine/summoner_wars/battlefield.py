@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .cards import KINDS, SUMMONER, VINE, Kind
+from .cards import KINDS, VINE, Kind
 from .field import BOARD, spaces_in
 from .state import BAR, BONUS, COPY, END_OF_TURN, GAIN, NO_MAGIC, State
 from .vocabulary import ABILITIES, ABILITY_NUMBER, abilities_of
@@ -42,14 +42,6 @@ def units(s: State, seat: int) -> list[int]:
     """The seat's units in play, in the order of their spaces."""
     board = s.board
     return [board[space] for space in spaces_in(s.mine[seat])]
-
-
-def summoner_of(s: State, seat: int) -> int:
-    """The seat's summoner in play, or -1."""
-    for card in units(s, seat):
-        if KINDS[s.kind[card]].type == SUMMONER:
-            return card
-    return -1
 
 
 def cards_at(s: State, space: int) -> list[int]:
@@ -138,11 +130,6 @@ def can_pay(s: State, seat: int, cost: int) -> bool:
     if any(what == NO_MAGIC and who == seat for what, _, who, _ in s.effects):
         return False
     return len(s.magic[seat]) >= cost
-
-
-def faction_is(s: State, card: int, faction: str) -> bool:
-    """Whether the card belongs to the faction (9.6)."""
-    return KINDS[s.kind[card]].faction == faction
 
 
 def refresh(s: State, card: int) -> None:

@@ -67,6 +67,7 @@ def _ways(s: State, card: int, speed: int) -> dict[str, Way]:
     start = s.space[card]
     room = standing_room(s)
     steady = _steady(s, card)
+    tramples = any("passed" in ability.words for ability in abilities_of(s, card))
     rolls = 0 if s.vine_rolled >> card & 1 else 1
     ends: dict[int, dict[tuple[frozenset[int], int], Way]] = {}
 
@@ -82,7 +83,7 @@ def _ways(s: State, card: int, speed: int) -> dict[str, Way]:
             if room >> there & 1:
                 ends.setdefault(there, {}).setdefault((passed, rolled), path)
             elif _may_pass(s, card, there):
-                over = passed | {s.board[there]}
+                over = passed | {s.board[there]} if tramples else passed
             else:
                 continue
             if len(path) + 1 < speed:

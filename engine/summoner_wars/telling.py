@@ -145,6 +145,15 @@ TELLERS: dict[str, Told] = {
     "destroyed": _two(T("{card} on {space} was destroyed.").message),
     "discarded": _two(T("{who} sent {card} on {space} away.").message),
     "stasis": lambda e: T("{who} can pay no magic until the other's next turn begins.", who=who(e)),
+    "stronger": lambda e: T(
+        "{card} on {space} attacks with {dice} dice more until the turn ends.",
+        card=T(str(e.args[0])),
+        space=e.args[1],
+        dice=e.args[2],
+    ),
+    "hits": lambda e: TN(
+        "{ability}: {count} hit.", "{ability}: {count} hits.", int(e.args[1]), ability=T(str(e.args[0]))
+    ),
     "under": lambda e: T("{card} lies under the unit on {space} now.", card=T(str(e.args[0])), space=e.args[1]),
     "controlled": _two(T("{who} controls {card} on {space} now.").message),
     "copied": lambda e: T(

@@ -136,6 +136,16 @@ def blazed(p: Play, me: int, space: int) -> None:
         p.place(me, space)
 
 
+@ability("Greater Flight")
+class GreaterFlight(Ability):
+    """Moves 1 space more and through other cards; must end on an empty space (5.3, 10.5)."""
+
+    speed = 1
+
+    def passes(self, s: State, me: int, other: int) -> bool:
+        return True
+
+
 @event("Spirit of the Phoenix")
 class SpiritOfThePhoenix(EventCard):
     """A Phoenix Elf of yours is precise until the turn ends."""

@@ -10,13 +10,14 @@ from ..field import BOARD
 from ..legal import summon
 from ..movement import move, moves_of
 from ..play import Play
-from ..state import State
+from ..state import MOVEMENT, State
 from ..vocabulary import INSTEAD_OF_ATTACKING, Ability, EventCard, ability, event, question, step
 from ..wounds import wound_all
 from .shared import all_units, fewer_units
 
 FURY_MOVE = question("fury move", T("Fury! {card} may move up to 2 spaces and attack again."))
 FURY_ATTACK = question("fury attack", T("Fury! {card} may attack again."))
+BURST = question("burst", T("A burst of speed! {card} may move on."))
 FREEZE = question("freeze", T("Which unit is frozen?"))
 REINFORCE = question("reinforce", T("Which common do you summon without paying?"))
 REINFORCE_SPACE = question("reinforce space", T("Where is {card} summoned?"))
@@ -99,6 +100,31 @@ def rage_attacked(p: Play, me: int, place: int) -> None:
     """The further attack; it counts against no limit (F 1.0.0.12)."""
     if place >= 0:
         attack(p, me, target_named(p.s, attacks_of(p.s, me)[place].split(" ")[2:]))
+
+
+@ability("Burst of Speed")
+class BurstOfSpeed(Ability):
+    """Once a turn, after moving in the movement phase, a die: on 3-4 one space more, on 5-6 two."""
+
+    def after_move(self, p: Play, me: int) -> None:
+        s = p.s
+        if s.phase == MOVEMENT and not s.used >> me & 1:
+            s.used |= 1 << me
+            p.then(burst, me, max(0, (p.die(s.control[me], "Burst of Speed", me) - 1) // 2))
+
+
+@step
+def burst(p: Play, me: int, spaces: int) -> None:
+    """It may go on so many spaces."""
+    if spaces and p.s.space[me] >= 0:
+        p.ask_to_act(p.s.control[me], BURST, moves_of(p.s, me, spaces), burst_moved, me, spaces, about=me)
+
+
+@step
+def burst_moved(p: Play, me: int, spaces: int, place: int) -> None:
+    """It does."""
+    if place >= 0:
+        move(p, moves_of(p.s, me, spaces)[place], spaces)
 
 
 @ability("Unwieldy Magic")
