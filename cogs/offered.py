@@ -41,7 +41,8 @@ def _piles(view: View) -> list[Text]:
     if view.viewer is None:
         return []
     own = view.sides[view.viewer]
-    found = [T("Your magic pile, top first: {cards}.", cards=_row(own.magic))] if own.magic else []
+    found = [T("You are looking through: {cards}.", cards=_row(view.revealed))] if view.revealed else []
+    found += [T("Your magic pile, top first: {cards}.", cards=_row(own.magic))] if own.magic else []
     if own.discard:
         found.append(T("Your discard pile, top first: {cards}.", cards=_row(own.discard)))
     for side in view.sides:

@@ -24,7 +24,9 @@ if TYPE_CHECKING:
     from .client import Herald
 
 log = logging.getLogger("herald")
-CALL_LIMIT = 1500
+CALL_LIMIT = 600
+OWN_TURN = T("{who}, it is your turn in {game} against {others}.").message
+OWN_DECISION = T("{who}, you have a decision to make in {game} against {others}.").message
 UNKNOWN_MESSAGE = 10008
 LOBBY = "lobby"
 
@@ -172,13 +174,20 @@ async def call(bot: Herald, match: Match, work: Work) -> None:
         entries = await bot.matches.log(match, None)
         told = lines(game, since_own_turn(entries, seat), names(match, locale), locale)
         text = T(
-            "{who}, it is your decision in {game} against {others}.",
+            _calling(match, seat),
             who=f"<@{person.id}>",
             game=game.title,
             others=other_players(match, seat, locale),
         )
         content = "\n".join([say(text, locale), shortened(told, CALL_LIMIT, locale)]).strip()
         await _ping(bot, match, content, person.id, _nonce(work, seat))
+
+
+def _calling(match: Match, seat: int) -> str:
+    """What a call says: that a turn begins, or that something is asked in between."""
+    chapter = match.chapter
+    own = chapter is not None and chapter.turn > 0 and chapter.seat == seat
+    return OWN_TURN if own else OWN_DECISION
 
 
 def since_own_turn(entries: Sequence[Entry], seat: int) -> Sequence[Entry]:

@@ -12,7 +12,6 @@ from engine.text import Text
 from words import translate
 
 CONTENT_LIMIT = 2000
-DISPLAY_LIMIT = 4000
 NAME_LIMIT = 32
 DEFAULT_LOCALE = "en"
 SEAT = re.compile(r"\{seat(\d+)\}")

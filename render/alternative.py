@@ -73,6 +73,8 @@ def _headline(view: View, names: Sequence[str], translate: Translate) -> list[st
             return [translate(T("Turn {turn}. The match is a draw.", turn=view.turn))]
         winners = ", ".join(spoken(names, seat, translate) for seat in view.winners)
         return [translate(T("Turn {turn}. Won by {winners}.", turn=view.turn, winners=winners))]
+    if not view.turn:
+        return [translate(T("The armies are set up; nobody has had a turn."))]
     lines = [translate(T("Turn {turn}, {player}'s. Phase: {phase}.", turn=view.turn, player=active, phase=phase))]
     if view.phase == "movement":
         lines.append(translate(T("Units that may still move: {number}.", number=view.moves_left)))

@@ -33,11 +33,12 @@ PHASES: dict[str, tuple[str, Text]] = {
 def strip(view: View, width: int, translate: Translate) -> Image.Image:
     """The turn's number and the six phases, the present one bright, RGBA, `width` wide."""
     image = Image.new("RGBA", (width, STRIP))
-    turn = translate(T("Turn {turn}", turn=view.turn))
+    turn = translate(T("Turn {turn}", turn=view.turn) if view.turn else T("Start"))
     write(image, (TURN // 2 - 2, STRIP // 2), turn, BOLD, 36, GOLD, width=TURN - 12, outline=BLACK, thick=2)
     step = (width - TURN) / len(PHASES)
     keys = list(PHASES)
     now = keys.index(view.phase) if view.phase in keys and view.winners is None else len(keys)
+    now = now if view.turn else -1
     left = {"movement": view.moves_left, "attack": view.attacks_left}.get(view.phase, 0)
     for index, (symbol, title) in enumerate(PHASES.values()):
         order = (index > now) - (index < now)

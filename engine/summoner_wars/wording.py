@@ -171,7 +171,8 @@ def _choose(s: State, rest: str) -> Wording:
         return Wording(CHOOSE, target, NOTHING, T("Choose {what}", what=target), (space,))
     words = {"yes": T("Yes"), "no": T("No")}
     ask = s.ask
-    begins = ask is not None and ask.question == "begins"
-    label = T("Player {number} begins", number=rest) if begins else words.get(rest, T(rest))
+    if ask is not None and ask.question == "begins":
+        words = {str(ask.seat + 1): T("I begin"), str(2 - ask.seat): T("The other player begins")}
+    label = words.get(rest, T(rest))
     kinds = kinds_named(rest)
     return Wording(CHOOSE, label, NOTHING, label, (), T(kinds[0].effect) if kinds and kinds[0].effect else None)
