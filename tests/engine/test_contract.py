@@ -60,6 +60,17 @@ def test_random_matches_keep_every_invariant(table: Table, part: int) -> None:
     assert ended > 0, "no match came to its end"
 
 
+@pytest.mark.parametrize("part", range(12))
+def test_thousands_of_wars_keep_every_invariant(part: int) -> None:
+    """2,004 wars and mixed positions, each to its end; what is dear is looked at more rarely than above."""
+    ended = 0
+    for number in range(part, 2004, 12):
+        start = summoner_wars.new_match if number % 2 else summoner_wars.any_armies(10_000 + number)
+        played = play(SUMMONER_WARS, start, 10_000 + number, census=summoner_wars.census, every=60)
+        ended += SUMMONER_WARS.outcome(played.state) is not None
+    assert ended > 150, "hardly a war came to its end"
+
+
 @table
 def test_a_seed_gives_one_match_only(table: Table) -> None:
     """Other dice give another match, the same dice the same one."""
