@@ -75,7 +75,13 @@ def _expected(view: View, seat: int) -> set[str] | None:
         taken = {piece.space for piece in view.pieces}
         side = view.sides[seat]
         units = {card.name for card in side.hand if card.cost is not None and card.cost <= side.magic_size}
-        return {f"summon {name} {space}" for name in units for wall in walls for space in _beside(wall) if space not in taken}
+        return {
+            f"summon {name} {space}"
+            for name in units
+            for wall in walls
+            for space in _beside(wall)
+            if space not in taken
+        }
     return None
 
 
