@@ -207,11 +207,17 @@ def end_attack(p: Play) -> None:
     s = p.s
     fight = s.fights[-1]
     s.fights = s.fights[:-1]
-    look_for_winner(p)
-    if s.space[fight.attacker] >= 0 and s.outcome is None:
+    p.then(attack_resolved)
+    if s.space[fight.attacker] >= 0:
         for ability in abilities_of(s, fight.attacker):
             if "after_attack" in ability.words:
                 ability.after_attack(p, fight.attacker, fight.target)
+
+
+@step
+def attack_resolved(p: Play) -> None:
+    """The attack is wholly resolved, with what followed it: who has won (7.1, 11.26)."""
+    look_for_winner(p)
 
 
 def assault(p: Play, card: int) -> None:
