@@ -75,7 +75,7 @@ def card_text(card: CardFace) -> Text:
     if not card.effect:
         return kind
     if card.ability:
-        return T("{kind}. {ability}: {effect}", kind=kind, ability=card.ability, effect=T(card.effect))
+        return T("{kind}. {ability}: {effect}", kind=kind, ability=T(card.ability), effect=T(card.effect))
     return T("{kind}. {effect}", kind=kind, effect=T(card.effect))
 
 
@@ -113,7 +113,7 @@ def _cards() -> list[CardShown]:
 
 
 def _card_text(face: CardFace) -> Text:
-    return T("{faction}. {text}", faction=face.faction, text=card_text(face)) if face.faction else card_text(face)
+    return T("{faction}. {text}", faction=T(face.faction), text=card_text(face)) if face.faction else card_text(face)
 
 
 def _painter(face: CardFace) -> Callable[[Translate], Drawn]:

@@ -19,11 +19,19 @@ def locale_of(match: Match) -> str:
     return match.options.extra.get(LOCALE, "en")
 
 
+LEVELS: dict[str, Text] = {"easy": T("easy"), "normal": T("normal")}
+
+
+def level_name(level: str) -> Text:
+    """A computer's level in words."""
+    return LEVELS.get(level, T(level))
+
+
 def seat_name(seat: MatchSeat, locale: str, shown: Callable[[str], str] = safe) -> str:
     """A seat's player, harmless to show."""
     if seat.person is not None and not (seat.conceded and seat.computer):
         return shown(seat.person.name)
-    return say(T("Computer ({level})", level=T(seat.level)), locale)
+    return say(T("Computer ({level})", level=level_name(seat.level)), locale)
 
 
 def names(match: Match, locale: str) -> list[str]:

@@ -140,20 +140,26 @@ def _line(piece: Piece, translate: Translate, detail: int) -> str:
     left = max(0, piece.life - piece.wounds)
     if piece.face.kind in WALLS:
         text = translate(
-            T("{space} {name}: life {left} of {life}", space=piece.space, name=piece.name, left=left, life=piece.life)
+            T(
+                "{space} {name}: life {left} of {life}",
+                space=piece.space,
+                name=T(piece.name),
+                left=left,
+                life=piece.life,
+            )
         )
     elif piece.face.range == "ranged":
         text = translate(
             T(
                 "{space} {name}: attack {attack}, range {reach}, life {left} of {life}",
-                space=piece.space, name=piece.name, attack=piece.attack, reach=piece.reach, left=left, life=piece.life,
+                space=piece.space, name=T(piece.name), attack=piece.attack, reach=piece.reach, left=left, life=piece.life,
             )
         )  # fmt: skip
     else:
         text = translate(
             T(
                 "{space} {name}: attack {attack}, melee, life {left} of {life}",
-                space=piece.space, name=piece.name, attack=piece.attack, left=left, life=piece.life,
+                space=piece.space, name=T(piece.name), attack=piece.attack, left=left, life=piece.life,
             )
         )  # fmt: skip
     signs = _signs(piece, translate) if detail > 1 else []

@@ -9,6 +9,7 @@ from PIL import Image
 
 from engine.game import Event
 from engine.summoner_wars.view import View
+from engine.text import T
 
 from . import ground, panels, phases, traces
 from .alternative import alternative_text
@@ -51,7 +52,7 @@ def board(
     found = traces.traces(events)
     standing = {piece.space for piece in (*view.pieces, *view.vines)}
     traces.draw_below(image, place, found, standing)
-    _cards(image, place, view, worn)
+    _cards(image, place, view, worn, translate)
     _light(image, place, bright, standing)
     traces.draw_above(image, place, found, standing)
     _around(image, place, view, worn, people, translate)
@@ -88,7 +89,7 @@ def _light(image: Image.Image, place: Geometry, bright: Mapping[str, Color], sta
             write(image, middle, space, BOLD, 62, color, outline=BLACK, thick=3)
 
 
-def _cards(image: Image.Image, place: Geometry, view: View, worn: tuple[Look, ...]) -> None:
+def _cards(image: Image.Image, place: Geometry, view: View, worn: tuple[Look, ...], translate: Translate) -> None:
     vines = {piece.space: piece for piece in view.vines}
     occupied = set()
     for piece in view.pieces:
@@ -99,7 +100,7 @@ def _cards(image: Image.Image, place: Geometry, view: View, worn: tuple[Look, ..
         look = worn[piece.seat % len(worn)]
         vine = vines.get(piece.space)
         if piece.face.kind in WALLS:
-            card = wall(piece, look)
+            card = wall(piece, look, translate(T(piece.name)))
         else:
             card = unit(piece, look, max(1, vine.life - vine.wounds) if vine else 0)
             if vine:
@@ -107,7 +108,7 @@ def _cards(image: Image.Image, place: Geometry, view: View, worn: tuple[Look, ..
         _paste(image, card, middle)
     for space, vine in vines.items():
         if space not in occupied and (middle := place.middle(space)):
-            _paste(image, wall(vine, worn[vine.seat % len(worn)]), middle)
+            _paste(image, wall(vine, worn[vine.seat % len(worn)], translate(T(vine.name))), middle)
 
 
 def _paste(image: Image.Image, card: Image.Image, middle: tuple[int, int]) -> None:
@@ -144,7 +145,7 @@ def _palette(place: Geometry, worn: tuple[Look, ...], shaded: bool) -> Image.Ima
     things = [*traces.specimens(), *panels.specimens(worn)]
     for seat, look in enumerate(worn):
         things += [unit(piece, look, 1 if piece.under else 0) for piece in specimens(seat)]
-        things += [wall(piece, look) for piece in wall_specimens(seat)]
+        things += [wall(piece, look, piece.name) for piece in wall_specimens(seat)]
     cell = (max(thing.width for thing in things), max(thing.height for thing in things))
     sheet = Image.new("RGB", (SHEET * cell[0], -(-len(things) // SHEET) * cell[1]), mix(worn[0].ground, BLACK, 0.2))
     for index, thing in enumerate(things):

@@ -30,14 +30,16 @@ def material(name: str) -> str:
     return "vines" if "vine" in words or "vines" in words else "stone"
 
 
-def wall(piece: Piece, look: Look) -> Image.Image:
-    """A wall's picture, RGBA, `MARGIN` wider than a card on every side.  Do not change what you get."""
-    return _wall(plain(piece.name), material(piece.name), piece.life, piece.wounds, look)
+def wall(piece: Piece, look: Look, name: str) -> Image.Image:
+    """A wall's picture with its `name` on it, RGBA, `MARGIN` wider than a card on every side.  Do not change what you get."""
+    return _wall(
+        plain(name), material(piece.face.name), "minor" in piece.face.name.lower(), piece.life, piece.wounds, look
+    )
 
 
 @lru_cache(maxsize=64)
-def _wall(name: str, kind: str, life: int, wounds: int, look: Look) -> Image.Image:
-    image = masonry(kind, "minor" in name.lower()).copy()
+def _wall(name: str, kind: str, low: bool, life: int, wounds: int, look: Look) -> Image.Image:
+    image = masonry(kind, low).copy()
     _plaque(image, name, life, wounds, look)
     return image
 

@@ -13,7 +13,7 @@ from players import LEVELS
 
 from ..rights import may_manage, need_to_post
 from ..speech import label, personal, say
-from ..story import seat_name
+from ..story import level_name, seat_name
 from .board import GREY, Layout, Row, layout, row
 from .press import Interaction, Press, button, menu, on
 
@@ -126,7 +126,8 @@ async def _computer(interaction: Interaction, press: Press) -> None:
     pairs = [(level, deck) for level in LEVELS for deck in game.decks()]
     options = [
         discord.SelectOption(
-            label=label(T("{level}, {deck}", level=T(level), deck=deck.title), locale), value=f"{level}:{deck.name}"
+            label=label(T("{level}, {deck}", level=level_name(level), deck=deck.title), locale),
+            value=f"{level}:{deck.name}",
         )
         for level, deck in pairs
     ]

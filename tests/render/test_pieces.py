@@ -48,11 +48,11 @@ def test_more_states_than_fit_are_counted() -> None:
 
 def test_walls_of_each_material_differ() -> None:
     seen = {
-        walls.wall(sample.piece(0, sample.wall_face(sample.ELVES, name), "c3"), LOOK[0]).tobytes()
+        walls.wall(sample.piece(0, sample.wall_face(sample.ELVES, name), "c3"), LOOK[0], name).tobytes()
         for name in ("Wall", "Ice Wall", "Minor Ice Wall", "Vine Wall")
     }
     assert len(seen) == 4
-    hurt = walls.wall(sample.piece(0, sample.wall_face(sample.ELVES), "c3", 2), LOOK[0])
+    hurt = walls.wall(sample.piece(0, sample.wall_face(sample.ELVES), "c3", 2), LOOK[0], "Wall")
     assert hurt.tobytes() not in seen
 
 
