@@ -56,18 +56,26 @@ def mask_of(spaces: Iterator[int] | tuple[int, ...] | list[int]) -> int:
     return mask
 
 
+_BYTES = tuple(
+    tuple(tuple(8 * place + bit for bit in range(8) if byte >> bit & 1) for byte in range(256)) for place in range(6)
+)
+"""The spaces of each eight bits of a set."""
+
+
 def spaces_in(mask: int) -> list[int]:
-    """The spaces of a set, in the board's order.
+    """The spaces of a set, in the board's order; eight bits at a time, for this is asked at every turn.
 
     >>> spaces_in(0b1010)
     [1, 3]
     """
-    spaces = []
-    while mask:
-        low = mask & -mask
-        spaces.append(low.bit_length() - 1)
-        mask ^= low
-    return spaces
+    return [
+        *_BYTES[0][mask & 255],
+        *_BYTES[1][mask >> 8 & 255],
+        *_BYTES[2][mask >> 16 & 255],
+        *_BYTES[3][mask >> 24 & 255],
+        *_BYTES[4][mask >> 32 & 255],
+        *_BYTES[5][mask >> 40 & 255],
+    ]
 
 
 BOARD = Field(6, 8)

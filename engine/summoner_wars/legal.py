@@ -23,6 +23,7 @@ from .vocabulary import (
     step,
 )
 
+AT_ANY_TIME = USES[ANY_TIME]
 TO_SUMMON = frozenset((COMMON, CHAMPION))
 WALL_SPACE = question("wall space", T("Where does {card} stand?"))
 
@@ -97,9 +98,9 @@ def _unspent(s: State, card: int, number: int) -> bool:
 
 def any_time_acts(s: State, seat: int, own: bool = False) -> list[str]:
     """What a seat may do "at any time" (4.6): abilities, and paying off what lies on a card; `own`: on its own cards only."""
-    acts = uses(s, seat, ANY_TIME) if listeners(s, USES[ANY_TIME]) else []
-    if not s.attached:
-        return acts
+    if not s.attached and not listeners(s, AT_ANY_TIME):
+        return []
+    acts = uses(s, seat, ANY_TIME)
     for card in sorted(s.attached, key=lambda host: s.space[host]):
         if own and s.control[card] != seat:
             continue

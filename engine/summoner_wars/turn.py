@@ -32,7 +32,7 @@ def start_turn(p: Play, seat: int) -> None:
     expire(s, seat)
     p.tell("turn", seat, s.turn)
     p.then(enter_phase, s.phase)
-    p.then(moment, MOMENTS.index("turn_starts"))
+    at(p, "turn_starts")
 
 
 def expire(s: State, until: int) -> None:
@@ -53,7 +53,7 @@ def enter_phase(p: Play, phase: int) -> None:
     if phase == DRAW:
         p.then(leave_phase)
     elif phase == MOVEMENT:
-        p.then(moment, MOMENTS.index("movement_starts"))
+        at(p, "movement_starts")
 
 
 @step
@@ -62,16 +62,16 @@ def leave_phase(p: Play) -> None:
     s = p.s
     if s.phase == MAGIC:
         p.then(end_turn)
-        p.then(moment, MOMENTS.index("turn_ends"))
+        at(p, "turn_ends")
         return
     p.then(enter_phase, s.phase + 1)
     p.then(gap, 1 - s.active)
     if s.phase == DRAW:
         p.draw(s.active, max(0, HAND - len(s.hand[s.active])))
     elif s.phase == MOVEMENT:
-        p.then(moment, MOMENTS.index("movement_ended"))
+        at(p, "movement_ended")
     elif s.phase == ATTACK:
-        p.then(moment, MOMENTS.index("attack_ended"))
+        at(p, "attack_ended")
 
 
 @step
@@ -81,6 +81,12 @@ def end_turn(p: Play) -> None:
     look_for_winner(p)
     if p.s.outcome is None:
         p.then(start_turn, 1 - p.s.active)
+
+
+def at(p: Play, word: str) -> None:
+    """Comes to a moment next, if anything in play or any lasting effect listens for it."""
+    if listeners(p.s, word) or (word == "turn_ends" and p.s.effects):
+        p.then(moment, MOMENTS.index(word))
 
 
 @step

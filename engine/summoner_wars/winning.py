@@ -15,7 +15,10 @@ def look_for_winner(p: Play) -> None:
     """Ends the match when a summoner is gone: the last one standing wins, none standing is a draw."""
     s = p.s
     space = s.space
-    if all([space[card] >= 0 for card in s.summoners]):
+    for card in s.summoners:
+        if space[card] < 0:
+            break
+    else:
         return
     if s.outcome is None:
         left = standing(s)
