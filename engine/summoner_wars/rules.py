@@ -31,7 +31,7 @@ PHASE_TITLES: dict[str, Text] = {
 
 
 class SummonerWars:
-    """The rules of Summoner Wars for two players (`docs/rules` by number)."""
+    """The rules of Summoner Wars for two players (`docs/rules/summoner-wars.md` by number)."""
 
     key = "summoner-wars"
     title = T("Summoner Wars")
