@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .cards import KINDS, VINE, Kind
 from .field import BOARD, spaces_in
-from .state import BAR, BONUS, COPY, END_OF_TURN, GAIN, NO_MAGIC, State
+from .state import BAR, BONUS, COPY, END_OF_TURN, GAIN, NO_MAGIC, SURGE, State
 from .vocabulary import ABILITIES, ABILITY_NUMBER, abilities_of
 
 CANNOT_MOVE, CANNOT_ATTACK = 1, 2
@@ -194,7 +194,7 @@ def lift(s: State, card: int) -> None:
 
 
 def _about(effect: tuple[int, int, int, int], card: int) -> bool:
-    return effect[0] != NO_MAGIC and effect[2] == card
+    return effect[0] not in (NO_MAGIC, SURGE) and effect[2] == card
 
 
 def shift(s: State, card: int, space: int) -> None:

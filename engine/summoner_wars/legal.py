@@ -7,15 +7,16 @@ from .attack import activate, assault, attack_in_phase, phase_attacks
 from .battlefield import beside_walls, can_pay, cards_at, empty_mask, kind_of, named, put
 from .cards import CHAMPION, COMMON, WALL
 from .field import BOARD, spaces_in
-from .movement import phase_moves, walk_in_phase
+from .movement import count_mover, phase_moves, walk_in_phase
 from .play import NAMES, Play, card_labels
-from .state import ATTACK, EVENT, MAGIC, MOVEMENT, SUMMON, State
+from .state import ATTACK, EVENT, MAGIC, MOVEMENT, SUMMON, SURGE, State
 from .vocabulary import (
     ABILITIES,
     ANY_TIME,
     EVENTS,
     IN_EVENT_PHASE,
     INSTEAD_OF_ATTACKING,
+    INSTEAD_OF_MOVING,
     USES,
     abilities_of,
     listeners,
@@ -74,6 +75,8 @@ def events(s: State) -> list[str]:
                 acts.append(f"event {label}")
         elif kind.name in EVENTS and EVENTS[kind.name].playable(s, seat):
             acts.append(f"event {label}")
+    if any(what == SURGE and who == seat for what, _, who, _ in s.effects):
+        acts += summons(s)
     return acts + uses(s, seat, IN_EVENT_PHASE)
 
 
@@ -122,6 +125,11 @@ def perform_any_time(p: Play, seat: int, action: str) -> None:
         p.detach(card, attachment, seat)
     else:
         use(p, card, ANY_TIME)
+
+
+def has_use(s: State, card: int, when: int) -> bool:
+    """Whether the card has an ability that is an act at that time."""
+    return any(ability.use == when for ability in abilities_of(s, card))
 
 
 def use(p: Play, card: int, when: int) -> None:
@@ -177,7 +185,11 @@ def perform_use(p: Play, action: str) -> None:
                 p.tell("used", s.control[card], named(s, card), p.where(card), ability.name)
                 assault(p, card)
                 return
-    if s.phase == EVENT and any(ability.use == IN_EVENT_PHASE for ability in abilities_of(s, card)):
+    if s.phase == MOVEMENT and not s.moved >> card & 1 and has_use(s, card, INSTEAD_OF_MOVING):
+        count_mover(s, card)
+        use(p, card, INSTEAD_OF_MOVING)
+        return
+    if s.phase == EVENT and has_use(s, card, IN_EVENT_PHASE):
         use(p, card, IN_EVENT_PHASE)
     else:
         use(p, card, ANY_TIME)

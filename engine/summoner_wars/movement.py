@@ -6,7 +6,7 @@ from .battlefield import CANNOT_MOVE, barred, named, shift, speed_of, standing_r
 from .field import BOARD, spaces_in
 from .play import NAMES, Play
 from .state import State
-from .vocabulary import ABILITIES, abilities_of, step
+from .vocabulary import ABILITIES, INSTEAD_OF_MOVING, abilities_of, listeners, step
 from .wounds import wound
 
 Way = tuple[int, ...]
@@ -55,7 +55,12 @@ def _words(s: State, card: int) -> frozenset[str]:
     said: frozenset[str] = frozenset()
     for number in s.abilities[card]:
         said |= ABILITIES[number].words & {"after_move", "passes"}
-    return said
+    return said | {"passes"} if _lifted(s, card) else said
+
+
+def _lifted(s: State, card: int) -> bool:
+    """Whether another's ability lets the unit move through cards."""
+    return any(ABILITIES[number].lifts(s, other, card) for other, number in listeners(s, "lifts"))
 
 
 def _steady(s: State, card: int) -> bool:
@@ -108,7 +113,7 @@ def _may_pass(s: State, card: int, space: int) -> bool:
     other = s.board[space]
     if other < 0 or space in s.vines:
         return False
-    return any(ability.passes(s, card, other) for ability in abilities_of(s, card))
+    return _lifted(s, card) or any(ability.passes(s, card, other) for ability in abilities_of(s, card))
 
 
 def move(p: Play, action: str, speed: int) -> None:
@@ -176,7 +181,7 @@ def phase_moves(s: State) -> list[str]:
     empty = ~s.occupied
     board = s.board
     abilities = s.abilities
-    plain = not s.effects and not s.attached and not s.vines
+    plain = not s.effects and not s.attached and not s.vines and not listeners(s, "lifts")
     for space in spaces_in(s.mine[s.active]):
         card = board[space]
         if s.moved >> card & 1:
@@ -186,15 +191,23 @@ def phase_moves(s: State) -> list[str]:
             found += WALKS[space].get(empty & AREAS[space]) or simple_moves(space, 2, empty)
         elif not any(ability.rests_in_movement for ability in abilities_of(s, card)):
             found += moves_of(s, card, speed_of(s, card))
+            for ability in abilities_of(s, card):
+                if ability.use == INSTEAD_OF_MOVING and ability.usable(s, card):
+                    found.append(f"use {NAMES[space]}")
     return found
+
+
+def count_mover(s: State, card: int) -> None:
+    """Counts a unit among the movers of the phase (3.9, 3.28)."""
+    s.moved |= 1 << card
+    s.movers += 1
 
 
 def walk_in_phase(p: Play, action: str) -> None:
     """A unit uses its movement of the phase (3.9)."""
     s = p.s
     card = s.board[BOARD.index[action.split(" ", 2)[1]]]
-    s.moved |= 1 << card
-    s.movers += 1
+    count_mover(s, card)
     move(p, action, speed_of(s, card))
 
 
@@ -203,7 +216,12 @@ class _Plainly(dict[int, bool]):
 
     def __missing__(self, number: int) -> bool:
         ability = ABILITIES[number]
-        odd = bool(ability.speed or ability.rests_in_movement or ability.words & {"after_move", "passes"})
+        odd = bool(
+            ability.speed
+            or ability.rests_in_movement
+            or ability.use == INSTEAD_OF_MOVING
+            or ability.words & {"after_move", "passes"}
+        )
         self[number] = not odd
         return not odd
 

@@ -13,7 +13,7 @@ END_OF_TURN = -1
 """`until` of an effect that ends with the present turn; a seat's number means: until that seat's next turn begins (11.2)."""
 
 # What a lasting effect does; an effect is (what, until, card or seat, value).
-COPY, GAIN, BONUS, BAR, BORROWED, NO_MAGIC = range(6)
+COPY, GAIN, BONUS, BAR, BORROWED, NO_MAGIC, SURGE = range(7)
 
 Effect = tuple[int, int, int, int]
 Frame = tuple[str, tuple[int, ...]]

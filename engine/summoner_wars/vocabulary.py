@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from .play import Play
 
 # When an ability can be used as an act of its own (`use SPACE`).
-NEVER, INSTEAD_OF_ATTACKING, IN_EVENT_PHASE, ANY_TIME = range(4)
+NEVER, INSTEAD_OF_ATTACKING, IN_EVENT_PHASE, ANY_TIME, INSTEAD_OF_MOVING = range(5)
 
 
 class Ability:
@@ -64,6 +64,10 @@ class Ability:
     # --- questions about moving
     def passes(self, s: State, me: int, other: int) -> bool:
         """Whether it may move through the card `other` (5.3)."""
+        return False
+
+    def lifts(self, s: State, me: int, other: int) -> bool:
+        """Whether the unit `other`, about to move, may move through cards."""
         return False
 
     def passed(self, p: Play, me: int, others: tuple[int, ...]) -> None:
@@ -136,7 +140,7 @@ class Ability:
 
     # --- an act of its own
     use: int = NEVER
-    """When `use SPACE` may be said: INSTEAD_OF_ATTACKING (3.20), IN_EVENT_PHASE or at ANY_TIME (4.6)."""
+    """When `use SPACE` may be said: INSTEAD_OF_ATTACKING (3.20), INSTEAD_OF_MOVING (3.28), IN_EVENT_PHASE, ANY_TIME (4.6)."""
 
     def usable(self, s: State, me: int) -> bool:
         """Whether the act can be done now (a target, a price)."""
@@ -176,7 +180,7 @@ WORDS = frozenset(
 )
 
 LISTENED = frozenset(
-    ("covers", "turn_starts", "movement_starts", "movement_ended", "attack_ended", "turn_ends"),
+    ("covers", "lifts", "turn_starts", "movement_starts", "movement_ended", "attack_ended", "turn_ends"),
 )
 """The words that the rules ask of every card in play at once; the others are asked of one card."""
 
@@ -267,7 +271,7 @@ def listeners(s: State, word: str) -> Sequence[tuple[int, int]]:
     return index.get(word, ())
 
 
-USES = ("never", "instead of attacking", "in event phase", "at any time")
+USES = ("never", "instead of attacking", "in event phase", "at any time", "instead of moving")
 
 
 def _index(s: State) -> dict[str, list[tuple[int, int]]]:

@@ -202,6 +202,15 @@ def countered(p: Play, me: int, card: int) -> None:
         p.release(card, s.discard[seat], seat)
 
 
+@ability("Levitate")
+class Levitate(Ability):
+    """Moves through cards, and so do its player's units that begin a move within 2 spaces of it (F 2.1.6.4)."""
+
+    def lifts(self, s: State, me: int, other: int) -> bool:
+        own = s.control[other] == s.control[me]
+        return own and (other == me or bool(near(s, me, 2) >> s.space[other] & 1))
+
+
 @event("Mind Control")
 class MindControl(EventCard):
     """A common on your half: pay its cost and control it."""

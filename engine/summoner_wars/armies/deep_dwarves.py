@@ -7,10 +7,11 @@ from ..battlefield import can_pay, kind_of, near, standing_room
 from ..cards import COMMON
 from ..field import BOARD
 from ..play import Play
-from ..state import NO_MAGIC, State
+from ..state import END_OF_TURN, NO_MAGIC, SURGE, State
 from ..vocabulary import Ability, EventCard, ability, event, question, step
-from .shared import all_units
+from .shared import all_units, fewer_units
 
+SURGE_COUNT = question("surge", T("How many cards of your discard pile become magic?"))
 CALL = question("call", T("Which common does {card} call to its side, for 1 magic?"))
 CALL_SPACE = question("call space", T("Where does the called common stand, beside {card}?"))
 
@@ -54,3 +55,26 @@ class MagicStasis(EventCard):
     def play(self, p: Play, seat: int, card: int) -> None:
         p.s.effects.append((NO_MAGIC, seat, 1 - seat, 0))
         p.tell("stasis", 1 - seat)
+
+
+@event("Summoning Surge")
+class SummoningSurge(EventCard):
+    """With fewer units than your opponent: up to 3 discarded cards become magic, and you may summon now (F 1.0.0.28)."""
+
+    def playable(self, s: State, seat: int) -> bool:
+        return fewer_units(s, seat)
+
+    def play(self, p: Play, seat: int, card: int) -> None:
+        most = min(3, len(p.s.discard[seat]))
+        p.s.effects.append((SURGE, END_OF_TURN, seat, 0))
+        p.ask(seat, SURGE_COUNT, [(str(count), count) for count in range(most, -1, -1)], surged, seat)
+
+
+@step
+def surged(p: Play, seat: int, count: int) -> None:
+    """One by one, topmost first, face down onto the magic pile (11.4)."""
+    s = p.s
+    for _ in range(count):
+        s.magic[seat].append(s.discard[seat].pop())
+    if count:
+        p.tell("magic", seat, count)

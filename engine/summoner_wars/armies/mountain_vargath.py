@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..battlefield import kind_of
+from ..battlefield import is_unit, kind_of
 from ..cards import COMMON
 from ..play import Play
 from ..state import State
@@ -18,4 +18,4 @@ class Trample(Ability):
         return kind_of(s, other).type == COMMON
 
     def passed(self, p: Play, me: int, others: tuple[int, ...]) -> None:
-        wound_all(p, [(card, 1) for card in others], p.s.control[me], me)
+        wound_all(p, [(card, 1) for card in others if is_unit(p.s, card)], p.s.control[me], me)
