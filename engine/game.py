@@ -39,11 +39,30 @@ class Setup:
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """A deck, hero or army that a seat can pick: `name` is its word in notation, `title` and `about` are for people."""
+    """A deck, hero or army that a seat can pick: `name` is its word in notation, `title` and `about` are for people.
+
+    `once` says that only one seat of a match can have it.
+    """
 
     name: str
     title: Text
     about: Text
+    once: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class GameOption:
+    """Something to choose before a match starts, kept in `Setup.options[name]`.
+
+    `values` are (word, title for people) in the order to offer them; `default` is the word taken where nothing was chosen.
+    `seats` are the numbers of seats with which the choice means anything (empty: any).
+    """
+
+    name: str
+    title: Text
+    values: tuple[tuple[str, Text], ...]
+    default: str
+    seats: tuple[int, ...] = ()
 
 
 class Event(NamedTuple):
@@ -116,6 +135,11 @@ class Game(Protocol[S, V]):
     title: Text
     seats: tuple[int, int]
     """The fewest and the most seats."""
+    cooperative: bool
+    """Whether all seats win or lose together; a seat that gives up then leaves the match to the others."""
+
+    def options(self) -> tuple[GameOption, ...]:
+        """What can be chosen beside the decks, in the order to offer it."""
 
     def decks(self) -> tuple[Deck, ...]:
         """What a seat may pick, in a stable order."""
@@ -123,7 +147,7 @@ class Game(Protocol[S, V]):
     def new(self, setup: Setup, dice: Chance) -> tuple[S, list[Event]]:
         """A match set up for its first decision, and what happened in setting it up.
 
-        Raises IllegalAction where the setup is not playable (an unknown deck, a wrong number of seats).
+        Raises IllegalAction where the setup is not playable (an unknown deck or option, a wrong number of seats).
         """
 
     def to_act(self, state: S) -> tuple[int, ...]:
@@ -147,6 +171,9 @@ class Game(Protocol[S, V]):
 
     def outcome(self, state: S) -> Outcome | None:
         """Winners and losers, or None while the match goes on."""
+
+    def epilogue(self, state: S) -> Sequence[Text]:
+        """What is told at the end of a match beside who won, a line each (score, story, fates); `{seat1}` … as in `tell`."""
 
     def chapter(self, state: S) -> Chapter:
         """The present turn and phase."""

@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field, replace
 
 from engine.dice import Chance
-from engine.game import Action, BadRecord, Chapter, Deck, Event, IllegalAction, Outcome, Setup, Wording
+from engine.game import Action, BadRecord, Chapter, Deck, Event, GameOption, IllegalAction, Outcome, Setup, Wording
 from engine.text import T, Text
 
 LAST_TURN = 60
@@ -68,6 +68,11 @@ class Pebbles:
     key = "pebbles"
     title = T("Pebbles")
     seats = (2, 4)
+    cooperative = False
+
+    def options(self) -> tuple[GameOption, ...]:
+        heaps = tuple((str(size), T("{size} pebbles", size=size)) for size in (10, 20, HEAP, 50))
+        return (GameOption("heap", T("Heap"), heaps, str(HEAP)),)
 
     def decks(self) -> tuple[Deck, ...]:
         return (
@@ -229,6 +234,9 @@ class Pebbles:
             return Outcome((), (), tuple(state.points))
         losers = tuple(seat for seat in range(len(state.points)) if seat not in winners)
         return Outcome(winners, losers, tuple(state.points))
+
+    def epilogue(self, state: State) -> Sequence[Text]:
+        return [T("{{seat{number}}}: {points} pebbles", number=n + 1, points=p) for n, p in enumerate(state.points)]
 
     def chapter(self, state: State) -> Chapter:
         return Chapter(state.turn, state.active, state.phase, PHASES[state.phase])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..dice import Chance
-from ..game import Action, Chapter, Deck, Event, IllegalAction, Outcome, Setup, Wording
+from ..game import Action, Chapter, Deck, Event, GameOption, IllegalAction, Outcome, Setup, Wording
 from ..text import T, Text
 from . import pack as packing
 from . import sight, telling, wording
@@ -36,6 +36,11 @@ class SummonerWars:
     key = "summoner-wars"
     title = T("Summoner Wars")
     seats = (2, 2)
+    cooperative = False
+
+    def options(self) -> tuple[GameOption, ...]:
+        """Nothing beside the decks."""
+        return ()
 
     def decks(self) -> tuple[Deck, ...]:
         """The stock decks, by summoner."""
@@ -86,6 +91,10 @@ class SummonerWars:
             return None
         losers = tuple(seat for seat in range(len(state.decks)) if seat not in state.outcome) if state.outcome else ()
         return Outcome(winners=state.outcome, losers=losers)
+
+    def epilogue(self, state: State) -> Sequence[Text]:
+        """Who won says it all."""
+        return ()
 
     def chapter(self, state: State) -> Chapter:
         """The turn and its phase."""
