@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from ..text import T
 from .battlefield import CANNOT_ATTACK, attack_of, barred, cards_at, is_unit, named, reach_of
 from .field import BOARD, spaces_in
 from .play import NAMES, Play, piece_label
 from .state import Fight, State
-from .vocabulary import ABILITIES, INSTEAD_OF_ATTACKING, abilities_of, question, step
+from .vocabulary import ABILITIES, INSTEAD_OF_ATTACKING, Ability, abilities_of, listeners, question, step
 from .winning import look_for_winner
 from .wounds import give_wounds, remove_destroyed
 
 ATTACKERS = 3
 NEXT_TARGET = question("next target", T("{card} attacks every adjacent enemy unit: which one next?"))
+
+ATTACKS = tuple(tuple(f"attack {start} {target}" for target in NAMES) for start in NAMES)
+"""The action for each pair of spaces."""
 
 _melee: list[dict[int, tuple[str, ...]]] = [{} for _ in range(BOARD.size)]
 _shots: list[dict[tuple[int, int], tuple[str, ...]]] = [{} for _ in range(BOARD.size)]
@@ -36,22 +41,28 @@ def attacks_of(s: State, card: int) -> tuple[str, ...]:
     start = s.space[card]
     reach = reach_of(s, card)
     if s.vines:
-        return tuple(f"attack {NAMES[start]} {piece_label(s, target)}" for target in targets_of(s, card, reach))
+        return _one_by_one(s, card, reach)
     if reach == 1:
         seen = BOARD.beside[start] & s.occupied
         found = _melee[start].get(seen)
         if found is None:
             found = _melee[start][seen] = _attacks(start, seen)
-        return found
-    lines = s.occupied & CROSS[reach][start]
-    shots = _shots[start].get((lines, reach))
-    if shots is None:
-        shots = _shots[start][(lines, reach)] = _attacks(start, _in_sight(start, reach, lines))
-    return shots
+    else:
+        lines = s.occupied & CROSS[reach][start]
+        found = _shots[start].get((lines, reach))
+        if found is None:
+            found = _shots[start][(lines, reach)] = _attacks(start, _in_sight(start, reach, lines))
+    return _one_by_one(s, card, reach) if found and listeners(s, "hides_from") else found
+
+
+def _one_by_one(s: State, card: int, reach: int) -> tuple[str, ...]:
+    """The attacks of a unit where the tables do not tell all: among vine walls, or units that hide."""
+    start = NAMES[s.space[card]]
+    return tuple(f"attack {start} {piece_label(s, target)}" for target in targets_of(s, card, reach))
 
 
 def _attacks(start: int, targets: int) -> tuple[str, ...]:
-    return tuple(f"attack {NAMES[start]} {NAMES[target]}" for target in spaces_in(targets))
+    return tuple([ATTACKS[start][target] for target in spaces_in(targets)])
 
 
 def _crosses(reach: int) -> tuple[int, ...]:
@@ -62,9 +73,15 @@ CROSS = tuple(_crosses(reach) for reach in range(max(BOARD.files, BOARD.ranks) +
 
 
 def targets_of(s: State, card: int, reach: int) -> list[int]:
-    """Every card that a unit may attack where vine walls lie: those in sight and the one under its own feet (6.8)."""
+    """Every card that a unit may attack: those in sight and a vine wall under its own feet (6.8), if they do not hide."""
     start = s.space[card]
-    return ([s.vines[start]] if start in s.vines else []) + in_sight(s, card, reach)
+    seen = ([s.vines[start]] if start in s.vines else []) + in_sight(s, card, reach)
+    return attackable(s, card, seen)
+
+
+def attackable(s: State, card: int, targets: Iterable[int]) -> list[int]:
+    """Those of some cards that do not hide from a unit's attack."""
+    return [target for target in targets if not any(a.hides_from(s, target, card) for a in abilities_of(s, target))]
 
 
 def in_sight(s: State, card: int, reach: int) -> list[int]:
@@ -91,11 +108,15 @@ def phase_attacks(s: State) -> list[str]:
                 break
             if ability.use == INSTEAD_OF_ATTACKING and ability.usable(s, card):
                 found.append(f"use {NAMES[space]}")
-            if "assaults" in ability.words and ability.assaults(s, card) and not barred(s, card, CANNOT_ATTACK):
+            if "assaults" in ability.words and _may_assault(s, card, ability):
                 found.append(f"use {NAMES[space]}")
         else:
             found += attacks_of(s, card)
     return found
+
+
+def _may_assault(s: State, card: int, ability: Ability) -> bool:
+    return bool(attackable(s, card, ability.assaults(s, card))) and not barred(s, card, CANNOT_ATTACK)
 
 
 def target_named(s: State, words: list[str]) -> int:
@@ -137,7 +158,8 @@ def roll_attack(p: Play) -> None:
     targets = list(fight.targets)
     for ability in abilities_of(s, card):
         if "spreads" in ability.words:
-            targets += [other for other in ability.spreads(p, card, fight.target) if other not in targets]
+            others = attackable(s, card, ability.spreads(p, card, fight.target))
+            targets += [other for other in others if other not in targets]
     count = attack_of(s, card, fight.target) + fight.bonus
     without = [target for target in targets if _takes_all(s, card, target)]
     dice: tuple[int, ...] = ()
@@ -232,7 +254,10 @@ def assault_next(p: Play, card: int, done: int) -> None:
     if s.space[card] < 0:
         return
     left = [
-        target for ability in abilities_of(s, card) for target in ability.assaults(s, card) if not done >> target & 1
+        target
+        for ability in abilities_of(s, card)
+        for target in attackable(s, card, ability.assaults(s, card))
+        if not done >> target & 1
     ]
     if left:
         p.ask_piece(s.control[card], NEXT_TARGET, left, assault_one, card, done, about=card)

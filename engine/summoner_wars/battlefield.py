@@ -38,6 +38,11 @@ def is_unit(s: State, card: int) -> bool:
     return KINDS[s.kind[card]].is_unit
 
 
+def belongs(s: State, card: int, faction: str) -> bool:
+    """Whether an effect that names the faction means the card: alliances count as both parents, and they as it (9.6)."""
+    return faction in KINDS[s.kind[card]].factions
+
+
 def units(s: State, seat: int) -> list[int]:
     """The seat's units in play, in the order of their spaces."""
     board = s.board

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib import resources
 
@@ -21,6 +22,8 @@ class Kind:
     number: int
     name: str
     faction: str
+    factions: frozenset[str]
+    """Every faction by whose name an effect means this card: its own, and across one step of an alliance (9.6, 9.9)."""
     type: int
     attack: int
     ranged: bool
@@ -48,13 +51,14 @@ class DeckList:
     stock: bool
 
 
-def _kind(number: int, faction: str, facts: dict[str, object]) -> Kind:
+def _kind(number: int, faction: str, factions: frozenset[str], facts: dict[str, object]) -> Kind:
     face = _face(faction, facts)
     kind_type = KIND_WORDS.index(face.kind)
     return Kind(
         number=number,
         name=face.name,
         faction=faction,
+        factions=factions,
         type=kind_type,
         attack=face.attack or 0,
         ranged=face.range == "ranged",
@@ -94,10 +98,12 @@ def _read() -> tuple[tuple[Kind, ...], dict[str, DeckList]]:
     for file in sorted(folder.iterdir(), key=lambda f: f.name):
         if file.name.endswith(".toml"):
             armies.append(tomllib.loads(file.read_text(encoding="utf-8")))
+    parents = {army["faction"]: army.get("parents", ()) for army in armies}
     kinds: list[Kind] = []
     for army in armies:
+        factions = _called(army["faction"], parents)
         for facts in army.get("cards", ()):
-            kinds.append(_kind(len(kinds), army["faction"], facts))
+            kinds.append(_kind(len(kinds), army["faction"], factions, facts))
     found = {(kind.faction, kind.name): kind.number for kind in kinds}
     decks = {}
     for army in armies:
@@ -105,6 +111,12 @@ def _read() -> tuple[tuple[Kind, ...], dict[str, DeckList]]:
             deck = _deck(army["faction"], facts, found)
             decks[deck.summoner] = deck
     return tuple(kinds), decks
+
+
+def _called(faction: str, parents: Mapping[str, Sequence[str]]) -> frozenset[str]:
+    """A faction, its parents if it is an alliance, and the alliances of which it is a parent (9.6)."""
+    alliances = (alliance for alliance, both in parents.items() if faction in both)
+    return frozenset((faction, *parents[faction], *alliances))
 
 
 def _deck(faction: str, facts: dict[str, object], found: dict[tuple[str, str], int]) -> DeckList:

@@ -61,6 +61,11 @@ class Ability:
         """Attacked, the lowest die that wounds it (5.6)."""
         return 0
 
+    # --- questions about being attacked
+    def hides_from(self, s: State, me: int, attacker: int) -> bool:
+        """Whether the unit `attacker` may not attack it, and leaves it out of an attack on several cards (10.11)."""
+        return False
+
     # --- questions about moving
     def passes(self, s: State, me: int, other: int) -> bool:
         """Whether it may move through the card `other` (5.3)."""
@@ -180,7 +185,7 @@ WORDS = frozenset(
 )
 
 LISTENED = frozenset(
-    ("covers", "lifts", "turn_starts", "movement_starts", "movement_ended", "attack_ended", "turn_ends"),
+    ("covers", "hides_from", "lifts", "turn_starts", "movement_starts", "movement_ended", "attack_ended", "turn_ends"),
 )
 """The words that the rules ask of every card in play at once; the others are asked of one card."""
 

@@ -197,6 +197,12 @@ def _attack(s: State, seat: int, words: list[str]) -> Text:
         return T("A unit never attacks itself.")
     if not s.occupied >> target & 1:
         return T("There is nothing to attack on {space}.", space=BOARD.names[target])
+    return _out_of_sight(s, card, target)
+
+
+def _out_of_sight(s: State, card: int, target: int) -> Text:
+    """Why a unit cannot attack what is on a space from where it stands."""
+    name = T(named(s, card))
     reach = reach_of(s, card)
     line = next((ray for ray in BOARD.rays[s.space[card]] if target in ray), None)
     if line is None:
@@ -210,6 +216,16 @@ def _attack(s: State, seat: int, words: list[str]) -> Text:
             card=name,
             reach=reach,
         )
+    clear = not any(s.occupied >> space & 1 for space in line[: line.index(target)])
+    for other in cards_at(s, target) if clear else ():
+        for ability in abilities_of(s, other):
+            if ability.hides_from(s, other, card):
+                return T(
+                    "{other} on {space} cannot be attacked from there ({ability}).",
+                    other=T(named(s, other)),
+                    space=BOARD.names[target],
+                    ability=T(ability.name),
+                )
     return T("Another card stands between {card} and {space}.", card=name, space=BOARD.names[target])
 
 

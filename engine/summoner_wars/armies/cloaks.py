@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...text import T
-from ..battlefield import become, copying, kind_of, named, near
+from ..battlefield import become, belongs, copying, kind_of, named, near
 from ..cards import CHAMPION, COMMON
 from ..play import Play
 from ..state import State
@@ -34,7 +34,7 @@ class MasterOfTheArt(Ability):
 
     def targets(self, s: State, me: int) -> list[int]:
         """Cloaks of any player, other than itself."""
-        return [card for card in all_units(s) if card != me and kind_of(s, card).faction == "Cloaks"]
+        return [card for card in all_units(s) if card != me and belongs(s, card, "Cloaks")]
 
     def usable(self, s: State, me: int) -> bool:
         return not copying(s, me) and bool(self.targets(s, me))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...text import T
-from ..battlefield import can_pay, is_unit, kind_of, standing_room
+from ..battlefield import belongs, can_pay, is_unit, kind_of, standing_room
 from ..cards import COMMON
 from ..field import BOARD
 from ..play import Play
@@ -35,8 +35,7 @@ class RaiseTheDead(Ability):
 
 
 def _can_rise(s: State, card: int) -> bool:
-    kind = kind_of(s, card)
-    return kind.type == COMMON and kind.faction == "Fallen Kingdom"
+    return kind_of(s, card).type == COMMON and belongs(s, card, "Fallen Kingdom")
 
 
 @step

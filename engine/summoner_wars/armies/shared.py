@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...text import T
-from ..battlefield import in_play, is_unit, kind_of, units
+from ..battlefield import belongs, in_play, is_unit, kind_of, units
 from ..cards import CHAMPION, COMMON
 from ..field import spaces_in
 from ..play import Play
@@ -59,5 +59,5 @@ def hero_found(p: Play, seat: int, card: int) -> None:
 
 
 def own_units_of(s: State, seat: int, faction: str) -> list[int]:
-    """The seat's units of a faction."""
-    return [card for card in units(s, seat) if kind_of(s, card).faction == faction]
+    """The seat's units of a faction (9.6)."""
+    return [card for card in units(s, seat) if belongs(s, card, faction)]
