@@ -22,9 +22,9 @@ SPRITE = (170, 132)
 
 def run(quick: bool = False) -> list[Row]:
     """The middle and the slowest of many pictures, and their size; ours and the reference in turns."""
-    render.warm_up()
+    render.summoner_wars.warm_up()
     scenes = _scenes(30 if quick else 200)
-    finished = [render.board(view, events, names=("Ann", "Bob")) for view, events in scenes]
+    finished = [render.summoner_wars.board(view, events, names=("Ann", "Bob")) for view, events in scenes]
     sprites = _Sprites(finished[0].data)
     ours, beside = [], []
     for view, events in scenes:
@@ -41,7 +41,7 @@ def run(quick: bool = False) -> list[Row]:
 
 
 def _draw(view: View, events: list[Event]) -> None:
-    render.board(view, events, names=("Ann", "Bob"))
+    render.summoner_wars.board(view, events, names=("Ann", "Bob"))
 
 
 def _scenes(count: int) -> list[tuple[View, list[Event]]]:

@@ -17,11 +17,11 @@ from .faces import CardShown, Drawn, Face, HeldCard, Translate
 def _board(
     view: View, events: Sequence[Event], *, names: Sequence[str], translate: Translate, lit: Sequence[str] = ()
 ) -> Drawn:
-    return render.board(view, tuple(events), names=tuple(names), translate=translate, lit=tuple(lit))
+    return render.summoner_wars.board(view, tuple(events), names=tuple(names), translate=translate, lit=tuple(lit))
 
 
 def _letters(view: View, *, names: Sequence[str], translate: Translate) -> str:
-    return render.text_board(view, names=tuple(names), translate=translate)
+    return render.summoner_wars.text_board(view, names=tuple(names), translate=translate)
 
 
 def _own(view: View) -> tuple[CardFace, ...]:
@@ -29,7 +29,7 @@ def _own(view: View) -> tuple[CardFace, ...]:
 
 
 def _hand(view: View, playable: Sequence[str], translate: Translate) -> Drawn | None:
-    return render.hand(_own(view), translate=translate, playable=playable or None)
+    return render.summoner_wars.hand(_own(view), translate=translate, playable=playable or None)
 
 
 def _held(view: View) -> list[HeldCard]:
@@ -117,7 +117,7 @@ def _card_text(face: CardFace) -> Text:
 
 
 def _painter(face: CardFace) -> Callable[[Translate], Drawn]:
-    return lambda translate: render.card(face, translate=translate)
+    return lambda translate: render.summoner_wars.card(face, translate=translate)
 
 
 FACES = {
@@ -130,7 +130,7 @@ FACES = {
         plays=_plays,
         ends_turn=_ends_turn,
         cards=_cards,
-        warm_up=render.warm_up,
+        warm_up=render.summoner_wars.warm_up,
         piles=_piles,
     )
 }

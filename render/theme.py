@@ -1,16 +1,8 @@
-"""Colours: what each army wears, and how a seat's cards differ from the other's without any colour.
-
-Even seats play *light* cards (parchment body, dark title, cut corners), odd seats *dark* ones (slate body, pale title, round
-corners), as chess has white and black; an army's colours come on top.
-"""
+"""The colours that all pictures share, whatever the game."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import lru_cache
-
-from .emblems import army_symbol
-from .shapes import Color, mix
+from .shapes import Color
 
 BLACK: Color = (0, 0, 0)
 WHITE: Color = (255, 255, 255)
@@ -24,115 +16,7 @@ MOSS: Color = (88, 136, 52)
 WARNING: Color = (255, 150, 60)
 LIGHT_UP: Color = (255, 226, 92)
 CHOSEN: Color = (108, 240, 255)
-
-_ARMIES: dict[str, tuple[Color, Color]] = {
-    "Phoenix Elves": ((204, 66, 30), (255, 190, 74)),
-    "Tundra Orcs": ((58, 138, 196), (196, 236, 255)),
-    "Guild Dwarves": ((160, 106, 44), (240, 204, 120)),
-    "Cave Goblins": ((112, 132, 40), (232, 224, 110)),
-    "Vanguards": ((196, 164, 60), (255, 246, 206)),
-    "Fallen Kingdom": ((98, 92, 122), (190, 232, 178)),
-    "Jungle Elves": ((34, 128, 72), (240, 202, 92)),
-    "Cloaks": ((72, 78, 92), (232, 92, 92)),
-    "Benders": ((132, 66, 170), (250, 180, 246)),
-    "Deep Dwarves": ((22, 118, 132), (150, 240, 230)),
-    "Mountain Vargath": ((128, 98, 82), (236, 222, 200)),
-    "Sand Goblins": ((206, 150, 72), (255, 234, 176)),
-    "Shadow Elves": ((76, 52, 128), (196, 186, 255)),
-    "Swamp Orcs": ((74, 112, 44), (196, 222, 120)),
-    "Filth": ((146, 40, 92), (226, 206, 110)),
-    "Mercenaries": ((112, 112, 116), (236, 214, 160)),
-    "Fallen Phoenix": ((150, 44, 52), (255, 176, 92)),
-    "Vargath Vanguards": ((164, 134, 84), (255, 240, 210)),
-    "Cave Filth": ((120, 92, 56), (222, 198, 110)),
-    "Tundra Guild": ((70, 116, 150), (240, 214, 150)),
-    "Jungle Shadow": ((36, 88, 92), (180, 226, 150)),
-    "Sand Cloaks": ((176, 118, 70), (250, 224, 170)),
-    "Swamp Mercenaries": ((92, 104, 60), (216, 214, 140)),
-    "Deep Benders": ((72, 84, 168), (190, 222, 255)),
-}
-_UNKNOWN: tuple[Color, Color] = ((128, 112, 96), (240, 220, 180))
-_STEEL: Color = (92, 100, 116)
-
-
-@dataclass(frozen=True, slots=True)
-class Look:
-    """How one seat's things are painted; `dark` tells its tone and corners, `symbol` is its army's emblem."""
-
-    dark: bool
-    primary: Color
-    accent: Color
-    symbol: str
-
-    @property
-    def deep(self) -> Color:
-        """The army's colour in shadow."""
-        return mix(self.primary, NIGHT, 0.62)
-
-    @property
-    def pale(self) -> Color:
-        """The army's colour in full light."""
-        return mix(self.primary, WHITE, 0.74)
-
-    @property
-    def ground(self) -> Color:
-        """Stone that has taken on a little of the army's colour."""
-        return mix(mix(self.primary, (110, 100, 92), 0.66), NIGHT, 0.42)
-
-    @property
-    def body(self) -> tuple[Color, Color]:
-        """A card's body, above and below."""
-        if self.dark:
-            return mix(self.deep, (58, 70, 84), 0.45), mix(self.deep, (14, 18, 26), 0.55)
-        return (255, 247, 226), mix((236, 212, 166), self.primary, 0.08)
-
-    @property
-    def band(self) -> tuple[Color, Color]:
-        """A card's title band, above and below."""
-        if self.dark:
-            return mix(self.pale, WHITE, 0.45), mix(self.pale, self.primary, 0.12)
-        return mix(self.deep, self.primary, 0.38), self.deep
-
-    @property
-    def ink(self) -> Color:
-        """Numbers on the body."""
-        return (244, 250, 255) if self.dark else (48, 24, 14)
-
-    @property
-    def band_ink(self) -> Color:
-        """The name on the band."""
-        return mix(self.deep, BLACK, 0.45) if self.dark else (255, 250, 238)
-
-    @property
-    def art(self) -> tuple[Color, Color, Color]:
-        """An emblem's two colours and its rim."""
-        if self.dark:
-            return self.pale, self.accent, mix(self.deep, BLACK, 0.6)
-        return mix(self.primary, (120, 40, 20), 0.15), self.accent, mix(self.deep, BLACK, 0.35)
-
-
-def _distance(one: Color, other: Color) -> int:
-    return sum(abs(a - b) for a, b in zip(one, other, strict=True))
-
-
-@lru_cache(maxsize=256)
-def looks(factions: tuple[str, ...]) -> tuple[Look, ...]:
-    """The look of each seat; a seat whose army's colour is too near an earlier one's wears it greyed."""
-    worn: list[Look] = []
-    for seat, faction in enumerate(factions):
-        primary, accent = _ARMIES.get(faction, _UNKNOWN)
-        if any(_distance(primary, look.primary) < 70 for look in worn):
-            primary = mix(primary, _STEEL, 0.62)
-        worn.append(Look(seat % 2 == 1, primary, accent, army_symbol(faction)))
-    return tuple(worn)
-
-
-def card_look(faction: str) -> Look:
-    """The look of a card of no particular seat, light."""
-    primary, accent = _ARMIES.get(faction, _UNKNOWN)
-    return Look(False, primary, accent, army_symbol(faction))
-
-
-def known_armies() -> tuple[str, ...]:
-    """All factions that have colours of their own."""
-    return tuple(_ARMIES)
+SHINY: tuple[Color, Color] = ((255, 232, 150), (232, 164, 48))
+"""Gold in the light: what is on just now."""
+TABLE: tuple[Color, Color] = ((38, 28, 24), (24, 17, 16))
+"""The wood that everything lies on."""

@@ -16,7 +16,7 @@ from .test_board import ODD
 
 @pytest.mark.parametrize("count", range(1, 15))
 def test_a_hand_of_any_size(count: int) -> None:
-    picture = render.hand((sample.HAND * 3)[:count])
+    picture = render.summoner_wars.hand((sample.HAND * 3)[:count])
     assert picture is not None
     assert Image.open(io.BytesIO(picture.data)).size == (picture.width, picture.height)
     assert picture.width <= 1202
@@ -24,11 +24,11 @@ def test_a_hand_of_any_size(count: int) -> None:
 
 
 def test_an_empty_hand_has_no_picture() -> None:
-    assert render.hand(()) is None
+    assert render.summoner_wars.hand(()) is None
 
 
 def test_a_hand_is_described_with_every_effect() -> None:
-    picture = render.hand(sample.HAND)
+    picture = render.summoner_wars.hand(sample.HAND)
     assert picture is not None
     for face in sample.HAND:
         assert face.name in picture.description
@@ -37,7 +37,9 @@ def test_a_hand_is_described_with_every_effect() -> None:
 
 def test_playable_cards_shine() -> None:
     seen = {
-        picture.data for playable in (None, (), ("Burn",)) if (picture := render.hand(sample.HAND, playable=playable))
+        picture.data
+        for playable in (None, (), ("Burn",))
+        if (picture := render.summoner_wars.hand(sample.HAND, playable=playable))
     }
     assert len(seen) == 3
 
@@ -45,7 +47,7 @@ def test_playable_cards_shine() -> None:
 @pytest.mark.parametrize("name", ODD)
 def test_a_card_may_be_called_anything(name: str) -> None:
     face = CardFace(name, sample.ELVES, "common", 12, "ranged", 3, 14, 11, name, name * 30)
-    picture = render.card(face)
+    picture = render.summoner_wars.card(face)
     assert (picture.filename, picture.width) == ("card.png", 674)
     assert len(picture.description) <= 1024
 
@@ -53,9 +55,12 @@ def test_a_card_may_be_called_anything(name: str) -> None:
 @pytest.mark.parametrize("kind", ["summoner", "champion", "common", "event", "wall", "mutation", "something"])
 def test_every_kind_of_card(kind: str) -> None:
     face = CardFace("Someone", sample.ORCS, kind, 1, "melee", 1, 1, None, "Ability", "Effect.")
-    assert kind in render.card(face).description
+    assert kind in render.summoner_wars.card(face).description
 
 
 def test_cards_speak_the_readers_language() -> None:
     face = sample.unit_face(sample.ELVES, "Archer")
-    assert render.card(face, translate=lambda text: str(text).upper()).data != render.card(face).data
+    assert (
+        render.summoner_wars.card(face, translate=lambda text: str(text).upper()).data
+        != render.summoner_wars.card(face).data
+    )

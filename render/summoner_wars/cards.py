@@ -11,11 +11,11 @@ from PIL import Image
 from engine.summoner_wars.view import CardFace
 from engine.text import T, Text
 
+from ..lettering import BOLD, cut, write
+from ..picture import DESCRIPTION_LIMIT, Picture, Translate, encode, find_palette
+from ..shapes import Color, gradient
+from ..theme import CREAM
 from .faces import AROUND, FACE, KINDS, Words, draw_face, words
-from .lettering import BOLD, cut, write
-from .picture import DESCRIPTION_LIMIT, Picture, Translate, encode, find_palette
-from .shapes import Color, gradient
-from .theme import CREAM
 
 BIG = 1.6
 COLUMNS = 3

@@ -7,13 +7,14 @@ from random import Random
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
+from ..lettering import BOLD, write
+from ..plates import plate
+from ..shapes import Color, flat, gradient, mix, solid
+from ..theme import BLACK, GOLD, WHITE
+from ..wood import noise, wood
 from .geometry import LEFT, LETTERS, PITCH, RIGHT, Geometry
-from .lettering import BOLD, write
-from .plates import plate
-from .shapes import Color, flat, gradient, mix, solid
-from .theme import BLACK, GOLD, WHITE, Look
+from .looks import Look
 
-TABLE: tuple[Color, Color] = ((38, 28, 24), (24, 17, 16))
 EDGE_INK: Color = (226, 204, 164)
 
 SHINE = 10
@@ -24,27 +25,13 @@ SHINE = 10
 def ground(place: Geometry, upper: Look, lower: Look) -> Image.Image:
     """The empty battlefield, RGB; `upper` and `lower` are the looks of the halves as seen.  Do not change what you get."""
     size = (place.width, place.height)
-    image = gradient(size, *TABLE)
-    _wood(image)
+    image = wood(size)
     _slab(image, place)
     _tiles(image, place, upper, lower)
     _candle(image, place)
     _middle(image, place)
     _letters(image, place)
     return image
-
-
-def _noise(size: tuple[int, int], seed: int, grain: tuple[int, int]) -> Image.Image:
-    """Soft noise around 128, always the same for a seed; `grain` stretches it."""
-    small = (max(2, size[0] // grain[0]), max(2, size[1] // grain[1]))
-    raw = Image.frombytes("L", small, Random(seed).randbytes(small[0] * small[1]))
-    return raw.resize(size, Image.Resampling.BICUBIC)
-
-
-def _wood(image: Image.Image) -> None:
-    """Grain across the table."""
-    grain = _noise(image.size, 3, (90, 3)).point(lambda value: max(0, value - 128) // 24 * 6)
-    image.paste(Image.new("RGB", image.size, (92, 60, 40)), (0, 0), grain)
 
 
 def _slab(image: Image.Image, place: Geometry) -> None:
@@ -75,7 +62,7 @@ def _tiles(image: Image.Image, place: Geometry, upper: Look, lower: Look) -> Non
         _crest(image, place, row, look)
     field = (LEFT, place.top, place.width - RIGHT, place.bottom)
     area = (field[2] - field[0], field[3] - field[1])
-    mottle = _noise(area, 17, (30, 30)).point(lambda value: max(0, value - 140) // 24 * 10)
+    mottle = noise(area, 17, (30, 30)).point(lambda value: max(0, value - 140) // 24 * 10)
     image.paste(BLACK, field[:2], mottle)
 
 

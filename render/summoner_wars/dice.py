@@ -7,10 +7,10 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw, ImageFilter
 
+from ..plates import fill, plate
+from ..shapes import SMOOTH, solid
+from ..theme import BLACK
 from .geometry import PITCH, Geometry
-from .plates import fill, plate
-from .shapes import SMOOTH, solid
-from .theme import BLACK
 
 HIT = 3
 """A die of this much hits (rule 3.17)."""

@@ -10,12 +10,13 @@ from PIL import Image, ImageDraw
 from engine.summoner_wars.view import CardFace
 from engine.text import T, Text
 
+from ..lettering import BOLD, PLAIN, leading, paragraph, plain, write
+from ..picture import Translate
+from ..plates import fill, glow, metal, plate, shadow
+from ..shapes import Color, embossed, flat, gradient, mix
+from ..theme import BLACK, BLOOD, GOLD, LIGHT_UP, WHITE
 from .emblems import card_symbol
-from .lettering import BOLD, PLAIN, leading, paragraph, plain, write
-from .picture import Translate
-from .plates import fill, glow, metal, plate, shadow
-from .shapes import Color, embossed, flat, gradient, mix
-from .theme import BLACK, BLOOD, GOLD, LIGHT_UP, WHITE, Look, card_look
+from .looks import Look, card_look
 from .walls import masonry, material
 
 FACE = (384, 560)

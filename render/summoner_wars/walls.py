@@ -9,11 +9,12 @@ from PIL import Image, ImageDraw
 
 from engine.summoner_wars.view import Piece
 
-from .lettering import BOLD, plain, squeeze, write
+from ..lettering import BOLD, plain, squeeze, write
+from ..plates import fill, metal, plate, shadow
+from ..shapes import Color, embossed, flat, gradient, mix
+from ..theme import BLACK, BLOOD, WHITE
+from .looks import Look
 from .pieces import CARD, MARGIN, pips
-from .plates import fill, metal, plate, shadow
-from .shapes import Color, embossed, flat, gradient, mix
-from .theme import BLACK, BLOOD, WHITE, Look
 
 STONE: Color = (150, 140, 126)
 ICE_STONE: Color = (140, 204, 236)

@@ -12,9 +12,9 @@ from PIL import Image
 import render
 from engine.game import Event
 from engine.summoner_wars.view import Side, View
-from render import battlefield, ground, panels, phases, pieces, traces, walls
-from render.geometry import Geometry
-from render.pieces import BAND, CARD
+from render.summoner_wars import battlefield, ground, panels, phases, pieces, traces, walls
+from render.summoner_wars.geometry import Geometry
+from render.summoner_wars.pieces import BAND, CARD
 
 from . import sample
 
@@ -22,7 +22,7 @@ NAMES = ("ann", "bob")
 
 
 def draw(view: View, events: tuple[Event, ...] = (), **more: object) -> render.Picture:
-    return render.board(view, events, names=NAMES, **more)  # type: ignore[arg-type]
+    return render.summoner_wars.board(view, events, names=NAMES, **more)  # type: ignore[arg-type]
 
 
 def pixels(picture: render.Picture) -> Image.Image:
@@ -73,7 +73,7 @@ def test_hands_piles_and_draw_piles_of_the_viewer_change_nothing_on_the_board() 
         ),
     )
     assert draw(view) == draw(other)
-    assert render.text_board(view, names=NAMES) == render.text_board(other, names=NAMES)
+    assert render.summoner_wars.text_board(view, names=NAMES) == render.summoner_wars.text_board(other, names=NAMES)
 
 
 def test_the_description_names_people_summoners_and_phase() -> None:
@@ -204,7 +204,7 @@ def test_four_players_on_two_boards() -> None:
         sides=(*view.sides, third, fourth),
         pieces=(*view.pieces, sample.piece(2, sample.unit_face(sample.ELVES, "Archer"), "l1")),
     )
-    picture = render.board(wide, sample.EVENTS, names=("ann", "bob", "cy", "dora"))
+    picture = render.summoner_wars.board(wide, sample.EVENTS, names=("ann", "bob", "cy", "dora"))
     assert picture.width == Geometry(12, 8).width
     assert "dora" in picture.description
 
@@ -239,9 +239,9 @@ ODD = [
 
 @pytest.mark.parametrize("name", ODD)
 def test_people_may_call_themselves_anything(name: str) -> None:
-    picture = render.board(sample.battle(), (), names=(name, name))
+    picture = render.summoner_wars.board(sample.battle(), (), names=(name, name))
     assert picture.width == 1200
-    assert len(render.text_board(sample.battle(), names=(name, name))) <= 4000
+    assert len(render.summoner_wars.text_board(sample.battle(), names=(name, name))) <= 4000
 
 
 @pytest.mark.parametrize("name", ODD)
@@ -263,7 +263,7 @@ def test_cards_may_be_called_anything(name: str) -> None:
 
 
 def test_fewer_names_than_seats() -> None:
-    assert "Player 2" in render.board(sample.battle(), (), names=("ann",)).description
+    assert "Player 2" in render.summoner_wars.board(sample.battle(), (), names=("ann",)).description
 
 
 def test_words_of_the_picture_are_translated() -> None:

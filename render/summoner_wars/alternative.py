@@ -8,31 +8,21 @@ from engine.game import Event
 from engine.summoner_wars.view import Piece, View
 from engine.text import T, Text
 
+from ..lettering import cut
+from ..people import spoken
+from ..picture import DESCRIPTION_LIMIT, TEXT_LIMIT, Translate
 from .emblems import WALLS
-from .lettering import NAME_LIMIT, cut
 from .phases import PHASES
-from .picture import DESCRIPTION_LIMIT, Translate
 
-TEXT_LIMIT = 4000
-"""Discord's limit of all text in one message."""
 STATES: dict[str, Text] = {
     "frozen": T("frozen"),
     "stunned": T("stunned"),
     "borrowed": T("under another's control"),
     "copied": T("wearing another's name"),
     "precise": T("precise"),
+    "camouflage": T("camouflaged"),
     "upgraded": T("upgraded"),
 }
-
-
-def spoken(names: Sequence[str], seat: int, translate: Translate) -> str:
-    """A seat's person on one line, at most `NAME_LIMIT` characters long."""
-    given = (
-        " ".join("".join(mark if mark.isprintable() else " " for mark in names[seat]).split())
-        if seat < len(names)
-        else ""
-    )
-    return cut(given, NAME_LIMIT) or translate(T("Player {seat}", seat=seat + 1))
 
 
 def text_board(view: View, *, names: Sequence[str], translate: Translate = str) -> str:

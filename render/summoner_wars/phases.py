@@ -9,13 +9,12 @@ from PIL import Image, ImageDraw
 from engine.summoner_wars.view import View
 from engine.text import T, Text
 
+from ..lettering import BOLD, plain, write
+from ..picture import Translate
+from ..plates import fill, plate
+from ..shapes import Color, flat, gradient, mix
+from ..theme import BLACK, GOLD, NIGHT, SHINY
 from .geometry import STRIP
-from .lettering import BOLD, plain, write
-from .panels import SHINY
-from .picture import Translate
-from .plates import fill, plate
-from .shapes import Color, flat, gradient, mix
-from .theme import BLACK, GOLD, NIGHT
 
 TURN = 132
 """The room for the turn's number."""

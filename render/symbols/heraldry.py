@@ -1,10 +1,9 @@
-"""Every symbol in the pictures, in the language of `shapes`: what units carry and armies' emblems here, with all the signs."""
+"""What armies and their cards bear: weapons, beasts, signs of magic, in the language of `shapes`."""
 # ruff: noqa: E501  (an outline is one line)
 
 from __future__ import annotations
 
 from .figures import spokes, star
-from .signs import SIGNS
 
 
 def _snowflake() -> str:
@@ -33,8 +32,7 @@ both score 3.5 M 57 81 L 57 95
 score 3.5 M 50 81 L 50 95
 """
 
-SYMBOLS: dict[str, str] = {
-    **SIGNS,
+HERALDRY: dict[str, str] = {
     "sword": "turn 45" + _SWORD,
     "swords": "turn 40" + _SWORD + "turn -40" + _SWORD.replace("tint", ""),
     "bow": """

@@ -8,12 +8,13 @@ import pytest
 from PIL import ImageStat
 
 from engine.summoner_wars.view import CardFace
-from render import emblems, pieces, shapes, theme, walls
+from render import shapes
+from render.summoner_wars import emblems, looks, pieces, walls
 from render.symbols import SYMBOLS
 
 from . import sample
 
-LOOK = theme.looks((sample.ELVES, sample.ORCS))
+LOOK = looks.looks((sample.ELVES, sample.ORCS))
 
 
 @pytest.mark.parametrize(
@@ -56,11 +57,11 @@ def test_walls_of_each_material_differ() -> None:
     assert hurt.tobytes() not in seen
 
 
-@pytest.mark.parametrize("army", theme.known_armies())
+@pytest.mark.parametrize("army", looks.known_armies())
 def test_sides_differ_in_tone_for_every_army(army: str) -> None:
-    light, dark = theme.looks((army, army))
+    light, dark = looks.looks((army, army))
 
-    def grey(look: theme.Look) -> float:
+    def grey(look: looks.Look) -> float:
         card = pieces.front(pieces.Front("", "common", "sword", False, 1, look)).convert("LA").split()[0]
         left, top = pieces.MARGIN + 8, pieces.MARGIN + pieces.BAND + 8
         return ImageStat.Stat(card.crop((left, top, left + 24, top + 70))).mean[0]
@@ -71,7 +72,7 @@ def test_sides_differ_in_tone_for_every_army(army: str) -> None:
 
 
 def test_armies_of_one_colour_are_told_apart() -> None:
-    one, other = theme.looks((sample.ELVES, sample.ELVES))
+    one, other = looks.looks((sample.ELVES, sample.ELVES))
     assert one.primary != other.primary
 
 
@@ -84,7 +85,7 @@ def test_every_emblem_is_drawn(table: Mapping[object, str]) -> None:
 
 def test_every_army_has_an_emblem_of_its_own_and_colours() -> None:
     assert len(set(emblems.ARMIES.values())) == len(emblems.ARMIES)
-    assert set(theme.known_armies()) == set(emblems.ARMIES)
+    assert set(looks.known_armies()) == set(emblems.ARMIES)
 
 
 @pytest.mark.parametrize("symbol", SYMBOLS)

@@ -11,17 +11,19 @@ from engine.game import Event
 from engine.summoner_wars.view import View
 from engine.text import T
 
+from ..lettering import BOLD, write
+from ..people import drawn
+from ..picture import Picture, Translate, encode, find_palette
+from ..shapes import Color, mix
+from ..theme import BLACK, CHOSEN, LIGHT_UP
 from . import ground, panels, phases, traces
 from .alternative import alternative_text
 from .emblems import WALLS
 from .geometry import EDGE, LEFT, RIGHT, Geometry
-from .lettering import BOLD, write
+from .looks import Look, looks
 from .panels import PAD
-from .picture import Picture, Translate, encode, find_palette
 from .pieces import unit
-from .shapes import Color, mix
 from .specimens import specimens, wall_specimens
-from .theme import BLACK, CHOSEN, LIGHT_UP, Look, looks
 from .walls import foliage, wall
 
 SHADE = 56
@@ -46,7 +48,7 @@ def board(
     """
     place = Geometry(view.files, view.ranks, flip)
     worn = looks(tuple(side.faction for side in view.sides))
-    people = [panels.player(names, side.seat, translate) for side in view.sides]
+    people = [drawn(names, side.seat, translate) for side in view.sides]
     image = ground.ground(place, *_halves(place, worn)).copy()
     bright = {**dict.fromkeys(lit, LIGHT_UP), **({chosen: CHOSEN} if chosen else {})}
     found = traces.traces(events)

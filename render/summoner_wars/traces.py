@@ -9,23 +9,22 @@ import math
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from itertools import pairwise
 
 from PIL import Image, ImageDraw, ImageFilter
 
 from engine.game import Event
 
+from ..arrows import arrow
+from ..lettering import BOLD, fit, font, plain, write
+from ..plates import plate
+from ..shapes import SMOOTH, Color, Point, flat, mix, solid
+from ..theme import BLACK, BLOOD, CREAM, GOLD, WHITE
 from . import dice
 from .geometry import PITCH, Geometry, card_edge
-from .lettering import BOLD, fit, font, plain, write
 from .pieces import CARD
-from .plates import plate
-from .shapes import SMOOTH, Color, flat, mix, solid
-from .theme import BLACK, BLOOD, CREAM, GOLD, WHITE
 
 MOVE_INK: Color = (255, 238, 196)
 ATTACK_INK: Color = (255, 92, 44)
-Point = tuple[float, float]
 
 
 @dataclass(slots=True)
@@ -153,64 +152,7 @@ def _way(image: Image.Image, place: Geometry, spaces: Sequence[str], ink: Color,
     to_edge = min(half[0] / abs(ux) if ux else math.inf, half[1] / abs(uy) if uy else math.inf)
     reach = max(8.0, min(to_edge + 3, length - 24))
     tip = (bx - ux * reach, by - (8 if uy else 0) - uy * reach)
-    _arrow(image, [*points[:-1], tip], ink, wide, dashed)
-
-
-def _arrow(image: Image.Image, points: list[Point], ink: Color, wide: int, dashed: bool) -> None:
-    """An arrow with a dark rim, drawn in its own box only."""
-    pad = wide * 4
-    left, top = int(min(x for x, _ in points)) - pad, int(min(y for _, y in points)) - pad
-    layer = _arrow_layer(tuple((x - left, y - top) for x, y in points), pad, ink, wide, dashed)
-    image.paste(layer, (left, top), layer)
-
-
-@lru_cache(maxsize=48)
-def _arrow_layer(points: tuple[Point, ...], pad: int, ink: Color, wide: int, dashed: bool) -> Image.Image:
-    size = (int(max(x for x, _ in points)) + pad, int(max(y for _, y in points)) + pad)
-    inner, rim = (Image.new("L", (size[0] * 2, size[1] * 2)) for _ in range(2))
-    scaled = [(x * 2, y * 2) for x, y in points]
-    (ax, ay), (bx, by) = scaled[-2], scaled[-1]
-    length = math.hypot(bx - ax, by - ay) or 1.0
-    ux, uy = (bx - ax) / length, (by - ay) / length
-    head = wide * 4.4
-    side = head * 0.62
-    base, neck = (bx - ux * head, by - uy * head), (bx - ux * head * 0.8, by - uy * head * 0.8)
-    blade = [(bx, by), (base[0] - uy * side, base[1] + ux * side), neck, (base[0] + uy * side, base[1] - ux * side)]
-    shaft = [*scaled[:-1], neck]
-    lines = _dashes(shaft, wide * 4.0, wide * 2.2) if dashed else [shaft]
-    for mask, more in ((rim, 6), (inner, 0)):
-        pen = ImageDraw.Draw(mask)
-        for line in lines:
-            _round_line(pen, line, wide * 2 + more * 2)
-        pen.polygon(blade, fill=255)
-        if more:
-            pen.line([*blade, blade[0], blade[1]], fill=255, width=more * 2, joint="curve")
-        x, y = scaled[0]
-        dot = wide * 1.7 + more
-        pen.ellipse((x - dot, y - dot, x + dot, y + dot), fill=255)
-    layer = solid(rim.reduce(2), (44, 20, 12))
-    layer.alpha_composite(solid(inner.reduce(2), ink))
-    return layer
-
-
-def _round_line(pen: ImageDraw.ImageDraw, line: Sequence[Point], width: int) -> None:
-    pen.line(list(line), fill=255, width=width, joint="curve")
-    half = width / 2 - 1
-    for x, y in (line[0], line[-1]):
-        pen.ellipse((x - half, y - half, x + half, y + half), fill=255)
-
-
-def _dashes(points: list[Point], on: float, off: float) -> list[list[Point]]:
-    """A polyline cut into dashes."""
-    dashes: list[list[Point]] = []
-    for (ax, ay), (bx, by) in pairwise(points):
-        length = math.hypot(bx - ax, by - ay)
-        at = 0.0
-        while at < length:
-            end = min(at + on, length)
-            dashes.append([(ax + (bx - ax) * t / length, ay + (by - ay) * t / length) for t in (at, end)])
-            at += on + off
-    return dashes
+    arrow(image, [*points[:-1], tip], ink, wide, dashed)
 
 
 def _strike(image: Image.Image, place: Geometry, start: str, end: str) -> None:
@@ -283,7 +225,7 @@ def specimens() -> list[Image.Image]:
     """One of everything that is drawn here, for finding colours; small signs count as much as large ones."""
     arrows = Image.new("RGBA", (180, 140))
     for index, ink in enumerate((MOVE_INK, GOLD, ATTACK_INK)):
-        _arrow(arrows, [(30, 30 + 40 * index), (150, 30 + 40 * index)], ink, 10, dashed=False)
+        arrow(arrows, [(30, 30 + 40 * index), (150, 30 + 40 * index)], ink, 10, dashed=False)
     signs = (*dice.specimens(), _burst(2), _spear(0))
     return [
         arrows,

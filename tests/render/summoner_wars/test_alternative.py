@@ -14,7 +14,7 @@ from .test_board import NAMES
 
 def test_every_card_stands_in_the_text_with_all_that_matters() -> None:
     view = sample.crowded()
-    lines = render.text_board(view, names=NAMES).splitlines()
+    lines = render.summoner_wars.text_board(view, names=NAMES).splitlines()
     for piece in (*view.pieces, *view.vines):
         left = max(0, piece.life - piece.wounds)
         line = next(line for line in lines if line.startswith(f"{piece.space} {piece.name}:"))
@@ -36,24 +36,24 @@ def test_every_card_stands_in_the_text_with_all_that_matters() -> None:
     ],
 )
 def test_states_are_said(space: str, words: list[str]) -> None:
-    lines = render.text_board(sample.battle(), names=NAMES).splitlines()
+    lines = render.summoner_wars.text_board(sample.battle(), names=NAMES).splitlines()
     line = next(line for line in lines if line.startswith(space + " "))
     for word in words:
         assert word in line
 
 
 def test_piles_people_and_phase_are_said() -> None:
-    text = render.text_board(sample.battle(), names=NAMES)
+    text = render.summoner_wars.text_board(sample.battle(), names=NAMES)
     assert "hand 5, magic 6, discard 4, draw pile not empty" in text
     assert "hand 3, magic 9, discard 7, draw pile empty" in text
     assert "Turn 9, ann's. Phase: Attack." in text
     assert "may still attack: 1" in text
-    assert "draw pile 11" in render.text_board(sample.battle(0), names=NAMES)
+    assert "draw pile 11" in render.summoner_wars.text_board(sample.battle(0), names=NAMES)
 
 
 def test_a_unit_that_wears_anothers_name_says_whose_it_is() -> None:
     view = replace(sample.battle(), pieces=(sample.elf("Archer", "c3", name="Guardian"),))
-    assert "really Archer" in render.text_board(view, names=NAMES)
+    assert "really Archer" in render.summoner_wars.text_board(view, names=NAMES)
 
 
 def test_even_a_full_board_of_long_names_fits_a_message_with_every_space() -> None:
@@ -71,24 +71,26 @@ def test_even_a_full_board_of_long_names_fits_a_message_with_every_space() -> No
         )
         for space in spaces
     )
-    text = render.text_board(replace(sample.battle(), pieces=pieces), names=("x" * 90, "y" * 90))
+    text = render.summoner_wars.text_board(replace(sample.battle(), pieces=pieces), names=("x" * 90, "y" * 90))
     assert len(text) <= 4000
     assert all(f"{space} {long}" in text for space in spaces)
 
 
 def test_movement_and_answers_are_said() -> None:
     view = replace(sample.battle(), phase="movement", moves_left=2, to_act=(1,))
-    text = render.text_board(view, names=NAMES)
+    text = render.summoner_wars.text_board(view, names=NAMES)
     assert "may still move: 2" in text
     assert "Must answer: bob." in text
 
 
 @pytest.mark.parametrize(("winners", "words"), [((1,), "Won by bob."), ((), "draw")])
 def test_the_end_is_said(winners: tuple[int, ...], words: str) -> None:
-    assert words in render.text_board(replace(sample.battle(), winners=winners), names=NAMES).splitlines()[0]
+    assert (
+        words in render.summoner_wars.text_board(replace(sample.battle(), winners=winners), names=NAMES).splitlines()[0]
+    )
 
 
 def test_supplies_are_said() -> None:
     view = sample.battle()
     view = replace(view, sides=(replace(view.sides[0], supply=3), view.sides[1]))
-    assert "Vine walls left: 3." in render.text_board(view, names=NAMES)
+    assert "Vine walls left: 3." in render.summoner_wars.text_board(view, names=NAMES)

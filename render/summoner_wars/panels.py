@@ -11,25 +11,19 @@ from PIL import Image
 from engine.summoner_wars.view import Side, View
 from engine.text import T, Text
 
+from ..lettering import BOLD, TITLE, font, plain, write
+from ..picture import Translate
+from ..plates import fill, glow, metal, plate, shadow
+from ..shapes import Color, embossed, flat, gradient, mix
+from ..theme import BLACK, CREAM, GOLD, SHINY, WARNING, WHITE
 from .geometry import PANEL
-from .lettering import BOLD, NAME_LIMIT, TITLE, font, plain, write
-from .picture import Translate
-from .plates import fill, glow, metal, plate, shadow
-from .shapes import Color, embossed, flat, gradient, mix
-from .theme import BLACK, CREAM, GOLD, WARNING, WHITE, Look
+from .looks import Look
 
 PAD = 12
 CORNER = 18
 NARROW = 700
 """A panel below this width shows numbers without words."""
 HEART: Color = (236, 62, 70)
-SHINY: tuple[Color, Color] = ((255, 232, 150), (232, 164, 48))
-
-
-def player(names: Sequence[str], seat: int, translate: Translate) -> str:
-    """A seat's person, as far as the fonts can spell the name."""
-    given = plain(names[seat], NAME_LIMIT) if seat < len(names) else ""
-    return given or translate(T("Player {seat}", seat=seat + 1))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,19 @@
+"""Pictures of Summoner Wars: everything here reads an `engine.summoner_wars.view.View` and the events that led to it.
+
+    board(view, events, *, names, translate, lit=(), chosen="", flip=False) -> Picture   the battlefield
+    hand(faces, *, translate, playable=None) -> Picture | None                          cards held, None if there are none
+    card(face, *, translate) -> Picture                                                 one card, large
+    text_board(view, *, names, translate) -> str                                        the board in at most 4,000 characters
+    alternative_text(view, events, *, names, translate) -> str                          a picture's description (1,024)
+    warm_up(factions)                                                                   the first picture is slow otherwise
+
+Inside: `looks` (what armies wear), `emblems` (which symbol for which card); `pieces` and `walls` (cards on the field),
+`ground`, `traces` (what happened), `dice`, `panels` (players), `phases`, `geometry` (where things are), `battlefield`;
+`faces` (a card in the hand), `cards`; `alternative` (words); `specimens` (examples to find colours in).
+"""
+
+from .alternative import alternative_text, text_board
+from .battlefield import board, warm_up
+from .cards import card, hand
+
+__all__ = ["alternative_text", "board", "card", "hand", "text_board", "warm_up"]
