@@ -5,7 +5,7 @@ from __future__ import annotations
 from .cards import KINDS, VINE, Kind
 from .field import BOARD, spaces_in
 from .state import BAR, BONUS, COPY, END_OF_TURN, GAIN, NO_MAGIC, SURGE, State
-from .vocabulary import ABILITIES, ABILITY_NUMBER, abilities_of
+from .vocabulary import ABILITIES, ABILITY_NUMBER, HEARD, abilities_of
 
 CANNOT_MOVE, CANNOT_ATTACK = 1, 2
 
@@ -139,10 +139,16 @@ def can_pay(s: State, seat: int, cost: int) -> bool:
 
 def refresh(s: State, card: int) -> None:
     """Works out anew which abilities a card has; call after anything that gives or takes one."""
-    s.listeners = None
+    before = s.abilities[card]
+    now = s.abilities[card] = _abilities_now(s, card)
+    if not HEARD.isdisjoint(before) or not HEARD.isdisjoint(now):
+        s.listeners = None
+
+
+def _abilities_now(s: State, card: int) -> tuple[int, ...]:
+    """The abilities of a card in play: its own and what it gained."""
     if s.space[card] < 0 or card in s.attached:
-        s.abilities[card] = ()
-        return
+        return ()
     found = []
     own = ABILITY_NUMBER.get(identity(s, card).ability)
     if own is not None:
@@ -150,7 +156,7 @@ def refresh(s: State, card: int) -> None:
     for what, _, who, value in s.effects:
         if what == GAIN and who == card and value not in found:
             found.append(value)
-    s.abilities[card] = tuple(found)
+    return tuple(found)
 
 
 def put(s: State, card: int, space: int) -> None:
@@ -213,9 +219,8 @@ def shift(s: State, card: int, space: int) -> None:
     s.occupied |= 1 << space
     if old not in s.vines:
         s.occupied &= ~(1 << old)
-    for number in s.abilities[card]:
-        if ABILITIES[number].heard:
-            s.listeners = None
+    if not HEARD.isdisjoint(s.abilities[card]):
+        s.listeners = None
 
 
 def take_control(s: State, card: int, seat: int) -> None:

@@ -22,9 +22,15 @@ class Field:
         self.rays = tuple(self._rays(s) for s in range(self.size))
         self.neighbours = tuple(tuple(ray[0] for ray in rays if ray) for rays in self.rays)
         self.beside = tuple(mask_of(near) for near in self.neighbours)
+        self._not_first = ~mask_of(tuple(range(0, self.size, files)))
+        self._not_last = ~mask_of(tuple(range(files - 1, self.size, files)))
         self.within = tuple(self._within(s) for s in range(self.size))
         lower = (1 << (self.size // 2)) - 1
         self.halves = (lower, lower << (self.size // 2))
+
+    def around(self, mask: int) -> int:
+        """The spaces beside any of a set, and what lies past the edge above and below, for the caller to mask out."""
+        return mask << self.files | mask >> self.files | (mask & self._not_last) << 1 | (mask & self._not_first) >> 1
 
     def _rays(self, space: int) -> tuple[tuple[int, ...], ...]:
         rank, file = divmod(space, self.files)

@@ -14,6 +14,9 @@ Way = tuple[int, ...]
 
 MOVERS_FIRST_TURN, MOVERS = 2, 3
 
+MOVES = tuple(tuple(f"move {start} {end}" for end in NAMES) for start in NAMES)
+"""The action for each first and last space."""
+
 _simple: list[list[dict[int, tuple[str, ...]]]] = [[{} for _ in range(BOARD.size)] for _ in range(2 * BOARD.size)]
 """By speed and space: the moves for each set of empty spaces around."""
 WALKS, AREAS = _simple[2], tuple(within[2] for within in BOARD.within)
@@ -21,18 +24,15 @@ WALKS, AREAS = _simple[2], tuple(within[2] for within in BOARD.within)
 
 def simple_moves(start: int, speed: int, empty: int) -> tuple[str, ...]:
     """The moves of a unit that walks over empty spaces alone: every space it reaches, found by spreading out from it."""
-    key = empty & BOARD.within[start][speed]
-    found = _simple[speed][start].get(key)
+    room = empty & BOARD.within[start][speed]
+    found = _simple[speed][start].get(room)
     if found is None:
-        reached = edge = 1 << start
+        reached = 0
+        edge = 1 << start
         for _ in range(speed):
-            grown = 0
-            for space in spaces_in(edge):
-                grown |= BOARD.beside[space]
-            edge = grown & empty & ~reached
+            edge = BOARD.around(edge) & room & ~reached
             reached |= edge
-        ends = spaces_in(reached & ~(1 << start))
-        found = _simple[speed][start][key] = tuple(f"move {NAMES[start]} {NAMES[end]}" for end in ends)
+        found = _simple[speed][start][room] = tuple([MOVES[start][end] for end in spaces_in(reached)])
     return found
 
 

@@ -184,6 +184,8 @@ WORDS = frozenset(
     if callable(value) and not name.startswith("_") and name not in ("ready", "usable")
 )
 
+HEARD: set[int] = set()
+"""The numbers of the abilities that the rules listen for (`Ability.heard`)."""
 LISTENED = frozenset(
     ("covers", "hides_from", "lifts", "turn_starts", "movement_starts", "movement_ended", "attack_ended", "turn_ends"),
 )
@@ -204,7 +206,9 @@ def ability(*names: str) -> Callable[[A], A]:
             made.name = name
             made.number = len(ABILITIES)
             made.words = frozenset(word for word in WORDS if getattr(cls, word) is not getattr(Ability, word))
-            made.heard = (*sorted(made.words & LISTENED), *([USES[made.use]] if made.use else []))
+            made.heard = (*sorted(made.words & LISTENED), *([USES[made.use]] if made.use in USES else []))
+            if made.heard:
+                HEARD.add(made.number)
             ABILITY_NUMBER[name] = made.number
             ABILITIES.append(made)
         return cls
@@ -268,7 +272,7 @@ def abilities_of(s: State, card: int) -> Iterator[Ability]:
 def listeners(s: State, word: str) -> Sequence[tuple[int, int]]:
     """(card, ability number) of every card in play that says `word`, in the order of their spaces.
 
-    Abilities with an act of their own also stand under `USES[use]`, by when it can be used.
+    Abilities with an act of their own that needs no occasion also stand under `USES[use]`.
     """
     index = s.listeners
     if index is None:
@@ -276,14 +280,15 @@ def listeners(s: State, word: str) -> Sequence[tuple[int, int]]:
     return index.get(word, ())
 
 
-USES = ("never", "instead of attacking", "in event phase", "at any time", "instead of moving")
+USES = {IN_EVENT_PHASE: "in event phase", ANY_TIME: "at any time"}
+"""The words for the acts that are looked for among all cards; the others are when a card could move or attack."""
 
 
 def _index(s: State) -> dict[str, list[tuple[int, int]]]:
     found: dict[str, list[tuple[int, int]]] = {}
     abilities = s.abilities
     for card in s.board:
-        if card >= 0:
+        if card >= 0 and not HEARD.isdisjoint(abilities[card]):
             for number in abilities[card]:
                 for word in ABILITIES[number].heard:
                     if word in found:
