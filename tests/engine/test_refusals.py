@@ -155,3 +155,20 @@ def test_who_reaches_only_neighbours_is_said_to() -> None:
     """Rule 3.14."""
     board = ["1 Prince Elien a1", "2 Grognack f8", "1 Guardian d2", "1 Archer d4", "2 Fighter c2"]
     assert _reason("attack", "attack d2 d4", board=board) == "d4 is too far: Guardian attacks adjacent cards only."
+
+
+def test_who_hides_is_said_to() -> None:
+    """Rule 10.11; what stands between is said first, as ever."""
+    board = [
+        "1 Prince Elien a1",
+        "2 Grognack f8",
+        "1 Archer d2",
+        "2 Javelineer d4",
+        "1 Archer e2",
+        "1 Archer e3",
+        "2 Javelineer e4",
+    ]
+    assert (
+        _reason("attack", "attack d2 d4", board=board) == "Javelineer on d4 cannot be attacked from there (Camouflage)."
+    )
+    assert _reason("attack", "attack e2 e4", board=board) == "Another card stands between Archer and e4."
