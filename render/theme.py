@@ -1,8 +1,10 @@
-"""The colours that all pictures share, whatever the game."""
+"""The colours that all pictures share, whatever the game, and what somebody's things look like in them."""
 
 from __future__ import annotations
 
-from .shapes import Color
+from dataclasses import dataclass
+
+from .shapes import Color, mix
 
 BLACK: Color = (0, 0, 0)
 WHITE: Color = (255, 255, 255)
@@ -20,3 +22,59 @@ SHINY: tuple[Color, Color] = ((255, 232, 150), (232, 164, 48))
 """Gold in the light: what is on just now."""
 TABLE: tuple[Color, Color] = ((38, 28, 24), (24, 17, 16))
 """The wood that everything lies on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How somebody's things are painted; `dark` tells their tone and corners, `symbol` is their emblem."""
+
+    dark: bool
+    primary: Color
+    accent: Color
+    symbol: str
+
+    @property
+    def deep(self) -> Color:
+        """The own colour in shadow."""
+        return mix(self.primary, NIGHT, 0.62)
+
+    @property
+    def pale(self) -> Color:
+        """The own colour in full light."""
+        return mix(self.primary, WHITE, 0.74)
+
+    @property
+    def ground(self) -> Color:
+        """Stone that has taken on a little of the own colour."""
+        return mix(mix(self.primary, (110, 100, 92), 0.66), NIGHT, 0.42)
+
+    @property
+    def body(self) -> tuple[Color, Color]:
+        """A card's body, above and below."""
+        if self.dark:
+            return mix(self.deep, (58, 70, 84), 0.45), mix(self.deep, (14, 18, 26), 0.55)
+        return (255, 247, 226), mix((236, 212, 166), self.primary, 0.08)
+
+    @property
+    def band(self) -> tuple[Color, Color]:
+        """A card's title band, above and below."""
+        if self.dark:
+            return mix(self.pale, WHITE, 0.45), mix(self.pale, self.primary, 0.12)
+        return mix(self.deep, self.primary, 0.38), self.deep
+
+    @property
+    def ink(self) -> Color:
+        """Numbers on the body."""
+        return (244, 250, 255) if self.dark else (48, 24, 14)
+
+    @property
+    def band_ink(self) -> Color:
+        """The name on the band."""
+        return mix(self.deep, BLACK, 0.45) if self.dark else (255, 250, 238)
+
+    @property
+    def art(self) -> tuple[Color, Color, Color]:
+        """An emblem's two colours and its rim."""
+        if self.dark:
+            return self.pale, self.accent, mix(self.deep, BLACK, 0.6)
+        return mix(self.primary, (120, 40, 20), 0.15), self.accent, mix(self.deep, BLACK, 0.35)

@@ -15,12 +15,12 @@ from ..lettering import BOLD, write
 from ..people import drawn
 from ..picture import Picture, Translate, encode, find_palette
 from ..shapes import Color, mix
-from ..theme import BLACK, CHOSEN, LIGHT_UP
+from ..theme import BLACK, CHOSEN, LIGHT_UP, Look
 from . import ground, panels, phases, traces
 from .alternative import alternative_text
 from .emblems import WALLS
 from .geometry import EDGE, LEFT, RIGHT, Geometry
-from .looks import Look, looks
+from .looks import looks
 from .panels import PAD
 from .pieces import unit
 from .specimens import specimens, wall_specimens

@@ -14,9 +14,9 @@ from ..lettering import BOLD, PLAIN, leading, paragraph, plain, write
 from ..picture import Translate
 from ..plates import fill, glow, metal, plate, shadow
 from ..shapes import Color, embossed, flat, gradient, mix
-from ..theme import BLACK, BLOOD, GOLD, LIGHT_UP, WHITE
+from ..theme import BLACK, BLOOD, GOLD, LIGHT_UP, WHITE, Look
 from .emblems import card_symbol
-from .looks import Look, card_look
+from .looks import card_look
 from .walls import masonry, material
 
 FACE = (384, 560)

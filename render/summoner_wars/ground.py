@@ -10,10 +10,9 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 from ..lettering import BOLD, write
 from ..plates import plate
 from ..shapes import Color, flat, gradient, mix, solid
-from ..theme import BLACK, GOLD, WHITE
+from ..theme import BLACK, GOLD, WHITE, Look
 from ..wood import noise, wood
 from .geometry import LEFT, LETTERS, PITCH, RIGHT, Geometry
-from .looks import Look
 
 EDGE_INK: Color = (226, 204, 164)
 

@@ -6,11 +6,10 @@ corners), as chess has white and black; an army's colours come on top.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from ..shapes import Color, mix
-from ..theme import BLACK, NIGHT, WHITE
+from ..theme import Look
 from .emblems import army_symbol
 
 _ARMIES: dict[str, tuple[Color, Color]] = {
@@ -41,62 +40,6 @@ _ARMIES: dict[str, tuple[Color, Color]] = {
 }
 _UNKNOWN: tuple[Color, Color] = ((128, 112, 96), (240, 220, 180))
 _STEEL: Color = (92, 100, 116)
-
-
-@dataclass(frozen=True, slots=True)
-class Look:
-    """How one seat's things are painted; `dark` tells its tone and corners, `symbol` is its army's emblem."""
-
-    dark: bool
-    primary: Color
-    accent: Color
-    symbol: str
-
-    @property
-    def deep(self) -> Color:
-        """The army's colour in shadow."""
-        return mix(self.primary, NIGHT, 0.62)
-
-    @property
-    def pale(self) -> Color:
-        """The army's colour in full light."""
-        return mix(self.primary, WHITE, 0.74)
-
-    @property
-    def ground(self) -> Color:
-        """Stone that has taken on a little of the army's colour."""
-        return mix(mix(self.primary, (110, 100, 92), 0.66), NIGHT, 0.42)
-
-    @property
-    def body(self) -> tuple[Color, Color]:
-        """A card's body, above and below."""
-        if self.dark:
-            return mix(self.deep, (58, 70, 84), 0.45), mix(self.deep, (14, 18, 26), 0.55)
-        return (255, 247, 226), mix((236, 212, 166), self.primary, 0.08)
-
-    @property
-    def band(self) -> tuple[Color, Color]:
-        """A card's title band, above and below."""
-        if self.dark:
-            return mix(self.pale, WHITE, 0.45), mix(self.pale, self.primary, 0.12)
-        return mix(self.deep, self.primary, 0.38), self.deep
-
-    @property
-    def ink(self) -> Color:
-        """Numbers on the body."""
-        return (244, 250, 255) if self.dark else (48, 24, 14)
-
-    @property
-    def band_ink(self) -> Color:
-        """The name on the band."""
-        return mix(self.deep, BLACK, 0.45) if self.dark else (255, 250, 238)
-
-    @property
-    def art(self) -> tuple[Color, Color, Color]:
-        """An emblem's two colours and its rim."""
-        if self.dark:
-            return self.pale, self.accent, mix(self.deep, BLACK, 0.6)
-        return mix(self.primary, (120, 40, 20), 0.15), self.accent, mix(self.deep, BLACK, 0.35)
 
 
 def _distance(one: Color, other: Color) -> int:

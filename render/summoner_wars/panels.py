@@ -15,9 +15,8 @@ from ..lettering import BOLD, TITLE, font, plain, write
 from ..picture import Translate
 from ..plates import fill, glow, metal, plate, shadow
 from ..shapes import Color, embossed, flat, gradient, mix
-from ..theme import BLACK, CREAM, GOLD, SHINY, WARNING, WHITE
+from ..theme import BLACK, CREAM, GOLD, SHINY, WARNING, WHITE, Look
 from .geometry import PANEL
-from .looks import Look
 
 PAD = 12
 CORNER = 18

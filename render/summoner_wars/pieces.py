@@ -12,9 +12,8 @@ from engine.summoner_wars.view import Piece
 from ..lettering import BOLD, plain, squeeze, write
 from ..plates import fill, metal, plate, shadow
 from ..shapes import Color, embossed, flat, mix
-from ..theme import BLACK, BLOOD, BRONZE, CREAM, GOLD, ICE, MOSS, WHITE
+from ..theme import BLACK, BLOOD, BRONZE, CREAM, GOLD, ICE, MOSS, WHITE, Look
 from .emblems import badge_symbol, card_symbol
-from .looks import Look
 
 CARD = (170, 132)
 """A card's size on the battlefield."""

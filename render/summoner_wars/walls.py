@@ -12,8 +12,7 @@ from engine.summoner_wars.view import Piece
 from ..lettering import BOLD, plain, squeeze, write
 from ..plates import fill, metal, plate, shadow
 from ..shapes import Color, embossed, flat, gradient, mix
-from ..theme import BLACK, BLOOD, WHITE
-from .looks import Look
+from ..theme import BLACK, BLOOD, WHITE, Look
 from .pieces import CARD, MARGIN, pips
 
 STONE: Color = (150, 140, 126)

@@ -8,7 +8,7 @@ import pytest
 from PIL import ImageStat
 
 from engine.summoner_wars.view import CardFace
-from render import shapes
+from render import shapes, theme
 from render.summoner_wars import emblems, looks, pieces, walls
 from render.symbols import SYMBOLS
 
@@ -61,7 +61,7 @@ def test_walls_of_each_material_differ() -> None:
 def test_sides_differ_in_tone_for_every_army(army: str) -> None:
     light, dark = looks.looks((army, army))
 
-    def grey(look: looks.Look) -> float:
+    def grey(look: theme.Look) -> float:
         card = pieces.front(pieces.Front("", "common", "sword", False, 1, look)).convert("LA").split()[0]
         left, top = pieces.MARGIN + 8, pieces.MARGIN + pieces.BAND + 8
         return ImageStat.Stat(card.crop((left, top, left + 24, top + 70))).mean[0]
