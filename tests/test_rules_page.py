@@ -1,4 +1,4 @@
-"""Every rule and ruling that the engine or a rules case cites by number has its line in `docs/rules/summoner-wars.md`."""
+"""Every rule and ruling of Summoner Wars that its engine or a rules case cites by number has its line on its page."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def docstrings(module: Path) -> Iterator[str]:
 def cited() -> dict[str, str]:
     """Each number, and a file that cites it."""
     found = {}
-    for module in sorted((HOME / "engine").rglob("*.py")):
+    for module in sorted([*(HOME / "engine").glob("*.py"), *(HOME / "engine/summoner_wars").rglob("*.py")]):
         for text in docstrings(module):
             found |= dict.fromkeys(numbers(text), module.name)
     for case in sorted(CASES.glob("*.toml")):
