@@ -1,0 +1,124 @@
+"""Showing a match: a `View` without anything that the table may not know (rule 1.9), and matches that agree with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ..dice import Chance
+from .cards import FAMILIES, FARM_BACKS, RAIDERS, SAMURAI, Raider
+from .play import kiai_number, name_of, track
+from .rounds import score
+from .setup import farm_penalties
+from .state import BINDING, State, copy
+from .view import Fighter, Question, View
+
+
+def view(s: State, seat: int | None) -> View:
+    """What the seat, or a spectator (None), may know: the same for everybody."""
+    ask = s.ask
+    return View(
+        viewer=seat,
+        difficulty=s.difficulty,
+        round=s.round,
+        turn=s.turn,
+        fighters=tuple(_fighter(s, fighter) for fighter in range(len(s.names))),
+        seats=max(s.seats) + 1,
+        active=s.active,
+        barricades=s.barricades,
+        most_barricades=s.most_barricades,
+        farms=len(s.farms),
+        burnt=tuple(FARM_BACKS[back] if farm_penalties(s) else "" for back in s.burnt),
+        families=tuple(FAMILIES[family] if s.families_up else "" for family in s.families),
+        lost_families=len(FAMILIES) - len(s.families),
+        stack=len(s.stack),
+        turned_up=_raiders(s.stack[len(s.stack) - s.turned_up :][::-1]),
+        intruders=len(s.intruders),
+        discard=_raiders(s.discard[::-1]),
+        drawn=RAIDERS[s.drawn[-1]] if s.drawn else None,
+        absent=tuple(SAMURAI[number].name for number in s.absent),
+        question=None if ask is None else Question(s.seats[ask.fighter], ask.fighter, ask.question),
+        to_act=to_act(s),
+        result=s.outcome,
+        why=s.why,
+        score=score(s) if s.outcome == "won" else "",
+        known=_redacted(s),
+    )
+
+
+def to_act(s: State) -> tuple[int, ...]:
+    """The seat that is asked; nobody when the match is over."""
+    return () if s.ask is None or s.outcome else (s.seats[s.ask.fighter],)
+
+
+def _raiders(cards: list[int]) -> tuple[Raider, ...]:
+    return tuple(RAIDERS[card] for card in cards)
+
+
+def _fighter(s: State, fighter: int) -> Fighter:
+    samurai = SAMURAI[s.names[fighter]]
+    acting = fighter == s.active
+    hat, farm, family = (RAIDERS[card] if card >= 0 else None for card in s.left[fighter])
+    held = [name_of(s, other) for other, holder in enumerate(s.token) if holder == fighter and other != fighter]
+    lent = [SAMURAI[number].name for number in s.lent] if acting else []
+    return Fighter(
+        number=fighter,
+        seat=s.seats[fighter],
+        name=samurai.name,
+        beast=bool(s.beast[fighter]),
+        wounded=bool(s.wounded[fighter]),
+        dead=fighter == s.dead,
+        passed=bool(s.passed[fighter]),
+        kiai=kiai_number(s, fighter),
+        track=track(s, fighter),
+        line=_raiders(s.line[fighter]),
+        left=(hat, farm, family),
+        own_token=s.token[fighter] == fighter,
+        borrowed=(*held, *lent),
+        acting=acting,
+        bound=tuple(word for word, bit in BINDING.items() if acting and s.bound & bit),
+        talent=samurai.talent,
+        effect=samurai.effects[s.beast[fighter]],
+    )
+
+
+def _redacted(s: State) -> State:
+    """A copy in which all that is unknown lies in a fixed order, whatever the real one is."""
+    known = copy(s)
+    _deal(known, sorted)
+    return known
+
+
+def imagine(seen: View, dice: Chance) -> State:
+    """A state that agrees with what everybody knows, the rest dealt by chance."""
+    s = copy(seen.known)
+    _deal(s, dice.shuffle)
+    return s
+
+
+def _deal(s: State, arrange: Callable[[list[int]], list[int]]) -> None:
+    """Lays what lies face down anew: the stack below what is turned up, the intruders, the boxes; farms, families.
+
+    The boxes keep their number of each rank (2.2, 11.6), so a lieutenant comes to light only where there can be one.
+    """
+    known = s.stack[len(s.stack) - s.turned_up :]
+    hidden = s.stack[: len(s.stack) - s.turned_up] + s.intruders
+    for box in (s.plunderers, s.lieutenants, s.bosses):
+        rank = {RAIDERS[card].rank for card in box}
+        alike = arrange([*box, *(card for card in hidden if RAIDERS[card].rank in rank)])
+        hidden = [card for card in hidden if RAIDERS[card].rank not in rank]
+        hidden += alike[len(box) :]
+        box[:] = alike[: len(box)]
+    hidden = arrange(hidden)
+    size = len(s.intruders)
+    s.intruders = hidden[:size]
+    s.stack = hidden[size:] + known
+    _deal_village(s, arrange)
+
+
+def _deal_village(s: State, arrange: Callable[[list[int]], list[int]]) -> None:
+    """The backs of farms that stand, of burnt ones too where backs were never looked at; the families face down."""
+    unseen = [] if farm_penalties(s) else s.burnt
+    farms = arrange([*s.farms, *unseen])
+    s.farms, unseen[:] = farms[: len(s.farms)], farms[len(s.farms) :]
+    if not s.families_up:
+        s.families = arrange(list(range(len(FAMILIES))))[: len(s.families)]

@@ -1,0 +1,138 @@
+"""All that changes in a match, as flat plain data.
+
+A *fighter* is a samurai at the table, counted clockwise from 0; with one player a seat has two or three of them (rule 13.3).
+A raider is its place in `cards.RAIDERS`.  Piles are lists with the top card last, lines lists with the first card laid first.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from ..steps import Frame
+
+NO_DEFEND, NO_SUPPORT, NO_TALENT, MUST_PASS = 1, 2, 4, 8
+"""What a penalty binds its fighter to until the end of the turn (5.3, 5.4, 5.10)."""
+BINDING = {"no-defend": NO_DEFEND, "no-support": NO_SUPPORT, "no-talent": NO_TALENT, "must-pass": MUST_PASS}
+
+ROUNDS = 3
+
+
+class Ask:
+    """A decision that the match waits for: `actions` as the seat may give them, `values` what each means to `then`.
+
+    `fighter` is the samurai who decides; `then` is the step that receives the value after `args`.
+    """
+
+    __slots__ = ("actions", "args", "fighter", "question", "then", "values")
+
+    def __init__(
+        self,
+        fighter: int,
+        question: str,
+        actions: tuple[str, ...],
+        values: tuple[int, ...],
+        then: str,
+        args: tuple[int, ...],
+    ) -> None:
+        self.fighter = fighter
+        self.question = question
+        self.actions = actions
+        self.values = values
+        self.then = then
+        self.args = args
+
+
+@dataclass(slots=True, eq=False)
+class State:
+    """A match.  The first four fields are fixed at the start and shared by copies; the others change."""
+
+    names: tuple[int, ...]
+    """The samurai (a place in `cards.SAMURAI`) of each fighter."""
+    seats: tuple[int, ...]
+    """The seat that plays each fighter."""
+    difficulty: str
+    most_barricades: int
+    """As many as at the start (9.3)."""
+
+    round: int = 1
+    turn: int = 0
+    active: int = 0
+    """The fighter whose turn it is."""
+    bound: int = 0
+    """What penalties bind the active fighter to in this turn: bits of NO_DEFEND and its like."""
+
+    line: list[list[int]] = field(default_factory=list)
+    left: list[list[int]] = field(default_factory=list)
+    """The card at the hat, the farm and the family place of each fighter, -1 where there is none."""
+    beast: list[int] = field(default_factory=list)
+    wounded: list[int] = field(default_factory=list)
+    """Wound tokens, at most one each (10.2)."""
+    dead: int = -1
+    passed: list[int] = field(default_factory=list)
+    token: list[int] = field(default_factory=list)
+    """The fighter on whose board each fighter's support token lies; their own where it is at home."""
+    absent: list[int] = field(default_factory=list)
+    """Samurai (places in `cards.SAMURAI`) whose tokens lie beside the village (13.1)."""
+    lent: list[int] = field(default_factory=list)
+    """Those whose tokens the active fighter uses in this turn."""
+
+    stack: list[int] = field(default_factory=list)
+    turned_up: int = 0
+    """So many cards on top of the stack lie face up (9.17)."""
+    intruders: list[int] = field(default_factory=list)
+    discard: list[int] = field(default_factory=list)
+    plunderers: list[int] = field(default_factory=list)
+    """In the box, unseen; likewise the lieutenants and bosses that have not joined."""
+    lieutenants: list[int] = field(default_factory=list)
+    bosses: list[int] = field(default_factory=list)
+    drawn: list[int] = field(default_factory=list)
+    """Cards on their way to somebody, the one decided about now last."""
+
+    barricades: int = 0
+    farms: list[int] = field(default_factory=list)
+    """The backs (places in `cards.FARM_BACKS`) of the farms that stand, in an order that nobody knows."""
+    burnt: list[int] = field(default_factory=list)
+    families: list[int] = field(default_factory=list)
+    """The bonuses (places in `cards.FAMILIES`) of the families that remain, in an order that nobody knows while face down."""
+    families_up: int = 0
+
+    shouting: int = 0
+    """Bits of the fighters whose kiai is running (9.8)."""
+    counting: int = 0
+    """Whether the round is over and its end is being worked out (11.2): no kiai then (9.16)."""
+    frames: list[Frame] = field(default_factory=list)
+    ask: Ask | None = None
+    outcome: str = ""
+    """`won`, `lost`, or empty while the match goes on."""
+    why: str = ""
+    """What a lost match was lost by: farms, families or death."""
+
+    def clear_boards(self) -> None:
+        """No cards beside any board, nobody has passed (2.3, 11.6)."""
+        count = len(self.names)
+        self.line = [[] for _ in range(count)]
+        self.left = [[-1, -1, -1] for _ in range(count)]
+        self.passed = [0] * count
+
+
+_SHARED = ("names", "seats", "difficulty", "most_barricades")
+_NESTED = ("line", "left")
+_LISTS = (
+    *("beast", "wounded", "passed", "token", "absent", "lent", "stack", "intruders", "discard"),
+    *("plunderers", "lieutenants", "bosses", "drawn", "farms", "burnt", "families", "frames"),
+)
+_PLAIN = tuple(name for name in State.__slots__ if name not in (*_SHARED, *_NESTED, *_LISTS))
+
+
+def copy(s: State) -> State:
+    """An independent state."""
+    other = State.__new__(State)
+    for name in _SHARED:
+        setattr(other, name, getattr(s, name))
+    for name in _PLAIN:
+        setattr(other, name, getattr(s, name))
+    for name in _LISTS:
+        setattr(other, name, getattr(s, name).copy())
+    for name in _NESTED:
+        setattr(other, name, [cards.copy() for cards in getattr(s, name)])
+    return other
