@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache, lru_cache
 
 from ..text import T
 from .battlefield import CANNOT_ATTACK, attack_of, barred, cards_at, is_unit, named, reach_of
-from .field import BOARD, spaces_in
+from .field import BOARD, mask_of, spaces_in
 from .play import NAMES, Play, piece_label
 from .state import Fight, State
-from .vocabulary import ABILITIES, INSTEAD_OF_ATTACKING, Ability, abilities_of, listeners, question, step
+from .vocabulary import ABILITIES, INSTEAD_OF_ATTACKING, Ability, abilities_of, listeners, question, saying, step
 from .winning import look_for_winner
 from .wounds import give_wounds, remove_destroyed
 
@@ -19,19 +20,22 @@ NEXT_TARGET = question("next target", T("{card} attacks every adjacent enemy uni
 ATTACKS = tuple(tuple(f"attack {start} {target}" for target in NAMES) for start in NAMES)
 """The action for each pair of spaces."""
 
-_melee: list[dict[int, tuple[str, ...]]] = [{} for _ in range(BOARD.size)]
-_shots: list[dict[tuple[int, int], tuple[str, ...]]] = [{} for _ in range(BOARD.size)]
+RAYS = tuple(
+    tuple(tuple(mask_of(ray[:reach]) for ray in rays) for rays in BOARD.rays)
+    for reach in range(max(BOARD.files, BOARD.ranks) + 1)
+)
+"""The spaces of the four lines up, right, down and left, by reach and first space."""
 
 
 def _in_sight(start: int, reach: int, occupied: int) -> int:
-    """The first card in each of the four lines, at most `reach` spaces away (3.14)."""
-    seen = 0
-    for ray in BOARD.rays[start]:
-        for space in ray[:reach]:
-            if occupied >> space & 1:
-                seen |= 1 << space
-                break
-    return seen
+    """The first card in each of the four lines, at most `reach` spaces away (3.14): the lowest bit upwards, the highest down."""
+    if reach == 1:
+        return BOARD.beside[start] & occupied
+    up, right, down, left = RAYS[reach][start]
+    up &= occupied
+    right &= occupied
+    highest = 1 << (occupied & down).bit_length() >> 1 | 1 << (occupied & left).bit_length() >> 1
+    return up & -up | right & -right | highest
 
 
 def attacks_of(s: State, card: int) -> tuple[str, ...]:
@@ -42,16 +46,7 @@ def attacks_of(s: State, card: int) -> tuple[str, ...]:
     reach = reach_of(s, card)
     if s.vines:
         return _one_by_one(s, card, reach)
-    if reach == 1:
-        seen = BOARD.beside[start] & s.occupied
-        found = _melee[start].get(seen)
-        if found is None:
-            found = _melee[start][seen] = _attacks(start, seen)
-    else:
-        lines = s.occupied & CROSS[reach][start]
-        found = _shots[start].get((lines, reach))
-        if found is None:
-            found = _shots[start][(lines, reach)] = _attacks(start, _in_sight(start, reach, lines))
+    found = _attacks(start, _in_sight(start, reach, s.occupied))
     return _one_by_one(s, card, reach) if found and listeners(s, "hides_from") else found
 
 
@@ -61,15 +56,9 @@ def _one_by_one(s: State, card: int, reach: int) -> tuple[str, ...]:
     return tuple(f"attack {start} {piece_label(s, target)}" for target in targets_of(s, card, reach))
 
 
+@lru_cache(maxsize=1 << 16)
 def _attacks(start: int, targets: int) -> tuple[str, ...]:
     return tuple([ATTACKS[start][target] for target in spaces_in(targets)])
-
-
-def _crosses(reach: int) -> tuple[int, ...]:
-    return tuple(sum(1 << space for ray in rays for space in ray[:reach]) for rays in BOARD.rays)
-
-
-CROSS = tuple(_crosses(reach) for reach in range(max(BOARD.files, BOARD.ranks) + 1))
 
 
 def targets_of(s: State, card: int, reach: int) -> list[int]:
@@ -95,14 +84,16 @@ def phase_attacks(s: State) -> list[str]:
     found: list[str] = []
     if s.attackers >= ATTACKERS:
         return found
-    board = s.board
-    abilities = s.abilities
-    attacked = s.attacked
+    plain = not s.effects and not s.attached and not s.vines and not listeners(s, "hides_from")
     for space in spaces_in(s.mine[s.active]):
-        card = board[space]
-        if attacked >> card & 1:
+        card = s.board[space]
+        if s.attacked >> card & 1:
             continue
-        for number in abilities[card]:
+        own = s.abilities[card]
+        if plain and _fights_plainly(own):
+            found += _attacks(space, _in_sight(space, reach_of(s, card), s.occupied))
+            continue
+        for number in own:
             ability = ABILITIES[number]
             if ability.rests_in_attack:
                 break
@@ -113,6 +104,15 @@ def phase_attacks(s: State) -> list[str]:
         else:
             found += attacks_of(s, card)
     return found
+
+
+@cache
+def _fights_plainly(abilities: tuple[int, ...]) -> bool:
+    """Whether a unit with these abilities does nothing in the attack phase but attack."""
+    return not any(
+        ability.rests_in_attack or ability.use == INSTEAD_OF_ATTACKING or "assaults" in ability.words
+        for ability in (ABILITIES[number] for number in abilities)
+    )
 
 
 def _may_assault(s: State, card: int, ability: Ability) -> bool:
@@ -156,10 +156,9 @@ def roll_attack(p: Play) -> None:
     fight = s.fights[-1]
     card = fight.attacker
     targets = list(fight.targets)
-    for ability in abilities_of(s, card):
-        if "spreads" in ability.words:
-            others = attackable(s, card, ability.spreads(p, card, fight.target))
-            targets += [other for other in others if other not in targets]
+    for ability in saying(s, card, "spreads"):
+        others = attackable(s, card, ability.spreads(p, card, fight.target))
+        targets += [other for other in others if other not in targets]
     count = attack_of(s, card, fight.target) + fight.bonus
     without = [target for target in targets if _takes_all(s, card, target)]
     dice: tuple[int, ...] = ()
@@ -194,21 +193,19 @@ def _hits_of(p: Play, card: int, dice: tuple[int, ...]) -> tuple[int, int]:
     for ability in abilities_of(s, card):
         hits_on = max(hits_on, ability.hits_on)
     hits = sum(die >= hits_on for die in dice)
-    for ability in abilities_of(s, card):
-        if "count_hits" in ability.words:
-            counted = ability.count_hits(s, card, dice, hits)
-            if counted != hits:
-                p.tell("hits", s.control[card], ability.name, counted)
-            hits = counted
+    for ability in saying(s, card, "count_hits"):
+        counted = ability.count_hits(s, card, dice, hits)
+        if counted != hits:
+            p.tell("hits", s.control[card], ability.name, counted)
+        hits = counted
     return hits_on, hits
 
 
 def _wounds_from(s: State, card: int, target: int, dice: tuple[int, ...], hits_on: int, hits: int) -> int:
     """The wounds that a roll makes on one card: its hits less those that the card's defence ignores (3.17, 5.6)."""
     threshold = 0
-    for ability in abilities_of(s, target):
-        if "wounded_on" in ability.words:
-            threshold = max(threshold, ability.wounded_on(s, target, card))
+    for ability in saying(s, target, "wounded_on"):
+        threshold = max(threshold, ability.wounded_on(s, target, card))
     if threshold > hits_on:
         hits = min(hits, sum(die >= threshold for die in dice))
     return hits
@@ -218,9 +215,8 @@ def _wounds_from(s: State, card: int, target: int, dice: tuple[int, ...], hits_o
 def wounds_placed(p: Play, card: int, target: int) -> None:
     """What the attacker adds when its wounds are placed (Burning Blade)."""
     if p.s.space[card] >= 0:
-        for ability in abilities_of(p.s, card):
-            if "after_wounds" in ability.words:
-                ability.after_wounds(p, card, target)
+        for ability in saying(p.s, card, "after_wounds"):
+            ability.after_wounds(p, card, target)
 
 
 @step
@@ -231,9 +227,8 @@ def end_attack(p: Play) -> None:
     s.fights = s.fights[:-1]
     p.then(attack_resolved)
     if s.space[fight.attacker] >= 0:
-        for ability in abilities_of(s, fight.attacker):
-            if "after_attack" in ability.words:
-                ability.after_attack(p, fight.attacker, fight.target)
+        for ability in saying(s, fight.attacker, "after_attack"):
+            ability.after_attack(p, fight.attacker, fight.target)
 
 
 @step

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from .cards import KINDS, VINE, Kind
 from .field import BOARD, spaces_in
 from .state import BAR, BONUS, COPY, END_OF_TURN, GAIN, NO_MAGIC, SURGE, State
-from .vocabulary import ABILITIES, ABILITY_NUMBER, HEARD, abilities_of
+from .vocabulary import ABILITIES, ABILITY_NUMBER, HEARD, saying
 
 CANNOT_MOVE, CANNOT_ATTACK = 1, 2
 
@@ -65,10 +67,8 @@ def life_of(s: State, card: int) -> int:
 def attack_of(s: State, card: int, target: int = -1) -> int:
     """The attack value now, against `target` where one is named; never below 0 (11.15)."""
     value = KINDS[s.kind[card]].attack
-    for number in s.abilities[card]:
-        ability = ABILITIES[number]
-        if "attack_bonus" in ability.words:
-            value += ability.attack_bonus(s, card, target)
+    for ability in saying(s, card, "attack_bonus"):
+        value += ability.attack_bonus(s, card, target)
     for what, _, who, more in s.effects:
         if what == BONUS and who == card:
             value += more
@@ -79,12 +79,22 @@ def reach_of(s: State, card: int) -> int:
     """How far it attacks: 1 in melee, else 3 or what an ability says (3.14)."""
     if not KINDS[s.kind[card]].ranged:
         return 1
-    return max([3, *(ability.reach for ability in abilities_of(s, card))])
+    return _range(s.abilities[card])
+
+
+@cache
+def _range(abilities: tuple[int, ...]) -> int:
+    return max([3, *(ABILITIES[number].reach for number in abilities)])
 
 
 def speed_of(s: State, card: int) -> int:
     """Spaces in the movement phase (3.9)."""
-    return 2 + sum(ability.speed for ability in abilities_of(s, card))
+    return _speed(s.abilities[card])
+
+
+@cache
+def _speed(abilities: tuple[int, ...]) -> int:
+    return 2 + sum(ABILITIES[number].speed for number in abilities)
 
 
 def has_ability(s: State, card: int, name: str) -> bool:

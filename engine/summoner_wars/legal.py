@@ -21,6 +21,7 @@ from .vocabulary import (
     abilities_of,
     listeners,
     question,
+    saying,
     step,
 )
 
@@ -31,20 +32,17 @@ WALL_SPACE = question("wall space", T("Where does {card} stand?"))
 
 def phase_acts(s: State) -> list[str]:
     """The acts of the present phase; `next` and acts "at any time" are apart."""
-    phase = s.phase
-    if phase == MOVEMENT:
-        acts = phase_moves(s)
-    elif phase == ATTACK:
-        acts = phase_attacks(s)
-    elif phase == SUMMON:
-        acts = summons(s)
-    elif phase == EVENT:
-        acts = events(s)
-    elif phase == MAGIC:
-        acts = [f"magic {label}" for label in card_labels(s, s.hand[s.active])]
-    else:
-        acts = []
-    return acts
+    return ACTS[s.phase](s)
+
+
+def drawing(s: State) -> list[str]:
+    """Drawing takes itself (11.3)."""
+    return []
+
+
+def building(s: State) -> list[str]:
+    """Every card of the hand may become magic (3.21)."""
+    return [f"magic {label}" for label in card_labels(s, s.hand[s.active])]
 
 
 def summons(s: State) -> list[str]:
@@ -78,6 +76,10 @@ def events(s: State) -> list[str]:
     if any(what == SURGE and who == seat for what, _, who, _ in s.effects):
         acts += summons(s)
     return acts + uses(s, seat, IN_EVENT_PHASE)
+
+
+ACTS = (drawing, summons, events, phase_moves, phase_attacks, building)
+"""What may be done in each phase, in their order."""
 
 
 def wall_room(s: State, seat: int) -> int:
@@ -203,9 +205,8 @@ def summon(p: Play, seat: int, card: int, space: int, cost: int) -> None:
     s.control[card] = seat
     put(s, card, space)
     p.tell("summoned", seat, kind_of(s, card).name, NAMES[space])
-    for ability in abilities_of(s, card):
-        if "summoned" in ability.words:
-            ability.summoned(p, card)
+    for ability in saying(s, card, "summoned"):
+        ability.summoned(p, card)
 
 
 def play_event(p: Play, card: int) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
+
 from .battlefield import CANNOT_MOVE, barred, named, shift, speed_of, standing_room
 from .field import BOARD, spaces_in
 from .play import NAMES, Play
 from .state import State
-from .vocabulary import ABILITIES, INSTEAD_OF_MOVING, abilities_of, listeners, step
+from .vocabulary import ABILITIES, INSTEAD_OF_MOVING, abilities_of, listeners, saying, step
 from .wounds import wound
 
 Way = tuple[int, ...]
@@ -17,23 +19,22 @@ MOVERS_FIRST_TURN, MOVERS = 2, 3
 MOVES = tuple(tuple(f"move {start} {end}" for end in NAMES) for start in NAMES)
 """The action for each first and last space."""
 
-_simple: list[list[dict[int, tuple[str, ...]]]] = [[{} for _ in range(BOARD.size)] for _ in range(2 * BOARD.size)]
-"""By speed and space: the moves for each set of empty spaces around."""
-WALKS, AREAS = _simple[2], tuple(within[2] for within in BOARD.within)
+AREAS = BOARD.within
+"""The spaces around each one, by distance."""
 
 
-def simple_moves(start: int, speed: int, empty: int) -> tuple[str, ...]:
-    """The moves of a unit that walks over empty spaces alone: every space it reaches, found by spreading out from it."""
-    room = empty & BOARD.within[start][speed]
-    found = _simple[speed][start].get(room)
-    if found is None:
-        reached = 0
-        edge = 1 << start
-        for _ in range(speed):
-            edge = BOARD.around(edge) & room & ~reached
-            reached |= edge
-        found = _simple[speed][start][room] = tuple([MOVES[start][end] for end in spaces_in(reached)])
-    return found
+@lru_cache(maxsize=1 << 16)
+def simple_moves(start: int, speed: int, room: int) -> tuple[str, ...]:
+    """The moves of a unit that walks over empty spaces alone: every space of `room` that it reaches by spreading out.
+
+    `room` is what is empty within its speed, so that equal surroundings are equal.
+    """
+    reached = 0
+    edge = 1 << start
+    for _ in range(speed):
+        edge = BOARD.around(edge) & room & ~reached
+        reached |= edge
+    return tuple([MOVES[start][end] for end in spaces_in(reached)])
 
 
 def moves_of(s: State, card: int, speed: int) -> tuple[str, ...]:
@@ -43,7 +44,7 @@ def moves_of(s: State, card: int, speed: int) -> tuple[str, ...]:
     start = s.space[card]
     words = _words(s, card)
     if not words and not s.vines:
-        return simple_moves(start, speed, ~s.occupied)
+        return simple_moves(start, speed, ~s.occupied & AREAS[start][speed])
     found = tuple(_ways(s, card, speed))
     if "after_move" in words:
         return (f"move {NAMES[start]} {NAMES[start]}", *found)
@@ -72,7 +73,7 @@ def _ways(s: State, card: int, speed: int) -> dict[str, Way]:
     start = s.space[card]
     room = standing_room(s)
     steady = _steady(s, card)
-    tramples = any("passed" in ability.words for ability in abilities_of(s, card))
+    tramples = bool(saying(s, card, "passed"))
     rolls = 0 if s.vine_rolled >> card & 1 else 1
     ends: dict[int, dict[tuple[frozenset[int], int], Way]] = {}
 
@@ -168,9 +169,8 @@ def moved(p: Play, card: int) -> None:
     s = p.s
     if s.space[card] < 0 or s.control[card] != s.active:
         return
-    for ability in abilities_of(s, card):
-        if "after_move" in ability.words:
-            ability.after_move(p, card)
+    for ability in saying(s, card, "after_move"):
+        ability.after_move(p, card)
 
 
 def phase_moves(s: State) -> list[str]:
@@ -179,22 +179,31 @@ def phase_moves(s: State) -> list[str]:
     if s.movers >= (MOVERS_FIRST_TURN if s.turn == 1 else MOVERS):
         return found
     empty = ~s.occupied
-    board = s.board
-    abilities = s.abilities
     plain = not s.effects and not s.attached and not s.vines and not listeners(s, "lifts")
     for space in spaces_in(s.mine[s.active]):
-        card = board[space]
+        card = s.board[space]
         if s.moved >> card & 1:
             continue
-        own = abilities[card]
-        if plain and (not own or (len(own) == 1 and WALKS_PLAINLY[own[0]])):
-            found += WALKS[space].get(empty & AREAS[space]) or simple_moves(space, 2, empty)
+        if plain and _walks_plainly(s.abilities[card]):
+            found += simple_moves(space, 2, empty & AREAS[space][2])
         elif not any(ability.rests_in_movement for ability in abilities_of(s, card)):
             found += moves_of(s, card, speed_of(s, card))
             for ability in abilities_of(s, card):
                 if ability.use == INSTEAD_OF_MOVING and ability.usable(s, card):
                     found.append(f"use {NAMES[space]}")
     return found
+
+
+@cache
+def _walks_plainly(abilities: tuple[int, ...]) -> bool:
+    """Whether a unit with these abilities moves by the plain rule."""
+    return not any(
+        ability.speed
+        or ability.rests_in_movement
+        or ability.use == INSTEAD_OF_MOVING
+        or ability.words & {"after_move", "passes"}
+        for ability in (ABILITIES[number] for number in abilities)
+    )
 
 
 def count_mover(s: State, card: int) -> None:
@@ -209,21 +218,3 @@ def walk_in_phase(p: Play, action: str) -> None:
     card = s.board[BOARD.index[action.split(" ", 2)[1]]]
     count_mover(s, card)
     move(p, action, speed_of(s, card))
-
-
-class _Plainly(dict[int, bool]):
-    """Per ability: whether a unit that has it moves by the plain rule."""
-
-    def __missing__(self, number: int) -> bool:
-        ability = ABILITIES[number]
-        odd = bool(
-            ability.speed
-            or ability.rests_in_movement
-            or ability.use == INSTEAD_OF_MOVING
-            or ability.words & {"after_move", "passes"}
-        )
-        self[number] = not odd
-        return not odd
-
-
-WALKS_PLAINLY = _Plainly()

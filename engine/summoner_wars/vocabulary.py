@@ -8,7 +8,8 @@ In every word `me` is the card that has the ability.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from ..text import Text
@@ -263,10 +264,24 @@ def question(key: str, text: Text, details: Details | None = None) -> str:
     return key
 
 
-def abilities_of(s: State, card: int) -> Iterator[Ability]:
+def abilities_of(s: State, card: int) -> tuple[Ability, ...]:
     """The abilities that a card has now."""
-    for number in s.abilities[card]:
-        yield ABILITIES[number]
+    return _abilities(s.abilities[card])
+
+
+def saying(s: State, card: int, word: str) -> tuple[Ability, ...]:
+    """Those abilities of a card that say `word`."""
+    return _saying(s.abilities[card], word)
+
+
+@cache
+def _abilities(numbers: tuple[int, ...]) -> tuple[Ability, ...]:
+    return tuple([ABILITIES[number] for number in numbers])
+
+
+@cache
+def _saying(numbers: tuple[int, ...], word: str) -> tuple[Ability, ...]:
+    return tuple([ability for ability in _abilities(numbers) if word in ability.words])
 
 
 def listeners(s: State, word: str) -> Sequence[tuple[int, int]]:

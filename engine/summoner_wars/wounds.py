@@ -10,7 +10,7 @@ from .battlefield import in_play, is_unit, kind_of, life_of, lift, named, refres
 from .cards import VINE
 from .play import NAMES, Play
 from .state import BORROWED, State
-from .vocabulary import ABILITIES, abilities_of, listeners, question, step
+from .vocabulary import ABILITIES, abilities_of, listeners, question, saying, step
 
 
 def _to_be_wounded(s: State, args: tuple[int, ...]) -> dict[str, Any]:
@@ -80,8 +80,8 @@ def receive(p: Play, card: int, count: int, seat: int, source: int, by_attack: i
     """A card gets its wounds, unless the attacker takes control of it instead."""
     s = p.s
     if by_attack and source >= 0 and s.wounds[card] + count >= life_of(s, card):
-        for ability in abilities_of(s, source):
-            if "captures" in ability.words and ability.captures(s, source, card):
+        for ability in saying(s, source, "captures"):
+            if ability.captures(s, source, card):
                 p.ask_yes(s.control[source], CAPTURE, capture_answered, card, count, seat, source, about=source)
                 return
     place(p, card, count, seat, source, by_attack)
@@ -106,9 +106,8 @@ def place(p: Play, card: int, count: int, seat: int, source: int, by_attack: int
             source,
         )  # wounds of an attack count before what they set off: its player orders them (4.5)
     p.tell("wounded", seat, named(s, card), p.where(card), count)
-    for ability in abilities_of(s, card):
-        if "was_wounded" in ability.words:
-            ability.was_wounded(p, card, count, bool(by_attack))
+    for ability in saying(s, card, "was_wounded"):
+        ability.was_wounded(p, card, count, bool(by_attack))
 
 
 def change_control(p: Play, card: int, seat: int) -> None:
@@ -160,9 +159,8 @@ def destroy(p: Play, card: int) -> None:
     else:
         p.release(card, s.magic[seat], seat)
     if answering >= 0:
-        for ability in abilities_of(s, source):
-            if "has_destroyed" in ability.words:
-                ability.has_destroyed(p, source, card, space, victim_of)
+        for ability in saying(s, source, "has_destroyed"):
+            ability.has_destroyed(p, source, card, space, victim_of)
 
 
 def _claims(s: State, source: int, card: int) -> bool:
