@@ -12,10 +12,10 @@ import aiohttp
 import discord
 
 from engine.game import IllegalAction
-from engine.text import T
-from matches.types import Refused
+from engine.text import T, Text
+from matches.types import Person, Refused
 
-from .speech import whisper
+from .speech import safe, whisper
 
 log = logging.getLogger("herald")
 UNANSWERABLE = (10062, 40060)
@@ -28,7 +28,7 @@ Asked = discord.Interaction[Any]
 async def explain(interaction: Asked, error: Exception, place: str) -> None:
     """Tells the person what went wrong: their own mistake in its words, ours as a number that the log knows."""
     if isinstance(error, Refused):
-        sentence = error.text
+        sentence = _harmless(error.text)
     elif isinstance(error, IllegalAction):
         sentence = error.reason
     elif isinstance(error, discord.HTTPException) and error.code in UNANSWERABLE:
@@ -47,6 +47,12 @@ async def explain(interaction: Asked, error: Exception, place: str) -> None:
         await whisper(interaction, sentence)
     except (discord.HTTPException, aiohttp.ClientError) as failure:
         log.warning("an answer could not be delivered: %s", failure)
+
+
+def _harmless(sentence: Text) -> Text:
+    """The sentence with people's names as messages may show them."""
+    names = {key: safe(value.name) for key, value in sentence.values.items() if isinstance(value, Person)}
+    return Text(sentence.message, sentence.plural, sentence.count, **{**sentence.values, **names})
 
 
 def plain(callback: Callback) -> Callback:

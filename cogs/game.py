@@ -4,8 +4,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from engine.game import Deck
+from engine.game import Deck, GameOption
 from engine.text import TN, T
+from matches.lobby import free_decks
+from matches.options import options_of
 from matches.types import Match, Options, Person, Refused
 from players import LEVELS
 
@@ -19,6 +21,7 @@ from .speech import cap, label, personal, public, safe, say, whisper
 from .story import LOCALE, headline, listed, names, plain_names
 from .ui.board import layout
 from .ui.lobby import deck_title, person
+from .ui.options import show_options
 from .ui.private import answer_undo, ask_to_concede, ask_to_stop, show_hand, show_log, take_back
 
 LEVEL_CHOICES = [app_commands.Choice(name=level, value=level) for level in LEVELS]
@@ -35,9 +38,7 @@ class Game(commands.GroupCog, group_name="game", group_description="Play a game 
     # the lobby
 
     @app_commands.command(name="new", description="Open a lobby for a new match in this channel")
-    @app_commands.describe(
-        game="Which game", opponent="Somebody to invite", seats="How many play, where the game leaves a choice"
-    )
+    @app_commands.describe(game="Which game", opponent="Somebody to invite", seats="How many may play at most")
     @plain
     async def new(
         self,
@@ -57,7 +58,7 @@ class Game(commands.GroupCog, group_name="game", group_description="Play a game 
         _check_opponent(interaction, opponent)
         await interaction.response.defer(ephemeral=True, thinking=True)
         options = Options(
-            seats=seats or max(fewest, min(2, most)),
+            seats=seats or most,
             extra={LOCALE: public(interaction)},
         )
         match = await self.bot.matches.open(
@@ -119,6 +120,19 @@ class Game(commands.GroupCog, group_name="game", group_description="Play a game 
         await self.bot.matches.add_computer(match, interaction.user.id, level, found)
         await whisper(interaction, T("The computer has taken a seat."))
 
+    @app_commands.command(name="options", description="Choose how hard the game is, and what else it leaves open")
+    @app_commands.describe(name="What you choose; leave it out to see everything", value="What it shall be")
+    @plain
+    async def options(self, interaction: Interaction, name: str = "", value: str = "") -> None:
+        match = await open_match(interaction)
+        need_to_post(interaction)
+        if not (name and value):
+            await show_options(interaction, match)
+            return
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        match = await self.bot.matches.choose(match, interaction.user.id, name, value)
+        await whisper(interaction, T("It is chosen; the lobby shows it where it counts."))
+
     @app_commands.command(name="remove", description="Free the seat of a computer or of somebody who has not answered")
     @app_commands.describe(seat="The seat's number in the lobby")
     @plain
@@ -155,8 +169,31 @@ class Game(commands.GroupCog, group_name="game", group_description="Play a game 
         if match is None:
             return []
         locale = personal(interaction)
-        decks = self.bot.matches.game(match).decks()
+        joining = interaction.command is self.join
+        own = match.seat_of(interaction.user.id) if joining else None
+        decks = free_decks(self.bot.matches.game(match), match.seats, own)
         return choices([(deck.name, label(deck.title, locale)) for deck in decks], typed)
+
+    @options.autocomplete("name")
+    async def _options(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        locale = personal(interaction)
+        offered = [(option.name, label(option.title, locale)) for option in await self._choosable(interaction)]
+        return choices(offered, typed)
+
+    @options.autocomplete("value")
+    async def _values(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        locale = personal(interaction)
+        for option in await self._choosable(interaction):
+            if option.name == interaction.namespace.name:
+                return choices([(word, label(title, locale)) for word, title in option.values], typed)
+        return []
+
+    async def _choosable(self, interaction: Interaction) -> list[GameOption]:
+        """The options that count in the channel's lobby."""
+        match = await self.bot.matches.find(channel_id(interaction))
+        if match is None or match.status != "lobby":
+            return []
+        return [option for option, _ in options_of(self.bot.matches.game(match), match)]
 
     # playing
 

@@ -1,10 +1,10 @@
 """Ongoing games: one match is one game in one channel.
 
 `types` has what the rest of the bot sees of a match; `service` the verbs (`Matches`), of which `seating` are those of the
-lobby (its rules in `lobby`) and `looking` those that change nothing.  `playing` makes an act, an undo or giving up into a
-`changes` change; `sugar` reads an act together with its answers; `calls` says who is to be called.  `desk` keeps the
-matches in use in memory, each as a `session`; `outbox` hands out the announcements owed; `computers` plays the computer
-opponents' turns; `store/` is the database.
+lobby (its rules in `lobby` and `options`) and `looking` those that change nothing.  `playing` makes an act, an undo or
+giving up into a `changes` change; `sugar` reads an act together with its answers; `calls` says who is to be called.
+`desk` keeps the matches in use in memory, each as a `session`; `outbox` hands out the announcements owed; `computers`
+plays the computer opponents' turns; `store/` is the database.
 """
 
 from .service import Matches

@@ -6,10 +6,12 @@ Pure steps from one head to the next, or Refused.
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Sequence
 from dataclasses import replace
 
-from engine.game import AnyGame
-from engine.text import T
+from engine.dice import Chance
+from engine.game import AnyGame, Deck
+from engine.text import TN, T
 
 from .store import Head
 from .types import MatchSeat, Person, Refused
@@ -37,21 +39,40 @@ def by_host(head: Head, by: int) -> None:
         raise Refused(T("Only the host of the match can do that."))
 
 
-def deck_named(game: AnyGame, deck: str) -> str:
-    """The deck's word as the game knows it; upper and lower case do not matter."""
-    names = [known.name for known in game.decks()]
+def deck_named(game: AnyGame, deck: str) -> Deck:
+    """The game's deck of that word; upper and lower case do not matter."""
+    decks = game.decks()
     wanted = deck.strip().casefold()
-    for name in names:
-        if name.casefold() == wanted:
-            return name
-    raise Refused(T("There is no deck “{deck}”; there are: {decks}.", deck=deck.strip()[:40], decks=", ".join(names)))
+    for known in decks:
+        if known.name.casefold() == wanted:
+            return known
+    names = ", ".join(known.name for known in decks)
+    raise Refused(T("There is no deck “{deck}”; there are: {decks}.", deck=deck.strip()[:40], decks=names))
+
+
+def free_decks(game: AnyGame, seats: Sequence[MatchSeat], own: MatchSeat | None = None) -> list[Deck]:
+    """The decks that can be taken, also in exchange for that of the seat `own`: those of which there is but one go once."""
+    taken = {seat.deck for seat in seats if own is None or seat.number != own.number}
+    return [deck for deck in game.decks() if not (deck.once and deck.name in taken)]
+
+
+def _deck_for(head: Head, game: AnyGame, deck: str, own: MatchSeat | None = None) -> str:
+    """The word of a deck that this seat can take; refused with who has it."""
+    wanted = deck_named(game, deck)
+    if wanted in free_decks(game, head.seats, own):
+        return wanted.name
+    holder = next(seat for seat in head.seats if seat.deck == wanted.name)
+    if holder.person is not None:
+        raise Refused(T("{deck} is taken by {who}; choose another.", deck=wanted.title, who=holder.person))
+    seat = holder.number + 1
+    raise Refused(T("{deck} is taken by the computer at seat {seat}; choose another.", deck=wanted.title, seat=seat))
 
 
 def joined(head: Head, game: AnyGame, person: Person, deck: str) -> Head:
     """The person takes a seat or the one kept for them, or changes the deck."""
     in_lobby(head)
-    name = deck_named(game, deck)
     own = _seat_of(head, person.id)
+    name = _deck_for(head, game, deck, own)
     if own is None:
         if head.options.invited_only and person.id != head.host.id:
             raise Refused(T("Only people whom the host has invited can join this match."))
@@ -85,11 +106,34 @@ def with_computer(head: Head, game: AnyGame, by: int, level: str, deck: str, lev
     """The computer takes a seat."""
     in_lobby(head)
     by_host(head, by)
+    _known_level(level, levels)
+    return _with(head, MatchSeat(_free(head), None, level, _deck_for(head, game, deck)))
+
+
+def filled(head: Head, game: AnyGame, by: int, level: str, levels: tuple[str, ...], chance: Chance) -> Head:
+    """Computers take all free seats.
+
+    Their decks are drawn from those nobody has, as long as there are any; what is there once is left to people where
+    there is something else.
+    """
+    in_lobby(head)
+    by_host(head, by)
+    _known_level(level, levels)
+    _free(head)
+    while len(head.seats) < head.options.seats and (free := free_decks(game, head.seats)):
+        taken = {seat.deck for seat in head.seats}
+        decks = [deck for deck in free if not deck.once] or free
+        decks = [deck for deck in decks if deck.name not in taken] or decks
+        deck = decks[chance.below(len(decks))]
+        head = _with(head, MatchSeat(_free(head), None, level, deck.name))
+    return head
+
+
+def _known_level(level: str, levels: tuple[str, ...]) -> None:
     if level not in levels:
         raise Refused(
             T("There is no level “{level}”; there are: {levels}.", level=level.strip()[:40], levels=", ".join(levels))
         )
-    return _with(head, MatchSeat(_free(head), None, level, deck_named(game, deck)))
 
 
 def removed(head: Head, by: int, seat: int) -> Head:
@@ -112,7 +156,14 @@ def ready(head: Head, game: AnyGame, by: int) -> Head:
         raise Refused(T("Someone invited has not answered yet; wait for them or take the invitation back."))
     fewest, most = game.seats
     if not fewest <= len(head.seats) <= most:
-        raise Refused(T("The match needs {fewest} players; there are {found}.", fewest=fewest, found=len(head.seats)))
+        raise Refused(
+            TN(
+                "The match needs {count} player; there are {found}.",
+                "The match needs {count} players; there are {found}.",
+                fewest,
+                found=len(head.seats),
+            )
+        )
     if all(seat.computer for seat in head.seats):
         raise Refused(T("At least one person has to play."))
     return replace(head, seats=tuple(replace(seat, number=number) for number, seat in enumerate(head.seats)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.dice import Dice
 from engine.game import IllegalAction
 from engine.text import T
 
@@ -11,6 +12,7 @@ from . import lobby
 from .base import Base
 from .changes import entered
 from .desk import MatchOrId
+from .options import chosen
 from .session import Session, begin, pack_events
 from .store import ChannelTaken, Head, Owed, Row
 from .types import Match, Options, Person, Refused
@@ -78,6 +80,25 @@ class Seating(Base):
         async def once(session: Session) -> Match:
             head = lobby.with_computer(session.head, session.game, by, level, deck, self.levels)
             await self.desk.rewrite(session, head)
+            return session.match
+
+        return await self.change(match, once)
+
+    async def fill(self, match: MatchOrId, by: int, level: str) -> Match:
+        """Seats computers wherever nobody sits, with decks by chance."""
+
+        async def once(session: Session) -> Match:
+            chance = Dice(self.new_seed())
+            await self.desk.rewrite(session, lobby.filled(session.head, session.game, by, level, self.levels, chance))
+            return session.match
+
+        return await self.change(match, once)
+
+    async def choose(self, match: MatchOrId, by: int, option: str, value: str) -> Match:
+        """Chooses one of the game's options, for the match that is to begin."""
+
+        async def once(session: Session) -> Match:
+            await self.desk.rewrite(session, chosen(session.head, session.game, by, option, value))
             return session.match
 
         return await self.change(match, once)

@@ -38,11 +38,13 @@ class Person:
     id: int
     name: str
 
+    def __str__(self) -> str:
+        return self.name
+
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What a host chooses for a match: the number of seats, who may join, and what only the game or the cogs
-    understand.
+    """What a host chooses for a match: the most seats, who may join, and what only the game or the cogs understand.
 
     `pace` is a word for reminders; `rules` goes to the game's setup; `extra` is kept for the cogs (their own keys).
     """

@@ -7,6 +7,8 @@ asked whether it dodges: `choose yes` rolls a die (4 and more dodges), `choose n
 asks its own seat where the card goes: `choose heap` (as many pebbles from the heap as it says, at most two) or `choose
 bag` (under the bag). `next` ends a phase; a throw phase with an empty hand passes by itself.  Where there is one
 opponent it is chosen by itself.
+
+`Cairn` is the same for one to seven who win or lose together, each deck of its own kind but `any`.
 """
 
 from __future__ import annotations
@@ -40,6 +42,7 @@ class State:
     drawn: bool = False
     asked: tuple[int, str, int, int] | None = None
     over: bool = False
+    last_turn: int = LAST_TURN
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +63,7 @@ class View:
     asked: tuple[int, str, int, int] | None
     over: bool
     decks: tuple[str, ...] = field(default=())
+    last_turn: int = LAST_TURN
 
 
 class Pebbles:
@@ -82,7 +86,9 @@ class Pebbles:
 
     def new(self, setup: Setup, dice: Chance) -> tuple[State, list[Event]]:
         if not self.seats[0] <= len(setup.decks) <= self.seats[1]:
-            raise IllegalAction(T("Pebbles is for two to four."))
+            raise IllegalAction(
+                T("{game} is for {fewest} to {most}.", game=self.title, fewest=self.seats[0], most=self.seats[1])
+            )
         known = {deck.name for deck in self.decks()}
         for deck in setup.decks:
             if deck not in known:
@@ -119,7 +125,8 @@ class Pebbles:
             takes = [f"take {n}" for n in (1, 2, 3) if n <= state.heap and state.taken < 2]
             return [*takes, *(["draw"] if state.bag and not state.drawn else []), "next"]
         cards = sorted(set(state.hands[seat]))
-        return [*(f"throw {card}" for card in cards), *(f"use {card}" for card in cards), "next"]
+        throws = [f"throw {card}" for card in cards if len(state.hands) > 1]
+        return [*throws, *(f"use {card}" for card in cards), "next"]
 
     def apply(self, state: State, seat: int, action: Action, dice: Chance) -> list[Event]:
         if action not in self.legal(state, seat):
@@ -128,7 +135,7 @@ class Pebbles:
         events = self._answer(state, seat, rest, dice) if state.asked else self._play(state, seat, verb, rest)
         if not state.asked and state.phase == "throw" and not state.hands[state.active] and not state.over:
             events += self._next(state)
-        if not state.asked and (state.heap == 0 or state.turn > LAST_TURN):
+        if not state.asked and (state.heap == 0 or state.turn > state.last_turn):
             state.over = True
         return events
 
@@ -214,6 +221,7 @@ class Pebbles:
             asked=asked,
             over=state.over,
             decks=tuple(state.decks),
+            last_turn=state.last_turn,
         )
 
     def question(self, state: State, seat: int) -> Text:
@@ -323,4 +331,34 @@ class Pebbles:
             drawn=view.drawn,
             asked=view.asked,
             over=view.over,
+            last_turn=view.last_turn,
         )
+
+
+class Cairn(Pebbles):
+    """Everybody wins when the heap is empty in time, and everybody loses otherwise."""
+
+    key = "cairn"
+    title = T("Cairn")
+    seats = (1, 7)
+    cooperative = True
+
+    def options(self) -> tuple[GameOption, ...]:
+        turns = (("4", T("four turns")), (str(LAST_TURN), T("sixty turns")))
+        return (*super().options(), GameOption("turns", T("Time"), turns, str(LAST_TURN), (1, 2)))
+
+    def decks(self) -> tuple[Deck, ...]:
+        names = ("river", "sea", "lake", "pond", "brook", "bay", "moat")
+        own = [Deck(name, T(name.title()), T("Only one can have it."), once=True) for name in names]
+        return (Deck("any", T("Any"), T("Whatever is left.")), *own)
+
+    def new(self, setup: Setup, dice: Chance) -> tuple[State, list[Event]]:
+        state, events = super().new(setup, dice)
+        state.last_turn = int(setup.options.get("turns", LAST_TURN))
+        return state, events
+
+    def outcome(self, state: State) -> Outcome | None:
+        if not state.over:
+            return None
+        everybody = tuple(range(len(state.points)))
+        return Outcome((), everybody) if state.heap else Outcome(everybody, ())

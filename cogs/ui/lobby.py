@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import islice
-
 import discord
 
 from engine.game import AnyGame
-from engine.text import T
+from engine.text import TN, T, Text
+from matches.lobby import free_decks
+from matches.options import options_of
 from matches.types import Match, MatchSeat, Person, Refused
 from players import LEVELS
 
@@ -15,6 +15,7 @@ from ..rights import may_manage, need_to_post
 from ..speech import label, personal, say
 from ..story import level_name, seat_name
 from .board import GREY, Layout, Row, layout, row
+from .options import present
 from .press import Interaction, Press, button, menu, on
 
 DECK_LIMIT = 25
@@ -23,7 +24,10 @@ DECK_LIMIT = 25
 def lobby(match: Match, game: AnyGame, locale: str) -> Layout:
     """The message of a match that has not started."""
     headline = say(T("{game}: who plays?", game=game.title), locale)
-    seats = [_seat_line(match, game, number, locale) for number in range(match.options.seats)]
+    seats = [_seat_line(game, seat, locale) for seat in match.seats]
+    if len(match.seats) < match.options.seats:
+        seats.append(say(_free_seats(match, game), locale))
+    seats += [say(T("{option}: {value}", option=title, value=value), locale) for title, value in present(match, game)]
     decks = [f"- **{say(deck.title, locale)}**: {say(deck.about, locale)}" for deck in game.decks()]
     note = say(T("Choose a deck to join. {host} starts the match.", host=_host(match, locale)), locale)
     story = "\n".join([*seats, "", *decks, "", f"-# {note}"])
@@ -39,17 +43,23 @@ def _host(match: Match, locale: str) -> str:
     return seat_name(MatchSeat(0, match.host, "", ""), locale)
 
 
-def _seat_line(match: Match, game: AnyGame, number: int, locale: str) -> str:
-    seat = next((seat for seat in match.seats if seat.number == number), None)
-    if seat is None:
-        return say(T("{number}. (free)", number=number + 1), locale)
+def _seat_line(game: AnyGame, seat: MatchSeat, locale: str) -> str:
+    number, who = seat.number + 1, seat_name(seat, locale)
     if not seat.joined:
-        return say(
-            T("{number}. {who}: invited, has not answered yet", number=number + 1, who=seat_name(seat, locale)), locale
-        )
-    return say(
-        T("{number}. {who}: {deck}", number=number + 1, who=seat_name(seat, locale), deck=deck_title(game, seat.deck)),
-        locale,
+        return say(T("{number}. {who}: invited, has not answered yet", number=number, who=who), locale)
+    return say(T("{number}. {who}: {deck}", number=number, who=who, deck=deck_title(game, seat.deck)), locale)
+
+
+def _free_seats(match: Match, game: AnyGame) -> Text:
+    """How many seats are free, and how few players will do."""
+    free, fewest = match.options.seats - len(match.seats), game.seats[0]
+    if fewest == match.options.seats:
+        return T("Free seats: {free}", free=free)
+    return TN(
+        "Free seats: {free}; {count} player is enough.",
+        "Free seats: {free}; {count} players are enough.",
+        fewest,
+        free=free,
     )
 
 
@@ -59,22 +69,20 @@ def deck_title(game: AnyGame, name: str) -> object:
 
 
 def _rows(match: Match, game: AnyGame, locale: str) -> list[Row]:
-    def deck_options() -> list[discord.SelectOption]:
-        return [
-            discord.SelectOption(
-                label=label(deck.title, locale), value=deck.name, description=label(deck.about, locale)
-            )
-            for deck in islice(game.decks(), DECK_LIMIT)
-        ]
-
-    join = menu(say(T("Join with…"), locale), deck_options(), "join", match.id, match.revision)
+    decks = [
+        discord.SelectOption(label=label(deck.title, locale), value=deck.name, description=label(deck.about, locale))
+        for deck in free_decks(game, match.seats)[:DECK_LIMIT]
+    ]
+    join = [row([menu(say(T("Join with…"), locale), decks, "join", match.id, match.revision)])] if decks else []
     acts = [
         button(say(T("Start"), locale), "start", match.id, match.revision, style=discord.ButtonStyle.success),
         button(say(T("Add computer"), locale), "computer", match.id, match.revision),
         button(say(T("Leave"), locale), "leave", match.id, match.revision),
         button(say(T("Cancel"), locale), "cancel", match.id, match.revision, style=discord.ButtonStyle.danger),
     ]
-    return [row([join]), row(acts)]
+    if options_of(game, match):
+        acts.insert(2, button(say(T("Options…"), locale), "options", match.id, match.revision))
+    return [*join, row(acts)]
 
 
 def person(interaction: Interaction) -> Person:
@@ -117,13 +125,13 @@ async def _cancel(interaction: Interaction, press: Press) -> None:
 
 @on("computer")
 async def _computer(interaction: Interaction, press: Press) -> None:
-    """Asks for level and deck in one menu, and then adds the computer."""
+    """Asks for level and deck in one menu, and then adds the computer; or computers wherever nobody sits."""
     match = await press.found(interaction)
     locale = personal(interaction)
     if interaction.user.id != match.host.id:
         raise Refused(T("Only the host may add a computer."))
     game = interaction.client.matches.game(match)
-    pairs = [(level, deck) for level in LEVELS for deck in game.decks()]
+    pairs = [(level, deck) for level in LEVELS for deck in free_decks(game, match.seats)]
     options = [
         discord.SelectOption(
             label=label(T("{level}, {deck}", level=level_name(level), deck=deck.title), locale),
@@ -146,7 +154,17 @@ async def _computer(interaction: Interaction, press: Press) -> None:
         )
         for start in range(0, min(len(options), 125), 25)
     ]
-    view = layout(match, say(T("Which computer joins?"), locale), None, "", rows=menus, colour=GREY)
+    fill = [
+        button(
+            say(T("All free seats: {level}", level=level_name(level)), locale),
+            "fill",
+            match.id,
+            match.revision,
+            level,
+        )
+        for level in LEVELS
+    ]
+    view = layout(match, say(T("Which computer joins?"), locale), None, "", rows=[*menus, row(fill)], colour=GREY)
     await interaction.response.send_message(view=view, ephemeral=True)
 
 
@@ -157,4 +175,13 @@ async def _add_computer(interaction: Interaction, press: Press) -> None:
     await interaction.response.defer()
     level, _, deck = press.values[0].partition(":")
     await interaction.client.matches.add_computer(match, interaction.user.id, level, deck)
+    await interaction.delete_original_response()
+
+
+@on("fill")
+async def _fill(interaction: Interaction, press: Press) -> None:
+    match = await press.found(interaction)
+    need_to_post(interaction)
+    await interaction.response.defer()
+    await interaction.client.matches.fill(match, interaction.user.id, press.rest)
     await interaction.delete_original_response()

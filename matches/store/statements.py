@@ -19,8 +19,8 @@ INSERT_MATCH = Statement(
 )
 UPDATE_MATCH = Statement(
     1,
-    "UPDATE matches SET status = ?, seed = ?, version = ?, revision = ?, told = ?, undo = ?, computer_due = ?"
-    " WHERE id = ? AND version = ?",
+    "UPDATE matches SET status = ?, options = ?, seed = ?, version = ?, revision = ?, told = ?, undo = ?,"
+    " computer_due = ? WHERE id = ? AND version = ?",
     exact=True,
 )
 DELETE_SEATS = Statement(2, "DELETE FROM seats WHERE match = ?")
@@ -65,6 +65,7 @@ def writing(change: Change) -> list[tuple[Statement, tuple[Any, ...]]]:
             UPDATE_MATCH,
             (
                 head.status,
+                _json(head.options),
                 head.seed,
                 head.version,
                 head.revision,

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 import simcord
 
-from tests.cogs.faces import Painter, pebbles
+from tests.cogs.faces import Painter, cairn, pebbles
 from tests.cogs.room import Room, make_bot
 
 
@@ -30,8 +30,8 @@ def luck(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 async def room(tmp_path: Path, painter: Painter) -> AsyncIterator[Room]:
-    """A room where Pebbles is played; a fault that the bot met fails the test."""
-    faces = {"pebbles": pebbles(painter)}
+    """A room where Pebbles and Cairn are played; a fault that the bot met fails the test."""
+    faces = {"pebbles": pebbles(painter), "cairn": cairn(painter)}
     database = tmp_path / "herald.sqlite3"
     bot = make_bot(database, faces)
     env = simcord.Env(bot)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from cogs.faces import CardShown, Face, HeldCard
 from engine.game import Event
 from engine.text import T, Text
-from tests.toy import Pebbles, View
+from tests.toy import Cairn, Pebbles, View
 
 
 def pixel(shade: int) -> bytes:
@@ -65,8 +65,18 @@ def ends_turn(view: View) -> bool:
 
 def pebbles(painter: Painter) -> Face:
     """The face of the toy game."""
+    return face_of(Pebbles(), painter)
+
+
+def cairn(painter: Painter) -> Face:
+    """The face of the toy game in which all win or lose together."""
+    return face_of(Cairn(), painter)
+
+
+def face_of(game: Pebbles, painter: Painter) -> Face:
+    """How a toy game looks."""
     return Face(
-        game=Pebbles(),
+        game=game,
         board=painter.board,
         text=letters,
         hand=painter.hand,

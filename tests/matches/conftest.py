@@ -10,11 +10,11 @@ import pytest
 
 from matches import Match, Matches, Options, Person
 from matches.store import open_store
-from tests.toy import Pebbles
+from tests.toy import Cairn, Pebbles
 
 ANN, BOB, CY, DEE = (Person(number, name) for number, name in ((11, "Ann"), (12, "Bob"), (13, "Cy"), (14, "Dee")))
 EVE = Person(99, "Eve")
-HOUSE = {"pebbles": Pebbles()}
+HOUSE = {"pebbles": Pebbles(), "cairn": Cairn()}
 
 
 class House:
@@ -40,17 +40,20 @@ class House:
         await self.close()
         return await self.open()
 
-    async def lobby(self, seats: int = 2, host: Person = ANN, **options: object) -> Match:
-        return await self.matches.open(next(self.channels), 5, host, "pebbles", Options(seats=seats, **options))
+    async def lobby(self, seats: int = 2, host: Person = ANN, game: str = "pebbles", **options: object) -> Match:
+        return await self.matches.open(next(self.channels), 5, host, game, Options(seats=seats, **options))
 
-    async def play(self, *people: Person, seed: int = 0, computers: int = 0, heap: int = 30) -> Match:
-        """A match that has begun; with `seed` 0 the first of two begins."""
+    async def play(
+        self, *people: Person, seed: int = 0, computers: int = 0, heap: int = 30, game: str = "pebbles", **rules: str
+    ) -> Match:
+        """A match that has begun; with `seed` 0 the first of two begins.  Everybody has the deck that several may have."""
         self.seed = seed.to_bytes(32, "big")
-        match = await self.lobby(len(people) + computers, people[0], rules={"heap": str(heap)})
+        match = await self.lobby(len(people) + computers, people[0], game, rules={"heap": str(heap), **rules})
+        deck = HOUSE[game].decks()[0].name
         for person in people:
-            match = await self.matches.join(match, person, "river")
+            match = await self.matches.join(match, person, deck)
         for _ in range(computers):
-            match = await self.matches.add_computer(match, people[0].id, "easy", "river")
+            match = await self.matches.add_computer(match, people[0].id, "easy", deck)
         return await self.matches.start(match, people[0].id)
 
     async def owed(self) -> list[tuple[str, tuple[int, ...]]]:

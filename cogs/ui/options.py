@@ -1,0 +1,73 @@
+"""The game's options in the lobby: what is chosen now, and for the host a panel with a menu for each."""
+
+from __future__ import annotations
+
+import discord
+
+from engine.game import AnyGame, GameOption
+from engine.text import T, Text
+from matches.options import options_of
+from matches.types import Match, Refused
+
+from ..rights import need_to_post
+from ..speech import label, personal, say
+from .board import GREY, Layout, Row, layout, row
+from .press import Interaction, Press, menu, on
+
+MENUS = 10
+VALUES = 25
+
+
+def present(match: Match, game: AnyGame) -> list[tuple[Text, Text]]:
+    """The options that count now: title and what is chosen."""
+    return [(option.title, _title(option, word)) for option, word in options_of(game, match)]
+
+
+def _title(option: GameOption, word: str) -> Text:
+    return next((title for known, title in option.values if known == word), T("{word}", word=word))
+
+
+async def show_options(interaction: Interaction, match: Match) -> None:
+    """Answers the host with the panel; Refused for others, and where there is nothing to choose."""
+    game = interaction.client.matches.game(match)
+    if match.status != "lobby":
+        raise Refused(T("The match has begun; its options stand."))
+    if interaction.user.id != match.host.id:
+        raise Refused(T("Only the host may choose the options."))
+    if not options_of(game, match):
+        raise Refused(T("There is nothing to choose but the decks."))
+    await interaction.response.send_message(view=panel(match, game, personal(interaction)), ephemeral=True)
+
+
+def panel(match: Match, game: AnyGame, locale: str) -> Layout:
+    """The message with a menu for each option."""
+    rows = [_menu(match, option, word, locale) for option, word in options_of(game, match)[:MENUS]]
+    return layout(match, say(T("What shall be played?"), locale), None, "", rows=rows, colour=GREY)
+
+
+def _menu(match: Match, option: GameOption, word: str, locale: str) -> Row:
+    offered = [
+        discord.SelectOption(
+            label=label(T("{option}: {value}", option=option.title, value=title), locale),
+            value=known,
+            default=known == word,
+        )
+        for known, title in option.values[:VALUES]
+    ]
+    return row([menu(label(option.title, locale), offered, "option", match.id, match.revision, rest=option.name)])
+
+
+@on("options")
+async def _options(interaction: Interaction, press: Press) -> None:
+    await show_options(interaction, await press.found(interaction))
+
+
+@on("option")
+async def _option(interaction: Interaction, press: Press) -> None:
+    """Chooses, and shows the panel as it is then."""
+    match = await press.found(interaction)
+    need_to_post(interaction)
+    await interaction.response.defer()
+    match = await interaction.client.matches.choose(match, interaction.user.id, press.rest, press.values[0])
+    game = interaction.client.matches.game(match)
+    await interaction.edit_original_response(view=panel(match, game, personal(interaction)))

@@ -1,0 +1,77 @@
+"""What the host chooses beside decks: which option, which value, who, when; and that the game gets it."""
+
+from __future__ import annotations
+
+import pytest
+
+from matches import Match, Refused
+from matches.options import options_of
+
+from .conftest import ANN, BOB, CY, HOUSE, House
+
+
+def present(match: Match) -> dict[str, str]:
+    """The options that count now and what is chosen."""
+    return {option.name: value for option, value in options_of(HOUSE[match.game], match)}
+
+
+async def test_an_option_has_the_games_value_until_the_host_chooses(house: House) -> None:
+    match = await house.lobby()
+    assert present(match) == {"heap": "30"} and match.options.rules == {}
+    match = await house.matches.choose(match, ANN.id, " HEAP ", "10 Pebbles")
+    assert present(match) == {"heap": "10"}
+    match = await house.matches.choose(match, ANN.id, "heap", "50")
+    assert match.options.rules == {"heap": "50"}
+    assert await house.owed() == [("board", ())]
+
+
+async def test_what_is_chosen_survives_a_restart_and_reaches_the_game(house: House) -> None:
+    match = await house.lobby(pace="slow")
+    await house.matches.choose(match, ANN.id, "heap", "10")
+    await house.reopen()
+    for person in (ANN, BOB):
+        match = await house.matches.join(match, person, "river")
+    assert (match.options.rules, match.options.pace) == ({"heap": "10"}, "slow")
+    match = await house.matches.start(match, ANN.id)
+    assert (await house.matches.view(match, None)).heap == 10
+
+
+async def test_only_the_host_chooses_and_only_in_the_lobby(house: House) -> None:
+    match = await house.lobby()
+    await house.matches.join(match, BOB, "river")
+    with pytest.raises(Refused, match="Only the host"):
+        await house.matches.choose(match, BOB.id, "heap", "10")
+    begun = await house.play(ANN, BOB)
+    with pytest.raises(Refused, match="has begun"):
+        await house.matches.choose(begun, ANN.id, "heap", "10")
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "says"),
+    [
+        ("speed", "10", "no option “speed”; there are: heap"),
+        ("", "10", "no option “”"),
+        ("heap", "11", "Heap cannot be “11”; there are: 10, 20, 30, 50"),
+        ("heap", "x" * 5000, "there are: 10"),
+        ("x" * 5000, "10", "there are: heap"),
+    ],
+)
+async def test_what_is_unknown_is_refused_with_what_there_is(house: House, option: str, value: str, says: str) -> None:
+    match = await house.lobby()
+    with pytest.raises(Refused, match=says) as refused:
+        await house.matches.choose(match, ANN.id, option, value)
+    assert len(str(refused.value)) < 200
+    assert await house.matches.get(match.id) == match
+
+
+async def test_an_option_for_some_numbers_of_seats_counts_with_those(house: House) -> None:
+    match = await house.lobby(7, game="cairn")
+    assert set(present(match)) == {"heap"}
+    counted = []
+    for number, person in enumerate((ANN, BOB, CY)):
+        match = await house.matches.join(match, person, "any")
+        counted.append((number + 1, "turns" in present(match)))
+    assert counted == [(1, True), (2, True), (3, False)]
+    match = await house.matches.choose(match, ANN.id, "turns", "4")
+    assert "turns" not in present(match)
+    assert present(await house.matches.leave(match, CY))["turns"] == "4"
