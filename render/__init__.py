@@ -9,7 +9,7 @@ Shared, from the smallest to the largest: `symbols` (what is drawn) and `shapes`
 (files and their colours).
 """
 
-from . import summoner_wars
+from . import samurai_spirit, summoner_wars
 from .picture import Picture
 
-__all__ = ["Picture", "summoner_wars"]
+__all__ = ["Picture", "samurai_spirit", "summoner_wars"]

@@ -1,0 +1,229 @@
+"""The picture of the whole table: the village, the piles, every samurai."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from engine.game import Event
+from engine.samurai_spirit.view import Fighter, View
+from engine.text import T
+
+from .. import people
+from ..arrows import arrow
+from ..lettering import BOLD, plain, write
+from ..picture import Picture, Translate, encode, find_palette
+from ..plates import fill, plate
+from ..shapes import Color, flat, gradient, mix
+from ..theme import BLACK, CREAM, GOLD, NIGHT, SHINY
+from ..wood import wood
+from . import piles, scene, sides, specimens, tokens
+from .alternative import alternative_text
+from .boards import PAD, Mark
+from .boards import board as draw_board
+from .geometry import BOARD, EDGE, HEAD, INSIDE, LINE, PILES, PLACES, ROW, SCENE, WIDTH, Geometry
+from .looks import SEAL
+from .traces import PLACES as SYMBOLS
+from .traces import Traces, traces
+from .words import DIFFICULTIES
+
+CARD_INK: Color = (255, 238, 196)
+TOKEN_INK: Color = (126, 226, 255)
+DIFFICULTY = 250
+
+
+def board(
+    view: View,
+    events: Sequence[Event] = (),
+    *,
+    names: Sequence[str],
+    translate: Translate = str,
+    lit: Sequence[str] = (),
+) -> Picture:
+    """The village and all samurai with what just happened.
+
+    `names` are the people by seat, as they call themselves.  `lit` are the samurai to light up, by their names.
+    """
+    persons = [people.drawn(names, seat, translate) for seat in range(view.seats)]
+    image = _compose(view, events, persons, translate, frozenset(lit))
+    description = alternative_text(view, events, names=persons, translate=translate)
+    return Picture(encode(image, _palette()), "village.png", image.width, image.height, description)
+
+
+def _compose(
+    view: View, events: Sequence[Event], persons: Sequence[str], translate: Translate, lit: frozenset[str]
+) -> Image.Image:
+    place = Geometry(len(view.fighters), bool(view.absent))
+    found = traces(events)
+    image = _ground(place).copy()
+    _head(image, view, translate)
+    image.paste(scene.scene(view, found), (EDGE, SCENE[0]), scene.frame())
+    image.paste((120, 86, 48), (EDGE, SCENE[0]), scene.rim())
+    _lay(image, piles.piles(view, persons, found, translate), (EDGE, PILES[0]))
+    if view.absent:
+        _lay(image, piles.absent(view, translate), (EDGE, place.absent_row))
+    for fighter in view.fighters:
+        _fighter(image, place, view, fighter, persons, found, translate, fighter.name in lit)
+    _arrows(image, place, view, found)
+    return image
+
+
+def _lay(image: Image.Image, picture: Image.Image, at: tuple[int, int]) -> None:
+    image.paste(picture, at, picture)
+
+
+@lru_cache(maxsize=8)
+def _ground(place: Geometry) -> Image.Image:
+    """The bare table.  Do not change what you get."""
+    return wood((WIDTH, place.height))
+
+
+def _head(image: Image.Image, view: View, translate: Translate) -> None:
+    """The three rounds, the present one bright, and the difficulty."""
+    step = (INSIDE - DIFFICULTY) // 3
+    for number in range(1, 4):
+        word = plain(translate(T("Round {round}", round=number)))
+        order = (number > view.round) - (number < view.round)
+        _lay(image, _chip(step - 10, word, number - 1, order), (EDGE + (number - 1) * step, HEAD[0]))
+    title = DIFFICULTIES.get(view.difficulty)
+    pluses = "+" * list(DIFFICULTIES).index(view.difficulty) if title else ""
+    word = f"{translate(title) if title else view.difficulty} {pluses}".strip()
+    write(image, (WIDTH - EDGE - 8, HEAD[0] + HEAD[1] // 2), word, BOLD, 36, GOLD, anchor="rm", width=DIFFICULTY - 16)
+
+
+@lru_cache(maxsize=32)
+def _chip(width: int, word: str, stars: int, order: int) -> Image.Image:
+    """One round: past ones (`order` -1) dim, the present one golden; stars say whether lieutenants or bosses come."""
+    size = (width, HEAD[1] - 4)
+    image = Image.new("RGBA", (width, HEAD[1]))
+    mask = plate(size, size[1] // 2, True)
+    if order == 0:
+        image.paste((70, 38, 4, 255), (0, 2), mask)
+        fill(image, (0, 2), plate(size, size[1] // 2, True, 3), *SHINY)
+        ink: Color = (66, 34, 4)
+    else:
+        image.paste((*mix(GOLD, NIGHT, 0.82 if order < 0 else 0.45), 255), (0, 2), mask)
+        image.paste(gradient(size, (48, 37, 31), (32, 24, 21)), (0, 2), plate(size, size[1] // 2, True, 2))
+        ink = (124, 106, 88) if order < 0 else (240, 220, 180)
+    room = width - 48 - 30 * stars
+    wide = write(image, (width // 2 - 15 * stars, HEAD[1] // 2), word, BOLD, 34, ink, width=room)
+    for star in range(stars):
+        sign = flat("star", 26, SEAL if order == 0 else ink)
+        image.alpha_composite(sign, (width // 2 - 15 * stars + wide // 2 + 8 + star * 29, HEAD[1] // 2 - 13))
+    return image
+
+
+def _fighter(
+    image: Image.Image,
+    place: Geometry,
+    view: View,
+    fighter: Fighter,
+    persons: Sequence[str],
+    found: Traces,
+    translate: Translate,
+    lit: bool,
+) -> None:
+    """A samurai's row: what is protected, the board, the raiders."""
+    number, name = fighter.number, fighter.name
+    _lay(image, sides.places(fighter), place.places(number))
+    last = len(fighter.line) - 1
+    new = last if fighter.line and found.lines.get(name) == fighter.line[-1].id else -1
+    _lay(image, sides.line(fighter.line, new), place.line(number))
+    person = persons[fighter.seat] if fighter.seat < len(persons) else ""
+    mark = Mark(fighter.acting and not view.result, lit, plain(_ribbon(view, fighter, translate)))
+    left, top = place.board(number)
+    card = draw_board(fighter, person, plain(_side(fighter, translate)), mark)
+    _lay(image, card, (left - PAD, top - PAD))
+    _marks(image, place, fighter, found, translate)
+
+
+def _side(fighter: Fighter, translate: Translate) -> str:
+    if fighter.dead:
+        return translate(T("dead"))
+    side = T("beast") if fighter.beast else T("human")
+    if fighter.passed:
+        return translate(T("{side}, passed", side=side))
+    return translate(side)
+
+
+def _ribbon(view: View, fighter: Fighter, translate: Translate) -> str:
+    if view.result:
+        return ""
+    asked = view.question.fighter if view.question else -1
+    if asked == fighter.number:
+        return translate(T("to play")) if fighter.acting else translate(T("must answer"))
+    return translate(T("on turn")) if fighter.acting else ""
+
+
+def _marks(image: Image.Image, place: Geometry, fighter: Fighter, found: Traces, translate: Translate) -> None:
+    """What just happened to a samurai."""
+    number, name = fighter.number, fighter.name
+    left, top = place.places(number)
+    if name in found.lefts:
+        y = top + sides.place_top(found.lefts[name])
+        ImageDraw.Draw(image).rounded_rectangle(
+            (left - 2, y - 2, left + PLACES + 1, y + sides.PLACE[1] + 1), 12, outline=TOKEN_INK, width=5
+        )
+    for symbol in found.open.get(name, ()):
+        if symbol in SYMBOLS:
+            y = top + sides.place_top(SYMBOLS.index(symbol))
+            _lay(image, tokens.burst("!", "", False, 52), (left + PLACES - 30, y + 6))
+    left, top = place.board(number)
+    if name in found.wounds:
+        _lay(image, tokens.burst(f"{found.wounds[name]}", "wound", False, 76), (left - 14, top + 44))
+    if name in found.healed:
+        _lay(image, tokens.burst("", "heal", True, 70), (left - 12, top + 44))
+    if name in found.kiai:
+        shout = _shout(plain(translate(T("Kiai!"))))
+        _lay(image, shout, (left + BOARD[0] - shout.width + 14, top + ROW - shout.height + 4))
+    left, top = place.line(number)
+    for index, (word, ignored) in enumerate(found.penalties.get(name, ())[:2]):
+        sign = tokens.burst("", word, ignored, 84) if not ignored else tokens.spared(word)
+        _lay(image, sign, (left + LINE - 78 - index * 80, top + ROW - 78))
+
+
+@lru_cache(maxsize=8)
+def _shout(word: str) -> Image.Image:
+    """A battle cry."""
+    image = Image.new("RGBA", (176, 96))
+    star = flat("impact", 176, (140, 16, 10)).resize((176, 96))
+    image.alpha_composite(star)
+    image.alpha_composite(flat("impact", 164, GOLD).resize((164, 86)), (6, 5))
+    write(image, (88, 47), word, BOLD, 42, (140, 12, 10), outline=CREAM, thick=2, width=118)
+    return image
+
+
+def _arrows(image: Image.Image, place: Geometry, view: View, found: Traces) -> None:
+    """Ways of cards and tokens from samurai to samurai, in the gaps beside the boards."""
+    rows = {fighter.name: place.row(fighter.number) + ROW // 2 for fighter in view.fighters}
+    for ways, x, ink in (
+        (found.tokens, EDGE + PLACES + 6, TOKEN_INK),
+        (found.cards, EDGE + PLACES + 24 + BOARD[0] - 6, CARD_INK),
+    ):
+        for index, (giver, receiver) in enumerate(ways):
+            if giver in rows and receiver in rows and giver != receiver:
+                start, end = rows[giver], rows[receiver]
+                shift = 12 * (index % 3 - 1) if len(ways) > 1 else 0
+                arrow(image, [(x + shift, start), (x + shift, end)], ink, 8, False)
+
+
+@lru_cache(maxsize=1)
+def _palette() -> Image.Image:
+    """The colours of all pictures of this game, found in examples that show everything."""
+    parts = []
+    for view, events in specimens.scenes():
+        picture = _compose(view, events, ("Ann", "Bob") * 4, str, frozenset(("Kyuzo",)))
+        parts.append(picture.resize((picture.width // 3, picture.height // 3), Image.Resampling.NEAREST))
+    sheet = Image.new("RGB", (sum(part.width for part in parts), max(part.height for part in parts)), BLACK)
+    left = 0
+    for part in parts:
+        sheet.paste(part, (left, 0))
+        left += part.width
+    return find_palette(sheet)
+
+
+def warm_up() -> None:
+    """Prepares fonts, symbols and colours, which takes the best part of a second."""
+    _palette()

@@ -1,0 +1,96 @@
+"""What lies beside a samurai's board: three places at its left that protect the village, the line of raiders at its right."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from engine.samurai_spirit.cards import SYMBOLS, Raider
+from engine.samurai_spirit.view import Fighter
+
+from ..lettering import BOLD, write
+from ..plates import fill, metal, plate
+from ..shapes import flat, mix
+from ..theme import BLACK, WARNING
+from . import raiders, tokens
+from .geometry import LINE, PLACES, ROW
+from .looks import INK, PAPER, SAFE, SLOT
+
+GAP = 5
+INSET = 5
+"""Above and below the places, so that those of two samurai stand apart."""
+PLACE = (PLACES, (ROW - 2 * INSET - 2 * GAP) // 3)
+ASH = (112, 98, 88)
+
+
+def places(fighter: Fighter) -> Image.Image:
+    """The hat, the farm and the family place, RGBA, `PLACES` by `ROW`: cards where there are any, else open slots."""
+    image = Image.new("RGBA", (PLACES, ROW))
+    for index, raider in enumerate(fighter.left):
+        part = _guarded(SYMBOLS[index], raider.strength) if raider else _open(SYMBOLS[index])
+        image.paste(part, (0, place_top(index)))
+    return image
+
+
+def place_top(index: int) -> int:
+    """The upper edge of a place within a row."""
+    return INSET + index * (PLACE[1] + GAP)
+
+
+@lru_cache(maxsize=24)
+def _guarded(symbol: str, strength: int) -> Image.Image:
+    image = Image.new("RGBA", PLACE)
+    image.paste((*mix(SAFE, BLACK, 0.6), 255), (0, 0), plate(PLACE, 10, True))
+    metal(image, (0, 0), PLACE, 10, True, SAFE, 4)
+    fill(image, (0, 0), plate(PLACE, 10, True, 4), *PAPER)
+    image.alpha_composite(raiders.symbol_icon(symbol, 48), (10, 7))
+    write(image, (78, PLACE[1] // 2 + 1), str(strength), BOLD, 44, INK)
+    image.alpha_composite(tokens.badge("kept", 26, SAFE, (255, 255, 255)), (PLACE[0] - 28, PLACE[1] - 28))
+    return image
+
+
+@lru_cache(maxsize=4)
+def _open(symbol: str) -> Image.Image:
+    """An unprotected place: dark, with a broken rim and a cross."""
+    image = Image.new("RGBA", PLACE)
+    image.paste((*SLOT, 255), (0, 0), plate(PLACE, 10, True))
+    pen, (width, height) = ImageDraw.Draw(image), PLACE
+    for x in range(8, width - 12, 18):
+        pen.line((x, 1, x + 9, 1), fill=WARNING, width=3)
+        pen.line((x, height - 2, x + 9, height - 2), fill=WARNING, width=3)
+    for y in range(8, height - 12, 16):
+        pen.line((1, y, 1, y + 8), fill=WARNING, width=3)
+        pen.line((width - 2, y, width - 2, y + 8), fill=WARNING, width=3)
+    image.alpha_composite(flat(symbol, 46, ASH, mix(ASH, SLOT, 0.5)), (12, 8))
+    image.alpha_composite(flat("closed", 28, WARNING), (70, (height - 28) // 2))
+    return image
+
+
+def line(cards: tuple[Raider, ...], lit: int = -1) -> Image.Image:
+    """The raiders right of a board, the first at the left, each over the one before, RGBA; `lit` sets one off."""
+    image = _bed().copy()
+    for index, x in enumerate(spots(len(cards))):
+        picture = raiders.card(cards[index])
+        image.alpha_composite(picture, (x, (ROW - raiders.CARD[1]) // 2 - raiders.MARGIN))
+        if index == lit:
+            image.alpha_composite(raiders.ring(raiders.CARD[1]), (x, (ROW - raiders.CARD[1]) // 2 - raiders.MARGIN))
+    return image
+
+
+def spots(count: int) -> list[int]:
+    """Where the pictures of so many cards begin: side by side where there is room, else overlapping."""
+    room = LINE - raiders.CARD[0] - 2 * raiders.MARGIN - 4
+    step = min(raiders.CARD[0] + 6, room / max(1, count - 1))
+    step = min(step, raiders.COLUMN + 8) if count > 3 else step
+    return [2 + round(index * step) for index in range(count)]
+
+
+@lru_cache(maxsize=1)
+def _bed() -> Image.Image:
+    """Where a line will lie."""
+    image = Image.new("RGBA", (LINE, ROW))
+    image.paste((*mix(SLOT, BLACK, 0.15), 150), (0, 4), plate((LINE, ROW - 8), 16, True))
+    pen = ImageDraw.Draw(image)
+    pen.rounded_rectangle((1, 5, LINE - 2, ROW - 6), 15, outline=(70, 54, 44, 255), width=2)
+    return image
