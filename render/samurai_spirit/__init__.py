@@ -1,12 +1,21 @@
 """Pictures of Samurai Spirit: everything here reads an `engine.samurai_spirit.view.View` and the events that led to it.
 
-board(view, events, *, names, translate, lit=()) -> Picture      the village, the piles, every samurai; `lit` are names
-text_board(view, *, names, translate) -> str                     the same in at most 4,000 characters
-alternative_text(view, events, *, names, translate) -> str       a picture's description (1,024)
-warm_up()                                                        the first picture is slow otherwise
+    board(view, events, *, names, translate, lit=()) -> Picture      the village, the piles, every samurai; `lit` are names
+    hand(view, *, translate) -> Picture | None                       the viewer's own samurai close by, cards in words
+    raider(raider, *, translate) -> Picture                          one raider, large (any of engine's cards.RAIDERS)
+    samurai(samurai, *, translate) -> Picture                        one samurai with both sides (any of cards.SAMURAI)
+    text_board(view, *, names, translate) -> str                     the table in at most 4,000 characters
+    alternative_text(view, events, *, names, translate) -> str       a picture's description (1,024)
+    warm_up()                                                        the first picture is slow otherwise
+
+Inside: `looks` (what samurai wear), `words`; `raiders` (cards), `tokens`, `track`, `boards`, `sides` (left and right of a
+board), `scene` (the village), `piles`, `traces` (what happened), `geometry` (where things are), `table` (all of it); `own` and
+`singles` (close by); `alternative` (in words); `specimens` (examples to find colours in).
 """
 
 from .alternative import alternative_text, text_board
-from .board import board, warm_up
+from .own import hand
+from .singles import raider, samurai
+from .table import board, warm_up
 
-__all__ = ["alternative_text", "board", "text_board", "warm_up"]
+__all__ = ["alternative_text", "board", "hand", "raider", "samurai", "text_board", "warm_up"]

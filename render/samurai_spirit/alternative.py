@@ -118,13 +118,22 @@ def _states(fighter: Fighter, translate: Translate) -> list[str]:
     return parts
 
 
+def told(fighter: Fighter, translate: Translate = str) -> list[str]:
+    """A samurai close by, a line for each thing."""
+    return _facts(fighter, fighter.name, translate, 3)
+
+
 def _samurai(fighter: Fighter, names: Sequence[str], translate: Translate, detail: int) -> list[str]:
+    player = spoken(names, fighter.seat, translate)
+    return _facts(fighter, f"{fighter.name} ({player})", translate, detail)
+
+
+def _facts(fighter: Fighter, name: str, translate: Translate, detail: int) -> list[str]:
     states = ", ".join(_states(fighter, translate))
     head = translate(
         T(
-            "{samurai} ({player}): {track} of {kiai}; {states}.",
-            samurai=fighter.name,
-            player=spoken(names, fighter.seat, translate),
+            "{samurai}: {track} of {kiai}; {states}.",
+            samurai=name,
             track=fighter.track,
             kiai=fighter.kiai,
             states=states,

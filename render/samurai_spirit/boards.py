@@ -58,7 +58,7 @@ def board(fighter: Fighter, player: str, side: str, mark: Mark) -> Image.Image:
     look = samurai_look(fighter.name, fighter.beast)
     held = _held(fighter, look)
     room = BOARD[0] - NAME_LEFT - 14 - (len(held) + len(fighter.bound)) * (tokens.TOKEN + 5)
-    blank = _Blank(plain(fighter.name), f"{side} · {player}", look, mark.acting, mark.lit, room)
+    blank = _Blank(plain(fighter.name), f"{side} · {player}" if player else side, look, mark.acting, mark.lit, room)
     image = _blank(blank).copy()
     right = PAD + BOARD[0] - 12
     for index, token in enumerate(held):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.samurai_spirit.cards import Raider
-from engine.samurai_spirit.view import View
+from engine.samurai_spirit.view import Fighter
 from engine.samurai_spirit.wording import PENALTY_TITLES, SYMBOL_TITLES
 from engine.text import T, Text
 
@@ -64,6 +64,9 @@ def raider_words(raider: Raider, translate: Translate) -> str:
     return "; ".join(parts)
 
 
-def round_words(view: View, translate: Translate) -> str:
-    """Which round it is, of how many."""
-    return translate(T("Round {round} of 3", round=view.round))
+def side_word(fighter: Fighter, translate: Translate) -> str:
+    """The side of a samurai that lies up, and whether they take part."""
+    if fighter.dead:
+        return translate(T("dead"))
+    side = T("beast") if fighter.beast else T("human")
+    return translate(T("{side}, passed", side=side) if fighter.passed else side)

@@ -27,7 +27,7 @@ from .geometry import BOARD, EDGE, HEAD, INSIDE, LINE, PILES, PLACES, ROW, SCENE
 from .looks import SEAL
 from .traces import PLACES as SYMBOLS
 from .traces import Traces, traces
-from .words import DIFFICULTIES
+from .words import DIFFICULTIES, side_word
 
 CARD_INK: Color = (255, 238, 196)
 TOKEN_INK: Color = (126, 226, 255)
@@ -49,7 +49,7 @@ def board(
     persons = [people.drawn(names, seat, translate) for seat in range(view.seats)]
     image = _compose(view, events, persons, translate, frozenset(lit))
     description = alternative_text(view, events, names=persons, translate=translate)
-    return Picture(encode(image, _palette()), "village.png", image.width, image.height, description)
+    return Picture(encode(image, palette()), "village.png", image.width, image.height, description)
 
 
 def _compose(
@@ -134,18 +134,9 @@ def _fighter(
     person = persons[fighter.seat] if fighter.seat < len(persons) else ""
     mark = Mark(fighter.acting and not view.result, lit, plain(_ribbon(view, fighter, translate)))
     left, top = place.board(number)
-    card = draw_board(fighter, person, plain(_side(fighter, translate)), mark)
+    card = draw_board(fighter, person, plain(side_word(fighter, translate)), mark)
     _lay(image, card, (left - PAD, top - PAD))
     _marks(image, place, fighter, found, translate)
-
-
-def _side(fighter: Fighter, translate: Translate) -> str:
-    if fighter.dead:
-        return translate(T("dead"))
-    side = T("beast") if fighter.beast else T("human")
-    if fighter.passed:
-        return translate(T("{side}, passed", side=side))
-    return translate(side)
 
 
 def _ribbon(view: View, fighter: Fighter, translate: Translate) -> str:
@@ -210,7 +201,7 @@ def _arrows(image: Image.Image, place: Geometry, view: View, found: Traces) -> N
 
 
 @lru_cache(maxsize=1)
-def _palette() -> Image.Image:
+def palette() -> Image.Image:
     """The colours of all pictures of this game, found in examples that show everything."""
     parts = []
     for view, events in specimens.scenes():
@@ -226,4 +217,4 @@ def _palette() -> Image.Image:
 
 def warm_up() -> None:
     """Prepares fonts, symbols and colours, which takes the best part of a second."""
-    _palette()
+    palette()
