@@ -62,7 +62,7 @@ def mask_of(spaces: Iterator[int] | tuple[int, ...] | list[int]) -> int:
     return mask
 
 
-_BYTES = tuple(
+_A, _B, _C, _D, _E, _F = (
     tuple(tuple(8 * place + bit for bit in range(8) if byte >> bit & 1) for byte in range(256)) for place in range(6)
 )
 """The spaces of each eight bits of a set."""
@@ -75,12 +75,12 @@ def spaces_in(mask: int) -> list[int]:
     [1, 3]
     """
     return [
-        *_BYTES[0][mask & 255],
-        *_BYTES[1][mask >> 8 & 255],
-        *_BYTES[2][mask >> 16 & 255],
-        *_BYTES[3][mask >> 24 & 255],
-        *_BYTES[4][mask >> 32 & 255],
-        *_BYTES[5][mask >> 40 & 255],
+        *_A[mask & 255],
+        *_B[mask >> 8 & 255],
+        *_C[mask >> 16 & 255],
+        *_D[mask >> 24 & 255],
+        *_E[mask >> 32 & 255],
+        *_F[mask >> 40 & 255],
     ]
 
 

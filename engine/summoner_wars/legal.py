@@ -9,7 +9,7 @@ from .cards import CHAMPION, COMMON, WALL
 from .field import BOARD, spaces_in
 from .movement import count_mover, phase_moves, walk_in_phase
 from .play import NAMES, Play, card_labels
-from .state import ATTACK, EVENT, MAGIC, MOVEMENT, SUMMON, SURGE, State
+from .state import ATTACK, EVENT, MOVEMENT, SURGE, State
 from .vocabulary import (
     ABILITIES,
     ANY_TIME,

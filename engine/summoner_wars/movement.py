@@ -53,10 +53,14 @@ def moves_of(s: State, card: int, speed: int) -> tuple[str, ...]:
 
 def _words(s: State, card: int) -> frozenset[str]:
     """Which words about moving the unit's abilities say."""
-    said: frozenset[str] = frozenset()
-    for number in s.abilities[card]:
-        said |= ABILITIES[number].words & {"after_move", "passes"}
+    said = _own_words(s.abilities[card])
     return said | {"passes"} if _lifted(s, card) else said
+
+
+@cache
+def _own_words(abilities: tuple[int, ...]) -> frozenset[str]:
+    words = {word for number in abilities for word in ABILITIES[number].words}
+    return frozenset(words & {"after_move", "passes"})
 
 
 def _lifted(s: State, card: int) -> bool:
@@ -120,12 +124,12 @@ def _may_pass(s: State, card: int, space: int) -> bool:
 def move(p: Play, action: str, speed: int) -> None:
     """Carries out a listed move: step by step where the way matters, else at once."""
     s = p.s
-    start, end = (BOARD.index[name] for name in action.split(" ", 3)[1:3])
-    card = s.board[start]
+    start, end = action.split(" ", 3)[1:3]
+    card = s.board[BOARD.index[start]]
     if not s.vines and not _words(s, card):
-        _stand(p, card, end, ())
+        _stand(p, card, BOARD.index[end], ())
         return
-    way = (*_ways(s, card, speed)[action], end) if end != start else ()
+    way = (*_ways(s, card, speed)[action], BOARD.index[end]) if end != start else ()
     p.then(moved, card)
     p.then(walk, card, *way)
 

@@ -52,7 +52,7 @@ class Play:
         """Goes on until somebody is asked, the match is over or nothing is left to do."""
         s = self.s
         stack = s.stack
-        while stack and s.ask is None and s.outcome is None:
+        while stack and s.ask is None:
             name, args = stack.pop()
             STEPS[name](self, *args)
 
@@ -236,9 +236,7 @@ def piece_label(s: State, card: int) -> str:
 
 def card_labels(s: State, cards: Iterable[int]) -> dict[str, int]:
     """Cards by the words that name them in notation; equal cards once, equal names of two factions told apart."""
-    first: dict[int, int] = {}
-    for card in cards:
-        first.setdefault(s.kind[card], card)
+    first = {s.kind[card]: card for card in reversed([*cards])}
     return {label: first[kind] for label, kind in _labels(frozenset(first))}
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
+
+from ..game import Event
 from ..text import T
 from .battlefield import in_play, refresh
 from .legal import any_time_acts, perform_any_time, phase_acts
@@ -45,11 +48,17 @@ def expire(s: State, until: int) -> None:
                 refresh(s, card)
 
 
+@cache
+def of_phase(kind: str, seat: int, phase: int) -> Event:
+    """An event about a phase; there are so few that each is made once."""
+    return Event(kind, seat, (PHASES[phase],))
+
+
 @step
 def enter_phase(p: Play, phase: int) -> None:
     """A phase begins; drawing is one compulsory act and takes itself (11.3)."""
     p.s.phase = phase
-    p.tell("phase", p.s.active, PHASES[phase])
+    p.events.append(of_phase("phase", p.s.active, phase))
     if phase == DRAW:
         p.then(leave_phase)
     elif phase == MOVEMENT:
@@ -211,16 +220,15 @@ def go_on(p: Play) -> None:
     s.idle = 0
     while True:
         p.run()
-        if s.ask is not None or s.outcome is not None:
+        if s.ask is not None:
             return
         look_for_winner(p)
         if s.outcome is not None:
             return
         acts = phase_acts(s)
-        stay = bool(acts) or s.idle >= PATIENCE or (s.phase != DRAW and bool(any_time_acts(s, s.active, own=True)))
-        if stay:
+        if acts or s.idle >= PATIENCE or (s.phase != DRAW and any_time_acts(s, s.active, own=True)):
             s.cache = (*acts, *any_time_acts(s, s.active), "next")
             return
         s.idle += 1
-        p.tell("passed", s.active, PHASES[s.phase])
-        p.then(leave_phase)
+        p.events.append(of_phase("passed", s.active, s.phase))
+        leave_phase(p)

@@ -15,16 +15,12 @@ def look_for_winner(p: Play) -> None:
     """Ends the match when a summoner is gone: the last one standing wins, none standing is a draw."""
     s = p.s
     space = s.space
-    for card in s.summoners:
-        if space[card] < 0:
-            break
-    else:
-        return
-    if s.outcome is None:
+    first, second = s.summoners
+    if (space[first] < 0 or space[second] < 0) and s.outcome is None:
         left = standing(s)
         s.outcome = tuple(left)
         s.ask = None
-        s.stack.clear()
+        s.stack.clear()  # nothing more is carried out: `run` ends
         s.fights = ()
         if left:
             p.tell("won", left[0])
