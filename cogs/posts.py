@@ -9,13 +9,26 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from engine.text import T
+from engine.game import AnyGame
+from engine.text import T, Text
 from matches.types import Entry, Match, Shown, Work
 
 from .faces import Drawn
 from .pictures import upload
-from .speech import cap, safe, say
-from .story import ending, events, headline, lines, locale_of, names, other_players, plain_names, shortened, standing
+from .speech import CONTENT_LIMIT, cap, safe, say
+from .story import (
+    companions,
+    ending,
+    events,
+    headline,
+    lines,
+    locale_of,
+    names,
+    opponents,
+    plain_names,
+    shortened,
+    standing,
+)
 from .ui.board import STORY_LIMIT, Layout, Row, buttons, layout, row, without_buttons
 from .ui.lobby import closed, lobby
 from .ui.press import button
@@ -25,8 +38,20 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("herald")
 CALL_LIMIT = 600
-OWN_TURN = T("{who}, it is your turn in {game} against {others}.").message
-OWN_DECISION = T("{who}, you have a decision to make in {game} against {others}.").message
+TURN, DECISION = "turn", "decision"
+AGAINST = {
+    TURN: T("{who}, it is your turn in {game} against {others}.").message,
+    DECISION: T("{who}, you have a decision to make in {game} against {others}.").message,
+}
+TOGETHER = {
+    TURN: T("{who}, it is your turn in {game} with {others}.").message,
+    DECISION: T("{who}, you have a decision to make in {game} with {others}.").message,
+}
+ALONE = {
+    TURN: T("{who}, it is your turn in {game}.").message,
+    DECISION: T("{who}, you have a decision to make in {game}.").message,
+}
+"""What a call says: that a turn begins, or that something is asked in between."""
 UNKNOWN_MESSAGE = 10008
 LOBBY = "lobby"
 
@@ -99,7 +124,7 @@ def _chapter(match: Match, old: Chapter | None, shown: Shown | None) -> Chapter:
     key = chapter_key(match)
     if old is None or shown is None:
         return Chapter(key, 0, 0)
-    if old.key == key or match.status in ("ended", "cancelled"):
+    if old.key == key:
         return Chapter(old.key, old.since, old.before)
     return Chapter(key, shown.revision, old.since)
 
@@ -163,7 +188,7 @@ async def _strip(bot: Herald, match: Match, message: int) -> None:
 
 
 async def call(bot: Herald, match: Match, work: Work) -> None:
-    """Calls exactly those who are next: which game, against whom, and what changed since their last turn."""
+    """Calls exactly those who are next: which game, with whom, and what changed since their last turn."""
     if match.status != "playing":
         return
     game, locale = bot.matches.game(match), locale_of(match)
@@ -173,21 +198,18 @@ async def call(bot: Herald, match: Match, work: Work) -> None:
             continue
         entries = await bot.matches.log(match, None)
         told = lines(game, since_own_turn(entries, seat), names(match, locale), locale)
-        text = T(
-            _calling(match, seat),
-            who=f"<@{person.id}>",
-            game=game.title,
-            others=other_players(match, seat, locale),
-        )
+        text = _calling(game, match, seat, f"<@{person.id}>", locale)
         content = "\n".join([say(text, locale), shortened(told, CALL_LIMIT, locale)]).strip()
         await _ping(bot, match, content, person.id, _nonce(work, seat))
 
 
-def _calling(match: Match, seat: int) -> str:
-    """What a call says: that a turn begins, or that something is asked in between."""
+def _calling(game: AnyGame, match: Match, seat: int, who: str, locale: str) -> Text:
+    """The first sentence of a call: what is waited for, in which game, and who else plays."""
     chapter = match.chapter
     own = chapter is not None and chapter.turn > 0 and chapter.seat == seat
-    return OWN_TURN if own else OWN_DECISION
+    others = companions(match, seat, locale) if game.cooperative else opponents(match, seat, locale)
+    messages = ALONE if not others else TOGETHER if game.cooperative else AGAINST
+    return T(messages[TURN if own else DECISION], who=who, game=game.title, others=others)
 
 
 def since_own_turn(entries: Sequence[Entry], seat: int) -> Sequence[Entry]:
@@ -197,7 +219,7 @@ def since_own_turn(entries: Sequence[Entry], seat: int) -> Sequence[Entry]:
 
 
 async def ask(bot: Herald, match: Match, work: Work) -> None:
-    """Asks opponents whether something may be taken back."""
+    """Asks the other people whether something may be taken back."""
     if match.undo is None:
         return
     locale = locale_of(match)
@@ -233,20 +255,26 @@ async def invite(bot: Herald, match: Match, work: Work) -> None:
 
 
 async def end(bot: Herald, match: Match, work: Work) -> None:
-    """Tells how the match ended, and the seed, so that everybody can check the dice; a lobby is only closed."""
+    """Tells how the match ended, what its game has to add, and the seed, so that everybody can check the dice.
+
+    A lobby is only closed.
+    """
     if match.open:
         return
     game, locale = bot.matches.game(match), locale_of(match)
+    told: list[str] = []
     if match.status == "cancelled":
         await _close(bot, match)
         ended = T("{game}: the match was cancelled.", game=game.title)
     else:
         ended = T("{game} is over: {ending}.", game=game.title, ending=ending(match, locale))
+        told = [say(line, locale, names(match, locale)) for line in await bot.matches.epilogue(match)]
     if match.chapter is None:
         return
     seed = await bot.matches.seed(match)
-    told = [say(ended, locale), say(T("-# The seed of all dice and shuffles was `{seed}`.", seed=seed.hex()), locale)]
-    await _channel(bot, match).send("\n".join(told), nonce=work.nonce)
+    last = say(T("-# The seed of all dice and shuffles was `{seed}`.", seed=seed.hex()), locale)
+    story = cap("\n".join([say(ended, locale), *told]), CONTENT_LIMIT - len(last) - 1)
+    await _channel(bot, match).send(f"{story}\n{last}", nonce=work.nonce)
 
 
 async def _close(bot: Herald, match: Match) -> None:
@@ -276,7 +304,7 @@ def only(user: int) -> discord.AllowedMentions:
 
 
 async def _ping(bot: Herald, match: Match, content: str, user: int, nonce: str) -> None:
-    await _channel(bot, match).send(cap(content, 2000), nonce=nonce, allowed_mentions=only(user))
+    await _channel(bot, match).send(cap(content, CONTENT_LIMIT), nonce=nonce, allowed_mentions=only(user))
 
 
 def _nonce(work: Work, seat: int) -> str:

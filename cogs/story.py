@@ -29,8 +29,9 @@ def level_name(level: str) -> Text:
 
 def seat_name(seat: MatchSeat, locale: str, shown: Callable[[str], str] = safe) -> str:
     """A seat's player, harmless to show."""
-    if seat.person is not None and not (seat.conceded and seat.computer):
-        return shown(seat.person.name)
+    if seat.person is not None:
+        name = shown(seat.person.name)
+        return say(T("{name} (computer)", name=name), locale) if seat.computer else name
     return say(T("Computer ({level})", level=level_name(seat.level)), locale)
 
 
@@ -124,8 +125,13 @@ def ending(match: Match, locale: str) -> str:
     """How a match ended, in one phrase."""
     players = names(match, locale)
     outcome = match.outcome
-    if outcome is None or not outcome.winners:
+    if outcome is None or not (outcome.winners or outcome.losers):
         return say(T("a draw"), locale)
+    several = len(players) > 1
+    if not outcome.winners:
+        return say(T("everybody loses") if several else T("{who} loses", who=players[0]), locale)
+    if several and len(outcome.winners) == len(players):
+        return say(T("everybody wins"), locale)
     winners = [players[seat] for seat in outcome.winners]
     return say(
         T("{who} wins", who=listed(winners, locale))
@@ -135,9 +141,15 @@ def ending(match: Match, locale: str) -> str:
     )
 
 
-def other_players(match: Match, seat: int, locale: str) -> str:
+def opponents(match: Match, seat: int, locale: str) -> str:
     """Everybody at the table but `seat`."""
     return listed([name for number, name in enumerate(names(match, locale)) if number != seat], locale)
+
+
+def companions(match: Match, seat: int, locale: str) -> str:
+    """The other people at the table, or nothing where there are only computers."""
+    players = names(match, locale)
+    return listed([players[one.number] for one in match.seats if one.number != seat and not one.computer], locale)
 
 
 def asked(text: Text | None) -> Text:

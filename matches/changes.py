@@ -34,7 +34,7 @@ def entered(
     game = session.game
     head = head or session.head
     revision = rows[-1].number
-    over = (game.outcome(state) or given_up(head)) is not None
+    over = (game.outcome(state) or given_up(game, head.seats)) is not None
     now = NOBODY if over else waiting(game, state)
     people = {seat.number for seat in head.seats if seat.person and not seat.computer}
     told, called = calls(head.told, people, session.waiting, now, actor)

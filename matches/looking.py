@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.dice import BLOCK, Dice
-from engine.game import Action, AnyGame, Wording
-from engine.text import T
+from engine.game import Action, AnyGame, Outcome, Wording
+from engine.text import T, Text
 
 from .base import Base
 from .checking import Checked, check
 from .desk import MatchOrId
-from .session import Session, entry
+from .session import Session, entry, given_up, giving_up
 from .store import Row
 from .types import Entry, Look, Match, Refused
 
@@ -142,6 +142,18 @@ class Looking(Base):
         session = await self.desk.peek(match)
         rows = await self.store.rows(session.head.id, since)
         return entries(session, rows, user)
+
+    def conceding(self, match: Match, user: int) -> Outcome | None:
+        """How the match would end if that person gave it up now; None where the others play on."""
+        seat = match.seat_of(user)
+        return None if seat is None else given_up(self.game(match), giving_up(match.seats, seat.number))
+
+    async def epilogue(self, match: MatchOrId) -> tuple[Text, ...]:
+        """What its game tells at the end of a match beside who won, a line each, with `{seat1}` … for the players."""
+        session = await self.desk.peek(match)
+        if session.head.status != "ended":
+            raise Refused(T("The match is not over yet."))
+        return tuple(session.game.epilogue(session.state))
 
     async def verify(self, match: MatchOrId) -> Checked:
         """Whether the dice and the log of a match that is over agree with its seed."""

@@ -10,7 +10,7 @@ from engine.game import Action
 from engine.text import T
 
 from .changes import entered
-from .session import Session, before, given_up, pack_events, standing
+from .session import Session, before, given_up, giving_up, pack_events, standing
 from .store import Change, Head, Row
 from .sugar import Played, Step, carry_out, read_and_play
 from .types import EntryKind, MatchSeat, Refused, UndoRequest
@@ -99,19 +99,14 @@ def _row(session: Session, kind: EntryKind, by: By, target: int = 0) -> Row:
 
 
 def conceded(session: Session, by: By, level: str) -> Change:
-    """The seat gives up: the match ends where one side is left; otherwise a computer of `level` plays on in its
-    place."""
-    given = _given_up(session.head, by.seat, "")
-    if given_up(given) is None:
-        given = _given_up(session.head, by.seat, level)
+    """The seat gives up: the match ends (see `given_up`), or a computer of `level` plays on in its place."""
+    seats = giving_up(session.head.seats, by.seat)
+    if given_up(session.game, seats) is None:
+        seats = giving_up(seats, by.seat, level)
     assert session.dice is not None
     row = _row(session, "concede", by)
-    return entered(session, [row], session.state, session.dice, head=given, actor=by.seat, interactions=by.interactions)
-
-
-def _given_up(head: Head, number: int, level: str) -> Head:
-    seats = [replace(seat, conceded=True, level=level) if seat.number == number else seat for seat in head.seats]
-    return replace(head, seats=tuple(seats))
+    head = replace(session.head, seats=seats)
+    return entered(session, [row], session.state, session.dice, head=head, actor=by.seat, interactions=by.interactions)
 
 
 def may_take_back(session: Session, rows: Sequence[Row], seat: int) -> UndoRequest:

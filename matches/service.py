@@ -69,7 +69,7 @@ class Matches(Seating, Looking):
         return await self.change_once(match, interaction, once, self._again(user))
 
     async def undo(self, match: MatchOrId, user: int, *, interaction: int | None = None) -> Undone:
-        """Takes back the person's latest command, or asks the opponents whether it may be."""
+        """Takes back the person's latest command, or asks the other people whether it may be."""
 
         async def once(session: Session) -> Undone:
             running(session.head)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import msgspec
@@ -14,7 +14,7 @@ from engine.text import T
 
 from .calls import NOBODY, Waiting, waiting
 from .store import Head, Row, Snapshot, Stored
-from .types import Entry, Match, StoreError
+from .types import Entry, Match, MatchSeat, StoreError
 
 SNAPSHOT_EVERY = 25
 """Entries between two snapshots: how much is replayed at most when a match is brought into memory."""
@@ -62,16 +62,27 @@ class Session:
 
     def outcome(self) -> Outcome | None:
         """How the game, or giving up, ended it; None while it goes on."""
-        return self.game.outcome(self.state) or given_up(self.head)
+        return self.game.outcome(self.state) or given_up(self.game, self.head.seats)
 
 
-def given_up(head: Head) -> Outcome | None:
-    """The outcome where those who gave up leave one side, or only computers; else None."""
-    losers = tuple(seat.number for seat in head.seats if seat.conceded)
-    stay = [seat for seat in head.seats if not seat.conceded]
-    if losers and (len(stay) == 1 or all(seat.computer for seat in stay)):
+def given_up(game: AnyGame, seats: Sequence[MatchSeat]) -> Outcome | None:
+    """The outcome where those who gave up leave one side, or only computers; else None.
+
+    Where all win or lose together the last person who gives up loses it for everybody.
+    """
+    losers = tuple(seat.number for seat in seats if seat.conceded)
+    stay = [seat for seat in seats if not seat.conceded]
+    nobody = all(seat.computer for seat in stay)
+    if losers and game.cooperative:
+        return Outcome((), tuple(seat.number for seat in seats)) if nobody else None
+    if losers and (len(stay) == 1 or nobody):
         return Outcome(tuple(seat.number for seat in stay), losers)
     return None
+
+
+def giving_up(seats: Sequence[MatchSeat], number: int, level: str = "") -> tuple[MatchSeat, ...]:
+    """The seats when that one has given up and a computer of `level` (empty: nobody) plays on in its place."""
+    return tuple(replace(seat, conceded=True, level=level) if seat.number == number else seat for seat in seats)
 
 
 def begin(game: AnyGame, head: Head) -> tuple[Any, list[Event], Dice]:

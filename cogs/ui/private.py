@@ -148,7 +148,12 @@ async def ask_to_concede(interaction: Interaction, match: Match) -> None:
         raise Refused(T("You do not play in this match."))
     locale = personal(interaction)
     yes = button(say(T("Give up"), locale), "concede", match.id, match.revision, style=discord.ButtonStyle.danger)
-    question = say(T("Do you give up this match? It ends with your defeat and cannot be taken back."), locale)
+    asked = (
+        T("Do you give up this match? It ends with your defeat and cannot be taken back.")
+        if interaction.client.matches.conceding(match, interaction.user.id)
+        else T("Do you give up this match? The others go on, with a computer in your place; it cannot be taken back.")
+    )
+    question = say(asked, locale)
     await interaction.response.send_message(view=layout(match, question, None, "", rows=[row([yes])]), ephemeral=True)
 
 

@@ -12,7 +12,7 @@ from tests.cogs.room import Room, labels, text_of, words
 
 
 async def test_two_people_joining_the_last_seat_at_once(room: Room) -> None:
-    await room.slash("ann", "game new", game="pebbles")
+    await room.slash("ann", "game new", game="pebbles", seats=2)
     await room.slash("ann", "game join", deck="river")
     lobby = room.env.backend.get_message(room.channel.id, room.board().id)
     menu = lobby.components[0]["components"][-2]["components"][0]
