@@ -50,10 +50,13 @@ class _Blank:
     room: int
 
 
+@lru_cache(maxsize=24)
 def board(fighter: Fighter, player: str, side: str, mark: Mark) -> Image.Image:
     """A samurai's board, RGBA, `PAD` larger on every side than `BOARD`.
 
     `player` is their person's name, `side` the word for the side that lies up, or for what became of them.
+
+    Do not change what you get.
     """
     look = samurai_look(fighter.name, fighter.beast)
     held = _held(fighter, look)

@@ -12,7 +12,7 @@ from engine.samurai_spirit.view import Fighter, View
 from engine.text import T
 
 from ..lettering import BOLD, PLAIN, cut, leading, plain, wrap, write
-from ..picture import DESCRIPTION_LIMIT, Picture, Translate, encode
+from ..picture import DESCRIPTION_LIMIT, Picture, Translate, encode, own_palette
 from ..plates import plate
 from ..shapes import Color, flat
 from ..theme import CREAM, GOLD
@@ -23,7 +23,6 @@ from .boards import PAD, Mark
 from .boards import board as draw_board
 from .geometry import BOARD
 from .looks import SLOT
-from .table import palette
 from .words import PENALTY_TITLES, SYMBOL_TITLES, side_word
 
 WIDTH = 700
@@ -48,7 +47,7 @@ def hand(view: View, *, translate: Translate = str) -> Picture | None:
     for index, part in enumerate(parts):
         image.paste(part, (index * WIDTH, 0))
     text = "\n".join(line for fighter in mine for line in told(fighter, translate))
-    data = encode(image, palette())
+    data = encode(image, own_palette(image))
     return Picture(data, "samurai.png", image.width, image.height, cut(text, DESCRIPTION_LIMIT))
 
 
@@ -82,11 +81,15 @@ def _closeup(fighter: Fighter, translate: Translate) -> Image.Image:
         )
     top += 52
     for index, raider in enumerate(fighter.left):
-        tile = _tile(raider, TILE, translate) if raider else _bare(SYMBOLS[index], translate)
+        words = [translate(SYMBOL_TITLES[SYMBOLS[index]])]
+        words.append(translate(T("protected") if raider else T("not protected")))
+        tile = _tile(raider, TILE, words) if raider else _empty(SYMBOLS[index], *map(plain, words))
         _lay(image, tile, (EDGE, top + index * TILE))
     step = TILE if len(fighter.line) <= MOST_TILES else rows * TILE // len(fighter.line)
     for index, raider in enumerate(fighter.line):
-        _lay(image, _tile(raider, step, translate), (EDGE + COLUMN, top + index * step))
+        last = index == len(fighter.line) - 1 and bool(raider.penalties)
+        words = [translate(T("When the next turn begins:"))] if last else []
+        _lay(image, _tile(raider, step, [*words, *card_words(raider, translate)]), (EDGE + COLUMN, top + index * step))
     return image
 
 
@@ -121,38 +124,40 @@ def card_words(raider: Raider, translate: Translate) -> list[str]:
     return [*words, translate(T("flames"))] if raider.flame else words
 
 
-def _tile(raider: Raider, tall: int, translate: Translate) -> Image.Image:
-    """A card and what it says at its right, RGBA, `tall` high."""
+def _tile(raider: Raider, tall: int, words: Sequence[str]) -> Image.Image:
+    """A card and words about it at its right, RGBA, `tall` high."""
     image = Image.new("RGBA", (COLUMN, tall))
     high = min(raiders.CARD[1], tall - 8)
     card = raiders.card(raider, high)
     image.alpha_composite(card, (0, max(0, (tall - card.height) // 2)))
     left = card.width + 8
-    paragraphs(image, (left, 4), card_words(raider, translate), (COLUMN - left - 6, tall - 8), 28)
+    paragraphs(image, (left, 4), words, (COLUMN - left - 6, tall - 8), 28)
     return image
 
 
 def paragraphs(image: Image.Image, at: tuple[int, int], texts: Sequence[str], box: tuple[int, int], size: int) -> None:
-    """Paragraphs one under the other in a box (width, height), in its middle; smaller letters where they need them."""
-    lines = list[str]()
-    for letters in range(size, 13, -1):
-        lines = [line for text in texts for line in wrap(text, PLAIN, letters, box[0])]
-        size = letters
-        if len(lines) * leading(letters) <= box[1]:
-            break
-    y = at[1] + (box[1] - leading(size) * len(lines)) // 2
-    for line in lines:
-        write(image, (at[0], y), line, PLAIN, size, CREAM, anchor="la", width=box[0])
-        y += leading(size)
+    """Paragraphs one under the other in a box (width, height), in its middle, the first in gold; smaller letters where they
+    need them."""
 
+    def laid(letters: int) -> list[list[str]]:
+        return [wrap(text[:1].upper() + text[1:], PLAIN, letters, box[0]) for text in texts]
 
-def _bare(symbol: str, translate: Translate) -> Image.Image:
-    """A place with nothing in it."""
-    return _empty(symbol, plain(translate(SYMBOL_TITLES[symbol])), plain(translate(T("not protected"))))
+    def height(letters: int) -> int:
+        return sum(map(len, laid(letters))) * leading(letters) + (len(texts) - 1) * (letters // 4)
+
+    while height(size) > box[1] and size > 13:
+        size -= 1
+    y = at[1] + max(0, box[1] - height(size)) // 2
+    for index, lines in enumerate(laid(size)):
+        for line in lines:
+            write(image, (at[0], y), line, PLAIN, size, CREAM if index else GOLD, anchor="la", width=box[0])
+            y += leading(size)
+        y += size // 4
 
 
 @lru_cache(maxsize=16)
 def _empty(symbol: str, name: str, words: str) -> Image.Image:
+    """A place with nothing in it."""
     image = Image.new("RGBA", (COLUMN, TILE))
     at, size = (raiders.MARGIN, (TILE - raiders.CARD[1]) // 2), raiders.CARD
     image.paste((*SLOT, 255), at, plate(size, 13, True))
@@ -161,5 +166,5 @@ def _empty(symbol: str, name: str, words: str) -> Image.Image:
     )
     image.alpha_composite(flat(symbol, 64, (112, 98, 88), (70, 58, 50)), (at[0] + 26, at[1] + 52))
     left = size[0] + 2 * raiders.MARGIN + 8
-    paragraphs(image, (left, 4), [f"{name}:", words], (COLUMN - left - 6, TILE - 8), 28)
+    paragraphs(image, (left, 4), [name, words], (COLUMN - left - 6, TILE - 8), 28)
     return image

@@ -24,6 +24,7 @@ PLACE = (PLACES, (ROW - 2 * INSET - 2 * GAP) // 3)
 ASH = (112, 98, 88)
 
 
+@lru_cache(maxsize=32)
 def places(fighter: Fighter) -> Image.Image:
     """The hat, the farm and the family place, RGBA, `PLACES` by `ROW`: cards where there are any, else open slots."""
     image = Image.new("RGBA", (PLACES, ROW))
@@ -67,6 +68,7 @@ def _open(symbol: str) -> Image.Image:
     return image
 
 
+@lru_cache(maxsize=24)
 def line(cards: tuple[Raider, ...], lit: int = -1) -> Image.Image:
     """The raiders right of a board, the first at the left, each over the one before, RGBA; `lit` sets one off."""
     image = _bed().copy()

@@ -7,7 +7,7 @@ from engine.samurai_spirit.view import Fighter
 from engine.text import T, Text
 
 from ..lettering import BOLD, PLAIN, TITLE, cut, leading, plain, wrap, write
-from ..picture import DESCRIPTION_LIMIT, Picture, Translate, encode
+from ..picture import DESCRIPTION_LIMIT, Picture, Translate, encode, own_palette
 from ..theme import CREAM, GOLD
 from ..wood import wood
 from . import raiders
@@ -15,7 +15,6 @@ from .boards import PAD, Mark
 from .boards import board as draw_board
 from .geometry import BOARD
 from .own import EDGE, FAINT, INSIDE, TEXT, WIDTH, paragraphs
-from .table import palette
 from .words import PENALTY_TITLES, RANKS, SYMBOL_TITLES, side_word
 
 RAIDER = (720, 450)
@@ -35,7 +34,7 @@ def raider(piece: Raider, *, translate: Translate = str) -> Picture:
     texts = [translate(text) for text in _facts(piece)]
     paragraphs(image, (left, 100), texts, (room, RAIDER[1] - 136), 34)
     description = cut(f"{title}. {' '.join(texts)}", DESCRIPTION_LIMIT)
-    return Picture(encode(image, palette()), "raider.png", image.width, image.height, description)
+    return Picture(encode(image, own_palette(image)), "raider.png", image.width, image.height, description)
 
 
 def _facts(piece: Raider) -> list[Text]:
@@ -76,7 +75,11 @@ def samurai(piece: Samurai, *, translate: Translate = str) -> Picture:
         for fighter, title, effect in zip(sides, titles, effects, strict=True)
     ]
     return Picture(
-        encode(image, palette()), "samurai.png", image.width, image.height, cut("\n".join(words), DESCRIPTION_LIMIT)
+        encode(image, own_palette(image)),
+        "samurai.png",
+        image.width,
+        image.height,
+        cut("\n".join(words), DESCRIPTION_LIMIT),
     )
 
 

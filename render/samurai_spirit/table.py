@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
 from engine.game import Event
+from engine.samurai_spirit.cards import SAMURAI
 from engine.samurai_spirit.view import Fighter, View
 from engine.text import T
 
@@ -17,14 +19,14 @@ from ..lettering import BOLD, plain, write
 from ..picture import Picture, Translate, encode, find_palette
 from ..plates import fill, plate
 from ..shapes import Color, flat, gradient, mix
-from ..theme import BLACK, CREAM, GOLD, NIGHT, SHINY
+from ..theme import CREAM, GOLD, NIGHT, SHINY
 from ..wood import wood
 from . import piles, scene, sides, specimens, tokens
 from .alternative import alternative_text
 from .boards import PAD, Mark
 from .boards import board as draw_board
 from .geometry import BOARD, EDGE, HEAD, INSIDE, LINE, PILES, PLACES, ROW, SCENE, WIDTH, Geometry
-from .looks import SEAL
+from .looks import SEAL, SLOT
 from .traces import PLACES as SYMBOLS
 from .traces import Traces, traces
 from .words import DIFFICULTIES, side_word
@@ -48,8 +50,9 @@ def board(
     """
     persons = [people.drawn(names, seat, translate) for seat in range(view.seats)]
     image = _compose(view, events, persons, translate, frozenset(lit))
+    worn = tuple(sorted({(fighter.name, fighter.beast) for fighter in view.fighters}))
     description = alternative_text(view, events, names=persons, translate=translate)
-    return Picture(encode(image, palette()), "village.png", image.width, image.height, description)
+    return Picture(encode(image, palette(worn)), "village.png", image.width, image.height, description)
 
 
 def _compose(
@@ -200,21 +203,42 @@ def _arrows(image: Image.Image, place: Geometry, view: View, found: Traces) -> N
                 arrow(image, [(x + shift, start), (x + shift, end)], ink, 8, False)
 
 
-@lru_cache(maxsize=1)
-def palette() -> Image.Image:
-    """The colours of all pictures of this game, found in examples that show everything."""
-    parts = []
-    for view, events in specimens.scenes():
-        picture = _compose(view, events, ("Ann", "Bob") * 4, str, frozenset(("Kyuzo",)))
-        parts.append(picture.resize((picture.width // 3, picture.height // 3), Image.Resampling.NEAREST))
-    sheet = Image.new("RGB", (sum(part.width for part in parts), max(part.height for part in parts)), BLACK)
-    left = 0
-    for part in parts:
-        sheet.paste(part, (left, 0))
-        left += part.width
+@lru_cache(maxsize=48)
+def palette(worn: tuple[tuple[str, bool], ...]) -> Image.Image:
+    """The colours of all pictures with these samurai, each with the side that lies up, found in examples of everything."""
+    parts = [*_examples()]
+    for name, beast in worn:
+        fighter = replace(specimens.scenes()[0][0].fighters[0], name=name, beast=beast)
+        for seen in (fighter, replace(fighter, passed=True)):
+            card = draw_board(seen, "", "", Mark())
+            parts.append(card.resize((card.width // 3, card.height // 3), Image.Resampling.NEAREST))
+    columns = 3
+    size = (max(part.width for part in parts), max(part.height for part in parts[2:]))
+    tall = -(-len(parts[2:]) // columns) * size[1]
+    sheet = Image.new("RGB", (size[0] * len(parts[:2]), parts[0].height + tall), SLOT)
+    for index, part in enumerate(parts[:2]):
+        sheet.paste(part, (index * size[0], 0))
+    for index, part in enumerate(parts[2:]):
+        at = (index % columns * (part.width + 2), parts[0].height + index // columns * size[1])
+        sheet.paste(part, at, part)
     return find_palette(sheet)
+
+
+@lru_cache(maxsize=1)
+def _examples() -> tuple[Image.Image, ...]:
+    """Everything but boards, small."""
+    found = []
+    for view, events in specimens.scenes():
+        picture = _compose(view, events, ("Ann", "Bob") * 4, str, frozenset())
+        row = Geometry(7, bool(view.absent)).row(0)
+        for number in range(7):
+            left, top = Geometry(7, bool(view.absent)).board(number)
+            picture.paste(SLOT, (left, top, left + BOARD[0] - 140, top + ROW))
+        small = picture.crop((0, 0, WIDTH, row + 5 * ROW))
+        found.append(small.resize((small.width // 4, small.height // 4), Image.Resampling.NEAREST))
+    return tuple(found)
 
 
 def warm_up() -> None:
     """Prepares fonts, symbols and colours, which takes the best part of a second."""
-    palette()
+    palette(tuple((samurai.name, False) for samurai in SAMURAI[:2]))
