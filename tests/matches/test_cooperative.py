@@ -113,4 +113,4 @@ async def test_a_person_among_six_computers_is_called_once_for_each_time_they_ar
             turns, questions = turns + bool(own), questions + (not own)
         else:
             assert called == [], "nothing new is asked, or it is the own turn again after a computer's answer"
-    assert turns > 3 and questions > 3
+    assert turns > 3 and questions > 1
