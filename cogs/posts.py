@@ -135,7 +135,7 @@ async def _view(bot: Herald, match: Match, chapter: Chapter) -> tuple[Layout, li
         return lobby(match, game, locale), []
     entries = await bot.matches.log(match, None, chapter.before)
     picture = await _picture(bot, match, entries, chapter)
-    told = lines(game, [entry for entry in entries if entry.number > chapter.since], names(match, locale), locale)
+    told = lines(game, match, [entry for entry in entries if entry.number > chapter.since], locale)
     story = shortened(told, STORY_LIMIT, locale)
     if chapter.since == 0 and match.seed_hash:
         story += "\n-# " + say(
@@ -197,7 +197,7 @@ async def call(bot: Herald, match: Match, work: Work) -> None:
         if person is None or seat not in match.to_act:
             continue
         entries = await bot.matches.log(match, None)
-        told = lines(game, since_own_turn(entries, seat), names(match, locale), locale)
+        told = lines(game, match, since_own_turn(entries, seat), locale)
         text = _calling(game, match, seat, f"<@{person.id}>", locale)
         content = "\n".join([say(text, locale), shortened(told, CALL_LIMIT, locale)]).strip()
         await _ping(bot, match, content, person.id, _nonce(work, seat))

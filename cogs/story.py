@@ -67,15 +67,19 @@ def events(entries: Iterable[Entry]) -> list[Event]:
     return [event for entry in standing(entries) for event in entry.events]
 
 
-def lines(game: AnyGame, entries: Iterable[Entry], players: Sequence[str], locale: str) -> list[str]:
-    """What happened, a line for each event worth one, and for what belongs to the match itself."""
+def lines(
+    game: AnyGame, match: Match, entries: Iterable[Entry], locale: str, shown: Callable[[str], str] = safe
+) -> list[str]:
+    """What happened, a line for each event worth one, and for what belongs to the match itself; `shown` makes names."""
     told: list[str] = []
+    players = [seat_name(seat, locale, shown) for seat in match.seats]
     for entry in standing(entries):
         who = players[entry.seat] if entry.seat is not None else ""
         if entry.kind == "undo":
             told.append(say(T("{who} takes back what was done last.", who=who), locale))
-        elif entry.kind == "concede":
-            told.append(say(T("{who} gives up.", who=who), locale))
+        elif entry.kind == "concede" and entry.seat is not None:
+            person = match.seats[entry.seat].person
+            told.append(say(T("{who} gives up.", who=shown(person.name) if person else who), locale))
         told += [say(text, locale, players) for event in entry.events if (text := game.tell(event)) is not None]
     return told
 

@@ -209,7 +209,7 @@ async def show_next(interaction: Interaction, acted: Acted, *, lit: bool = True)
     """
     client, locale = interaction.client, personal(interaction)
     game = client.matches.game(acted.match)
-    result = shortened(lines(game, acted.entries, names(acted.match, locale), locale), RESULT_LIMIT, locale)
+    result = shortened(lines(game, acted.match, acted.entries, locale), RESULT_LIMIT, locale)
     look = await client.matches.look(acted.match, interaction.user.id)
     if not look.legal:
         await interaction.edit_original_response(view=Panel(look, (), locale).closing(result), attachments=[])

@@ -14,8 +14,8 @@ from matches.types import Match, Refused, Undone
 from ..faces import Drawn, Face, HeldCard
 from ..pictures import upload
 from ..rights import may_manage, need_to_post
-from ..speech import cap, personal, say, whisper
-from ..story import headline, lines, listed, locale_of, names, plain_names, shortened
+from ..speech import cap, personal, say, tidy, whisper
+from ..story import headline, lines, listed, locale_of, names, shortened
 from .board import Layout, layout, row
 from .press import Interaction, Press, button, on
 
@@ -86,12 +86,12 @@ async def show_log(interaction: Interaction, match: Match) -> None:
     await interaction.response.defer(ephemeral=True, thinking=True)
     game = client.matches.game(match)
     entries = await client.matches.log(match, interaction.user.id)
-    told = lines(game, entries, names(match, locale), locale)
+    told = lines(game, match, entries, locale)
     shown = shortened(told, LOG_LIMIT, locale)
     view = layout(match, headline(game, match, locale), None, shown or say(T("Nothing has happened yet."), locale))
     files = []
     if shown != "\n".join(f"- {line}" for line in told):
-        whole = lines(game, entries, plain_names(match, locale), locale)
+        whole = lines(game, match, entries, locale, tidy)
         files = [discord.File(BytesIO("\n".join(whole).encode()), filename=LOG_FILE)]
         view.add_item(discord.ui.File(f"attachment://{LOG_FILE}"))
     await interaction.edit_original_response(view=view, attachments=files)
