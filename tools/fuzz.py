@@ -8,28 +8,33 @@ import random
 import sys
 import time
 
-from engine.summoner_wars import GAME
-
+from .games import TRIALS
 from .invariants import play
-from .summoner_wars import any_armies, census, new_match
 
 
 def main() -> int:
-    """Plays matches and positions in turn; a fault is shown with the seed that repeats it, and ends the run with status 1."""
+    """Plays matches and positions of the games in turn.
+
+    A fault is shown with the seed that repeats it, and ends the run with status 1.
+    """
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--matches", type=int, default=0, help="how many (0: until stopped)")
     parser.add_argument("--seed", type=int, default=None, help="the first seed (default: by chance)")
+    parser.add_argument("--game", choices=sorted(TRIALS), help="only this game (default: all in turn)")
     options = parser.parse_args()
+    keys = [options.game] if options.game else sorted(TRIALS)
     first = options.seed if options.seed is not None else random.SystemRandom().randrange(10**9)
     began = time.monotonic()
     decisions = count = 0
     try:
         for count, seed in enumerate(itertools.count(first), 1):
-            start = new_match if seed % 2 else any_armies(seed)
+            key = keys[count % len(keys)]
+            trial = TRIALS[key]
             try:
-                decisions += len(play(GAME, start, seed, census=census).log)
+                decisions += len(play(trial, trial.fuzz_start(seed), seed).log)
             except Exception:
-                print(f"seed {seed} fails: python -m tools.fuzz --matches 1 --seed {seed}", file=sys.stderr)
+                again = f"python -m tools.fuzz --game {key} --matches 1 --seed {seed}"
+                print(f"{key}, seed {seed}, fails: {again}", file=sys.stderr)
                 raise
             if count == options.matches:
                 break

@@ -9,14 +9,46 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.dice import Dice
-from engine.game import Action, AnyGame, Event, IllegalAction
+from engine.game import Action, AnyGame, Event, IllegalAction, Setup
 from engine.text import Text
 
 NEAR_MISSES = 12
 """So many actions of other moments are tried at each moment that is looked at closely."""
 
+Start = Callable[[Dice], Any]
+"""A state to play from."""
 Census = Callable[[Any], None]
 """Raises AssertionError unless every card of a state is in exactly one place."""
+Liking = Callable[[Sequence[Action]], Sequence[float]]
+"""How often random play does each action beside the others."""
+Exchange = Callable[[Any, int | None, random.Random], Any]
+"""A state that differs only in what the viewer (None: a spectator) may not know, made without the engine's `imagine`."""
+
+
+def no_census(state: Any) -> None:
+    """Nothing to count."""
+
+
+def all_alike(legal: Sequence[Action]) -> Sequence[float]:
+    """Every action as often as any other."""
+    return [1.0] * len(legal)
+
+
+@dataclass(frozen=True)
+class Trial:
+    """A game with all that random play needs to know of it.
+
+    `starts` are states to begin with, `fuzz_start` gives one for any seed; `exchange` is how leaks are looked for besides the
+    game's own `imagine` (None: only with that).
+    """
+
+    game: AnyGame
+    setup: Setup
+    starts: tuple[Start, ...]
+    fuzz_start: Callable[[int], Start]
+    census: Census = no_census
+    liking: Liking = all_alike
+    exchange: Exchange | None = None
 
 
 @dataclass
@@ -34,18 +66,18 @@ def dice_for(seed: int) -> Dice:
     return Dice(hashlib.sha256(b"herald %d" % seed).digest())
 
 
-def play(
-    game: AnyGame, start: Callable[[Dice], Any], seed: int, *, census: Census, longest: int = 3000, every: int = 11
-) -> Played:
+def play(trial: Trial, start: Start, seed: int, *, longest: int = 3000, every: int = 11) -> Played:
     """Plays at random from `start`, checking cheap things at each decision and dear ones at each `every`-th; then replays.
 
     Raises AssertionError, naming what does not hold.
     """
+    game = trial.game
     chooser = random.Random(seed)
     dice = dice_for(seed)
     state = start(dice)
     played = Played(state)
     offered: set[Action] = set()
+    trial.census(state)
     while game.outcome(state) is None and len(played.log) < longest:
         seat = chooser.choice(game.to_act(state))
         legal = list(game.legal(state, seat))
@@ -55,13 +87,15 @@ def play(
             elsewhere = sorted(offered.difference(legal))
             check_moment(game, state, seat, legal, dice, chooser.sample(elsewhere, min(NEAR_MISSES, len(elsewhere))))
             played.leaks_tried += check_leaks(game, state, seed + len(played.log))
+            if trial.exchange is not None:
+                played.leaks_tried += check_exchange(game, state, trial.exchange, seed + len(played.log))
         offered.update(legal)
-        action = chooser.choice(legal)
+        action = chooser.choices(legal, trial.liking(legal))[0]
         played.events += game.apply(state, seat, action, dice)
         played.log.append((seat, action))
-        census(state)
+        trial.census(state)
     if game.outcome(state) is not None:
-        assert game.to_act(state) == (), "somebody is to act in a match that is over"
+        check_end(game, state)
     check_replay(game, start, seed, played)
     return played
 
@@ -108,6 +142,16 @@ def check_refused(game: AnyGame, state: Any, seat: int, action: Action, dice: Di
         raise AssertionError(f"{action} was accepted from seat {seat + 1}")
 
 
+def check_end(game: AnyGame, state: Any) -> None:
+    """A match that is over waits for nobody, has somebody who won or lost where all play together, and can be told."""
+    outcome = game.outcome(state)
+    assert outcome is not None and game.to_act(state) == (), "somebody is to act in a match that is over"
+    if game.cooperative:
+        assert not outcome.winners or not outcome.losers, "not all won or all lost together"
+    for line in game.epilogue(state):
+        assert line.render().strip(), "the end is told without words"
+
+
 def check_leaks(game: AnyGame, state: Any, seed: int) -> int:
     """A seat's view and actions do not depend on what it may not know; the number of viewers for whom something differed."""
     packed = game.pack(state)
@@ -125,7 +169,29 @@ def check_leaks(game: AnyGame, state: Any, seed: int) -> int:
     return tried
 
 
-def check_replay(game: AnyGame, start: Callable[[Dice], Any], seed: int, played: Played) -> None:
+def check_exchange(game: AnyGame, state: Any, exchange: Exchange, seed: int) -> int:
+    """The same as `check_leaks` with hidden things exchanged by other means, for every viewer and for all that is said."""
+    chooser = random.Random(seed)
+    tried = 0
+    for viewer in (None, *range(game.seats[1])):
+        other = exchange(state, viewer, chooser)
+        tried += game.pack(other) != game.pack(state)
+        seen = game.view(other, viewer)
+        assert seen == game.view(state, viewer), "a view tells hidden things"
+        imagined = [game.pack(game.imagine(view, dice_for(seed))) for view in (seen, game.view(state, viewer))]
+        assert imagined[0] == imagined[1], "what a seat imagines tells hidden things"
+        if viewer is None or viewer not in game.to_act(state):
+            continue
+        legal = list(game.legal(state, viewer))
+        assert list(game.legal(other, viewer)) == legal, "legal actions tell hidden things"
+        assert game.question(other, viewer) == game.question(state, viewer), "a question tells hidden things"
+        for action in legal:
+            said = game.wording(other, viewer, action)
+            assert said == game.wording(state, viewer, action), "words for an action tell hidden things"
+    return tried
+
+
+def check_replay(game: AnyGame, start: Start, seed: int, played: Played) -> None:
     """The same seed and actions give the same match and the same events."""
     dice = dice_for(seed)
     state = start(dice)
@@ -134,3 +200,6 @@ def check_replay(game: AnyGame, start: Callable[[Dice], Any], seed: int, played:
         events += game.apply(state, seat, action, dice)
     assert game.pack(state) == game.pack(played.state), "a replay ends elsewhere"
     assert events == played.events, "a replay tells something else"
+    for event in dict.fromkeys(events):
+        sentence = game.tell(event)
+        assert sentence is None or sentence.render().strip(), f"{event.kind} is told without words"

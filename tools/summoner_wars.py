@@ -28,6 +28,11 @@ def any_armies(seed: int) -> Start:
     return lambda _: from_position(_mixed(random.Random(seed)))
 
 
+def fuzz_start(seed: int) -> Start:
+    """New matches and mixed positions in turn."""
+    return new_match if seed % 2 else any_armies(seed)
+
+
 def _mixed(chooser: random.Random) -> dict[str, Any]:
     units = [kind for kind in KINDS if kind.ready and kind.is_unit and kind.type != 0]
     events = [kind for kind in KINDS if kind.ready and not kind.is_unit and kind.name != "Vine Wall"]

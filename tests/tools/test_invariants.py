@@ -11,7 +11,7 @@ import pytest
 from engine.game import Setup
 from engine.text import T
 from tests.toy import Pebbles
-from tools.invariants import play
+from tools.invariants import Trial, play
 
 
 class Two(Pebbles):
@@ -24,13 +24,27 @@ class Two(Pebbles):
         return replace(said, subject=said.subject if str(said.subject) else said.verb)
 
 
+def hands_exchanged(state, viewer, chooser):
+    """Cards that the viewer cannot see change places between the bag and the hands of others."""
+    other = Two().copy(state)
+    piles = [other.bag, *(hand for seat, hand in enumerate(other.hands) if seat != viewer)]
+    cards = [card for pile in piles for card in pile]
+    chooser.shuffle(cards)
+    for pile in piles:
+        pile[:], cards = cards[: len(pile)], cards[len(pile) :]
+    for hand in other.hands:
+        hand.sort()
+    return other
+
+
 def play_some(game: Any) -> int:
-    decks = tuple(deck.name for deck in game.decks()[:2])
+    setup = Setup(tuple(deck.name for deck in game.decks()[:2]))
 
     def start(dice):
-        return game.new(Setup(decks), dice)[0]
+        return game.new(setup, dice)[0]
 
-    return sum(len(play(game, start, seed, census=lambda state: None, every=1).log) for seed in range(20))
+    trial = Trial(game, setup, (start,), lambda seed: start, exchange=hands_exchanged)
+    return sum(len(play(trial, start, seed, every=1).log) for seed in range(20))
 
 
 def test_a_sound_game_is_played_to_its_end():
@@ -57,6 +71,21 @@ class Tells(Two):
 
     def question(self, state, seat):
         return T("Beware of {cards}!", cards=str(state.hands[1 - seat]))
+
+
+class Peeks(Two):
+    """A spectator sees how the hands compare; the seats do not, so the game's own `imagine` cannot tell."""
+
+    def view(self, state, seat):
+        view = super().view(state, seat)
+        return view if seat is not None else replace(view, last_turn=sum(state.hands[0]))
+
+
+class Whispers(Two):
+    """The words for an action tell what the other holds."""
+
+    def wording(self, state, seat, action):
+        return replace(super().wording(state, seat, action), hint=T("{cards}", cards=str(state.hands[1 - seat])))
 
 
 class Depends(Two):
@@ -90,6 +119,19 @@ class Mumbles(Two):
         return super().parse(state, seat, text if text == text.lower() else "next")
 
 
+class Mute(Two):
+    """Something happens that is told without a word."""
+
+    def tell(self, event):
+        return T("") if event.kind == "took" else super().tell(event)
+
+
+class Quarrels(Two):
+    """All play together, yet some win and some lose."""
+
+    cooperative = True
+
+
 class Silent(Two):
     def question(self, state, seat):
         return T("")
@@ -102,6 +144,10 @@ class Silent(Two):
         (Repeats, "listed twice"),
         (Offers, "a seat that is not to act has actions"),
         (Tells, "a question tells hidden things"),
+        (Peeks, "a view tells hidden things"),
+        (Whispers, "words for an action tell hidden things"),
+        (Mute, "told without words"),
+        (Quarrels, "not all won or all lost together"),
         (Depends, "legal actions tell hidden things"),
         (Forgets, "a copy is not the same"),
         (Rolls, "a replay ends elsewhere"),
