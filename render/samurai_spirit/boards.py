@@ -12,7 +12,7 @@ from engine.samurai_spirit.view import Fighter
 from ..lettering import BOLD, TITLE, fit, font, plain, write
 from ..plates import fill, glow, metal, plate, shadow
 from ..shapes import Color, flat, mix
-from ..theme import BLACK, CREAM, GOLD, LIGHT_UP, SHINY, WHITE, Look
+from ..theme import BLACK, CHOSEN, CREAM, GOLD, SHINY, WHITE, Look
 from . import tokens
 from .geometry import BOARD
 from .looks import EMBER, samurai_look
@@ -25,6 +25,8 @@ PAD = 12
 CORNER = 18
 MEDAL = 92
 NAME_LEFT = 122
+LEAST_NAME = 190
+"""The room for side and person, however many tokens lie on a board."""
 SUM = 158
 """The room for the sum and the kiai number."""
 
@@ -60,16 +62,15 @@ def board(fighter: Fighter, player: str, side: str, mark: Mark) -> Image.Image:
     """
     look = samurai_look(fighter.name, fighter.beast)
     held = _held(fighter, look)
-    room = BOARD[0] - NAME_LEFT - 14 - (len(held) + len(fighter.bound)) * (tokens.TOKEN + 5)
+    signs = [*held, *(tokens.binding(word) for word in fighter.bound)]
+    step = min(tokens.TOKEN + 5, (BOARD[0] - NAME_LEFT - 14 - LEAST_NAME) // len(signs))
+    room = BOARD[0] - NAME_LEFT - 20 - len(signs) * step
     blank = _Blank(plain(fighter.name), f"{side} · {player}" if player else side, look, mark.acting, mark.lit, room)
     image = _blank(blank).copy()
     right = PAD + BOARD[0] - 12
-    for index, token in enumerate(held):
-        image.alpha_composite(token, (right - (index + 1) * (tokens.TOKEN + 5) + 5, PAD + 64))
+    for index, sign in reversed(list(enumerate(signs))):
+        image.alpha_composite(sign, (right - tokens.TOKEN - index * step, PAD + 64))
     _sum(image, fighter, look)
-    for index, word in enumerate(fighter.bound):
-        x = right - (len(held) + index + 1) * (tokens.TOKEN + 5) + 1
-        image.alpha_composite(tokens.binding(word), (x, PAD + 64))
     if fighter.wounded:
         sign = tokens.wound(54)
         image.alpha_composite(sign, (PAD - 4, PAD + 58))
@@ -116,13 +117,13 @@ def _blank(card: _Blank) -> Image.Image:
     image = Image.new("RGBA", (size[0] + 2 * PAD, size[1] + 2 * PAD))
     outer = plate(size, CORNER, look.dark)
     if card.lit:
-        image.alpha_composite(glow(image.size, at, outer, LIGHT_UP, 6, 1.0))
+        image.alpha_composite(glow(image.size, at, outer, CHOSEN, 6, 1.0))
     elif card.acting:
         image.alpha_composite(glow(image.size, at, outer, GOLD, 6, 0.85))
     else:
         shadow(image, at, outer, 5, 0.6)
     image.paste((*mix(look.deep, BLACK, 0.6), 255), at, outer)
-    rim = LIGHT_UP if card.lit else GOLD if card.acting else look.primary
+    rim = CHOSEN if card.lit else GOLD if card.acting else look.primary
     metal(image, at, size, CORNER, look.dark, rim, 6 if card.acting or card.lit else 4)
     fill(image, at, plate(size, CORNER, look.dark, 5), *look.body)
     _grain(image, look)
@@ -133,7 +134,8 @@ def _blank(card: _Blank) -> Image.Image:
     room = BOARD[0] - NAME_LEFT - SUM - 24
     write(image, (middle, PAD + 43), card.name, TITLE, 45, WHITE if look.dark else dark, anchor="lm", width=room)
     ink = mix(look.pale, WHITE, 0.3) if look.dark else mix(look.deep, look.primary, 0.2)
-    write(image, (middle + 2, PAD + 89), card.line, BOLD, 29, ink, anchor="lm", width=card.room)
+    line, letters = fit(plain(card.line), BOLD, 29, card.room, 23)
+    write(image, (middle + 2, PAD + 89), line, BOLD, letters, ink, anchor="lm")
     return image
 
 

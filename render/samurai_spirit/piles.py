@@ -25,6 +25,7 @@ SIZE = (INSIDE, PILES[1])
 CARD = 126
 """The height of cards here."""
 DRAWN = 168
+TOP = 10
 KNOWN = 94
 """The height of cards turned up on the stack."""
 KNOWN_STEP = 68
@@ -47,7 +48,9 @@ def piles(view: View, people: Sequence[str], found: Traces, translate: Translate
         top = raiders.card(view.discard[0], CARD) if view.discard and not back else None
         _pile(image, left, symbol, plain(translate(word)), size, raiders.back(CARD) if back else top)
         if change:
-            image.alpha_composite(tokens.burst(f"{change:+d}", "", change < 0, 58), (left - 4, SIZE[1] - 62))
+            image.alpha_composite(
+                tokens.burst(f"{change:+d}", "", symbol != "gate" or change < 0, 58), (left - 4, TOP + CARD - 52)
+            )
         if symbol == "hill":
             _known(image, view, left + 162)
         left += width + gap
@@ -57,7 +60,7 @@ def piles(view: View, people: Sequence[str], found: Traces, translate: Translate
 
 def _pile(image: Image.Image, left: int, symbol: str, word: str, size: int, card: Image.Image | None) -> None:
     """A pile's top, its sign, number and name."""
-    top = (SIZE[1] - CARD) // 2
+    top = TOP
     width = round(CARD * raiders.CARD[0] / raiders.CARD[1])
     if card is None or not size:
         image.paste((*mix(SLOT, BLACK, 0.1), 255), (left, top), plate((width, CARD), 10, True))
@@ -70,16 +73,16 @@ def _pile(image: Image.Image, left: int, symbol: str, word: str, size: int, card
                 card, (max(0, left - raiders.MARGIN + layer * 3), max(0, top - raiders.MARGIN - layer * 3))
             )
     x = left + width + 42
-    image.alpha_composite(flat(symbol, 34, GOLD, mix(GOLD, BLACK, 0.45)), (x - 17, top - 2))
-    write(image, (x, top + 68), str(size), BOLD, 60, CREAM, width=80)
-    write(image, (x, top + 112), word, BOLD, 27, (226, 204, 164), width=84)
+    image.alpha_composite(flat(symbol, 34, GOLD, mix(GOLD, BLACK, 0.45)), (x - 17, top + 6))
+    write(image, (x, top + 80), str(size), BOLD, 62, CREAM, width=80)
+    write(image, (left + 80, SIZE[1] - 20), word, BOLD, 29, (226, 204, 164), width=164)
 
 
 def _known(image: Image.Image, view: View, left: int) -> None:
     """Cards turned up on the stack, the topmost at the left."""
     for index, raider in enumerate(view.turned_up[:3]):
         image.alpha_composite(
-            raiders.card(raider, KNOWN), (left + index * KNOWN_STEP - 4, (SIZE[1] - KNOWN) // 2 - raiders.MARGIN)
+            raiders.card(raider, KNOWN), (left + index * KNOWN_STEP - 4, TOP + (CARD - KNOWN) // 2 - raiders.MARGIN)
         )
 
 
@@ -98,15 +101,15 @@ def _now(image: Image.Image, view: View, people: Sequence[str], translate: Trans
         card = raiders.card(view.drawn, DRAWN - 8)
         image.alpha_composite(card, (left + 12 - raiders.MARGIN, (SIZE[1] - DRAWN + 8) // 2 - raiders.MARGIN))
         x, room = left + 134, NOW - 146
-        write(image, (x, 30), fighter.name, TITLE, 36, CREAM, anchor="lm", width=room)
+        write(image, (x, 29), fighter.name, TITLE, 36, CREAM, anchor="lm", width=room)
         parts = [
             translate(SYMBOL_TITLES[view.drawn.symbol]),
             *(translate(PENALTY_TITLES[w]) for w in view.drawn.penalties),
         ]
         if view.drawn.flame:
             parts.append(translate(T("flames")))
-        _paragraph(image, (x, 52), ", ".join(parts), (room, 84), 29)
-        write(image, (x, SIZE[1] - 24), ask, BOLD, 28, GOLD, anchor="lm", width=room)
+        _paragraph(image, (x, 50), ", ".join(parts), (room, 86), 29)
+        write(image, (x, SIZE[1] - 22), ask, BOLD, 28, GOLD, anchor="lm", width=room)
         return
     look = samurai_look(fighter.name, fighter.beast)
     medal = tokens.medallion(look.symbol, look.art, look.body, look.primary, 96, look.dark)
@@ -132,7 +135,7 @@ def _end(image: Image.Image, view: View, left: int, translate: Translate) -> Non
 
 
 def _paragraph(image: Image.Image, at: tuple[int, int], text: str, box: tuple[int, int], size: int) -> None:
-    lines, letters = paragraph(text, PLAIN, size, box, 19)
+    lines, letters = paragraph(text, PLAIN, size, box, 18)
     y = at[1] + (box[1] - leading(letters) * len(lines)) // 2
     for line in lines:
         write(image, (at[0], y), line, PLAIN, letters, CREAM, anchor="la")

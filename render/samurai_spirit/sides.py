@@ -22,6 +22,9 @@ INSET = 5
 """Above and below the places, so that those of two samurai stand apart."""
 PLACE = (PLACES, (ROW - 2 * INSET - 2 * GAP) // 3)
 ASH = (112, 98, 88)
+ONE_ROW = 6
+"""So many cards of a line are large."""
+SMALL = 88
 
 
 @lru_cache(maxsize=32)
@@ -70,22 +73,29 @@ def _open(symbol: str) -> Image.Image:
 
 @lru_cache(maxsize=24)
 def line(cards: tuple[Raider, ...], lit: int = -1) -> Image.Image:
-    """The raiders right of a board, the first at the left, each over the one before, RGBA; `lit` sets one off."""
+    """The raiders right of a board, the first at the left, each over the one before, RGBA; `lit` sets one off.
+
+    Do not change what you get.
+    """
     image = _bed().copy()
-    for index, x in enumerate(spots(len(cards))):
-        picture = raiders.card(cards[index])
-        image.alpha_composite(picture, (x, (ROW - raiders.CARD[1]) // 2 - raiders.MARGIN))
+    high, spots = _spots(len(cards))
+    for index, at in enumerate(spots):
+        image.alpha_composite(raiders.card(cards[index], high), at)
         if index == lit:
-            image.alpha_composite(raiders.ring(raiders.CARD[1]), (x, (ROW - raiders.CARD[1]) // 2 - raiders.MARGIN))
+            image.alpha_composite(raiders.ring(high), at)
     return image
 
 
-def spots(count: int) -> list[int]:
-    """Where the pictures of so many cards begin: side by side where there is room, else overlapping."""
-    room = LINE - raiders.CARD[0] - 2 * raiders.MARGIN - 4
-    step = min(raiders.CARD[0] + 6, room / max(1, count - 1))
-    step = min(step, raiders.COLUMN + 8) if count > 3 else step
-    return [2 + round(index * step) for index in range(count)]
+def _spots(count: int) -> tuple[int, list[tuple[int, int]]]:
+    """The height of so many cards, and where their pictures begin: side by side if there is room, else overlapping; a long
+    line lies in two rows of small cards."""
+    rows = 1 if count <= ONE_ROW else 2
+    high = raiders.CARD[1] if rows == 1 else SMALL
+    in_row = -(-count // rows)
+    wide = round(high * raiders.CARD[0] / raiders.CARD[1])
+    step = min(wide + 6, (LINE - wide - 2 * raiders.MARGIN - 4) / max(1, in_row - 1))
+    top = (ROW - rows * high - (rows - 1) * 4) // 2 - raiders.MARGIN
+    return high, [(2 + round(index % in_row * step), top + index // in_row * (high + 4)) for index in range(count)]
 
 
 @lru_cache(maxsize=1)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import lru_cache
 
 from PIL import Image, ImageDraw
@@ -52,7 +51,7 @@ def board(
     image = _compose(view, events, persons, translate, frozenset(lit))
     worn = tuple(sorted({(fighter.name, fighter.beast) for fighter in view.fighters}))
     description = alternative_text(view, events, names=persons, translate=translate)
-    return Picture(encode(image, palette(worn)), "village.png", image.width, image.height, description)
+    return Picture(encode(image, _palette(worn)), "village.png", image.width, image.height, description)
 
 
 def _compose(
@@ -70,6 +69,8 @@ def _compose(
     for fighter in view.fighters:
         _fighter(image, place, view, fighter, persons, found, translate, fighter.name in lit)
     _arrows(image, place, view, found)
+    for fighter in view.fighters:
+        _marks(image, place, fighter, found, translate)
     return image
 
 
@@ -139,7 +140,6 @@ def _fighter(
     left, top = place.board(number)
     card = draw_board(fighter, person, plain(side_word(fighter, translate)), mark)
     _lay(image, card, (left - PAD, top - PAD))
-    _marks(image, place, fighter, found, translate)
 
 
 def _ribbon(view: View, fighter: Fighter, translate: Translate) -> str:
@@ -204,41 +204,19 @@ def _arrows(image: Image.Image, place: Geometry, view: View, found: Traces) -> N
 
 
 @lru_cache(maxsize=48)
-def palette(worn: tuple[tuple[str, bool], ...]) -> Image.Image:
+def _palette(worn: tuple[tuple[str, bool], ...]) -> Image.Image:
     """The colours of all pictures with these samurai, each with the side that lies up, found in examples of everything."""
-    parts = [*_examples()]
-    for name, beast in worn:
-        fighter = replace(specimens.scenes()[0][0].fighters[0], name=name, beast=beast)
-        for seen in (fighter, replace(fighter, passed=True)):
-            card = draw_board(seen, "", "", Mark())
-            parts.append(card.resize((card.width // 3, card.height // 3), Image.Resampling.NEAREST))
-    columns = 3
-    size = (max(part.width for part in parts), max(part.height for part in parts[2:]))
-    tall = -(-len(parts[2:]) // columns) * size[1]
-    sheet = Image.new("RGB", (size[0] * len(parts[:2]), parts[0].height + tall), SLOT)
-    for index, part in enumerate(parts[:2]):
-        sheet.paste(part, (index * size[0], 0))
-    for index, part in enumerate(parts[2:]):
-        at = (index % columns * (part.width + 2), parts[0].height + index // columns * size[1])
-        sheet.paste(part, at, part)
+    parts = []
+    for view, events in specimens.scenes(worn):
+        lit = frozenset((view.fighters[-1].name,))
+        picture = _compose(view, events, ("Ann", "Bob") * 4, str, lit)
+        parts.append(picture.resize((picture.width // 4, picture.height // 4), Image.Resampling.NEAREST))
+    sheet = Image.new("RGB", (sum(part.width for part in parts), max(part.height for part in parts)), SLOT)
+    for index, part in enumerate(parts):
+        sheet.paste(part, (index * part.width, 0))
     return find_palette(sheet)
-
-
-@lru_cache(maxsize=1)
-def _examples() -> tuple[Image.Image, ...]:
-    """Everything but boards, small."""
-    found = []
-    for view, events in specimens.scenes():
-        picture = _compose(view, events, ("Ann", "Bob") * 4, str, frozenset())
-        row = Geometry(7, bool(view.absent)).row(0)
-        for number in range(7):
-            left, top = Geometry(7, bool(view.absent)).board(number)
-            picture.paste(SLOT, (left, top, left + BOARD[0] - 140, top + ROW))
-        small = picture.crop((0, 0, WIDTH, row + 5 * ROW))
-        found.append(small.resize((small.width // 4, small.height // 4), Image.Resampling.NEAREST))
-    return tuple(found)
 
 
 def warm_up() -> None:
     """Prepares fonts, symbols and colours, which takes the best part of a second."""
-    palette(tuple((samurai.name, False) for samurai in SAMURAI[:2]))
+    _palette(tuple((samurai.name, False) for samurai in SAMURAI[:2]))

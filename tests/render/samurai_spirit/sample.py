@@ -89,3 +89,37 @@ def two() -> View:
         lost_families=0, stack=9, turned_up=(), intruders=0, discard=(), drawn=None, difficulty="normal", round=1, turn=4,
         question=Question(0, 0, "action"), to_act=(0,), absent=("Heihachi", "Gorobei", "Kanbei", "Katsushiro"),
     )  # fmt: skip
+
+
+def worst() -> View:
+    """Everything at its largest: long lines, all tokens with one samurai, most barricades, three cards turned up."""
+    small = [card.id for card in RAIDERS if card.strength == 1]
+    names = ("Katsushiro", "Kikuchiyo", "Heihachi", "Daisuke", "Gorobei", "Kanbei", "Kyuzo")
+    others = tuple(name for name in names if name != "Katsushiro")
+    bound = ("no-defend", "no-support", "no-talent", "must-pass")
+    first = fighter(
+        0,
+        "Katsushiro",
+        " ".join(small),
+        "P3-01 P3-11 P3-04",
+        beast=True,
+        wounded=True,
+        borrowed=others,
+        acting=True,
+        bound=bound,
+    )
+    rest = tuple(
+        fighter(
+            number + 1,
+            name,
+            " ".join(("B6-05", "B6-04", "L5-01", "L5-07", "P4-02", "P2-13")[: number + 1]),
+            own_token=False,
+        )
+        for number, name in enumerate(names[1:])
+    )
+    return replace(
+        table(), difficulty="heroic", round=3, fighters=(first, *rest), active=0, barricades=10, most_barricades=10, farms=1,
+        burnt=("A", "B", "C", "D", ""), families=("A",), lost_families=2, stack=49, intruders=49, discard=RAIDERS[-20:],
+        turned_up=(raider("B6-04"), raider("B6-05"), raider("B6-06")), drawn=raider("B6-04"), absent=others,
+        question=Question(1, 1, "given"), to_act=(1,),
+    )  # fmt: skip
