@@ -108,7 +108,7 @@ class Game(commands.GroupCog, group_name="game", group_description="Play a game 
         await self.bot.matches.invite(match, interaction.user.id, Person(opponent.id, opponent.display_name))
         await whisper(interaction, T("{who} is invited.", who=safe(opponent.display_name)))
 
-    @app_commands.command(name="computer", description="Seat a computer opponent")
+    @app_commands.command(name="computer", description="Seat a computer player")
     @app_commands.describe(level="How well it plays", deck="The deck it plays")
     @app_commands.choices(level=LEVEL_CHOICES)
     @plain
@@ -318,7 +318,7 @@ def _check_opponent(interaction: Interaction, opponent: discord.Member | None) -
     if opponent is None:
         return
     if opponent.bot:
-        raise Refused(T("A bot cannot be invited; /game computer seats a computer opponent."))
+        raise Refused(T("A bot cannot be invited; /game computer seats a computer player."))
     if opponent.id == interaction.user.id:
         raise Refused(T("You cannot invite yourself; choose a deck to take a seat."))
 

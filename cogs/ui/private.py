@@ -108,11 +108,13 @@ async def take_back(interaction: Interaction, match: Match) -> None:
 def _waiting(undone: Undone, locale: str) -> Text:
     players = names(undone.match, locale)
     who = listed([players[seat] for seat in undone.waiting], locale)
+    if len(undone.waiting) > 1:
+        return T("Something was revealed since; the others are asked whether you may take it back: {who}.", who=who)
     return T("Something was revealed since; {who} is asked whether you may take it back.", who=who)
 
 
 async def answer_undo(interaction: Interaction, match: Match, yes: bool) -> None:
-    """The typed answer of an opponent who is asked whether something may be taken back."""
+    """The typed answer of somebody who is asked whether something may be taken back."""
     need_to_post(interaction)
     await interaction.response.defer(ephemeral=True, thinking=True)
     undone = await interaction.client.matches.answer_undo(match, interaction.user.id, yes, interaction=interaction.id)
