@@ -163,7 +163,7 @@ def roll_attack(p: Play) -> None:
     without = [target for target in targets if _takes_all(s, card, target)]
     dice: tuple[int, ...] = ()
     if len(without) < len(targets):
-        dice = tuple(p.dice.roll() for _ in range(count))
+        dice = tuple([p.dice.roll() for _ in range(count)])
         p.tell("rolled", s.control[card], p.where(card), p.where(fight.target), *dice)
     hits_on, hits = _hits_of(p, card, dice)
     wounds = [
@@ -181,9 +181,17 @@ def _takes_all(s: State, card: int, target: int) -> bool:
     """Whether the attack wounds the target without dice: Precise against a unit, or anybody against Sluggish (5.6)."""
     if not is_unit(s, target):
         return False
-    if any(ability.precise for ability in abilities_of(s, card)):
-        return True
-    return any(ability.sluggish for ability in abilities_of(s, target))
+    return _precise(s.abilities[card]) or _sluggish(s.abilities[target])
+
+
+@cache
+def _precise(abilities: tuple[int, ...]) -> bool:
+    return any(ABILITIES[number].precise for number in abilities)
+
+
+@cache
+def _sluggish(abilities: tuple[int, ...]) -> bool:
+    return any(ABILITIES[number].sluggish for number in abilities)
 
 
 def _hits_of(p: Play, card: int, dice: tuple[int, ...]) -> tuple[int, int]:
@@ -192,7 +200,7 @@ def _hits_of(p: Play, card: int, dice: tuple[int, ...]) -> tuple[int, int]:
     hits_on = 3
     for ability in abilities_of(s, card):
         hits_on = max(hits_on, ability.hits_on)
-    hits = sum(die >= hits_on for die in dice)
+    hits = sum([die >= hits_on for die in dice])
     for ability in saying(s, card, "count_hits"):
         counted = ability.count_hits(s, card, dice, hits)
         if counted != hits:

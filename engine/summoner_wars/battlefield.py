@@ -142,9 +142,9 @@ def can_pay(s: State, seat: int, cost: int) -> bool:
     """Whether the seat can pay so many magic points now (3.2)."""
     if cost == 0:
         return True
-    if any(what == NO_MAGIC and who == seat for what, _, who, _ in s.effects):
+    if len(s.magic[seat]) < cost:
         return False
-    return len(s.magic[seat]) >= cost
+    return not any(what == NO_MAGIC and who == seat for what, _, who, _ in s.effects)
 
 
 def refresh(s: State, card: int) -> None:

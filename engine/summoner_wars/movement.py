@@ -29,11 +29,9 @@ def simple_moves(start: int, speed: int, room: int) -> tuple[str, ...]:
 
     `room` is what is empty within its speed, so that equal surroundings are equal.
     """
-    reached = 0
-    edge = 1 << start
-    for _ in range(speed):
-        edge = BOARD.around(edge) & room & ~reached
-        reached |= edge
+    reached = BOARD.beside[start] & room
+    for _ in range(speed - 1):
+        reached |= BOARD.around(reached) & room
     return tuple([MOVES[start][end] for end in spaces_in(reached)])
 
 

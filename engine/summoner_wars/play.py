@@ -19,6 +19,9 @@ from .vocabulary import STEPS, Step
 
 NAMES = BOARD.names
 
+_new = tuple.__new__
+"""What `Event(…)` comes down to: a match tells so much that the way there is felt."""
+
 
 class Play:
     """One action being carried out on `s`, drawing on `dice`; `events` is what happened so far."""
@@ -33,7 +36,7 @@ class Play:
     # --- telling
     def tell(self, kind: str, seat: int | None, *args: str | int, only: int | None = None) -> None:
         """Notes an event, for everybody or for one seat `only`."""
-        self.events.append(Event(kind, seat, args, only))
+        self.events.append(_new(Event, (kind, seat, args, only)))
 
     def where(self, card: int) -> str:
         """The space of a card in notation."""

@@ -16,6 +16,7 @@ from .wounds import change_control
 
 HAND = 5
 MOMENTS = ("turn_starts", "movement_starts", "movement_ended", "attack_ended", "turn_ends")
+PHASE_ENDS = {MOVEMENT: "movement_ended", ATTACK: "attack_ended"}
 CONTROL_GOES_BACK = -1
 PATIENCE = 24
 """Phases that may pass by themselves in a row before somebody must say `next`: nothing can be done by anybody any more."""
@@ -73,14 +74,15 @@ def leave_phase(p: Play) -> None:
         p.then(end_turn)
         at(p, "turn_ends")
         return
-    p.then(enter_phase, s.phase + 1)
-    p.then(gap, 1 - s.active)
     if s.phase == DRAW:
         p.draw(s.active, max(0, HAND - len(s.hand[s.active])))
-    elif s.phase == MOVEMENT:
-        at(p, "movement_ended")
-    elif s.phase == ATTACK:
-        at(p, "attack_ended")
+    p.then(enter_phase, s.phase + 1)
+    end = PHASE_ENDS.get(s.phase)
+    if end and listeners(s, end):
+        p.then(gap, 1 - s.active)
+        at(p, end)
+    else:
+        gap(p, 1 - s.active)
 
 
 @step

@@ -124,11 +124,9 @@ def remove_destroyed(p: Play) -> None:
     s = p.s
     if not s.blame:
         return
-    doomed = sorted(
-        (card for card in s.blame if in_play(s, card) and s.wounds[card] >= life_of(s, card)),
-        key=lambda card: s.space[card],
-    )
+    doomed = [card for card in s.blame if in_play(s, card) and s.wounds[card] >= life_of(s, card)]
     if len(doomed) > 1:
+        doomed.sort(key=lambda card: s.space[card])
         p.ask_piece(s.active, REMOVAL, doomed, removal_chosen)
         return
     if doomed:
