@@ -1,61 +1,80 @@
-"""Pictures of the battlefield: milliseconds and kilobytes, beside pasting ready sprites and encoding them the same way."""
+"""Pictures of each game: milliseconds and kilobytes, beside pasting ready sprites and encoding them the same way."""
 
 from __future__ import annotations
 
 import io
 import random
+from collections.abc import Callable
+from typing import Any
 
 from PIL import Image
 
 import render
+from engine import samurai_spirit, summoner_wars
 from engine.dice import Dice
-from engine.game import Event, Setup
-from engine.summoner_wars import GAME
-from engine.summoner_wars.view import View
-from render.picture import encode, find_palette
+from engine.game import AnyGame, Event, Setup
+from engine.samurai_spirit.cards import SAMURAI
+from render.picture import Picture, encode, find_palette
 
 from .rows import Row, percentile, seconds
 
-SPRITES = 40
-SPRITE = (170, 132)
+NAMES = ("Ann", "Bob", "Cyril", "Dora", "Eva", "Frank", "Gina")
+Scene = tuple[Any, list[Event]]
+Draw = Callable[[Any, list[Event]], Picture]
 
 
 def run(quick: bool = False) -> list[Row]:
     """The middle and the slowest of many pictures, and their size; ours and the reference in turns."""
+    count = 30 if quick else 200
     render.summoner_wars.warm_up()
-    scenes = _scenes(30 if quick else 200)
-    finished = [render.summoner_wars.board(view, events, names=("Ann", "Bob")) for view, events in scenes]
-    sprites = _Sprites(finished[0].data)
-    ours, beside = [], []
-    for view, events in scenes:
-        ours.append(seconds(lambda view=view, events=events: _draw(view, events), cpu=True))  # type: ignore[misc]
-        beside.append(seconds(sprites.picture, cpu=True))
-    kilobytes = [len(picture.data) / 1000 for picture in finished]
-    name = f"pictures: a battlefield, {finished[0].width} x {finished[0].height}"
-    pasted = f"pasting {SPRITES} ready sprites, encoding"
+    render.samurai_spirit.warm_up()
+    battles = _scenes(summoner_wars.GAME, tuple(deck.name for deck in summoner_wars.GAME.decks()[:2]), count)
+    villages = _scenes(samurai_spirit.GAME, tuple(samurai.name for samurai in SAMURAI), count)
     return [
-        Row(f"{name}, p50", "ms", percentile(ours, 50) * 1000, percentile(beside, 50) * 1000, pasted, 40),
-        Row(f"{name}, p99", "ms", percentile(ours, 99) * 1000, percentile(beside, 99) * 1000, pasted),
-        Row(f"{name}, the largest", "KB", max(kilobytes), len(sprites.picture()) / 1000, pasted, 300),
+        *_rows("a battlefield", battles, _battlefield, 40, (170, 132)),
+        *_rows("seven samurai", villages, _village, 21, (384, 200)),
     ]
 
 
-def _draw(view: View, events: list[Event]) -> None:
-    render.summoner_wars.board(view, events, names=("Ann", "Bob"))
+def _battlefield(view: Any, events: list[Event]) -> Picture:
+    return render.summoner_wars.board(view, events, names=NAMES)
 
 
-def _scenes(count: int) -> list[tuple[View, list[Event]]]:
-    """What a spectator sees at each phase's end of random matches, and what happened in the phase."""
+def _village(view: Any, events: list[Event]) -> Picture:
+    return render.samurai_spirit.board(view, events, names=NAMES)
+
+
+def _rows(name: str, scenes: list[Scene], draw: Draw, count: int, sprite: tuple[int, int]) -> list[Row]:
+    """Three lines for one game, beside pasting `count` sprites of that size."""
+    finished = [draw(*scene) for scene in scenes]
+    largest = max(finished, key=lambda picture: (picture.height, len(picture.data)))
+    sprites = _Sprites(largest.data, count, sprite)
+    ours, beside = [], []
+    for scene in scenes:
+        ours.append(seconds(lambda scene=scene: draw(*scene), cpu=True))  # type: ignore[misc]
+        beside.append(seconds(sprites.picture, cpu=True))
+    kilobytes = [len(picture.data) / 1000 for picture in finished]
+    line = f"pictures: {name}, {largest.width} x {largest.height}"
+    pasted = f"pasting {count} ready sprites, encoding"
+    return [
+        Row(f"{line}, p50", "ms", percentile(ours, 50) * 1000, percentile(beside, 50) * 1000, pasted, 40),
+        Row(f"{line}, p99", "ms", percentile(ours, 99) * 1000, percentile(beside, 99) * 1000, pasted),
+        Row(f"{line}, the largest", "KB", max(kilobytes), len(sprites.picture()) / 1000, pasted, 300),
+    ]
+
+
+def _scenes(game: AnyGame, decks: tuple[str, ...], count: int) -> list[Scene]:
+    """What a spectator sees at each chapter's end of random matches with these decks, and what happened in the chapter."""
     luck = random.Random(1)
-    scenes: list[tuple[View, list[Event]]] = []
+    scenes: list[Scene] = []
     while len(scenes) < count:
         dice = Dice(luck.randbytes(32))
-        state, events = GAME.new(Setup(tuple(deck.name for deck in GAME.decks()[:2])), dice)
-        while seats := GAME.to_act(state):
-            phase = GAME.chapter(state)
-            events += GAME.apply(state, seats[0], luck.choice(GAME.legal(state, seats[0])), dice)
-            if GAME.chapter(state) != phase:
-                scenes.append((GAME.view(state, None), [event for event in events if event.only is None]))
+        state, events = game.new(Setup(decks), dice)
+        while seats := game.to_act(state):
+            chapter = game.chapter(state)
+            events += game.apply(state, seats[0], luck.choice(game.legal(state, seats[0])), dice)
+            if game.chapter(state) != chapter:
+                scenes.append((game.view(state, None), [event for event in events if event.only is None]))
                 events = []
     return scenes[:count]
 
@@ -63,14 +82,14 @@ def _scenes(count: int) -> list[tuple[View, list[Event]]]:
 class _Sprites:
     """The least a picture can cost: everything is drawn already and only pasted, then encoded."""
 
-    def __init__(self, finished: bytes) -> None:
+    def __init__(self, finished: bytes, count: int, size: tuple[int, int]) -> None:
         self.ground = Image.open(io.BytesIO(finished)).convert("RGB")
         self.palette = find_palette(self.ground)
         luck = random.Random(1)
         width, height = self.ground.size
-        self.places = [(luck.randrange(width - SPRITE[0]), luck.randrange(height - SPRITE[1])) for _ in range(SPRITES)]
+        self.places = [(luck.randrange(width - size[0]), luck.randrange(height - size[1])) for _ in range(count)]
         whole = self.ground.convert("RGBA")
-        self.sprites = [whole.crop((x, y, x + SPRITE[0], y + SPRITE[1])) for x, y in reversed(self.places)]
+        self.sprites = [whole.crop((x, y, x + size[0], y + size[1])) for x, y in reversed(self.places)]
 
     def picture(self) -> bytes:
         image = self.ground.copy()
