@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -29,12 +29,21 @@ Score = Callable[[Any, int], float]
 """(view, seat) -> how good the position is for the seat; only differences matter, and higher is better."""
 
 
+Horizon = Callable[[Any], Hashable]
+"""view -> the stretch of the match it belongs to, as its round: an action is judged by what the next stretch begins with."""
+
+
 @dataclass(frozen=True, slots=True)
 class Knowledge:
-    """What is known of one game."""
+    """What is known of one game.
+
+    With a `horizon` actions are judged by playing on to it, everybody as their taste says, because what they lead to shows only
+    there; `score` then also says what a match is worth that is over.  Without one, by the position right after them.
+    """
 
     taste: Taste
     score: Score
+    horizon: Horizon | None = None
 
 
 def verb(action: Action) -> str:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from importlib import import_module
 
 from engine.game import Action, AnyGame
 
-from . import easy, normal
+from . import ahead, easy, normal
 from .knowledge import ANY_GAME, Knowledge, Seen
 
 LEVELS = ("easy", "normal")
+
+KNOWN = {"summoner-wars": ".summoner_wars", "samurai-spirit": ".samurai_spirit"}
+"""By game, the package with its `KNOWLEDGE`, read when first needed."""
 
 
 def pick(game: AnyGame, view: Seen, actions: Sequence[Action], level: str, seed: int) -> Action:
@@ -28,13 +32,11 @@ def pick(game: AnyGame, view: Seen, actions: Sequence[Action], level: str, seed:
     knowledge = known_of(game.key)
     if level == "easy":
         return easy.pick(view, actions, knowledge, seed)
+    if knowledge.horizon is not None:
+        return ahead.pick(game, view, actions, knowledge, knowledge.horizon, seed)
     return normal.pick(game, view, actions, knowledge, seed)
 
 
 def known_of(key: str) -> Knowledge:
     """What computer players know of a game; of an unknown one only that matches end."""
-    if key == "summoner-wars":
-        from .summoner_wars import KNOWLEDGE
-
-        return KNOWLEDGE
-    return ANY_GAME
+    return import_module(KNOWN[key], __package__).KNOWLEDGE if key in KNOWN else ANY_GAME

@@ -1,0 +1,12 @@
+"""What computer players know of Samurai Spirit, read from the view alone.
+
+`worth.py`: what things cost the village.  `sense.py`: which actions look sensible.  `position.py`: how good a position is.
+"""
+
+from ..knowledge import Knowledge
+from .position import horizon, score
+from .sense import taste
+
+KNOWLEDGE = Knowledge(taste, score, horizon)
+
+__all__ = ["KNOWLEDGE"]

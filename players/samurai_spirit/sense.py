@@ -1,0 +1,296 @@
+"""How sensible each action looks: the easy level's whole mind, and how the normal level plays on when it looks ahead.
+
+An action's use is reckoned in barricades and turned into a weight.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from engine.game import Action
+from engine.samurai_spirit.cards import Raider
+from engine.samurai_spirit.view import Fighter, View
+
+from .worth import (
+    FLAMES,
+    HELPERS,
+    MEAN,
+    SHARE,
+    burning,
+    others,
+    penalty,
+    place_of,
+    places,
+    turns_to_come,
+)
+
+SHARPNESS = 2.0
+"""How much more often an action is taken that is a barricade better: e to this."""
+KIAI = 1.0
+"""What a kiai is worth before its effect is looked at."""
+ROOM = 0.1
+"""What a point of the track is worth."""
+TAKEN = 0.35
+"""What a raider costs whoever takes it, on average."""
+OVER = 0.5
+"""How much of what a samurai might still save on the left is lost when his sum is too high."""
+CROWDED = 0.6
+"""What it costs to have no room for the raiders that one must expect."""
+LATER = 0.6
+"""How much of a card's worth on the left is lost where others will come for that place."""
+RISKY = 0.4
+"""What a raider that must be confronted costs beside all else."""
+ESCAPED = 0.7
+"""How much of a penalty that would come again is saved by passing."""
+BURDEN = 0.35
+"""What one's passing costs the others."""
+GOROBEI, HEIHACHI, KATSUSHIRO, KYUZO = 0.5, 1.0, 0.3, 0.1
+"""What their effects are worth."""
+SEND = 0.1
+TOKEN = 0.6
+"""What a token from beside the village is worth if it is kept."""
+
+Sense = Callable[[View, Fighter, Sequence[Action]], list[float]]
+
+
+def taste(view: View, actions: Sequence[Action]) -> list[float]:
+    """How sensible each action looks to the samurai who is asked."""
+    question = view.question
+    assert question is not None
+    uses = SENSES[question.word](view, view.fighters[question.fighter], actions)
+    best = max(uses)
+    return [math.exp(SHARPNESS * (use - best)) for use in uses]
+
+
+# --- raiders that come
+
+
+def laid_right(view: View, fighter: Fighter, raider: Raider) -> float:
+    """What it brings to add a raider to a line (6.2)."""
+    room = fighter.kiai - fighter.track - raider.strength
+    if room == 0:
+        return KIAI
+    stays = turns_to_come(view, fighter)
+    if room < 0:
+        return -burning(view) - OVER * hopes(view, fighter, stays)
+    again = min(1.0, stays)
+    return -ROOM * raider.strength - again * (penalty(view, fighter, raider) + crowded(room, stays))
+
+
+def crowded(room: int, stays: float) -> float:
+    """What it costs to have so little room left for the raiders that one must expect."""
+    return CROWDED * max(0.0, min(1.0, (stays * MEAN * 0.5 - room) / 4))
+
+
+def hopes(view: View, fighter: Fighter, stays: float) -> float:
+    """What a samurai who stays in the round may still save on his left side."""
+    chance = 1 - math.pow(1 - SHARE, stays)
+    return chance * sum(places(view, fighter))
+
+
+def laid_left(view: View, fighter: Fighter, raider: Raider) -> float:
+    """What it brings to defend against a raider (6.3): what would be lost, as far as no other card would come for it."""
+    stays = turns_to_come(view, fighter)
+    value = places(view, fighter)[place_of(raider)]
+    last = fighter.line[-1] if fighter.line else None
+    again = penalty(view, fighter, last) * min(1.0, stays) if last else 0.0
+    return value * (1 - LATER + LATER * math.pow(1 - SHARE, stays)) - again
+
+
+def received(view: View, fighter: Fighter, raider: Raider) -> float:
+    """The best that a samurai can do with a raider that comes to him."""
+    best = laid_right(view, fighter, raider)
+    place = place_of(raider)
+    if place >= 0 and fighter.left[place] is None and not (fighter.acting and "no-defend" in fighter.bound):
+        best = max(best, laid_left(view, fighter, raider))
+    if fighter.name == "Kyuzo" and any(other.strength == raider.strength for other in fighter.line):
+        best = max(best, DROPPED)
+    return best
+
+
+DROPPED = 0.3
+
+
+def placing(view: View, fighter: Fighter, actions: Sequence[Action]) -> list[float]:
+    """Confront, defend, or a talent."""
+    raider = view.drawn
+    assert raider is not None
+    uses = []
+    for action in actions:
+        words = action.split(" ")
+        if words[0] == "confront":
+            uses.append(laid_right(view, fighter, raider))
+        elif words[0] == "defend":
+            uses.append(laid_left(view, fighter, raider))
+        elif len(words) == 3:
+            uses.append(received(view, named(view, words[2]), raider) - SEND)
+        else:
+            uses.append(DROPPED if words[1] == "Kyuzo" else -TAKEN)
+    return uses
+
+
+def named(view: View, name: str) -> Fighter:
+    """The samurai of that name."""
+    return next(fighter for fighter in view.fighters if fighter.name == name)
+
+
+# --- a turn
+
+
+def fighting(view: View, fighter: Fighter) -> float:
+    """What a Fight may be expected to bring: a card for the left, a kiai, or too much."""
+    if view.turned_up:
+        return received(view, fighter, view.turned_up[0])
+    saved = places(view, fighter)
+    free = SHARE * sum(value > 0 for value in saved)
+    stays = turns_to_come(view, fighter)
+    left = SHARE * sum(saved) * (1 - LATER + LATER * math.pow(1 - SHARE, stays))
+    room = fighter.kiai - fighter.track
+    over = max(0.0, (4.3 - room) / 4)
+    exact = 0.24 if room <= 4 else 0.05
+    return left + (1 - free) * (exact * KIAI - over * (burning(view) + OVER * hopes(view, fighter, stays)) - RISKY)
+
+
+def passing(view: View, fighter: Fighter) -> float:
+    """What it costs to leave: what is not saved any more, and the raiders for whom fewer samurai are left."""
+    alone = not others(view, fighter)
+    rest = FLAMES * burning(view) * view.stack if alone else BURDEN
+    last = fighter.line[-1] if fighter.line else None
+    escaped = penalty(view, fighter, last) * min(1.0, turns_to_come(view, fighter)) if last else 0.0
+    return -rest - hopes(view, fighter, turns_to_come(view, fighter)) + ESCAPED * escaped
+
+
+def acting(view: View, fighter: Fighter, actions: Sequence[Action]) -> list[float]:
+    """Fight, support, pass, or a token from beside the village first."""
+    uses = []
+    for action in actions:
+        what, _, name = action.partition(" ")
+        if what == "fight":
+            uses.append(fighting(view, fighter))
+        elif what == "support":
+            uses.append(-FLAMES * burning(view) + helping(view, fighter, named(view, name)))
+        elif what == "pass":
+            uses.append(passing(view, fighter))
+        else:
+            uses.append(-TOKEN)
+    return uses
+
+
+def helping(view: View, fighter: Fighter, other: Fighter) -> float:
+    """What it is worth that another has one's talent in his next turn (7.2)."""
+    last = other.line[-1] if other.line else None
+    if fighter.name in HELPERS:
+        return penalty(view, other, last) if last and HELPERS[last.strength % 2] == fighter.name else 0.0
+    return KYUZO
+
+
+def again(view: View, fighter: Fighter, actions: Sequence[Action]) -> list[float]:
+    """Kikuchiyo's second Fight: otherwise somebody else takes the raider."""
+    fights = fighting(view, fighter)
+    return [-TAKEN if action == "skip" else fights for action in actions]
+
+
+def starting(view: View, fighter: Fighter, actions: Sequence[Action]) -> list[float]:
+    """Tokens from beside the village before the penalty: only one that wards it off."""
+    last = fighter.line[-1]
+    cost = penalty(view, fighter, last)
+    helper = f"talent {HELPERS[last.strength % 2]}"
+    return [cost if action == helper else TOKEN if action == "next" else 0.0 for action in actions]
+
+
+# --- penalties
+
+
+def ignoring(view: View, fighter: Fighter, actions: Sequence[Action]) -> list[float]:
+    """Penalties are better ignored."""
+    return [0.0 if action == "skip" else 1.0 for action in actions]
+
+
+def ordering(view: View, fighter: Fighter, actions: Sequence[Action]) -> list[float]:
+    """Broken swords come second, while talents may still ward off the first (5.7)."""
+    return [0.0 if action == "choose no-talent" else 1.0 for action in actions]
+
+
+def giving_up(view: View, fighter: Fighter, actions: Sequence[Action]) -> list[float]:
+    """The card on the left that protects least."""
+    bare = places(view, _bare(fighter))
+    value = dict(zip(("choose hat", "choose farm", "choose family"), bare, strict=True))
+    return [-value[action] for action in actions]
+
+
+def _bare(fighter: Fighter) -> Fighter:
+    return replace(fighter, left=(None, None, None))
+
+
+# --- kiai
+
+
+def shouting(view: View, fighter: Fighter, actions: Sequence[Action]) -> list[float]:
+    """The effect of the samurai whose kiai it is."""
+    effect = EFFECTS[fighter.name]
+    return [0.0 if action == "skip" else effect(view, fighter, action.split(" ")[1:]) for action in actions]
+
+
+def _building(view: View, fighter: Fighter, names: list[str]) -> float:
+    healed = named(view, names[0]) if names else None
+    return HEIHACHI + (0.0 if healed is None else 2.0 if healed.beast else 0.5)
+
+
+def _moving(view: View, fighter: Fighter, names: list[str]) -> float:
+    giver, receiver = named(view, names[0]), named(view, names[1])
+    return relief(view, giver) + received(view, receiver, giver.line[-1])
+
+
+def _dropping(view: View, fighter: Fighter, names: list[str]) -> float:
+    return relief(view, named(view, names[0]))
+
+
+def relief(view: View, fighter: Fighter) -> float:
+    """What it is worth that the last raider leaves a line."""
+    last = fighter.line[-1]
+    stays = turns_to_come(view, fighter)
+    room = fighter.kiai - fighter.track
+    use = ROOM * last.strength + penalty(view, fighter, last) * min(1.0, stays)
+    if room < 0 <= room + last.strength:
+        use += 0.5 + hopes(view, fighter, stays)
+    elif room >= 0:
+        use += crowded(room, stays) - crowded(room + last.strength, stays)
+    return use + (KIAI if room + last.strength == 0 else 0.0)
+
+
+EFFECTS: dict[str, Callable[[View, Fighter, list[str]], float]] = {
+    "Heihachi": _building,
+    "Daisuke": _moving,
+    "Gorobei": lambda view, fighter, names: GOROBEI,
+    "Kanbei": lambda view, fighter, names: 1.0,
+    "Kikuchiyo": _dropping,
+    "Kyuzo": lambda view, fighter, names: helping(view, named(view, names[0]), named(view, names[1])) if names else 0.5,
+    "Katsushiro": lambda view, fighter, names: KATSUSHIRO,
+}
+
+
+def sorting(view: View, fighter: Fighter, actions: Sequence[Action]) -> list[float]:
+    """Katsushiro: the raider comes next that suits best whoever draws next."""
+    known = view.turned_up[: 3 if fighter.beast else 2]
+    sorted_already = len(known) - len(actions)
+    free = view.fighters[view.active + 1 :] + view.fighters[: view.active + 1]
+    waiting = [other for other in free if not other.passed]
+    drawer = waiting[sorted_already % len(waiting)]
+    return [received(view, drawer, raider) for raider in known[sorted_already:]]
+
+
+SENSES: dict[str, Sense] = {
+    "start": starting,
+    "action": acting,
+    "place": placing,
+    "given": placing,
+    "ignore": ignoring,
+    "order": ordering,
+    "discard-left": giving_up,
+    "again": again,
+    "kiai": shouting,
+    "sort": sorting,
+}
+"""By the word of the question."""
