@@ -23,6 +23,11 @@ def text_board(view: View, *, names: Sequence[str], translate: Translate = str) 
     """
     for detail in (3, 2, 1, 0):
         lines = [*_headline(view, names, translate), "", *_village(view, translate), *_piles(view, translate, detail)]
+        if len(view.fighters) > 2:
+            lines += [
+                "",
+                translate(T("The left neighbour of each is the one told next, the right neighbour the one before.")),
+            ]
         for fighter in view.fighters:
             lines += ["", *_samurai(fighter, names, translate, detail)]
         text = "\n".join(lines)
@@ -140,7 +145,7 @@ def _facts(fighter: Fighter, name: str, translate: Translate, detail: int) -> li
         )
     )
     lines = [head, *_cards(fighter, translate, detail)]
-    held = [translate(T("own token at home") if fighter.own_token else T("own token away"))]
+    held = [translate(T("Own token at home") if fighter.own_token else T("Own token away"))]
     if fighter.borrowed:
         held.append(translate(T("holds tokens of {samurai}", samurai=", ".join(fighter.borrowed))))
     held += [translate(PENALTY_TITLES[word]) for word in fighter.bound if word in PENALTY_TITLES]

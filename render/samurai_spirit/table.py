@@ -24,7 +24,7 @@ from . import piles, scene, sides, specimens, tokens
 from .alternative import alternative_text
 from .boards import PAD, Mark
 from .boards import board as draw_board
-from .geometry import BOARD, EDGE, HEAD, INSIDE, LINE, PILES, PLACES, ROW, SCENE, WIDTH, Geometry
+from .geometry import BOARD, EDGE, GAP, HEAD, INSIDE, LINE, PILES, PLACES, ROW, SCENE, WIDTH, Geometry
 from .looks import SEAL, SLOT
 from .traces import PLACES as SYMBOLS
 from .traces import Traces, traces
@@ -32,6 +32,7 @@ from .words import DIFFICULTIES, side_word
 
 CARD_INK: Color = (255, 238, 196)
 TOKEN_INK: Color = (126, 226, 255)
+WAY_INK: Color = (168, 128, 66)
 DIFFICULTY = 250
 
 
@@ -80,8 +81,14 @@ def _lay(image: Image.Image, picture: Image.Image, at: tuple[int, int]) -> None:
 
 @lru_cache(maxsize=8)
 def _ground(place: Geometry) -> Image.Image:
-    """The bare table.  Do not change what you get."""
-    return wood((WIDTH, place.height))
+    """The bare table, with the way that turns go round it.  Do not change what you get."""
+    image = wood((WIDTH, place.height))
+    pen = ImageDraw.Draw(image)
+    for number in range(place.fighters - 1):
+        x, y = EDGE + PLACES // 2, place.row(number + 1) - GAP // 2
+        for side in (-1, 1):
+            pen.line((x + side * 16, y - 5, x, y + 5), fill=WAY_INK, width=5)
+    return image
 
 
 def _head(image: Image.Image, view: View, translate: Translate) -> None:

@@ -11,7 +11,7 @@ from PIL import Image, ImageChops, ImageStat
 
 import render
 from engine.game import Event
-from engine.samurai_spirit.cards import SAMURAI
+from engine.samurai_spirit.cards import RAIDERS, SAMURAI
 from engine.samurai_spirit.view import Question, View
 from render import lettering
 from render.samurai_spirit import boards, looks, piles, raiders, scene, sides, table
@@ -30,6 +30,9 @@ def pixels(picture: render.Picture) -> Image.Image:
 
 
 def speaker(language: str):
+    """Into a language; `longer` is one whose every sentence is a third longer than the English one."""
+    if language == "longer":
+        return lambda text: f"{text}{'nelispro ' * 20}"[: len(str(text)) * 4 // 3]
     return lambda text: translate(text, language)
 
 
@@ -59,7 +62,7 @@ def test_the_fullest_table_stays_below_300_kilobytes(language: str) -> None:
     assert len(picture.description) <= 1024
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", [*LANGUAGES, "longer"])
 def test_the_words_of_the_picture_fit_their_places(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing but people's names may be cut."""
     cut: list[str] = []
@@ -70,7 +73,14 @@ def test_the_words_of_the_picture_fit_their_places(language: str, monkeypatch: p
             cut.append(text)
         return shown, size
 
-    fit = lettering.fit
+    def read(text: str, *rest: object) -> tuple[list[str], int]:
+        lines, size = paragraph(text, *rest)  # type: ignore[arg-type]
+        if lines[-1].endswith(" …"):
+            cut.append(text)
+        return lines, size
+
+    fit, paragraph = lettering.fit, lettering.paragraph
+    monkeypatch.setattr(piles, "paragraph", read)
     monkeypatch.setattr(lettering, "fit", watched)
     monkeypatch.setattr(boards, "fit", watched)
     for cached in (boards.board, boards._blank, boards.ribbon, table._chip):
@@ -80,7 +90,9 @@ def test_the_words_of_the_picture_fit_their_places(language: str, monkeypatch: p
         for asked in (view.active, 0):
             question = Question(asked, asked, word)
             people = ("Ann",) * 7
-            render.samurai_spirit.board(replace(view, question=question), (), names=people, translate=speaker(language))
+            for drawn in (None, *(card for card in RAIDERS if len(card.penalties) == 2)):
+                seen = replace(view, question=question, drawn=drawn)
+                render.samurai_spirit.board(seen, (), names=people, translate=speaker(language))
     for view in (sample.two(), replace(sample.table(), result="lost", why="families")):
         render.samurai_spirit.board(view, (), names=("Ann",) * 7, translate=speaker(language))
     assert cut == []
@@ -135,17 +147,7 @@ def test_every_state_of_a_samurai_is_seen(change: dict[str, object]) -> None:
     assert len(seen) == 2
 
 
-@pytest.mark.parametrize(
-    "change",
-    [
-        {"wounded": True},
-        {"passed": True},
-        {"track": 11},
-        {"line": sample.SEVEN[1].line},
-        {"left": sample.SEVEN[6].left},
-    ],
-    ids=str,
-)
+@pytest.mark.parametrize("change", [STATES[0], STATES[2], STATES[9], STATES[10], STATES[12]], ids=str)
 def test_nothing_of_a_samurai_is_drawn_outside_their_row(change: dict[str, object]) -> None:
     box = ImageChops.difference(pixels(draw(changed(5, **change))), pixels(draw(sample.table()))).getbbox()
     top = Geometry(7, False).row(5)

@@ -25,7 +25,7 @@ def test_every_samurai_stands_in_the_text_with_all_that_matters() -> None:
         assert ("beast" in part.split("\n")[0]) is fighter.beast
         assert ("wound token" in part.split("\n")[0]) is fighter.wounded
         assert ("passed" in part.split("\n")[0]) is fighter.passed
-        assert ("own token at home" in part) is fighter.own_token
+        assert ("Own token at home" in part) is fighter.own_token
         for card in fighter.line[-1:]:
             assert all(str(PENALTY_TITLES[word]) in part for word in card.penalties)
         safe = part[part.find("Protected:") : part.find("Not protected:")] if any(fighter.left) else ""
