@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import chess
 
 from engine.dice import Dice
 from engine.game import AnyGame, Setup
-from engine.summoner_wars import GAME
+from engine.samurai_spirit import GAME as SAMURAI_SPIRIT
+from engine.summoner_wars import GAME as SUMMONER_WARS
 
 from .rows import Row, seconds
 
@@ -18,30 +20,35 @@ FIFTY_MOVES = 100
 """A random game of chess ends when no pawn has moved and nothing was taken for so many half-moves."""
 
 
+WAR, VILLAGE = Setup(tuple(deck.name for deck in SUMMONER_WARS.decks()[:2])), Setup(("Any",) * 3)
+
+
 def run(quick: bool = False) -> list[Row]:
-    """Decisions a second on one core, and microseconds a copy."""
-    ours, beside, decisions = _rates(range(3 if quick else 24))
-    copy, board_copy = _copies(20 if quick else 200)
+    """Decisions a second on one core, and microseconds a copy, of each game."""
+    seeds, times = range(3 if quick else 24), 20 if quick else 200
     return [
-        Row(
-            "engine: decisions on one core",
-            "1/s",
-            ours,
-            beside,
-            "python-chess, random games",
-            max(40_000, beside),
-            more=True,
-        ),
-        Row("engine: a random match", "decisions", decisions),
-        Row("engine: a copy", "µs", copy, board_copy, "python-chess, a board without its past", 5),
+        *_rows("engine", SUMMONER_WARS, WAR, seeds, 1, times),
+        *_rows("engine, Samurai Spirit", SAMURAI_SPIRIT, VILLAGE, seeds, 20, times),
     ]
 
 
-def war(game: AnyGame, seed: int, see: Callable[[Any], object] | None = None) -> int:
+def _rows(name: str, game: AnyGame, setup: Setup, seeds: range, each: int, times: int) -> list[Row]:
+    """One game's rows, from `each` matches for every game of chess and so many copies."""
+    ours, beside, decisions = _rates(game, setup, seeds, each)
+    copy, board_copy = _copies(game, setup, times)
+    goal, chess_copy = max(40_000, beside), "python-chess, a board without its past"
+    return [
+        Row(f"{name}: decisions on one core", "1/s", ours, beside, "python-chess, random games", goal, more=True),
+        Row(f"{name}: a random match", "decisions", decisions),
+        Row(f"{name}: a copy", "µs", copy, board_copy, chess_copy, 5),
+    ]
+
+
+def random_match(game: AnyGame, setup: Setup, seed: int, see: Callable[[Any], object] | None = None) -> int:
     """Plays a random match to its end and says how many decisions it took; `see` gets the state before each of them."""
     luck = random.Random(seed)
     dice = Dice(seed.to_bytes(32, "big"))
-    state, _ = game.new(Setup(tuple(deck.name for deck in game.decks()[:2])), dice)
+    state, _ = game.new(setup, dice)
     decisions = 0
     while seats := game.to_act(state):
         if see:
@@ -64,28 +71,33 @@ def chess_game(seed: int, see: Callable[[chess.Board], object] | None = None) ->
     return decisions
 
 
-def _rates(seeds: range) -> tuple[float, float, float]:
+def _rates(game: AnyGame, setup: Setup, seeds: range, each: int) -> tuple[float, float, float]:
     """Our and chess's decisions a second, and decisions a match; taken in turns, so that a busy machine slows both."""
-    wars: list[int] = []
-    games: list[int] = []
-    war_time = game_time = 0.0
+    ours: list[int] = []
+    chess_decisions: list[int] = []
+
+    def matches(seed: int) -> None:
+        ours.extend(random_match(game, setup, seed * each + number) for number in range(each))
+
+    our_time = chess_time = 0.0
     for seed in seeds:
-        war_time += seconds(lambda seed=seed: wars.append(war(GAME, seed)), cpu=True)  # type: ignore[misc]
-        game_time += seconds(lambda seed=seed: games.append(chess_game(seed)), cpu=True)  # type: ignore[misc]
-    return sum(wars) / war_time, sum(games) / game_time, sum(wars) / len(wars)
+        our_time += seconds(partial(matches, seed), cpu=True)
+        chess_time += seconds(lambda seed=seed: chess_decisions.append(chess_game(seed)), cpu=True)  # type: ignore[misc]
+    return sum(ours) / our_time, sum(chess_decisions) / chess_time, sum(ours) / len(ours)
 
 
-def _copies(times: int) -> tuple[float, float]:
-    """Microseconds a copy of our states and of chess boards, over every position of one match each."""
+def _copies(game: AnyGame, setup: Setup, times: int) -> tuple[float, float]:
+    """Microseconds a copy of our states and of chess boards, over every position of a few matches."""
     states: list[Any] = []
     boards: list[chess.Board] = []
-    war(GAME, 1, lambda state: states.append(GAME.copy(state)))
+    for seed in range(3):
+        random_match(game, setup, seed, lambda state: states.append(game.copy(state)))
     chess_game(1, lambda board: boards.append(board.copy(stack=False)))
 
     def copy_states() -> None:
         for _ in range(times):
             for state in states:
-                GAME.copy(state)
+                game.copy(state)
 
     def copy_boards() -> None:
         for _ in range(times):

@@ -8,9 +8,11 @@ import chess
 import pytest
 
 from bench.__main__ import PARTS
-from bench.engine import chess_game, war
+from bench.engine import VILLAGE, WAR, chess_game, random_match
 from bench.rows import Row, number, percentile, table
-from engine.summoner_wars import GAME
+from engine.game import AnyGame, Setup
+from engine.samurai_spirit import GAME as SAMURAI_SPIRIT
+from engine.summoner_wars import GAME as SUMMONER_WARS
 
 
 @pytest.mark.parametrize("part", PARTS)
@@ -48,11 +50,12 @@ def test_percentiles():
     assert [percentile(values, percent) for percent in (0, 50, 99, 100)] == [1, 51, 100, 100]
 
 
-def test_a_war_is_played_to_its_end_and_every_decision_counted():
+@pytest.mark.parametrize(("game", "setup", "fewest"), [(SUMMONER_WARS, WAR, 50), (SAMURAI_SPIRIT, VILLAGE, 5)])
+def test_a_match_is_played_to_its_end_and_every_decision_counted(game: AnyGame, setup: Setup, fewest: int):
     seen = []
-    assert war(GAME, 3, lambda state: seen.append(GAME.outcome(state))) == len(seen) > 50
+    assert random_match(game, setup, 3, lambda state: seen.append(game.outcome(state))) == len(seen) > fewest
     assert set(seen) == {None}
-    assert war(GAME, 3) == len(seen)
+    assert random_match(game, setup, 3) == len(seen)
 
 
 def test_a_game_of_chess_is_played_to_its_end():
