@@ -11,11 +11,12 @@ from functools import lru_cache
 
 from ..dice import Chance
 from ..game import Event
+from ..steps import Step
 from .battlefield import kind_of, lift, named, put, refresh, shift
 from .cards import KINDS
 from .field import BOARD, mask_of, spaces_in
 from .state import Ask, State
-from .vocabulary import STEPS, Step
+from .vocabulary import STEPS
 
 NAMES = BOARD.names
 

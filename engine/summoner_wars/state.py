@@ -6,6 +6,8 @@ Units and walls stand in `board`; vine walls, which may lie under a unit, in `vi
 
 from __future__ import annotations
 
+from ..steps import Frame
+
 DRAW, SUMMON, EVENT, MOVEMENT, ATTACK, MAGIC = range(6)
 PHASES = ("draw", "summon", "event", "movement", "attack", "magic")
 
@@ -16,7 +18,6 @@ END_OF_TURN = -1
 COPY, GAIN, BONUS, BAR, BORROWED, NO_MAGIC, SURGE = range(7)
 
 Effect = tuple[int, int, int, int]
-Frame = tuple[str, tuple[int, ...]]
 
 
 class Ask:

@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from ..steps import Steps
 from ..text import Text
 from .state import State
 
@@ -232,19 +233,8 @@ def event(*names: str) -> Callable[[E], E]:
     return register
 
 
-Step = Callable[..., None]
-STEPS: dict[str, Step] = {}
-F = TypeVar("F", bound=Step)
-
-
-def step(function: F) -> F:
-    """Names a function as one step of an effect, so that a pause before it can be stored: it takes `Play` and integers."""
-    name = function.__name__
-    if name in STEPS:
-        raise ValueError(f"the step {name} is defined twice")
-    STEPS[name] = function
-    return function
-
+step = STEPS = Steps()
+"""The steps of effects: functions marked `@step`, which take `Play` and integers, so that a pause before one can be stored."""
 
 Details = Callable[[State, tuple[int, ...]], dict[str, Any]]
 QUESTIONS: dict[str, Text] = {}
