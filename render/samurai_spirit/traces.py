@@ -47,6 +47,12 @@ def traces(events: Sequence[Event]) -> Traces:
             _village(found, event.kind, event.args)
             _piles(found, event.kind, event.args)
             _samurai(found, event.kind, event.args)
+    kinds = {event.kind for event in events}
+    if "round over" in kinds:  # the piles are collected; what came and went before does not matter
+        found.stack = found.discard = found.intruders = 0
+    if "round" in kinds:
+        found.lines.clear()
+        found.lefts.clear()
     return found
 
 
@@ -85,6 +91,9 @@ def _piles(found: Traces, kind: str, args: tuple[str | int, ...]) -> None:
         case "intruders dropped", (_, *cards):
             found.intruders -= len(cards)
             found.discard += len(cards)
+        case "intruder dropped", (str(),):
+            found.intruders -= 1
+            found.discard += 1
         case (("lieutenants" | "bosses"), (int(count), *_)):
             found.stack += count
 

@@ -209,6 +209,7 @@ EVENTS = (
     Event("kiai over", 0, ("Gorobei", "P4-02", 3)),
     Event("raiders dropped", 0, ("Gorobei", "P4-02", "P4-01")),
     Event("intruders dropped", 0, ("Kanbei", "P4-02")),
+    Event("intruder dropped", None, ("P4-02",)),
     Event("lieutenants", None, (7,)),
     Event("confronts", 0, ("Heihachi", "P3-08", 6)),
     Event("forced", 0, ("Heihachi", "P3-08")),
@@ -249,6 +250,16 @@ def test_every_kind_of_act_leaves_its_trace(event: Event) -> None:
 )
 def test_events_that_mean_nothing_to_a_picture_are_passed_over(event: Event) -> None:
     assert draw(sample.table(), (event,)).data == draw(sample.table()).data
+
+
+def test_a_new_round_leaves_no_numbers_at_the_piles_and_no_card_just_laid() -> None:
+    before = (
+        Event("intruder", 0, (6,)),
+        Event("confronts", 0, ("Heihachi", "P3-08", 6)),
+        Event("defends", 0, ("Kyuzo", "P3-06", "family")),
+    )
+    after = (Event("round over", None, (1,)), Event("intruder", None, (9,)), Event("round", None, (2,)))
+    assert draw(sample.table(), (*before, *after)).data == draw(sample.table()).data
 
 
 def test_what_only_one_seat_may_know_leaves_no_trace() -> None:
