@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 from collections.abc import Sequence
-from typing import Protocol, TypeVar
+from typing import NamedTuple, Protocol, TypeVar
 
 Item = TypeVar("Item")
 BLOCK = 32
@@ -76,6 +76,56 @@ class Dice:
             other = self.below(last + 1)
             pile[last], pile[other] = pile[other], pile[last]
         return pile
+
+
+class Draw(NamedTuple):
+    """One draw: the `position` before it, its `kind` (die, below, shuffle), of how many, and what came.
+
+    A die shows 1 to 6; `below` gives 0 to `size` - 1; of a shuffle the `result` are the old places of the cards, counted
+    from 1, in their new order.
+    """
+
+    position: int
+    kind: str
+    size: int
+    result: tuple[int, ...]
+
+
+class NotedDice:
+    """Chance that notes every draw; `taken` hands out those noted since it was last asked."""
+
+    def __init__(self, dice: Chance) -> None:
+        self.dice = dice
+        self._draws: list[Draw] = []
+
+    @property
+    def position(self) -> int:
+        return self.dice.position
+
+    @position.setter
+    def position(self, position: int) -> None:
+        self.dice.position = position
+
+    def taken(self) -> list[Draw]:
+        """The draws since the last call."""
+        draws, self._draws = self._draws, []
+        return draws
+
+    def roll(self) -> int:
+        position, face = self.position, self.dice.roll()
+        self._draws.append(Draw(position, "die", 6, (face,)))
+        return face
+
+    def below(self, count: int) -> int:
+        position, number = self.position, self.dice.below(count)
+        self._draws.append(Draw(position, "below", count, (number,)))
+        return number
+
+    def shuffle(self, cards: Sequence[Item]) -> list[Item]:
+        position, order = self.position, self.dice.shuffle(range(len(cards)))
+        if len(order) > 1:
+            self._draws.append(Draw(position, "shuffle", len(order), tuple(place + 1 for place in order)))
+        return [cards[place] for place in order]
 
 
 class QueuedDice:

@@ -14,14 +14,15 @@ from engine.text import T
 from .desk import MatchOrId
 from .looking import Looking, entries
 from .playing import By, acted, acted_exactly, conceded, current, may_take_back, running, seat_of, taken_back
+from .recording import Recording
 from .seating import Seating
 from .session import Session
 from .store import Applied, Owed
 from .types import Acted, Refused, Undone
 
 
-class Matches(Seating, Looking):
-    """Ongoing games: the lobby (`Seating`), looking (`Looking`), and playing."""
+class Matches(Seating, Looking, Recording):
+    """Ongoing games: the lobby (`Seating`), looking (`Looking`), records (`Recording`), and playing."""
 
     async def act(
         self, match: MatchOrId, user: int, text: str, *, revision: int | None = None, interaction: int | None = None

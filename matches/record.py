@@ -1,0 +1,114 @@
+"""The record of a match: its log as a text that people can read, keep and mail (`docs/notation.md`, Records).
+
+`Record` is what a record says of its own; everything else in the text (results, draws, the outcome) follows from it and
+is told beside it so that it can be checked.  `record_writing` and `record_reading` go one way each, both by `record_replay`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+
+from .store import Head, Row
+from .types import EntryKind
+
+VERSION = 1
+TITLE = "Herald record"
+LARGEST = 1_000_000
+"""Bytes of a record that is read; a long match of Summoner Wars has a tenth of that."""
+MOST_ENTRIES = 10_000
+"""Entries of a record that is read, so that no file keeps the reader busy for long; a long match has a thousand."""
+LONGEST_LINE = 4_000
+MINUTE = "%Y-%m-%d %H:%M"
+
+
+@dataclass(frozen=True, slots=True)
+class RecordSeat:
+    """A seat: its deck, the person's name ("" for a computer), the level of the computer that plays, or played on."""
+
+    deck: str
+    name: str
+    level: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RecordEntry:
+    """One entry of the log; `joined` is an act of the same command as the one before it, `target` the entry from which an
+    undo took back."""
+
+    number: int
+    kind: EntryKind
+    seat: int | None = None
+    action: str = ""
+    joined: bool = False
+    target: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A match that is over: who played what, with which seed, and its log.  `stopped`: it was cancelled.
+
+    `began` and `until` (its last entry) are minutes in UTC, as `2026-11-21 10:05`.
+    """
+
+    game: str
+    rules: Mapping[str, str]
+    seats: tuple[RecordSeat, ...]
+    began: str
+    until: str
+    stopped: bool
+    seed: bytes = field(repr=False)
+    entries: tuple[RecordEntry, ...]
+
+
+ENDING = -1
+
+
+class Misfit(Exception):
+    """Something in a record cannot be: the entry of that number, a seat, or else the setup (`entry` 0) or the `ENDING`."""
+
+    def __init__(self, entry: int, seat: int | None = None) -> None:
+        super().__init__(f"entry {entry}, seat {seat}")
+        self.entry = entry
+        self.seat = seat
+
+
+def record_of(head: Head, rows: Sequence[Row]) -> Record:
+    """The record of a stored match that is over, from its whole log."""
+    assert head.seed is not None
+    return Record(
+        game=head.game,
+        rules=dict(head.options.rules),
+        seats=seats_of(head),
+        began=minute(rows[0].time),
+        until=minute(rows[-1].time),
+        stopped=head.status == "cancelled",
+        seed=head.seed,
+        entries=tuple(
+            RecordEntry(row.number, row.kind, row.seat, row.action, row.first != row.number, row.target) for row in rows
+        ),
+    )
+
+
+def seats_of(head: Head) -> tuple[RecordSeat, ...]:
+    """The seats of a stored match as its record names them."""
+    return tuple(
+        RecordSeat(seat.deck, printable(seat.person.name) if seat.person else "", seat.level) for seat in head.seats
+    )
+
+
+def printable(name: str) -> str:
+    """A name in one line, of visible letters only."""
+    visible = "".join(letter if letter.isprintable() else " " for letter in name)
+    return " ".join(visible.split()) or "?"
+
+
+def minute(time: float) -> str:
+    """Seconds since 1970 as a record tells them."""
+    return datetime.fromtimestamp(time, UTC).strftime(MINUTE)
+
+
+def callings(seats: Sequence[RecordSeat]) -> list[str]:
+    """What the players are called in what is told."""
+    return [seat.name or f"Seat {number}" for number, seat in enumerate(seats, 1)]

@@ -1,0 +1,123 @@
+"""Carrying out a record: what follows from each entry, with every draw of chance."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from engine.dice import Dice, Draw, NotedDice
+from engine.game import Action, AnyGame, BadRecord, Event, IllegalAction, Outcome, Setup
+
+from .record import ENDING, Misfit, Record, RecordEntry
+from .session import given_up, giving_up
+from .types import MatchSeat, Person
+
+
+@dataclass(slots=True)
+class _Act:
+    """An act that stands: its entry's number, the command's first, the seat, and the state before where it is needed."""
+
+    number: int
+    first: int
+    seat: int
+    before: Any
+
+
+class Replay:
+    """A match played again from its record, entry by entry: `for entry, events, draws in replay`.
+
+    Afterwards `state`, `seats` and `outcome` are those of its end.  Raises Misfit where the record cannot have happened.
+    """
+
+    def __init__(self, game: AnyGame, record: Record) -> None:
+        self.game = game
+        self.record = record
+        self.dice = NotedDice(Dice(record.seed))
+        self.state: Any = None
+        people = [seat.name != "" for seat in record.seats]
+        self.seats = tuple(
+            MatchSeat(number, Person(number, seat.name) if person else None, "" if person else seat.level, seat.deck)
+            for number, (seat, person) in enumerate(zip(record.seats, people, strict=True))
+        )
+        self._stand: list[_Act] = []
+        self._targets = {entry.target for entry in record.entries if entry.kind == "undo"}
+
+    def __iter__(self) -> Iterator[tuple[RecordEntry, list[Event], list[Draw]]]:
+        for entry in self.record.entries:
+            events = self._enter(entry)
+            yield entry, events, self.dice.taken()
+        self._end()
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the match ended; None where it was stopped."""
+        return None if self.record.stopped else self._over()
+
+    def _over(self) -> Outcome | None:
+        return self.game.outcome(self.state) or given_up(self.game, self.seats)
+
+    def _enter(self, entry: RecordEntry) -> list[Event]:
+        fits = (entry.kind == "start") == (entry.number == 1)
+        if not fits or (entry.number > 1 and self._over() is not None):
+            raise Misfit(entry.number)
+        if entry.kind == "start":
+            return self._start()
+        if entry.seat is None or not 0 <= entry.seat < len(self.seats):
+            raise Misfit(entry.number)
+        if entry.kind == "act":
+            return self._act(entry, entry.seat)
+        if entry.kind == "undo":
+            self._take_back(entry, entry.seat)
+        else:
+            self._give_up(entry, entry.seat)
+        return []
+
+    def _start(self) -> list[Event]:
+        setup = Setup(tuple(seat.deck for seat in self.record.seats), dict(self.record.rules))
+        try:
+            self.state, events = self.game.new(setup, self.dice)
+        except IllegalAction:
+            raise Misfit(0) from None
+        return events
+
+    def _act(self, entry: RecordEntry, seat: int) -> list[Event]:
+        before = self._stand[-1] if self._stand else None
+        if not entry.joined:
+            first = entry.number
+        elif before is not None and (before.number, before.seat) == (entry.number - 1, seat):
+            first = before.first
+        else:
+            raise Misfit(entry.number)
+        kept = self.game.copy(self.state) if entry.number in self._targets else None
+        try:
+            events = self.game.apply(self.state, seat, Action(entry.action), self.dice)
+        except (IllegalAction, BadRecord):
+            raise Misfit(entry.number) from None
+        self._stand.append(_Act(entry.number, first, seat, kept))
+        return events
+
+    def _take_back(self, entry: RecordEntry, seat: int) -> None:
+        latest = next((act for act in reversed(self._stand) if act.seat == seat), None)
+        if self.seats[seat].computer or latest is None or latest.first != entry.target:
+            raise Misfit(entry.number)
+        while self._stand and self._stand[-1].number >= entry.target:
+            act = self._stand.pop()
+            if act.number == entry.target:
+                self.state = act.before
+
+    def _give_up(self, entry: RecordEntry, seat: int) -> None:
+        if self.seats[seat].computer or self.seats[seat].conceded:
+            raise Misfit(entry.number)
+        seats = giving_up(self.seats, seat)
+        if given_up(self.game, seats) is None:
+            seats = giving_up(seats, seat, self.record.seats[seat].level or "?")
+        self.seats = seats
+
+    def _end(self) -> None:
+        """The match is over now, or was stopped; and who left it to a computer is the one named so in the header."""
+        if (self._over() is None) != self.record.stopped:
+            raise Misfit(ENDING)
+        for seat, named in zip(self.seats, self.record.seats, strict=True):
+            if seat.level != named.level:
+                raise Misfit(0, seat.number)
