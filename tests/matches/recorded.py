@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from dataclasses import dataclass
+from pathlib import Path
 
 from engine.game import Action
 from engine.samurai_spirit import GAME as SAMURAI_SPIRIT
 from engine.summoner_wars import GAME as SUMMONER_WARS
 from matches import Match, Matches, Options, Person, Refused
+from matches.record_writing import check_line
 from matches.store import open_store
 from tests.matches.conftest import ANN, CY, DEE, HOUSE, House
 
@@ -100,4 +103,23 @@ class Club(House):
         return match
 
 
-__all__ = ["GAMES", "PEOPLE", "TABLES", "Club", "Table"]
+def record_text(path: Path, table: Table, seed: int, undo: float = 0.2, until: int = 300) -> str:
+    """The record of a match played at random, for tests that need no service."""
+
+    async def play() -> str:
+        club = Club(path)
+        await club.open()
+        match = await club.played(table, seed, undo, until)
+        text = await club.matches.record(match)
+        await club.close()
+        return text
+
+    return asyncio.run(play())
+
+
+def signed(lines: list[str]) -> str:
+    """The lines of a record with the checksum that they should have."""
+    return "".join(f"{line}\n" for line in [*lines[:-1], check_line(lines[:-1])])
+
+
+__all__ = ["GAMES", "PEOPLE", "TABLES", "Club", "Table", "record_text", "signed"]
