@@ -7,19 +7,25 @@ positions looked at, not in seconds, so that the choice is the same on every mac
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from random import Random
+from statistics import fmean, stdev
 from typing import Any
 
-from engine.game import Action, AnyGame, IllegalAction
+from engine.game import Action, AnyGame
 
 from .knowledge import Horizon, Knowledge, Seen
 from .luck import Luck
 
-EFFORT = 2400
+EFFORT = 1000
 """About as many positions are looked at for one decision."""
 MOST_ACTIONS = 12
 """So many actions are tried, those that look most sensible."""
+UNLIKELY = 0.02
+"""Actions that look so much worse than the most sensible one are not tried."""
+DOUBT = 1.0
+"""How many standard errors better another action must prove than the one that looks most sensible."""
 FEWEST_TRIES = 4
 """Every action is tried so often before any is given up."""
 LONGEST = 400
@@ -44,15 +50,12 @@ class Lookout:
         """A match as the seat may take it to be, other each time, and a seed for the luck in it."""
         return self.game.imagine(self.view, Luck(self.seeds.getrandbits(32))), self.seeds.getrandbits(32)
 
-    def attempt(self, state: Any, action: Action, seed: int) -> float | None:
-        """How good the match is at the horizon if it begins with this action; None if that cannot be done."""
+    def attempt(self, state: Any, action: Action, seed: int) -> float:
+        """How good the match is at the horizon if it begins with this action."""
         game, taste = self.game, self.knowledge.taste
         state, luck = game.copy(state), Luck(seed)
         seat = self.seat
-        try:
-            game.apply(state, seat, action, luck)
-        except IllegalAction:
-            return None
+        game.apply(state, seat, action, luck)
         for _ in range(LONGEST):
             self.looked += 1
             movers = game.to_act(state)
@@ -69,24 +72,22 @@ class Lookout:
 def pick(
     game: AnyGame, view: Seen, actions: Sequence[Action], knowledge: Knowledge, horizon: Horizon, seed: int
 ) -> Action:
-    """The action with the best mean result; of equally good ones, the one that looks more sensible."""
+    """The most sensible action at first sight, unless another proves better ahead, beyond what luck explains."""
     taste = knowledge.taste(view, actions)
-    left = sorted(range(len(actions)), key=lambda number: -taste[number])[:MOST_ACTIONS]
+    order = sorted(range(len(actions)), key=lambda number: -taste[number])[:MOST_ACTIONS]
+    first, rivals = order[0], [number for number in order[1:] if taste[number] > UNLIKELY * taste[order[0]]]
     lookout = Lookout(game, view, knowledge, horizon, seed)
-    values: dict[int, list[float]] = {number: [] for number in left}
-
-    def mean(number: int) -> float:
-        return sum(values[number]) / len(values[number]) if values[number] else -1.0
-
-    stages = max(1, (len(left) - 1).bit_length())
+    gains: dict[int, list[float]] = {number: [] for number in rivals}
+    stages = len(rivals).bit_length()
     for stage in range(1, stages + 1):
         tried = 0
         while tried < FEWEST_TRIES or lookout.looked < EFFORT * stage / stages:
             state, luck = lookout.imagined()
-            for number in left:
-                value = lookout.attempt(state, actions[number], luck)
-                if value is not None:
-                    values[number].append(value)
+            expected = lookout.attempt(state, actions[first], luck)
+            for number in rivals:
+                gains[number].append(lookout.attempt(state, actions[number], luck) - expected)
             tried += 1
-        left = sorted(left, key=mean, reverse=True)[: (len(left) + 1) // 2]
-    return actions[left[0]]
+        rivals = sorted(rivals, key=lambda number: -fmean(gains[number]))[: (len(rivals) + 1) // 2]
+    if rivals and fmean(gains[rivals[0]]) > DOUBT * stdev(gains[rivals[0]]) / math.sqrt(len(gains[rivals[0]])):
+        return actions[rivals[0]]
+    return actions[first]

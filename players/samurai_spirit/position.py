@@ -1,12 +1,39 @@
-"""How good a position is: the chance that the village will be saved, for all alike."""
+"""How good a position is: the chance that the village will be saved, the same for all.
+
+The numbers of `Prospects` were fitted (logistic regression) to how 6,000 matches went on in which computers of the easy level
+always took the most sensible action.
+"""
 
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 
 from engine.samurai_spirit.view import View
 
 POINT = 0.01
+"""What a point (12.1) is worth beside a village saved."""
+HARDER = {"easy": 0.7, "normal": 0.0, "hard": -1.6, "heroic": -1.1}
+
+
+@dataclass(frozen=True, slots=True)
+class Prospects:
+    """What speaks for the village when a round begins, as log odds.
+
+    `families` for one, two and three left; a `farm`, a `barricade`; `wounds`: were all samurai wounded so often; a `samurai`
+    more at the table, for each of whom three things are to be protected.
+    """
+
+    sure: float
+    families: tuple[float, float, float]
+    farm: float
+    barricade: float
+    wounds: tuple[float, float, float, float]
+    samurai: float
+
+
+SECOND = Prospects(-1.9, (0.0, 0.5, 0.9), 0.30, 0.42, (0.0, -1.4, -2.6, -3.2), -0.97)
+THIRD = Prospects(-1.7, (0.0, 0.9, 1.0), 0.45, 0.39, (0.0, -0.6, -2.0, -4.5), -0.64)
 
 
 def score(view: View, seat: int) -> float:
@@ -14,11 +41,11 @@ def score(view: View, seat: int) -> float:
     if view.result:
         points = view.farms + len(view.families) + (not any(fighter.wounded for fighter in view.fighters))
         return (view.result == "won") * (1 + POINT * points)
+    told = SECOND if view.round < 3 else THIRD
     count = len(view.fighters)
-    wounds = [2 * fighter.beast + fighter.wounded for fighter in view.fighters]
-    hope = 1.2 * len(view.families) + 0.5 * view.farms + 0.6 * view.barricades / count
-    hope -= sum((0.0, 0.3, 0.3, 1.2)[number] for number in wounds) * 2 / count
-    hope += 1.5 * (view.round - 3) - 5.0
+    wounds = sum(told.wounds[2 * fighter.beast + fighter.wounded] for fighter in view.fighters) / count
+    village = told.families[len(view.families) - 1] + told.farm * view.farms + told.barricade * view.barricades
+    hope = told.sure + village + wounds + told.samurai * count + HARDER[view.difficulty]
     return 1 / (1 + math.exp(-hope))
 
 

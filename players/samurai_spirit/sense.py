@@ -40,11 +40,11 @@ CROWDED = 0.6
 """What it costs to have no room for the raiders that one must expect."""
 LATER = 0.6
 """How much of a card's worth on the left is lost where others will come for that place."""
-RISKY = 0.4
+RISKY = 0.2
 """What a raider that must be confronted costs beside all else."""
 ESCAPED = 0.7
 """How much of a penalty that would come again is saved by passing."""
-BURDEN = 0.35
+BURDEN = 0.8
 """What one's passing costs the others."""
 GOROBEI, HEIHACHI, KATSUSHIRO, KYUZO = 0.5, 1.0, 0.3, 0.1
 """What their effects are worth."""
@@ -155,8 +155,11 @@ def fighting(view: View, fighter: Fighter) -> float:
 
 def passing(view: View, fighter: Fighter) -> float:
     """What it costs to leave: what is not saved any more, and the raiders for whom fewer samurai are left."""
-    alone = not others(view, fighter)
-    rest = FLAMES * burning(view) * view.stack if alone else BURDEN
+    if others(view, fighter):
+        room = max(0.0, fighter.kiai - fighter.track)
+        rest = BURDEN + TAKEN * min(turns_to_come(view, fighter), room / MEAN)
+    else:
+        rest = FLAMES * burning(view) * view.stack
     last = fighter.line[-1] if fighter.line else None
     escaped = penalty(view, fighter, last) * min(1.0, turns_to_come(view, fighter)) if last else 0.0
     return -rest - hopes(view, fighter, turns_to_come(view, fighter)) + ESCAPED * escaped
