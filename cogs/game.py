@@ -171,7 +171,7 @@ class Game(commands.GroupCog, group_name="game", group_description="Play a game 
         locale = personal(interaction)
         joining = interaction.command is self.join
         own = match.seat_of(interaction.user.id) if joining else None
-        decks = free_decks(self.bot.matches.game(match), match.seats, own)
+        decks = free_decks(self.bot.matches.game(match), match, own)
         return choices([(deck.name, label(deck.title, locale)) for deck in decks], typed)
 
     @options.autocomplete("name")

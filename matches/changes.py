@@ -10,7 +10,8 @@ from typing import Any
 from engine.dice import Dice
 
 from .calls import NOBODY, calls, waiting
-from .session import SNAPSHOT_EVERY, Session, given_up
+from .ending import given_up
+from .session import SNAPSHOT_EVERY, Session
 from .store import Change, Head, Owed, Row, Snapshot
 from .types import WorkKind
 

@@ -6,7 +6,6 @@ Pure steps from one head to the next, or Refused.
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Sequence
 from dataclasses import replace
 
 from engine.dice import Chance
@@ -14,7 +13,7 @@ from engine.game import AnyGame, Deck
 from engine.text import TN, T
 
 from .store import Head
-from .types import MatchSeat, Person, Refused
+from .types import Match, MatchSeat, Person, Refused
 
 LONGEST_NAME = 80
 
@@ -50,18 +49,29 @@ def deck_named(game: AnyGame, deck: str) -> Deck:
     raise Refused(T("There is no deck “{deck}”; there are: {decks}.", deck=deck.strip()[:40], decks=names))
 
 
-def free_decks(game: AnyGame, seats: Sequence[MatchSeat], own: MatchSeat | None = None) -> list[Deck]:
-    """The decks that can be taken, also in exchange for that of the seat `own`: those of which there is but one go once."""
-    taken = {seat.deck for seat in seats if own is None or seat.number != own.number}
-    return [deck for deck in game.decks() if not (deck.once and deck.name in taken)]
+def free_decks(game: AnyGame, lobby: Head | Match, own: MatchSeat | None = None) -> list[Deck]:
+    """The decks that can be taken, also in exchange for that of the seat `own`: those of which there is but one go once.
+
+    Where a match is played on, they are those of its free seats.
+    """
+    others = [seat for seat in lobby.seats if own is None or seat.number != own.number]
+    if lobby.options.decks:
+        taken = {seat.number for seat in others}
+        free = {deck for number, deck in enumerate(lobby.options.decks) if number not in taken}
+        return [deck for deck in game.decks() if deck.name in free]
+    had = {seat.deck for seat in others}
+    return [deck for deck in game.decks() if not (deck.once and deck.name in had)]
 
 
 def _deck_for(head: Head, game: AnyGame, deck: str, own: MatchSeat | None = None) -> str:
     """The word of a deck that this seat can take; refused with who has it."""
     wanted = deck_named(game, deck)
-    if wanted in free_decks(game, head.seats, own):
+    if wanted in free_decks(game, head, own):
         return wanted.name
-    holder = next(seat for seat in head.seats if seat.deck == wanted.name)
+    planned = {number for number, deck in enumerate(head.options.decks) if deck == wanted.name}
+    if head.options.decks and not planned:
+        raise Refused(T("Nobody plays {deck} in this match, which is played on.", deck=wanted.title))
+    holder = next(seat for seat in head.seats if seat.deck == wanted.name or seat.number in planned)
     if holder.person is not None:
         raise Refused(T("{deck} is taken by {who}; choose another.", deck=wanted.title, who=holder.person))
     seat = holder.number + 1
@@ -76,10 +86,9 @@ def joined(head: Head, game: AnyGame, person: Person, deck: str) -> Head:
     if own is None:
         if head.options.invited_only and person.id != head.host.id:
             raise Refused(T("Only people whom the host has invited can join this match."))
-        number = _free(head)
-    else:
-        number = own.number
-    return _with(head, MatchSeat(number, tidy(person), "", name))
+        return _with(head, MatchSeat(_place(head, name), tidy(person), "", name))
+    head = _without(head, own.number)
+    return _with(head, MatchSeat(_place(head, name, own.number), tidy(person), "", name))
 
 
 def left(head: Head, person: Person) -> tuple[Head, int]:
@@ -107,7 +116,8 @@ def with_computer(head: Head, game: AnyGame, by: int, level: str, deck: str, lev
     in_lobby(head)
     by_host(head, by)
     _known_level(level, levels)
-    return _with(head, MatchSeat(_free(head), None, level, _deck_for(head, game, deck)))
+    name = _deck_for(head, game, deck)
+    return _with(head, MatchSeat(_place(head, name), None, level, name))
 
 
 def filled(head: Head, game: AnyGame, by: int, level: str, levels: tuple[str, ...], chance: Chance) -> Head:
@@ -120,12 +130,12 @@ def filled(head: Head, game: AnyGame, by: int, level: str, levels: tuple[str, ..
     by_host(head, by)
     _known_level(level, levels)
     _free(head)
-    while len(head.seats) < head.options.seats and (free := free_decks(game, head.seats)):
+    while len(head.seats) < head.options.seats and (free := free_decks(game, head)):
         taken = {seat.deck for seat in head.seats}
         decks = [deck for deck in free if not deck.once] or free
         decks = [deck for deck in decks if deck.name not in taken] or decks
         deck = decks[chance.below(len(decks))]
-        head = _with(head, MatchSeat(_free(head), None, level, deck.name))
+        head = _with(head, MatchSeat(_place(head, deck.name), None, level, deck.name))
     return head
 
 
@@ -154,7 +164,7 @@ def ready(head: Head, game: AnyGame, by: int) -> Head:
     by_host(head, by)
     if any(not seat.joined for seat in head.seats):
         raise Refused(T("Someone invited has not answered yet; wait for them or take the invitation back."))
-    fewest, most = game.seats
+    fewest, most = (head.options.seats,) * 2 if head.options.decks else game.seats
     if not fewest <= len(head.seats) <= most:
         raise Refused(
             TN(
@@ -187,6 +197,14 @@ def _free(head: Head) -> int:
     if not free:
         raise Refused(T("Every seat of this match is taken."))
     return free[0]
+
+
+def _place(head: Head, deck: str, own: int | None = None) -> int:
+    """The seat for somebody with that deck: their `own`, or the first free one; in a match played on, one that has it."""
+    if not head.options.decks:
+        return _free(head) if own is None else own
+    taken = {seat.number for seat in head.seats}
+    return next(number for number, has in enumerate(head.options.decks) if has == deck and number not in taken)
 
 
 def _with(head: Head, seat: MatchSeat) -> Head:

@@ -13,7 +13,8 @@ from engine.text import T, Text
 from .base import Base
 from .checking import Checked, check
 from .desk import MatchOrId
-from .session import Session, entry, given_up, giving_up
+from .ending import given_up, giving_up
+from .session import Session, entry
 from .store import Row
 from .types import Entry, Look, Match, Refused
 

@@ -14,6 +14,8 @@ from .types import Match, Refused
 
 def options_of(game: AnyGame, match: Match) -> list[tuple[GameOption, str]]:
     """What can be chosen with as many seats as are taken now, each with the word chosen (or left as the game has it)."""
+    if match.options.decks:
+        return []
     return [
         (option, match.options.rules.get(option.name, option.default))
         for option in game.options()
@@ -25,6 +27,8 @@ def chosen(head: Head, game: AnyGame, by: int, name: str, value: str) -> Head:
     """The host chooses an option's value, both by word or title."""
     in_lobby(head)
     by_host(head, by)
+    if head.options.decks:
+        raise Refused(T("This match is played on from a record, with the options that it had."))
     options = game.options()
     if not options:
         raise Refused(T("This game leaves nothing to choose but the decks."))

@@ -10,7 +10,8 @@ from engine.game import Action
 from engine.text import T
 
 from .changes import entered
-from .session import Session, before, given_up, giving_up, pack_events, standing
+from .ending import given_up, giving_up
+from .session import Session, before, pack_events, standing
 from .store import Change, Head, Row
 from .sugar import Played, Step, carry_out, read_and_play
 from .types import EntryKind, MatchSeat, Refused, UndoRequest

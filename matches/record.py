@@ -10,7 +10,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
-from .store import Head, Row
 from .types import EntryKind
 
 VERSION = 1
@@ -20,6 +19,8 @@ LARGEST = 1_000_000
 MOST_ENTRIES = 10_000
 """Entries of a record that is read, so that no file keeps the reader busy for long; a long match has a thousand."""
 LONGEST_LINE = 4_000
+MOST_PARTS = 10
+"""How often a match can have been played on from the record of another."""
 MINUTE = "%Y-%m-%d %H:%M"
 
 
@@ -49,7 +50,7 @@ class RecordEntry:
 class Record:
     """A match that is over: who played what, with which seed, and its log.  `stopped`: it was cancelled.
 
-    `began` and `until` (its last entry) are minutes in UTC, as `2026-11-21 10:05`.
+    `began` and `until` (its last entry) are minutes in UTC, as `2026-11-21 10:05`; `origin` is where it was played on from.
     """
 
     game: str
@@ -60,6 +61,15 @@ class Record:
     stopped: bool
     seed: bytes = field(repr=False)
     entries: tuple[RecordEntry, ...]
+    origin: Origin | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """A position to play on from: that of another match after the entry of that number."""
+
+    record: Record
+    entry: int
 
 
 ENDING = -1
@@ -72,30 +82,6 @@ class Misfit(Exception):
         super().__init__(f"entry {entry}, seat {seat}")
         self.entry = entry
         self.seat = seat
-
-
-def record_of(head: Head, rows: Sequence[Row]) -> Record:
-    """The record of a stored match that is over, from its whole log."""
-    assert head.seed is not None
-    return Record(
-        game=head.game,
-        rules=dict(head.options.rules),
-        seats=seats_of(head),
-        began=minute(rows[0].time),
-        until=minute(rows[-1].time),
-        stopped=head.status == "cancelled",
-        seed=head.seed,
-        entries=tuple(
-            RecordEntry(row.number, row.kind, row.seat, row.action, row.first != row.number, row.target) for row in rows
-        ),
-    )
-
-
-def seats_of(head: Head) -> tuple[RecordSeat, ...]:
-    """The seats of a stored match as its record names them."""
-    return tuple(
-        RecordSeat(seat.deck, printable(seat.person.name) if seat.person else "", seat.level) for seat in head.seats
-    )
 
 
 def printable(name: str) -> str:

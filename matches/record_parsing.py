@@ -18,8 +18,10 @@ from .record import (
     LONGEST_LINE,
     MINUTE,
     MOST_ENTRIES,
+    MOST_PARTS,
     TITLE,
     VERSION,
+    Origin,
     Record,
     RecordEntry,
     RecordSeat,
@@ -33,6 +35,7 @@ _ENTRY = re.compile(
     r"(?P<number>[1-9][0-9]{0,5})\. (?P<start>start)?(?:seat (?P<seat>[1-9][0-9]?)"
     r"(?:(?P<then>, then)?: (?P<act>.{1,200})| takes back (?P<target>[1-9][0-9]{0,5})| gives up))?"
 )
+_PLAYED_ON = re.compile(r"\nFrom entry ([1-9][0-9]{0,5}) of this, played on:\n")
 _UNDER = re.compile(r"= .+|#( .*)?")
 
 
@@ -55,7 +58,6 @@ class Parsed:
     places: dict[str, int]
     hashed: str
     result: str
-    total: str
 
 
 def lines_of(data: str | bytes) -> list[str]:
@@ -87,8 +89,29 @@ class Parser:
         self.at = 0
         self.places: dict[str, int] = {}
 
-    def parse(self) -> Parsed:
-        """The whole record."""
+    def parse(self) -> list[Parsed]:
+        """The whole record; of a match that was played on from another the other comes first."""
+        parts = [self._part(None)]
+        while self.at < len(self.lines):
+            entry = self._played_on()
+            if len(parts) == MOST_PARTS:
+                raise BadRecord(
+                    T("Line {line}: a match is played on {count} times at most.", line=self.at, count=MOST_PARTS)
+                )
+            parts.append(self._part(Origin(parts[-1].record, entry)))
+        return parts
+
+    def _played_on(self) -> int:
+        """The entry from which the record above was played on."""
+        found = _PLAYED_ON.fullmatch("\n".join(self.lines[self.at : self.at + 3]))
+        if not found:
+            raise BadRecord(T("Line {line}: nothing may follow the checksum.", line=self.at + 1))
+        self.at += 3
+        return int(found[1])
+
+    def _part(self, origin: Origin | None) -> Parsed:
+        """The record of one match."""
+        self.places = {}
         self._first()
         game = self._game()
         rules, seats = self._rules(game), self._seats(game)
@@ -102,12 +125,10 @@ class Parser:
         self._blank()
         log = self._log()
         self._blank()
-        total = self._hex("sum")
-        if self.at < len(self.lines):
-            raise BadRecord(T("Line {line}: nothing may follow the checksum.", line=self.at + 1))
+        self._hex("sum")
         entries = tuple(placed.entry for placed in log)
-        record = Record(game.key, rules, seats, began, until, result == STOPPED, seed, entries)
-        return Parsed(game, record, log, self.places, hashed, result, total)
+        record = Record(game.key, rules, seats, began, until, result == STOPPED, seed, entries, origin)
+        return Parsed(game, record, log, self.places, hashed, result)
 
     def _peek(self) -> str:
         return self.lines[self.at] if self.at < len(self.lines) else ""
@@ -120,13 +141,14 @@ class Parser:
         return self.lines[self.at - 1]
 
     def _first(self) -> None:
-        line = self._peek()
-        known = re.fullmatch(rf"{TITLE} ([0-9]{{1,6}})", line)
-        if not known:
-            raise BadRecord(T("Line 1: this is not a record of Herald, which begins with “{first}”.", first=FIRST_LINE))
+        line, at = self._peek(), self.at + 1
+        if not re.fullmatch(rf"{TITLE} [0-9]{{1,6}}", line):
+            raise BadRecord(
+                T("Line {line}: no record of Herald begins here, with “{first}”.", line=at, first=FIRST_LINE)
+            )
         if line != FIRST_LINE:
-            raise BadRecord(T("Line 1: only records of version {version} can be read here.", version=VERSION))
-        self.at = 1
+            raise BadRecord(T("Line {line}: only records of version {known} can be read here.", line=at, known=VERSION))
+        self.at = at
 
     def _value(self, key: str) -> str:
         """What stands after `key: ` on the next line."""

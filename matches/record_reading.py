@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from engine.dice import seed_hash
 from engine.game import AnyGame, BadRecord
 from engine.text import T, Text
 
-from .record import ENDING, Misfit, Record
+from .record import ENDING, Misfit, Origin, Record
 from .record_parsing import Parsed, Parser, Placed, lines_of
-from .record_replay import Replay
+from .record_replay import Replay, last_open, position
 from .record_writing import Teller, check_line, draw_line, ended
+from .store import Head
+from .types import Options, Refused
 
 
 def read(data: str | bytes, games: Mapping[str, AnyGame]) -> Record:
@@ -20,26 +23,43 @@ def read(data: str | bytes, games: Mapping[str, AnyGame]) -> Record:
     Raises BadRecord with one sentence, naming the line, for anything that is no record of a match as it was played.
     """
     lines = lines_of(data)
-    parsed = Parser(lines, games).parse()
+    parts = Parser(lines, games).parse()
+    for parsed in parts:
+        _check(parsed, lines)
+    return parts[-1].record
+
+
+def _check(parsed: Parsed, lines: list[str]) -> None:
+    """Raises BadRecord where a part of a record does not fit."""
+    places = parsed.places
     if seed_hash(parsed.record.seed) != parsed.hashed:
-        places = parsed.places
-        raise BadRecord(
-            T(
-                "Line {line}: this seed does not have the hash of line {other}.",
-                line=places["seed"],
-                other=places["hash"],
-            )
-        )
-    sound = lines[-1] == check_line(lines[:-1])
+        hashed, seed = places["hash"], places["seed"]
+        raise BadRecord(T("Line {line}: this seed does not have the hash of line {other}.", line=seed, other=hashed))
+    total = places["sum"]
+    sound = lines[total - 1] == check_line(lines[: total - 1])
     try:
         _compare(parsed, sound)
     except Misfit as misfit:
         raise BadRecord(_sentence(parsed, misfit)) from None
     if not sound:
-        raise BadRecord(
-            T("Line {line}: the checksum does not fit; something has been changed or lost.", line=parsed.places["sum"])
-        )
-    return parsed.record
+        raise BadRecord(T("Line {line}: the checksum does not fit; something has been changed or lost.", line=total))
+
+
+def loaded(head: Head, data: str | bytes, games: Mapping[str, AnyGame], entry: int | None) -> Head:
+    """The head of a lobby for playing on from a record after that entry, or else the last one before its end.
+
+    Raises Refused where there is nothing to play on from.
+    """
+    try:
+        record = read(data, games)
+        game = games[record.game]
+        origin = Origin(record, last_open(game, record) if entry is None else entry)
+        position(game, origin)
+    except BadRecord as error:
+        raise Refused(error.reason) from None
+    decks = tuple(seat.deck for seat in record.seats)
+    options = Options(seats=len(decks), rules=record.rules, decks=decks)
+    return replace(head, game=game.key, options=options, origin=origin)
 
 
 def _compare(parsed: Parsed, sound: bool) -> None:

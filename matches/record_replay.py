@@ -2,16 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from engine.dice import Dice, Draw, NotedDice
+from engine.dice import Chance, Dice, Draw, NotedDice
 from engine.game import Action, AnyGame, BadRecord, Event, IllegalAction, Outcome, Setup
+from engine.text import T
 
-from .record import ENDING, Misfit, Record, RecordEntry
-from .session import given_up, giving_up
+from .ending import given_up, giving_up
+from .record import ENDING, Misfit, Origin, Record, RecordEntry
 from .types import MatchSeat, Person
+
+
+def opening(
+    game: AnyGame, decks: tuple[str, ...], rules: Mapping[str, str], origin: Origin | None, dice: Chance
+) -> tuple[Any, list[Event]]:
+    """A match's first state, new or that of its origin, and what happened in setting it up.
+
+    Raises IllegalAction where it cannot begin like this, BadRecord where the origin cannot be carried out.
+    """
+    if origin is None:
+        return game.new(Setup(decks, dict(rules)), dice)
+    record = origin.record
+    if (record.game, record.rules, tuple(seat.deck for seat in record.seats)) != (game.key, rules, decks):
+        raise BadRecord(T("The match was played with other seats or options."))
+    return position(game, origin), []
+
+
+def position(game: AnyGame, origin: Origin) -> Any:
+    """The state after an entry of a record; raises BadRecord where it cannot be played on from there."""
+    replay = Replay(game, origin.record)
+    try:
+        for entry, _, _ in replay:
+            if entry.number == origin.entry and game.outcome(replay.state) is None:
+                return replay.state
+    except Misfit:
+        raise BadRecord(T("The record cannot be carried out again.")) from None
+    raise BadRecord(T("The match was over by entry {entry}, or never came to it.", entry=origin.entry))
+
+
+def last_open(game: AnyGame, record: Record) -> int:
+    """The last entry after which the game was not over by its own rules (giving up aside)."""
+    replay = Replay(game, record)
+    return max(entry.number for entry, _, _ in replay if game.outcome(replay.state) is None)
 
 
 @dataclass(slots=True)
@@ -74,10 +108,10 @@ class Replay:
         return []
 
     def _start(self) -> list[Event]:
-        setup = Setup(tuple(seat.deck for seat in self.record.seats), dict(self.record.rules))
+        decks = tuple(seat.deck for seat in self.record.seats)
         try:
-            self.state, events = self.game.new(setup, self.dice)
-        except IllegalAction:
+            self.state, events = opening(self.game, decks, self.record.rules, self.record.origin, self.dice)
+        except (IllegalAction, BadRecord):
             raise Misfit(0) from None
         return events
 

@@ -11,9 +11,9 @@ from engine.dice import Draw, seed_hash
 from engine.game import AnyGame, Event, Outcome
 from engine.text import Text
 
-from .record import TITLE, VERSION, Record, RecordEntry, RecordSeat, callings, minute, seats_of
+from .record import TITLE, VERSION, Origin, Record, RecordEntry, RecordSeat, callings, minute, printable
 from .record_replay import Replay
-from .store import Head
+from .store import Head, Row
 from .types import Entry
 
 FIRST_LINE = f"{TITLE} {VERSION}"
@@ -21,6 +21,31 @@ GOES_ON = "the match goes on"
 STOPPED = "stopped"
 UNSEEN = "(known to that seat alone while the match goes on)"
 _SEAT = re.compile(r"\{seat(\d+)\}")
+
+
+def record_of(head: Head, rows: Sequence[Row]) -> Record:
+    """The record of a stored match that is over, from its whole log."""
+    assert head.seed is not None
+    return Record(
+        game=head.game,
+        rules=dict(head.options.rules),
+        seats=seats_of(head),
+        began=minute(rows[0].time),
+        until=minute(rows[-1].time),
+        stopped=head.status == "cancelled",
+        seed=head.seed,
+        entries=tuple(
+            RecordEntry(row.number, row.kind, row.seat, row.action, row.first != row.number, row.target) for row in rows
+        ),
+        origin=head.origin,
+    )
+
+
+def seats_of(head: Head) -> tuple[RecordSeat, ...]:
+    """The seats of a stored match as its record names them."""
+    return tuple(
+        RecordSeat(seat.deck, printable(seat.person.name) if seat.person else "", seat.level) for seat in head.seats
+    )
 
 
 def whole(game: AnyGame, record: Record) -> str:
@@ -32,8 +57,9 @@ def whole(game: AnyGame, record: Record) -> str:
     log += told.end(replay)
     hashed = seed_hash(record.seed)
     ending = [*dates(record.began, record.until), *result(ended(replay.outcome)), *secrets(hashed, record.seed)]
-    lines = [*header(record.game, record.rules, record.seats), *ending, "", *log, ""]
-    return "".join(f"{line}\n" for line in [*lines, check_line(lines)])
+    before = played_on(game, record.origin)
+    lines = [*before, *header(record.game, record.rules, record.seats), *ending, "", *log, ""]
+    return text_of([*lines, check_line(lines)])
 
 
 def so_far(game: AnyGame, head: Head, hashed: str, entries: Sequence[Entry]) -> str:
@@ -44,7 +70,20 @@ def so_far(game: AnyGame, head: Head, hashed: str, entries: Sequence[Entry]) -> 
     for entry in entries:
         log += [entry_line(seen(entry)), *told.events(entry.events)]
     ending = [*dates(minute(entries[0].time), minute(entries[-1].time)), *result(GOES_ON), *secrets(hashed)]
-    return "".join(f"{line}\n" for line in [*header(head.game, head.options.rules, seats), *ending, "", *log])
+    lines = [*played_on(game, head.origin), *header(head.game, head.options.rules, seats), *ending, "", *log]
+    return text_of(lines)
+
+
+def played_on(game: AnyGame, origin: Origin | None) -> list[str]:
+    """The lines before those of a match that was played on from a record: that record, and from where."""
+    if origin is None:
+        return []
+    return [*whole(game, origin.record).split("\n"), f"From entry {origin.entry} of this, played on:", ""]
+
+
+def text_of(lines: Iterable[str]) -> str:
+    """Lines as one text."""
+    return "".join(f"{line}\n" for line in lines)
 
 
 def header(game: str, rules: Mapping[str, str], seats: Sequence[RecordSeat]) -> list[str]:
@@ -116,7 +155,7 @@ def draw_line(draw: Draw) -> str:
 
 def check_line(lines: Iterable[str]) -> str:
     """The last line, by which a slip or a missing part is noticed: the SHA-256 of all lines before it."""
-    return "sum: " + hashlib.sha256("".join(f"{line}\n" for line in lines).encode()).hexdigest()
+    return "sum: " + hashlib.sha256(text_of(lines).encode()).hexdigest()
 
 
 class Teller:

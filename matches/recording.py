@@ -9,8 +9,8 @@ from engine.text import T
 from .base import Base
 from .desk import MatchOrId
 from .looking import entries
-from .record import Misfit, record_of
-from .record_writing import so_far, whole
+from .record import Misfit
+from .record_writing import record_of, so_far, whole
 from .types import Refused
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Mapping
 from dataclasses import replace
 
 from engine.dice import Dice
-from engine.game import IllegalAction
+from engine.game import BadRecord, IllegalAction
 from engine.text import T
 
 from . import lobby
@@ -13,6 +15,7 @@ from .base import Base
 from .changes import entered
 from .desk import MatchOrId
 from .options import chosen
+from .record_reading import loaded
 from .session import Session, begin, pack_events
 from .store import ChannelTaken, Head, Owed, Row
 from .types import Match, Options, Person, Refused
@@ -23,6 +26,27 @@ class Seating(Base):
 
     async def open(self, channel: int, guild: int | None, host: Person, game: str, options: Options) -> Match:
         """Opens a lobby; nobody sits in it yet.  Refused if the channel has a match."""
+        return await self._open(Head(0, channel, guild, game, "lobby", lobby.tidy(host), options, self.clock()))
+
+    async def load(
+        self,
+        channel: int,
+        guild: int | None,
+        host: Person,
+        data: str | bytes,
+        entry: int | None = None,
+        extra: Mapping[str, str] | None = None,
+    ) -> Match:
+        """Opens a lobby for playing on from a record, after that entry or else the last one before its end.
+
+        The seats keep their decks, and all must be taken; `extra` goes to the options.  Refused for what is no record.
+        """
+        head = Head(0, channel, guild, "", "lobby", lobby.tidy(host), Options(), self.clock())
+        found = await asyncio.to_thread(loaded, head, data, self.games, entry)
+        return await self._open(replace(found, options=replace(found.options, extra=extra or {})))
+
+    async def _open(self, head: Head) -> Match:
+        game, options = head.game, head.options
         rules = self.games.get(game)
         if rules is None:
             raise Refused(
@@ -31,7 +55,6 @@ class Seating(Base):
         fewest, most = rules.seats
         if not fewest <= options.seats <= most:
             raise Refused(T("This game is for {fewest} to {most} players.", fewest=fewest, most=most))
-        head = Head(0, channel, guild, game, "lobby", lobby.tidy(host), options, self.clock())
         try:
             head = await self.store.create(head, (Owed("board"),))
         except ChannelTaken:
@@ -119,7 +142,7 @@ class Seating(Base):
             head = replace(lobby.ready(session.head, session.game, by), seed=self.new_seed())
             try:
                 state, events, dice = begin(session.game, head)
-            except IllegalAction as error:
+            except (IllegalAction, BadRecord) as error:
                 raise Refused(error.reason) from None
             row = Row(1, "start", None, by, "", pack_events(events), True, 1, 0, self.clock())
             change = entered(session, [row], state, dice, head=head)

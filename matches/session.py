@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
 
 from engine.dice import Dice, seed_hash
-from engine.game import Action, AnyGame, BadRecord, Event, IllegalAction, Outcome, Setup
+from engine.game import Action, AnyGame, BadRecord, Event, IllegalAction, Outcome
 from engine.text import T
 
 from .calls import NOBODY, Waiting, waiting
+from .ending import given_up
+from .record_replay import opening
 from .store import Head, Row, Snapshot, Stored
-from .types import Entry, Match, MatchSeat, StoreError
+from .types import Entry, Match, StoreError
 
 SNAPSHOT_EVERY = 25
 """Entries between two snapshots: how much is replayed at most when a match is brought into memory."""
@@ -65,32 +67,15 @@ class Session:
         return self.game.outcome(self.state) or given_up(self.game, self.head.seats)
 
 
-def given_up(game: AnyGame, seats: Sequence[MatchSeat]) -> Outcome | None:
-    """The outcome where those who gave up leave one side, or only computers; else None.
-
-    Where all win or lose together the last person who gives up loses it for everybody.
-    """
-    losers = tuple(seat.number for seat in seats if seat.conceded)
-    stay = [seat for seat in seats if not seat.conceded]
-    nobody = all(seat.computer for seat in stay)
-    if losers and game.cooperative:
-        return Outcome((), tuple(seat.number for seat in seats)) if nobody else None
-    if losers and (len(stay) == 1 or nobody):
-        return Outcome(tuple(seat.number for seat in stay), losers)
-    return None
-
-
-def giving_up(seats: Sequence[MatchSeat], number: int, level: str = "") -> tuple[MatchSeat, ...]:
-    """The seats when that one has given up and a computer of `level` (empty: nobody) plays on in its place."""
-    return tuple(replace(seat, conceded=True, level=level) if seat.number == number else seat for seat in seats)
-
-
 def begin(game: AnyGame, head: Head) -> tuple[Any, list[Event], Dice]:
-    """A match's first state, what happened in setting it up, and the dice after it; raises IllegalAction."""
+    """A match's first state, what happened in setting it up, and the dice after it.
+
+    Raises IllegalAction, or BadRecord where the record that it is played on from can no longer be carried out.
+    """
     assert head.seed is not None
     dice = Dice(head.seed)
-    setup = Setup(tuple(seat.deck for seat in head.seats), dict(head.options.rules))
-    state, events = game.new(setup, dice)
+    decks = tuple(seat.deck for seat in head.seats)
+    state, events = opening(game, decks, head.options.rules, head.origin, dice)
     return state, events, dice
 
 

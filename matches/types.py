@@ -47,6 +47,7 @@ class Options:
     """What a host chooses for a match: the most seats, who may join, and what only the game or the cogs understand.
 
     `pace` is a word for reminders; `rules` goes to the game's setup; `extra` is kept for the cogs (their own keys).
+    `decks` are those of all seats in order where a match is played on from a record; else everybody chooses.
     """
 
     seats: int = 2
@@ -54,6 +55,7 @@ class Options:
     pace: str = ""
     rules: Mapping[str, str] = field(default_factory=dict)
     extra: Mapping[str, str] = field(default_factory=dict)
+    decks: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,7 @@ LARGEST = 1_000_000
 ENTRY = re.compile(
     r"([1-9][0-9]{0,5})\. (?:(start)|seat [1-9][0-9]?(?:(?:, then)?: (.+)| takes back ([1-9][0-9]{0,5})| gives up))"
 )
+PLAYED_ON = re.compile(r"\nFrom entry [1-9][0-9]{0,5} of this, played on:\n")
 DRAW = re.compile(r"= (0|[1-9][0-9]{0,8}) (die|below|shuffle) ([1-9][0-9]{0,2}):((?: (?:0|[1-9][0-9]{0,2}))+)")
 
 
@@ -70,15 +71,15 @@ def lines_of(path: str) -> list[str]:
         raise Wrong("This file is not a record: it is not text.") from None
     while lines and not lines[-1]:
         lines.pop()
-    if not lines or lines[0] != "Herald record 1":
-        raise Wrong("Line 1: this is not a record of Herald, which begins with “Herald record 1”.")
     return lines
 
 
-def header(lines: list[str]) -> tuple[dict[str, tuple[int, str]], int]:
-    """The parts of the header, each with its line, and how many lines it has."""
+def header(lines: list[str], begin: int) -> tuple[dict[str, tuple[int, str]], int]:
+    """The parts of the header after line `begin`, each with its line, and the number of the blank line after it."""
+    if lines[begin : begin + 1] != ["Herald record 1"]:
+        raise Wrong(f"Line {begin + 1}: no record of Herald begins here, with “Herald record 1”.")
     parts: dict[str, tuple[int, str]] = {}
-    for number, line in enumerate(lines[1:], 2):
+    for number, line in enumerate(lines[begin + 1 :], begin + 2):
         if not line:
             return parts, number
         key, _, value = line.partition(": ")
@@ -103,27 +104,42 @@ def seed_of(parts: dict[str, tuple[int, str]]) -> Seed:
 
 
 def log_of(lines: list[str], begin: int) -> Iterator[tuple[int, str]]:
-    """The log's lines with their numbers, after which the checksum must stand, and fit."""
+    """The log's lines with their numbers; after it the checksum must stand, and fit."""
     number = begin
     for number, line in enumerate(lines[begin:], begin + 1):
         if not line:
             break
         yield number, line
-    if number != len(lines) - 1 or not lines[-1].startswith("sum: "):
-        raise Wrong(f"Line {number + 1}: here the log should end with a blank line and the checksum as the last one.")
-    text = "".join(f"{line}\n" for line in lines[:-1])
-    if lines[-1] != "sum: " + hashlib.sha256(text.encode()).hexdigest():
-        raise Wrong(f"Line {len(lines)}: the checksum does not fit; something has been changed or lost.")
+    if number < begin + 1 or lines[number - 1] or not "".join(lines[number : number + 1]).startswith("sum: "):
+        raise Wrong(f"Line {number + 1}: here the log should end with a blank line and the checksum.")
+    text = "".join(f"{line}\n" for line in lines[:number])
+    if lines[number] != "sum: " + hashlib.sha256(text.encode()).hexdigest():
+        raise Wrong(f"Line {number + 1}: the checksum does not fit; something has been changed or lost.")
 
 
 def check(path: str) -> str:
     """What can be said of a record that fits; raises Wrong for one that does not."""
     lines = lines_of(path)
-    parts, begin = header(lines)
+    said: list[str] = []
+    at = 0
+    while True:
+        sentence, at = check_part(lines, at)
+        said.append(sentence)
+        if at == len(lines):
+            return " ".join(said)
+        if not PLAYED_ON.fullmatch("\n".join(lines[at : at + 3])):
+            raise Wrong(f"Line {at + 1}: nothing may follow the checksum.")
+        at += 3
+
+
+def check_part(lines: list[str], begin: int) -> tuple[str, int]:
+    """What can be said of the record of one match that begins after line `begin`, and its last line."""
+    parts, end = header(lines, begin)
     seed = seed_of(parts)
     entries = draws = 0
     draws_here = False
-    for number, line in log_of(lines, begin):
+    for number, line in log_of(lines, end):
+        end = number
         if line.startswith("= "):
             if not draws_here:
                 raise Wrong(f"Line {number}: chance is drawn only by an act or at the start.")
@@ -135,11 +151,12 @@ def check(path: str) -> str:
         elif not entries:
             raise Wrong(f"Line {number} is not a line of a record at this place.")
     if not entries:
-        raise Wrong("The record has no log.")
-    return (
+        raise Wrong(f"Line {end + 1}: here the log should begin.")
+    sentence = (
         f"All {draws} draws in {entries} entries come from the seed, in order and without a gap, and the seed has this hash, "
         f"which must be the one that was told when the match began: {parts['hash'][1]}"
     )
+    return sentence, end + 2
 
 
 def check_entry(number: int, line: str, entry: int) -> bool:

@@ -28,7 +28,12 @@ def lobby(match: Match, game: AnyGame, locale: str) -> Layout:
     if len(match.seats) < match.options.seats:
         seats.append(say(_free_seats(match, game), locale))
     seats += [say(T("{option}: {value}", option=title, value=value), locale) for title, value in present(match, game)]
-    decks = [f"- **{say(deck.title, locale)}**: {say(deck.about, locale)}" for deck in game.decks()]
+    if match.options.decks:
+        played = [deck for deck in game.decks() if deck.name in match.options.decks]
+        seats.append(say(T("It is played on from a record; who has read that knows the order of the cards."), locale))
+    else:
+        played = list(game.decks())
+    decks = [f"- **{say(deck.title, locale)}**: {say(deck.about, locale)}" for deck in played]
     note = say(T("Choose a deck to join. {host} starts the match.", host=_host(match, locale)), locale)
     story = "\n".join([*seats, "", *decks, "", f"-# {note}"])
     return layout(match, headline, None, story, rows=_rows(match, game, locale), colour=GREY)
@@ -53,7 +58,7 @@ def _seat_line(game: AnyGame, seat: MatchSeat, locale: str) -> str:
 def _free_seats(match: Match, game: AnyGame) -> Text:
     """How many seats are free, and how few players will do."""
     free, fewest = match.options.seats - len(match.seats), game.seats[0]
-    if fewest == match.options.seats:
+    if match.options.decks or fewest == match.options.seats:
         return T("Free seats: {free}", free=free)
     return TN(
         "Free seats: {free}; {count} player is enough.",
@@ -71,7 +76,7 @@ def deck_title(game: AnyGame, name: str) -> object:
 def _rows(match: Match, game: AnyGame, locale: str) -> list[Row]:
     decks = [
         discord.SelectOption(label=label(deck.title, locale), value=deck.name, description=label(deck.about, locale))
-        for deck in free_decks(game, match.seats)[:DECK_LIMIT]
+        for deck in free_decks(game, match)[:DECK_LIMIT]
     ]
     join = [row([menu(say(T("Join with…"), locale), decks, "join", match.id, match.revision)])] if decks else []
     acts = [
@@ -131,7 +136,7 @@ async def _computer(interaction: Interaction, press: Press) -> None:
     if interaction.user.id != match.host.id:
         raise Refused(T("Only the host may add a computer."))
     game = interaction.client.matches.game(match)
-    pairs = [(level, deck) for level in LEVELS for deck in free_decks(game, match.seats)]
+    pairs = [(level, deck) for level in LEVELS for deck in free_decks(game, match)]
     options = [
         discord.SelectOption(
             label=label(T("{level}, {deck}", level=level_name(level), deck=deck.title), locale),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from ..record import Origin
 from ..types import EntryKind, MatchSeat, Options, Person, Status, UndoRequest, WorkKind
 
 
@@ -24,7 +25,8 @@ class Head:
     """A match but for its log.  `version` counts all changes; `told` maps a seat to the turn when it last learnt that
     it acts.
 
-    `seed` is secret until the match is over.  `computer_due` says that a computer is to act.
+    `seed` is secret until the match is over.  `computer_due` says that a computer is to act.  `origin` is the record that
+    the match is played on from, if it is.
     """
 
     id: int
@@ -43,6 +45,7 @@ class Head:
     undo: UndoRequest | None = None
     undo_interaction: int | None = None
     computer_due: bool = False
+    origin: Origin | None = field(default=None, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

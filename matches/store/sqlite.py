@@ -59,7 +59,8 @@ class SqliteStore:
         columns = await self._one(f"{statements.HEAD} WHERE id = ?", match)
         if columns is None:
             return None
-        return statements.head_of(columns, await self._all(statements.SEATS, match))
+        origin = await self._one(statements.ORIGIN, match)
+        return statements.head_of(columns, await self._all(statements.SEATS, match), origin)
 
     async def open_in(self, channel: int) -> int | None:
         found = await self._one("SELECT id FROM matches WHERE channel = ? AND status IN ('lobby', 'playing')", channel)

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from ..record import Origin, Record
 from ..types import MatchSeat, Options, Person, Shown, UndoRequest, Work
 from .records import Change, Head, Owed, Row
 from .writer import Statement
@@ -39,11 +40,14 @@ POSTPONE = Statement(12, "UPDATE outbox SET due = ? WHERE id = ?")
 REPLACE_SHOWN = Statement(13, "INSERT OR REPLACE INTO shown VALUES (?, ?, ?, ?)")
 SET_SETTING = Statement(14, "INSERT OR REPLACE INTO settings VALUES (?, ?, ?)")
 
+INSERT_ORIGIN = Statement(15, "INSERT INTO origins VALUES (?, ?, ?)")
+
 HEAD = (
     "SELECT id, channel, guild, game, status, host, host_name, options, seed, created, version, revision, told, undo,"
     " computer_due FROM matches"
 )
 SEATS = "SELECT number, person, name, level, deck, joined, conceded FROM seats WHERE match = ? ORDER BY number"
+ORIGIN = "SELECT entry, record FROM origins WHERE match = ?"
 ROWS = "SELECT number, kind, seat, person, action, events, settles, first, position, time, target FROM actions"
 
 _json = msgspec.json.encode
@@ -116,7 +120,13 @@ def creating(head: Head, owed: Iterable[Owed]) -> list[tuple[Statement, tuple[An
         None,
         head.computer_due,
     )
-    return [(INSERT_MATCH, values), *seats(head), *_owing(head, owed)]
+    return [(INSERT_MATCH, values), *seats(head), *_origin(head), *_owing(head, owed)]
+
+
+def _origin(head: Head) -> list[tuple[Statement, tuple[Any, ...]]]:
+    if head.origin is None:
+        return []
+    return [(INSERT_ORIGIN, (head.id, head.origin.entry, msgspec.msgpack.encode(head.origin.record)))]
 
 
 def seats(head: Head) -> list[tuple[Statement, tuple[Any, ...]]]:
@@ -146,8 +156,8 @@ def _action(match: int, row: Row) -> tuple[Any, ...]:
     )
 
 
-def head_of(columns: sqlite3.Row | tuple[Any, ...], seat_rows: Iterable[Any]) -> Head:
-    """A head from the columns of `HEAD` and the rows of `SEATS`."""
+def head_of(columns: sqlite3.Row | tuple[Any, ...], seat_rows: Iterable[Any], origin: Any = None) -> Head:
+    """A head from the columns of `HEAD`, the rows of `SEATS`, and the columns of `ORIGIN`, if the match has one."""
     undo = msgspec.json.decode(columns[13], type=_Undo) if columns[13] else None
     return Head(
         id=columns[0],
@@ -166,6 +176,7 @@ def head_of(columns: sqlite3.Row | tuple[Any, ...], seat_rows: Iterable[Any]) ->
         undo_interaction=undo.interaction if undo else None,
         computer_due=bool(columns[14]),
         seats=tuple(_seat(*row) for row in seat_rows),
+        origin=Origin(msgspec.msgpack.decode(origin[1], type=Record), origin[0]) if origin else None,
     )
 
 

@@ -55,10 +55,10 @@ async def test_what_is_taken_is_not_offered_but_to_who_has_it(house: House) -> N
     await house.matches.join(match, ANN, "lake")
     match = await house.matches.invite(match, ANN.id, BOB)
     game = HOUSE["cairn"]
-    free = [deck.name for deck in free_decks(game, match.seats)]
+    free = [deck.name for deck in free_decks(game, match)]
     assert free == ["any", *(deck for deck in ONCE if deck != "lake")]
-    assert len(free_decks(game, match.seats, match.seat_of(ANN.id))) == 8
-    assert len(free_decks(game, match.seats, match.seat_of(BOB.id))) == 7
+    assert len(free_decks(game, match, match.seat_of(ANN.id))) == 8
+    assert len(free_decks(game, match, match.seat_of(BOB.id))) == 7
 
 
 @pytest.mark.parametrize("people", [(ANN,), (ANN, BOB, CY)])

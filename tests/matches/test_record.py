@@ -11,9 +11,10 @@ import pytest
 
 from engine.dice import Dice, NotedDice
 from matches import Refused
-from matches.record import Record, record_of
+from matches.record import Record
 from matches.record_reading import read
 from matches.record_replay import Replay
+from matches.record_writing import record_of
 from matches.types import Match
 from tests.matches.conftest import ANN, EVE
 from tests.matches.recorded import GAMES, PEOPLE, TABLES, Club, Table

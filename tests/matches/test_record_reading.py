@@ -79,7 +79,7 @@ def test_a_sound_record_is_read_however_its_lines_end(text: str) -> None:
     ("old", "new", "says"),
     [
         ("Herald record", "Herald record 2", "Line 1: only records of version 1"),
-        ("Herald record", "Harold record 1", "Line 1: this is not a record of Herald"),
+        ("Herald record", "Harold record 1", "Line 1: no record of Herald begins here"),
         ("game: ", "game: chess", "Line 2: the games known here are pebbles"),
         ("game: ", "name: pebbles", "Line 2 should be “game: …”."),
         ("option heap", "option heap: 31", "Line 3: this is not an option"),

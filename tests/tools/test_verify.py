@@ -102,7 +102,7 @@ def test_every_draw_counts(tmp_path: Path, records: list[str]) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "says"),
     [
-        (r"^Herald record 1$", "Herald record 2", "Line 1: this is not a record of Herald"),
+        (r"^Herald record 1$", "Herald record 2", "Line 1: no record of Herald begins here"),
         (r"^seed: .*\n", "", "the match still goes on"),
         (r"^hash: .*\n", "", "no hash"),
         (r"^seed: .*$", "seed: 12", "64 hexadecimal digits"),
