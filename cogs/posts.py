@@ -141,7 +141,7 @@ async def _view(bot: Herald, match: Match, chapter: Chapter) -> tuple[Layout, li
         story += "\n-# " + say(
             T("For checking the dice later: the seed's SHA-256 is `{hash}`.", hash=match.seed_hash), locale
         )
-    rows = [buttons(match, locale)] if match.status == "playing" else []
+    rows = [buttons(match, bot.faces[match.game], locale)] if match.status == "playing" else []
     title = headline(game, match, locale)
     view = layout(match, title, picture, story.strip(), rows=rows)
     return view, [upload(picture)] if picture is not None else []

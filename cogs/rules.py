@@ -1,5 +1,7 @@
 """`/rules`: short answers about a game's rules, in our own words."""
 
+from collections.abc import Mapping
+
 from discord import app_commands
 from discord.ext import commands
 
@@ -9,9 +11,9 @@ from matches.types import Refused
 from .client import Herald
 from .deeds import choices
 from .faults import plain
-from .here import Interaction
+from .here import Interaction, channel_id
 from .speech import label, personal, safe, say
-from .topics import TOPICS, Topic
+from .topics import GENERAL, Topic
 from .ui.board import GREY, headed
 
 
@@ -25,7 +27,7 @@ class Rules(commands.Cog):
     @app_commands.describe(topic="What you want to know")
     @plain
     async def rules(self, interaction: Interaction, topic: str) -> None:
-        found = find(topic)
+        found = find(await self._topics_here(interaction), topic)
         if found is None:
             raise Refused(
                 T("There is no topic “{topic}”; choose one from the list that opens while you type.", topic=safe(topic))
@@ -37,14 +39,32 @@ class Rules(commands.Cog):
     @rules.autocomplete("topic")
     async def _topics(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         locale = personal(interaction)
-        return choices([(topic.key, label(topic.title, locale)) for topic in TOPICS], typed)
+        topics = await self._topics_here(interaction)
+        return choices([(key, label(shown.title, locale)) for key, shown in topics.items()], typed)
+
+    async def _topics_here(self, interaction: Interaction) -> dict[str, Topic]:
+        """What can be asked: of the game that is played in this channel, of every game where none is.
+
+        Where there are several games the keys and titles begin with the game's.
+        """
+        match = await self.bot.matches.latest(channel_id(interaction))
+        if match is not None:
+            return {topic.key: topic for topic in (*self.bot.faces[match.game].topics, *GENERAL)}
+        found = {
+            f"{key} {topic.key}": Topic(
+                topic.key, T("{game}: {topic}", game=face.game.title, topic=topic.title), topic.text
+            )
+            for key, face in self.bot.faces.items()
+            for topic in face.topics
+        }
+        return {**found, **{topic.key: topic for topic in GENERAL}}
 
 
-def find(typed: str) -> Topic | None:
+def find(topics: Mapping[str, Topic], typed: str) -> Topic | None:
     """The topic of that key or title, or the only one whose title contains what was typed."""
     wanted = " ".join(typed.lower().split())
-    exact = [topic for topic in TOPICS if wanted in (topic.key, str(topic.title).lower())]
-    near = [topic for topic in TOPICS if wanted and wanted in str(topic.title).lower()]
+    exact = [topic for key, topic in topics.items() if wanted in (key, str(topic.title).lower())]
+    near = [topic for topic in topics.values() if wanted and wanted in str(topic.title).lower()]
     if exact:
         return exact[0]
     return near[0] if len(near) == 1 else None

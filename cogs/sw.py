@@ -1,21 +1,16 @@
 """`/sw`: Summoner Wars by its phases.  Each command puts its options together to an action in notation."""
 
-from collections.abc import Sequence
-
 from discord import app_commands
 from discord.ext import commands
-
-from engine.game import Action, Wording
-from engine.text import Text
 
 from .client import Herald
 from .deeds import act, answers_here, choices, legal_here
 from .faults import plain
 from .here import Interaction
-from .speech import label, personal
+from .offers import Offer, filled, offer, offer_answers, offers
+from .speech import personal
 
 GAME = "summoner-wars"
-Offer = list[app_commands.Choice[str]]
 
 
 def split(action: str) -> tuple[str, str, str]:
@@ -39,44 +34,15 @@ def join(command: str, first: str, second: str) -> str:
     return " ".join(part for part in (command, first.strip(), second.strip()) if part)
 
 
-def offers(
-    legal: Sequence[tuple[Action, Wording]], command: str, first: str | None, locale: str
-) -> list[tuple[str, str]]:
-    """Values and names for an option: the first one (`first` is None), or the second after the first."""
-    found: list[tuple[str, str]] = []
-    for action, wording in legal:
-        verb, one, two = split(action)
-        if verb != command:
-            continue
-        if first is None:
-            found.append((one, _name(wording.subject, one, locale)))
-        elif two and first.strip().lower() in ("", one.lower()):
-            found.append((two, _name(wording.target, two, locale)))
-    return found
-
-
-def _name(shown: Text, value: str, locale: str) -> str:
-    """What a menu shows for a value: its label, with the value where the label leaves it out."""
-    text = label(shown, locale)
-    if text == "–":
-        return value
-    return text if value.lower() in text.lower() else label(shown, locale, 80) + f" ({value})"
-
-
-async def offer(interaction: Interaction, command: str, typed: str, first: str | None = None) -> Offer:
-    """The choices of an option, from what is legal for the person in this channel."""
-    return choices(offers(await legal_here(interaction), command, first, personal(interaction)), typed)
-
-
 async def offer_target(interaction: Interaction, command: str, typed: str, first: str) -> Offer:
     """The choices of a target: those named by the act itself, else the answers to what the act would ask first."""
     legal = await legal_here(interaction)
     locale = personal(interaction)
-    found = offers(legal, command, first, locale)
+    found = offers(legal, split, command, first, locale)
     if not found:
         action = next((action for action, _ in legal if split(action) == (command, _as_split(action, first), "")), None)
         answers = [] if action is None else await answers_here(interaction, action)
-        found = offers(answers, "choose", None, locale)
+        found = offers(answers, split, "choose", None, locale)
     return choices(found, typed)
 
 
@@ -84,12 +50,6 @@ def _as_split(action: str, first: str) -> str:
     """`first` as the action writes it, whatever the case it was typed in."""
     own = split(action)[1]
     return own if own.lower() == first.strip().lower() else first
-
-
-def filled(interaction: Interaction, option: str) -> str:
-    """What the person has already chosen for another option of the same command."""
-    value = getattr(interaction.namespace, option, "")
-    return value if isinstance(value, str) else ""
 
 
 @app_commands.guild_only()
@@ -109,11 +69,11 @@ class SummonerWars(
 
     @summon.autocomplete("card")
     async def _summon_card(self, interaction: Interaction, typed: str) -> Offer:
-        return await offer(interaction, "summon", typed)
+        return await offer(interaction, split, "summon", typed)
 
     @summon.autocomplete("to")
     async def _summon_to(self, interaction: Interaction, typed: str) -> Offer:
-        return await offer(interaction, "summon", typed, filled(interaction, "card"))
+        return await offer(interaction, split, "summon", typed, filled(interaction, "card"))
 
     @app_commands.command(name="event", description="Play an event or a wall from your hand")
     @app_commands.describe(card="The card", target="Its space or target, if you know it already")
@@ -123,7 +83,7 @@ class SummonerWars(
 
     @event.autocomplete("card")
     async def _event_card(self, interaction: Interaction, typed: str) -> Offer:
-        return await offer(interaction, "event", typed)
+        return await offer(interaction, split, "event", typed)
 
     @event.autocomplete("target")
     async def _event_target(self, interaction: Interaction, typed: str) -> Offer:
@@ -138,11 +98,11 @@ class SummonerWars(
 
     @move.autocomplete("origin")
     async def _move_from(self, interaction: Interaction, typed: str) -> Offer:
-        return await offer(interaction, "move", typed)
+        return await offer(interaction, split, "move", typed)
 
     @move.autocomplete("to")
     async def _move_to(self, interaction: Interaction, typed: str) -> Offer:
-        return await offer(interaction, "move", typed, filled(interaction, "from"))
+        return await offer(interaction, split, "move", typed, filled(interaction, "from"))
 
     @app_commands.command(name="attack", description="Attack with one of your units")
     @app_commands.describe(origin="The unit's space", target="What it attacks")
@@ -153,11 +113,11 @@ class SummonerWars(
 
     @attack.autocomplete("origin")
     async def _attack_from(self, interaction: Interaction, typed: str) -> Offer:
-        return await offer(interaction, "attack", typed)
+        return await offer(interaction, split, "attack", typed)
 
     @attack.autocomplete("target")
     async def _attack_target(self, interaction: Interaction, typed: str) -> Offer:
-        return await offer(interaction, "attack", typed, filled(interaction, "from"))
+        return await offer(interaction, split, "attack", typed, filled(interaction, "from"))
 
     @app_commands.command(name="use", description="Use the ability of one of your units")
     @app_commands.describe(origin="The unit's space", target="Its target, if it needs one and you know it already")
@@ -168,7 +128,7 @@ class SummonerWars(
 
     @use.autocomplete("origin")
     async def _use_from(self, interaction: Interaction, typed: str) -> Offer:
-        return await offer(interaction, "use", typed)
+        return await offer(interaction, split, "use", typed)
 
     @use.autocomplete("target")
     async def _use_target(self, interaction: Interaction, typed: str) -> Offer:
@@ -182,7 +142,7 @@ class SummonerWars(
 
     @magic.autocomplete("card")
     async def _magic_card(self, interaction: Interaction, typed: str) -> Offer:
-        return await offer(interaction, "magic", typed)
+        return await offer(interaction, split, "magic", typed)
 
     @app_commands.command(name="choose", description="Answer the question that the match asks you")
     @app_commands.describe(answer="Your answer; skip declines where you may")
@@ -193,11 +153,7 @@ class SummonerWars(
 
     @choose.autocomplete("answer")
     async def _choose_answer(self, interaction: Interaction, typed: str) -> Offer:
-        locale = personal(interaction)
-        legal = await legal_here(interaction)
-        offered = offers(legal, "choose", None, locale)
-        offered += [("skip", label(wording.sentence, locale)) for action, wording in legal if action == "skip"]
-        return choices(offered, typed)
+        return await offer_answers(interaction, split, typed, ("skip",))
 
     @app_commands.command(name="next", description="End the phase")
     @plain

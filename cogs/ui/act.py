@@ -15,7 +15,7 @@ from engine.text import T, Text
 from matches.types import Acted, Look, Match, Refused
 
 from ..choices import Choice, Group, by_verb, sort
-from ..faces import Drawn, Face
+from ..faces import Drawn, Face, Sure
 from ..pictures import upload
 from ..rights import need_to_post
 from ..speech import label, personal, say
@@ -92,10 +92,10 @@ class Panel:
         hint = group.first.wording.hint
         return layout(self.match, say(title, self.locale), picture, say(hint, self.locale) if hint else "", rows=rows)
 
-    def confirm(self, choice: Choice) -> Layout:
+    def confirm(self, choice: Choice, sure: Sure) -> Layout:
         """Asks once before a turn ends with acts left."""
         yes = button(
-            say(T("End the turn"), self.locale),
+            say(sure.yes, self.locale),
             "sure",
             self.match.id,
             self.match.revision,
@@ -103,8 +103,7 @@ class Panel:
             style=discord.ButtonStyle.danger,
         )
         no = button(say(T("Play on"), self.locale), "panel", self.match.id, self.match.revision, "0")
-        question = say(T("You can still act this turn. End it all the same?"), self.locale)
-        return layout(self.match, question, None, "", rows=[row([yes, no])])
+        return layout(self.match, say(sure.question, self.locale), None, "", rows=[row([yes, no])])
 
     def closing(self, result: str) -> Layout:
         """What is left when nothing is asked of the person any more."""
@@ -298,7 +297,8 @@ async def _end(interaction: Interaction, press: Press) -> None:
     panel = await panel_for(interaction, match)
     choice = panel.ending()
     if _asks(interaction, panel, choice):
-        await interaction.response.send_message(view=panel.confirm(choice), ephemeral=True)
+        view = panel.confirm(choice, _face(interaction, match).sure)
+        await interaction.response.send_message(view=view, ephemeral=True)
         return
     await interaction.response.defer(ephemeral=True, thinking=True)
     await do(interaction, match, choice)
@@ -322,7 +322,8 @@ def _choice(panel: Panel, index: str) -> Choice:
 
 async def _choose(interaction: Interaction, panel: Panel, choice: Choice) -> None:
     if _asks(interaction, panel, choice):
-        await interaction.response.edit_message(view=panel.confirm(choice), attachments=[])
+        view = panel.confirm(choice, _face(interaction, panel.match).sure)
+        await interaction.response.edit_message(view=view, attachments=[])
         return
     await interaction.response.defer()
     await do(interaction, panel.match, choice)

@@ -10,7 +10,7 @@ import discord
 from engine.text import T
 from matches.types import Match
 
-from ..faces import Drawn
+from ..faces import Drawn, Face
 from ..pictures import gallery
 from ..speech import say
 from .press import Press, button
@@ -25,15 +25,16 @@ Layout = discord.ui.LayoutView
 Row = discord.ui.ActionRow[Layout]
 
 
-def buttons(match: Match, locale: str) -> Row:
-    """Act, My hand, End phase, Undo, Log."""
+def buttons(match: Match, face: Face, locale: str) -> Row:
+    """Act, what is one's own, End phase where a turn has phases, Undo, Log."""
     made = [
         button(say(T("Act"), locale), "act", match.id, match.revision, style=discord.ButtonStyle.primary),
-        button(say(T("My hand"), locale), "hand", match.id, match.revision),
-        button(say(T("End phase"), locale), "end", match.id, match.revision),
+        button(say(face.own.button, locale), "hand", match.id, match.revision),
         button(say(T("Undo"), locale), "undo", match.id, match.revision),
         button(say(T("Log"), locale), "log", match.id, match.revision),
     ]
+    if face.phases:
+        made.insert(2, button(say(T("End phase"), locale), "end", match.id, match.revision))
     return row(made)
 
 

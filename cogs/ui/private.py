@@ -9,7 +9,7 @@ import discord
 
 from engine.game import Action, Wording
 from engine.text import T, Text
-from matches.types import Match, Refused, Undone
+from matches.types import Look, Match, Refused, Undone
 
 from ..faces import Drawn, Face, HeldCard
 from ..pictures import upload
@@ -31,52 +31,49 @@ async def show_hand(interaction: Interaction, match: Match) -> None:
     client, locale = interaction.client, personal(interaction)
     look = await client.matches.look(match, interaction.user.id)
     if look.seat is None:
-        raise Refused(T("You do not play in this match, so you have no hand."))
+        raise Refused(T("You do not play in this match, so nothing in it is yours alone."))
     if look.match.status == "lobby":
-        raise Refused(T("The match has not begun, so nobody has a hand."))
+        raise Refused(T("The match has not begun, so there is nothing to see yet."))
     await interaction.response.defer(ephemeral=True, thinking=True)
     face = client.faces[match.game]
-    verbs = playable(face, await client.matches.wordings(look.match, interaction.user.id))
+    verbs = playable(face, look, await client.matches.wordings(look.match, interaction.user.id))
     names_now = tuple(name for name in verbs if name)
     key = ("hand", look.match.id, look.match.revision, look.seat, locale, names_now)
     picture = await client.studio.draw(key, lambda: face.hand(look.view, names_now, lambda text: say(text, locale)))
-    view = hand(look.match, face.held(look.view), verbs, picture, locale, face.piles(look.view))
+    view = hand(look, face, verbs, picture, locale)
     files = [upload(picture)] if picture is not None else []
     await interaction.edit_original_response(view=view, attachments=files)
 
 
-def playable(face: Face, wordings: Worded) -> dict[str, list[Text]]:
+def playable(face: Face, look: Look, wordings: Worded) -> dict[str, list[Text]]:
     """What can be done now with each held card, by its name."""
     verbs: dict[str, list[Text]] = {}
     for action, wording in wordings:
-        known = verbs.setdefault(face.plays(action), [])
+        known = verbs.setdefault(face.plays(look.view, action), [])
         if wording.verb not in known:
             known.append(wording.verb)
     return verbs
 
 
-def hand(
-    match: Match,
-    held: Sequence[HeldCard],
-    verbs: Mapping[str, list[Text]],
-    picture: Drawn | None,
-    locale: str,
-    piles: Sequence[Text] = (),
-) -> Layout:
-    """The message that shows a hand; `verbs` says what can be done with which card now, `piles` what lies in one's piles."""
-    title = say(T("Your hand"), locale) if held else say(T("Your hand is empty."), locale)
-    told = [held_line(card, held.count(card), verbs.get(card.name, []), locale) for card in dict.fromkeys(held)]
-    told += [f"-# {say(pile, locale)}" for pile in piles]
+def hand(look: Look, face: Face, verbs: Mapping[str, list[Text]], picture: Drawn | None, locale: str) -> Layout:
+    """The message that shows what is one's own; `verbs` says what can be done with which card now."""
+    match, held = look.match, face.held(look.view)
+    title = say(face.own.title if held else face.own.empty, locale)
+    told = [
+        held_line(card, held.count(card), verbs.get(card.name, []), face.own.idle, locale)
+        for card in dict.fromkeys(held)
+    ]
+    told += [f"-# {say(pile, locale)}" for pile in face.piles(look.view)]
     act = button(say(T("Act"), locale), "act", match.id, match.revision, style=discord.ButtonStyle.primary)
     return layout(match, title, picture, cap("\n".join(told), HAND_LIMIT), rows=[row([act])] if verbs else ())
 
 
-def held_line(card: HeldCard, count: int, verbs: Sequence[Text], locale: str) -> str:
+def held_line(card: HeldCard, count: int, verbs: Sequence[Text], idle: Text, locale: str) -> str:
     """One card: its name, what it does, what can be done with it now."""
     times = f" ×{count}" if count > 1 else ""
     line = f"**{card.name}**{times}: {say(card.text, locale)}"
     acts = ", ".join(say(verb, locale) for verb in verbs)
-    now = say(T("now: {acts}", acts=acts) if verbs else T("nothing to do with it now"), locale)
+    now = say(T("now: {acts}", acts=acts) if verbs else idle, locale)
     return f"{line}\n-# {now}"
 
 

@@ -81,7 +81,7 @@ def face_of(game: Pebbles, painter: Painter) -> Face:
         text=letters,
         hand=painter.hand,
         held=lambda view: [HeldCard(str(card), T("secret card {number}", number=card)) for card in view.hand],
-        plays=lambda action: action.partition(" ")[2] if action.startswith(("throw", "use")) else "",
+        plays=lambda view, action: action.partition(" ")[2] if action.startswith(("throw", "use")) else "",
         ends_turn=ends_turn,
         cards=lambda: [CardShown("Six", T("The best card."), lambda translate: Pixel(pixel(6), "card.png", "Six"))],
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -14,7 +15,7 @@ from cogs.deeds import choices
 from cogs.faces import HeldCard
 from cogs.offered import FACES
 from cogs.story import shortened
-from cogs.topics import TOPICS
+from cogs.topics import GENERAL
 from cogs.ui.act import MENUS, Panel
 from cogs.ui.board import STORY_LIMIT, Layout, buttons, layout
 from cogs.ui.lobby import lobby
@@ -47,7 +48,7 @@ async def test_the_whole_command_tree_keeps_discords_limits(tmp_path: Any) -> No
     with env._bot_scope():
         await bot.close()
     await env.shutdown()
-    assert {command["name"] for command in tree} == {"game", "sw", "card", "rules"}
+    assert {command["name"] for command in tree} == {"game", "sw", "samurai", "card", "rules"}
     assert len(tree) <= 100
     for command in tree:
         total = 0
@@ -140,20 +141,22 @@ async def test_the_largest_board_hand_and_lobby_fit() -> None:
     match = match_of()
     story = shortened([f"{LONG} {number}" for number in range(500)], STORY_LIMIT, "en")
     assert len(story) <= STORY_LIMIT
-    within_limits(
-        layout(match, "W" * 300, Pixel(pixel(1), "board.png", "W" * 5000), story, rows=[buttons(match, "en")])
-    )
     held = [HeldCard(f"Card {number}", T(LONG)) for number in range(31)]
-    within_limits(hand(match, held, {}, Pixel(pixel(1), "hand.png", LONG * 9), "en"))
     for face in FACES.values():
+        picture = Pixel(pixel(1), "board.png", "W" * 5000)
+        within_limits(layout(match, "W" * 300, picture, story, rows=[buttons(match, face, "en")]))
+        crowded = replace(face, held=lambda view: held, piles=lambda view: [T(LONG)] * 5)
+        within_limits(hand(Look(match, 0, None, (), None), crowded, {}, Pixel(pixel(1), "hand.png", LONG * 9), "en"))
         within_limits(lobby(match_of(status="lobby"), face.game, "en"))
         within_limits(lobby(match_of(face.game.seats[1], status="lobby"), face.game, "pl"))
 
 
 async def test_every_topic_fits_a_message() -> None:
-    assert len({topic.key for topic in TOPICS}) == len(TOPICS) <= 25
-    for topic in TOPICS:
-        assert len(str(topic.text)) + len(str(topic.title)) < 3900
+    for face in FACES.values():
+        topics = (*face.topics, *GENERAL)
+        assert len({topic.key for topic in topics}) == len(topics) <= 25
+        for topic in topics:
+            assert len(str(topic.text)) + len(str(topic.title)) < 3900
 
 
 def test_autocomplete_offers_at_most_25_of_at_most_100_characters() -> None:
@@ -208,5 +211,6 @@ async def test_the_tree_is_told_only_when_it_changed(room: Room) -> None:
 def test_held_cards_list_what_can_be_done() -> None:
     face = FACES["summoner-wars"]
     worded = Wording(T("Summon"), T("Archer (1 magic)"), T("on c3"), T("Summon Archer on c3"))
-    verbs = playable(face, [(Action("summon Archer c3"), worded), (Action("move c1 c2"), worded)])
+    look = Look(match_of(), 0, None, (), None)
+    verbs = playable(face, look, [(Action("summon Archer c3"), worded), (Action("move c1 c2"), worded)])
     assert verbs["Archer"] == [T("Summon")]

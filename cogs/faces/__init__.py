@@ -1,4 +1,7 @@
-"""What the cogs need to know of a game beside its rules: what draws it and how its cards are told."""
+"""What the cogs need to know of a game beside its rules: what draws it, how its cards are told, which buttons it has.
+
+One module a game; `cogs/offered.py` is the table of them.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,9 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from engine.game import Action, AnyGame, Event
-from engine.text import Text
+from engine.text import T, Text
+
+from ..topics import Topic
 
 Translate = Callable[[Text], str]
 
@@ -55,15 +60,39 @@ class CardShown:
 
 
 @dataclass(frozen=True, slots=True)
+class Own:
+    """How a person looks at what is theirs: the words on the button, above what it shows, where nothing is theirs, and where
+    nothing can be done with one of them."""
+
+    button: Text
+    title: Text
+    empty: Text
+    idle: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Sure:
+    """What is asked before a turn ends with acts left, and the button that ends it."""
+
+    question: Text
+    yes: Text
+
+
+HAND = Own(T("My hand"), T("Your hand"), T("Your hand is empty."), T("nothing to do with it now"))
+END_OF_TURN = Sure(T("You can still act this turn. End it all the same?"), T("End the turn"))
+
+
+@dataclass(frozen=True, slots=True)
 class Face:
     """A game as people see it.
 
-    `hand` draws the hand of the one whose view it is, with the names of the cards that can be played now (None: nothing to
-    draw); `held` lists it in words.
+    `hand` draws what is the viewer's own, with the names of the cards that can be played now (None: nothing to draw);
+    `held` lists it in words, and `own` says what people call it.
     `piles` tells of the piles that this viewer may look through: each a title and its cards, top first.
-    `plays` names the held card that an action plays ("": none).
-    `ends_turn` says of a view whether going on now ends the turn of the player whose turn it is.
-    `cards` are all that can be looked up.  `warm_up` does what would make the first picture slow.
+    `plays` names the held card that an action is about ("": none).
+    `ends_turn` says of a view whether going on now ends the turn of the player whose turn it is; `sure` is what is asked
+    then, where something else could still be done.  `phases`: turns have phases that are ended one by one.
+    `cards` are all that can be looked up, `topics` the rules in short.  `warm_up` does what would make the first picture slow.
     """
 
     game: AnyGame
@@ -71,8 +100,12 @@ class Face:
     text: TextPainter
     hand: Callable[[Any, Sequence[str], Translate], Drawn | None]
     held: Callable[[Any], Sequence[HeldCard]]
-    plays: Callable[[Action], str]
+    plays: Callable[[Any, Action], str]
     ends_turn: Callable[[Any], bool]
     cards: Callable[[], Sequence[CardShown]]
     warm_up: Callable[[], None] = lambda: None
     piles: Callable[[Any], Sequence[Text]] = lambda view: ()
+    own: Own = HAND
+    phases: bool = True
+    sure: Sure = END_OF_TURN
+    topics: Sequence[Topic] = ()

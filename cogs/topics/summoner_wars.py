@@ -1,20 +1,10 @@
-"""The topics of `/rules`, game by game."""
+"""The rules of Summoner Wars in short."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from engine.text import T
 
-from engine.text import T, Text
-
-
-@dataclass(frozen=True, slots=True)
-class Topic:
-    """One thing that people look up: `key` is its word, `title` and `text` are for reading."""
-
-    key: str
-    title: Text
-    text: Text
-
+from . import Topic
 
 TOPICS = (
     Topic(
@@ -136,22 +126,6 @@ TOPICS = (
         T(
             "Such an effect may be used at any moment of your own turn, but not inside an event or between a "
             "roll and what follows from it; and between two phases of the opponent's turn."
-        ),
-    ),
-    Topic(
-        "undo",
-        T("Taking back"),
-        T(
-            "/game undo takes back your own acts one by one, as long as no die was rolled and nothing was "
-            "shuffled, drawn or revealed since. Beyond that the opponent is asked for a yes."
-        ),
-    ),
-    Topic(
-        "fair",
-        T("How chance can be checked"),
-        T(
-            "All dice and shuffles come from one secret number. Its SHA-256 is posted when the match begins "
-            "and the number itself when it ends, so that anybody can check every roll."
         ),
     ),
 )
