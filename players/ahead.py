@@ -20,7 +20,7 @@ from .luck import Luck
 
 EFFORT = 1000
 """About as many positions are looked at for one decision."""
-MOST_ACTIONS = 12
+MOST_ACTIONS = 8
 """So many actions are tried, those that look most sensible."""
 UNLIKELY = 0.02
 """Actions that look so much worse than the most sensible one are not tried."""

@@ -11,7 +11,7 @@ from engine.game import Setup
 from engine.summoner_wars import GAME
 from engine.summoner_wars.position import from_position
 from players import LEVELS, pick
-from tests.players.arena import play
+from tests.players.arena import play, war
 
 DECKS = ("Prince Elien", "Grognack")
 
@@ -33,18 +33,14 @@ def picks(state: Any, level: str, seeds: int = 20) -> set[str]:
 
 @pytest.mark.parametrize(("levels", "seed"), [(("easy", "easy"), 1), (("easy", "easy"), 2), (("normal", "normal"), 3)])
 def test_a_match_between_computers_ends_with_a_winner(levels: tuple[str, str], seed: int) -> None:
-    played = play(GAME, DECKS, levels, seed)
+    played = play(GAME, Setup(DECKS), levels, seed)
     assert played.winner is not None
     assert played.turns < 120
 
 
 def test_normal_beats_easy() -> None:
     """It wins far more than four of five, so two of these three."""
-    won = 0
-    for seed in range(3):
-        seat = seed % 2
-        levels = ("normal", "easy") if seat == 0 else ("easy", "normal")
-        won += play(GAME, DECKS, levels, seed).winner == seat
+    won = sum(war(("normal", "easy"), seed).winner == seed % 2 for seed in range(3))
     assert won >= 2
 
 

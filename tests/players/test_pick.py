@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
 
 from engine.dice import Dice
-from engine.game import Setup
-from players import LEVELS, pick
+from engine.game import Action, Setup
+from players import LEVELS, ahead, pick
 from players.knowledge import Knowledge, taste_of_any_game
 from players.luck import Luck
 from players.normal import pick as think
@@ -81,6 +82,37 @@ def test_normal_thinks_its_own_questions_through() -> None:
     actions = [action for action in GAME.legal(state, seat) if not action.startswith("throw")]
     greedy = Knowledge(taste_of_any_game, most_pebbles)
     assert think(GAME, GAME.view(state, seat), actions, greedy, seed=3) == "use 6"
+
+
+def test_with_a_horizon_normal_looks_as_far_as_that() -> None:
+    """What the next turn begins with decides: to end the turn at once would leave the pebbles to others."""
+    state, _ = GAME.new(Setup(("river", "sea")), Dice(SEED))
+    seat = GAME.to_act(state)[0]
+    far = Knowledge(taste_of_any_game, most_pebbles, one_turn)
+    picked = {pick_ahead(GAME, GAME.view(state, seat), GAME.legal(state, seat), far, seed) for seed in range(5)}
+    assert picked == {"take 3"}
+
+
+def test_without_a_doubt_removed_normal_does_what_looks_sensible() -> None:
+    """Where all leads to the same, the action that looks best at first sight is taken."""
+    state, _ = GAME.new(Setup(("river", "sea")), Dice(SEED))
+    seat = GAME.to_act(state)[0]
+    fond = Knowledge(lambda view, actions: [1.0 + (action == "draw") for action in actions], nothing_matters, one_turn)
+    actions = GAME.legal(state, seat)
+    assert {pick_ahead(GAME, GAME.view(state, seat), actions, fond, seed) for seed in range(5)} == {"draw"}
+
+
+def nothing_matters(view: View, seat: int) -> float:
+    return 0.0
+
+
+def one_turn(view: View) -> int:
+    return view.turn
+
+
+def pick_ahead(game: Pebbles, view: View, actions: Sequence[Action], knowledge: Knowledge, seed: int) -> Action:
+    assert knowledge.horizon is not None
+    return ahead.pick(game, view, actions, knowledge, knowledge.horizon, seed)
 
 
 def test_a_spectator_an_unknown_level_and_nothing_to_do_are_errors() -> None:
