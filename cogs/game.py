@@ -5,7 +5,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from engine.game import Deck, GameOption
-from engine.text import TN, T
+from engine.text import T
 from matches.lobby import free_decks
 from matches.options import options_of
 from matches.types import Match, Options, Person, Refused
@@ -16,6 +16,7 @@ from .deeds import act, choices, suggest
 from .faults import plain
 from .here import Interaction, channel_id, latest, open_match, running
 from .pictures import upload
+from .records import Records
 from .rights import may_manage, need_to_post
 from .speech import cap, label, personal, public, safe, say, whisper
 from .story import LOCALE, headline, listed, names, plain_names
@@ -29,7 +30,7 @@ TEXT_LIMIT = 3900
 
 
 @app_commands.guild_only()
-class Game(commands.GroupCog, group_name="game", group_description="Play a game by post in this channel"):
+class Game(Records, commands.GroupCog, group_name="game", group_description="Play a game by post in this channel"):
     """The commands of `/game`."""
 
     def __init__(self, bot: Herald) -> None:
@@ -268,26 +269,6 @@ class Game(commands.GroupCog, group_name="game", group_description="Play a game 
         locale = personal(interaction)
         told = [headline(self.bot.matches.game(match), match, locale), *await self._waiting(match, locale)]
         await interaction.response.send_message(cap("\n".join(told), 2000), ephemeral=True)
-
-    @app_commands.command(name="verify", description="Check the dice of the match that ended here")
-    @plain
-    async def verify(self, interaction: Interaction) -> None:
-        match = await latest(interaction)
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        checked = await self.bot.matches.verify(match)
-        if checked.fault:
-            text = T("The log does not agree with the seed from entry {number} on.", number=checked.fault)
-        else:
-            text = TN(
-                "{count} act carried out again with the seed: every die and shuffle agrees with the log. "
-                "By hand: the SHA-256 of the 32 bytes `{seed}` is `{hash}`, told when the match began.",
-                "{count} acts carried out again with the seed: every die and shuffle agrees with the log. "
-                "By hand: the SHA-256 of the 32 bytes `{seed}` is `{hash}`, told when the match began.",
-                checked.acts,
-                seed=checked.seed,
-                hash=checked.seed_hash,
-            )
-        await whisper(interaction, text)
 
     async def _waiting(self, match: Match, locale: str) -> list[str]:
         """Who is waited for, and since when."""

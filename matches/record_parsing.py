@@ -87,6 +87,7 @@ class Parser:
         self.lines = lines
         self.games = games
         self.at = 0
+        self.entries = 0
         self.places: dict[str, int] = {}
 
     def parse(self) -> list[Parsed]:
@@ -228,7 +229,8 @@ class Parser:
                 raise BadRecord(T("Line {line} is not a line of a record at this place.", line=self.at))
             if entry.number != len(log) + 1:
                 raise BadRecord(T("Line {line} should be entry {number}.", line=self.at, number=len(log) + 1))
-            if len(log) == MOST_ENTRIES:
+            self.entries += 1
+            if self.entries > MOST_ENTRIES:
                 raise BadRecord(T("Line {line}: at most {limit} entries are read.", line=self.at, limit=MOST_ENTRIES))
             log.append(Placed(entry, self.at))
         return log

@@ -25,7 +25,8 @@ class Recording(Base):
         rows = await self.store.rows(session.head.id, 0)
         head, game = session.head, session.game
         if head.status == "playing":
-            return so_far(game, head, session.match.seed_hash, entries(session, rows, user))
+            seen, hashed = entries(session, rows, user), session.match.seed_hash
+            return await asyncio.to_thread(so_far, game, head, hashed, seen)
         try:
             return await asyncio.to_thread(lambda: whole(game, record_of(head, rows)))
         except Misfit:

@@ -26,13 +26,14 @@ _events = msgspec.msgpack.Decoder(list[Event])
 
 @dataclass(slots=True)
 class Session:
-    """A match in use.  What it holds is always what the last durable commit left."""
+    """A match in use.  What it holds is always what the last durable commit left; `first` is its first state, once wanted."""
 
     game: AnyGame
     head: Head
     state: Any = field(default=None, repr=False)
     dice: Dice | None = field(default=None, repr=False)
     snapshot: int = 0
+    first: Any = field(default=None, repr=False)
 
     @property
     def waiting(self) -> Waiting:
@@ -143,7 +144,9 @@ def _base(game: AnyGame, head: Head, snapshot: Snapshot | None) -> tuple[Any, in
 def before(session: Session, rows: Sequence[Row], target: int) -> Any:
     """The state before entry `target`, from the whole log."""
     assert session.head.seed is not None
-    state, _, _ = begin(session.game, session.head)
+    if session.first is None:
+        session.first, _, _ = begin(session.game, session.head)
+    state = session.game.copy(session.first)
     replay(session.game, state, session.head.seed, [row for row in standing(rows) if row.number < target])
     return state
 

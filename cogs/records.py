@@ -1,0 +1,92 @@
+"""`/game record`, `load`, `verify`: a match as a text to keep, playing on from it, and checking its dice."""
+
+from io import BytesIO
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from engine.text import TN, T
+from matches.record import LARGEST, MOST_ENTRIES
+from matches.types import Match, Refused
+
+from .client import Herald
+from .faults import plain
+from .here import Interaction, channel_id, latest
+from .rights import need_to_post
+from .speech import personal, public, say, whisper
+from .story import LOCALE
+from .ui.lobby import person
+
+
+class Records(commands.Cog):
+    """The part of `/game` for what is left of a match when it is over."""
+
+    bot: Herald
+
+    @app_commands.command(name="record", description="Get the match as a text to read and keep")
+    @plain
+    async def record(self, interaction: Interaction) -> None:
+        match = await latest(interaction)
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        text = await self.bot.matches.record(match, interaction.user.id)
+        about = (
+            T("The match as far as you may see it; the rest is added when it is over.")
+            if match.status == "playing"
+            else T(
+                "The whole match with every draw. `python tools/verify.py` checks its dice, /game load plays on from it."
+            )
+        )
+        content = say(about, personal(interaction))
+        await interaction.edit_original_response(content=content, attachments=[_file(match, text)])
+
+    @app_commands.command(name="load", description="Play on in this channel from the record of a match")
+    @app_commands.describe(
+        file="The text that /game record gave",
+        entry="The entry of its log to play on from; else the last before its end",
+    )
+    @plain
+    async def load(
+        self,
+        interaction: Interaction,
+        file: discord.Attachment,
+        entry: app_commands.Range[int, 1, MOST_ENTRIES] | None = None,
+    ) -> None:
+        need_to_post(interaction)
+        if file.size > LARGEST:
+            raise Refused(T("This file is too large for a record: at most {limit} bytes are read.", limit=LARGEST))
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        extra = {LOCALE: public(interaction)}
+        await self.bot.matches.load(
+            channel_id(interaction), interaction.guild_id, person(interaction), await file.read(), entry, extra
+        )
+        self.bot.matches.outbox.wake()
+        await whisper(
+            interaction, T("The lobby is open; every seat keeps its deck. Take one: /game join, or the menu below.")
+        )
+
+    @app_commands.command(name="verify", description="Check the dice of the match that ended here")
+    @plain
+    async def verify(self, interaction: Interaction) -> None:
+        match = await latest(interaction)
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        checked = await self.bot.matches.verify(match)
+        if checked.fault:
+            text = T("The log does not agree with the seed from entry {number} on.", number=checked.fault)
+        else:
+            text = TN(
+                "{count} act carried out again with the seed: every die and shuffle agrees with the log. "
+                "By hand: the SHA-256 of the 32 bytes `{seed}` is `{hash}`, told when the match began; "
+                "`python tools/verify.py` checks every draw from the file of /game record.",
+                "{count} acts carried out again with the seed: every die and shuffle agrees with the log. "
+                "By hand: the SHA-256 of the 32 bytes `{seed}` is `{hash}`, told when the match began; "
+                "`python tools/verify.py` checks every draw from the file of /game record.",
+                checked.acts,
+                seed=checked.seed,
+                hash=checked.seed_hash,
+            )
+        await whisper(interaction, text)
+
+
+def _file(match: Match, text: str) -> discord.File:
+    return discord.File(BytesIO(text.encode()), filename=f"{match.game}-{match.id}.txt")

@@ -1,0 +1,122 @@
+"""`/game record`, `/game load` and `/game verify` as people use them."""
+
+from __future__ import annotations
+
+import re
+
+from simcord.results import InteractionResult
+
+from engine.dice import seed_hash
+from matches.record import LARGEST
+from matches.record_reading import read
+from tests.cogs.plays import refused, start, whose
+from tests.cogs.room import Room, labels, text_of, words
+from tools import verify
+
+
+async def file_of(result: InteractionResult) -> str:
+    """The text file that the person alone got."""
+    message = result.response
+    assert message and message.ephemeral
+    (file,) = message.attachments
+    assert re.fullmatch(r"pebbles-\d+\.txt", file.filename)
+    return (await file.read()).decode()
+
+
+async def over(room: Room) -> str:
+    """The record of a match that Ann and Bob have played."""
+    await start(room)
+    for _ in range(3):
+        who = whose(room)
+        await room.do(who, "take 1")
+        await room.do(who, "next")
+        await room.do(who, "next")
+    result = await room.slash("bob", "game concede")
+    await room.click("bob", result.response, "Give up")
+    return await file_of(await room.slash("eve", "game record"))
+
+
+async def test_before_the_end_everybody_gets_what_they_may_see(room: Room) -> None:
+    refused(await room.slash("ann", "game record"), "no match in this channel")
+    await start(room)
+    who = whose(room)
+    await room.do(who, "take 1")
+    before = len(room.messages())
+    result = await room.slash(who, "game record")
+    assert "as far as you may see it" in words(result)
+    own, others = await file_of(result), await file_of(await room.slash("eve", "game record"))
+    assert ": take 1\n" in own and ": take 1\n" not in others and f"# {who} takes 1.\n" in others
+    assert "seed:" not in own + others
+    assert len(room.messages()) == before, "nobody else hears of it"
+
+
+async def test_a_lobby_has_no_record(room: Room) -> None:
+    await room.slash("ann", "game new", game="pebbles")
+    refused(await room.slash("ann", "game record"), "has not begun")
+
+
+async def test_after_the_end_the_record_is_whole(room: Room) -> None:
+    text = await over(room)
+    record = read(text, room.bot.matches.games)
+    assert [seat.name for seat in record.seats] == ["ann", "bob"]
+    assert f"hash: {seed_hash(record.seed)}" in text
+    told = words(await room.slash("eve", "game verify"))
+    assert record.seed.hex() in told and "tools/verify.py" in told
+
+
+async def test_the_record_is_what_the_checking_program_reads(room: Room) -> None:
+    file = room.database.parent / "record.txt"
+    file.write_text(await over(room), encoding="utf-8")
+    assert "come from the seed" in verify.check(str(file))
+
+
+async def test_a_record_is_played_on_in_another_channel(room: Room) -> None:
+    text = await over(room)
+    more = room.env.guild.create_text_channel("more")
+    told = words(await room.slash("cy", "game load", channel=more, file=("game.txt", text.encode())))
+    assert "every seat keeps its deck" in told
+    lobby = [message for message in more.history() if "played on from a record" in text_of(message)]
+    assert len(lobby) == 1 and "Free seats: 2" in text_of(lobby[0]) and "Options…" not in labels(lobby[0])
+    assert "Seat 2" not in words(await room.slash("cy", "game join", channel=more, deck="river"))
+    assert "no deck" not in words(await room.slash("dee", "game join", channel=more, deck="sea"))
+    assert "begins" in words(await room.slash("cy", "game start", channel=more))
+    again = await file_of(await room.slash("dee", "game record", channel=more))
+    assert again.startswith(text) and "From entry " in again and '"cy"' in again and '"dee"' in again
+
+
+async def test_the_entry_to_play_on_from_can_be_named(room: Room) -> None:
+    text = await over(room)
+    for entry in (3, 9999):
+        result = await room.slash("ann", "game load", file=("game.txt", text.encode()), entry=entry)
+        if entry == 3:
+            assert "The lobby is open" in words(result)
+            await room.slash("ann", "game cancel")
+        else:
+            refused(result, "was over by entry 9999")
+
+
+async def test_what_is_no_record_is_refused_and_opens_nothing(room: Room) -> None:
+    text = await over(room)
+    before = len(room.messages())
+    lines = text.splitlines()
+    at = next(number for number, line in enumerate(lines, 1) if line.startswith("= "))
+    wrong = [
+        (b"\x89PNG\r\n\x1a\n\0\0", "not text"),
+        (b"", "Line 1"),
+        ("Pokémon".encode(), "Line 1"),
+        (text[:-70].encode(), "line"),
+        (
+            "\n".join([*lines[: at - 1], f"{lines[at - 1]} 7", *lines[at:]]).encode(),
+            f"Line {at} is not what came of entry 1",
+        ),
+        (b"x" * (LARGEST + 1), "too large"),
+    ]
+    for data, says in wrong:
+        refused(await room.slash("ann", "game load", file=("game.txt", data)), says)
+    assert len(room.messages()) == before
+
+
+async def test_where_a_match_is_open_nothing_is_loaded(room: Room) -> None:
+    text = await over(room)
+    await start(room)
+    refused(await room.slash("ann", "game load", file=("game.txt", text.encode())), "has a match already")
