@@ -6,10 +6,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from engine import samurai_spirit, summoner_wars
 from engine.game import AnyGame, Event
-from engine.summoner_wars import GAME, position
+from engine.samurai_spirit import position as samurai_position
+from engine.summoner_wars import position as summoner_position
 
-from . import summoner_wars_view
+from . import samurai_spirit_view, summoner_wars_view
 
 Look = Callable[[AnyGame, Any], "str | None"]
 """Looks at a game's state: None where an expectation holds, else what is there instead."""
@@ -32,4 +34,13 @@ class Table:
 
 def tables() -> dict[str, Table]:
     """The games that scenarios can be written for, by the word that `game` says."""
-    return {"summoner-wars": Table(GAME, position.load, summoner_wars_view.expectation, frozenset({"magic"}))}
+    return {
+        "summoner-wars": Table(
+            summoner_wars.GAME, summoner_position.load, summoner_wars_view.expectation, frozenset({"magic"})
+        ),
+        "samurai-spirit": Table(samurai_spirit.GAME, _samurai, samurai_spirit_view.expectation),
+    }
+
+
+def _samurai(position: Mapping[str, Any]) -> tuple[Any, list[Event]]:
+    return samurai_position.load({key: value for key, value in position.items() if key != "game"})

@@ -14,9 +14,37 @@ from .steps import BadStep, Step, read_step
 TEXTS = ("rule", "says", "game")
 LISTS = ("seats", "board", "dice", "steps")
 PILES = ("hand", "magic", "draw", "discard", "supply")
-POSITION = ("game", "seats", "turn", "phase", "began_turn", "first_turn", "board", *PILES)  # what sets the board up
-KEYS = {*TEXTS, *LISTS, *POSITION}
 REQUIRED = ("game", "seats", "steps")
+ALWAYS = {*TEXTS, "seats", "dice", "steps", "options"}
+
+
+@dataclass(frozen=True, slots=True)
+class Keys:
+    """What positions of a game are made of: `position` are its keys, `board` the one without which a new game is set up.
+
+    `checked` are those whose values are checked here; of the others the game itself says what is wrong.
+    """
+
+    position: tuple[str, ...]
+    board: str
+    checked: frozenset[str]
+
+
+BOARDS = Keys(
+    ("turn", "phase", "began_turn", "first_turn", "board", *PILES),
+    "board",
+    frozenset(("turn", "phase", "began_turn", "first_turn", "board", *PILES)),
+)
+SAMURAI = Keys(
+    (
+        *("players", "difficulty", "round", "turn", "phase", "samurai", "stack", "turned_up", "intruders", "discard"),
+        *("barricades", "farms", "families", "families_up", "absent"),
+    ),
+    "samurai",
+    frozenset(("turn", "phase")),
+)
+GAMES = {"samurai-spirit": SAMURAI}
+"""The keys of a game; every other game has a board with cards on spaces and piles by seat."""
 
 
 class BadScenario(Exception):
@@ -25,7 +53,7 @@ class BadScenario(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Scenario:
-    """A rules case: `position` sets it up (without `board`: a new game), `steps` is what happens and holds then."""
+    """A rules case: `position` sets it up (`is_new_game`: a new game with `options`), `steps` is what happens and holds then."""
 
     path: Path
     rule: str
@@ -34,11 +62,17 @@ class Scenario:
     position: Mapping[str, Any]
     dice: tuple[int, ...]
     steps: tuple[Step, ...]
+    options: Mapping[str, str]
 
     @property
     def is_new_game(self) -> bool:
         """Whether it begins with the setting up of a new game, and not in a given position."""
-        return "board" not in self.position
+        return keys_of(self.game).board not in self.position
+
+
+def keys_of(game: str) -> Keys:
+    """What positions of this game are made of."""
+    return GAMES.get(game, BOARDS)
 
 
 def read(path: Path) -> Scenario:
@@ -54,37 +88,52 @@ def read(path: Path) -> Scenario:
         rule=document.get("rule", ""),
         says=document.get("says", ""),
         game=document["game"],
-        position={key: document[key] for key in POSITION if key in document},
+        position={key: document[key] for key in _position_keys(document) if key in document},
         dice=tuple(document.get("dice", ())),
         steps=_steps(path, text, document["steps"], len(document["seats"])),
+        options=document.get("options", {}),
     )
+
+
+def _position_keys(document: Mapping[str, Any]) -> tuple[str, ...]:
+    return ("game", "seats", *keys_of(document["game"]).position)
 
 
 def _check(path: Path, text: str, document: Mapping[str, Any]) -> None:
     for key in REQUIRED:
         if key not in document:
             raise BadScenario(f"{path}: `{key}` is missing")
+    keys = keys_of(str(document["game"]))
     for key, value in document.items():
-        fault = _fault(key, value)
+        fault = _fault(keys, key, value)
         if fault:
             raise BadScenario(f"{path}:{_line_of_key(text, key)}: `{key}` {fault}")
     seats = len(document["seats"])
-    for key in ("turn", *PILES):
+    for key in keys.checked & {"turn", *PILES}:
         value = document.get(key, {})
         named = [value] if isinstance(value, int) else map(int, value)
         if not all(1 <= seat <= seats for seat in named):
             raise BadScenario(f"{path}:{_line_of_key(text, key)}: `{key}` names a seat that is not there")
-    if "board" not in document:
-        spare = [key for key in POSITION if key in document and key not in ("game", "seats")]
+    if keys.board not in document:
+        spare = [key for key in keys.position if key in document]
         if spare:
             line = _line_of_key(text, spare[0])
-            raise BadScenario(f"{path}:{line}: `{spare[0]}` needs a `board`; without one a new game is set up")
+            raise BadScenario(f"{path}:{line}: `{spare[0]}` needs a `{keys.board}`; without one a new game is set up")
+    elif "options" in document:
+        line = _line_of_key(text, "options")
+        raise BadScenario(f"{path}:{line}: `options` are for a new game, which has no `{keys.board}`")
 
 
-def _fault(key: str, value: object) -> str:
+def _fault(keys: Keys, key: str, value: object) -> str:
     """What is wrong with the value of a key, or nothing."""
-    if key not in KEYS:
-        return f"is not a key of scenarios; these are: {', '.join(sorted(KEYS))}"
+    known = ALWAYS.union(keys.position)
+    if key not in known:
+        return f"is not a key of scenarios; these are: {', '.join(sorted(known))}"
+    if key == "options":
+        right = isinstance(value, dict) and all(isinstance(word, str) for word in value.values())
+        return "" if right else 'must be a table of texts, as { difficulty = "hard" }'
+    if key in keys.position and key not in keys.checked:
+        return ""
     if key in TEXTS or key == "phase":
         return "" if isinstance(value, str) and value.strip() else "must be a text"
     if key in ("began_turn", "first_turn"):

@@ -59,7 +59,9 @@ class _Match:
         self.seats = len(scenario.position["seats"])
         try:
             if scenario.is_new_game:
-                self.state, events = self.game.new(Setup(tuple(scenario.position["seats"])), self.dice)
+                self.state, events = self.game.new(
+                    Setup(tuple(scenario.position["seats"]), dict(scenario.options)), self.dice
+                )
             else:
                 self.state, events = table.load(scenario.position)
         except (BadRecord, IllegalAction) as error:
