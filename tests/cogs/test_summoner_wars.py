@@ -9,19 +9,15 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-import simcord
 
-from cogs.choices import sort
 from cogs.faces import Face
 from cogs.offered import FACES
 from cogs.sw import join, split
-from engine.game import Action
 from engine.summoner_wars.position import from_position
-from matches.types import Match
-from players import pick
 from tests.cogs.faces import Pixel, pixel
 from tests.cogs.plays import going_on, logged, refused, seen, whose
-from tests.cogs.room import Room, components, labels, make_bot, menus, text_of, words
+from tests.cogs.pressing import chosen, in_a_room, match_of, offered, press
+from tests.cogs.room import Room, labels, menus, text_of, words
 
 KEY = "summoner-wars"
 QUICK = {
@@ -57,21 +53,12 @@ POSITION = {
 @asynccontextmanager
 async def at_war(folder: Path, faces: Mapping[str, Face]) -> AsyncIterator[Room]:
     """A room where Ann and Bob have begun a war."""
-    database = folder / "herald.sqlite3"
-    bot = make_bot(database, faces)
-    env = simcord.Env(bot)
-    await env.start()
-    channel = env.create_guild("Club").create_text_channel("games")
-    room = Room(env, bot, channel, database, faces)
-    await room.slash("ann", "game new", game=KEY)
-    await room.slash("ann", "game join", deck="Prince Elien")
-    await room.slash("bob", "game join", deck="Grognack")
-    assert "begins" in words(await room.slash("ann", "game start"))
-    yield room
-    with env._bot_scope():
-        await room.bot.close()
-    await env.shutdown()
-    env._raise_errors_since(env._errors_acknowledged)
+    async with in_a_room(folder, faces) as room:
+        await room.slash("ann", "game new", game=KEY)
+        await room.slash("ann", "game join", deck="Prince Elien")
+        await room.slash("bob", "game join", deck="Grognack")
+        assert "begins" in words(await room.slash("ann", "game start"))
+        yield room
 
 
 @pytest.fixture
@@ -81,58 +68,10 @@ async def war(tmp_path: Path) -> AsyncIterator[Room]:
         yield room
 
 
-async def match_of(room: Room) -> Match:
-    match = await room.bot.matches.latest(room.channel.id)
-    assert match is not None
-    return match
-
-
 async def put(room: Room, **changes: object) -> None:
     """Puts the match into a position, in memory only."""
     session = await room.bot.matches.desk.peek((await match_of(room)).id)
     session.state = from_position({**POSITION, **changes})
-
-
-async def offered(room: Room, who: str, command: str, option: str, typed: str = "", **filled: str) -> dict[str, str]:
-    """What an option offers: names by value."""
-    choices = await room.person(who).autocomplete(room.channel, command, option, typed, **filled)
-    assert len(choices) <= 25
-    assert all(len(choice["value"]) <= 100 and 1 <= len(choice["name"]) <= 100 for choice in choices)
-    return {choice["value"]: choice["name"] for choice in choices}
-
-
-async def chosen(room: Room, who: str, turn: int) -> Action:
-    """What a computer would do in that person's place."""
-    look = await room.bot.matches.look(await match_of(room), room.person(who).id)
-    assert look.legal, f"{who} is waited for but may do nothing"
-    return pick(QUICK[KEY].game, look.view, look.legal, "easy", turn)
-
-
-async def press(room: Room, who: str, action: Action) -> int:
-    """Does `action` by buttons and menus alone; returns how many presses it took."""
-    match = await match_of(room)
-    wordings = await room.bot.matches.wordings(match, room.person(who).id)
-    index = [legal for legal, _ in wordings].index(action)
-    group = next(group for group in sort(wordings) if any(choice.index == index for choice in group.choices))
-    panel = (await room.click(who, room.board(), "Act")).response
-    for presses in range(2, 20):
-        if (await match_of(room)).revision != match.revision:
-            return presses - 1
-        for part in components(panel):
-            custom_id = part.get("custom_id", "")
-            verb, _, rest = custom_id.removeprefix("h:").partition(":")
-            values = [option["value"] for option in part.get("options", ())]
-            if verb in ("do", "sure") and rest.endswith(f":{index}"):
-                await room.person(who).click(panel, custom_id=custom_id)
-                break
-            wanted = str(index) if verb == "aim" else str(group.first.index)
-            if verb in ("pick", "aim") and wanted in values:
-                await room.person(who).select(panel, [wanted], custom_id=custom_id)
-                break
-        else:
-            await room.person(who).click(panel, label="More")
-        await room.quiet()
-    raise AssertionError(f"{action} cannot be reached by buttons")
 
 
 async def test_a_whole_war_by_buttons_alone_with_restarts(war: Room) -> None:
