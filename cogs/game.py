@@ -68,7 +68,7 @@ class Game(Records, commands.GroupCog, group_name="game", group_description="Pla
         if opponent is not None:
             await self.bot.matches.invite(match, interaction.user.id, Person(opponent.id, opponent.display_name))
         self.bot.matches.outbox.wake()
-        await whisper(interaction, T("The lobby is open. Choose a deck to take a seat: /game join, or the menu below."))
+        await whisper(interaction, T("The lobby is open. Choose what you play to take a seat: /game join, or the menu below."))
 
     @new.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -301,7 +301,7 @@ def _check_opponent(interaction: Interaction, opponent: discord.Member | None) -
     if opponent.bot:
         raise Refused(T("A bot cannot be invited; /game computer seats a computer player."))
     if opponent.id == interaction.user.id:
-        raise Refused(T("You cannot invite yourself; choose a deck to take a seat."))
+        raise Refused(T("You cannot invite yourself; choose what you play to take a seat."))
 
 
 async def setup(bot: Herald) -> None:

@@ -246,7 +246,7 @@ async def invite(bot: Herald, match: Match, work: Work) -> None:
             continue
         host = safe(match.host.name)
         text = T(
-            "{you}, {host} invites you to {game}. Choose a deck above to join, or press Leave to decline.",
+            "{you}, {host} invites you to {game}. Choose above what you play to join, or press Leave to decline.",
             you=f"<@{seat.person.id}>",
             host=host,
             game=game.title,

@@ -25,7 +25,7 @@ from table.page import PortTaken, TablePage
 from table.swift import quick
 
 log = logging.getLogger("herald.table")
-CHANNELS = ("war-room", "duels")
+CHANNELS = ("war-room", "duels", "village")
 NAME = "Herald"
 
 

@@ -34,7 +34,7 @@ def lobby(match: Match, game: AnyGame, locale: str) -> Layout:
     else:
         played = list(game.decks())
     decks = [f"- **{say(deck.title, locale)}**: {say(deck.about, locale)}" for deck in played]
-    note = say(T("Choose a deck to join. {host} starts the match.", host=_host(match, locale)), locale)
+    note = say(T("Choose below what you play. {host} starts the match.", host=_host(match, locale)), locale)
     story = "\n".join([*seats, "", *decks, "", f"-# {note}"])
     return layout(match, headline, None, story, rows=_rows(match, game, locale), colour=GREY)
 
