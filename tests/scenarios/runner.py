@@ -182,7 +182,7 @@ def _look(scenario: Scenario, table: Table, step: Step) -> Look:
 
 
 def _general(words: str) -> Look | None:
-    """What can be expected in every game: `winner 1`, `none` or `nobody` (a draw), `turn 2`, `phase event`, `said`."""
+    """What can be expected in every game: `winner 1 2`, `none` or `nobody` (a draw; all lost), `turn 2`, `phase event`, `said`."""
     if words.startswith("said "):
         return lambda game, state: None  # the match itself remembers what was said
     for form, what in GENERAL:
@@ -200,7 +200,7 @@ def _winner(game: AnyGame, state: Any) -> str:
 
 
 GENERAL = (
-    (re.compile(r"winner (none|nobody|[1-9])"), _winner),
+    (re.compile(r"winner (none|nobody|[1-9](?: [1-9])*)"), _winner),
     (re.compile(r"turn ([1-9])"), lambda game, state: str(game.chapter(state).seat + 1)),
     (re.compile(r"phase (\w+)"), lambda game, state: str(game.chapter(state).key)),
 )
