@@ -68,7 +68,9 @@ class Game(Records, commands.GroupCog, group_name="game", group_description="Pla
         if opponent is not None:
             await self.bot.matches.invite(match, interaction.user.id, Person(opponent.id, opponent.display_name))
         self.bot.matches.outbox.wake()
-        await whisper(interaction, T("The lobby is open. Choose what you play to take a seat: /game join, or the menu below."))
+        await whisper(
+            interaction, T("The lobby is open. Choose what you play to take a seat: /game join, or the menu below.")
+        )
 
     @new.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
