@@ -62,7 +62,8 @@ class Records(commands.Cog):
         )
         self.bot.matches.outbox.wake()
         await whisper(
-            interaction, T("The lobby is open; every seat keeps its deck. Take one: /game join, or the menu below.")
+            interaction,
+            T("The lobby is open; every seat goes on with what it played. Take one: /game join, or the menu below."),
         )
 
     @app_commands.command(name="verify", description="Check the dice of the match that ended here")

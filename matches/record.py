@@ -17,7 +17,7 @@ TITLE = "Herald record"
 LARGEST = 1_000_000
 """Bytes of a record that is read; a long match of Summoner Wars has a tenth of that."""
 MOST_ENTRIES = 10_000
-"""Entries of a record that is read, all its parts together, so that no file keeps the reader busy for long; a long match has a thousand."""
+"""Entries of a record that is read, all its parts together, so that no file keeps the reader busy for long."""
 LONGEST_LINE = 4_000
 MOST_PARTS = 10
 """How often a match can have been played on from the record of another."""

@@ -188,7 +188,11 @@ class Parser:
             seat = _seat(line)
             if seat is None or seat.deck not in decks or line != seat_line(number, seat):
                 raise BadRecord(
-                    T("Line {line} should be seat {number} with its deck and player.", line=self.at, number=number)
+                    T(
+                        "Line {line} should be seat {number}, with what it plays and who plays it.",
+                        line=self.at,
+                        number=number,
+                    )
                 )
             self.places[f"seat {len(seats)}"] = self.at
             seats.append(seat)

@@ -74,7 +74,7 @@ async def test_a_record_is_played_on_in_another_channel(room: Room) -> None:
     text = await over(room)
     more = room.env.guild.create_text_channel("more")
     told = words(await room.slash("cy", "game load", channel=more, file=("game.txt", text.encode())))
-    assert "every seat keeps its deck" in told
+    assert "every seat goes on with what it played" in told
     lobby = [message for message in more.history() if "played on from a record" in text_of(message)]
     assert len(lobby) == 1 and "Free seats: 2" in text_of(lobby[0]) and "Options…" not in labels(lobby[0])
     assert "Seat 2" not in words(await room.slash("cy", "game join", channel=more, deck="river"))

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import random
 import re
+import sqlite3
 from collections.abc import AsyncIterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -13,6 +15,7 @@ from matches import Match, Person, Refused
 from matches.record import MOST_PARTS
 from matches.record_reading import read
 from matches.record_replay import Replay
+from matches.store import opening
 from tests.matches.conftest import ANN, BOB, CY, DEE, EVE
 from tests.matches.recorded import GAMES, TABLES, Club, Table, signed
 from tools import verify
@@ -153,6 +156,29 @@ async def test_nothing_is_taken_back_behind_the_beginning(club: Club) -> None:
     for person in (ANN, BOB):
         with pytest.raises(Refused, match="done nothing yet"):
             await club.matches.undo(match, person.id)
+
+
+async def test_an_older_database_takes_in_records(tmp_path: Path) -> None:
+    """Matches that were there before go on, and a record is played on beside them."""
+    path = tmp_path / "older.sqlite3"
+    first = sorted((Path(opening.__file__).parent / "migrations").glob("*.sql"))[0]
+    with closing(sqlite3.connect(path)) as db:
+        db.executescript(f"{first.read_text()} PRAGMA application_id = {opening.APPLICATION}; PRAGMA user_version = 1;")
+        options = '{"seats":2,"invited_only":false,"pace":"","rules":{"heap":"20"},"extra":{}}'
+        db.execute(
+            "INSERT INTO matches VALUES (1, 70, 5, 'pebbles', 'lobby', 14, 'Dee', ?, NULL, 0.0, 0, 0, '{}', NULL, 0)",
+            (options.encode(),),
+        )
+        db.commit()
+    club = Club(path)
+    await club.open()
+    match = await club.matches.find(70)
+    assert match and match.options.decks == ()
+    match = await club.matches.join(await club.matches.join(match, ANN, "river"), BOB, "sea")
+    match = await club.matches.start(match, DEE.id)
+    text = await club.matches.record((await club.matches.concede(match, ANN.id)).match)
+    assert (await seated(club, await load(club, text), 9, EVE, CY)).status == "playing"
+    await club.close()
 
 
 async def test_what_is_no_record_opens_nothing(club: Club) -> None:
