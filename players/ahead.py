@@ -18,7 +18,7 @@ from engine.game import Action, AnyGame
 from .knowledge import Horizon, Knowledge, Seen
 from .luck import Luck
 
-EFFORT = 1000
+EFFORT = 500
 """About as many positions are looked at for one decision."""
 MOST_ACTIONS = 8
 """So many actions are tried, those that look most sensible."""

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..dice import Chance
-from .cards import FAMILIES, FARM_BACKS, RAIDERS, SAMURAI, Raider
+from .cards import FAMILIES, FARM_BACKS, RAIDERS, RANKS, SAMURAI, Raider
 from .play import kiai_number, name_of, track
 from .rounds import score
 from .setup import farm_penalties
 from .state import BINDING, State, copy
 from .view import Fighter, Question, View
+
+RANK_NUMBERS = [RANKS.index(raider.rank) for raider in RAIDERS]
 
 
 def view(s: State, seat: int | None) -> View:
@@ -58,7 +60,7 @@ def _fighter(s: State, fighter: int) -> Fighter:
     samurai = SAMURAI[s.names[fighter]]
     acting = fighter == s.active
     hat, farm, family = (RAIDERS[card] if card >= 0 else None for card in s.left[fighter])
-    held = [name_of(s, other) for other, holder in enumerate(s.token) if holder == fighter and other != fighter]
+    held = [name_of(s, other) for other, holder in enumerate(s.token) if holder == fighter != other]
     lent = [SAMURAI[number].name for number in s.lent] if acting else []
     return Fighter(
         number=fighter,
@@ -75,7 +77,7 @@ def _fighter(s: State, fighter: int) -> Fighter:
         own_token=s.token[fighter] == fighter,
         borrowed=(*held, *lent),
         acting=acting,
-        bound=tuple(word for word, bit in BINDING.items() if acting and s.bound & bit),
+        bound=tuple(word for word, bit in BINDING.items() if s.bound & bit) if acting and s.bound else (),
         talent=samurai.talent,
         effect=samurai.effects[s.beast[fighter]],
     )
@@ -101,13 +103,14 @@ def _deal(s: State, arrange: Callable[[list[int]], list[int]]) -> None:
     The boxes keep their number of each rank (2.2, 11.6), so a lieutenant comes to light only where there can be one.
     """
     known = s.stack[len(s.stack) - s.turned_up :]
-    hidden = s.stack[: len(s.stack) - s.turned_up] + s.intruders
-    for box in (s.plunderers, s.lieutenants, s.bosses):
-        rank = {RAIDERS[card].rank for card in box}
-        alike = arrange([*box, *(card for card in hidden if RAIDERS[card].rank in rank)])
-        hidden = [card for card in hidden if RAIDERS[card].rank not in rank]
-        hidden += alike[len(box) :]
+    face_down: tuple[list[int], ...] = ([], [], [])
+    for card in s.stack[: len(s.stack) - s.turned_up] + s.intruders:
+        face_down[RANK_NUMBERS[card]].append(card)
+    hidden: list[int] = []
+    for box, cards in zip((s.plunderers, s.lieutenants, s.bosses), face_down, strict=True):
+        alike = arrange(box + cards)
         box[:] = alike[: len(box)]
+        hidden += alike[len(box) :]
     hidden = arrange(hidden)
     size = len(s.intruders)
     s.intruders = hidden[:size]

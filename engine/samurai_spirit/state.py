@@ -7,6 +7,8 @@ A raider is its place in `cards.RAIDERS`.  Piles are lists with the top card las
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from operator import attrgetter
+from typing import Any
 
 from ..steps import Frame
 
@@ -115,24 +117,13 @@ class State:
         self.passed = [0] * count
 
 
-_SHARED = ("names", "seats", "difficulty", "most_barricades")
-_NESTED = ("line", "left")
-_LISTS = (
-    *("beast", "wounded", "passed", "token", "absent", "lent", "stack", "intruders", "discard"),
-    *("plunderers", "lieutenants", "bosses", "drawn", "farms", "burnt", "families", "frames"),
-)
-_PLAIN = tuple(name for name in State.__slots__ if name not in (*_SHARED, *_NESTED, *_LISTS))
+_fields = attrgetter(*State.__slots__)
 
 
 def copy(s: State) -> State:
     """An independent state."""
-    other = State.__new__(State)
-    for name in _SHARED:
-        setattr(other, name, getattr(s, name))
-    for name in _PLAIN:
-        setattr(other, name, getattr(s, name))
-    for name in _LISTS:
-        setattr(other, name, getattr(s, name).copy())
-    for name in _NESTED:
-        setattr(other, name, [cards.copy() for cards in getattr(s, name)])
+    values: list[Any] = [value.copy() if type(value) is list else value for value in _fields(s)]
+    other = State(*values)
+    other.line = [cards.copy() for cards in s.line]
+    other.left = [cards.copy() for cards in s.left]
     return other
