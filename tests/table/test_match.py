@@ -17,6 +17,7 @@ STEPS = 12  # phases and questions that a turn can have, and some more
 PRESSES = 3  # a button can slip away under the pointer while a message grows above it
 
 BOARD = re.compile("turn [0-9]+|Who begins")
+TOO_WIDE = "page => page.scrollWidth > page.clientWidth"
 
 
 def config(folder: Path) -> Path:
@@ -133,3 +134,31 @@ async def test_a_new_player_plays_a_turn_against_the_computer_and_finds_the_matc
             assert await headline(ann) == last, "a board that the table has forgotten is posted again"
             await ann.press("My hand")
             await ann.sees("Your hand")
+
+
+async def test_a_new_player_defends_the_village_on_a_phone(tmp_path: Path):
+    async with browsing() as browser, process(config(tmp_path)) as address:
+        ann = await Player.at(browser, address, 400, 850)
+        await ann.command("/game new", "samurai")
+        await ann.choose("Join with", "Kyuzo")
+        await ann.sees("Ann: Kyuzo")
+        await ann.press("Add computer")
+        await ann.choose("Level and deck", "easy, Kanbei")
+        await ann.press("Start")
+        await expect(headlines(ann).last).to_contain_text("Ann, round 1, Kyuzo")
+        before, mine = await ann.picture(BOARD), await turn(ann)
+        await ann.press("Act")
+        await ann.press("Fight: draw a raider")
+
+        async def mine_again() -> bool:
+            answer = ann.button(re.compile("^(Confront: .*|Suffer it|Do not use it)$"))
+            if await answer.is_visible():
+                await ann.settled()
+                await answer.click()
+            return await turn(ann) > mine and "Ann, round 1, Kyuzo" in await headline(ann)
+
+        await until(mine_again, "the next turn")
+        assert await ann.picture(BOARD) != before
+        await ann.press("My samurai")
+        await ann.sees("Your samurai")
+        assert not await ann.page.locator("html").evaluate(TOO_WIDE)
