@@ -83,7 +83,8 @@ LOST = [
 def state() -> Any:
     """The position of all pairs, its penalty suffered."""
     state, _ = position.load(POSITION)
-    GAME.apply(state, 0, GAME.parse(state, 0, "next"), QueuedDice())
+    for action in ("next", "skip"):
+        GAME.apply(state, 0, GAME.parse(state, 0, action), QueuedDice())
     return state
 
 
