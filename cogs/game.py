@@ -7,7 +7,7 @@ from discord.ext import commands
 from engine.game import Deck, GameOption
 from engine.text import T
 from matches.lobby import free_decks
-from matches.options import options_of
+from matches.options import choosable
 from matches.types import Match, Options, Person, Refused
 from players import LEVELS
 
@@ -196,7 +196,7 @@ class Game(Records, commands.GroupCog, group_name="game", group_description="Pla
         match = await self.bot.matches.find(channel_id(interaction))
         if match is None or match.status != "lobby":
             return []
-        return [option for option, _ in options_of(self.bot.matches.game(match), match)]
+        return [option for option, _ in choosable(self.bot.matches.game(match), match)]
 
     # playing
 

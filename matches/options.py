@@ -14,13 +14,16 @@ from .types import Match, Refused
 
 def options_of(game: AnyGame, match: Match) -> list[tuple[GameOption, str]]:
     """What can be chosen with as many seats as are taken now, each with the word chosen (or left as the game has it)."""
-    if match.options.decks:
-        return []
     return [
         (option, match.options.rules.get(option.name, option.default))
         for option in game.options()
         if not option.seats or len(match.seats) in option.seats
     ]
+
+
+def choosable(game: AnyGame, match: Match) -> list[tuple[GameOption, str]]:
+    """Those that the host can still choose: none where a match is played on from a record."""
+    return [] if match.options.decks else options_of(game, match)
 
 
 def chosen(head: Head, game: AnyGame, by: int, name: str, value: str) -> Head:

@@ -7,7 +7,7 @@ import discord
 from engine.game import AnyGame
 from engine.text import TN, T, Text
 from matches.lobby import free_decks
-from matches.options import options_of
+from matches.options import choosable
 from matches.types import Match, MatchSeat, Person, Refused
 from players import LEVELS
 
@@ -85,7 +85,7 @@ def _rows(match: Match, game: AnyGame, locale: str) -> list[Row]:
         button(say(T("Leave"), locale), "leave", match.id, match.revision),
         button(say(T("Cancel"), locale), "cancel", match.id, match.revision, style=discord.ButtonStyle.danger),
     ]
-    if options_of(game, match):
+    if choosable(game, match):
         acts.insert(2, button(say(T("Options…"), locale), "options", match.id, match.revision))
     return [*join, row(acts)]
 

@@ -6,7 +6,7 @@ import discord
 
 from engine.game import AnyGame, GameOption
 from engine.text import T, Text
-from matches.options import options_of
+from matches.options import choosable, options_of
 from matches.types import Match, Refused
 
 from ..rights import need_to_post
@@ -34,7 +34,7 @@ async def show_options(interaction: Interaction, match: Match) -> None:
         raise Refused(T("The match has begun; its options stand."))
     if interaction.user.id != match.host.id:
         raise Refused(T("Only the host may choose the options."))
-    if not options_of(game, match):
+    if not choosable(game, match):
         raise Refused(T("There is nothing to choose but the decks."))
     await interaction.response.send_message(view=panel(match, game, personal(interaction)), ephemeral=True)
 

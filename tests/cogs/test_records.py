@@ -77,6 +77,9 @@ async def test_a_record_is_played_on_in_another_channel(room: Room) -> None:
     assert "every seat goes on with what it played" in told
     lobby = [message for message in more.history() if "played on from a record" in text_of(message)]
     assert len(lobby) == 1 and "Free seats: 2" in text_of(lobby[0]) and "Options…" not in labels(lobby[0])
+    assert "Heap: 30 pebbles" in text_of(lobby[0])
+    refused(await room.slash("cy", "game options", channel=more), "nothing to choose")
+    refused(await room.slash("cy", "game options", channel=more, name="heap", value="10"), "played on from a record")
     assert "Seat 2" not in words(await room.slash("cy", "game join", channel=more, deck="river"))
     assert "no deck" not in words(await room.slash("dee", "game join", channel=more, deck="sea"))
     assert "begins" in words(await room.slash("cy", "game start", channel=more))
