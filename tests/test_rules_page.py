@@ -1,4 +1,4 @@
-"""Every rule and ruling of Summoner Wars that its engine or a rules case cites by number has its line on its page."""
+"""Every rule and ruling that a game's engine or rules cases cite by number has its line on the game's page."""
 
 from __future__ import annotations
 
@@ -6,15 +6,40 @@ import ast
 import re
 import tomllib
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
 HOME = Path(__file__).parent.parent
-PAGE = HOME / "docs/rules/summoner-wars.md"
-CASES = HOME / "tests/scenarios/summoner_wars"
 RULE = re.compile(r"(?<![\w.])\d{1,2}\.\d{1,2}(?!\.?\d)")
 RULING = re.compile(r"(?<![\w.])\d(?:\.\d{1,2}){2,3}(?!\.?\d)")
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game's page of rules, and what cites it; `sure` are numbers that are certainly cited."""
+
+    name: str
+    engine: tuple[str, ...]
+    sure: frozenset[str]
+
+    @property
+    def page(self) -> Path:
+        return HOME / "docs/rules" / f"{self.name}.md"
+
+    def modules(self) -> list[Path]:
+        return sorted(module for pattern in self.engine for module in (HOME / "engine").glob(pattern))
+
+    def cases(self) -> list[Path]:
+        return sorted((HOME / "tests/scenarios" / self.name.replace("-", "_")).glob("*.toml"))
+
+
+GAMES = (
+    Game("summoner-wars", ("*.py", "summoner_wars/**/*.py"), frozenset({"3.17", "11.19", "2.1.3.3"})),
+    Game("samurai-spirit", ("samurai_spirit/**/*.py",), frozenset({"1.9", "5.8", "9.17", "13.2"})),
+)
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 
 def numbers(text: str) -> set[str]:
@@ -30,20 +55,20 @@ def docstrings(module: Path) -> Iterator[str]:
                 yield text
 
 
-def cited() -> dict[str, str]:
+def cited(game: Game) -> dict[str, str]:
     """Each number, and a file that cites it."""
     found = {}
-    for module in sorted([*(HOME / "engine").glob("*.py"), *(HOME / "engine/summoner_wars").rglob("*.py")]):
+    for module in game.modules():
         for text in docstrings(module):
             found |= dict.fromkeys(numbers(text), module.name)
-    for case in sorted(CASES.glob("*.toml")):
+    for case in game.cases():
         found |= dict.fromkeys(numbers(tomllib.loads(case.read_text("utf-8"))["rule"]), case.name)
     return found
 
 
-def lines() -> list[str]:
+def lines(game: Game) -> list[str]:
     """The numbers that have a line on the page, in its order."""
-    return re.findall(r"^- \*\*([\d.]+)\*\* \S", PAGE.read_text("utf-8"), re.M)
+    return re.findall(r"^- \*\*([\d.]+)\*\* \S", game.page.read_text("utf-8"), re.M)
 
 
 @pytest.mark.parametrize(
@@ -58,13 +83,19 @@ def test_numbers_are_found(text, found):
     assert numbers(text) == found
 
 
-def test_every_number_cited_has_its_line():
-    wanted = cited()
-    assert {"3.17", "11.19", "2.1.3.3"} <= set(wanted)
-    assert {number: where for number, where in wanted.items() if number not in lines()} == {}
+def test_every_page_is_looked_at():
+    assert {page.stem for page in (HOME / "docs/rules").glob("*.md")} == {game.name for game in GAMES}
 
 
-def test_the_lines_are_in_order_and_single():
-    found = [tuple(map(int, number.split("."))) for number in lines()]
+@every_game
+def test_every_number_cited_has_its_line(game):
+    wanted = cited(game)
+    assert game.sure <= set(wanted)
+    assert {number: where for number, where in wanted.items() if number not in lines(game)} == {}
+
+
+@every_game
+def test_the_lines_are_in_order_and_single(game):
+    found = [tuple(map(int, number.split("."))) for number in lines(game)]
     rules, rulings = [part for part in found if len(part) < 3], [part for part in found if len(part) >= 3]
     assert found == sorted(set(rules)) + sorted(set(rulings))
