@@ -19,7 +19,7 @@ from .knowledge import Horizon, Knowledge, Seen
 from .luck import Luck
 
 EFFORT = 500
-"""About as many positions are looked at for one decision."""
+"""So many positions are looked at for one decision, more where FEWEST_TRIES ask for it."""
 MOST_ACTIONS = 8
 """So many actions are tried, those that look most sensible."""
 UNLIKELY = 0.02

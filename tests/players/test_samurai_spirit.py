@@ -194,7 +194,7 @@ class Counted(SamuraiSpirit):
 
 
 def test_thinking_has_an_end() -> None:
-    """Whatever is asked, with few and with many seats, the effort stays within a few times what is meant."""
+    """Whatever is asked, with few seats or many, whose rounds are long, no decision looks at more than 12 times the effort."""
     game, known, most = Counted(), known_of(GAME.key), 0
     for seed, start in enumerate(STARTS[::7]):
         dice = dice_for(seed)
@@ -206,7 +206,7 @@ def test_thinking_has_an_end() -> None:
             action = ahead.pick(game, view, actions, known, known.horizon, seed)
             most = max(most, game.count)
             GAME.apply(state, seat, action, dice)
-    assert ahead.EFFORT / 2 < most < 5 * ahead.EFFORT
+    assert ahead.EFFORT < most < 12 * ahead.EFFORT
 
 
 @pytest.mark.parametrize("seats", range(1, 8))
@@ -216,10 +216,13 @@ def test_computers_play_whole_matches_of_every_size(seats: int) -> None:
         assert village("easy", seats, difficulty, number).outcome is not None
 
 
-def test_normal_saves_more_villages_than_easy() -> None:
-    """Of three samurai on Easy the normal level saves about three in four villages, the easy level one in five."""
-    saved = {level: sum(village(level, 3, "easy", seed).winner == 0 for seed in range(4)) for level in LEVELS}
-    assert saved["normal"] >= saved["easy"] + 2
+def test_normal_saves_far_more_villages_than_easy() -> None:
+    """Of three samurai on Easy the normal level saves about three villages in four, the easy level one in five."""
+    shares = {
+        level: sum(village(level, 3, "easy", seed).winner == 0 for seed in range(matches)) / matches
+        for level, matches in (("easy", 40), ("normal", 6))
+    }
+    assert shares["normal"] >= 2 * shares["easy"] > 0
 
 
 def test_the_same_seed_plays_the_same_match() -> None:
