@@ -1,6 +1,6 @@
 """`/card`: any card of the games on offer, as a picture and in words."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from discord import app_commands
 from discord.ext import commands
@@ -9,12 +9,12 @@ from engine.text import T
 from matches.types import Refused
 
 from .client import Herald
-from .deeds import choices
+from .deeds import VALUE_LIMIT, choices
 from .faces import CardShown
 from .faults import plain
-from .here import Interaction
+from .here import Interaction, channel_id
 from .pictures import gallery, upload
-from .speech import personal, safe, say
+from .speech import cap, label, personal, safe, say
 from .ui.board import GREY, headed
 
 
@@ -23,8 +23,9 @@ class Card(commands.Cog):
 
     def __init__(self, bot: Herald) -> None:
         self.bot = bot
+        self.of_game: Mapping[str, Sequence[CardShown]] = {key: face.cards() for key, face in bot.faces.items()}
         self.cards: Mapping[str, CardShown] = {
-            card.title.lower(): card for face in bot.faces.values() for card in face.cards()
+            card.title.lower(): card for cards in self.of_game.values() for card in cards
         }
 
     @app_commands.command(name="card", description="Look a card up")
@@ -43,7 +44,14 @@ class Card(commands.Cog):
 
     @card.autocomplete("name")
     async def _names(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return choices([(card.title, card.title) for card in self.cards.values()], typed)
+        """Each card with the beginning of what stands on it; those of the game that is played here come first."""
+        locale = personal(interaction)
+        match = await self.bot.matches.latest(channel_id(interaction))
+        here = self.of_game[match.game] if match is not None else ()
+        cards = (*here, *self.cards.values())
+        return choices(
+            [(card.title, cap(f"{card.title}: {label(card.text, locale)}", VALUE_LIMIT)) for card in cards], typed
+        )
 
     def _find(self, typed: str) -> CardShown:
         """The card of that name, or the only one whose name contains what was typed."""
