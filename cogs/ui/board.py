@@ -17,7 +17,8 @@ from .press import Press, button
 
 STORY_LIMIT = 1800
 """The most characters of "what happened since"."""
-COLOURS = (0xC25A2B, 0x3B6EA8, 0x4E8C4A, 0x8A5AA8)
+COLOURS = (0xC25A2B, 0x3B6EA8, 0x4E8C4A, 0x8A5AA8, 0xC9A227, 0x3FA7A0, 0xB8557A)
+"""Of the seats, beside their messages."""
 GREY = 0x7A7A7A
 ROW, GALLERY = discord.ComponentType.action_row.value, discord.ComponentType.media_gallery.value
 
