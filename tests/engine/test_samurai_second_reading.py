@@ -18,7 +18,9 @@ from tests.engine.samurai_pieces import BARRICADES, CARDS, KIAI, FaceDown, Samur
 from tests.engine.samurai_reading import Table
 
 NAMES = tuple(KIAI)
-NEW, LATE = 2, 250
+MOVERS = ("Daisuke", "Kikuchiyo")
+"""Their kiai changes the lines of others; they come often."""
+NEW, LATE = 2, 300
 """So many new matches of every kind in each part, and so many positions late in a match."""
 PARTS = 4
 
@@ -58,7 +60,9 @@ def new_match(seats: int, options: dict[str, str], seed: str) -> Table:
 def late_match(seed: str) -> Table:
     """A match in its second or third round, where protected samurai stand shortly before their kiai."""
     chooser = random.Random(seed)
-    names = chooser.sample(NAMES, chooser.randint(2, 7))
+    others = [name for name in NAMES if name not in MOVERS]
+    names = [*MOVERS[: chooser.randint(0, 2)], *chooser.sample(others, chooser.randint(2, 5))]
+    chooser.shuffle(names)
     solo = len(names) <= 3 and chooser.random() < 0.5
     position: dict[str, Any] = {
         "seats": names,
@@ -110,7 +114,17 @@ def _board(chooser: random.Random, name: str, deck: list[str]) -> Samurai:
             samurai.left[symbol] = card
     while len(deck) > 8 and chooser.random() < 0.85 and samurai.track + CARDS[deck[-1]].strength < samurai.kiai:
         samurai.line.append(deck.pop())
+    if chooser.random() < 0.3:
+        _overwhelm(samurai, deck)
     return samurai
+
+
+def _overwhelm(samurai: Samurai, deck: list[str]) -> None:
+    """A last raider too many: who is rid of it is at the kiai number (9.6)."""
+    missing = next((card for card in deck if CARDS[card].strength == samurai.kiai - samurai.track), "")
+    if missing and len(deck) > 8:
+        deck.remove(missing)
+        samurai.line += [missing, deck.pop()]
 
 
 def _words(samurai: Samurai) -> str:
