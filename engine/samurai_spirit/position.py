@@ -10,7 +10,7 @@ from ..game import BadRecord, Event
 from ..text import T
 from .cards import FAMILIES, FARM_BACKS, RAIDER_NUMBER, RAIDERS, SAMURAI, SAMURAI_NUMBER
 from .play import Play
-from .setup import DIFFICULTIES, FEWEST, MOST, laid_out
+from .setup import DIFFICULTIES, MOST, laid_out
 from .state import ROUNDS, State
 from .turn import begin_turn, choose_action, end_turn
 
@@ -34,6 +34,13 @@ def load(position: Mapping[str, Any]) -> tuple[State, list[Event]]:
 
 def from_position(position: Mapping[str, Any]) -> State:
     """The state that a position describes, its turn about to begin; raises BadRecord where it means nothing."""
+    try:
+        return _read(position)
+    except (TypeError, ValueError, AttributeError) as error:
+        raise BadRecord(T("This position of Samurai Spirit has a value of the wrong kind.")) from error
+
+
+def _read(position: Mapping[str, Any]) -> State:
     for key in position:
         if key not in KNOWN:
             raise BadRecord(T("A position of Samurai Spirit has no “{key}”.", key=str(key)[:40]))
@@ -56,8 +63,8 @@ def _table(position: Mapping[str, Any]) -> tuple[tuple[int, ...], tuple[int, ...
         if name not in SAMURAI_NUMBER or names.count(name) > 1:
             raise BadRecord(T("“{name}” is no samurai, or there twice.", name=name[:40]))
     solo = position.get("players") == 1
-    if not FEWEST <= len(names) <= MOST or (solo and len(names) > 3):
-        raise BadRecord(T("A position needs one to seven samurai, two or three for a single player."))
+    if not 2 <= len(names) <= (3 if solo else MOST):
+        raise BadRecord(T("A position needs two to seven samurai, two or three for a single player."))
     seats = tuple(0 if solo else seat for seat in range(len(names)))
     return tuple(SAMURAI_NUMBER[name] for name in names), seats
 

@@ -111,7 +111,7 @@ def _next_round(p: Play) -> None:
     """All raiders used are shuffled, with lieutenants after round 1 and bosses after round 2 (11.6)."""
     s = p.s
     box, kind = (s.lieutenants, "lieutenants") if s.round == 1 else (s.bosses, "bosses")
-    new = [box.pop() for _ in range(joining(s))]
+    new = [box.pop() for _ in range(min(joining(s), len(box)))]
     lines = [card for line in s.line for card in line]
     lefts = [card for left in s.left for card in left if card >= 0]
     s.stack = p.dice.shuffle([*lines, *lefts, *s.discard, *new])

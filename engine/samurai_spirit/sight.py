@@ -12,6 +12,8 @@ from .setup import farm_penalties
 from .state import BINDING, State, copy
 from .view import Fighter, Question, View
 
+PLACING = ("place", "given")
+"""The questions about a raider on its way (6, 9.12)."""
 RANK_NUMBERS = [RANKS.index(raider.rank) for raider in RAIDERS]
 
 
@@ -36,7 +38,7 @@ def view(s: State, seat: int | None) -> View:
         turned_up=_raiders(s.stack[len(s.stack) - s.turned_up :][::-1]),
         intruders=len(s.intruders),
         discard=_raiders(s.discard[::-1]),
-        drawn=RAIDERS[s.drawn[-1]] if s.drawn else None,
+        drawn=RAIDERS[s.drawn[-1]] if ask is not None and ask.question in PLACING else None,
         absent=tuple(SAMURAI[number].name for number in s.absent),
         question=None if ask is None else Question(s.seats[ask.fighter], ask.fighter, ask.question),
         to_act=to_act(s),
