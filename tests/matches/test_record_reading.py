@@ -7,7 +7,7 @@ import re
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from engine.game import BadRecord
@@ -164,7 +164,7 @@ def test_every_changed_character_is_noticed(text: str) -> None:
 
 
 @given(data=st.data())
-@settings(max_examples=300)
+@settings(max_examples=300, suppress_health_check=[HealthCheck.too_slow])
 def test_a_record_signed_anew_is_refused_or_can_be_carried_out(lines: list[str], data: st.DataObject) -> None:
     other = list(lines)
     for _ in range(data.draw(st.integers(1, 3))):
@@ -189,13 +189,13 @@ def test_a_record_signed_anew_is_refused_or_can_be_carried_out(lines: list[str],
 
 
 @given(st.one_of(st.binary(max_size=200), st.text(max_size=200)))
-@settings(max_examples=300)
+@settings(max_examples=300, suppress_health_check=[HealthCheck.too_slow])
 def test_anything_else_is_refused(data: bytes | str) -> None:
     refusal(data)
 
 
 @given(st.binary(max_size=60), st.integers(0, 5000))
-@settings(max_examples=200)
+@settings(max_examples=200, suppress_health_check=[HealthCheck.too_slow])
 def test_bytes_put_into_a_record_are_refused_or_change_nothing(text: str, data: bytes, place: int) -> None:
     raw = text.encode()
     place %= len(raw)

@@ -135,7 +135,7 @@ def test_no_truncated_record_fits(tmp_path: Path, records: list[str]) -> None:
 
 
 @given(st.binary(max_size=100), st.integers(0, 3000), st.booleans())
-@settings(max_examples=300, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=300, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 def test_no_bytes_bring_it_down(tmp_path: Path, records: list[str], data: bytes, place: int, alone: bool) -> None:
     raw = records[0].encode()
     (tmp_path / "x").write_bytes(data if alone else raw[:place] + data + raw[place:])
