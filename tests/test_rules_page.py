@@ -99,3 +99,12 @@ def test_the_lines_are_in_order_and_single(game):
     found = [tuple(map(int, number.split("."))) for number in lines(game)]
     rules, rulings = [part for part in found if len(part) < 3], [part for part in found if len(part) >= 3]
     assert found == sorted(set(rules)) + sorted(set(rulings))
+
+
+def test_every_rule_of_samurai_spirit_has_a_case():
+    """Each line of the page is shown by a rules case or the test of setting up, but for places of pieces and the author's advice."""
+    game = GAMES[1]
+    shown = {number for case in game.cases() for number in numbers(tomllib.loads(case.read_text("utf-8"))["rule"])}
+    setting_up = HOME / "tests/engine/test_samurai_spirit_setup.py"
+    shown |= {number for text in docstrings(setting_up) for number in numbers(text)}
+    assert {number for number in lines(game) if number not in shown} == {"1.6", "14.9"}
