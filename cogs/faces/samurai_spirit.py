@@ -12,6 +12,7 @@ from engine.samurai_spirit.view import Fighter, View
 from engine.samurai_spirit.wording import raider_text
 from engine.text import T, Text
 
+from ..topics import Topic
 from ..topics.samurai_spirit import TOPICS
 from . import CardShown, Drawn, Face, HeldCard, Own, Sure, Translate
 
@@ -104,5 +105,5 @@ FACE = Face(
     own=Own(T("My samurai"), T("Your samurai"), T("You have no samurai."), T("not asked now")),
     phases=False,
     sure=Sure(T("You can still act. Pass for the rest of the round all the same?"), T("Pass")),
-    topics=TOPICS,
+    topics=(*TOPICS, *(Topic(one.name.lower(), T(one.name), _samurai_text(one)) for one in SAMURAI)),
 )

@@ -49,3 +49,4 @@ async def test_every_card_and_topic_of_every_game_is_shown(room: Room) -> None:
     for key, face in FACES.items():
         for topic in face.topics:
             assert str(topic.title) in words(await room.slash("ann", "rules", topic=f"{key} {topic.key}"))
+    assert "Kiai of the beast at 12" in words(await room.slash("ann", "rules", topic="samurai-spirit kyuzo"))
