@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, NewType, Protocol, TypeVar
+from typing import Any, NamedTuple, NewType, Protocol, TypeVar, runtime_checkable
 
 from .dice import Chance
 from .text import Text
@@ -207,3 +207,11 @@ class Game(Protocol[S, V]):
 
 
 AnyGame = Game[Any, Any]
+
+
+@runtime_checkable
+class Thrower(Protocol):
+    """What a game has besides if the fall of its dice says how lucky somebody was."""
+
+    def thrown(self, event: Event) -> tuple[int, ...]:
+        """The six-sided dice that `event.seat` rolled in that event, for whom higher is better; empty for other events."""

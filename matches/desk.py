@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any
@@ -77,6 +77,11 @@ class Desk:
         self._sessions.move_to_end(session.head.id)
         while len(self._sessions) > self._keep:
             self._sessions.popitem(last=False)
+
+    def drop(self, matches: Iterable[int]) -> None:
+        """Takes matches out of memory, since what is stored of them has changed."""
+        for number in matches:
+            self._sessions.pop(number, None)
 
     async def write(self, session: Session, change: Change, state: Any = None, dice: Dice | None = None) -> None:
         """Writes the change; once it is durable, it counts in memory too.  Call it inside `use`."""

@@ -11,6 +11,7 @@ from dataclasses import replace
 from engine.game import Action
 from engine.text import T
 
+from .books import Books
 from .desk import MatchOrId
 from .looking import Looking, entries
 from .playing import By, acted, acted_exactly, conceded, current, may_take_back, running, seat_of, taken_back
@@ -21,8 +22,8 @@ from .store import Applied, Owed
 from .types import Acted, Refused, Undone
 
 
-class Matches(Seating, Looking, Recording):
-    """Ongoing games: the lobby (`Seating`), looking (`Looking`), records (`Recording`), and playing."""
+class Matches(Seating, Looking, Recording, Books):
+    """Ongoing games: the lobby (`Seating`), looking (`Looking`), records (`Recording`), results (`Books`), and playing."""
 
     async def act(
         self, match: MatchOrId, user: int, text: str, *, revision: int | None = None, interaction: int | None = None

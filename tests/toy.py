@@ -306,6 +306,9 @@ class Pebbles:
     def settles(self, events: Sequence[Event]) -> bool:
         return any(event.kind in ("rolled", "drew", "began") for event in events)
 
+    def thrown(self, event: Event) -> tuple[int, ...]:
+        return tuple(map(int, event.args)) if event.kind == "rolled" else ()
+
     def imagine(self, view: View, dice: Chance) -> State:
         left = [1, 2, 3, 4, 5, 6] * 4
         for card in view.hand:

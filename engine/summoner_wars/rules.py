@@ -131,6 +131,10 @@ class SummonerWars:
         """Whether a die, shuffle, draw or reveal is among the events."""
         return any(event.kind in SETTLING for event in events)
 
+    def thrown(self, event: Event) -> tuple[int, ...]:
+        """The dice of an attack (5.6): the higher, the better for its attacker."""
+        return tuple(map(int, event.args[2:])) if event.kind == "rolled" else ()
+
     def imagine(self, view: View, dice: Chance) -> State:
         """A state that agrees with the view."""
         return sight.imagine(view, dice)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 import aiosqlite
+import msgspec
 
+from ..results import Rating, Result
 from ..types import Shown, Work
-from . import statements
+from . import books, statements
 from .records import Applied, Change, ChannelTaken, Conflict, Head, Owed, Repeated, Row, Snapshot, Stored
 from .writer import Missed, Writer
 
@@ -121,6 +123,34 @@ class SqliteStore:
 
     async def set_setting(self, person: int, key: str, value: str) -> None:
         await self._writer.write([(statements.SET_SETTING, (person, key, value))])
+
+    async def uncounted(self) -> Sequence[int]:
+        return [int(found[0]) for found in await self._all(books.UNCOUNTED)]
+
+    async def count(self, result: Result, ratings: Mapping[str, Rating]) -> None:
+        try:
+            await self._writer.write(books.counting(result, ratings))
+        except sqlite3.IntegrityError:
+            if await self._one("SELECT 1 FROM results WHERE match = ?", result.match) is None:
+                raise
+
+    async def ratings(self, game: str) -> dict[str, Rating]:
+        return {player: Rating(*rest) for player, *rest in await self._all(books.RATINGS, game)}
+
+    async def results(self, person: int | None, guild: int | None, limit: int) -> Sequence[Result]:
+        sql = books.OF_GUILD if person is None else books.OF_PERSON
+        return books.results_of(await self._all(sql, person, guild, limit))
+
+    async def names(self, people: Collection[int]) -> dict[int, str]:
+        sought = msgspec.json.encode(tuple(people)).decode()
+        return {person: name for person, name, _ in await self._all(books.NAMES, sought)}
+
+    async def involved(self, person: int) -> tuple[Sequence[int], Sequence[int]]:
+        still, past = await self._all(books.OPEN, person), await self._all(books.CLOSED, person)
+        return [int(found[0]) for found in still], [int(found[0]) for found in past]
+
+    async def forget(self, person: int, name: str) -> None:
+        await self._writer.write(books.forgetting(person, name))
 
     async def close(self) -> None:
         await self._writer.close()

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Protocol
 
+from ..results import Rating, Result
 from ..types import Shown, Work
 from .records import Applied, Change, Head, Owed, Row, Stored
 
@@ -62,6 +63,27 @@ class Store(Protocol):
 
     async def set_setting(self, person: int, key: str, value: str) -> None:
         """Keeps one setting of a person."""
+
+    async def uncounted(self) -> Sequence[int]:
+        """The ids of the matches that ended and are not in the books yet, in the order of their ends."""
+
+    async def count(self, result: Result, ratings: Mapping[str, Rating]) -> None:
+        """Puts a match into the books with the ratings that it changed; nothing if it is there already."""
+
+    async def ratings(self, game: str) -> dict[str, Rating]:
+        """The ratings of all who played a game."""
+
+    async def results(self, person: int | None, guild: int | None, limit: int) -> Sequence[Result]:
+        """The newest results of a person (None: of all) on a server (None: on all), the oldest first."""
+
+    async def names(self, people: Collection[int]) -> dict[int, str]:
+        """What people were called in their newest matches."""
+
+    async def involved(self, person: int) -> tuple[Sequence[int], Sequence[int]]:
+        """The matches in which a person sits or which they host: the open ones, and those that are over."""
+
+    async def forget(self, person: int, name: str) -> None:
+        """Takes a person out of settings, ratings, results and matches that are over, where they are `name` now."""
 
     async def close(self) -> None:
         """Waits for what is being written, and closes."""

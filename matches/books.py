@@ -1,0 +1,171 @@
+"""The verbs of the books: what matches came to, how strong their players are, and forgetting somebody.
+
+A match is counted when somebody next asks for results, from what is on disk of it: nothing is lost by a power cut, a match is
+counted once however often that is tried, and those that ended before there were books are counted like any other.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+
+import msgspec
+
+from engine.game import AnyGame, Event, Outcome, Thrower
+from engine.text import TN
+
+from .base import Base
+from .ratings import rated
+from .results import FACES, Ending, Placed, Rating, Result
+from .session import Session, StaleSnapshot, restore, standing
+from .store import Row
+from .types import Refused, StoreError
+
+log = logging.getLogger("herald")
+MOST = 10_000
+"""Results looked at for one answer: the newest."""
+
+_events = msgspec.msgpack.Decoder(list[Event])
+
+
+def result_of(session: Session, rows: Sequence[Row]) -> Result:
+    """What a match that ended came to, by its whole log.  Dice of acts that were taken back do not count."""
+    head, game = session.head, session.game
+    outcome = session.outcome()
+    assert outcome is not None and rows
+    faces = _faces(game, rows, len(head.seats))
+    seats = tuple(
+        Placed(
+            seat=seat.number,
+            person=seat.person.id if seat.person else None,
+            level="" if seat.person else seat.level,
+            deck=seat.deck,
+            ending=_ending(outcome, seat.number, seat.conceded),
+            conceded=seat.conceded,
+            faces=faces[seat.number],
+        )
+        for seat in head.seats
+    )
+    return Result(
+        match=head.id,
+        game=head.game,
+        guild=head.guild,
+        began=rows[0].time,
+        ended=rows[-1].time,
+        turns=game.chapter(session.state).turn,
+        seats=seats,
+        opponent=_opponent(session),
+        counts=head.origin is None,
+    )
+
+
+def _ending(outcome: Outcome, seat: int, conceded: bool) -> Ending:
+    if conceded or seat in outcome.losers:
+        return "lost"
+    return "won" if seat in outcome.winners else "drawn"
+
+
+def _opponent(session: Session) -> str | None:
+    """Of a cooperative game its difficulty, which is the first of its options."""
+    if not session.game.cooperative:
+        return None
+    return next(
+        (session.head.options.rules.get(one.name, one.default) for one in session.game.options()), session.game.key
+    )
+
+
+def _faces(game: AnyGame, rows: Sequence[Row], seats: int) -> list[tuple[int, ...]]:
+    """How often each side of each seat's dice came up."""
+    faces = [[0] * FACES for _ in range(seats)]
+    if isinstance(game, Thrower):
+        for row in standing(rows):
+            for event in _events.decode(row.events):
+                for die in game.thrown(event) if event.seat is not None else ():
+                    faces[event.seat or 0][die - 1] += 1
+    return [tuple(counts) for counts in faces]
+
+
+class Books(Base):
+    """What is left of matches when they are over."""
+
+    _counting: asyncio.Lock
+
+    async def results(self, person: int | None = None, guild: int | None = None) -> Sequence[Result]:
+        """What the matches of a person (None: of all) on a server (None: on all) came to, the oldest first."""
+        await self.catch_up()
+        found = await self.store.results(person, guild, MOST)
+        return [result for result in found if result.counts and result.game in self.games]
+
+    async def ratings(self, game: str) -> dict[str, Rating]:
+        """How strong people (by their id in digits) and computers (`computer easy`) are at a game."""
+        await self.catch_up()
+        return await self.store.ratings(game)
+
+    async def names(self, people: Collection[int]) -> dict[int, str]:
+        """What people were called in their newest matches (untrusted: escape when showing)."""
+        return await self.store.names(people)
+
+    async def catch_up(self) -> None:
+        """Counts every match that ended and was not counted yet, in the order of their ends."""
+        if not hasattr(self, "_counting"):
+            self._counting = asyncio.Lock()
+        async with self._counting:
+            known: dict[str, dict[str, Rating]] = {}
+            for match in await self.store.uncounted():
+                result = await self._read(match)
+                if result is None:
+                    continue
+                if result.game not in known:
+                    known[result.game] = await self.store.ratings(result.game)
+                changed = rated(result, known[result.game])
+                await self.store.count(result, changed)
+                known[result.game].update(changed)
+
+    async def _read(self, match: int) -> Result | None:
+        """What a match came to; None where this program cannot read it, so that it is tried again by the next."""
+        stored = await self.store.load(match)
+        rows = await self.store.rows(match)
+        if stored is None:
+            return None
+        whole = replace(stored, snapshot=None, rows=tuple(rows))
+
+        def read() -> Result:
+            try:
+                return result_of(restore(self.games, stored), rows)
+            except StaleSnapshot:
+                return result_of(restore(self.games, whole), rows)
+
+        try:
+            return await asyncio.to_thread(read)
+        except StoreError as error:
+            log.info("match %s is not counted: %s", match, error)
+            return None
+
+    async def may_forget(self, user: int) -> None:
+        """Refused where a person still plays, with what to do."""
+        still, _ = await self.store.involved(user)
+        heads = [head for head in [await self.store.head(number) for number in still] if head]
+        if heads:
+            raise Refused(
+                TN(
+                    "You still have {count} open match ({where}): please finish it, leave it or give it up first, so that"
+                    " nobody waits for somebody who is forgotten.",
+                    "You still have {count} open matches ({where}): please finish them, leave them or give them up first,"
+                    " so that nobody waits for somebody who is forgotten.",
+                    len(heads),
+                    where=", ".join(f"<#{head.channel}>" for head in heads[:10]),
+                )
+            )
+
+    async def forget(self, user: int, name: str) -> None:
+        """Deletes a person's settings, results and ratings; in old matches they are `name` from now on.
+
+        Refused while they still play.
+        """
+        await self.may_forget(user)
+        await self.catch_up()
+        _, past = await self.store.involved(user)
+        await self.store.forget(user, name)
+        self.desk.drop(past)

@@ -1,0 +1,100 @@
+"""The SQL of the books: results, ratings, and what is left of somebody who asked to be forgotten."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from itertools import groupby
+from typing import Any
+
+import msgspec
+
+from ..results import SOMEBODY, Placed, Rating, Result
+from .writer import Job, Statement
+
+INSERT_RESULT = Statement(20, "INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
+INSERT_PLACED = Statement(21, "INSERT INTO placed VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
+REPLACE_RATING = Statement(22, "INSERT OR REPLACE INTO ratings VALUES (?, ?, ?, ?, ?)")
+
+UNCOUNTED = (
+    "SELECT id FROM matches WHERE status = 'ended' AND id NOT IN (SELECT match FROM results)"
+    " ORDER BY (SELECT time FROM actions WHERE match = id AND number = revision), id"
+)
+RATINGS = "SELECT player, mu, sigma, matches FROM ratings WHERE game = ?"
+NAMES = (
+    "SELECT person, name, max(match) FROM seats WHERE person IN (SELECT value FROM json_each(?)) AND joined = 1"
+    " GROUP BY person"
+)
+OPEN = (
+    "SELECT DISTINCT matches.id FROM matches LEFT JOIN seats ON seats.match = matches.id"
+    " WHERE status IN ('lobby', 'playing') AND (seats.person = ?1 OR host = ?1) ORDER BY matches.id"
+)
+CLOSED = (
+    "SELECT DISTINCT matches.id FROM matches LEFT JOIN seats ON seats.match = matches.id"
+    " WHERE status IN ('ended', 'cancelled') AND (seats.person = ?1 OR host = ?1)"
+)
+
+_COLUMNS = (
+    "SELECT match, game, guild, began, ended, turns, opponent, counts,"
+    " seat, person, level, deck, ending, conceded, faces"
+    " FROM (SELECT * FROM results WHERE {which} AND (?2 IS NULL OR guild = ?2) ORDER BY ended DESC LIMIT ?3)"
+    " JOIN placed USING (match) ORDER BY ended, match, seat"
+)
+OF_PERSON = _COLUMNS.format(which="match IN (SELECT match FROM placed WHERE person = ?1)")
+OF_GUILD = _COLUMNS.format(which="?1 IS NULL")
+
+_SHUT = "(SELECT id FROM matches WHERE status IN ('ended', 'cancelled'))"
+FORGET = (
+    Statement(
+        30,
+        f"UPDATE actions SET person = {SOMEBODY} WHERE match IN (SELECT match FROM seats WHERE person = ?1) AND person = ?1",
+    ),
+    Statement(31, f"UPDATE placed SET person = {SOMEBODY} WHERE person = ?1"),
+    Statement(34, "DELETE FROM ratings WHERE player = cast(?1 AS TEXT)"),
+    Statement(35, "DELETE FROM settings WHERE person = ?1"),
+)
+FORGET_NAME = (
+    Statement(32, f"UPDATE seats SET person = {SOMEBODY}, name = ?2 WHERE person = ?1 AND match IN {_SHUT}"),
+    Statement(33, f"UPDATE matches SET host = {SOMEBODY}, host_name = ?2 WHERE host = ?1 AND id IN {_SHUT}"),
+)
+
+
+def counting(result: Result, ratings: Mapping[str, Rating]) -> Job:
+    """The job that writes a result and the ratings that it changed."""
+    head = (
+        result.match,
+        result.game,
+        result.guild,
+        result.began,
+        result.ended,
+        result.turns,
+        result.opponent,
+        result.counts,
+    )
+    job: list[tuple[Statement, tuple[Any, ...]]] = [(INSERT_RESULT, head)]
+    for one in result.seats:
+        faces = msgspec.json.encode(one.faces)
+        values = (result.match, one.seat, one.person, one.level, one.deck, one.ending, one.conceded, faces)
+        job.append((INSERT_PLACED, values))
+    for name, rating in ratings.items():
+        job.append((REPLACE_RATING, (result.game, name, rating.mu, rating.sigma, rating.matches)))
+    return job
+
+
+def forgetting(person: int, name: str) -> Job:
+    """The job that forgets a person, who is called `name` in their old matches from now on."""
+    return [*((one, (person,)) for one in FORGET), *((one, (person, name)) for one in FORGET_NAME)]
+
+
+def results_of(rows: Iterable[Any]) -> list[Result]:
+    """Results from the columns of `OF_PERSON` or `OF_GUILD`."""
+    found = []
+    for head, seats in groupby(rows, key=lambda row: tuple(row[:8])):
+        match, game, guild, began, ended, turns, opponent, counts = head
+        placed = tuple(_placed(*row[8:]) for row in seats)
+        found.append(Result(match, game, guild, began, ended, turns, placed, opponent, bool(counts)))
+    return found
+
+
+def _placed(seat: int, person: int | None, level: str, deck: str, ending: Any, conceded: int, faces: bytes) -> Placed:
+    counted = msgspec.json.decode(faces, type=tuple[int, ...])
+    return Placed(seat, person, level, deck, ending, bool(conceded), counted)

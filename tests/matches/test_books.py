@@ -1,0 +1,285 @@
+"""The books: what matches came to, counted once whatever happens, ratings, and forgetting somebody."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.summoner_wars.rules import SummonerWars
+from matches import Match, Matches, Options, Refused
+from matches.store import open_store, opening
+from matches.tally import by_deck, luck
+
+from .conftest import ANN, BOB, CY, EVE, House, other, turn_of
+
+
+async def played_out(house: House, match: Match) -> Match:
+    """The match, played to its end by taking as much as there is."""
+    while match.status == "playing":
+        legal = await house.matches.legal(match, turn_of(match))
+        takes = [action for action in legal if action.startswith("take")]
+        match = (await house.matches.act(match, turn_of(match), takes[-1] if takes else "next")).match
+        house.now += 3600
+    return match
+
+
+def books(path: Path) -> list[tuple[Any, ...]]:
+    """All that the books say."""
+    with sqlite3.connect(path) as db:
+        return [row for table in ("results", "placed", "ratings") for row in db.execute(f"SELECT * FROM {table}")]
+
+
+async def test_a_match_that_is_played_out_is_in_the_books(house: House) -> None:
+    match = await played_out(house, await house.play(ANN, BOB, heap=10))
+    assert match.outcome is not None
+    (result,) = await house.matches.results(ANN.id)
+    assert (result.match, result.game, result.guild) == (match.id, "pebbles", 5)
+    assert [seat.person for seat in result.seats] == [ANN.id, BOB.id]
+    for seat in result.seats:
+        assert (seat.ending == "won") == (seat.seat in match.outcome.winners)
+        assert (seat.ending == "lost") == (seat.seat in match.outcome.losers)
+        assert seat.deck == "river" and not seat.conceded
+    assert result.began == 1000.0 and result.ended == house.now - 3600
+    assert match.chapter is not None and result.turns == match.chapter.turn > 1
+    assert await house.matches.results(EVE.id) == []
+    assert await house.matches.results(guild=5) == [result] and await house.matches.results(guild=6) == []
+
+
+async def test_who_gives_up_has_lost(house: House) -> None:
+    match = await house.play(ANN, BOB)
+    await house.matches.concede(match, ANN.id)
+    (result,) = await house.matches.results(BOB.id, 5)
+    mine, theirs = result.of(BOB.id), result.of(ANN.id)
+    assert mine and theirs and (mine.ending, theirs.ending) == ("won", "lost")
+    assert theirs.conceded and not mine.conceded
+
+
+async def test_who_leaves_to_a_computer_has_lost_whatever_it_does(house: House) -> None:
+    match = await house.play(ANN, BOB, CY)
+    await house.matches.concede(match, ANN.id)
+    assert (await house.matches.results(ANN.id)) == [], "it still goes on"
+    await house.matches.concede(match, BOB.id)
+    (result,) = await house.matches.results(ANN.id)
+    assert [seat.ending for seat in result.seats] == ["lost", "lost", "won"]
+    assert [seat.level for seat in result.seats] == ["", "", ""]
+
+
+async def test_cancelled_and_running_matches_and_lobbies_are_not_counted(house: House) -> None:
+    await house.matches.cancel(await house.play(ANN, BOB), ANN.id)
+    await house.play(ANN, BOB)
+    await house.lobby()
+    assert await house.matches.results() == [] and await house.matches.ratings("pebbles") == {}
+
+
+async def test_dice_are_counted_but_not_those_taken_back(house: House) -> None:
+    faces = {}
+    for back in (False, True):
+        match = await house.play(ANN, BOB)
+        thrower = turn_of(match)
+        await house.matches.act(match, thrower, "next")
+        card = next(action for action in await house.matches.legal(match, thrower) if action.startswith("throw"))
+        match = (await house.matches.act(match, thrower, card)).match
+        dodger = turn_of(match)
+        assert dodger != thrower
+        match = (await house.matches.act(match, dodger, "choose yes")).match
+        if back:
+            await house.matches.undo(match, dodger)
+            match = (await house.matches.answer_undo(match, thrower, True)).match
+        await house.matches.concede(match, ANN.id)
+        result = (await house.matches.results())[-1]
+        seat = result.of(dodger)
+        assert seat is not None
+        faces[back] = luck([seat])
+        assert luck([one for one in result.seats if one != seat]).dice == 0
+    assert faces[False].dice == 1 and faces[True].dice == 0
+
+
+async def test_counting_is_the_same_however_often_and_after_a_restart(house: House) -> None:
+    for number in range(4):
+        await played_out(house, await house.play(ANN, BOB if number % 2 else CY, heap=10, seed=number))
+    await house.matches.results()
+    first = books(house.path)
+    await house.matches.results()
+    await house.reopen()
+    await house.matches.results()
+    assert books(house.path) == first
+    assert len([row for row in first if row[0] == "pebbles" and len(row) == 5]) == 3
+    with sqlite3.connect(house.path) as db:
+        for table in ("placed", "results", "ratings"):
+            db.execute(f"DELETE FROM {table}")
+    await house.matches.results()
+    assert books(house.path) == first, "worked out anew from the log"
+
+
+async def test_a_power_cut_between_matches_counts_the_rest_later(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    for number in range(3):
+        await played_out(house, await house.play(ANN, BOB, heap=10, seed=number))
+    store, left = house.matches.store, 1
+    real = store.count
+
+    async def cut(result: Any, ratings: Any) -> None:
+        nonlocal left
+        if not left:
+            raise OSError("the power is gone")
+        left -= 1
+        await real(result, ratings)
+
+    monkeypatch.setattr(store, "count", cut)
+    with pytest.raises(OSError, match="power"):
+        await house.matches.results()
+    await house.reopen()
+    assert len(await house.matches.results()) == 3
+    broken = books(house.path)
+    with sqlite3.connect(house.path) as db:
+        for table in ("placed", "results", "ratings"):
+            db.execute(f"DELETE FROM {table}")
+    await house.matches.results()
+    assert books(house.path) == broken, "the ratings are those of counting without a break"
+
+
+async def test_a_result_written_twice_changes_no_rating(house: House) -> None:
+    await played_out(house, await house.play(ANN, BOB, heap=10))
+    (result,) = await house.matches.results()
+    before = books(house.path)
+    await house.matches.store.count(result, {"11": next(iter((await house.matches.ratings("pebbles")).values()))})
+    assert books(house.path) == before
+
+
+async def test_matches_from_before_the_books_are_taken_in(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A database of the version before, with a match that ended and one that runs."""
+    steps = opening.migrations()
+    await house.close()
+    house.path = house.path.with_name("older.sqlite3")
+    with monkeypatch.context() as patched:
+        patched.setattr(opening, "migrations", lambda: {number: steps[number] for number in (1, 2)})
+        await house.open()
+        over = await played_out(house, await house.play(ANN, BOB, heap=10))
+        runs = await house.play(ANN, BOB, heap=10)
+        await house.close()
+    with sqlite3.connect(house.path) as db:
+        assert db.execute("PRAGMA user_version").fetchone() == (2,)
+    await house.open()
+    assert [result.match for result in await house.matches.results(ANN.id)] == [over.id]
+    await played_out(house, runs)
+    assert [result.match for result in await house.matches.results(ANN.id)] == [over.id, runs.id]
+
+
+async def test_a_match_that_cannot_be_read_does_not_stop_the_others(house: House) -> None:
+    one = await played_out(house, await house.play(ANN, BOB, heap=10))
+    two = await played_out(house, await house.play(ANN, BOB, heap=10))
+    with sqlite3.connect(house.path) as db:
+        db.execute("UPDATE matches SET game = 'lost game' WHERE id = ?", (one.id,))
+    await house.reopen()
+    assert [result.match for result in await house.matches.results()] == [two.id]
+
+
+async def test_a_match_played_on_from_a_record_is_not_counted(house: House) -> None:
+    over = await played_out(house, await house.play(ANN, BOB, heap=10))
+    text = await house.matches.record(over, ANN.id)
+    match = await house.matches.load(77, 5, ANN, text.encode(), 2)
+    for person in (ANN, BOB):
+        match = await house.matches.join(match, person, "river")
+    match = await house.matches.start(match, ANN.id)
+    await house.matches.concede(match, BOB.id)
+    before = await house.matches.ratings("pebbles")
+    assert [result.match for result in await house.matches.results(ANN.id)] == [over.id]
+    assert before["11"].matches == 1
+
+
+async def test_ratings_go_to_people_computers_and_the_difficulty(house: House) -> None:
+    match = await house.play(ANN, computers=1)
+    await house.matches.concede(match, ANN.id)
+    ratings = await house.matches.ratings("pebbles")
+    assert set(ratings) == {"11", "computer easy"}
+    assert ratings["computer easy"].points > 1000 > ratings["11"].points
+    match = await house.play(ANN, BOB, game="cairn")
+    for person in (ANN, BOB):
+        await house.matches.concede(match, person.id)
+    assert set(await house.matches.ratings("cairn")) == {"11", "12", "game 30"}
+
+
+async def test_nobody_is_forgotten_while_others_wait_for_them(house: House) -> None:
+    match = await house.play(ANN, BOB)
+    before = await house.matches.get(match.id)
+    for user in (ANN.id, BOB.id):
+        with pytest.raises(Refused, match=f"1 open match .<#{match.channel}>"):
+            await house.matches.forget(user, "somebody")
+    assert await house.matches.get(match.id) == before
+
+
+async def test_forgetting_leaves_nothing_of_a_person_but_the_others_results(house: House) -> None:
+    secret = type(ANN)(424242424242, "Zebulon")
+    match = await house.play(secret, BOB)
+    await house.matches.act(match, turn_of(match), "take 1")
+    await house.matches.concede(match, secret.id)
+    await house.matches.set_setting(secret.id, "colour", "red")
+    await house.matches.results()
+    await house.owed()
+    await house.matches.forget(secret.id, "somebody")
+    after = await house.matches.get(match.id)
+    assert after and [str(seat.person) for seat in after.seats] == ["somebody", "Bob"] and str(after.host) == "somebody"
+    assert await house.matches.settings(secret.id) == {} and await house.matches.results(secret.id) == []
+    assert str(secret.id) not in await house.matches.ratings("pebbles")
+    (kept,) = await house.matches.results(BOB.id)
+    mine = kept.of(BOB.id)
+    assert mine and mine.ending == "won" and (await house.matches.ratings("pebbles"))["12"].matches == 1
+    assert (await house.matches.verify(after)).fault == 0
+    await house.close()
+    with sqlite3.connect(house.path) as db:
+        dump = "\n".join(db.iterdump())
+    assert "Zebulon" not in dump and str(secret.id) not in dump and "Bob" in dump
+    await house.open()
+
+
+async def test_the_log_lets_people_be_forgotten_and_nothing_else(house: House) -> None:
+    await house.play(ANN, BOB)
+    await house.close()
+    with sqlite3.connect(house.path) as db:
+        for sql in (
+            "UPDATE actions SET person = 12",
+            "UPDATE actions SET person = NULL",
+            "UPDATE actions SET time = 0",
+        ):
+            with pytest.raises(sqlite3.IntegrityError, match="append-only"):
+                db.execute(sql)
+    await house.open()
+
+
+async def test_names_are_those_of_the_newest_match(house: House) -> None:
+    await house.play(ANN, BOB)
+    renamed = type(ANN)(ANN.id, "Annabel")
+    await house.play(renamed, BOB)
+    assert await house.matches.names([ANN.id, BOB.id, EVE.id]) == {ANN.id: "Annabel", BOB.id: "Bob"}
+
+
+async def test_summoner_wars_tells_its_dice(tmp_path: Path) -> None:
+    """Acts by chance until a die was rolled for an attack; the books agree with the log."""
+    store = await open_store(tmp_path / "war.sqlite3")
+    game = SummonerWars()
+    matches = Matches(store, {game.key: game}, clock=lambda: 5.0, new_seed=lambda: bytes(31) + b"\x07")
+    lobby = await matches.open(1, 5, ANN, game.key, Options(seats=2))
+    decks = [deck.name for deck in game.decks()]
+    for person, deck in ((ANN, decks[0]), (BOB, decks[1])):
+        lobby = await matches.join(lobby, person, deck)
+    match = await matches.start(lobby, ANN.id)
+    seen: list[int] = []
+    for number in range(400):
+        legal = await matches.legal(match, turn_of(match))
+        attacks = [action for action in legal if action.startswith("attack")]
+        action = attacks[0] if attacks else legal[number * 7 % len(legal)]
+        acted = await matches.act(match, turn_of(match), action)
+        match = acted.match
+        for entry in acted.entries:
+            seen += [int(die) for event in entry.events if event.kind == "rolled" for die in event.args[2:]]
+        if len(seen) > 3 or match.status != "playing":
+            break
+    assert seen
+    if match.status == "playing":
+        await matches.concede(match, other(match))
+    (result,) = await matches.results(ANN.id)
+    assert luck(result.seats).faces == tuple(seen.count(side) for side in range(1, 7))
+    assert set(by_deck([result])) == {(game.key, decks[0]), (game.key, decks[1])}
+    await store.close()
