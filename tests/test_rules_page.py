@@ -102,7 +102,7 @@ def test_the_lines_are_in_order_and_single(game):
 
 
 def test_every_rule_of_samurai_spirit_has_a_case():
-    """Each line of the page is shown by a rules case or the test of setting up, but for places of pieces and the author's advice."""
+    """Each line of the page is shown by a rules case or the test of setting up, but for the places of pieces and advice."""
     game = GAMES[1]
     shown = {number for case in game.cases() for number in numbers(tomllib.loads(case.read_text("utf-8"))["rule"])}
     setting_up = HOME / "tests/engine/test_samurai_spirit_setup.py"
