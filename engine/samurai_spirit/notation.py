@@ -95,16 +95,25 @@ def _fighter(s: State, name: str) -> int | None:
     return found[0] if found else None
 
 
+def _offered(s: State, start: str) -> bool:
+    """Whether something that begins so can be done now, so that only the rest was wrong."""
+    return s.ask is not None and any(action.startswith(start) for action in s.ask.actions)
+
+
 def _defend(s: State, fighter: int, rest: str) -> Text | None:
     """Why a raider cannot go to the left (6.3)."""
     if _asked(s) not in ("place", "given"):
         return T("There is no raider to place now.")
+    if _offered(s, "defend"):
+        return None
     if fighter == s.active and s.bound & NO_DEFEND:
         return T("A penalty forbids {samurai} to defend in this turn.", samurai=name_of(s, fighter))
     return T("This raider cannot be defended against: it has no symbol, or its place on the left is taken.")
 
 
 def _confront(s: State, fighter: int, rest: str) -> Text | None:
+    if _offered(s, "confront"):
+        return None
     return T("There is no raider to place now.")
 
 
@@ -127,6 +136,8 @@ def _talent(s: State, fighter: int, rest: str) -> Text | None:
         return T("There is no samurai of that name; say whose talent you use.")
     if fighter == s.active and s.bound & NO_TALENT:
         return T("A penalty forbids {samurai} talents and tokens in this turn.", samurai=name_of(s, fighter))
+    if _offered(s, f"talent {name}"):
+        return None
     return T("The talent of {samurai} does not help here.", samurai=SAMURAI[SAMURAI_NUMBER[name]].name)
 
 

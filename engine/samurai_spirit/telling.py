@@ -79,11 +79,11 @@ UNPROTECTED = {
     "family": T("{samurai} did not protect a family."),
 }
 FARM_BACKS = {
-    "": T("A farm burns; {count} left."),
-    "A": T("A farm burns, and a family goes with it; {count} left."),
-    "B": T("A farm burns, and another with it; {count} left."),
-    "C": T("A farm burns, and the fire spreads; {count} left."),
-    "D": T("A farm burns, and somebody is hurt; {count} left."),
+    "": T("A farm burns; {left} left."),
+    "A": T("A farm burns, and a family goes with it; {left} left."),
+    "B": T("A farm burns, and another with it; {left} left."),
+    "C": T("A farm burns, and the fire spreads; {left} left."),
+    "D": T("A farm burns, and somebody is hurt; {left} left."),
 }
 FAMILY_BONUSES = {
     "A": T("one heals a samurai"),
@@ -101,7 +101,10 @@ def _unprotected(e: Event) -> Text:
 
 
 def _farm(e: Event) -> Text:
-    return Text(FARM_BACKS[str(e.args[1])].message, count=int(e.args[0]))
+    left, back = int(e.args[0]), str(e.args[1])
+    if not left:
+        return T("The last farm burns.")
+    return Text(FARM_BACKS[back].message, left=left)
 
 
 def _families_up(e: Event) -> Text:
@@ -144,9 +147,7 @@ TELLERS: dict[str, Told] = {
     "under": _with_raider("{samurai} puts {raider} under the stack."),
     "dropped": _with_raider("{samurai} is rid of {raider}."),
     "supports": _of("{samurai} supports {other}.", "other"),
-    "intruder": lambda e: TN(
-        "A raider slips in: {count} intruder.", "Raiders slip in: {count} intruders.", int(e.args[0])
-    ),
+    "intruder": lambda e: TN("There is {count} intruder now.", "There are {count} intruders now.", int(e.args[0])),
     "passes": _passes,
     "token used": _of("{samurai} takes the token of {other}.", "other"),
     "token": _of("{samurai} hands the support token to {other}.", "other"),

@@ -141,8 +141,10 @@ def _pass(s: State, fighter: int, names: list[str]) -> Wording:
 def _confront(s: State, fighter: int, names: list[str]) -> Wording:
     raider = RAIDERS[s.drawn[-1]]
     after, kiai = track(s, fighter) + raider.strength, kiai_number(s, fighter)
-    if after == kiai:
+    if after == kiai and not s.shouting >> fighter & 1:
         sentence = T("Confront: {track} of {kiai}, kiai!", track=after, kiai=kiai)
+    elif after > kiai and not s.barricades:
+        sentence = T("Confront: {track} of {kiai}, a farm burns", track=after, kiai=kiai)
     elif after > kiai:
         sentence = T("Confront: {track} of {kiai}, a barricade burns", track=after, kiai=kiai)
     else:
@@ -178,19 +180,23 @@ def _talent(s: State, fighter: int, names: list[str]) -> Wording:
 def _kiai(s: State, fighter: int, names: list[str]) -> Wording:
     samurai = SAMURAI[s.names[fighter]]
     hint = T(samurai.effects[s.beast[fighter]])
+    builds = s.barricades < s.most_barricades
     if not names:
         alone = T("Add a barricade") if samurai.number in (HEIHACHI, KYUZO) else T("Use the kiai")
         return _bare(KIAI, alone, hint)
     first = names[0]
     if len(names) == 1:
-        words = (
-            T("Heal {samurai}", samurai=first)
-            if samurai.number == HEIHACHI
-            else T("Discard the last raider of {samurai}", samurai=first)
-        )
+        if samurai.number != HEIHACHI:
+            words = T("Discard the last raider of {samurai}", samurai=first)
+        elif builds:
+            words = T("Add a barricade and heal {samurai}", samurai=first)
+        else:
+            words = T("Heal {samurai}", samurai=first)
         return Wording(KIAI, T(first), NOTHING, words, (first,), hint)
     if samurai.number == DAISUKE:
         sentence = T("Give the last raider of {giver} to {receiver}", giver=first, receiver=names[1])
+    elif s.beast[fighter] and builds:
+        sentence = T("Hand the token of {giver} to {receiver} and add a barricade", giver=first, receiver=names[1])
     else:
         sentence = T("Hand the token of {giver} to {receiver}", giver=first, receiver=names[1])
     subject = T("from {samurai}", samurai=first)
