@@ -22,7 +22,7 @@ EFFORT = 500
 """So many positions are looked at for one decision, more where FEWEST_TRIES ask for it."""
 MOST_ACTIONS = 8
 """So many actions are tried, those that look most sensible."""
-UNLIKELY = 0.02
+UNLIKELY = 0.0028
 """Actions that look so much worse than the most sensible one are not tried."""
 DOUBT = 1.0
 """How many standard errors better another action must prove than the one that looks most sensible."""

@@ -26,7 +26,7 @@ from .worth import (
     turns_to_come,
 )
 
-SHARPNESS = 2.0
+SHARPNESS = 3.0
 """How much more often an action is taken that is a barricade better: e to this."""
 KIAI = 1.0
 """What a kiai is worth before its effect is looked at."""

@@ -217,7 +217,7 @@ def test_computers_play_whole_matches_of_every_size(seats: int) -> None:
 
 
 def test_normal_saves_far_more_villages_than_easy() -> None:
-    """Of three samurai on Easy the normal level saves about three villages in four, the easy level one in five."""
+    """Of three samurai on Easy the normal level saves about three villages in four, the easy level three in ten."""
     shares = {
         level: sum(village(level, 3, "easy", seed).winner == 0 for seed in range(matches)) / matches
         for level, matches in (("easy", 40), ("normal", 6))
