@@ -1,0 +1,211 @@
+"""`/stats`: what matches came to, as charts and in words; and forgetting somebody."""
+
+from collections.abc import Callable, Sequence
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from engine.text import T, Text
+from matches.results import Result
+from matches.types import Refused
+from render.charts import Chart, draw, lines
+
+from .client import Herald
+from .deeds import choices
+from .faults import plain
+from .here import Interaction, channel_id
+from .pictures import gallery, upload
+from .reckoning import SOMEBODYS_NAME, Callings, everybody, head_to_head, of_decks, of_person, of_server
+from .rights import need_to_post
+from .speech import cap, label, personal, public, safe, say, tidy, whisper
+from .ui.board import GREY, headed, row
+from .ui.press import Press, button, on
+
+WORDS_LIMIT = 3500
+"""The most characters of a chart in words."""
+Build = Callable[[Callings], Chart]
+
+
+@app_commands.guild_only()
+class Stats(commands.GroupCog, name="stats", description="Records of the matches that ended"):
+    """The commands `/stats …`."""
+
+    def __init__(self, bot: Herald) -> None:
+        self.bot = bot
+
+    @app_commands.command(name="me", description="See your own record, over all servers")
+    @app_commands.describe(game="Only this game", share="Show it to everybody here")
+    @plain
+    async def me(self, interaction: Interaction, game: str = "", share: bool = False) -> None:
+        await self._of_person(interaction, interaction.user, None, game, share)
+
+    @app_commands.command(name="person", description="See somebody's record on this server")
+    @app_commands.describe(person="Whose", game="Only this game", share="Show it to everybody here")
+    @plain
+    async def person(self, interaction: Interaction, person: discord.User, game: str = "", share: bool = False) -> None:
+        await self._of_person(interaction, person, interaction.guild_id, game, share)
+
+    @app_commands.command(name="server", description="See who is strongest on this server")
+    @app_commands.describe(game="Only this game", share="Show it to everybody here")
+    @plain
+    async def server(self, interaction: Interaction, game: str = "", share: bool = False) -> None:
+        await self._begin(interaction, share)
+        results = await self._results(None, interaction.guild_id, game, T("No match has ended on this server yet."))
+        ratings = {key: await self.bot.matches.ratings(key) for key in {result.game for result in results}}
+        await self._show(
+            interaction, results, share, lambda call: of_server(_server(interaction), results, ratings, call)
+        )
+
+    @app_commands.command(name="decks", description="See how each deck does on this server")
+    @app_commands.describe(game="Only this game", share="Show it to everybody here")
+    @plain
+    async def decks(self, interaction: Interaction, game: str = "", share: bool = False) -> None:
+        await self._begin(interaction, share)
+        results = await self._results(None, interaction.guild_id, game, T("No match has ended on this server yet."))
+        await self._show(interaction, results, share, lambda call: of_decks(_server(interaction), results, call))
+
+    @app_commands.command(name="head-to-head", description="See how two people did in their matches on this server")
+    @app_commands.describe(
+        person="The one", other="The other; you, if left out", game="Only this game", share="Show it to everybody here"
+    )
+    @plain
+    async def head_to_head(
+        self,
+        interaction: Interaction,
+        person: discord.User,
+        other: discord.User | None = None,
+        game: str = "",
+        share: bool = False,
+    ) -> None:
+        one, two = other or interaction.user, person
+        if one.id == two.id:
+            raise Refused(T("That is the same person twice; name two, or somebody else than yourself."))
+        await self._begin(interaction, share)
+        none = T("There is no finished match here in which {one} and {two} both sat.", one=_name(one), two=_name(two))
+        found = await self._results(one.id, interaction.guild_id, game, none)
+        results = [result for result in found if result.of(two.id)]
+        if not results:
+            raise Refused(none)
+        known = {one.id: one.display_name, two.id: two.display_name}
+        await self._show(interaction, results, share, lambda call: head_to_head(one.id, two.id, results, call), known)
+
+    @app_commands.command(name="forget-me", description="Delete everything that is kept about you")
+    @plain
+    async def forget_me(self, interaction: Interaction) -> None:
+        await self.bot.matches.may_forget(interaction.user.id)
+        locale = personal(interaction)
+        about = T(
+            "Your settings, results and ratings are deleted, and in matches that are over you are “somebody” from then on."
+            " What stays: the other players' results and ratings, without your name; the moves of those matches; messages"
+            " already posted in channels and records that people have saved, which only they can delete."
+            " This cannot be taken back."
+        )
+        yes = button(
+            say(T("Forget me for good"), locale),
+            "forget",
+            0,
+            0,
+            str(interaction.user.id),
+            style=discord.ButtonStyle.danger,
+        )
+        view = headed(say(T("Forget you?"), locale), say(about, locale), GREY, rows=[row([yes])])
+        await interaction.response.send_message(view=view, ephemeral=True)
+
+    @me.autocomplete("game")
+    @person.autocomplete("game")
+    @server.autocomplete("game")
+    @decks.autocomplete("game")
+    @head_to_head.autocomplete("game")
+    async def _games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        locale = personal(interaction)
+        return choices([(key, label(face.game.title, locale)) for key, face in self.bot.faces.items()], typed)
+
+    async def _begin(self, interaction: Interaction, share: bool) -> None:
+        channel_id(interaction)
+        if share:
+            need_to_post(interaction)
+        await interaction.response.defer(ephemeral=not share, thinking=True)
+
+    async def _of_person(
+        self, interaction: Interaction, person: discord.User | discord.Member, guild: int | None, game: str, share: bool
+    ) -> None:
+        await self._begin(interaction, share)
+        none = T("There is no finished match of {name} yet.", name=_name(person))
+        results = await self._results(person.id, guild, game, none)
+        ratings = {
+            key: (await self.bot.matches.ratings(key)).get(str(person.id)) for key in {one.game for one in results}
+        }
+        scope = T("Matches on all servers") if guild is None else T("Matches on this server")
+        await self._show(
+            interaction,
+            results,
+            share,
+            lambda call: of_person(person.id, results, ratings, scope, call),
+            {person.id: person.display_name},
+        )
+
+    async def _results(self, person: int | None, guild: int | None, game: str, none: Text) -> Sequence[Result]:
+        """The results to show, of one game if one is named; Refused with `none` where there are none."""
+        key = self._key(game)
+        found = [one for one in await self.bot.matches.results(person, guild) if not key or one.game == key]
+        if not found:
+            raise Refused(none)
+        return found
+
+    def _key(self, typed: str) -> str:
+        wanted = " ".join(typed.casefold().split())
+        for key, face in self.bot.faces.items():
+            if wanted in (key, str(face.game.title).casefold()):
+                return key
+        if wanted:
+            raise Refused(T("There is no game “{game}”; choose one from the list.", game=safe(typed)))
+        return ""
+
+    async def _show(
+        self,
+        interaction: Interaction,
+        results: Sequence[Result],
+        share: bool,
+        build: Build,
+        known: dict[int, str] | None = None,
+    ) -> None:
+        """Answers with a chart: names as people are called here (`known`), else as in their newest match."""
+        locale = public(interaction) if share else personal(interaction)
+        names = {**await self.bot.matches.names(everybody(results)), **(known or {})}
+        games = self.bot.matches.games
+        drawn, told = (build(Callings(names, games, spell)) for spell in (tidy, safe))
+
+        def speak(text: Text) -> str:
+            return say(text, locale)
+
+        picture = await self.bot.studio.run(lambda: draw(drawn, speak))
+        title = told.title if isinstance(told.title, str) else speak(told.title)
+        words = cap("\n".join(lines(told, speak)), WORDS_LIMIT)
+        view = headed(title, words, GREY, gallery(picture))
+        await interaction.edit_original_response(view=view, attachments=[upload(picture)])
+
+
+@on("forget")
+async def _forget(interaction: Interaction, press: Press) -> None:
+    """The button that forgets whoever pressed it."""
+    if press.rest != str(interaction.user.id):
+        raise Refused(T("That button is for somebody else; /stats forget-me is your own."))
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    await interaction.client.matches.forget(interaction.user.id, say(SOMEBODYS_NAME, public(interaction)))
+    await whisper(
+        interaction, T("You are forgotten: your settings, results and ratings are deleted. Thank you for the games.")
+    )
+
+
+def _name(person: discord.User | discord.Member) -> str:
+    return safe(person.display_name)
+
+
+def _server(interaction: Interaction) -> str:
+    return interaction.guild.name if interaction.guild else ""
+
+
+async def setup(bot: Herald) -> None:
+    """Loads the cog."""
+    await bot.add_cog(Stats(bot))

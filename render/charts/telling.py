@@ -1,0 +1,60 @@
+"""A chart in lines of text, for those who cannot see it and for looking a number up."""
+
+from __future__ import annotations
+
+from engine.text import TN, T
+
+from ..picture import Translate
+from .chart import Bar, Bars, Chart, Figures, Label, Ladder, Panel, Pips
+
+
+def spoken(label: Label, translate: Translate) -> str:
+    """A label in the reader's language."""
+    return label if isinstance(label, str) else translate(label)
+
+
+def lines(chart: Chart, translate: Translate) -> list[str]:
+    """Everything that the panels of a chart say."""
+    return [line for panel in chart.panels for line in _panel(panel, translate)]
+
+
+def _panel(panel: Panel, translate: Translate) -> list[str]:
+    match panel:
+        case Figures(figures):
+            return [
+                translate(T("{what}: {value}", what=figure.label, value=spoken(figure.value, translate)))
+                for figure in figures
+            ]
+        case Bars(title, bars):
+            return [_heading(title, translate), *(_bar(bar, translate) for bar in bars)]
+        case Pips(title, faces, verdict):
+            counted = ", ".join(f"{side} × {count}" for side, count in enumerate(faces, 1))
+            return [_heading(title, translate), counted, translate(verdict)]
+        case Ladder(title, rungs):
+            return [
+                _heading(title, translate),
+                *(
+                    _noted(f"{place}. {spoken(rung.name, translate)}: {rung.points}", rung.note, translate)
+                    for place, rung in enumerate(rungs, 1)
+                ),
+            ]
+
+
+def _heading(title: Label, translate: Translate) -> str:
+    return f"{spoken(title, translate)}:"
+
+
+def _bar(bar: Bar, translate: Translate) -> str:
+    parts = [
+        TN("{count} match", "{count} matches", bar.won + bar.drawn + bar.lost),
+        TN("{count} won", "{count} won", bar.won),
+        TN("{count} drawn", "{count} drawn", bar.drawn),
+        TN("{count} lost", "{count} lost", bar.lost),
+    ]
+    told = ", ".join(translate(part) for part in parts)
+    return _noted(f"{spoken(bar.label, translate)}: {told}", bar.note, translate)
+
+
+def _noted(line: str, note: Label, translate: Translate) -> str:
+    said = spoken(note, translate)
+    return f"{line} ({said})" if said else line

@@ -1,0 +1,173 @@
+"""`/stats` as people use it: charts with words and alternative texts, for themselves or everybody, and being forgotten."""
+
+from __future__ import annotations
+
+import io
+import sqlite3
+from pathlib import Path
+
+from PIL import Image
+from simcord.results import InteractionResult
+
+from tests.cogs.plays import going_on, refused, start, whose
+from tests.cogs.pressing import match_of
+from tests.cogs.room import Room, components, labels, words
+from tests.cogs.test_summoner_wars import QUICK, at_war
+
+
+async def over(room: Room, loser: str = "bob", first: str = "ann", second: str = "bob") -> None:
+    """A match of Ann and Bob that one of them gave up."""
+    await start(room, first, second)
+    who = whose(room)
+    await room.do(who, "take 1")
+    result = await room.slash(loser, "game concede")
+    await room.click(loser, result.response, "Give up")
+
+
+async def chart_of(result: InteractionResult, ephemeral: bool = True) -> str:
+    """The words of a chart; it has a picture of a sensible size with alternative text."""
+    message = result.response
+    assert message is not None and message.ephemeral is ephemeral, words(result)
+    (picture,) = message.attachments
+    assert picture.filename == "statistics.png"
+    image = Image.open(io.BytesIO(await picture.read()))
+    assert image.width > 800 and 300 < image.height < 4000
+    (gallery,) = [component for component in components(message) if component["type"] == 12]
+    assert 20 < len(gallery["items"][0]["description"]) <= 1024
+    said = "\n".join(component["content"] for component in components(message) if component["type"] == 10)
+    assert len(said) <= 4000
+    return said
+
+
+async def test_where_nobody_has_played_everybody_is_told_so(room: Room) -> None:
+    bob = room.person("bob").user
+    refused(await room.slash("ann", "stats me"), "no finished match of ann")
+    refused(await room.slash("ann", "stats server"), "no match has ended")
+    refused(await room.slash("ann", "stats decks"), "no match has ended")
+    refused(await room.slash("ann", "stats person", person=bob), "no finished match of bob")
+    refused(await room.slash("ann", "stats head-to-head", person=bob), "ann and bob both")
+
+
+async def test_ones_own_record(room: Room) -> None:
+    await over(room)
+    await over(room)
+    await over(room, "ann")
+    before = len(room.messages())
+    said = await chart_of(await room.slash("ann", "stats me"))
+    assert "### ann" in said and "Pebbles: 3 matches, 2 won, 0 drawn, 1 lost (rated " in said
+    assert "River: 3 matches, 2 won" in said and "loss in a row now: 1" in said and "most wins in a row: 2" in said
+    assert "won: 67 %" in said
+    assert len(room.messages()) == before, "nobody else hears of it"
+    other = await chart_of(await room.slash("eve", "stats person", person=room.person("bob").user, game="Pebbles"))
+    assert "### bob" in other and "Sea: 3 matches, 1 won" in other
+    refused(await room.slash("ann", "stats me", game="cairn"), "no finished match")
+    refused(await room.slash("ann", "stats me", game="chess"), "no game “chess”")
+
+
+async def test_the_server_its_decks_and_two_people(room: Room) -> None:
+    await over(room)
+    await over(room, "cleo", "ann", "cleo")
+    ann, bob, cleo = (room.person(name).user for name in ("ann", "bob", "cleo"))
+    said = await chart_of(await room.slash("eve", "stats server"))
+    lines = said.splitlines()
+    assert "### Club" in said and any(line.startswith("1. ann: ") and "2 of 2 won" in line for line in lines)
+    assert any(line.startswith("3. ") for line in lines) and "players: 3" in lines
+    said = await chart_of(await room.slash("eve", "stats decks"))
+    assert "River: 2 matches, 2 won" in said and "Sea: 2 matches, 0 won" in said
+    said = await chart_of(await room.slash("ann", "stats head-to-head", person=bob))
+    assert "ann: 1 match, 1 won" in said and "bob: 1 match, 0 won" in said and "cleo" not in said
+    said = await chart_of(await room.slash("eve", "stats head-to-head", person=cleo, other=ann))
+    assert "### ann and cleo" in said
+    refused(await room.slash("eve", "stats head-to-head", person=cleo, other=bob), "bob and cleo both")
+    refused(await room.slash("ann", "stats head-to-head", person=ann), "same person twice")
+
+
+async def test_a_chart_can_be_shown_to_everybody(room: Room) -> None:
+    await over(room)
+    before = len(room.messages())
+    await chart_of(await room.slash("ann", "stats server", share=True), ephemeral=False)
+    assert len(room.messages()) == before + 1
+
+
+async def test_names_cannot_ping_or_format(room: Room) -> None:
+    await start(room, "ann", "**@everyone**")
+    result = await room.slash("ann", "game concede")
+    await room.click("ann", result.response, "Give up")
+    said = await chart_of(await room.slash("eve", "stats server"))
+    assert "@everyone" not in said and "**" not in said
+
+
+async def test_being_forgotten_is_asked_once_and_done(room: Room) -> None:
+    await start(room)
+    result = await room.slash("ann", "stats forget-me")
+    refused(result, "1 open match", f"<#{room.channel.id}>")
+    result = await room.slash("bob", "game concede")
+    await room.click("bob", result.response, "Give up")
+    await room.slash("eve", "stats server")
+    asked = await room.slash("ann", "stats forget-me")
+    assert "cannot be taken back" in words(asked) and labels(asked.response) == ["Forget me for good"]
+    assert "ann" in await chart_of(await room.slash("bob", "stats server")), "nothing has happened yet"
+    done = await room.click("ann", asked.response, "Forget me for good")
+    assert "You are forgotten" in words(done)
+    refused(await room.slash("ann", "stats me"), "no finished match")
+    said = await chart_of(await room.slash("bob", "stats server"))
+    assert "ann" not in said and "bob: " in said
+    record = await room.slash("bob", "game record")
+    assert record.response is not None
+    (file,) = record.response.attachments
+    assert "somebody" in (text := (await file.read()).decode()) and "ann" not in text.lower().replace("channel", "")
+    with sqlite3.connect(room.database) as db:
+        assert db.execute(
+            "SELECT count(*) FROM actions WHERE person = ?", (room.person("ann").user.id,)
+        ).fetchone() == (0,)
+    again = await room.click("ann", asked.response, "Forget me for good")
+    assert "You are forgotten" in words(again)
+
+
+async def test_the_button_survives_a_restart_and_refuses_who_plays_again(room: Room) -> None:
+    await over(room)
+    asked = await room.slash("ann", "stats forget-me")
+    await room.restart()
+    await start(room)
+    assert "1 open match" in words(await room.click("ann", asked.response, "Forget me for good"))
+    assert "ann" in await chart_of(await room.slash("bob", "stats server"))
+
+
+async def test_games_are_offered_while_typing(room: Room) -> None:
+    offered = await room.person("ann").autocomplete(room.channel, "stats me", "game", "peb")
+    assert [choice["value"] for choice in offered] == ["pebbles"]
+
+
+async def test_together_and_the_difficulty(room: Room) -> None:
+    await room.slash("ann", "game new", game="cairn", seats=2)
+    for who, deck in (("ann", "river"), ("bob", "sea")):
+        await room.slash(who, "game join", deck=deck)
+    await room.slash("ann", "game start")
+    for who in ("ann", "bob"):
+        result = await room.slash(who, "game concede")
+        await room.click(who, result.response, "Give up")
+    said = await chart_of(await room.slash("ann", "stats head-to-head", person=room.person("bob").user))
+    assert "Together: Cairn:" in said and "both: 1 match, 0 won" in said
+    said = await chart_of(await room.slash("ann", "stats server"))
+    assert "1. The game (30 pebbles): " in said
+
+
+async def test_a_war_has_its_decks_and_dice(tmp_path: Path) -> None:
+    async with at_war(tmp_path, QUICK) as war:
+        for turn in range(300):
+            if not going_on(war) or "Dice:" in war.public_text():
+                break
+            who = whose(war)
+            legal = [
+                str(action)
+                for action, _ in await war.bot.matches.wordings(await match_of(war), war.person(who).user.id)
+            ]
+            attacks = [action for action in legal if action.startswith("attack")]
+            await war.do(who, attacks[0] if attacks else legal[turn * 7 % len(legal)])
+        if going_on(war):
+            result = await war.slash("bob", "game concede")
+            await war.click("bob", result.response, "Give up")
+        said = await chart_of(await war.slash("ann", "stats server"))
+        assert "Summoner Wars:" in said and "Luck of the dice:" in said and "3.50 is to be expected" in said
+        assert "Prince Elien: 1 match" in await chart_of(await war.slash("ann", "stats me"))
+        assert "Grognack: 1 match" in await chart_of(await war.slash("eve", "stats decks"))

@@ -1,0 +1,116 @@
+"""Charts: every number is drawn, told in words and described; nothing leaves its place however long or large it is."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable
+
+import pytest
+from PIL import Image, ImageChops
+
+from engine.text import T, Text
+from render.charts import Bar, Bars, Chart, Figure, Figures, Ladder, Panel, Pips, Rung, draw, lines
+from render.charts.panels import INNER, WIDTH, panel
+from words import translate
+
+FIGURES = Figures((Figure("42", T("matches")), Figure("62 %", T("won"))))
+BARS = Bars(T("Games"), (Bar(T("Summoner Wars"), 20, 2, 10, T("rated {points}", points=1342)), Bar("Cairn", 0, 0, 1)))
+PIPS = Pips(T("Luck of the dice"), (40, 31, 55, 48, 61, 52), T("They fell well."))
+LADDER = Ladder("Summoner Wars", (Rung("Ann", 1420, "20 of 23 won"), Rung("Bob", 930), Rung("Cy", -20)))
+CHART = Chart("Ann", T("Matches on all servers"), (FIGURES, BARS, PIPS, LADDER))
+
+
+def image_of(chart: Chart, translate: Callable[[Text], str] = str) -> Image.Image:
+    return Image.open(io.BytesIO(draw(chart, translate).data)).convert("RGB")
+
+
+def test_every_number_is_told_in_words_and_in_the_description() -> None:
+    told = lines(CHART, str)
+    assert told == [
+        "matches: 42",
+        "won: 62 %",
+        "Games:",
+        "Summoner Wars: 32 matches, 20 won, 2 drawn, 10 lost (rated 1342)",
+        "Cairn: 1 match, 0 won, 0 drawn, 1 lost",
+        "Luck of the dice:",
+        "1 × 40, 2 × 31, 3 × 55, 4 × 48, 5 × 61, 6 × 52",
+        "They fell well.",
+        "Summoner Wars:",
+        "1. Ann: 1420 (20 of 23 won)",
+        "2. Bob: 930",
+        "3. Cy: -20",
+    ]
+    picture = draw(CHART, str)
+    assert picture.description == "\n".join(["Ann. Matches on all servers", *told])
+
+
+def test_the_picture_is_the_size_it_says_and_small_enough_to_send() -> None:
+    picture = draw(CHART, str)
+    image = Image.open(io.BytesIO(picture.data))
+    assert image.size == (picture.width, picture.height) and image.format == "PNG"
+    assert len(picture.data) < 400_000
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        (FIGURES, Figures((Figure("43", T("matches")), Figure("62 %", T("won"))))),
+        (BARS, Bars(BARS.title, (Bar(T("Summoner Wars"), 19, 3, 10, T("rated {points}", points=1342)), BARS.bars[1]))),
+        (PIPS, Pips(PIPS.title, (40, 31, 55, 48, 60, 53), PIPS.verdict)),
+        (LADDER, Ladder(LADDER.title, (LADDER.rungs[1], LADDER.rungs[0], LADDER.rungs[2]))),
+    ],
+)
+def test_other_numbers_make_another_picture(one: Panel, other: Panel) -> None:
+    before, after = panel(one, str), panel(other, str)
+    assert before.size == after.size
+    assert ImageChops.difference(before.convert("RGB"), after.convert("RGB")).getbbox()
+
+
+def test_won_drawn_and_lost_differ_without_their_colours() -> None:
+    """In shades of grey the three parts of a bar still do not look alike: stripes, a rim, and neither."""
+
+    def part(**counts: int) -> Image.Image:
+        bar = Bar("", **{"won": 0, "drawn": 0, "lost": 0, **counts})
+        return panel(Bars("", (bar,)), str).convert("L").crop((380, 90, 560, 150))
+
+    kinds = [part(won=9), part(drawn=9), part(lost=9)]
+    for one, other in ((0, 1), (0, 2), (1, 2)):
+        differing = ImageChops.difference(kinds[one], kinds[other]).point(lambda value: 255 if value > 24 else 0)
+        assert differing.histogram()[255] > 300
+
+
+@pytest.mark.parametrize("locale", ["en", "cs", "pl"])
+def test_nothing_leaves_its_panel(locale: str) -> None:
+    """What is written stays clear of a panel's edges, with the longest names and the largest numbers."""
+    wide = "W" * 80
+    large = Bar(wide, 10**6, 10**6, 10**6, wide)
+    panels: list[Panel] = [
+        Figures(tuple(Figure(str(10**12), T("most wins in a row")) for _ in range(4))),
+        Bars(wide, (large, Bar("", 0, 0, 0), Bar("x", 1, 0, 0))),
+        Pips(wide, (10**6, 0, 0, 0, 0, 1), T("W" * 300)),
+        Ladder(wide, tuple(Rung(wide, 10**4, wide) for _ in range(12))),
+    ]
+    for one in panels:
+        image = panel(one, lambda text: translate(text, locale))
+        assert image.width == WIDTH
+        for left in (8, WIDTH - INNER + 22):
+            strip = image.convert("L").crop((left, 20, left + 14, image.height - 20))
+            if not isinstance(one, Figures):
+                lightest = strip.getextrema()[1]
+                assert isinstance(lightest, (int, float)) and lightest < 120, (type(one).__name__, left)
+
+
+def test_empty_panels_are_drawn_too() -> None:
+    for one in (Bars("", ()), Pips("", (0,) * 6, T("No dice were rolled.")), Ladder("", ())):
+        assert panel(one, str).height > 50
+    assert draw(Chart("", "", ()), str).height > 100
+
+
+def test_a_long_description_is_cut() -> None:
+    bars = Bars("x", tuple(Bar("W" * 30, 1, 1, 1) for _ in range(40)))
+    said = draw(Chart("x", "y", (bars,)), str).description
+    assert len(said) == 1024 and said.endswith("…")
+
+
+def test_names_the_fonts_cannot_spell_are_drawn_as_far_as_they_can() -> None:
+    assert image_of(Chart("\U0001f409 Ann \u202e", "", (Ladder("x", (Rung("\U0001f409\n", 3),)),))).width > WIDTH
