@@ -16,8 +16,14 @@ from .sqlite import SqliteStore
 APPLICATION = 0x48726C64
 """Written into the file's header, so that the database of another program is not touched."""
 MIGRATIONS = Path(__file__).parent / "migrations"
-DURABLE = ("PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL", "PRAGMA foreign_keys = ON")
-"""What every connection that writes is set to: a commit has reached the disk when it returns."""
+DURABLE = (
+    "PRAGMA journal_mode = WAL",
+    "PRAGMA synchronous = FULL",
+    "PRAGMA foreign_keys = ON",
+    "PRAGMA secure_delete = ON",
+)
+"""What every connection that writes is set to: a commit has reached the disk when it returns, and what is deleted is
+overwritten there."""
 
 
 async def open_store(path: str | Path) -> SqliteStore:

@@ -23,8 +23,8 @@ HEAD = 84
 ROW = 64
 THICK = 44
 """How high a bar is."""
-NAMES = 330
-NOTES = 150
+NAMES = 316
+NOTES = 184
 LEAST = 46
 """The width of the smallest part of a bar, so that its number can be read."""
 STONE: tuple[Color, Color] = ((62, 52, 48), (40, 33, 32))

@@ -231,6 +231,7 @@ async def test_forgetting_leaves_nothing_of_a_person_but_the_others_results(hous
     with sqlite3.connect(house.path) as db:
         dump = "\n".join(db.iterdump())
     assert "Zebulon" not in dump and str(secret.id) not in dump and "Bob" in dump
+    assert b"Zebulon" not in house.path.read_bytes(), "nor in what the file no longer uses"
     await house.open()
 
 
