@@ -174,14 +174,31 @@ async def test_a_kiai_out_of_turn_is_the_right_persons(room: Room) -> None:
     assert whose(room) == "ann"
 
 
+async def shown(room: Room) -> list[str]:
+    """Everything that two players and a spectator can read by commands, menus and buttons."""
+    found = []
+    for who in ("ann", "bob", "eve"):
+        found += [words(await room.slash(who, f"game {looking}")) for looking in ("log", "hand", "status")]
+        found.append(words(await room.slash(who, "game board", text=True)))
+        found.append(str(await offered(room, who, "game do", "action")))
+        found.append(words(await room.slash(who, "samurai confront")))
+    panel = (await room.click("ann", room.board(), "Act")).response
+    return [*found, text_of(panel), text_of(room.board())]
+
+
 async def test_nothing_of_the_stack_is_shown(room: Room) -> None:
-    """Rule 1.9: neither the stack nor the intruders nor the seed can be read anywhere before they come to light."""
+    """Rule 1.9: whatever lies in the stack, with the intruders, under farms and families, everybody reads the same; no seed."""
     await begin(room, SEATS)
-    await put(room, turn=1, stack=["P3-01", "P1-02", "P2-02"], intruders=["P4-06"])
-    told = [words(await room.slash(who, command)) for who in ("ann", "eve") for command in ("game board", "game log")]
-    told += [words(await room.slash("ann", "game hand")), words(await room.slash("ann", "game board", text=True))]
-    for card in ("P3-01", "P1-02", "P2-02", "P4-06"):
-        assert not any(card in text for text in told)
+    seen = []
+    for stack, intruder, farms, families in (
+        (["P3-01", "P1-02", "P2-02"], "P4-06", ["A", "C", "D"], ["A", "B"]),
+        (["P1-13", "P4-12", "P4-06"], "P2-07", ["D", "A", "C"], ["C", "A"]),
+    ):
+        hidden = {"stack": stack, "intruders": [intruder], "farms": farms, "families": families}
+        await put(room, turn=1, difficulty="hard", discard=["P3-09"], **hidden)
+        seen.append(await shown(room))
+    assert seen[0] == seen[1]
+    assert "Stack: 3. Discard: 1. Intruders: 1." in seen[0][3] and "3, farm" in seen[0][3]
     session = await room.bot.matches.desk.peek((await match_of(room)).id)
     assert session.head.seed is not None and session.head.seed.hex() not in room.public_text()
 
