@@ -1,4 +1,4 @@
-"""Finding the texts to translate: `T("…")` and `TN("…", "…", n)` in the code, effects of cards in the armies' files."""
+"""Finding the texts to translate: `T("…")` and `TN("…", "…", n)` in the code, effects of cards in their files."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from pathlib import Path
 
 HOME = Path(__file__).parent.parent
 FOLDERS = ("engine", "matches", "players", "render", "cogs", "table")
-CARD_TEXTS = ("effect", "ability", "faction")
-"""The keys of an army's file whose values people read in their own language; names of cards stay as they are typed."""
+CARD_TEXTS = ("effect", "effect_beast", "ability", "talent", "faction")
+"""The keys of a file of cards whose values people read in their own language; names of cards stay as they are typed."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,27 +39,29 @@ def _row(values: Sequence[str | int]) -> Text:
     return T("{first}, {second}", first=_short(first), second=_row(others)) if others else _short(first)
 
 
-def _of(message: str, *names: str) -> Told:
+def _of(sentence: Text, *names: str) -> Told:
     """A sentence about a samurai, with the event's further values under `names`."""
 
     def told(e: Event) -> Text:
         values: dict[str, Any] = dict(zip(names, e.args[1:], strict=False))
-        return Text(message, samurai=e.args[0], **values)
+        return Text(sentence.message, samurai=e.args[0], **values)
 
     return told
 
 
-def _with_raider(message: str) -> Told:
+def _with_raider(sentence: Text) -> Told:
     """A sentence about a samurai and a raider."""
-    return lambda e: Text(message, samurai=e.args[0], raider=_short(e.args[1]), other=(*e.args, "")[2])
+    return lambda e: Text(sentence.message, samurai=e.args[0], raider=_short(e.args[1]), other=(*e.args, "")[2])
 
 
-def _with_raiders(message: str) -> Told:
-    return lambda e: Text(message, samurai=e.args[0], raiders=_row(e.args[1:]))
+def _with_raiders(sentence: Text) -> Told:
+    return lambda e: Text(sentence.message, samurai=e.args[0], raiders=_row(e.args[1:]))
 
 
-def _penalty(message: str) -> Told:
-    return lambda e: Text(message, samurai=e.args[0], penalty=PENALTY_TITLES[str(e.args[1])], other=(*e.args, "")[2])
+def _penalty(sentence: Text) -> Told:
+    return lambda e: Text(
+        sentence.message, samurai=e.args[0], penalty=PENALTY_TITLES[str(e.args[1])], other=(*e.args, "")[2]
+    )
 
 
 WOUNDS = {
@@ -128,35 +130,35 @@ def _revealed(e: Event) -> Text:
 
 
 TELLERS: dict[str, Told] = {
-    "began": _of("{samurai} begins."),
+    "began": _of(T("{samurai} begins.")),
     "round": lambda e: T("Round {number} begins.", number=e.args[0]),
-    "penalty": _penalty("{samurai} suffers a penalty: {penalty}."),
-    "ignored": _penalty("{samurai} ignores a penalty with the talent of {other}: {penalty}."),
-    "cannot": _of("That cannot be done, so {samurai} takes a wound."),
-    "drew": _with_raider("{samurai} draws {raider}."),
-    "forced": _with_raider("{samurai} has to take {raider}."),
+    "penalty": _penalty(T("{samurai} suffers a penalty: {penalty}.")),
+    "ignored": _penalty(T("{samurai} ignores a penalty with the talent of {other}: {penalty}.")),
+    "cannot": _of(T("That cannot be done, so {samurai} takes a wound.")),
+    "drew": _with_raider(T("{samurai} draws {raider}.")),
+    "forced": _with_raider(T("{samurai} has to take {raider}.")),
     "confronts": lambda e: T(
         "{samurai} confronts {raider} and stands at {track}.",
         samurai=e.args[0],
         raider=_short(e.args[1]),
         track=e.args[2],
     ),
-    "overwhelmed": _of("That is too much for {samurai}."),
-    "defends": _with_raider("{samurai} defends against {raider}."),
-    "sent": _with_raider("{samurai} sends {raider} to {other}."),
-    "under": _with_raider("{samurai} puts {raider} under the stack."),
-    "dropped": _with_raider("{samurai} is rid of {raider}."),
-    "supports": _of("{samurai} supports {other}.", "other"),
+    "overwhelmed": _of(T("That is too much for {samurai}.")),
+    "defends": _with_raider(T("{samurai} defends against {raider}.")),
+    "sent": _with_raider(T("{samurai} sends {raider} to {other}.")),
+    "under": _with_raider(T("{samurai} puts {raider} under the stack.")),
+    "dropped": _with_raider(T("{samurai} is rid of {raider}.")),
+    "supports": _of(T("{samurai} supports {other}."), "other"),
     "intruder": lambda e: TN("There is {count} intruder now.", "There are {count} intruders now.", int(e.args[0])),
     "passes": _passes,
-    "token used": _of("{samurai} takes the token of {other}.", "other"),
-    "token": _of("{samurai} hands the support token to {other}.", "other"),
-    "kiai": _of("Kiai of {samurai}!"),
-    "moved": _with_raider("{raider} goes from {samurai} to {other}."),
-    "raiders dropped": _with_raiders("{samurai} drives off {raiders}."),
-    "intruders dropped": _with_raiders("{samurai} drives off intruders: {raiders}."),
-    "turned up": _with_raiders("{samurai} turns up {raiders}."),
-    "sorted": _with_raiders("{samurai} puts them back: {raiders}."),
+    "token used": _of(T("{samurai} takes the token of {other}."), "other"),
+    "token": _of(T("{samurai} hands the support token to {other}."), "other"),
+    "kiai": _of(T("Kiai of {samurai}!")),
+    "moved": _with_raider(T("{raider} goes from {samurai} to {other}.")),
+    "raiders dropped": _with_raiders(T("{samurai} drives off {raiders}.")),
+    "intruders dropped": _with_raiders(T("{samurai} drives off intruders: {raiders}.")),
+    "turned up": _with_raiders(T("{samurai} turns up {raiders}.")),
+    "sorted": _with_raiders(T("{samurai} puts them back: {raiders}.")),
     "kiai over": lambda e: T(
         "{samurai} is rid of the first raider, {raider}, and stands at {track}.",
         samurai=e.args[0],
@@ -168,7 +170,7 @@ TELLERS: dict[str, Told] = {
     "farm": _farm,
     "family": lambda e: TN("A family is lost; {count} left.", "A family is lost; {count} left.", int(e.args[0])),
     "wound": _wound,
-    "healed": _of("{samurai} is healed."),
+    "healed": _of(T("{samurai} is healed.")),
     "reshuffled": lambda e: T("{raider} is back among the raiders.", raider=_short(e.args[0])),
     "round over": lambda e: T("Round {number} is over.", number=e.args[0]),
     "unprotected": _unprotected,
