@@ -71,7 +71,7 @@ def sentences(messages: Iterable[str]) -> set[str]:
 def marked() -> set[str]:
     """All messages that translators are given."""
     ids = [message.id for message in update.template() if message.id]
-    return {part for one in ids for part in (one if isinstance(one, tuple) else (one,))}
+    return {part for one in ids for part in ([one] if isinstance(one, str) else one)}
 
 
 @pytest.mark.parametrize("game", TRIALS)
