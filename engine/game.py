@@ -139,7 +139,7 @@ class Game(Protocol[S, V]):
     """Whether all seats win or lose together; a seat that gives up then leaves the match to the others."""
 
     def options(self) -> tuple[GameOption, ...]:
-        """What can be chosen beside the decks, in the order to offer it."""
+        """What can be chosen beside the decks, in the order to offer it; in a cooperative game the first is how hard it is."""
 
     def decks(self) -> tuple[Deck, ...]:
         """What a seat may pick, in a stable order."""
