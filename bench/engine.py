@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
 import chess
 
 from engine.dice import Dice
-from engine.game import AnyGame, Setup
+from engine.game import Action, AnyGame, Setup
 from engine.samurai_spirit import GAME as SAMURAI_SPIRIT
 from engine.summoner_wars import GAME as SUMMONER_WARS
 
@@ -19,6 +19,9 @@ from .rows import Row, seconds
 FIFTY_MOVES = 100
 """A random game of chess ends when no pawn has moved and nothing was taken for so many half-moves."""
 
+
+LEAVING = frozenset(("pass", "support"))
+"""What would end a round before anything happens; random play does it only where nothing else can be done."""
 
 WAR, VILLAGE = Setup(tuple(deck.name for deck in SUMMONER_WARS.decks()[:2])), Setup(("Any",) * 3)
 
@@ -53,9 +56,16 @@ def random_match(game: AnyGame, setup: Setup, seed: int, see: Callable[[Any], ob
     while seats := game.to_act(state):
         if see:
             see(state)
-        game.apply(state, seats[0], luck.choice(game.legal(state, seats[0])), dice)
+        game.apply(state, seats[0], luck.choice(_staying(game.legal(state, seats[0]))), dice)
         decisions += 1
     return decisions
+
+
+def _staying(legal: Sequence[Action]) -> Sequence[Action]:
+    """The actions that keep a match going, all where there are no others."""
+    if "pass" not in legal:
+        return legal
+    return [action for action in legal if action.partition(" ")[0] not in LEAVING] or legal
 
 
 def chess_game(seed: int, see: Callable[[chess.Board], object] | None = None) -> int:

@@ -46,8 +46,9 @@ def _fighter_text(fighter: Fighter) -> Text:
 
 
 def _acts(view: View, action: Action) -> str:
-    """Every act is one of the samurai who is asked."""
-    return view.fighters[view.question.fighter].name if view.question else ""
+    """Every act is one of the samurai who is asked; to decline is none."""
+    declined = action in ("skip", "next")
+    return view.fighters[view.question.fighter].name if view.question and not declined else ""
 
 
 def _discards(view: View) -> list[Text]:

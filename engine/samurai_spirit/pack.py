@@ -14,7 +14,8 @@ from .setup import DIFFICULTIES
 from .state import Ask, State
 
 VERSION = 1
-FINGERPRINT = hashlib.sha256(repr((RAIDERS, SAMURAI, FARMS, BONUSES)).encode()).hexdigest()[:12]
+_NUMBERS = [(samurai.name, samurai.kiai) for samurai in SAMURAI]
+FINGERPRINT = hashlib.sha256(repr((RAIDERS, _NUMBERS, FARMS, BONUSES)).encode()).hexdigest()[:12]
 _PLAIN = tuple(name for name in State.__slots__ if name not in ("frames", "ask"))
 
 

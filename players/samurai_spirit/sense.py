@@ -21,7 +21,6 @@ from .worth import (
     burning,
     others,
     penalty,
-    place_of,
     places,
     turns_to_come,
 )
@@ -93,7 +92,7 @@ def hopes(view: View, fighter: Fighter, stays: float) -> float:
 def laid_left(view: View, fighter: Fighter, raider: Raider) -> float:
     """What it brings to defend against a raider (6.3): what would be lost, as far as no other card would come for it."""
     stays = turns_to_come(view, fighter)
-    value = places(view, fighter)[place_of(raider)]
+    value = places(view, fighter)[raider.place]
     last = fighter.line[-1] if fighter.line else None
     again = penalty(view, fighter, last) * min(1.0, stays) if last else 0.0
     return value * (1 - LATER + LATER * math.pow(1 - SHARE, stays)) - again
@@ -102,7 +101,7 @@ def laid_left(view: View, fighter: Fighter, raider: Raider) -> float:
 def received(view: View, fighter: Fighter, raider: Raider) -> float:
     """The best that a samurai can do with a raider that comes to him."""
     best = laid_right(view, fighter, raider)
-    place = place_of(raider)
+    place = raider.place
     if place >= 0 and fighter.left[place] is None and not (fighter.acting and "no-defend" in fighter.bound):
         best = max(best, laid_left(view, fighter, raider))
     if fighter.name == "Kyuzo" and any(other.strength == raider.strength for other in fighter.line):

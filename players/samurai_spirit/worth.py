@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.samurai_spirit.cards import SYMBOLS, Raider
+from engine.samurai_spirit.cards import Raider
 from engine.samurai_spirit.view import Fighter, View
 
 LOST = 40.0
@@ -27,10 +27,10 @@ PENALTY = {
 """What penalties cost beside those that burn and wound."""
 WOUNDS = ((0.8, 0.5, 1.8), (0.8, 0.5, 1.8), (0.6, 0.4, 1.5))
 """By round: the first, second and third wound of a samurai; the second turns him to a beast, which is half a gift (10.1)."""
-FARM, SCARCE_FARM = (1.3, 1.3, 1.3), 2.0
-"""By round: a farm; and what the last of them cost more."""
-FAMILY = (5.0, 5.0, 5.0)
-"""By round: all families together."""
+FARM, SCARCE_FARM = 1.3, 2.0
+"""A farm; and what the last of them cost more."""
+FAMILIES = 5.0
+"""All families together."""
 HELPERS = ("Gorobei", "Kanbei")
 """Who ignores the penalties of even, of odd raiders."""
 
@@ -42,12 +42,12 @@ def burning(view: View) -> float:
 
 def farm(view: View) -> float:
     """A farm lost."""
-    return LOST if view.farms <= 1 else FARM[view.round - 1] + SCARCE_FARM / view.farms
+    return LOST if view.farms <= 1 else FARM + SCARCE_FARM / view.farms
 
 
 def family(view: View) -> float:
     """A family lost."""
-    return LOST if len(view.families) <= 1 else FAMILY[view.round - 1] / len(view.families)
+    return LOST if len(view.families) <= 1 else FAMILIES / len(view.families)
 
 
 def wound(view: View, fighter: Fighter) -> float:
@@ -89,8 +89,3 @@ def others(view: View, fighter: Fighter) -> list[Fighter]:
 def turns_to_come(view: View, fighter: Fighter) -> float:
     """How many turns a samurai may expect before the raiders are used up."""
     return view.stack / (len(others(view, fighter)) + 1)
-
-
-def place_of(raider: Raider) -> int:
-    """The place left of a board for a raider, -1 for none."""
-    return SYMBOLS.index(raider.symbol) if raider.symbol else -1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.samurai_spirit import setup
 from engine.samurai_spirit.cards import Raider
 from engine.samurai_spirit.view import Fighter
 from engine.samurai_spirit.wording import PENALTY_TITLES, SYMBOL_TITLES
@@ -12,12 +13,7 @@ from ..picture import Translate
 __all__ = ["BACKS", "BONUSES", "DIFFICULTIES", "LOST", "PENALTY_TITLES", "QUESTIONS", "RANKS", "SYMBOL_TITLES"]
 
 RANKS: dict[str, Text] = {"plunderer": T("plunderer"), "lieutenant": T("lieutenant"), "boss": T("boss")}
-DIFFICULTIES: dict[str, Text] = {
-    "easy": T("Easy"),
-    "normal": T("Normal"),
-    "hard": T("Hard"),
-    "heroic": T("Heroic"),
-}
+DIFFICULTIES: dict[str, Text] = {word: level.title for word, level in setup.DIFFICULTIES.items()}
 QUESTIONS: dict[str, Text] = {
     "start": T("a token before the penalty?"),
     "action": T("fight, support or pass?"),
