@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
@@ -13,6 +14,7 @@ from engine.game import AnyGame
 from engine.text import T, Text
 from matches.types import Entry, Match, Shown, Work
 
+from .calling import board_link, only, reach
 from .faces import Drawn
 from .pictures import upload
 from .speech import CONTENT_LIMIT, cap, safe, say
@@ -188,19 +190,26 @@ async def _strip(bot: Herald, match: Match, message: int) -> None:
 
 
 async def call(bot: Herald, match: Match, work: Work) -> None:
-    """Calls exactly those who are next: which game, with whom, and what changed since their last turn."""
+    """Calls exactly those who are next, where they wish."""
     if match.status != "playing":
         return
-    game, locale = bot.matches.game(match), locale_of(match)
+    link = await board_link(bot, match)
     for seat in work.seats:
         person = match.seats[seat].person
         if person is None or seat not in match.to_act:
             continue
         entries = await bot.matches.log(match, None)
-        told = lines(game, match, since_own_turn(entries, seat), locale)
-        text = _calling(game, match, seat, f"<@{person.id}>", locale)
-        content = "\n".join([say(text, locale), shortened(told, CALL_LIMIT, locale)]).strip()
-        await _ping(bot, match, content, person.id, _nonce(work, seat))
+        content = functools.partial(_called, bot.matches.game(match), match, seat, person.id, entries, link)
+        await reach(bot, match, person.id, content, locale_of(match), _nonce(work, seat))
+
+
+def _called(game: AnyGame, match: Match, seat: int, user: int, entries: Sequence[Entry], link: str, locale: str) -> str:
+    """A call in words: which game, with whom, what changed since the seat's last turn, and where the board is."""
+    told = lines(game, match, since_own_turn(entries, seat), locale)
+    text = _calling(game, match, seat, f"<@{user}>", locale)
+    board = T("-# [To the board]({link})", link=link)
+    parts = [say(text, locale), shortened(told, CALL_LIMIT, locale), say(board, locale)]
+    return "\n".join(part for part in parts if part)
 
 
 def _calling(game: AnyGame, match: Match, seat: int, who: str, locale: str) -> Text:
@@ -296,11 +305,6 @@ def asking(question: str, rows: Sequence[Row]) -> Layout:
     for line in rows:
         view.add_item(line)
     return view
-
-
-def only(user: int) -> discord.AllowedMentions:
-    """Mentions reach this person and nobody else."""
-    return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user)], replied_user=False)
 
 
 async def _ping(bot: Herald, match: Match, content: str, user: int, nonce: str) -> None:

@@ -1,0 +1,80 @@
+"""`/notify`: where people are called, and what happens when a direct message is refused."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+
+from tests.cogs.plays import other, start, whose
+from tests.cogs.room import Room, words
+
+CLOSED_CODE = 50007
+
+
+def direct(room: Room, who: str) -> list[discord.Message]:
+    """The direct messages that somebody got, the oldest first."""
+    return list(room.person(who).user.dm_channel.history())
+
+
+async def hand_over(room: Room) -> str:
+    """The one whose turn it is ends it; who is next."""
+    who = whose(room)
+    waiting = other(who)
+    while whose(room) == who:
+        await room.do(who, "next")
+    return waiting
+
+
+@pytest.mark.parametrize(
+    ("place", "mentions", "messages"), [("channel", 1, 0), ("direct", 0, 1), ("both", 1, 1), ("none", 0, 0)]
+)
+async def test_a_call_comes_where_it_is_wished(room: Room, place: str, mentions: int, messages: int) -> None:
+    await start(room)
+    waiting = other(whose(room))
+    assert (await room.slash(waiting, "notify where", place=place)).ephemeral
+    assert await hand_over(room) == waiting
+    calls = [call for call in room.calls() if call.raw_mentions == [room.person(waiting).id]]
+    told = direct(room, waiting)
+    assert (len(calls), len(told)) == (mentions, messages)
+    link = f"https://discord.com/channels/{room.env.guild.id}/{room.channel.id}/{room.board().id}"
+    for message in (*calls, *told):
+        assert link in message.content and "it is your turn in Pebbles" in message.content
+
+
+async def test_a_direct_message_that_is_refused_becomes_a_mention_and_says_so_once(room: Room) -> None:
+    await start(room)
+    waiting = other(whose(room))
+    await room.slash(waiting, "notify where", place="direct")
+    closed = room.env.backend.get_dm_channel(room.person(waiting).id).id
+    room.env.inject_error("POST", f"/channels/{closed}/messages", status=403, code=CLOSED_CODE, times=2)
+    for number in range(3):
+        assert await hand_over(room) == waiting
+        calls = [call.content for call in room.calls() if call.raw_mentions == [room.person(waiting).id]]
+        assert len(calls) == min(number + 1, 2)
+        assert ["could not be delivered" in call for call in calls] == [True, False][: len(calls)]
+        assert await hand_over(room) != waiting
+    assert len(direct(room, waiting)) == 1, "once they are open again, direct messages come"
+
+
+async def test_the_wish_is_shown_and_outlives_a_restart(room: Room) -> None:
+    assert "mentioned in its channel" in words(await room.slash("ann", "notify show"))
+    await room.slash("ann", "notify where", place="No Calls")
+    await room.restart()
+    shown = await room.slash("ann", "notify show")
+    assert shown.ephemeral and "nobody calls you" in words(shown)
+
+
+async def test_a_direct_message_is_in_the_readers_language(room: Room) -> None:
+    await start(room)
+    waiting = other(whose(room))
+    await room.bot.matches.set_setting(room.person(waiting).id, "notify.where", "direct")
+    await room.bot.matches.set_setting(room.person(waiting).id, "notify.locale", "cs")
+    await hand_over(room)
+    [told] = direct(room, waiting)
+    assert "it is your turn" not in told.content and "[Na desku](https://discord.com/" in told.content
+
+
+async def test_an_unknown_place_is_one_plain_sentence(room: Room) -> None:
+    refused = await room.slash("ann", "notify where", place="pigeon")
+    assert refused.ephemeral and words(refused) == "You cannot be called by “pigeon”; choose one from the list."
+    assert "mentioned in its channel" in words(await room.slash("ann", "notify show"))
