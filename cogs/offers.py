@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any
 
 from discord import app_commands
 
@@ -16,6 +17,8 @@ from .speech import label, personal
 Offer = list[app_commands.Choice[str]]
 Split = Callable[[str], tuple[str, str, str]]
 """How a game's actions come apart: `move c3 c5` is the command move with c3 and c5."""
+Complete = Callable[[Interaction, str], Coroutine[Any, Any, Offer]]
+"""What fills an option while it is typed."""
 Worded = Sequence[tuple[Action, Wording]]
 
 
@@ -41,18 +44,36 @@ def _name(shown: Text, value: str, locale: str) -> str:
     return text if value.lower() in text.lower() else label(shown, locale, 80) + f" ({value})"
 
 
-async def offer(interaction: Interaction, split: Split, command: str, typed: str, first: str | None = None) -> Offer:
-    """The choices of an option, from what is legal for the person in this channel."""
-    return choices(offers(await legal_here(interaction), split, command, first, personal(interaction)), typed)
+def first_option(split: Split, command: str) -> Complete:
+    """Fills a command's first option with what is legal for the person in this channel."""
+
+    async def fill(interaction: Interaction, typed: str) -> Offer:
+        return choices(offers(await legal_here(interaction), split, command, None, personal(interaction)), typed)
+
+    return fill
 
 
-async def offer_answers(interaction: Interaction, split: Split, typed: str, bare: Sequence[str]) -> Offer:
-    """The answers to the question asked: what `choose` can be followed by, and the `bare` actions that decline."""
-    locale = personal(interaction)
-    legal = await legal_here(interaction)
-    found = offers(legal, split, "choose", None, locale)
-    found += [(str(action), label(wording.sentence, locale)) for action, wording in legal if action in bare]
-    return choices(found, typed)
+def second_option(split: Split, command: str, option: str) -> Complete:
+    """Fills a command's second option with what goes with what was chosen for `option`, the first."""
+
+    async def fill(interaction: Interaction, typed: str) -> Offer:
+        chosen = filled(interaction, option)
+        return choices(offers(await legal_here(interaction), split, command, chosen, personal(interaction)), typed)
+
+    return fill
+
+
+def answer_option(split: Split, bare: Sequence[str]) -> Complete:
+    """Fills in the answers to the question asked: what `choose` can be followed by, and the `bare` actions that decline."""
+
+    async def fill(interaction: Interaction, typed: str) -> Offer:
+        locale = personal(interaction)
+        legal = await legal_here(interaction)
+        found = offers(legal, split, "choose", None, locale)
+        found += [(str(action), label(wording.sentence, locale)) for action, wording in legal if action in bare]
+        return choices(found, typed)
+
+    return fill
 
 
 def filled(interaction: Interaction, option: str) -> str:

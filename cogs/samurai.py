@@ -7,7 +7,7 @@ from .client import Herald
 from .deeds import act
 from .faults import plain
 from .here import Interaction
-from .offers import Offer, filled, offer, offer_answers
+from .offers import answer_option, first_option, second_option
 
 GAME = "samurai-spirit"
 DECLINE = ("skip", "next")
@@ -49,13 +49,10 @@ class SamuraiSpirit(commands.GroupCog, group_name="samurai", group_description="
 
     @app_commands.command(name="support", description="Give your support token to another samurai")
     @app_commands.describe(samurai="Who gets it")
+    @app_commands.autocomplete(samurai=first_option(split, "support"))
     @plain
     async def support(self, interaction: Interaction, samurai: str) -> None:
         await act(interaction, join("support", samurai))
-
-    @support.autocomplete("samurai")
-    async def _support_whom(self, interaction: Interaction, typed: str) -> Offer:
-        return await offer(interaction, split, "support", typed)
 
     @app_commands.command(name="pass", description="Leave the round")
     @plain
@@ -64,42 +61,25 @@ class SamuraiSpirit(commands.GroupCog, group_name="samurai", group_description="
 
     @app_commands.command(name="kiai", description="Use your kiai")
     @app_commands.describe(samurai="On whom, or from whom", to="To whom, where something changes hands")
+    @app_commands.autocomplete(samurai=first_option(split, "kiai"), to=second_option(split, "kiai", "samurai"))
     @plain
     async def kiai(self, interaction: Interaction, samurai: str = "", to: str = "") -> None:
         await act(interaction, join("kiai", samurai, to))
 
-    @kiai.autocomplete("samurai")
-    async def _kiai_whom(self, interaction: Interaction, typed: str) -> Offer:
-        return await offer(interaction, split, "kiai", typed)
-
-    @kiai.autocomplete("to")
-    async def _kiai_to(self, interaction: Interaction, typed: str) -> Offer:
-        return await offer(interaction, split, "kiai", typed, filled(interaction, "samurai"))
-
     @app_commands.command(name="talent", description="Use a talent: your own, or that of a token you hold")
     @app_commands.describe(samurai="Whose talent", to="To whom you send the raider, where you send one")
+    @app_commands.autocomplete(samurai=first_option(split, "talent"), to=second_option(split, "talent", "samurai"))
     @plain
     async def talent(self, interaction: Interaction, samurai: str, to: str = "") -> None:
         await act(interaction, join("talent", samurai, to))
 
-    @talent.autocomplete("samurai")
-    async def _talent_whose(self, interaction: Interaction, typed: str) -> Offer:
-        return await offer(interaction, split, "talent", typed)
-
-    @talent.autocomplete("to")
-    async def _talent_to(self, interaction: Interaction, typed: str) -> Offer:
-        return await offer(interaction, split, "talent", typed, filled(interaction, "samurai"))
-
     @app_commands.command(name="choose", description="Answer the question that the match asks you")
     @app_commands.describe(answer="Your answer; skip declines where you may")
+    @app_commands.autocomplete(answer=answer_option(split, DECLINE))
     @plain
     async def choose(self, interaction: Interaction, answer: str) -> None:
         bare = answer.strip().lower()
         await act(interaction, bare if bare in DECLINE else join("choose", answer))
-
-    @choose.autocomplete("answer")
-    async def _choose_answer(self, interaction: Interaction, typed: str) -> Offer:
-        return await offer_answers(interaction, split, typed, DECLINE)
 
 
 async def setup(bot: Herald) -> None:

@@ -7,7 +7,7 @@ from .client import Herald
 from .deeds import act, answers_here, choices, legal_here
 from .faults import plain
 from .here import Interaction
-from .offers import Offer, filled, offer, offer_answers, offers
+from .offers import Complete, Offer, answer_option, filled, first_option, offers, second_option
 from .speech import personal
 
 GAME = "summoner-wars"
@@ -34,22 +34,27 @@ def join(command: str, first: str, second: str) -> str:
     return " ".join(part for part in (command, first.strip(), second.strip()) if part)
 
 
-async def offer_target(interaction: Interaction, command: str, typed: str, first: str) -> Offer:
-    """The choices of a target: those named by the act itself, else the answers to what the act would ask first."""
-    legal = await legal_here(interaction)
-    locale = personal(interaction)
-    found = offers(legal, split, command, first, locale)
-    if not found:
-        action = next((action for action, _ in legal if split(action) == (command, _as_split(action, first), "")), None)
-        answers = [] if action is None else await answers_here(interaction, action)
-        found = offers(answers, split, "choose", None, locale)
-    return choices(found, typed)
+def target_option(command: str, option: str) -> Complete:
+    """Fills in a target: those that the act itself names, else the answers to what it would ask first."""
+
+    async def fill(interaction: Interaction, typed: str) -> Offer:
+        legal, chosen = await legal_here(interaction), filled(interaction, option)
+        locale = personal(interaction)
+        found = offers(legal, split, command, chosen, locale)
+        if not found:
+            wanted = (command, chosen.strip().lower(), "")
+            action = next((action for action, _ in legal if lower(split(action)) == wanted), None)
+            answers = [] if action is None else await answers_here(interaction, action)
+            found = offers(answers, split, "choose", None, locale)
+        return choices(found, typed)
+
+    return fill
 
 
-def _as_split(action: str, first: str) -> str:
-    """`first` as the action writes it, whatever the case it was typed in."""
-    own = split(action)[1]
-    return own if own.lower() == first.strip().lower() else first
+def lower(parts: tuple[str, str, str]) -> tuple[str, str, str]:
+    """An action's parts as they compare, whatever the case they were typed in."""
+    command, first, second = parts
+    return command, first.lower(), second
 
 
 @app_commands.guild_only()
@@ -63,97 +68,56 @@ class SummonerWars(
 
     @app_commands.command(name="summon", description="Summon a unit from your hand beside one of your walls")
     @app_commands.describe(card="The unit", to="The space")
+    @app_commands.autocomplete(card=first_option(split, "summon"), to=second_option(split, "summon", "card"))
     @plain
     async def summon(self, interaction: Interaction, card: str, to: str) -> None:
         await act(interaction, join("summon", card, to))
 
-    @summon.autocomplete("card")
-    async def _summon_card(self, interaction: Interaction, typed: str) -> Offer:
-        return await offer(interaction, split, "summon", typed)
-
-    @summon.autocomplete("to")
-    async def _summon_to(self, interaction: Interaction, typed: str) -> Offer:
-        return await offer(interaction, split, "summon", typed, filled(interaction, "card"))
-
     @app_commands.command(name="event", description="Play an event or a wall from your hand")
     @app_commands.describe(card="The card", target="Its space or target, if you know it already")
+    @app_commands.autocomplete(card=first_option(split, "event"), target=target_option("event", "card"))
     @plain
     async def event(self, interaction: Interaction, card: str, target: str = "") -> None:
         await act(interaction, join("event", card, target))
 
-    @event.autocomplete("card")
-    async def _event_card(self, interaction: Interaction, typed: str) -> Offer:
-        return await offer(interaction, split, "event", typed)
-
-    @event.autocomplete("target")
-    async def _event_target(self, interaction: Interaction, typed: str) -> Offer:
-        return await offer_target(interaction, "event", typed, filled(interaction, "card"))
-
     @app_commands.command(name="move", description="Move one of your units")
     @app_commands.describe(origin="The unit's space", to="Where it goes")
     @app_commands.rename(origin="from")
+    @app_commands.autocomplete(origin=first_option(split, "move"), to=second_option(split, "move", "from"))
     @plain
     async def move(self, interaction: Interaction, origin: str, to: str) -> None:
         await act(interaction, join("move", origin, to))
 
-    @move.autocomplete("origin")
-    async def _move_from(self, interaction: Interaction, typed: str) -> Offer:
-        return await offer(interaction, split, "move", typed)
-
-    @move.autocomplete("to")
-    async def _move_to(self, interaction: Interaction, typed: str) -> Offer:
-        return await offer(interaction, split, "move", typed, filled(interaction, "from"))
-
     @app_commands.command(name="attack", description="Attack with one of your units")
     @app_commands.describe(origin="The unit's space", target="What it attacks")
     @app_commands.rename(origin="from")
+    @app_commands.autocomplete(origin=first_option(split, "attack"), target=second_option(split, "attack", "from"))
     @plain
     async def attack(self, interaction: Interaction, origin: str, target: str) -> None:
         await act(interaction, join("attack", origin, target))
 
-    @attack.autocomplete("origin")
-    async def _attack_from(self, interaction: Interaction, typed: str) -> Offer:
-        return await offer(interaction, split, "attack", typed)
-
-    @attack.autocomplete("target")
-    async def _attack_target(self, interaction: Interaction, typed: str) -> Offer:
-        return await offer(interaction, split, "attack", typed, filled(interaction, "from"))
-
     @app_commands.command(name="use", description="Use the ability of one of your units")
     @app_commands.describe(origin="The unit's space", target="Its target, if it needs one and you know it already")
     @app_commands.rename(origin="from")
+    @app_commands.autocomplete(origin=first_option(split, "use"), target=target_option("use", "from"))
     @plain
     async def use(self, interaction: Interaction, origin: str, target: str = "") -> None:
         await act(interaction, join("use", origin, target))
 
-    @use.autocomplete("origin")
-    async def _use_from(self, interaction: Interaction, typed: str) -> Offer:
-        return await offer(interaction, split, "use", typed)
-
-    @use.autocomplete("target")
-    async def _use_target(self, interaction: Interaction, typed: str) -> Offer:
-        return await offer_target(interaction, "use", typed, filled(interaction, "from"))
-
     @app_commands.command(name="magic", description="Put a card from your hand on your magic pile")
     @app_commands.describe(card="The card")
+    @app_commands.autocomplete(card=first_option(split, "magic"))
     @plain
     async def magic(self, interaction: Interaction, card: str) -> None:
         await act(interaction, join("magic", card, ""))
 
-    @magic.autocomplete("card")
-    async def _magic_card(self, interaction: Interaction, typed: str) -> Offer:
-        return await offer(interaction, split, "magic", typed)
-
     @app_commands.command(name="choose", description="Answer the question that the match asks you")
     @app_commands.describe(answer="Your answer; skip declines where you may")
+    @app_commands.autocomplete(answer=answer_option(split, ("skip",)))
     @plain
     async def choose(self, interaction: Interaction, answer: str) -> None:
         declined = answer.strip().lower() == "skip"
         await act(interaction, "skip" if declined else join("choose", answer, ""))
-
-    @choose.autocomplete("answer")
-    async def _choose_answer(self, interaction: Interaction, typed: str) -> Offer:
-        return await offer_answers(interaction, split, typed, ("skip",))
 
     @app_commands.command(name="next", description="End the phase")
     @plain
