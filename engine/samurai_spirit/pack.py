@@ -6,7 +6,7 @@ import hashlib
 import json
 from typing import Any
 
-from ..game import BadRecord
+from ..game import Action, BadRecord
 from ..text import T
 from .cards import BONUSES, FARMS, RAIDERS, SAMURAI
 from .play import step
@@ -54,6 +54,6 @@ def _restore(record: dict[str, Any]) -> State:
     return s
 
 
-def _ask(actions: list[str], args: list[int], fighter: int, question: str, then: str, values: list[int]) -> Ask:
+def _ask(actions: list[Action], args: list[int], fighter: int, question: str, then: str, values: list[int]) -> Ask:
     """The decision whose fields were stored in the order of their names."""
     return Ask(fighter, question, tuple(actions), tuple(values), then, tuple(args))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..dice import Chance
-from ..game import Event
+from ..game import Action, Event
 from ..steps import Step, Steps
 from .cards import RAIDERS, SAMURAI
 from .state import Ask, State
@@ -85,7 +85,7 @@ class Play:
             self.then(then, *args, options[0][1] if options else DECLINED)
             return
         offered = [*options, (declines, DECLINED)] if declines else options
-        actions = tuple(action for action, _ in offered)
+        actions = tuple(Action(action) for action, _ in offered)
         values = tuple(value for _, value in offered)
         self.s.ask = Ask(fighter, question, actions, values, then.__name__, args)
 

@@ -146,7 +146,7 @@ def _legal(s: State, seat: int) -> tuple[Action, ...]:
     ask = s.ask
     if ask is None or s.outcome or s.seats[ask.fighter] != seat:
         return ()
-    return ask.actions  # type: ignore[return-value]
+    return ask.actions
 
 
 GAME = SamuraiSpirit()

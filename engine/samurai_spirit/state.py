@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from operator import attrgetter
 from typing import Any
 
+from ..game import Action
 from ..steps import Frame
 
 NO_DEFEND, NO_SUPPORT, NO_TALENT, MUST_PASS = 1, 2, 4, 8
@@ -31,7 +32,7 @@ class Ask:
         self,
         fighter: int,
         question: str,
-        actions: tuple[str, ...],
+        actions: tuple[Action, ...],
         values: tuple[int, ...],
         then: str,
         args: tuple[int, ...],

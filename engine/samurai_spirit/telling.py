@@ -10,7 +10,7 @@ from ..text import TN, T, Text
 from .cards import RAIDER_NUMBER, RAIDERS, Raider
 from .play import name_of
 from .rounds import score
-from .state import State
+from .state import ROUNDS, State
 from .wording import PENALTY_TITLES, SYMBOL_TITLES
 
 Told = Callable[[Event], Text]
@@ -189,7 +189,7 @@ def epilogue(s: State) -> list[Text]:
     if s.outcome == "won":
         lines = [T("The village is saved! Score: {score}.", score=score(s))]
     elif s.outcome:
-        lines = [LOST[s.why], T("It was round {number} of {rounds}.", number=s.round, rounds=3)]
+        lines = [LOST[s.why], T("It was round {number} of {rounds}.", number=s.round, rounds=ROUNDS)]
     else:
         lines = [T("The village was left to its fate in round {number}.", number=s.round)]
     lines.append(
