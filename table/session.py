@@ -27,6 +27,8 @@ from table.swift import quick
 log = logging.getLogger("herald.table")
 CHANNELS = ("war-room", "duels", "village")
 NAME = "Herald"
+LAST_CALLBACKS = 0.1
+"""Seconds for what the page still ran (it looks at pictures in a process of its own) to close before the loop does."""
 
 
 def sit(settings: Settings) -> int:
@@ -98,6 +100,7 @@ async def open_table(bot: discord.Client, settings: Settings) -> AsyncIterator[T
         with env.act_as_bot():
             await bot.close()
         await env.shutdown()
+        await asyncio.sleep(LAST_CALLBACKS)
 
 
 def _folder(settings: Settings) -> Path:

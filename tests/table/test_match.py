@@ -151,7 +151,7 @@ async def test_a_new_player_defends_the_village_on_a_phone(tmp_path: Path):
         await ann.press("Fight: draw a raider")
 
         async def mine_again() -> bool:
-            answer = ann.button(re.compile("^(Confront: .*|Suffer it|Do not use it)$"))
+            answer = ann.button(re.compile("^(Fight: draw a raider|Confront: .*|Suffer it|Do not use it)$"))
             if await answer.is_visible():
                 await ann.settled()
                 await answer.click()
