@@ -27,6 +27,7 @@ from . import EXTENSIONS
 from .announcer import Announcer
 from .faces import Face
 from .faults import explain
+from .localised import Localised
 from .pictures import Studio
 from .ui.press import Press
 
@@ -103,8 +104,10 @@ class Herald(commands.Bot):
         return Matches(await open_store(self.settings.store.database), games, levels=LEVELS)
 
     async def _tell_commands(self) -> None:
-        """Registers the commands with Discord, but only where they changed since the last time."""
-        payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        """Registers the commands in every language with Discord, but only where they changed since the last time."""
+        words = Localised()
+        await self.tree.set_translator(words)
+        payload = [await command.get_translated_payload(self.tree, words) for command in self.tree.get_commands()]
         digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
         known = (await self.matches.settings(BOT)).get("commands")
         present = {command.name for command in await self.tree.fetch_commands()}

@@ -4,6 +4,6 @@ The catalogues are `locale/<language>/LC_MESSAGES/herald.po`; English is the sou
 them up to date with the texts in the code; an empty translation means English.
 """
 
-from .catalogue import LANGUAGES, language_of, translate
+from .catalogue import LANGUAGES, language_of, of_command, translate
 
-__all__ = ["LANGUAGES", "language_of", "translate"]
+__all__ = ["LANGUAGES", "language_of", "of_command", "translate"]

@@ -13,6 +13,8 @@ from babel.support import Translations
 
 from engine.text import Text
 
+from .commands import CHOICE
+
 LANGUAGES = {"en": "English", "cs": "Čeština", "pl": "Polski"}
 """The languages spoken, each by its own name; English needs no catalogue."""
 
@@ -23,6 +25,18 @@ def translate(text: Text, locale: str = "en") -> str:
     """`text` in the language of a locale as Discord names it (`cs`, `en-GB`); what lacks one stays English."""
     look_up = _look_up(language_of(locale))
     return text.render(look_up.gettext, look_up.ngettext)
+
+
+def of_command(context: str, message: str, locale: str) -> str | None:
+    """What a command's name, description or choice is in the language of a locale; None where English is shown.
+
+    `context` is one of `words.commands.CONTEXTS`.  A choice whose word is marked as a text is found as such.
+    """
+    look_up = _look_up(language_of(locale))
+    said = look_up.pgettext(context, message)
+    if said == message and context == CHOICE:
+        said = look_up.gettext(message)
+    return said if said != message else None
 
 
 def language_of(locale: str) -> str:

@@ -19,7 +19,8 @@ def template() -> Catalog:
     """All messages of the project, without translations."""
     found = Catalog(fuzzy=False, header_comment="")
     for message in messages():
-        found.add((message.one, message.many) if message.many else message.one, locations=[(message.file, 0)])
+        said = (message.one, message.many) if message.many else message.one
+        found.add(said, locations=[(message.file, 0)], context=message.context or None)
     return found
 
 

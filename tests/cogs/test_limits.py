@@ -193,7 +193,7 @@ def test_groups_keep_the_order_and_the_place_of_legal_actions() -> None:
     assert [group.single for group in groups] == [False, True]
 
 
-async def test_the_tree_is_told_only_when_it_changed(room: Room) -> None:
+async def test_the_tree_is_told_only_when_it_or_its_words_changed(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     def synced() -> int:
         return sum(1 for call in room.env.http_requests if call.method == "PUT" and call.path.endswith("/commands"))
 
@@ -203,6 +203,11 @@ async def test_the_tree_is_told_only_when_it_changed(room: Room) -> None:
     await room.bot.matches.set_setting(0, "commands", "an older tree")
     await room.restart()
     assert synced() == 2
+    monkeypatch.setattr("cogs.localised.of_command", lambda context, message, locale: f"{message}x"[-30:])
+    await room.restart()
+    assert synced() == 3
+    await room.restart()
+    assert synced() == 3
     assert [
         choice["value"] for choice in await room.person("ann").autocomplete(room.channel, "game new", "game", "peb")
     ]

@@ -70,7 +70,7 @@ def sentences(messages: Iterable[str]) -> set[str]:
 
 def marked() -> set[str]:
     """All messages that translators are given."""
-    ids = [message.id for message in update.template() if message.id]
+    ids = [message.id for message in update.template() if message.id and not message.context]
     return {part for one in ids for part in ([one] if isinstance(one, str) else one)}
 
 

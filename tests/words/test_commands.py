@@ -1,0 +1,220 @@
+"""Commands in every language: found in the decorators, named by Discord's rules, and called so in the texts."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+import simcord
+
+from cogs.offered import FACES
+from engine.text import T
+from tests.cogs.room import make_bot
+from tests.wire.contract import Contract
+from tests.wire.rest import Call
+from words import of_command, translate, update
+from words.commands import CHOICE, COMMAND, COMMAND_ABOUT, CONTEXTS, OPTION, OPTION_ABOUT
+from words.extract import Message, from_python
+
+MENTION = re.compile(r"(?<![\w/`.{}])/([a-z]\w*)(?: ([\w-]+))?")
+"""A command in a text, and the word after it, which may be its second part."""
+LENGTHS = {COMMAND: 32, OPTION: 32, COMMAND_ABOUT: 100, OPTION_ABOUT: 100, CHOICE: 100}
+Payload = dict[str, Any]
+
+
+@pytest.fixture(scope="module")
+def commands(tmp_path_factory: pytest.TempPathFactory) -> list[Payload]:
+    """All commands as Discord is told of them."""
+
+    async def told() -> list[Payload]:
+        bot = make_bot(tmp_path_factory.mktemp("herald") / "herald.sqlite3", FACES)
+        env = simcord.Env(bot)
+        await env.start()
+        assert bot.tree.translator is not None
+        found = [
+            await command.get_translated_payload(bot.tree, bot.tree.translator) for command in bot.tree.get_commands()
+        ]
+        with env._bot_scope():
+            await bot.close()
+        await env.shutdown()
+        return found
+
+    return asyncio.run(told())
+
+
+def is_option(part: Payload) -> bool:
+    return part.get("type", 1) > 2
+
+
+def families(parts: list[Payload]) -> Iterator[list[Payload]]:
+    """Those that stand beside each other: all commands, the subcommands of each, the options of each."""
+    yield parts
+    for part in parts:
+        yield from families(part.get("options", []))
+
+
+def shown(parts: list[Payload]) -> Iterator[tuple[str, Payload]]:
+    """Everything that has a name, with the context of that name."""
+    for part in (part for family in families(parts) for part in family):
+        yield (OPTION if is_option(part) else COMMAND), part
+        yield from ((CHOICE, choice) for choice in part.get("choices", []))
+
+
+def name_of(part: Payload, language: str) -> str:
+    return str(part.get("name_localizations", {}).get(language, part["name"]))
+
+
+def about_of(part: Payload, language: str) -> str:
+    return str(part.get("description_localizations", {}).get(language, part["description"]))
+
+
+def test_everything_shown_of_commands_is_found_in_the_code(commands: list[Payload]) -> None:
+    known = {(message.context, message.id) for message in update.template() if message.id}
+    wanted = set()
+    for context, part in shown(commands):
+        wanted.add((context, part["name"]))
+        if context != CHOICE:
+            wanted.add((COMMAND_ABOUT if context == COMMAND else OPTION_ABOUT, part["description"]))
+    unmarked = wanted - known
+    # a choice that is a variable is translated as the text that it is elsewhere
+    assert {one for one in unmarked if one[0] != CHOICE or (None, one[1]) not in known} == set()
+    assert {one for one in known if one[0] in CONTEXTS} <= wanted, "the catalogues have what no command shows"
+
+
+@pytest.mark.parametrize("language", update.TRANSLATED)
+def test_discord_is_told_what_the_catalogue_says(commands: list[Payload], language: str) -> None:
+    told = 0
+    for context, part in shown(commands):
+        said = of_command(context, part["name"], language)
+        assert name_of(part, language) == (said or part["name"])
+        told += said is not None
+        if context == COMMAND:
+            assert about_of(part, language) == of_command(COMMAND_ABOUT, part["description"], language)
+    assert told > 80
+
+
+@pytest.mark.parametrize("language", ["en", *update.TRANSLATED])
+def test_names_and_descriptions_keep_discords_rules(commands: list[Payload], language: str) -> None:
+    for context, part in shown(commands):
+        name = name_of(part, language)
+        assert 1 <= len(name) <= LENGTHS[context], name
+        if context != CHOICE:
+            assert name == name.lower() and all(mark in "-_'" or unicodedata.category(mark)[0] in "LN" for mark in name)
+            assert 1 <= len(about_of(part, language)) <= 100, about_of(part, language)
+    for family in families(commands):
+        names = [name_of(part, language) for part in family]
+        assert len(names) == len(set(names)), names
+        choices = [[name_of(choice, language) for choice in part.get("choices", [])] for part in family]
+        assert all(len(some) == len(set(some)) for some in choices)
+
+
+def test_no_command_is_too_large_in_its_longest_language(commands: list[Payload]) -> None:
+    languages = ["en", *update.TRANSLATED]
+    for command in commands:
+        total = 0
+        for context, part in shown([command]):
+            total += max(len(name_of(part, language)) for language in languages)
+            total += len(str(part["value"])) if context == CHOICE else max(len(about_of(part, x)) for x in languages)
+        assert total <= 8000, command["name"]
+
+
+def test_discord_would_take_them(commands: list[Payload]) -> None:
+    contract = Contract.at_hand()
+    if contract is not None:
+        assert contract.complaints(Call("PUT", "/applications/1/commands", json=commands)) == []
+        commands[0]["name_localizations"]["cs"] = "x" * 33
+        assert contract.complaints(Call("PUT", "/applications/1/commands", json=commands)) != []
+
+
+def paths(commands: list[Payload], language: str) -> dict[str, str]:
+    """What people type in that language, with the English of it."""
+    found = {}
+    for command in commands:
+        inner = [part for part in command.get("options", []) if not is_option(part)]
+        for part in inner:
+            found[f"/{name_of(command, language)} {name_of(part, language)}"] = f"/{command['name']} {part['name']}"
+        found[f"/{name_of(command, language)}"] = f"/{command['name']}"
+    return found
+
+
+def mentioned(text: str, known: dict[str, str]) -> Counter[str]:
+    """The commands that a text tells people to type, in English; KeyError for one that there is not."""
+    return Counter(
+        known.get(f"/{found[1]} {found[2]}") or known[f"/{found[1]}"] for found in MENTION.finditer(text.lower())
+    )
+
+
+def all_of(said: Any) -> list[str]:
+    return [said] if isinstance(said, str) else list(said)
+
+
+@pytest.mark.parametrize("language", update.TRANSLATED)
+def test_texts_name_commands_as_their_readers_see_them(commands: list[Payload], language: str) -> None:
+    english, own = paths(commands, "en"), paths(commands, language)
+    seen = 0
+    for message in update.catalogue(language):
+        if message.id:
+            wanted = mentioned(all_of(message.id)[-1], english)
+            for form in all_of(message.string):
+                assert mentioned(form, own) == wanted, f"{form!r} should name the commands of {message.id!r}"
+            seen += len(wanted)
+    assert seen > 10
+
+
+def test_a_mention_of_a_command_that_is_not_there_would_be_noticed() -> None:
+    known = {"/hra": "/game", "/hra nová": "/game new"}
+    assert mentioned("Založí ji /hra nová; nebo /hra. /Hra nová!", known) == Counter({"/game new": 2, "/game": 1})
+    assert mentioned("a/b, 1/2, `tools/verify.py`, https://discord.com/x", known) == Counter()
+    with pytest.raises(KeyError):
+        mentioned("/game new", known)
+
+
+def test_decorators_are_read() -> None:
+    source = """
+class Play(commands.GroupCog, group_name="play", group_description="All of it"):
+    side = app_commands.Group(name="side", description="A part")
+
+    @side.command(name="go", description="Go there")
+    @app_commands.describe(origin="From here")
+    @app_commands.rename(origin="from")
+    @app_commands.choices(how=[app_commands.Choice(name="fast", value="f"), app_commands.Choice(name=word, value="x")])
+    async def go(self, interaction, origin: str, how: str, pace: Literal["day", "week"] = "day"): ...
+
+    async def helper(self, interaction, nothing: str): ...
+
+class Other(Base, name="not shown"): ...
+"""
+    assert [(message.context, message.one) for message in from_python(source, "cogs/x.py")] == [
+        (COMMAND, "play"),
+        (COMMAND_ABOUT, "All of it"),
+        (COMMAND, "side"),
+        (COMMAND_ABOUT, "A part"),
+        (COMMAND, "go"),
+        (COMMAND_ABOUT, "Go there"),
+        (OPTION_ABOUT, "From here"),
+        (CHOICE, "fast"),
+        (OPTION, "from"),
+        (OPTION, "how"),
+        (OPTION, "pace"),
+        (CHOICE, "day"),
+        (CHOICE, "week"),
+    ]
+    assert list(from_python(source, "engine/x.py")) == []
+
+
+def test_the_same_word_may_differ_as_a_text_and_as_a_command() -> None:
+    found = list(
+        from_python('T("start")\n@app_commands.command(name="start")\nasync def f(interaction): ...', "cogs/x")
+    )
+    assert found == [Message("start", "", "cogs/x", 1), Message("start", "", "cogs/x", 2, COMMAND)]
+
+
+def test_what_has_no_translation_stays_english() -> None:
+    assert of_command(COMMAND, "xyzzy", "cs") is None
+    assert of_command(COMMAND, "new", "en-GB") is None
+    assert of_command(CHOICE, "easy", "cs") == translate(T("easy"), "cs")
