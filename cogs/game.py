@@ -15,6 +15,7 @@ from .client import Herald
 from .deeds import act, choices, suggest
 from .faults import plain
 from .here import Interaction, channel_id, latest, open_match, running
+from .listing import Lists
 from .pictures import upload
 from .records import Records
 from .rights import may_manage, need_to_post
@@ -30,7 +31,9 @@ TEXT_LIMIT = 3900
 
 
 @app_commands.guild_only()
-class Game(Records, commands.GroupCog, group_name="game", group_description="Play a game by post in this channel"):
+class Game(
+    Records, Lists, commands.GroupCog, group_name="game", group_description="Play a game by post in this channel"
+):
     """The commands of `/game`."""
 
     def __init__(self, bot: Herald) -> None:

@@ -52,6 +52,13 @@ def listed(people: Sequence[str], locale: str) -> str:
     return say(T("{some} and {last}", some=", ".join(people[:-1]), last=people[-1]), locale)
 
 
+def versus(players: Sequence[str], game: AnyGame, locale: str) -> str:
+    """Who plays, in a row: "Ann v Bob", or "Ann and Bob" where all play together."""
+    if len(players) < 2 or game.cooperative:
+        return listed(players, locale)
+    return say(T("{some} v {other}", some=listed(players[:-1], locale), other=players[-1]), locale)
+
+
 def standing(entries: Iterable[Entry]) -> list[Entry]:
     """The entries without those that an undo among them took back."""
     left: list[Entry] = []

@@ -13,7 +13,8 @@ from engine.text import T
 
 from .books import Books
 from .desk import MatchOrId
-from .looking import Looking, entries
+from .listing import Listing
+from .looking import entries
 from .playing import By, acted, acted_exactly, conceded, current, may_take_back, running, seat_of, taken_back
 from .recording import Recording
 from .seating import Seating
@@ -22,8 +23,8 @@ from .store import Applied, Owed
 from .types import Acted, Refused, Undone
 
 
-class Matches(Seating, Looking, Recording, Books):
-    """Ongoing games: the lobby (`Seating`), looking (`Looking`), records (`Recording`), results (`Books`), and playing."""
+class Matches(Seating, Listing, Recording, Books):
+    """Ongoing games: the lobby (`Seating`), looking (`Listing`), records (`Recording`), results (`Books`), and playing."""
 
     async def act(
         self, match: MatchOrId, user: int, text: str, *, revision: int | None = None, interaction: int | None = None

@@ -26,7 +26,7 @@ def lobby(match: Match, game: AnyGame, locale: str) -> Layout:
     headline = say(T("{game}: who plays?", game=game.title), locale)
     seats = [_seat_line(game, seat, locale) for seat in match.seats]
     if len(match.seats) < match.options.seats:
-        seats.append(say(_free_seats(match, game), locale))
+        seats.append(say(free_seats(match, game), locale))
     seats += [say(T("{option}: {value}", option=title, value=value), locale) for title, value in present(match, game)]
     if match.options.decks:
         played = [deck for deck in game.decks() if deck.name in match.options.decks]
@@ -55,7 +55,7 @@ def _seat_line(game: AnyGame, seat: MatchSeat, locale: str) -> str:
     return say(T("{number}. {who}: {deck}", number=number, who=who, deck=deck_title(game, seat.deck)), locale)
 
 
-def _free_seats(match: Match, game: AnyGame) -> Text:
+def free_seats(match: Match, game: AnyGame) -> Text:
     """How many seats are free, and how few players will do."""
     free, fewest = match.options.seats - len(match.seats), game.seats[0]
     if match.options.decks or fewest == match.options.seats:

@@ -12,7 +12,7 @@ import msgspec
 
 from ..results import Rating, Result
 from ..types import Shown, Work
-from . import books, statements
+from . import books, listing, statements
 from .records import Applied, Change, ChannelTaken, Conflict, Head, Owed, Repeated, Row, Snapshot, Stored
 from .writer import Missed, Writer
 
@@ -78,6 +78,12 @@ class SqliteStore:
             " WHERE seats.person = ? AND status IN ('lobby', 'playing') ORDER BY match"
         )
         return [int(found[0]) for found in await self._all(sql, person)]
+
+    async def listed(self, guild: int, start: int, limit: int) -> tuple[Sequence[int], int]:
+        return _page(await self._all(listing.PUBLIC, guild, limit, start))
+
+    async def listed_own(self, person: int, start: int, limit: int) -> tuple[Sequence[int], int]:
+        return _page(await self._all(listing.OWN, person, limit, start))
 
     async def load(self, match: int) -> Stored | None:
         while (head := await self.head(match)) is not None:
@@ -163,3 +169,8 @@ class SqliteStore:
 
     async def _all(self, sql: str, *values: Any) -> list[Any]:
         return list(await self._reading.execute_fetchall(sql, values))
+
+
+def _page(rows: Sequence[Any]) -> tuple[list[int], int]:
+    """A page of a list, and the length of the whole, which stands in every row."""
+    return [int(found[0]) for found in rows], int(rows[0][1]) if rows else 0
