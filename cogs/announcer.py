@@ -14,9 +14,10 @@ from typing import TYPE_CHECKING
 import aiohttp
 import discord
 
-from matches.types import Work
+from matches.types import Shown, Work
 
 from . import posts
+from .calls import Told
 
 if TYPE_CHECKING:
     from .client import Herald
@@ -92,15 +93,16 @@ class Announcer:
 
     async def _deliver(self, work: Work) -> None:
         match = await self.bot.matches.settled(work.match)
-        shown = None
+        done: Shown | Told = None
         try:
             if match is not None:
-                shown = await posts.POSTS[work.kind](self.bot, match, work)
+                done = await posts.POSTS[work.kind](self.bot, match, work)
         except discord.NotFound as error:
             if error.code != UNKNOWN_CHANNEL:
                 raise
             log.info("match %s lost its channel; an announcement is dropped", work.match)
-        await self.bot.matches.outbox.finish(work, shown)
+        shown = done if isinstance(done, Shown) else None
+        await self.bot.matches.outbox.finish(work, shown, reached=done == "told")
 
     def _retry_in(self, work: Work, error: Exception) -> float:
         failures = self._failures.get(work.match, 0)

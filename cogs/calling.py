@@ -61,12 +61,16 @@ async def _direct(bot: Herald, user: int, content: str, nonce: str) -> bool:
 
 
 async def _mention(bot: Herald, match: Match, user: int, content: str, nonce: str) -> None:
-    channel = bot.get_partial_messageable(match.channel, guild_id=match.guild)
-    await channel.send(cap(content, CONTENT_LIMIT), nonce=nonce, allowed_mentions=only(user))
+    await place(bot, match).send(cap(content, CONTENT_LIMIT), nonce=nonce, allowed_mentions=only(user))
+
+
+def place(bot: Herald, match: Match) -> discord.PartialMessageable:
+    """The match's channel."""
+    return bot.get_partial_messageable(match.channel, guild_id=match.guild)
 
 
 async def board_link(bot: Herald, match: Match) -> str:
     """The address of the match's newest board message, or of its channel."""
     shown = await bot.matches.outbox.shown(match.id)
-    place = f"https://discord.com/channels/{match.guild or '@me'}/{match.channel}"
-    return place if shown is None else f"{place}/{shown.message}"
+    channel = f"https://discord.com/channels/{match.guild or '@me'}/{match.channel}"
+    return channel if shown is None else f"{channel}/{shown.message}"

@@ -20,6 +20,7 @@ from engine.game import AnyGame
 from matches.computers import Computers, apart
 from matches.service import Matches
 from matches.store import open_store
+from matches.sweep import Sweep
 from players import LEVELS, pick
 from settings import Settings
 
@@ -59,6 +60,7 @@ class Herald(commands.Bot):
     matches: Matches
     computers: Computers
     announcer: Announcer
+    sweep: Sweep
     studio: Studio
 
     def __init__(self, settings: Settings, faces: Mapping[str, Face]) -> None:
@@ -81,18 +83,21 @@ class Herald(commands.Bot):
         self.computers = Computers(self.matches, pick, self.think_in, PATIENCE)
         self.studio = Studio(self.settings.pictures.threads, self.settings.pictures.cache)
         self.announcer = Announcer(self)
+        self.sweep = Sweep(self.matches)
         self.add_dynamic_items(Press)
         for extension in EXTENSIONS:
             await self.load_extension(extension)
         await self._tell_commands()
         await self._follow_api()
         await _detached(self.announcer.start())
+        await _detached(self.sweep.start())
         await _detached(self.computers.start())
         for face in self.faces.values():
             self.studio.begin(face.warm_up)
 
     async def close(self) -> None:
         if hasattr(self, "announcer"):
+            await self.sweep.stop()
             await self.announcer.stop()
             await self.computers.stop()
         await super().close()

@@ -1,8 +1,7 @@
-"""The public messages of a match: board or lobby, call to whoever is next, questions, invitations, the end."""
+"""The public messages of a match: board or lobby, the end; and the table of what is posted for each kind of work."""
 
 from __future__ import annotations
 
-import functools
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
@@ -10,50 +9,32 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from engine.game import AnyGame
-from engine.text import T, Text
+from engine.text import T
 from matches.types import Entry, Match, Shown, Work
 
-from .calling import board_link, only, reach
+from .calling import place
+from .calls import Told, ask, call, invite, remind
 from .faces import Drawn
 from .pictures import upload
-from .speech import CONTENT_LIMIT, cap, safe, say
+from .speech import CONTENT_LIMIT, cap, say
 from .story import (
-    companions,
     ending,
     events,
     headline,
     lines,
     locale_of,
     names,
-    opponents,
     plain_names,
     shortened,
     standing,
 )
-from .ui.board import STORY_LIMIT, Layout, Row, buttons, layout, row, without_buttons
+from .ui.board import STORY_LIMIT, Layout, buttons, layout, without_buttons
 from .ui.lobby import closed, lobby
-from .ui.press import button
 
 if TYPE_CHECKING:
     from .client import Herald
 
 log = logging.getLogger("herald")
-CALL_LIMIT = 600
-TURN, DECISION = "turn", "decision"
-AGAINST = {
-    TURN: T("{who}, it is your turn in {game} against {others}.").message,
-    DECISION: T("{who}, you have a decision to make in {game} against {others}.").message,
-}
-TOGETHER = {
-    TURN: T("{who}, it is your turn in {game} with {others}.").message,
-    DECISION: T("{who}, you have a decision to make in {game} with {others}.").message,
-}
-ALONE = {
-    TURN: T("{who}, it is your turn in {game}.").message,
-    DECISION: T("{who}, you have a decision to make in {game}.").message,
-}
-"""What a call says: that a turn begins, or that something is asked in between."""
 UNKNOWN_MESSAGE = 10008
 LOBBY = "lobby"
 
@@ -96,7 +77,7 @@ async def board(bot: Herald, match: Match, work: Work) -> Shown | None:
         if await _edit(bot, match, shown.message, view, files):
             return Shown(shown.message, match.revision, str(chapter))
     view, files = await _view(bot, match, chapter)
-    sent = await _channel(bot, match).send(view=view, files=files, nonce=_succession(match, shown))
+    sent = await place(bot, match).send(view=view, files=files, nonce=_succession(match, shown))
     if _ids([part.to_dict() for part in sent.components]) != _ids(view.to_components()):  # type: ignore[no-untyped-call]
         view, files = await _view(bot, match, chapter)
         await _edit(bot, match, sent.id, view, files)
@@ -170,7 +151,7 @@ def just_done(entries: Sequence[Entry], since: int) -> Sequence[Entry]:
 async def _edit(bot: Herald, match: Match, message: int, view: Layout, files: list[discord.File]) -> bool:
     """Whether the message could be edited; False if it was deleted."""
     try:
-        await _channel(bot, match).get_partial_message(message).edit(view=view, attachments=files)
+        await place(bot, match).get_partial_message(message).edit(view=view, attachments=files)
     except discord.NotFound as error:
         if error.code != UNKNOWN_MESSAGE:
             raise
@@ -187,80 +168,6 @@ async def _strip(bot: Herald, match: Match, message: int) -> None:
         await bot.http.request(route, json={"components": without_buttons(found)})
     except discord.HTTPException as error:
         log.info("match %s: an old message keeps its buttons (%s)", match.id, error)
-
-
-async def call(bot: Herald, match: Match, work: Work) -> None:
-    """Calls exactly those who are next, where they wish."""
-    if match.status != "playing":
-        return
-    link = await board_link(bot, match)
-    for seat in work.seats:
-        person = match.seats[seat].person
-        if person is None or seat not in match.to_act:
-            continue
-        entries = await bot.matches.log(match, None)
-        content = functools.partial(_called, bot.matches.game(match), match, seat, person.id, entries, link)
-        await reach(bot, match, person.id, content, locale_of(match), _nonce(work, seat))
-
-
-def _called(game: AnyGame, match: Match, seat: int, user: int, entries: Sequence[Entry], link: str, locale: str) -> str:
-    """A call in words: which game, with whom, what changed since the seat's last turn, and where the board is."""
-    told = lines(game, match, since_own_turn(entries, seat), locale)
-    text = _calling(game, match, seat, f"<@{user}>", locale)
-    board = T("-# [To the board]({link})", link=link)
-    parts = [say(text, locale), shortened(told, CALL_LIMIT, locale), say(board, locale)]
-    return "\n".join(part for part in parts if part)
-
-
-def _calling(game: AnyGame, match: Match, seat: int, who: str, locale: str) -> Text:
-    """The first sentence of a call: what is waited for, in which game, and who else plays."""
-    chapter = match.chapter
-    own = chapter is not None and chapter.turn > 0 and chapter.seat == seat
-    others = companions(match, seat, locale) if game.cooperative else opponents(match, seat, locale)
-    messages = ALONE if not others else TOGETHER if game.cooperative else AGAINST
-    return T(messages[TURN if own else DECISION], who=who, game=game.title, others=others)
-
-
-def since_own_turn(entries: Sequence[Entry], seat: int) -> Sequence[Entry]:
-    """The entries after the last one of that seat."""
-    own = [number for number, entry in enumerate(entries) if entry.seat == seat and entry.kind == "act"]
-    return entries[own[-1] + 1 :] if own else entries
-
-
-async def ask(bot: Herald, match: Match, work: Work) -> None:
-    """Asks the other people whether something may be taken back."""
-    if match.undo is None:
-        return
-    locale = locale_of(match)
-    who = names(match, locale)[match.undo.seat]
-    for seat in work.seats:
-        person = match.seats[seat].person
-        if person is None or seat not in match.undo.waiting:
-            continue
-        text = T("{you}, {who} asks to take back what was done last. Do you agree?", you=f"<@{person.id}>", who=who)
-        yes = button(say(T("Yes"), locale), "allow", match.id, match.revision, "yes", style=discord.ButtonStyle.success)
-        no = button(say(T("No"), locale), "allow", match.id, match.revision, "no")
-        view = asking(say(text, locale), [row([yes, no])])
-        await _channel(bot, match).send(view=view, nonce=_nonce(work, seat), allowed_mentions=only(person.id))
-
-
-async def invite(bot: Herald, match: Match, work: Work) -> None:
-    """Tells somebody that a seat is kept for them."""
-    if match.status != "lobby":
-        return
-    game, locale = bot.matches.game(match), locale_of(match)
-    for number in work.seats:
-        seat = next((seat for seat in match.seats if seat.number == number), None)
-        if seat is None or seat.person is None or seat.joined:
-            continue
-        host = safe(match.host.name)
-        text = T(
-            "{you}, {host} invites you to {game}. Choose above what you play to join, or press Leave to decline.",
-            you=f"<@{seat.person.id}>",
-            host=host,
-            game=game.title,
-        )
-        await _ping(bot, match, say(text, locale), seat.person.id, _nonce(work, number))
 
 
 async def end(bot: Herald, match: Match, work: Work) -> None:
@@ -283,7 +190,7 @@ async def end(bot: Herald, match: Match, work: Work) -> None:
     seed = await bot.matches.seed(match)
     last = say(T("-# The seed of all dice and shuffles was `{seed}`.", seed=seed.hex()), locale)
     story = cap("\n".join([say(ended, locale), *told]), CONTENT_LIMIT - len(last) - 1)
-    await _channel(bot, match).send(f"{story}\n{last}", nonce=work.nonce)
+    await place(bot, match).send(f"{story}\n{last}", nonce=work.nonce)
 
 
 async def _close(bot: Herald, match: Match) -> None:
@@ -298,28 +205,13 @@ async def _close(bot: Herald, match: Match) -> None:
         await _strip(bot, match, shown.message)
 
 
-def asking(question: str, rows: Sequence[Row]) -> Layout:
-    """A public question with buttons."""
-    view = Layout(timeout=None)
-    view.add_item(discord.ui.TextDisplay(question))
-    for line in rows:
-        view.add_item(line)
-    return view
-
-
-async def _ping(bot: Herald, match: Match, content: str, user: int, nonce: str) -> None:
-    await _channel(bot, match).send(cap(content, CONTENT_LIMIT), nonce=nonce, allowed_mentions=only(user))
-
-
-def _nonce(work: Work, seat: int) -> str:
-    """The work's nonce, told apart by seat where it makes several messages."""
-    return work.nonce if len(work.seats) == 1 else f"{work.nonce[:22]}.{seat}"
-
-
-def _channel(bot: Herald, match: Match) -> discord.PartialMessageable:
-    return bot.get_partial_messageable(match.channel, guild_id=match.guild)
-
-
-Post = Callable[[Any, Match, Work], Awaitable[Shown | None]]
-POSTS: dict[str, Post] = {"board": board, "call": call, "ask": ask, "invite": invite, "end": end}
-"""What to do for each kind of work."""
+Post = Callable[[Any, Match, Work], Awaitable[Shown | Told]]
+POSTS: dict[str, Post] = {
+    "board": board,
+    "call": call,
+    "remind": remind,
+    "ask": ask,
+    "invite": invite,
+    "end": end,
+}
+"""What to do for each kind of work: it gives the board message that stands for the match now, or whether somebody was called."""

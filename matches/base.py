@@ -47,7 +47,7 @@ class Base:
         self.levels = levels
         self.clock = clock
         self.new_seed = new_seed
-        self.desk = Desk(store, games, keep)
+        self.desk = Desk(store, games, keep, clock)
         self.outbox = Outbox(store, clock)
         self.desk.listeners.append(lambda head: self.outbox.wake())
 

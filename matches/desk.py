@@ -14,8 +14,11 @@ from engine.dice import Dice
 from engine.game import AnyGame
 from engine.text import T
 
+from .calls import NOBODY, waiting
+from .notice import notice
 from .session import Session, StaleSnapshot, restore
-from .store import Change, Head, Owed, Store, Stored
+from .store import Change, Head, Owed, Store, Stored, Timing
+from .timers import Passing, active, awaited, planned
 from .types import Match, Refused
 
 MatchOrId = Match | int
@@ -24,10 +27,11 @@ MatchOrId = Match | int
 class Desk:
     """Brings matches into memory, lets one at a time change each, and writes changes before they count."""
 
-    def __init__(self, store: Store, games: Mapping[str, AnyGame], keep: int) -> None:
+    def __init__(self, store: Store, games: Mapping[str, AnyGame], keep: int, clock: Callable[[], float]) -> None:
         self.store = store
         self.games = games
         self._keep = keep
+        self._clock = clock
         self._sessions: OrderedDict[int, Session] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.listeners: list[Callable[[Head], None]] = []
@@ -85,6 +89,7 @@ class Desk:
 
     async def write(self, session: Session, change: Change, state: Any = None, dice: Dice | None = None) -> None:
         """Writes the change; once it is durable, it counts in memory too.  Call it inside `use`."""
+        change = replace(change, timing=await self._timing(session, change, state))
         try:
             await self.store.commit(change)
         except BaseException:
@@ -96,6 +101,28 @@ class Desk:
         if change.snapshot:
             session.snapshot = change.snapshot.number
         self.tell(change.head)
+
+    async def _timing(self, session: Session, change: Change, state: Any) -> Timing:
+        """What the change does to the match's timers."""
+        head = change.head
+        if session.head.status != "playing" and head.status != "playing":
+            return Timing()
+        before = awaited(session.head, session.waiting)
+        going_on = head.status == "playing"
+        state = session.state if state is None else state
+        after = awaited(head, waiting(session.game, state) if going_on else NOBODY)
+        acted = active(
+            session.head,
+            head,
+            {row.person for row in change.rows if row.person is not None},
+            {row.seat for row in change.rows if row.seat is not None},
+        )
+        wishes = {}
+        for seat in after:
+            person = head.seats[seat].person
+            assert person is not None
+            wishes[seat] = notice(await self.store.settings(person.id))
+        return planned(Passing(head.id, before, after, acted, self._clock(), wishes))
 
     def tell(self, head: Head) -> None:
         """Lets the listeners know of a head that has become durable."""

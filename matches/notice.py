@@ -10,6 +10,7 @@ Where = Literal["channel", "direct", "both", "none"]
 PLACES: tuple[Where, ...] = get_args(Where)
 WHERE, LOCALE, CLOSED = "notify.where", "notify.locale", "notify.closed"
 """The settings' keys."""
+DAY = 86400.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +21,13 @@ class Notice:
     where: Where = "channel"
     locale: str = ""
     closed: bool = False
+    after: float = DAY
+    every: float = 2 * DAY
+    times: int = 5
+
+    def first(self, reason: str) -> float:
+        """Seconds until the first reminder: sooner where others cannot go on in the middle of a turn."""
+        return self.after if reason == "turn" else self.after / 3
 
     @property
     def in_channel(self) -> bool:

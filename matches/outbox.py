@@ -13,7 +13,7 @@ from contextlib import suppress
 from .store import Store
 from .types import Shown, Work
 
-ORDER = ("board", "invite", "call", "ask", "end")
+ORDER = ("board", "invite", "call", "remind", "ask", "end")
 BATCH = 500
 LONGEST_WAIT = 30.0
 """Seconds until the store is asked again although nobody woke the outbox."""
@@ -57,17 +57,20 @@ class Outbox:
         self._claimed[match] = {work.id for work in mine}
         return mine
 
-    async def finish(self, work: Work, shown: Shown | None = None) -> None:
-        """The announcement is made, for good; `shown` is the board message that stands for the match now."""
-        await self._store.finish(work, shown)
+    async def finish(self, work: Work, shown: Shown | None = None, *, reached: bool = False) -> None:
+        """The announcement is made, for good; `shown` is the board message that stands for the match now.
+
+        `reached`: whom it is for was called, and not only spared it.
+        """
+        await self._store.finish(work, shown, self._clock(), reached)
         self._let_go(work)
         self._told.set()
         self._told = asyncio.Event()
 
     async def postpone(self, work: Work, seconds: float) -> None:
         """The announcement cannot be made now; it is due again after so many seconds."""
-        due = self._clock() + seconds
-        await self._store.postpone(work, due)
+        now = self._clock()
+        await self._store.postpone(work, now, now + seconds)
         self._let_go(work)
 
     def give_back(self, works: Sequence[Work]) -> None:

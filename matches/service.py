@@ -17,14 +17,16 @@ from .listing import Listing
 from .looking import entries
 from .playing import By, acted, acted_exactly, conceded, current, may_take_back, running, seat_of, taken_back
 from .recording import Recording
+from .reminding import Reminding
 from .seating import Seating
 from .session import Session
 from .store import Applied, Owed
 from .types import Acted, Refused, Undone
 
 
-class Matches(Seating, Listing, Recording, Books):
-    """Ongoing games: the lobby (`Seating`), looking (`Listing`), records (`Recording`), results (`Books`), and playing."""
+class Matches(Seating, Listing, Recording, Reminding, Books):
+    """Ongoing games: the lobby (`Seating`), looking (`Listing`), records (`Recording`), calls (`Reminding`), results
+    (`Books`), and playing."""
 
     async def act(
         self, match: MatchOrId, user: int, text: str, *, revision: int | None = None, interaction: int | None = None

@@ -11,7 +11,7 @@ from engine.text import Text
 
 Status = Literal["lobby", "playing", "ended", "cancelled"]
 EntryKind = Literal["start", "act", "undo", "concede"]
-WorkKind = Literal["board", "call", "ask", "invite", "end"]
+WorkKind = Literal["board", "call", "remind", "ask", "invite", "end"]
 
 
 class Refused(Exception):
@@ -184,9 +184,9 @@ class Undone:
 class Work:
     """An announcement owed to a channel.
 
-    `board`: show the match, which was at `revision`; `call`: call `seats`; `ask`: ask `seats` for their consent to an
-    undo; `invite`: tell the person of `seats[0]`; `end`: tell how it ended.  `nonce` is the same whenever this work is
-    done again.
+    `board`: show the match, which was at `revision`; `call`: call `seats`; `remind`: remind them; `ask`: ask `seats` for
+    their consent to an undo; `invite`: tell the person of `seats[0]`; `end`: tell how it ended.  `nonce` is the same
+    whenever this work is done again.
     """
 
     id: int

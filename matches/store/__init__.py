@@ -6,7 +6,7 @@ migrates a database (`migrations/` has the numbered steps), `writer` is the one 
 """
 
 from .opening import open_store
-from .records import Applied, Change, ChannelTaken, Conflict, Head, Owed, Repeated, Row, Snapshot, Stored
+from .records import Applied, Change, ChannelTaken, Conflict, Head, Owed, Repeated, Row, Snapshot, Stored, Timer, Timing
 from .verbs import Store
 
 __all__ = [
@@ -21,5 +21,7 @@ __all__ = [
     "Snapshot",
     "Store",
     "Stored",
+    "Timer",
+    "Timing",
     "open_store",
 ]

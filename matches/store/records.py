@@ -83,6 +83,39 @@ class Owed:
 
 
 @dataclass(frozen=True, slots=True)
+class Timer:
+    """What a match will owe to a seat: `since` is when it came to wait for it, `at` when the timer was set, `due` when it
+    goes off (seconds since 1970), `count` how often it has; `kind` and `reason` are words.
+
+    `person` is whose seat it is, filled in when it is read.
+    """
+
+    match: int
+    seat: int
+    kind: str
+    reason: str
+    since: float
+    at: float
+    due: float
+    count: int = 0
+    person: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Timing:
+    """What a change does to its match's timers: those it starts (anew, too), those that are due no later than that now,
+    and those it stops (seat and kind).  What started or stopped timers owed is not owed any more.
+
+    The people at the seats `active` have come since they were called.
+    """
+
+    start: tuple[Timer, ...] = ()
+    hasten: tuple[Timer, ...] = ()
+    stop: tuple[tuple[int, str], ...] = ()
+    active: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
 class Applied:
     """Where the entries of an interaction are: `first` to `last` of a match."""
 
@@ -108,6 +141,7 @@ class Change:
     uninvited: tuple[int, ...] = ()
     owed: tuple[Owed, ...] = ()
     seats_changed: bool = False
+    timing: Timing = Timing()
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,8 +12,8 @@ import msgspec
 
 from ..results import Rating, Result
 from ..types import Shown, Work
-from . import books, listing, statements
-from .records import Applied, Change, ChannelTaken, Conflict, Head, Owed, Repeated, Row, Snapshot, Stored
+from . import books, listing, statements, timers
+from .records import Applied, Change, ChannelTaken, Conflict, Head, Owed, Repeated, Row, Snapshot, Stored, Timer
 from .writer import Missed, Writer
 
 
@@ -107,18 +107,45 @@ class SqliteStore:
         return [int(found[0]) for found in await self._all("SELECT id FROM matches WHERE computer_due = 1")]
 
     async def owed(self, now: float, limit: int) -> Sequence[Work]:
-        sql = "SELECT id, match, kind, revision, seat FROM outbox WHERE due <= ? ORDER BY id LIMIT ?"
-        return [statements.work_of(found, self._tag) for found in await self._all(sql, now, limit)]
+        sql = "SELECT id, match, kind, revision, seat FROM outbox WHERE due <= ? OR at > ? ORDER BY id LIMIT ?"
+        found = await self._all(sql, now, now + timers.SLACK, limit)
+        return [statements.work_of(columns, self._tag) for columns in found]
 
     async def next_due(self, now: float) -> float | None:
         found = await self._one("SELECT min(due) FROM outbox WHERE due > ?", now)
         return None if found is None else found[0]
 
-    async def finish(self, work: Work, shown: Shown | None) -> None:
-        await self._writer.write(statements.finishing(work, shown))
+    async def finish(self, work: Work, shown: Shown | None, now: float, reached: bool) -> None:
+        await self._writer.write(statements.finishing(work, shown, now, reached))
 
-    async def postpone(self, work: Work, due: float) -> None:
-        await self._writer.write([(statements.POSTPONE, (due, work.id))])
+    async def postpone(self, work: Work, now: float, due: float) -> None:
+        await self._writer.write([(statements.POSTPONE, (due, now, work.id))])
+
+    async def called(self, match: int, seat: int) -> float | None:
+        found = await self._one("SELECT time FROM called WHERE match = ? AND seat = ?", match, seat)
+        return None if found is None else found[0]
+
+    async def timers(self, match: int) -> Sequence[Timer]:
+        return timers.timers_of(await self._all(timers.OF_MATCH, match))
+
+    async def timers_due(self, now: float, kinds: Collection[str], limit: int) -> Sequence[Timer]:
+        known = msgspec.json.encode(tuple(kinds)).decode()
+        return timers.timers_of(await self._all(timers.DUE, now, known, limit))
+
+    async def next_timer(self, now: float) -> float | None:
+        found = await self._one("SELECT min(due) FROM timers WHERE due > ?", now)
+        return None if found is None else found[0]
+
+    async def set_timer(self, old: Timer, new: Timer | None, owed: Sequence[Owed] = ()) -> bool:
+        try:
+            await self._writer.write(timers.setting(old, new, owed))
+        except Missed:
+            return False
+        return True
+
+    async def clock_set_back(self, now: float) -> None:
+        if await self._one("SELECT 1 FROM timers WHERE at > ? LIMIT 1", now + timers.SLACK):
+            await self._writer.write([(timers.SET_BACK, (now, now + timers.SLACK))])
 
     async def shown(self, match: int) -> Shown | None:
         found = await self._one("SELECT message, revision, chapter FROM shown WHERE match = ?", match)

@@ -10,6 +10,7 @@ import msgspec
 
 from ..record import Origin, Record
 from ..types import MatchSeat, Options, Person, Shown, UndoRequest, Work
+from . import timers
 from .records import Change, Head, Owed, Row
 from .writer import Statement
 
@@ -36,7 +37,7 @@ DROP_CALLS = Statement(
 DROP_INVITATION = Statement(9, "DELETE FROM outbox WHERE match = ? AND kind = 'invite' AND seat = ?")
 INSERT_OWED = Statement(10, "INSERT INTO outbox (match, kind, revision, seat, due) VALUES (?, ?, ?, ?, 0)")
 FINISH = Statement(11, "DELETE FROM outbox WHERE id = ?")
-POSTPONE = Statement(12, "UPDATE outbox SET due = ? WHERE id = ?")
+POSTPONE = Statement(12, "UPDATE outbox SET due = ?, at = ? WHERE id = ?")
 REPLACE_SHOWN = Statement(13, "INSERT OR REPLACE INTO shown VALUES (?, ?, ?, ?)")
 SET_SETTING = Statement(14, "INSERT OR REPLACE INTO settings VALUES (?, ?, ?)")
 
@@ -94,6 +95,7 @@ def writing(change: Change) -> list[tuple[Statement, tuple[Any, ...]]]:
     if change.still_called is not None:
         job.append((DROP_CALLS, (head.id, _json(change.still_called).decode())))
     job += [(DROP_INVITATION, (head.id, seat)) for seat in change.uninvited]
+    job += timers.timing(head.id, change.timing)
     return job + _owing(head, change.owed)
 
 
@@ -199,9 +201,9 @@ def work_of(columns: Any, tag: str) -> Work:
     return Work(number, match, kind, revision, () if seat is None else (seat,), f"{tag}-{number}")
 
 
-def finishing(work: Work, shown: Shown | None) -> list[tuple[Statement, tuple[Any, ...]]]:
+def finishing(work: Work, shown: Shown | None, now: float, reached: bool) -> list[tuple[Statement, tuple[Any, ...]]]:
     """The job that takes an announcement out of the outbox."""
-    job: list[tuple[Statement, tuple[Any, ...]]] = [(FINISH, (work.id,))]
+    job: list[tuple[Statement, tuple[Any, ...]]] = [(FINISH, (work.id,)), *timers.told(work, now, reached)]
     if shown:
         job.append((REPLACE_SHOWN, (work.match, shown.message, shown.revision, shown.chapter)))
     return job

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from ..results import Rating, Result
 from ..types import Shown, Work
-from .records import Applied, Change, Head, Owed, Row, Stored
+from .records import Applied, Change, Head, Owed, Row, Stored, Timer
 
 
 class Store(Protocol):
@@ -55,11 +55,32 @@ class Store(Protocol):
     async def next_due(self, now: float) -> float | None:
         """When the next announcement that is not due yet will be."""
 
-    async def finish(self, work: Work, shown: Shown | None) -> None:
-        """Takes an announcement out, and remembers the board message."""
+    async def finish(self, work: Work, shown: Shown | None, now: float, reached: bool) -> None:
+        """Takes an announcement out, and remembers the board message; `reached`: whom it is for was called by it."""
 
-    async def postpone(self, work: Work, due: float) -> None:
+    async def postpone(self, work: Work, now: float, due: float) -> None:
         """Makes an announcement due later."""
+
+    async def called(self, match: int, seat: int) -> float | None:
+        """When somebody was last called who has not come since."""
+
+    async def timers(self, match: int) -> Sequence[Timer]:
+        """A match's timers."""
+
+    async def timers_due(self, now: float, kinds: Collection[str], limit: int) -> Sequence[Timer]:
+        """Timers of these kinds that are due, the longest overdue first."""
+
+    async def next_timer(self, now: float) -> float | None:
+        """When the next timer that is not due yet will be."""
+
+    async def set_timer(self, old: Timer, new: Timer | None, owed: Sequence[Owed] = ()) -> bool:
+        """Sets a timer anew (None: takes it out), and owes something; False, and nothing, if it is not as it was any more.
+
+        What is owed to a seat that is already about to be called is left out.
+        """
+
+    async def clock_set_back(self, now: float) -> None:
+        """Timers that were set later than `now` go off as long after it as they would have after their setting."""
 
     async def shown(self, match: int) -> Shown | None:
         """The board message last posted."""

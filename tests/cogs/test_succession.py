@@ -30,8 +30,8 @@ class Remembering:
 @pytest.fixture(autouse=True)
 def _nonces(monkeypatch: pytest.MonkeyPatch) -> None:
     sent: dict[str, Any] = {}
-    channel = posts._channel
-    monkeypatch.setattr(posts, "_channel", lambda bot, match: Remembering(channel(bot, match), sent))
+    channel = posts.place
+    monkeypatch.setattr(posts, "place", lambda bot, match: Remembering(channel(bot, match), sent))
 
 
 async def posted_and_died(room: Room) -> str:

@@ -151,16 +151,19 @@ async def test_a_result_written_twice_changes_no_rating(house: House) -> None:
 async def test_matches_from_before_the_books_are_taken_in(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """A database of the version before, with a match that ended and one that runs."""
     steps = opening.migrations()
+    books = steps.pop(3)
+    before = dict(enumerate(steps.values(), 1))
     await house.close()
     house.path = house.path.with_name("older.sqlite3")
     with monkeypatch.context() as patched:
-        patched.setattr(opening, "migrations", lambda: {number: steps[number] for number in (1, 2)})
+        patched.setattr(opening, "migrations", lambda: before)
         await house.open()
         over = await played_out(house, await house.play(ANN, BOB, heap=10))
         runs = await house.play(ANN, BOB, heap=10)
         await house.close()
     with sqlite3.connect(house.path) as db:
-        assert db.execute("PRAGMA user_version").fetchone() == (2,)
+        assert db.execute("PRAGMA user_version").fetchone() == (len(before),)
+    monkeypatch.setattr(opening, "migrations", lambda: {**before, len(before) + 1: books})
     await house.open()
     assert [result.match for result in await house.matches.results(ANN.id)] == [over.id]
     await played_out(house, runs)

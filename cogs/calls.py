@@ -1,0 +1,181 @@
+"""The messages for one person: that a match waits for them, that it still does, a question about an undo, an invitation."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Literal
+
+import discord
+
+from engine.game import AnyGame
+from engine.text import TN, T, Text
+from matches.notice import DAY
+from matches.types import Entry, Match, Work
+
+from .calling import board_link, only, place, reach
+from .speech import safe, say
+from .story import companions, lines, locale_of, names, opponents, shortened
+from .ui.board import Layout, Row, row
+from .ui.press import button
+
+if TYPE_CHECKING:
+    from .client import Herald
+
+Told = Literal["told"] | None
+"""Whether somebody was called, or need not be any more."""
+CALL_LIMIT = 600
+TURN, DECISION = "turn", "decision"
+AGAINST = {
+    TURN: T("{who}, it is your turn in {game} against {others}.").message,
+    DECISION: T("{who}, you have a decision to make in {game} against {others}.").message,
+}
+TOGETHER = {
+    TURN: T("{who}, it is your turn in {game} with {others}.").message,
+    DECISION: T("{who}, you have a decision to make in {game} with {others}.").message,
+}
+ALONE = {
+    TURN: T("{who}, it is your turn in {game}.").message,
+    DECISION: T("{who}, you have a decision to make in {game}.").message,
+}
+"""What a call says: that a turn begins, or that something is asked in between."""
+
+
+async def call(bot: Herald, match: Match, work: Work) -> Told:
+    """Calls exactly those who are next, where they wish."""
+    return await _each(bot, match, work, reminding=False)
+
+
+async def remind(bot: Herald, match: Match, work: Work) -> Told:
+    """Reminds those for whom the match still waits."""
+    return await _each(bot, match, work, reminding=True)
+
+
+async def _each(bot: Herald, match: Match, work: Work, *, reminding: bool) -> Told:
+    if match.status != "playing":
+        return None
+    told: Told = None
+    link = await board_link(bot, match)
+    for seat in work.seats:
+        person = match.seats[seat].person
+        asked = match.undo is not None and seat in match.undo.waiting
+        if person is None or not (seat in match.to_act or (reminding and asked)):
+            continue
+        again = await _again(bot, match, seat) if reminding else []
+        entries = await bot.matches.log(match, None)
+        content = functools.partial(_called, bot.matches.game(match), match, seat, entries, again, link)
+        await reach(bot, match, person.id, content, locale_of(match), nonce(work, seat))
+        told = "told"
+    return told
+
+
+def _called(
+    game: AnyGame, match: Match, seat: int, entries: Sequence[Entry], again: Sequence[Text], link: str, locale: str
+) -> str:
+    """A call in words: which game, with whom, what changed since the seat's last turn, and where the board is.
+
+    A reminder says `again` how long the match has waited instead of what changed.
+    """
+    person = match.seats[seat].person
+    who = f"<@{person.id}>" if person is not None else ""
+    told = [] if again else lines(game, match, since_own_turn(entries, seat), locale)
+    text = _calling(game, match, seat, who, locale)
+    board = T("-# [To the board]({link})", link=link)
+    parts = [
+        say(text, locale),
+        *(say(sentence, locale) for sentence in again),
+        shortened(told, CALL_LIMIT, locale),
+        say(board, locale),
+    ]
+    return "\n".join(part for part in parts if part)
+
+
+def _calling(game: AnyGame, match: Match, seat: int, who: str, locale: str) -> Text:
+    """The first sentence of a call: what is waited for, in which game, and who else plays."""
+    chapter = match.chapter
+    own = chapter is not None and chapter.turn > 0 and chapter.seat == seat
+    others = companions(match, seat, locale) if game.cooperative else opponents(match, seat, locale)
+    messages = ALONE if not others else TOGETHER if game.cooperative else AGAINST
+    return T(messages[TURN if own else DECISION], who=who, game=game.title, others=others)
+
+
+async def _again(bot: Herald, match: Match, seat: int) -> list[Text]:
+    """For how long the match has waited, and whether this is the last reminder."""
+    reminder = await bot.matches.reminder(match, seat)
+    if reminder is None:
+        return []
+    waited = T("The match has been waiting for you for {time}.", time=lasting(reminder.waited))
+    if not reminder.last:
+        return [waited]
+    return [
+        waited,
+        T(
+            "This is the last reminder: from now on nothing more comes in this match until you play. /notify after lets"
+            " you be reminded more often."
+        ),
+    ]
+
+
+def lasting(seconds: float) -> Text:
+    """A span of time in whole days or hours."""
+    days, hours = round(seconds / DAY), round(seconds / 3600)
+    if days >= 2:
+        return TN("{count} day", "{count} days", days)
+    return TN("{count} hour", "{count} hours", max(hours, 1))
+
+
+def since_own_turn(entries: Sequence[Entry], seat: int) -> Sequence[Entry]:
+    """The entries after the last one of that seat."""
+    own = [number for number, entry in enumerate(entries) if entry.seat == seat and entry.kind == "act"]
+    return entries[own[-1] + 1 :] if own else entries
+
+
+async def ask(bot: Herald, match: Match, work: Work) -> None:
+    """Asks the other people whether something may be taken back."""
+    if match.undo is None:
+        return
+    locale = locale_of(match)
+    who = names(match, locale)[match.undo.seat]
+    for seat in work.seats:
+        person = match.seats[seat].person
+        if person is None or seat not in match.undo.waiting:
+            continue
+        text = T("{you}, {who} asks to take back what was done last. Do you agree?", you=f"<@{person.id}>", who=who)
+        yes = button(say(T("Yes"), locale), "allow", match.id, match.revision, "yes", style=discord.ButtonStyle.success)
+        no = button(say(T("No"), locale), "allow", match.id, match.revision, "no")
+        view = asking(say(text, locale), [row([yes, no])])
+        await place(bot, match).send(view=view, nonce=nonce(work, seat), allowed_mentions=only(person.id))
+
+
+def asking(question: str, rows: Sequence[Row]) -> Layout:
+    """A public question with buttons."""
+    view = Layout(timeout=None)
+    view.add_item(discord.ui.TextDisplay(question))
+    for line in rows:
+        view.add_item(line)
+    return view
+
+
+async def invite(bot: Herald, match: Match, work: Work) -> None:
+    """Tells somebody that a seat is kept for them."""
+    if match.status != "lobby":
+        return
+    game, locale = bot.matches.game(match), locale_of(match)
+    for number in work.seats:
+        seat = next((seat for seat in match.seats if seat.number == number), None)
+        if seat is None or seat.person is None or seat.joined:
+            continue
+        text = T(
+            "{you}, {host} invites you to {game}. Choose above what you play to join, or press Leave to decline.",
+            you=f"<@{seat.person.id}>",
+            host=safe(match.host.name),
+            game=game.title,
+        )
+        await place(bot, match).send(
+            say(text, locale), nonce=nonce(work, number), allowed_mentions=only(seat.person.id)
+        )
+
+
+def nonce(work: Work, seat: int) -> str:
+    """The work's nonce, told apart by seat where it makes several messages."""
+    return work.nonce if len(work.seats) == 1 else f"{work.nonce[:22]}.{seat}"

@@ -1,0 +1,103 @@
+"""The SQL of timers: set and stopped with a match's changes, found when they are due, counted when what they owed was told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from ..types import Work
+from .records import Owed, Timer, Timing
+from .writer import Statement
+
+SLACK = 60.0
+"""Seconds by which a clock may go back without its having been set."""
+CALLING = ("call", "remind", "ask")
+
+SET_BACK = Statement(40, "UPDATE timers SET due = ?1 + (due - at), since = min(since, ?1), at = ?1 WHERE at > ?2")
+STOP = Statement(41, "DELETE FROM timers WHERE match = ? AND seat = ? AND kind = ?")
+DISOWN = Statement(9, "DELETE FROM outbox WHERE match = ? AND seat = ? AND kind = ?")
+START = Statement(42, "INSERT OR REPLACE INTO timers VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
+HASTEN = Statement(
+    43,
+    "INSERT INTO timers VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET"
+    " at = excluded.at, due = min(due, excluded.due)",
+)
+CAME = Statement(44, "DELETE FROM called WHERE match = ? AND seat = ?")
+CALLED = Statement(45, "INSERT OR REPLACE INTO called VALUES (?, ?, ?)")
+CALLED_FIRST = Statement(
+    46,
+    "UPDATE timers SET due = ?1 + (due - at), at = ?1 WHERE match = ?2 AND seat = ?3 AND kind = 'remind' AND count = 0",
+)
+REMINDED = Statement(
+    47,
+    "UPDATE timers SET due = ?1 + (due - at), at = ?1, count = count + 1"
+    " WHERE match = ?2 AND seat = ?3 AND kind = 'remind'",
+)
+
+_SAME = "WHERE match = ? AND seat = ? AND kind = ? AND at = ? AND due = ? AND count = ?"
+SET = Statement(48, f"UPDATE timers SET at = ?, due = ?, count = ? {_SAME}", exact=True)
+TAKE_OUT = Statement(49, f"DELETE FROM timers {_SAME}", exact=True)
+OWE = Statement(
+    50,
+    "INSERT INTO outbox (match, kind, revision, seat, due) SELECT id, ?2, revision, ?3, 0 FROM matches WHERE id = ?1"
+    " AND NOT EXISTS (SELECT 1 FROM outbox WHERE match = ?1 AND seat IS ?3"
+    f" AND (kind = ?2 OR kind IN {CALLING} AND ?2 IN {CALLING}))",
+)
+
+_COLUMNS = "SELECT timers.match, seat, kind, reason, since, at, due, count, ifnull(person, 0) FROM timers"
+_WHOSE = "LEFT JOIN seats ON seats.match = timers.match AND seats.number = timers.seat"
+OF_MATCH = f"{_COLUMNS} {_WHOSE} WHERE timers.match = ? ORDER BY seat, kind"
+DUE = (
+    f"{_COLUMNS} {_WHOSE} WHERE due <= ? AND kind IN (SELECT value FROM json_each(?))"
+    " ORDER BY due, timers.match, seat, kind LIMIT ?"
+)
+
+_Job = list[tuple[Statement, tuple[Any, ...]]]
+
+
+def timing(match: int, timing: Timing) -> _Job:
+    """The part of a change's job that starts and stops timers."""
+    job: _Job = [(CAME, (match, seat)) for seat in timing.active]
+    for seat, kind in timing.stop:
+        job += [(STOP, (match, seat, kind)), (DISOWN, (match, seat, kind))]
+    for timer in timing.start:
+        job += [(DISOWN, (match, timer.seat, timer.kind)), (START, _columns(timer))]
+    return job + [(HASTEN, _columns(timer)) for timer in timing.hasten]
+
+
+def told(work: Work, now: float, reached: bool) -> _Job:
+    """What goes with an announcement that has been made: reminders are counted, and the first comes long enough after
+    the call."""
+    job: _Job = []
+    for seat in work.seats:
+        if work.kind == "call":
+            job.append((CALLED_FIRST, (now, work.match, seat)))
+            job += [(CALLED, (work.match, seat, now))] if reached else []
+        elif work.kind == "remind":
+            job.append((REMINDED, (now, work.match, seat)))
+    return job
+
+
+def setting(old: Timer, new: Timer | None, owed: Sequence[Owed]) -> _Job:
+    """The job that sets a timer anew or takes it out, as long as it is as it was read, with what it comes to."""
+    same = (old.match, old.seat, old.kind, old.at, old.due, old.count)
+    job: _Job = [(TAKE_OUT, same)] if new is None else [(SET, (new.at, new.due, new.count, *same))]
+    return job + [(OWE, (old.match, one.kind, one.seat)) for one in owed]
+
+
+def timers_of(rows: Iterable[Any]) -> list[Timer]:
+    """Timers from the columns of `OF_MATCH` or `DUE`."""
+    return [Timer(*columns) for columns in rows]
+
+
+def _columns(timer: Timer) -> tuple[Any, ...]:
+    return (
+        timer.match,
+        timer.seat,
+        timer.kind,
+        timer.reason,
+        timer.since,
+        timer.at,
+        timer.due,
+        timer.count,
+    )

@@ -1,0 +1,114 @@
+"""Timers: what a match will owe to somebody who lets it wait, and when.
+
+A timer is kept for (match, seat, kind).  Which timers a change starts and stops follows from whom the match waits for before
+and after it, and is written in the same transaction as the change, so what is stored always agrees with whom the match waits
+for.  `sweep` finds the timers that are due; the announcements they come to are owed under the timer's own kind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from .calls import Waiting
+from .notice import Notice
+from .store import Head
+from .store.records import Timer, Timing
+
+Reason = Literal["turn", "question", "consent"]
+"""Why a match waits for a seat: its turn, something asked in another's, or its consent to an undo."""
+
+
+@dataclass(frozen=True, slots=True)
+class Awaited:
+    """Why, in which turn, and for whose consent to which undo (the number of its entry; 0: none) a match waits for a
+    seat."""
+
+    reason: Reason
+    turn: int = 0
+    undo: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Passing:
+    """A change of a match, as timers see it: the persons' seats waited for `before` and `after` it.
+
+    `acted` are the seats whose people have just done something, `now` is in seconds since 1970, and `wishes` are those of
+    the people waited for after it.
+    """
+
+    match: int
+    before: Mapping[int, Awaited]
+    after: Mapping[int, Awaited]
+    acted: frozenset[int]
+    now: float
+    wishes: Mapping[int, Notice]
+
+
+Plan = Callable[[Passing], Timing]
+
+
+def awaited(head: Head, waiting: Waiting) -> dict[int, Awaited]:
+    """The seats of people for whom a match waits, and why; computers are not among them."""
+    found: dict[int, Awaited] = {}
+    people = {seat.number for seat in head.seats if seat.person and not seat.computer}
+    for seat in people.intersection(waiting.to_act):
+        own = waiting.turn > 0 and waiting.owner == seat
+        found[seat] = Awaited("turn" if own else "question", waiting.turn)
+    if head.status == "playing" and head.undo is not None:
+        for seat in people.intersection(head.undo.waiting):
+            found[seat] = replace(found.get(seat, Awaited("consent")), undo=head.undo.target)
+    return found
+
+
+def active(before: Head, after: Head, people: set[int], seats: set[int]) -> frozenset[int]:
+    """The seats whose people have just done something.
+
+    `people` and `seats` are those that the change's new log entries name; where it has none, an undo was asked for or
+    answered.
+    """
+    found = {seat.number for seat in after.seats if seat.person and seat.person.id in people} | seats
+    if not people and not seats:
+        asked, still = before.undo, after.undo
+        if still is not None and (asked is None or asked.target != still.target):
+            found.add(still.seat)
+        elif asked is not None:
+            found |= {*asked.waiting} - {*(still.waiting if still else ())}
+    return frozenset(found)
+
+
+def reminders(passing: Passing) -> Timing:
+    """Reminders begin when a match comes to wait for somebody, begin anew when they act, and end when it does not any
+    more."""
+    start, hasten = [], []
+    for seat, now in passing.after.items():
+        was = passing.before.get(seat)
+        wish = passing.wishes[seat]
+        if was is None or seat in passing.acted or (was.reason, was.turn) != (now.reason, now.turn):
+            reason: Reason = "consent" if now.undo else now.reason
+            start.append(_reminder(passing, seat, reason, wish))
+        elif now.undo and now.undo != was.undo:
+            hasten.append(_reminder(passing, seat, "consent", wish))
+    stop = tuple((seat, "remind") for seat in passing.before if seat not in passing.after)
+    return Timing(tuple(start), tuple(hasten), stop, passing.acted)
+
+
+def _reminder(passing: Passing, seat: int, reason: Reason, wish: Notice) -> Timer:
+    due = passing.now + wish.first(reason)
+    return Timer(passing.match, seat, "remind", reason, passing.now, passing.now, due)
+
+
+PLANS: tuple[Plan, ...] = (reminders,)
+"""What starts and stops timers at each change of a match."""
+
+
+def planned(passing: Passing) -> Timing:
+    """What a change does to all timers of its match."""
+    timings = [plan(passing) for plan in PLANS]
+    return Timing(
+        tuple(timer for timing in timings for timer in timing.start),
+        tuple(timer for timing in timings for timer in timing.hasten),
+        tuple(stopped for timing in timings for stopped in timing.stop),
+        passing.acted,
+    )
