@@ -6,8 +6,9 @@ giving up into a `changes` change; `sugar` reads an act together with its answer
 giving up ends a match.  `recording` are the verbs of records (`record`: what one is; `record_writing`, `record_parsing`,
 `record_reading`, `record_replay`).
 `books` are the verbs of what matches came to: `results` has its values, `tally` adds them up, `ratings` says who is how strong.
-`desk` keeps the matches in use in memory, each as a `session`; `outbox` hands out the announcements owed; `timers`
-says who is to be reminded when, `sweep` finds what is due, `reminding` are its verbs, `notice` what people wish; `computers` plays the computer opponents' turns; `store/` is the database.
+`desk` keeps the matches in use in memory, each as a `session`; `outbox` hands out the announcements owed; `computers`
+plays the computer opponents' turns; `store/` is the database.  `timers` says who is to be reminded when, `sweep` finds what is
+due, `notice` is what people wish, `reminding` are the verbs for it.
 """
 
 from .service import Matches
