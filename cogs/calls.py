@@ -109,10 +109,7 @@ async def _again(bot: Herald, match: Match, seat: int) -> list[Text]:
         return [waited]
     return [
         waited,
-        T(
-            "This is the last reminder: from now on nothing more comes in this match until you play. /notify after lets"
-            " you be reminded more often."
-        ),
+        T("This is the last reminder: from now on nothing more comes in this match until you play."),
     ]
 
 

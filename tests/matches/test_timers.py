@@ -245,22 +245,20 @@ async def test_a_timer_that_was_set_anew_meanwhile_comes_to_nothing(house: House
     assert len(await timers(house, match)) == 1
 
 
-async def test_an_older_database_gets_timers_and_keeps_what_it_owes(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_older_database_gets_timers_and_keeps_what_it_owes(house: House) -> None:
     """A database of the version before, with a match that waits; nothing is owed, and ids of announcements go on."""
     match = await house.play(ANN, BOB)
     await house.owed()
     await house.matches.act(match, ANN.id, "take 1")
     await house.close()
-    steps = opening.migrations()
+    (step,) = opening.MIGRATIONS.glob("*_timers.sql")
     with sqlite3.connect(house.path) as db:
         (last,) = db.execute("SELECT seq FROM sqlite_sequence WHERE name = 'outbox'").fetchone()
         owed = db.execute("SELECT id, match, kind, revision, seat, due FROM outbox").fetchall()
         db.executescript(
             "DROP TABLE timers; DROP TABLE called; DROP TABLE holidays; ALTER TABLE outbox DROP COLUMN at;"
         )
-        db.executescript(steps[4])
+        db.executescript(step.read_text())
         assert db.execute("SELECT id, match, kind, revision, seat, due FROM outbox").fetchall() == owed
         assert db.execute("SELECT seq FROM sqlite_sequence WHERE name = 'outbox'").fetchall() == [(last,)]
         db.execute("DELETE FROM outbox")
