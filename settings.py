@@ -16,12 +16,21 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import FieldInfo, fields, replace
 
+from words import LANGUAGES
+
 HOME = Path(__file__).parent
 DEFAULT = HOME / "config.toml"
 
 Address = Annotated[str, Meta(pattern=r"^https?://[^\s/]+\S*$", description="a web address, as https://example.org")]
 FileName = Annotated[str, Meta(min_length=1, description="the name of a file or folder, in quotes")]
 Name = Annotated[str, Meta(min_length=1, max_length=32, description="a name of up to 32 characters, in quotes")]
+Language = Annotated[
+    str,
+    Meta(
+        pattern=f"^({'|'.join(('auto', *LANGUAGES))})$",
+        description="one of " + ", ".join(f'"{language}"' for language in ("auto", *LANGUAGES)),
+    ),
+]
 
 
 class Discord(Struct, frozen=True):
@@ -43,7 +52,7 @@ class Store(Struct, frozen=True):
 class Play(Struct, frozen=True):
     """How it is played."""
 
-    language: Literal["auto", "en", "cs", "pl"] = "auto"
+    language: Language = "auto"
 
 
 class Pictures(Struct, frozen=True):

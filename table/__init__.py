@@ -1,7 +1,8 @@
 """The table: Herald in a page that looks like Discord, without Discord; `main` opens it.
 
 `live` runs SimCord in real time, `world` makes the server with its channels and people, `memory` keeps messages and
-pictures, `page` is the page in the browser, `swift` makes it quick, `session` puts them together with the bot.
+pictures, `page` is the page in the browser, `swift` makes it quick, `language` has everybody speak that of the settings,
+`session` puts them together with the bot.
 """
 
 from __future__ import annotations

@@ -19,6 +19,7 @@ from cogs.posts import board
 from matches.types import Work
 from settings import Settings
 from table import world
+from table.language import speaking
 from table.live import LiveEnv
 from table.memory import Memory, Pictures
 from table.page import PortTaken, TablePage
@@ -90,7 +91,7 @@ async def open_table(bot: discord.Client, settings: Settings) -> AsyncIterator[T
     try:
         where = settings.table
         page = TablePage(env, place.channels, place.people, host=where.host, port=where.port, key=_key(folder))
-        with quick():
+        with quick(), speaking(settings.play.language):
             async with page:
                 env.watch(page.follow, memory.note)
                 page.follow()

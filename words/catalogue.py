@@ -15,10 +15,30 @@ from engine.text import Text
 
 from .commands import CHOICE
 
-LANGUAGES = {"en": "English", "cs": "Čeština", "pl": "Polski"}
-"""The languages spoken, each by its own name; English needs no catalogue."""
+CATALOGUE = "LC_MESSAGES/herald.po"
 
 LOCALE = Path(__file__).parent / "locale"
+"""The folder of catalogues, one folder to a language, named as Discord does: `cs`, `pt_BR`."""
+
+
+def in_folder(folder: Path) -> dict[str, str]:
+    """The languages that a folder has catalogues of, each by its code and its own name; English, the source, first.
+
+    What a language calls itself is the first line of its catalogue: `# Čeština`.
+    """
+    files = sorted(folder.glob(f"*/{CATALOGUE}"))
+    return {"en": "English", **{file.parent.parent.name: own_name(file) for file in files}}
+
+
+def own_name(file: Path) -> str:
+    """What the language of a catalogue calls itself; its code where the first line does not say."""
+    with file.open(encoding="utf-8") as source:
+        first = source.readline().strip()
+    return first.removeprefix("#").strip() if first.startswith("# ") else file.parent.parent.name
+
+
+LANGUAGES = in_folder(LOCALE)
+"""The languages spoken, each by its own name."""
 
 
 def translate(text: Text, locale: str = "en") -> str:
@@ -41,13 +61,14 @@ def of_command(context: str, message: str, locale: str) -> str | None:
 
 def language_of(locale: str) -> str:
     """The language spoken to people of that locale: its own where there is one, else English."""
-    language = locale.replace("_", "-").partition("-")[0].lower()
-    return language if language in LANGUAGES else "en"
+    wanted = locale.replace("-", "_").lower()
+    spoken = {language.lower(): language for language in LANGUAGES}
+    return spoken.get(wanted) or spoken.get(wanted.partition("_")[0]) or "en"
 
 
 def po_file(language: str) -> Path:
     """Where a language's catalogue is kept."""
-    return LOCALE / language / "LC_MESSAGES" / "herald.po"
+    return LOCALE / language / CATALOGUE
 
 
 def read(file: Path) -> NullTranslations:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from io import BytesIO
 
+from babel import Locale, UnknownLocaleError
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po, write_po
 
+from . import catalogue as catalogues
 from .catalogue import LANGUAGES, po_file
 from .extract import messages
 
@@ -28,15 +30,26 @@ def catalogue(language: str) -> Catalog:
     """A language's catalogue as it stands, empty if there is none yet."""
     file = po_file(language)
     if not file.exists():
-        return Catalog(locale=language, fuzzy=False)
+        return Catalog(locale=language, fuzzy=False, header_comment="")
     with file.open("rb") as source:
         return read_po(source, locale=language, abort_invalid=True)
 
 
+def name_of(language: str) -> str:
+    """What a language calls itself as far as Babel knows, else its code."""
+    try:
+        name = Locale.parse(language).get_display_name() or language
+    except (UnknownLocaleError, ValueError):
+        return language
+    return name[0].upper() + name[1:]
+
+
 def written(words: Catalog, language: str) -> str:
     """The text of a catalogue's file."""
-    words.header_comment = f"# {LANGUAGES[language]}"
+    words.header_comment = words.header_comment or f"# {name_of(language)}"
     words.fuzzy = False
+    for message in words:
+        message.locations = sorted({(file, 0) for file, _ in message.locations})
     buffer = BytesIO()
     write_po(buffer, words, width=120, sort_by_file=True, ignore_obsolete=True, include_lineno=False)
     lines = buffer.getvalue().decode("utf-8").splitlines(keepends=True)
@@ -44,16 +57,16 @@ def written(words: Catalog, language: str) -> str:
 
 
 def main() -> None:
-    """Updates all catalogues and says how much each still lacks."""
+    """Updates all catalogues, begins those of new folders, and says how much each still lacks."""
     wanted = template()
-    for language in TRANSLATED:
+    for language in sorted(folder.name for folder in catalogues.LOCALE.iterdir() if folder.is_dir()):
         words = catalogue(language)
         words.update(wanted, no_fuzzy_matching=True)
         file = po_file(language)
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(written(words, language), encoding="utf-8")
         missing = sum(1 for message in words if message.id and not translated(message))
-        print(f"{LANGUAGES[language]}: {len(words)} messages, {missing} without a translation")
+        print(f"{catalogues.own_name(file)}: {len(words)} messages, {missing} without a translation")
 
 
 def translated(message: Message) -> tuple[str, ...]:

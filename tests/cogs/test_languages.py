@@ -2,27 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
-from simcord import interactions
 
 from engine.text import T
+from table.language import speaking
 from tests.cogs.plays import other, start
 from tests.cogs.room import Room, labels, menus, words
+from tests.cogs.speaking import speak
 from words import translate
 
 
 @pytest.fixture
 def languages(monkeypatch: pytest.MonkeyPatch) -> None:
     """Everybody's own Discord is Czech, the server is Polish."""
-    original = interactions.base_payload
-
-    def base_payload(*args: Any, **options: Any) -> Any:
-        record, payload = original(*args, **options)
-        return record, {**payload, "locale": "cs", "guild_locale": "pl"}
-
-    monkeypatch.setattr(interactions, "base_payload", base_payload)
+    speak(monkeypatch, "cs", "pl")
 
 
 def both(message: str) -> tuple[str, str]:
@@ -50,13 +43,7 @@ async def test_public_messages_are_polish_and_answers_czech(room: Room) -> None:
 
 
 async def test_a_language_that_is_not_spoken_falls_back_to_english(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
-    original = interactions.base_payload
-
-    def base_payload(*args: Any, **options: Any) -> Any:
-        record, payload = original(*args, **options)
-        return record, {**payload, "locale": "ja", "guild_locale": "ko"}
-
-    monkeypatch.setattr(interactions, "base_payload", base_payload)
+    speak(monkeypatch, "ja", "ko")
     await start(room)
     assert "My hand" in labels(room.board())
     assert "Your hand" in words(await room.slash("ann", "game hand"))
@@ -77,3 +64,12 @@ def test_the_names_of_seats_are_filled_also_inside_other_texts() -> None:
     inner = T("{seat2} and {card}", card="Burn")
     assert say(T("{seat1} meets {what}.", what=inner), "en", ["Ann", "{seat1}"]) == "Ann meets {seat1} and Burn."
     assert say(T("{who} begins.", who="{seat2}"), "en", ["Ann", "Bob"]) == "Bob begins."
+
+
+async def test_the_table_speaks_the_language_of_its_settings(room: Room) -> None:
+    with speaking("cs"):
+        await room.slash("ann", "game new", game="pebbles")
+        assert both("Add computer")[0] in labels(room.board())
+        assert words(await room.slash("ann", "game leave")) == both("You left the lobby.")[0]
+    with speaking("auto"):
+        assert words(await room.slash("ann", "game cancel")) == "The lobby is closed."

@@ -1,0 +1,108 @@
+"""Adding a language takes a folder and no code: commands, messages and pictures speak it at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cogs.offered import FACES
+from cogs.speech import say
+from engine.dice import Dice
+from engine.game import Setup
+from engine.text import TN, T
+from tests.cogs.room import Room, labels, words
+from tests.cogs.speaking import speak
+from words import catalogue, language_of, translate, update
+from words.commands import COMMAND, OPTION
+
+NEW = "pt_BR"
+"""A language of Discord's that the project does not have, with two grammatical numbers, known by its region."""
+DISCORDS = "pt-BR"
+
+
+def toy(english: str) -> str:
+    """The toy language's word for anything."""
+    return f"¡{english}!"
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A folder of catalogues with one language, made and filled as `docs/translating.md` says."""
+    home = tmp_path / "locale"
+    (home / NEW).mkdir(parents=True)
+    monkeypatch.setattr(catalogue, "LOCALE", home)
+    update.main()
+    filled = update.catalogue(NEW)
+    for message in filled:
+        if message.context in (COMMAND, OPTION):
+            message.string = f"{message.id}-x"
+        elif isinstance(message.id, tuple):
+            message.string = tuple(map(toy, message.id))
+        elif message.id:
+            message.string = toy(message.id)
+    catalogue.po_file(NEW).write_text(update.written(filled, NEW), encoding="utf-8")
+    monkeypatch.setattr(catalogue, "LANGUAGES", catalogue.in_folder(home))
+    catalogue._look_up.cache_clear()
+    yield home
+    catalogue._look_up.cache_clear()
+
+
+@pytest.mark.usefixtures("folder")
+def test_it_is_found_by_its_own_name_and_counts_as_it_does() -> None:
+    assert catalogue.LANGUAGES == {"en": "English", NEW: "Português (Brasil)"}
+    assert (language_of("pt-BR"), language_of("pt_br"), language_of("pt-PT")) == (NEW, NEW, "en")
+    counted = [translate(TN("{count} match", "{count} matches", count), DISCORDS) for count in (0, 1, 2)]
+    assert counted == ["¡0 match!", "¡1 match!", "¡2 matches!"]
+
+
+@pytest.mark.usefixtures("folder")
+async def test_people_are_answered_in_it_and_see_its_commands(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    speak(monkeypatch, DISCORDS, DISCORDS)
+    told: list[dict[str, Any]] = [
+        await command.get_translated_payload(room.bot.tree, room.bot.tree.translator)  # type: ignore[arg-type]
+        for command in room.bot.tree.get_commands()
+    ]
+    game = next(command for command in told if command["name"] == "game")
+    assert game["name_localizations"] == {DISCORDS: "game-x"}
+    assert game["options"][0]["name_localizations"] == {DISCORDS: f"{game['options'][0]['name']}-x"}
+    await room.slash("ann", "game new", game="pebbles")
+    assert toy("Add computer") in labels(room.board())
+    await room.slash("ann", "game join", deck="river")
+    await room.slash("bob", "game join", deck="sea")
+    assert words(await room.slash("ann", "game start")) == toy("The match begins.")
+
+
+@pytest.mark.usefixtures("folder")
+@pytest.mark.parametrize("key", FACES)
+def test_pictures_are_drawn_in_it(key: str) -> None:
+    face = FACES[key]
+    decks = tuple(deck.name for deck in face.game.decks()[: face.game.seats[0] + 1])[: face.game.seats[1]]
+    state, _ = face.game.new(Setup(decks), Dice(bytes(32)))
+    view = face.game.view(state, None)
+    own, english = (
+        face.board(view, (), names=("Ann", "Bob", "Cy"), translate=lambda text, locale=locale: say(text, locale))
+        for locale in (DISCORDS, "en")
+    )
+    assert own is not None and english is not None
+    assert "¡" in own.description and own.description != english.description
+    assert own.data != english.data
+
+
+def test_a_folder_without_a_catalogue_is_not_spoken_yet(tmp_path: Path) -> None:
+    (tmp_path / "de").mkdir()
+    assert catalogue.in_folder(tmp_path) == {"en": "English"}
+
+
+def test_a_language_says_itself_what_it_is_called(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(catalogue, "LOCALE", tmp_path)
+    (tmp_path / "tlh").mkdir()
+    update.main()
+    file = catalogue.po_file("tlh")
+    assert catalogue.in_folder(tmp_path)["tlh"] == "tlh"
+    file.write_text(file.read_text().replace("# tlh", "# Klingon", 1))
+    update.main()
+    assert catalogue.in_folder(tmp_path)["tlh"] == "Klingon"
+    assert say(T("Undo"), "tlh") == "Undo"
