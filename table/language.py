@@ -16,8 +16,9 @@ def speaking(language: str) -> Iterator[None]:
 
     def base_payload(*args: Any, **options: Any) -> Any:
         record, payload = original(*args, **options)
-        told = {key: language for key in ("locale", "guild_locale") if key in payload}
-        return record, payload if language == "auto" else {**payload, **told}
+        if language != "auto":
+            payload |= {key: language for key in ("locale", "guild_locale") if key in payload}
+        return record, payload
 
     interactions.base_payload = base_payload
     try:

@@ -70,6 +70,6 @@ async def test_the_table_speaks_the_language_of_its_settings(room: Room) -> None
     with speaking("cs"):
         await room.slash("ann", "game new", game="pebbles")
         assert both("Add computer")[0] in labels(room.board())
-        assert words(await room.slash("ann", "game leave")) == both("You left the lobby.")[0]
+        assert words(await room.slash("ann", "game leave")) == both("You are not in this match.")[0]
     with speaking("auto"):
         assert words(await room.slash("ann", "game cancel")) == "The lobby is closed."
