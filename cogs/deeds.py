@@ -13,6 +13,7 @@ from matches.types import Refused
 from .here import Interaction, channel_id, running
 from .rights import need_to_post
 from .speech import label, personal
+from .ui import declining
 from .ui.act import show_next
 
 log = logging.getLogger("herald")
@@ -25,6 +26,8 @@ async def act(interaction: Interaction, text: str) -> None:
     match = await running(interaction)
     need_to_post(interaction)
     await interaction.response.defer(ephemeral=True, thinking=True)
+    if await declining.typed(interaction, match, text):
+        return
     acted = await interaction.client.matches.act(match, interaction.user.id, text, interaction=interaction.id)
     await show_next(interaction, acted, lit=False)
 
@@ -50,6 +53,7 @@ async def suggest(interaction: Interaction, typed: str) -> list[app_commands.Cho
     """The legal actions that agree with what is typed so far: the notation as value, a sentence as name."""
     locale = personal(interaction)
     offered = [(str(action), label(wording.sentence, locale)) for action, wording in await legal_here(interaction)]
+    offered += [(line, label(meaning, locale)) for line, meaning in await declining.offered(interaction)]
     return choices(offered, typed)
 
 

@@ -21,6 +21,7 @@ from .records import Records
 from .rights import may_manage, need_to_post
 from .speech import cap, label, personal, public, safe, say, whisper
 from .story import LOCALE, headline, listed, names, plain_names
+from .ui import advance
 from .ui.board import layout
 from .ui.lobby import deck_title, person
 from .ui.options import show_options
@@ -273,6 +274,9 @@ class Game(
         match = await latest(interaction)
         locale = personal(interaction)
         told = [headline(self.bot.matches.game(match), match, locale), *await self._waiting(match, locale)]
+        if match.status == "playing":
+            look = await self.bot.matches.look(match, interaction.user.id)
+            told += filter(None, [advance.told(look, locale)])
         await interaction.response.send_message(cap("\n".join(told), 2000), ephemeral=True)
 
     async def _waiting(self, match: Match, locale: str) -> list[str]:

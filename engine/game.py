@@ -215,3 +215,22 @@ class Thrower(Protocol):
 
     def thrown(self, event: Event) -> tuple[int, ...]:
         """The six-sided dice that `event.seat` rolled in that event, for whom higher is better; empty for other events."""
+
+
+class Declining(NamedTuple):
+    """A question that may be declined unseen: what asks (a stable word, the same whenever this is asked again) and the legal
+    action by which a seat declines."""
+
+    key: str
+    action: Action
+
+
+@runtime_checkable
+class Reactive(Protocol):
+    """What a game has besides if it asks players in the turns of others what they could also decline in advance."""
+
+    def declining(self, state: Any, seat: int) -> Declining | None:
+        """What that seat is asked now in somebody else's turn, and how it declines; None where it must choose, or is not asked."""
+
+    def reaction(self, key: str) -> Text:
+        """What a `Declining.key` stands for, as a short phrase in the middle of a sentence."""

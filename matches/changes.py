@@ -10,6 +10,7 @@ from typing import Any
 from engine.dice import Dice
 
 from .calls import NOBODY, calls, waiting
+from .declining import still_ordered
 from .ending import given_up
 from .session import SNAPSHOT_EVERY, Session
 from .store import Change, Head, Owed, Row, Snapshot
@@ -48,6 +49,7 @@ def entered(
         undo=None,
         undo_interaction=None,
         computer_due=any(head.seats[seat].computer for seat in now.to_act),
+        declined=still_ordered(head.declined, session.head.seats, head.seats, now),
     )
     owed = [Owed("board"), *(Owed("call", seat) for seat in called), *([Owed("end")] if over else [])]
     keep = snapshot or revision - session.snapshot >= SNAPSHOT_EVERY

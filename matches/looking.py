@@ -12,6 +12,7 @@ from engine.text import T, Text
 
 from .base import Base
 from .checking import Checked, check
+from .declining import advance
 from .desk import MatchOrId
 from .ending import given_up, giving_up
 from .session import Session, entry
@@ -51,6 +52,7 @@ def look_from(session: Session, seat: int | None) -> Look:
         view=game.view(state, seat),
         legal=choices(session, seat),
         question=game.question(state, seat) if acting and seat is not None else None,
+        advance=None if seat is None else advance(game, state, session.waiting, seat, session.head.declined),
     )
 
 

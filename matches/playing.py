@@ -10,6 +10,7 @@ from engine.game import Action
 from engine.text import T
 
 from .changes import entered
+from .declining import obeyed
 from .ending import given_up, giving_up
 from .session import Session, before, pack_events, standing
 from .store import Change, Head, Row
@@ -62,16 +63,14 @@ def acted(session: Session, by: By, text: str) -> tuple[Change, Played]:
     """What a person's words do."""
     _to_act(session, by.seat)
     assert session.dice is not None
-    played = read_and_play(session.game, session.state, session.dice, by.seat, text)
-    return _change(session, by, played), played
+    return _change(session, by, read_and_play(session.game, session.state, session.dice, by.seat, text))
 
 
 def acted_exactly(session: Session, by: By, action: Action) -> tuple[Change, Played]:
     """What one legal action does, as computers give it; raises IllegalAction."""
     _to_act(session, by.seat)
     assert session.dice is not None
-    played = carry_out(session.game, Played(session.state, session.dice), by.seat, action)
-    return _change(session, by, played), played
+    return _change(session, by, carry_out(session.game, Played(session.state, session.dice), by.seat, action))
 
 
 def _to_act(session: Session, seat: int) -> None:
@@ -79,10 +78,24 @@ def _to_act(session: Session, seat: int) -> None:
         raise Refused(T("It is not your turn; the match waits for another player."))
 
 
-def _change(session: Session, by: By, played: Played) -> Change:
+def declined(session: Session, by: By, head: Head) -> tuple[Change, Played] | None:
+    """What the orders of `head` bring about at once; None where nobody is asked what they decline."""
+    assert session.dice is not None
+    played = Played(session.state, session.dice)
+    return _change(session, by, played, head) if obeyed(session.game, head.declined, played)[1] else None
+
+
+def _change(session: Session, by: By, played: Played, head: Head | None = None) -> tuple[Change, Played]:
+    """The change of a command's steps and of the questions declined in advance that follow, and what became of the match."""
+    head = head or session.head
     first = session.head.revision + 1
     rows = [_act(session, by, step, first, first + number) for number, step in enumerate(played.steps)]
-    return entered(session, rows, played.state, played.dice, actor=by.seat, interactions=by.interactions)
+    played, steps = obeyed(session.game, head.declined, played)
+    for number, (seat, step) in enumerate(steps, first + len(rows)):
+        person = head.seats[seat].person
+        rows.append(_act(session, By(seat, person.id if person else None, by.time), step, number, number))
+    change = entered(session, rows, played.state, played.dice, head=head, actor=by.seat, interactions=by.interactions)
+    return change, played
 
 
 def _act(session: Session, by: By, step: Step, first: int, number: int) -> Row:

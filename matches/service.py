@@ -12,16 +12,17 @@ from engine.game import Action
 from engine.text import T
 
 from .books import Books
+from .declining import asking, ordered
 from .desk import MatchOrId
 from .listing import Listing
 from .looking import entries
-from .playing import By, acted, acted_exactly, conceded, current, may_take_back, running, seat_of, taken_back
+from .playing import By, acted, acted_exactly, conceded, current, declined, may_take_back, running, seat_of, taken_back
 from .recording import Recording
 from .reminding import Reminding
 from .seating import Seating
 from .session import Session
 from .store import Applied, Owed
-from .types import Acted, Refused, Undone
+from .types import Acted, Match, Refused, Undone
 
 
 class Matches(Seating, Listing, Recording, Reminding, Books):
@@ -118,6 +119,54 @@ class Matches(Seating, Listing, Recording, Reminding, Books):
             return Undone(session.match, done=True)
 
         return await self.change_once(match, interaction, once, _undone)
+
+    async def decline(
+        self,
+        match: MatchOrId,
+        user: int,
+        what: str = "",
+        *,
+        revision: int | None = None,
+        interaction: int | None = None,
+    ) -> Acted:
+        """Declines in advance what would be asked in the turns of others, until the person's own turn begins.
+
+        `what` is a key of their `Look` or `declining.EVERYTHING`; empty: what is asked now.  What is asked now is declined.
+        """
+
+        async def once(session: Session) -> Acted:
+            running(session.head)
+            seat = seat_of(session.head, user).number
+            current(session.head, revision)
+            if seat == session.waiting.owner:
+                raise Refused(
+                    T("It is your own turn; you can decline in advance what is asked in the turns of others.")
+                )
+            asked = asking(session.game, session.state, seat)
+            head = replace(session.head, declined=ordered(session.game, session.head, seat, asked, what))
+            by = By(seat, user, self.clock(), interaction)
+            found = declined(session, by, head)
+            if found is None:
+                await self.desk.rewrite(session, head)
+                return Acted(session.match, ())
+            change, played = found
+            await self.desk.write(session, change, played.state, played.dice)
+            return Acted(session.match, entries(session, change.rows, user))
+
+        return await self.change_once(match, interaction, once, self._again(user))
+
+    async def ask_again(self, match: MatchOrId, user: int) -> Match:
+        """Ends everything that the person declines in advance."""
+
+        async def once(session: Session) -> Match:
+            running(session.head)
+            seat = seat_of(session.head, user).number
+            kept = {other: keys for other, keys in session.head.declined.items() if other != seat}
+            if kept != session.head.declined:
+                await self.desk.rewrite(session, replace(session.head, declined=kept))
+            return session.match
+
+        return await self.change(match, once)
 
     async def settings(self, user: int) -> dict[str, str]:
         """A person's settings."""

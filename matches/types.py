@@ -143,10 +143,22 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
+class Advance:
+    """What a person declines in the turns of others: `declined` has its keys, each with a phrase for it.
+
+    `asking` is the key of what they are asked now and could decline; empty: nothing.
+    """
+
+    asking: str
+    declined: Mapping[str, Text]
+
+
+@dataclass(frozen=True, slots=True)
 class Look:
     """All that one person may know of a match at one moment, for one answer: `seat` is None for a spectator.
 
     `view` is the game's view, `legal` what the person may do now, `question` what they are asked (None: nothing).
+    `advance` is what they decline in advance, where they may say so now.
     """
 
     match: Match
@@ -154,6 +166,7 @@ class Look:
     view: Any
     legal: tuple[Action, ...]
     question: Text | None
+    advance: Advance | None = None
 
 
 @dataclass(frozen=True, slots=True)

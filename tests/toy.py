@@ -18,7 +18,19 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field, replace
 
 from engine.dice import Chance
-from engine.game import Action, BadRecord, Chapter, Deck, Event, GameOption, IllegalAction, Outcome, Setup, Wording
+from engine.game import (
+    Action,
+    BadRecord,
+    Chapter,
+    Deck,
+    Declining,
+    Event,
+    GameOption,
+    IllegalAction,
+    Outcome,
+    Setup,
+    Wording,
+)
 from engine.text import T, Text
 
 LAST_TURN = 60
@@ -308,6 +320,13 @@ class Pebbles:
 
     def thrown(self, event: Event) -> tuple[int, ...]:
         return tuple(map(int, event.args)) if event.kind == "rolled" else ()
+
+    def declining(self, state: State, seat: int) -> Declining | None:
+        dodging = state.asked is not None and state.asked[:2] == (seat, "dodge")
+        return Declining("dodge", Action("choose no")) if dodging else None
+
+    def reaction(self, key: str) -> Text:
+        return T("dodging")
 
     def imagine(self, view: View, dice: Chance) -> State:
         left = [1, 2, 3, 4, 5, 6] * 4

@@ -19,7 +19,9 @@ from ..faces import Drawn, Face, Sure
 from ..pictures import upload
 from ..rights import need_to_post
 from ..speech import label, personal, say
-from ..story import asked, lines, names, plain_names, shortened
+from ..story import asked, lines, plain_names, shortened
+from .advance import NOTHING, NOW, offer_declining, told, waiting
+from .advance import buttons as advance_buttons
 from .board import Layout, Row, layout, row
 from .press import Interaction, Press, button, menu, on, stale
 
@@ -74,6 +76,7 @@ class Panel:
         rows = self._paged(menus, page, "panel", "")
         buttons = [self._plain_button(group) for group in plain]
         rows += [row(buttons[start : start + 5]) for start in range(0, len(buttons), 5)]
+        rows += self._declining()
         return layout(self.match, say(asked(self.look.question), self.locale), picture, result, rows=rows)
 
     def _stands_alone(self, group: Group) -> bool:
@@ -88,6 +91,8 @@ class Panel:
         rows = self._paged(menus, page, "targets", f"{group.first.index}.")
         if len(self.groups) > 1:
             rows.append(row([button(say(T("Back"), self.locale), "panel", self.match.id, self.match.revision, "0")]))
+        else:
+            rows += self._declining()
         title = T("{verb} {subject}", verb=group.verb, subject=group.subject)
         hint = group.first.wording.hint
         return layout(self.match, say(title, self.locale), picture, say(hint, self.locale) if hint else "", rows=rows)
@@ -109,7 +114,15 @@ class Panel:
         """What is left when nothing is asked of the person any more."""
         over = not self.match.open
         text = T("Done. The match is over.") if over else T("Done. It is not your decision now.")
-        return layout(self.match, say(text, self.locale), None, result)
+        parts = [result, told(self.look, self.locale)]
+        again = advance_buttons(self.look, self.locale, NOTHING)
+        story = "\n".join(part for part in parts if part)
+        return layout(self.match, say(text, self.locale), None, story, rows=[row(again)] if again else ())
+
+    def _declining(self) -> list[Row]:
+        """A button for declining what is asked, in advance too, where it may be."""
+        offered = advance_buttons(self.look, self.locale, NOW)
+        return [row(offered)] if offered else []
 
     def ending(self) -> Choice:
         """The act that ends the phase."""
@@ -186,9 +199,7 @@ async def panel_for(interaction: Interaction, match: Match) -> Panel:
     if look.match.status != "playing":
         raise Refused(T("This match is over."))
     if not look.legal:
-        players = names(look.match, personal(interaction))
-        waiting = ", ".join(players[seat] for seat in look.match.to_act)
-        raise Refused(T("It is not your turn: the match waits for {who}.", who=waiting))
+        raise Refused(waiting(look.match, personal(interaction)))
     return Panel(look, await matches.wordings(look.match, interaction.user.id), personal(interaction))
 
 
@@ -231,7 +242,10 @@ def spaces_of(group: Group) -> tuple[str, ...]:
 
 @on("act")
 async def _act(interaction: Interaction, press: Press) -> None:
-    panel = await panel_for(interaction, await press.found(interaction))
+    match = await press.found(interaction)
+    if match.status == "playing" and await offer_declining(interaction, match):
+        return
+    panel = await panel_for(interaction, match)
     need_to_post(interaction)
     if not panel.lit:
         await interaction.response.send_message(view=panel.first(), ephemeral=True)

@@ -108,6 +108,10 @@ QUESTIONS: dict[str, Callable[[State, int], Text]] = {
     "sort": lambda s, fighter: T("Which of these raiders comes next, from the top down?"),
 }
 
+REACTIONS: dict[str, Text] = {"kiai": T("the effect of a kiai in the turn of another")}
+"""What a question is about, by its word, where it may be declined in advance; else it is about `TALENTS`."""
+TALENTS = T("a talent in the turn of another")
+
 
 FIGHT, SUPPORT, PASS = T("Fight"), T("Support"), T("Pass")
 CONFRONT, DEFEND = T("Confront"), T("Defend")

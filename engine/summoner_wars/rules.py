@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..dice import Chance
-from ..game import Action, Chapter, Deck, Event, GameOption, IllegalAction, Outcome, Setup, Wording
+from ..game import Action, Chapter, Deck, Declining, Event, GameOption, IllegalAction, Outcome, Setup, Wording
 from ..text import T, Text
 from . import pack as packing
-from . import sight, telling, wording
+from . import reactions, sight, telling, wording
 from .cards import DECKS
 from .legal import any_time_acts, perform, perform_any_time, phase_acts
 from .notation import parse
@@ -134,6 +134,14 @@ class SummonerWars:
     def thrown(self, event: Event) -> tuple[int, ...]:
         """The dice of an attack (5.6): the higher, the better for its attacker."""
         return tuple(map(int, event.args[2:])) if event.kind == "rolled" else ()
+
+    def declining(self, state: State, seat: int) -> Declining | None:
+        """What is asked between another's phases, or over a card that could answer what they do."""
+        return reactions.declining(state, seat)
+
+    def reaction(self, key: str) -> Text:
+        """What asks: the gaps, or a card by its name."""
+        return reactions.reaction(key)
 
     def imagine(self, view: View, dice: Chance) -> State:
         """A state that agrees with the view."""

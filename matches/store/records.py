@@ -26,7 +26,7 @@ class Head:
     it acts.
 
     `seed` is secret until the match is over.  `computer_due` says that a computer is to act.  `origin` is the record that
-    the match is played on from, if it is.
+    the match is played on from, if it is.  `declined` maps a seat to what it declines in advance (`matches.declining`).
     """
 
     id: int
@@ -46,6 +46,7 @@ class Head:
     undo_interaction: int | None = None
     computer_due: bool = False
     origin: Origin | None = field(default=None, repr=False)
+    declined: dict[int, tuple[str, ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

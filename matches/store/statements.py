@@ -22,7 +22,7 @@ INSERT_MATCH = Statement(
 UPDATE_MATCH = Statement(
     1,
     "UPDATE matches SET status = ?, options = ?, seed = ?, version = ?, revision = ?, told = ?, undo = ?,"
-    " computer_due = ? WHERE id = ? AND version = ?",
+    " computer_due = ?, declined = ? WHERE id = ? AND version = ?",
     exact=True,
 )
 DELETE_SEATS = Statement(2, "DELETE FROM seats WHERE match = ?")
@@ -45,7 +45,7 @@ INSERT_ORIGIN = Statement(15, "INSERT INTO origins VALUES (?, ?, ?)")
 
 HEAD = (
     "SELECT id, channel, guild, game, status, host, host_name, options, seed, created, version, revision, told, undo,"
-    " computer_due FROM matches"
+    " computer_due, declined FROM matches"
 )
 SEATS = "SELECT number, person, name, level, deck, joined, conceded FROM seats WHERE match = ? ORDER BY number"
 ORIGIN = "SELECT entry, record FROM origins WHERE match = ?"
@@ -77,6 +77,7 @@ def writing(change: Change) -> list[tuple[Statement, tuple[Any, ...]]]:
                 _json(head.told),
                 undo,
                 head.computer_due,
+                _json(head.declined) if head.declined else None,
                 head.id,
                 head.version - 1,
             ),
@@ -177,6 +178,7 @@ def head_of(columns: sqlite3.Row | tuple[Any, ...], seat_rows: Iterable[Any], or
         undo=undo.request if undo else None,
         undo_interaction=undo.interaction if undo else None,
         computer_due=bool(columns[14]),
+        declined=msgspec.json.decode(columns[15], type=dict[int, tuple[str, ...]]) if columns[15] else {},
         seats=tuple(_seat(*row) for row in seat_rows),
         origin=Origin(msgspec.msgpack.decode(origin[1], type=Record), origin[0]) if origin else None,
     )

@@ -29,7 +29,8 @@ async def test_not_your_turn(room: Room) -> None:
     still = Still(room)
     waiting = other(whose(room))
     still.check(await room.do(waiting, "take 1"), "not your turn")
-    still.check(await room.click(waiting, room.board(), "Act"), "not your turn", whose(room))
+    answer = await room.click(waiting, room.board(), "Act")
+    assert answer.ephemeral and f"not your turn: the match waits for {whose(room)}." in words(answer)
     still.check(await room.click(waiting, room.board(), "End phase"), "not your turn")
 
 

@@ -1,0 +1,78 @@
+"""What somebody declines in advance, in words and as buttons: "Decline until my turn", "Ask me again"."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import discord
+
+from engine.text import T, Text
+from matches.declining import EVERYTHING
+from matches.types import Look, Match
+
+from ..speech import cap, personal, say
+from ..story import listed, names
+from .press import Interaction, Press, button
+
+NOW, NOTHING = "", "none"
+"""What a button or a typed line declines beside `EVERYTHING`: what is asked now; nothing any more."""
+LINE_LIMIT = 600
+
+
+def told(look: Look, locale: str) -> str:
+    """What the person declines, in one sentence; empty where they decline nothing."""
+    if look.advance is None or not look.advance.declined:
+        return ""
+    what = [say(phrase, locale) for phrase in look.advance.declined.values()]
+    return cap(say(T("Until your turn you decline {what}.", what=listed(what, locale)), locale), LINE_LIMIT)
+
+
+def offers(look: Look) -> Mapping[str, Text]:
+    """What the person may say now about declining: the word for it and its button's label."""
+    found: dict[str, Text] = {}
+    if look.advance is None:
+        return found
+    if look.advance.asking:
+        found[NOW] = T("Decline this until my turn")
+    if EVERYTHING not in look.advance.declined:
+        found[EVERYTHING] = T("Decline everything until my turn")
+    if look.advance.declined:
+        found[NOTHING] = T("Ask me again")
+    return found
+
+
+def buttons(look: Look, locale: str, *only: str) -> list[Press]:
+    """The buttons for `only` those words of what may be said now, or for all."""
+    match = look.match
+    return [
+        button(say(text, locale), "decline", match.id, match.revision, word)
+        for word, text in offers(look).items()
+        if not only or word in only
+    ]
+
+
+def plain_view(pressable: Sequence[Press]) -> discord.ui.View:
+    """Buttons below a plain sentence."""
+    view = discord.ui.View(timeout=None)
+    for one in pressable:
+        view.add_item(one)
+    return view
+
+
+def waiting(match: Match, locale: str) -> Text:
+    """That it is somebody else's turn."""
+    players = names(match, locale)
+    return T("It is not your turn: the match waits for {who}.", who=", ".join(players[seat] for seat in match.to_act))
+
+
+async def offer_declining(interaction: Interaction, match: Match) -> bool:
+    """Answers who presses Act out of their turn: whose turn it is, what they decline, and the buttons for it.
+
+    False, and no answer, where there is nothing to decline.
+    """
+    look, locale = await interaction.client.matches.look(match, interaction.user.id), personal(interaction)
+    if look.legal or look.advance is None:
+        return False
+    content = "\n".join(filter(None, [say(waiting(look.match, locale), locale), told(look, locale)]))
+    await interaction.response.send_message(content, view=plain_view(buttons(look, locale)), ephemeral=True)
+    return True

@@ -1,0 +1,74 @@
+"""Declining in advance what is asked in the turns of others, and being asked again: by buttons, or typed into `/game do`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.text import T, Text
+from matches.declining import EVERYTHING
+from matches.types import Acted, Match, Refused
+
+from ..here import channel_id
+from ..speech import personal, say
+from .act import show_next
+from .advance import NOTHING, NOW, buttons, offers, plain_view, told
+from .press import Interaction, Press, on
+
+TYPED = {"decline always": NOW, "decline all": EVERYTHING, "decline none": NOTHING}
+"""What is typed, and what it declines."""
+AGAIN = T("You are asked again whenever you can answer something.")
+
+
+async def typed(interaction: Interaction, match: Match, text: str) -> bool:
+    """Carries out a typed line about declining, and answers it (deferred before); False for any other line."""
+    what = TYPED.get(" ".join(text.lower().split()))
+    if what is None:
+        return False
+    acted = await _say(interaction, match, what, None)
+    if acted and acted.entries:
+        await show_next(interaction, acted, lit=False)
+    else:
+        await interaction.edit_original_response(content=await _standing(interaction, match))
+    return True
+
+
+async def offered(interaction: Interaction) -> Sequence[tuple[str, Text]]:
+    """The lines about declining that could be typed now in this channel, with what they mean."""
+    matches = interaction.client.matches
+    match = await matches.find(channel_id(interaction))
+    if match is None or match.status != "playing":
+        return ()
+    said = offers(await matches.look(match, interaction.user.id))
+    return [(line, said[what]) for line, what in TYPED.items() if what in said]
+
+
+async def _say(interaction: Interaction, match: Match, what: str, revision: int | None) -> Acted | None:
+    """Declines, or (None) lets the person be asked again."""
+    matches, user = interaction.client.matches, interaction.user.id
+    if what != NOTHING:
+        return await matches.decline(match, user, what, revision=revision, interaction=interaction.id)
+    await matches.ask_again(match, user)
+    return None
+
+
+async def _standing(interaction: Interaction, match: Match) -> str:
+    """What the person declines now, in a sentence."""
+    locale = personal(interaction)
+    return told(await interaction.client.matches.look(match, interaction.user.id), locale) or say(AGAIN, locale)
+
+
+@on("decline")
+async def _decline(interaction: Interaction, press: Press) -> None:
+    """A button about declining: that of what is asked now means one moment, the others any."""
+    match = await (press.current(interaction) if press.rest == NOW else press.found(interaction))
+    if press.rest not in TYPED.values():
+        raise Refused(T("That button is from an earlier moment of the match; please use the newest message."))
+    await interaction.response.defer()
+    acted = await _say(interaction, match, press.rest, match.revision if press.rest == NOW else None)
+    laid_out = interaction.message is not None and interaction.message.flags.components_v2
+    if laid_out:
+        await show_next(interaction, acted or Acted(match, ()), lit=False)
+        return
+    look = await interaction.client.matches.look(match, interaction.user.id)
+    view = plain_view(buttons(look, personal(interaction)))
+    await interaction.edit_original_response(content=await _standing(interaction, match), view=view)

@@ -1,0 +1,28 @@
+"""What a player may decline in advance: questions in the other's turn that need not be answered with a deed (rules 4.2, 4.6)."""
+
+from __future__ import annotations
+
+from ..game import Action, Declining
+from ..text import T, Text
+from .battlefield import named
+from .state import State
+from .turn import GAP
+
+DECLINES = ("pass", "skip", "choose no")
+"""How a question is declined, where it can be: for the whole turn, else this once."""
+
+
+def declining(s: State, seat: int) -> Declining | None:
+    """What the seat is asked in the other's turn, by the name of the card that could answer, and how it declines."""
+    ask = s.ask
+    if ask is None or ask.seat != seat or seat == s.active or not s.turn:
+        return None
+    action = next((Action(way) for way in DECLINES if way in ask.actions), None)
+    if action is None:
+        return None
+    return Declining(named(s, ask.about) if ask.about >= 0 else ask.question, action)
+
+
+def reaction(key: str) -> Text:
+    """What asks: the gaps between phases, or a card by its name."""
+    return T("acting between the phases of the other player") if key == GAP else T("the answer of {card}", card=T(key))

@@ -1,0 +1,83 @@
+"""Declining in advance what is asked in the turns of others: by buttons and typed, seen by nobody else."""
+
+from __future__ import annotations
+
+from tests.cogs.plays import other, refused, start, whose
+from tests.cogs.room import Room, labels, text_of, words
+
+ALL, THIS, AGAIN = "Decline everything until my turn", "Decline this until my turn", "Ask me again"
+
+
+async def throwing(room: Room) -> tuple[str, str]:
+    """A match whose first player may throw: that one, and the other."""
+    await start(room)
+    thrower = whose(room)
+    await room.do(thrower, "next")
+    return thrower, other(thrower)
+
+
+async def throw(room: Room, thrower: str) -> None:
+    offered = await room.person(thrower).autocomplete(room.channel, "game do", "action", "throw")
+    await room.do(thrower, offered[0]["value"])
+
+
+async def test_act_out_of_turn_offers_to_decline_all_and_to_be_asked_again(room: Room) -> None:
+    thrower, target = await throwing(room)
+    opened = await room.click(target, room.board(), "Act")
+    assert opened.ephemeral and f"waits for {thrower}" in words(opened) and labels(opened.response) == [ALL]
+    before = [text_of(message) for message in room.messages()]
+    await room.click(target, opened.response, ALL)
+    told = "Until your turn you decline everything that may be asked of you in the turns of others."
+    assert told in words(opened) and labels(opened.response) == [AGAIN]
+    assert [text_of(message) for message in room.messages()] == before, "nobody else sees it"
+    assert told in words(await room.slash(target, "game status"))
+    assert "decline" not in words(await room.slash(thrower, "game status"))
+    await room.click(target, opened.response, AGAIN)
+    assert "asked again" in words(opened) and labels(opened.response) == [ALL]
+    await throw(room, thrower)
+    assert f"waiting for {target}" in text_of(room.board())
+
+
+async def test_who_declines_all_is_neither_asked_nor_called(room: Room) -> None:
+    thrower, target = await throwing(room)
+    opened = await room.click(target, room.board(), "Act")
+    await room.click(target, opened.response, ALL)
+    calls = len(room.calls())
+    await room.restart()
+    await throw(room, thrower)
+    assert "waiting for" not in text_of(room.board()) and len(room.calls()) == calls
+    assert f"{target} loses" in room.public_text()
+
+
+async def test_the_question_asked_now_is_declined_with_its_like(room: Room) -> None:
+    thrower, target = await throwing(room)
+    await throw(room, thrower)
+    panel = (await room.click(target, room.board(), "Act")).response
+    assert panel and THIS in labels(panel)
+    await room.click(target, panel, THIS)
+    shown = text_of(panel)
+    assert f"{target} loses" in shown and "Until your turn you decline dodging." in shown and labels(panel) == [AGAIN]
+    assert await room.bot.matches.find(room.channel.id)
+    await room.click(target, panel, AGAIN)
+    assert "decline" not in text_of(panel)
+
+
+async def test_it_can_be_typed(room: Room) -> None:
+    thrower, target = await throwing(room)
+
+    async def offered(who: str) -> list[str]:
+        return [
+            choice["value"] for choice in await room.person(who).autocomplete(room.channel, "game do", "action", "decl")
+        ]
+
+    assert await offered(target) == ["decline all"] and await offered(thrower) == []
+    refused(await room.do(target, "decline always"), "decline all")
+    refused(await room.do(thrower, "decline all"), "your own turn")
+    assert "you decline everything" in words(await room.do(target, " Decline  ALL "))
+    assert await offered(target) == ["decline none"]
+    assert "asked again" in words(await room.do(target, "decline none"))
+    await throw(room, thrower)
+    assert await offered(target) == ["decline always", "decline all"]
+    answer = words(await room.do(target, "decline always"))
+    assert f"{target} loses" in answer and "you decline dodging" in answer
+    refused(await room.do("eve", "decline all"), "not in this match")

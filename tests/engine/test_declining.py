@@ -1,0 +1,73 @@
+"""What may be declined in advance: always a legal act of a seat whose turn it is not, told in a phrase; the rest must be chosen."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Sequence
+
+import pytest
+
+from engine.dice import Dice
+from engine.game import Action, Reactive
+from tests.toy import Pebbles
+from tools.games import TRIALS
+from tools.invariants import dice_for
+
+HOW_MANY = {"summoner-wars": 60, "samurai-spirit": 200}
+"""Matches played at random; each game asks out of turn rarely."""
+
+
+def staying(legal: Sequence[Action], chooser: random.Random) -> Action:
+    """Something that does not leave the round early, where there is such a thing."""
+    return chooser.choice([action for action in legal if action not in ("pass", "defend")] or legal)
+
+
+@pytest.mark.parametrize("key", TRIALS)
+def test_questions_out_of_turn_are_declined_by_a_legal_act(key: str) -> None:
+    trial = TRIALS[key]
+    game, chooser = trial.game, random.Random(4)
+    assert isinstance(game, Reactive)
+    found: Counter[str] = Counter()
+    for number in range(HOW_MANY[key]):
+        dice = dice_for(number)
+        state = trial.fuzz_start(number)(dice)
+        for _ in range(500):
+            seats = game.to_act(state)
+            if not seats:
+                break
+            chapter = game.chapter(state)
+            for seat in range(game.seats[1]):
+                asked = game.declining(state, seat)
+                if asked is None:
+                    continue
+                assert seat in seats and seat != chapter.seat and chapter.turn > 0
+                assert asked.action in game.legal(state, seat) and len(game.legal(state, seat)) > 1
+                assert str(game.reaction(asked.key))
+                after = game.copy(state)
+                game.apply(after, seat, asked.action, Dice(bytes(32)))
+                found[asked.key] += 1
+            game.apply(state, seats[0], staying(game.legal(state, seats[0]), chooser), dice)
+    assert found, "nobody was ever asked out of turn, so nothing was tried"
+
+
+def test_a_forced_choice_cannot_be_declined() -> None:
+    """Samurai Spirit: a raider that is given must be confronted or defended against."""
+    game, forced = TRIALS["samurai-spirit"].game, 0
+    assert isinstance(game, Reactive)
+    chooser = random.Random(5)
+    for number in range(60):
+        dice = dice_for(number)
+        state = TRIALS["samurai-spirit"].fuzz_start(number)(dice)
+        while seats := game.to_act(state):
+            (seat,) = seats
+            legal = game.legal(state, seat)
+            if game.chapter(state).seat != seat and "skip" not in legal:
+                forced += 1
+                assert game.declining(state, seat) is None
+            game.apply(state, seat, chooser.choice(legal), dice)
+    assert forced
+
+
+def test_the_toy_game_declines_dodging() -> None:
+    assert isinstance(Pebbles(), Reactive)

@@ -1,0 +1,173 @@
+"""Questions declined in advance: nobody is asked or called, the log tells it as ever, and the own turn ends it."""
+
+from __future__ import annotations
+
+import pytest
+
+from matches import Match, Refused
+from matches.declining import EVERYTHING
+
+from .conftest import ANN, BOB, CY, EVE, House, other, turn_of
+
+
+async def throwing(house: House, match: Match) -> tuple[Match, int]:
+    """The match when whoever has the turn may throw, and who that is."""
+    thrower = turn_of(match)
+    return (await house.matches.act(match, thrower, "next")).match, thrower
+
+
+async def throw(house: House, match: Match, thrower: int, **more: int) -> Match:
+    """The thrower throws a card."""
+    card = (await house.matches.view(match, thrower)).hand[0]
+    return (await house.matches.act(match, thrower, f"throw {card}", **more)).match
+
+
+async def orders(house: House, match: Match, user: int | None) -> list[str]:
+    """What somebody declines, as they are told."""
+    look = await house.matches.look(match, user)
+    return [] if look.advance is None else list(look.advance.declined)
+
+
+@pytest.mark.parametrize("what", [EVERYTHING, "dodge"])
+async def test_what_is_declined_in_advance_is_not_asked_and_calls_nobody(house: House, what: str) -> None:
+    match, thrower = await throwing(house, await house.play(ANN, BOB))
+    target = other(match)
+    await house.owed()
+    assert (await house.matches.decline(match, target, what)).entries == ()
+    assert await house.owed() == []
+    after = await throw(house, match, thrower, interaction=71)
+    assert turn_of(after) == thrower and after.revision == match.revision + 2
+    thrown, declined = (await house.matches.log(match, target))[-2:]
+    assert (thrown.person, declined.kind, declined.person, declined.action) == (thrower, "act", target, "choose no")
+    assert declined.first == declined.number and [event.kind for event in declined.events] == ["hit"]
+    assert await house.owed() == [("board", ())]
+    again = await house.matches.act(match, thrower, "throw 1", interaction=71)
+    assert again.again and len(again.entries) == 2
+
+
+async def test_the_log_of_others_shows_the_same_as_when_it_is_declined_by_hand(house: House) -> None:
+    seen = []
+    for ahead in (True, False):
+        match, thrower = await throwing(house, await house.play(ANN, BOB))
+        target = other(match)
+        if ahead:
+            await house.matches.decline(match, target, EVERYTHING)
+        await throw(house, match, thrower)
+        if not ahead:
+            await house.matches.act(match, target, "choose no")
+        seen.append((await house.matches.log(match, thrower), await house.matches.view(match, None)))
+    assert seen[0] == seen[1]
+
+
+async def test_the_question_that_is_asked_now_is_declined_at_once(house: House) -> None:
+    match, thrower = await throwing(house, await house.play(ANN, BOB))
+    match = await throw(house, match, thrower)
+    target = turn_of(match)
+    look = await house.matches.look(match, target)
+    assert look.advance and (look.advance.asking, dict(look.advance.declined)) == ("dodge", {})
+    with pytest.raises(Refused, match="moved on"):
+        await house.matches.decline(match, target, revision=match.revision - 1)
+    done = await house.matches.decline(match, target, revision=match.revision, interaction=5)
+    assert [event.kind for entry in done.entries for event in entry.events] == ["hit"] and turn_of(
+        done.match
+    ) == thrower
+    assert (await house.matches.decline(match, target, interaction=5)).match.revision == done.match.revision
+    look = await house.matches.look(match, target)
+    assert look.advance and not look.advance.asking and list(look.advance.declined) == ["dodge"]
+    await throw(house, match, thrower)
+    assert (await house.matches.log(match, target))[-1].action == "choose no"
+
+
+async def test_nobody_else_learns_of_it(house: House) -> None:
+    match, thrower = await throwing(house, await house.play(ANN, BOB))
+    await house.matches.decline(match, other(match), EVERYTHING)
+    for user in (thrower, EVE.id, None):
+        assert await orders(house, match, user) == []
+    assert EVERYTHING not in repr(await house.matches.get(match.id))
+
+
+async def test_it_ends_with_the_own_turn_and_can_be_taken_back_before(house: House) -> None:
+    match, thrower = await throwing(house, await house.play(ANN, BOB))
+    target = other(match)
+    await house.matches.decline(match, target, EVERYTHING)
+    await house.reopen()
+    assert await orders(house, match, target) == [EVERYTHING]
+    await house.matches.ask_again(match, target)
+    assert await orders(house, match, target) == []
+    await house.matches.decline(match, target, EVERYTHING)
+    await house.matches.act(match, thrower, "next")
+    assert await orders(house, match, target) == []
+    with pytest.raises(Refused, match="your own turn"):
+        await house.matches.decline(match, target, EVERYTHING)
+    for text in ("next", "next"):
+        await house.matches.act(match, target, text)
+    for text in ("next",):
+        await house.matches.act(match, thrower, text)
+    asked = await throw(house, match, thrower)
+    assert turn_of(asked) == target
+
+
+async def test_an_undo_neither_ends_it_nor_declines_what_it_asks_anew(house: House) -> None:
+    match, thrower = await throwing(house, await house.play(ANN, BOB))
+    target = other(match)
+    await house.matches.decline(match, target, EVERYTHING)
+    await throw(house, match, thrower)
+    undone = await house.matches.undo(match, target)
+    assert undone.done, "it was their own act, and the last"
+    assert turn_of(undone.match) == target and await orders(house, match, target) == [EVERYTHING]
+    await house.matches.act(match, target, "choose no")
+    assert (await house.matches.undo(match, thrower)).done is False
+    back = await house.matches.answer_undo(match, target, True)
+    assert turn_of(back.match) == thrower
+    assert turn_of(await throw(house, match, thrower)) == thrower
+
+
+async def test_only_what_was_named_is_declined(house: House) -> None:
+    match, thrower = await throwing(house, await house.play(ANN, BOB))
+    target = other(match)
+    await house.matches.decline(match, target, "something else")
+    assert turn_of(await throw(house, match, thrower)) == target
+
+
+async def test_a_seat_that_somebody_gives_up_declines_nothing(house: House) -> None:
+    match = await house.play(ANN, BOB, CY)
+    waiting = next(person.id for person in (ANN, BOB, CY) if person.id != turn_of(match))
+    await house.matches.decline(match, waiting, EVERYTHING)
+    stored = await house.matches.store.head(match.id)
+    assert stored and stored.declined
+    await house.matches.concede(match, waiting)
+    stored = await house.matches.store.head(match.id)
+    assert stored and not stored.declined
+
+
+async def test_several_seats_are_declined_in_a_row(house: House) -> None:
+    match, thrower = await throwing(house, await house.play(ANN, BOB, CY))
+    others = [person.id for person in (ANN, BOB, CY) if person.id != thrower]
+    for user in others:
+        await house.matches.decline(match, user, EVERYTHING)
+    await house.owed()
+    for target in others:
+        card, seat = (await house.matches.view(match, thrower)).hand[0], match.seat_of(target)
+        assert seat
+        after = await house.matches.act(match, thrower, f"throw {card} {seat.number + 1}")
+        assert [entry.seat for entry in after.entries][-1] == seat.number
+        assert turn_of(after.match) == thrower or target == others[-1], "the hand is empty then, and the turn over"
+
+
+async def test_who_cannot_decline_is_told_why(house: House) -> None:
+    match, thrower = await throwing(house, await house.play(ANN, BOB))
+    with pytest.raises(Refused, match="not in this match"):
+        await house.matches.decline(match, EVE.id, EVERYTHING)
+    with pytest.raises(Refused, match="Nothing is asked of you now"):
+        await house.matches.decline(match, other(match))
+    await house.matches.concede(match, thrower)
+    with pytest.raises(Refused, match="ended"):
+        await house.matches.decline(match, other(match) if match.to_act else thrower, EVERYTHING)
+
+
+async def test_the_end_leaves_nothing(house: House) -> None:
+    match, thrower = await throwing(house, await house.play(ANN, BOB))
+    await house.matches.decline(match, other(match), EVERYTHING)
+    await house.matches.concede(match, thrower)
+    stored = await house.matches.store.head(match.id)
+    assert stored and stored.status == "ended" and not stored.declined
