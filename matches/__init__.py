@@ -3,8 +3,8 @@
 `types` has what the rest of the bot sees of a match; `service` the verbs (`Matches`), of which `seating` are those of the
 lobby (its rules in `lobby` and `options`) and `looking` those that change nothing.  `playing` makes an act, an undo or
 giving up into a `changes` change; `sugar` reads an act together with its answers; `calls` says who is to be called; `ending` how
-giving up ends a match; `declining` what is declined in advance.  `recording` are the verbs of records (`record`: what one is; `record_writing`, `record_parsing`,
-`record_reading`, `record_replay`).
+giving up ends a match; `declining` what is declined in advance.  `recording` are the verbs of records (`record`: what one
+is; `record_writing`, `record_parsing`, `record_reading`, `record_replay`).
 `books` are the verbs of what matches came to: `results` has its values, `tally` adds them up, `ratings` says who is how strong.
 `desk` keeps the matches in use in memory, each as a `session`; `outbox` hands out the announcements owed; `computers`
 plays the computer opponents' turns; `store/` is the database.  `timers` says who is to be reminded when, `sweep` finds what is

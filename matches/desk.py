@@ -111,11 +111,12 @@ class Desk:
         going_on = head.status == "playing"
         state = session.state if state is None else state
         after = awaited(head, waiting(session.game, state) if going_on else NOBODY)
+        done = [row for row in change.rows if row.first == change.rows[0].first]  # what was declined in advance follows
         acted = active(
             session.head,
             head,
-            {row.person for row in change.rows if row.person is not None},
-            {row.seat for row in change.rows if row.seat is not None},
+            {row.person for row in done if row.person is not None},
+            {row.seat for row in done if row.seat is not None},
         )
         wishes = {}
         for seat in after:
