@@ -7,7 +7,7 @@ from discord.ext import commands
 from engine.game import Deck, GameOption
 from engine.text import T
 from matches.lobby import free_decks
-from matches.options import choosable
+from matches.options import PACE, choosable, house_chosen
 from matches.types import Match, Options, Person, Refused
 from players import LEVELS
 
@@ -27,6 +27,7 @@ from .ui.lobby import deck_title, person
 from .ui.options import show_options
 from .ui.private import answer_undo, ask_to_concede, ask_to_stop, show_hand, show_log, take_back
 
+PACE_CHOICES = [app_commands.Choice(name=str(title), value=word) for word, title in PACE.values]
 LEVEL_CHOICES = [app_commands.Choice(name=level, value=level) for level in LEVELS]
 TEXT_LIMIT = 3900
 
@@ -43,7 +44,13 @@ class Game(
     # the lobby
 
     @app_commands.command(name="new", description="Open a lobby for a new match in this channel")
-    @app_commands.describe(game="Which game", opponent="Somebody to invite", seats="How many may play at most")
+    @app_commands.describe(
+        game="Which game",
+        opponent="Somebody to invite",
+        seats="How many may play at most",
+        pace="How much time everybody has",
+    )
+    @app_commands.choices(pace=PACE_CHOICES)
     @plain
     async def new(
         self,
@@ -51,6 +58,7 @@ class Game(
         game: str,
         opponent: discord.Member | None = None,
         seats: app_commands.Range[int, 1, 8] | None = None,
+        pace: str | None = None,
     ) -> None:
         need_to_post(interaction)
         face = self.bot.faces.get(_key(game))
@@ -60,11 +68,12 @@ class Game(
         fewest, most = face.game.seats
         if seats is not None and not fewest <= seats <= most:
             raise Refused(T("{game} is for {fewest} to {most}.", game=face.game.title, fewest=fewest, most=most))
+        house = house_chosen(face.game, {PACE.name: pace})
         _check_opponent(interaction, opponent)
         await interaction.response.defer(ephemeral=True, thinking=True)
         options = Options(
             seats=seats or most,
-            extra={LOCALE: public(interaction)},
+            extra={LOCALE: public(interaction), **house},
         )
         match = await self.bot.matches.open(
             channel_id(interaction), interaction.guild_id, person(interaction), face.game.key, options

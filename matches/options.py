@@ -1,46 +1,98 @@
-"""What the host chooses in the lobby beside decks: the game's options, kept in `Options.rules`."""
+"""What the host chooses in the lobby beside decks: the game's own options, and those of the house for every game."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
 
 from engine.game import AnyGame, GameOption
 from engine.text import T
 
+from .clock import NO_LIMIT, PACES
 from .lobby import by_host, in_lobby
 from .store import Head
-from .types import Match, Refused
+from .types import Match, Options, Refused
+
+PACE = GameOption("pace", T("Pace"), tuple((pace.word, pace.title) for pace in PACES), NO_LIMIT.word)
+
+
+@dataclass(frozen=True, slots=True)
+class HouseOption:
+    """Something that the house leaves to the host of every game that it `suits`; what is chosen is kept in `Options.extra`."""
+
+    option: GameOption
+    suits: Callable[[AnyGame], bool] = lambda game: True
+
+
+HOUSE: tuple[HouseOption, ...] = (HouseOption(PACE, lambda game: not game.cooperative),)
+"""Where all play together nobody could claim anything from anybody, so there are no clocks."""
+
+
+def house_options(game: AnyGame) -> list[GameOption]:
+    """The house's options for a game."""
+    return [one.option for one in HOUSE if one.suits(game)]
+
+
+def word_of(options: Options, option: GameOption) -> str:
+    """The word chosen for one of the house's options."""
+    return options.extra.get(option.name, option.default)
 
 
 def options_of(game: AnyGame, match: Match) -> list[tuple[GameOption, str]]:
-    """What can be chosen with as many seats as are taken now, each with the word chosen (or left as the game has it)."""
-    return [
+    """What can be chosen with as many seats as are taken now, each with the word chosen (or left as it is)."""
+    own = [
         (option, match.options.rules.get(option.name, option.default))
         for option in game.options()
         if not option.seats or len(match.seats) in option.seats
     ]
+    return own + [(option, word_of(match.options, option)) for option in house_options(game)]
 
 
 def choosable(game: AnyGame, match: Match) -> list[tuple[GameOption, str]]:
-    """Those that the host can still choose: none where a match is played on from a record."""
-    return [] if match.options.decks else options_of(game, match)
+    """Those that the host can still choose: where a match is played on from a record, the house's."""
+    house = house_options(game)
+    return [one for one in options_of(game, match) if not match.options.decks or one[0] in house]
 
 
 def chosen(head: Head, game: AnyGame, by: int, name: str, value: str) -> Head:
     """The host chooses an option's value, both by word or title."""
     in_lobby(head)
     by_host(head, by)
-    if head.options.decks:
+    own, house = list(game.options()), house_options(game)
+    option = next((one for one in [*own, *house] if _same(name, one.name, one.title)), None)
+    if head.options.decks and (option in own or not house):
         raise Refused(T("This match is played on from a record, with the options that it had."))
-    options = game.options()
-    if not options:
+    if not own and not house:
         raise Refused(T("This game leaves nothing to choose but the decks."))
-    option = next((one for one in options if _same(name, one.name, one.title)), None)
     if option is None:
-        names = ", ".join(one.name for one in options)
+        names = ", ".join(one.name for one in [*own, *house])
         raise Refused(
             T("There is no option “{option}”; there are: {options}.", option=name.strip()[:40], options=names)
         )
+    word = _meant(option, value)
+    if option in house:
+        return replace(head, options=replace(head.options, extra={**head.options.extra, option.name: word}))
+    return replace(head, options=replace(head.options, rules={**head.options.rules, option.name: word}))
+
+
+def house_chosen(game: AnyGame, typed: Mapping[str, str | None]) -> dict[str, str]:
+    """What was typed of the house's options when a match is opened, by name, as `Options.extra` keeps it.
+
+    Refused where the game does not have one of them, or not that value.
+    """
+    found = {}
+    for name, value in typed.items():
+        if not value:
+            continue
+        option = next((one for one in house_options(game) if one.name == name), None)
+        if option is None:
+            raise Refused(T("{game} has no “{option}” to choose.", game=game.title, option=name))
+        found[name] = _meant(option, value)
+    return found
+
+
+def _meant(option: GameOption, value: str) -> str:
+    """The word of a value given by word or title."""
     word = next((word for word, title in option.values if _same(value, word, title)), None)
     if word is None:
         words = ", ".join(word for word, _ in option.values)
@@ -52,7 +104,7 @@ def chosen(head: Head, game: AnyGame, by: int, name: str, value: str) -> Head:
                 values=words,
             )
         )
-    return replace(head, options=replace(head.options, rules={**head.options.rules, option.name: word}))
+    return word
 
 
 def _same(typed: str, *meant: object) -> bool:

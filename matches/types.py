@@ -46,13 +46,13 @@ class Person:
 class Options:
     """What a host chooses for a match: the most seats, who may join, and what only the game or the cogs understand.
 
-    `pace` is a word for reminders; `rules` goes to the game's setup; `extra` is kept for the cogs (their own keys).
+    `rules` goes to the game's setup; `extra` has what was chosen of the house's own options (`matches.options.HOUSE`), and
+    keys of the cogs.
     `decks` are those of all seats in order where a match is played on from a record; else everybody chooses.
     """
 
     seats: int = 2
     invited_only: bool = False
-    pace: str = ""
     rules: Mapping[str, str] = field(default_factory=dict)
     extra: Mapping[str, str] = field(default_factory=dict)
     decks: tuple[str, ...] = ()

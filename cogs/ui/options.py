@@ -1,4 +1,4 @@
-"""The game's options in the lobby: what is chosen now, and for the host a panel with a menu for each."""
+"""The options in the lobby, the game's and the house's: what is chosen now, and for the host a panel with a menu for each."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ async def show_options(interaction: Interaction, match: Match) -> None:
 
 def panel(match: Match, game: AnyGame, locale: str) -> Layout:
     """The message with a menu for each option."""
-    rows = [_menu(match, option, word, locale) for option, word in options_of(game, match)[:MENUS]]
+    rows = [_menu(match, option, word, locale) for option, word in choosable(game, match)[:MENUS]]
     return layout(match, say(T("What shall be played?"), locale), None, "", rows=rows, colour=GREY)
 
 

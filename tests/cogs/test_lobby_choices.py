@@ -91,8 +91,8 @@ async def test_options_are_the_hosts_and_the_lobbys(room: Room) -> None:
 
 
 async def test_a_game_without_options_has_no_button_for_them(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(room.faces["pebbles"].game, "options", lambda: (), raising=False)
-    await room.slash("ann", "game new", game="pebbles")
+    monkeypatch.setattr(room.faces["cairn"].game, "options", lambda: (), raising=False)
+    await room.slash("ann", "game new", game="cairn")
     assert labels(room.board()) == ["Start", "Add computer", "Leave", "Cancel"]
     refused(await room.slash("ann", "game options"), "nothing to choose")
     refused(await room.slash("ann", "game options", name="heap", value="10"), "nothing to choose")
@@ -170,3 +170,23 @@ async def test_the_lobby_of_many_stays_short(room: Room) -> None:
     await open_cairn(room)
     lines = [line for line in text_of(room.board()).splitlines() if line and not line.startswith("- **")]
     assert len(lines) < 20
+
+
+async def test_the_pace_is_chosen_when_a_lobby_is_opened_and_changed_in_its_panel(room: Room) -> None:
+    await room.slash("ann", "game new", game="pebbles", pace="week")
+    assert "Pace: a week for each turn" in text_of(room.board())
+    panel = (await room.click("ann", room.board(), "Options…")).response
+    menu = next(menu for menu in menus(panel) if menu["placeholder"] == "Pace")
+    assert [option["value"] for option in menu["options"] if option.get("default")] == ["week"]
+    await room.choose("ann", panel, "day", custom_id=menu["custom_id"])
+    assert "Pace: a day for each turn" in text_of(room.board())
+    await room.slash("ann", "game options", name="Pace", value="bank")
+    assert "Pace: 10 days each, and 12 hours more in every turn" in text_of(room.board())
+    refused(await room.click("bob", room.board(), "Options…"), "host")
+
+
+async def test_where_all_play_together_no_pace_can_be_chosen(room: Room) -> None:
+    refused(await room.slash("ann", "game new", game="cairn", pace="day"), "Cairn has no “pace” to choose")
+    assert room.messages() == []
+    await open_cairn(room)
+    assert "Pace" not in text_of(room.board())

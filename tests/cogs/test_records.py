@@ -10,7 +10,7 @@ from engine.dice import seed_hash
 from matches.record import LARGEST
 from matches.record_reading import read
 from tests.cogs.plays import refused, start, whose
-from tests.cogs.room import Room, labels, text_of, words
+from tests.cogs.room import Room, menus, text_of, words
 from tools import verify
 
 
@@ -76,9 +76,13 @@ async def test_a_record_is_played_on_in_another_channel(room: Room) -> None:
     told = words(await room.slash("cy", "game load", channel=more, file=("game.txt", text.encode())))
     assert "every seat goes on with what it played" in told
     lobby = [message for message in more.history() if "played on from a record" in text_of(message)]
-    assert len(lobby) == 1 and "Free seats: 2" in text_of(lobby[0]) and "Options…" not in labels(lobby[0])
-    assert "Heap: 30 pebbles" in text_of(lobby[0])
-    refused(await room.slash("cy", "game options", channel=more), "nothing to choose")
+    assert len(lobby) == 1 and "Free seats: 2" in text_of(lobby[0])
+    assert "Heap: 30 pebbles" in text_of(lobby[0]) and "Pace: no limit" in text_of(lobby[0])
+    panel = (await room.click("cy", lobby[0], "Options…")).response
+    assert [menu["placeholder"] for menu in menus(panel)] == ["Pace"], "the rules are those of the record"
+    await room.slash("cy", "game options", channel=more, name="pace", value="day")
+    lobby = [message for message in more.history() if "played on from a record" in text_of(message)]
+    assert "Pace: a day for each turn" in text_of(lobby[0])
     refused(await room.slash("cy", "game options", channel=more, name="heap", value="10"), "played on from a record")
     assert "Seat 2" not in words(await room.slash("cy", "game join", channel=more, deck="river"))
     assert "no deck" not in words(await room.slash("dee", "game join", channel=more, deck="sea"))

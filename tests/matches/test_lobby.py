@@ -178,7 +178,7 @@ async def test_names_are_bounded_and_without_control_characters(house: House) ->
 
 
 async def test_a_lobby_survives_a_restart(house: House) -> None:
-    match = await house.lobby(seats=3, pace="slow", extra={"thread": "1"})
+    match = await house.lobby(seats=3, extra={"thread": "1", "pace": "day"})
     match = await house.matches.join(match, ANN, "sea")
     match = await house.matches.invite(match, ANN.id, BOB)
     match = await house.matches.add_computer(match, ANN.id, "easy", "river")

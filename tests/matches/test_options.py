@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from cogs.offered import FACES
+from engine.game import AnyGame
 from matches import Match, Refused
-from matches.options import options_of
+from matches.options import house_chosen, house_options, options_of
 
 from .conftest import ANN, BOB, CY, HOUSE, House
 
@@ -17,21 +19,21 @@ def present(match: Match) -> dict[str, str]:
 
 async def test_an_option_has_the_games_value_until_the_host_chooses(house: House) -> None:
     match = await house.lobby()
-    assert present(match) == {"heap": "30"} and match.options.rules == {}
+    assert present(match) == {"heap": "30", "pace": "none"} and match.options.rules == {}
     match = await house.matches.choose(match, ANN.id, " HEAP ", "10 Pebbles")
-    assert present(match) == {"heap": "10"}
+    assert present(match) == {"heap": "10", "pace": "none"}
     match = await house.matches.choose(match, ANN.id, "heap", "50")
     assert match.options.rules == {"heap": "50"}
     assert await house.owed() == [("board", ())]
 
 
 async def test_what_is_chosen_survives_a_restart_and_reaches_the_game(house: House) -> None:
-    match = await house.lobby(pace="slow")
+    match = await house.lobby(extra={"pace": "week"})
     await house.matches.choose(match, ANN.id, "heap", "10")
     await house.reopen()
     for person in (ANN, BOB):
         match = await house.matches.join(match, person, "river")
-    assert (match.options.rules, match.options.pace) == ({"heap": "10"}, "slow")
+    assert (match.options.rules, match.options.extra) == ({"heap": "10"}, {"pace": "week"})
     match = await house.matches.start(match, ANN.id)
     assert (await house.matches.view(match, None)).heap == 10
 
@@ -49,7 +51,7 @@ async def test_only_the_host_chooses_and_only_in_the_lobby(house: House) -> None
 @pytest.mark.parametrize(
     ("option", "value", "says"),
     [
-        ("speed", "10", "no option “speed”; there are: heap"),
+        ("speed", "10", "no option “speed”; there are: heap, pace"),
         ("", "10", "no option “”"),
         ("heap", "11", "Heap cannot be “11”; there are: 10, 20, 30, 50"),
         ("heap", "x" * 5000, "there are: 10"),
@@ -75,3 +77,34 @@ async def test_an_option_for_some_numbers_of_seats_counts_with_those(house: Hous
     match = await house.matches.choose(match, ANN.id, "turns", "4")
     assert "turns" not in present(match)
     assert present(await house.matches.leave(match, CY))["turns"] == "4"
+
+
+async def test_the_pace_is_the_houses_and_not_of_the_rules(house: House) -> None:
+    match = await house.lobby()
+    match = await house.matches.choose(match, ANN.id, "Pace", "a day for each turn")
+    assert present(match)["pace"] == "day"
+    assert (match.options.rules, match.options.extra) == ({}, {"pace": "day"})
+    with pytest.raises(Refused, match="Pace cannot be “fast”; there are: none, live, day"):
+        await house.matches.choose(match, ANN.id, "pace", "fast")
+
+
+async def test_where_all_play_together_there_is_no_pace(house: House) -> None:
+    match = await house.lobby(7, game="cairn")
+    assert "pace" not in present(match)
+    with pytest.raises(Refused, match="no option “pace”"):
+        await house.matches.choose(match, ANN.id, "pace", "day")
+
+
+def test_what_is_typed_at_the_opening_is_checked_like_what_is_chosen() -> None:
+    assert house_chosen(HOUSE["pebbles"], {"pace": "week"}) == {"pace": "week"}
+    assert house_chosen(HOUSE["cairn"], {"pace": None}) == {}
+    with pytest.raises(Refused, match="Cairn has no “pace” to choose"):
+        house_chosen(HOUSE["cairn"], {"pace": "day"})
+    with pytest.raises(Refused, match="cannot be “fast”"):
+        house_chosen(HOUSE["pebbles"], {"pace": "fast"})
+
+
+@pytest.mark.parametrize("game", [*HOUSE.values(), *(face.game for face in FACES.values())])
+def test_the_houses_options_have_names_of_their_own(game: AnyGame) -> None:
+    own = {str(word).casefold() for one in game.options() for word in (one.name, one.title)}
+    assert own.isdisjoint(str(word).casefold() for one in house_options(game) for word in (one.name, one.title))
