@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
 
@@ -47,9 +48,26 @@ def cut(text: str, limit: int) -> str:
     return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
 
 
-@lru_cache(maxsize=2048)
+LISTENERS: list[Callable[[str], None]] = []
+"""Told of every text that is cut or leaves its picture, so that tests find what no language may say that long."""
+
+
+def lost(text: str) -> None:
+    """Tells that a text did not fit its place."""
+    for listener in LISTENERS:
+        listener(text)
+
+
 def fit(text: str, file: str, size: int, width: int, least: int = 16) -> tuple[str, int]:
     """The text and the largest size up to `size` at which it is at most `width` wide; cut short if `least` is too large."""
+    shown, letters = _fitted(text, file, size, width, least)
+    if shown != text:
+        lost(text)
+    return shown, letters
+
+
+@lru_cache(maxsize=2048)
+def _fitted(text: str, file: str, size: int, width: int, least: int) -> tuple[str, int]:
     while size > least and font(file, size).getlength(text) > width:
         size -= 1
     if font(file, size).getlength(text) > width:
@@ -77,10 +95,16 @@ def write(
     if width:
         text, size = fit(text, file, size, width)
     face = font(file, size)
-    ImageDraw.Draw(image).text(
-        at, text, fill=color, font=face, anchor=anchor, stroke_width=thick, stroke_fill=outline or color
-    )
+    pen = ImageDraw.Draw(image)
+    if LISTENERS and not _inside(pen.textbbox(at, text, face, anchor), image):
+        lost(text)
+    pen.text(at, text, fill=color, font=face, anchor=anchor, stroke_width=thick, stroke_fill=outline or color)
     return round(face.getlength(text))
+
+
+def _inside(box: tuple[float, float, float, float], image: Image.Image) -> bool:
+    """Whether a text from left to right stays in its picture; a hair of a letter's side does not count."""
+    return box[0] >= -1 and box[2] <= image.width + 1
 
 
 def squeeze(
@@ -130,6 +154,8 @@ def paragraph(text: str, file: str, size: int, box: tuple[int, int], least: int 
         size -= 1
     lines = wrap(text, file, size, width)
     room = max(1, height // leading(size))
+    if len(lines) > room or any(font(file, size).getlength(line) > width for line in lines):
+        lost(text)
     if len(lines) > room:
         return [*lines[: room - 1], lines[room - 1] + " …"], size
     while len(tighter := wrap(text, file, size, round(width * 0.97))) == len(lines) and width > 80:

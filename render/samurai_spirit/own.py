@@ -11,7 +11,7 @@ from engine.samurai_spirit.cards import SAMURAI, SAMURAI_NUMBER, SYMBOLS, Raider
 from engine.samurai_spirit.view import Fighter, View
 from engine.text import T
 
-from ..lettering import BOLD, PLAIN, cut, leading, plain, wrap, write
+from ..lettering import BOLD, PLAIN, cut, leading, lost, plain, wrap, write
 from ..picture import DESCRIPTION_LIMIT, Picture, Translate, encode, own_palette
 from ..plates import plate
 from ..shapes import Color, flat
@@ -147,6 +147,8 @@ def paragraphs(image: Image.Image, at: tuple[int, int], texts: Sequence[str], bo
 
     while height(size) > box[1] and size > 13:
         size -= 1
+    if height(size) > box[1]:
+        lost(" / ".join(texts))
     y = at[1] + max(0, box[1] - height(size)) // 2
     for index, lines in enumerate(laid(size)):
         for line in lines:

@@ -1,0 +1,92 @@
+"""No word is cut in any picture in any language, and none leaves the place it is written in."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from cogs.offered import FACES
+from cogs.speech import say
+from render import lettering
+from tools.gallery import charts, match
+from words import LANGUAGES
+
+LONG = "W" * 32
+MATCHES = range(2)
+
+
+@pytest.fixture
+def lost(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+    """The texts that did not fit; nothing is taken from a cache, and colours do not matter."""
+    found: list[str] = []
+    monkeypatch.setattr(lettering, "LISTENERS", [found.append])
+    monkeypatch.setattr(Image.Image, "quantize", lambda image, *_, **__: Image.new("P", image.size))
+    forget()
+    yield found
+    forget()
+
+
+def forget() -> None:
+    """Empties all caches of pictures."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith("render"):
+            for inner in vars(module).values():
+                if hasattr(inner, "cache_clear"):
+                    inner.cache_clear()
+
+
+def drawn(pictures: Iterator[Any]) -> int:
+    return sum(1 for _ in pictures)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", FACES)
+def test_boards_and_hands(key: str, language: str, lost: list[str]) -> None:
+    for seed in MATCHES:
+        assert drawn(match(key, FACES[key], lambda text: say(text, language), seed)) > 3
+    assert lost == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", FACES)
+def test_cards(key: str, language: str, lost: list[str]) -> None:
+    cards = FACES[key].cards()
+    assert len(cards) > 30
+    for card in cards:
+        card.draw(lambda text: say(text, language))
+    assert lost == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_charts(language: str, lost: list[str]) -> None:
+    assert drawn(charts(lambda text: say(text, language))) > 3
+    assert lost == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", FACES)
+def test_people_of_long_names_take_no_words_room(key: str, language: str, lost: list[str]) -> None:
+    pictures = match(key, FACES[key], lambda text: say(text, language), 1, (LONG,) * 7)
+    assert drawn(pictures) > 3
+    assert drawn(charts(lambda text: say(text, language), (LONG,) * 7)) > 3
+    assert [text for text in lost if "WWW" not in text] == []
+
+
+def test_a_text_that_does_not_fit_is_noticed(lost: list[str]) -> None:
+    image = Image.new("RGB", (100, 40))
+    lettering.write(image, (50, 20), "short", lettering.BOLD, 20, (0, 0, 0), width=90)
+    assert lost == []
+    lettering.write(image, (50, 20), "much too long for this", lettering.BOLD, 20, (0, 0, 0), width=90)
+    lettering.write(image, (50, 20), "leaves its picture", lettering.BOLD, 20, (0, 0, 0))
+    lettering.paragraph("one two three four five six seven eight", lettering.PLAIN, 20, (90, 40))
+    lettering.paragraph("immeasurable", lettering.PLAIN, 20, (40, 40))
+    assert lost == [
+        "much too long for this",
+        "leaves its picture",
+        "one two three four five six seven eight",
+        "immeasurable",
+    ]
