@@ -4,5 +4,14 @@ A cog parses an interaction into an action (its notation), lets `matches` carry 
 no rule: what may be done, and how it is said, comes from the game's contract.
 """
 
-EXTENSIONS = ("cogs.game", "cogs.sw", "cogs.samurai", "cogs.card", "cogs.rules", "cogs.stats", "cogs.notify")
+EXTENSIONS = (
+    "cogs.game",
+    "cogs.sw",
+    "cogs.samurai",
+    "cogs.card",
+    "cogs.rules",
+    "cogs.stats",
+    "cogs.notify",
+    "cogs.admin",
+)
 """The cogs that the bot loads at start."""

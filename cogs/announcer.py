@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING
 import aiohttp
 import discord
 
-from matches.types import Shown, Work
+from matches.store import Brief
+from matches.types import Match, Shown, Work
 
 from . import posts
 from .calls import Told
@@ -92,10 +93,12 @@ class Announcer:
             self._failures.pop(work.match, None)
 
     async def _deliver(self, work: Work) -> None:
-        match = await self.bot.matches.settled(work.match)
+        match = await self._match(work)
         done: Shown | Told = None
         try:
-            if match is not None:
+            if isinstance(match, Brief):
+                await posts.farewell(self.bot, match, work)
+            elif match is not None:
                 done = await posts.POSTS[work.kind](self.bot, match, work)
         except discord.NotFound as error:
             if error.code != UNKNOWN_CHANNEL:
@@ -103,6 +106,16 @@ class Announcer:
             log.info("match %s lost its channel; an announcement is dropped", work.match)
         shown = done if isinstance(done, Shown) else None
         await self.bot.matches.outbox.finish(work, shown, reached=done == "told")
+
+    async def _match(self, work: Work) -> Match | Brief | None:
+        """The match; in brief one that was ended because it can no longer be read."""
+        try:
+            return await self.bot.matches.settled(work.match)
+        except Exception:
+            brief = await self.bot.matches.brief(work.match)
+            if brief is None or brief.status != "cancelled":
+                raise
+            return brief
 
     def _retry_in(self, work: Work, error: Exception) -> float:
         failures = self._failures.get(work.match, 0)

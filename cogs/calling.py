@@ -10,6 +10,7 @@ import discord
 
 from engine.text import T
 from matches.notice import CLOSED, notice
+from matches.store import Brief
 from matches.types import Match
 
 from .speech import CONTENT_LIMIT, cap, say
@@ -64,7 +65,7 @@ async def _mention(bot: Herald, match: Match, user: int, content: str, nonce: st
     await place(bot, match).send(cap(content, CONTENT_LIMIT), nonce=nonce, allowed_mentions=only(user))
 
 
-def place(bot: Herald, match: Match) -> discord.PartialMessageable:
+def place(bot: Herald, match: Match | Brief) -> discord.PartialMessageable:
     """The match's channel."""
     return bot.get_partial_messageable(match.channel, guild_id=match.guild)
 

@@ -80,6 +80,7 @@ class Herald(commands.Bot):
     async def setup_hook(self) -> None:
         games = {key: face.game for key, face in self.faces.items()}
         self.matches = await _detached(self._open_matches(games))
+        self.matches.place_of = self._place_of
         self.computers = Computers(self.matches, pick, self.think_in, PATIENCE)
         self.studio = Studio(self.settings.pictures.threads, self.settings.pictures.cache)
         self.announcer = Announcer(self)
@@ -107,6 +108,16 @@ class Herald(commands.Bot):
 
     async def _open_matches(self, games: Mapping[str, AnyGame]) -> Matches:
         return Matches(await open_store(self.settings.store.database), games, levels=LEVELS)
+
+    async def _place_of(self, channel: int) -> int:
+        """The channel of a thread, or the channel itself."""
+        found = self.get_channel(channel)
+        if found is None:
+            try:
+                found = await self.fetch_channel(channel)
+            except discord.HTTPException:
+                return channel
+        return found.parent_id if isinstance(found, discord.Thread) else channel
 
     async def _tell_commands(self) -> None:
         """Registers the commands in every language with Discord, but only where they changed since the last time."""

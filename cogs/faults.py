@@ -13,7 +13,7 @@ import discord
 
 from engine.game import IllegalAction
 from engine.text import T, Text
-from matches.types import Person, Refused
+from matches.types import Person, Refused, StoreError
 
 from .speech import safe, whisper
 
@@ -37,6 +37,12 @@ async def explain(interaction: Asked, error: Exception, place: str) -> None:
     elif isinstance(error, discord.HTTPException) and (error.status == 429 or error.status >= 500):
         log.warning("Discord refused an answer in %s: %s", place, error)
         sentence = T("Discord refused our answer just now; please look at the newest board and try again if need be.")
+    elif isinstance(error, StoreError):
+        log.error("something stored cannot be read in %s", place, exc_info=error)
+        sentence = T(
+            "This match can no longer be read; whoever manages the server can end it with /admin end, so that the channel"
+            " is free again."
+        )
     else:
         number = secrets.token_hex(4)
         log.error("fault %s in %s", number, place, exc_info=error)

@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from engine.text import T
+from matches.store import Brief
 from matches.types import Entry, Match, Shown, Work
 
 from .calling import place
 from .calls import Told, ask, call, invite, remind
 from .faces import Drawn
 from .pictures import upload
-from .speech import CONTENT_LIMIT, cap, say
+from .speech import CONTENT_LIMIT, DEFAULT_LOCALE, cap, say
 from .story import (
     ending,
     events,
@@ -159,7 +160,7 @@ async def _edit(bot: Herald, match: Match, message: int, view: Layout, files: li
     return True
 
 
-async def _strip(bot: Herald, match: Match, message: int) -> None:
+async def _strip(bot: Herald, match: Match | Brief, message: int) -> None:
     """Takes the buttons off an old message; where that fails they still say that they are old."""
     try:
         found = dict(await bot.http.get_message(match.channel, message))
@@ -203,6 +204,20 @@ async def _close(bot: Herald, match: Match) -> None:
         await _edit(bot, match, shown.message, closed(match, game, locale), [])
     else:
         await _strip(bot, match, shown.message)
+
+
+async def farewell(bot: Herald, match: Brief, work: Work) -> None:
+    """Tells that a match is over of which nothing more can be told."""
+    if work.kind != "end":
+        return
+    shown = await bot.matches.outbox.shown(match.id)
+    if shown is not None:
+        await _strip(bot, match, shown.message)
+    face, guild = bot.faces.get(match.game), bot.get_guild(match.guild or 0)
+    chosen = bot.settings.play.language
+    locale = chosen if chosen != "auto" else guild.preferred_locale.value if guild else DEFAULT_LOCALE
+    ended = T("{game}: the match was cancelled.", game=face.game.title if face else match.game)
+    await place(bot, match).send(cap(say(ended, locale), CONTENT_LIMIT), nonce=work.nonce)
 
 
 Post = Callable[[Any, Match, Work], Awaitable[Shown | Told]]

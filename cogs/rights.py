@@ -33,6 +33,13 @@ def need_to_post(interaction: discord.Interaction[Any]) -> None:
             )
 
 
+def need_to_manage(interaction: discord.Interaction[Any]) -> int:
+    """The server that the person manages; refused for everybody else, whatever the server's own settings let them see."""
+    if interaction.guild_id is None or not interaction.permissions.manage_guild:
+        raise Refused(T("Only people who may manage this server can do that."))
+    return interaction.guild_id
+
+
 def may_manage(interaction: discord.Interaction[Any]) -> bool:
     """Whether the person manages channels here."""
     return interaction.permissions.manage_channels

@@ -115,6 +115,15 @@ class Computers:
                     "The computer's turn in match %d failed (%s); it is tried again.", match, type(error).__name__
                 )
                 await asyncio.sleep(SLOW)
+                if not await self._due(match):
+                    return
+
+    async def _due(self, match: int) -> bool:
+        """Whether the computer is still to act; also where that cannot be found out."""
+        try:
+            return match in await self._matches.store.computers_due()
+        except Exception:
+            return True
 
     async def _act(self, match: int) -> bool:
         """One action of the computer; False where none is due."""

@@ -41,11 +41,17 @@ class Desk:
     async def use(self, match: MatchOrId) -> AsyncIterator[Session]:
         """The match, for changing it: whoever comes at the same time waits.  Raises Refused where there is none."""
         number = match if isinstance(match, int) else match.id
+        async with self.alone(number):
+            yield await self._session(number)
+
+    @asynccontextmanager
+    async def alone(self, number: int) -> AsyncIterator[None]:
+        """Nobody else uses the match meanwhile; nothing is read of it."""
         lock = self._locks.get(number)
         if lock is None:
             lock = self._locks[number] = asyncio.Lock()
         async with lock:
-            yield await self._session(number)
+            yield
 
     async def peek(self, match: MatchOrId) -> Session:
         """The match, for looking at it without a further await."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Mapping
 from dataclasses import replace
 
@@ -11,17 +12,19 @@ from engine.game import BadRecord, IllegalAction
 from engine.text import T
 
 from . import lobby
-from .base import Base
 from .changes import entered
 from .desk import MatchOrId
 from .options import chosen
 from .record_reading import loaded
+from .servers import Servers
 from .session import Session, begin, pack_events
 from .store import ChannelTaken, Head, Owed, Row
 from .types import Match, Options, Person, Refused
 
+log = logging.getLogger("herald")
 
-class Seating(Base):
+
+class Seating(Servers):
     """Until a match starts, and how it is stopped."""
 
     async def open(self, channel: int, guild: int | None, host: Person, game: str, options: Options) -> Match:
@@ -56,7 +59,8 @@ class Seating(Base):
         if not fewest <= options.seats <= most:
             raise Refused(T("This game is for {fewest} to {most} players.", fewest=fewest, most=most))
         try:
-            head = await self.store.create(head, (Owed("board"),))
+            async with self.hosting(head):
+                head = await self.store.create(head, (Owed("board"),))
         except ChannelTaken:
             raise Refused(
                 T("This channel has a match already; finish or cancel it, or play in another channel or thread.")
@@ -72,7 +76,8 @@ class Seating(Base):
         async def once(session: Session) -> Match:
             head = lobby.joined(session.head, session.game, person, deck)
             mine = next(seat.number for seat in head.seats if seat.person and seat.person.id == person.id)
-            await self.desk.rewrite(session, head, uninvited=(mine,))
+            async with self.sitting(head, person):
+                await self.desk.rewrite(session, head, uninvited=(mine,))
             return session.match
 
         return await self.change(match, once)
@@ -140,6 +145,7 @@ class Seating(Base):
 
         async def once(session: Session) -> Match:
             head = replace(lobby.ready(session.head, session.game, by), seed=self.new_seed())
+            await self.may_begin(head)
             try:
                 state, events, dice = begin(session.game, head)
             except (IllegalAction, BadRecord) as error:
@@ -150,6 +156,16 @@ class Seating(Base):
             return session.match
 
         return await self.change(match, once)
+
+    async def end(self, match: int, by: int) -> None:
+        """Stops an open match for everybody, as who manages the server may; also one that can no longer be read."""
+        try:
+            await self.cancel(match, by, may_manage=True)
+        except Refused:
+            raise
+        except Exception as error:
+            log.warning("match %s is ended without having been read (%s)", match, type(error).__name__)
+            await self.shut(match)
 
     async def cancel(self, match: MatchOrId, by: int, may_manage: bool = False) -> Match:
         """Stops a lobby or a running match; for the host, and who manages channels (`may_manage`)."""

@@ -6,11 +6,26 @@ migrates a database (`migrations/` has the numbered steps), `writer` is the one 
 """
 
 from .opening import open_store
-from .records import Applied, Change, ChannelTaken, Conflict, Head, Owed, Repeated, Row, Snapshot, Stored, Timer, Timing
+from .records import (
+    Applied,
+    Brief,
+    Change,
+    ChannelTaken,
+    Conflict,
+    Head,
+    Owed,
+    Repeated,
+    Row,
+    Snapshot,
+    Stored,
+    Timer,
+    Timing,
+)
 from .verbs import Store
 
 __all__ = [
     "Applied",
+    "Brief",
     "Change",
     "ChannelTaken",
     "Conflict",

@@ -50,6 +50,18 @@ class Head:
 
 
 @dataclass(frozen=True, slots=True)
+class Brief:
+    """What can be told of a match even where the rest of it cannot be read."""
+
+    id: int
+    channel: int
+    guild: int | None
+    game: str
+    status: Status
+    host_name: str
+
+
+@dataclass(frozen=True, slots=True)
 class Row:
     """One entry of the log as stored; `events` are packed, `position` is that of the dice before it."""
 

@@ -11,9 +11,10 @@ import aiosqlite
 import msgspec
 
 from ..results import Rating, Result
+from ..server_rules import ServerRules
 from ..types import Shown, Work
-from . import books, listing, statements, timers
-from .records import Applied, Change, ChannelTaken, Conflict, Head, Owed, Repeated, Row, Snapshot, Stored, Timer
+from . import books, listing, servers, statements, timers
+from .records import Applied, Brief, Change, ChannelTaken, Conflict, Head, Owed, Repeated, Row, Snapshot, Stored, Timer
 from .writer import Missed, Writer
 
 
@@ -184,6 +185,31 @@ class SqliteStore:
 
     async def forget(self, person: int, name: str) -> None:
         await self._writer.write(books.forgetting(person, name))
+
+    async def server_rules(self, guild: int) -> ServerRules:
+        return servers.rules_of(await self._one(servers.RULES, guild))
+
+    async def set_server_rules(self, guild: int, rules: ServerRules) -> None:
+        await self._writer.write(servers.setting(guild, rules))
+
+    async def hosted(self, guild: int, person: int) -> int:
+        return int((await self._one(servers.HOSTED, guild, person))[0])
+
+    async def sat(self, guild: int, person: int, but: int | None = None) -> int:
+        return int((await self._one(servers.SAT, guild, person, but))[0])
+
+    async def open_on(self, guild: int, limit: int) -> Sequence[Brief]:
+        return [servers.brief_of(found) for found in await self._all(servers.OPEN_ON, guild, limit)]
+
+    async def brief(self, match: int) -> Brief | None:
+        found = await self._one(f"{servers.BRIEF} WHERE id = ?", match)
+        return None if found is None else servers.brief_of(found)
+
+    async def shut(self, match: int) -> None:
+        try:
+            await self._writer.write(servers.shutting(match))
+        except Missed:
+            raise Conflict from None
 
     async def close(self) -> None:
         await self._writer.close()

@@ -6,8 +6,9 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Protocol
 
 from ..results import Rating, Result
+from ..server_rules import ServerRules
 from ..types import Shown, Work
-from .records import Applied, Change, Head, Owed, Row, Stored, Timer
+from .records import Applied, Brief, Change, Head, Owed, Row, Stored, Timer
 
 
 class Store(Protocol):
@@ -111,6 +112,27 @@ class Store(Protocol):
 
     async def forget(self, person: int, name: str) -> None:
         """Takes a person out of settings, ratings, results and matches that are over, where they are `name` now."""
+
+    async def server_rules(self, guild: int) -> ServerRules:
+        """The rules of a server."""
+
+    async def set_server_rules(self, guild: int, rules: ServerRules) -> None:
+        """Keeps the rules of a server."""
+
+    async def hosted(self, guild: int, person: int) -> int:
+        """How many open matches a person hosts on a server."""
+
+    async def sat(self, guild: int, person: int, but: int | None = None) -> int:
+        """How many open matches of a server a person plays in, the match `but` left out."""
+
+    async def open_on(self, guild: int, limit: int) -> Sequence[Brief]:
+        """The newest open matches of a server in brief, also those that cannot be read."""
+
+    async def brief(self, match: int) -> Brief | None:
+        """A match in brief, also one that cannot be read."""
+
+    async def shut(self, match: int) -> None:
+        """Cancels an open match with nothing read of it; it owes its end and nothing else.  Raises Conflict if it is over."""
 
     async def close(self) -> None:
         """Waits for what is being written, and closes."""

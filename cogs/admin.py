@@ -1,0 +1,196 @@
+"""`/admin`: for those who manage the server: where matches are held, limits a person, ending a stuck match."""
+
+from collections.abc import Sequence
+from typing import Literal
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from engine.text import TN, T, Text
+from matches.server_rules import ServerRules
+from matches.store import Brief
+from matches.types import Refused
+
+from .client import Herald
+from .deeds import choices
+from .faults import plain
+from .here import channel_id
+from .rights import need_to_manage
+from .speech import CONTENT_LIMIT, cap, label, personal, safe, say, whisper
+from .ui.board import GREY, Layout, headed, row
+from .ui.press import Press, button, on, stale
+
+Interaction = discord.Interaction[Herald]
+Place = discord.TextChannel | discord.ForumChannel | discord.VoiceChannel | discord.StageChannel
+MOST = 100
+"""The largest limit a person that can be set."""
+
+
+@app_commands.guild_only()
+@app_commands.default_permissions(manage_guild=True)
+class Admin(commands.GroupCog, group_name="admin", group_description="For those who manage this server"):
+    """The commands of `/admin`."""
+
+    def __init__(self, bot: Herald) -> None:
+        self.bot = bot
+
+    @app_commands.command(name="channels", description="Choose the channels in which matches may be held")
+    @app_commands.describe(
+        what="Everywhere or nowhere to begin with, then single channels; or see the list",
+        channel="Which channel; else this one. Its threads count with it",
+    )
+    @plain
+    async def channels(
+        self,
+        interaction: Interaction,
+        what: Literal["list", "everywhere", "nowhere", "allow", "forbid"] = "list",
+        channel: Place | None = None,
+    ) -> None:
+        guild = need_to_manage(interaction)
+        rules = await self.bot.matches.rules_of(guild)
+        if what in ("everywhere", "nowhere"):
+            rules = await self.bot.matches.set_rules(guild, everywhere=what == "everywhere", exceptions=())
+        elif what in ("allow", "forbid"):
+            number = channel.id if channel else await self.bot.matches.place_of(channel_id(interaction))
+            named = [one for one in rules.exceptions if one != number]
+            named += [number] if rules.everywhere == (what == "forbid") else []
+            rules = await self.bot.matches.set_rules(guild, exceptions=tuple(named))
+        await whisper(interaction, _where(rules))
+
+    @app_commands.command(name="limits", description="Limit how many open matches one person may have here")
+    @app_commands.describe(
+        hosting="The most that one person may host; 0 is no limit",
+        playing="The most that one person may play in; 0 is no limit",
+        alone="May one person play against computers only?",
+    )
+    @plain
+    async def limits(
+        self,
+        interaction: Interaction,
+        hosting: app_commands.Range[int, 0, MOST] | None = None,
+        playing: app_commands.Range[int, 0, MOST] | None = None,
+        alone: bool | None = None,
+    ) -> None:
+        guild = need_to_manage(interaction)
+        given = {"hosting": hosting, "sitting": playing, "alone": alone}
+        changes = {name: value for name, value in given.items() if value is not None}
+        rules = await self.bot.matches.set_rules(guild, **changes)
+        await _tell(interaction, _limits(rules))
+
+    @app_commands.command(name="show", description="See what is set for this server")
+    @plain
+    async def show(self, interaction: Interaction) -> None:
+        rules = await self.bot.matches.rules_of(need_to_manage(interaction))
+        await _tell(interaction, [_where(rules), *_limits(rules)])
+
+    @app_commands.command(name="end", description="End a match that is stuck, for everybody in it")
+    @app_commands.describe(match="Which match; else the one in this channel")
+    @plain
+    async def end(self, interaction: Interaction, match: str = "") -> None:
+        guild = need_to_manage(interaction)
+        found = await self._meant(interaction, guild, match)
+        locale = personal(interaction)
+        yes = button(say(T("End it"), locale), "shut", found.id, 0, style=discord.ButtonStyle.danger)
+        asked = T(
+            "End the match {match} for everybody? Nobody wins it, and it cannot go on.",
+            match=say(self._named(found), locale),
+        )
+        await interaction.response.send_message(view=_box(say(asked, locale), [yes]), ephemeral=True)
+
+    @end.autocomplete("match")
+    async def _open(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        locale = personal(interaction)
+        found = await self.bot.matches.open_on(need_to_manage(interaction))
+        return choices([(str(one.id), label(self._listed(one), locale)) for one in found], typed)
+
+    async def _meant(self, interaction: Interaction, guild: int, typed: str) -> Brief:
+        """The open match of this server that was chosen, or that of this channel."""
+        found = await self.bot.matches.open_on(guild)
+        here = channel_id(interaction)
+        for one in found:
+            if (typed.strip() == str(one.id)) if typed else (one.channel == here):
+                return one
+        if typed:
+            raise Refused(
+                T("There is no open match “{match}” on this server; choose one from the list.", match=safe(typed))
+            )
+        raise Refused(T("There is no open match in this channel; choose one from the list."))
+
+    def _named(self, match: Brief) -> Text:
+        """A match as messages name it."""
+        return T("{number} ({game}, {channel})", number=match.id, game=self._game(match), channel=f"<#{match.channel}>")
+
+    def _listed(self, match: Brief) -> Text:
+        """A match as menus name it, where nothing is clickable."""
+        channel = self.bot.get_channel(match.channel)
+        where = f"#{channel}" if isinstance(channel, discord.abc.GuildChannel | discord.Thread) else match.channel
+        return T(
+            "{number}: {game} in {channel}, host {host}",
+            number=match.id,
+            game=self._game(match),
+            channel=where,
+            host=match.host_name,
+        )
+
+    def _game(self, match: Brief) -> object:
+        face = self.bot.faces.get(match.game)
+        return face.game.title if face else safe(match.game)
+
+
+@on("shut")
+async def _shut(interaction: Interaction, press: Press) -> None:
+    guild = need_to_manage(interaction)
+    matches = interaction.client.matches
+    found = await matches.brief(press.match)
+    if found is None or found.guild != guild:
+        raise stale()
+    await interaction.response.defer()
+    await matches.end(found.id, interaction.user.id)
+    locale = personal(interaction)
+    await interaction.edit_original_response(view=_box(say(T("The match is ended for everybody."), locale)))
+
+
+def _box(text: str, buttons: Sequence[Press] = ()) -> Layout:
+    """A message that belongs to no match."""
+    return headed(text, "", GREY, rows=[row(buttons)] if buttons else ())
+
+
+def _where(rules: ServerRules) -> Text:
+    """Where matches may be held."""
+    named = ", ".join(f"<#{channel}>" for channel in rules.exceptions)
+    if rules.everywhere:
+        return T("Matches may be held in every channel but {channels}.", channels=named) if named else _EVERYWHERE
+    return T("Matches may be held in {channels} only.", channels=named) if named else _NOWHERE
+
+
+_EVERYWHERE = T("Matches may be held in every channel.")
+_NOWHERE = T("New matches may be held nowhere; /admin channels allows channels for them.")
+
+
+def _limits(rules: ServerRules) -> list[Text]:
+    """What one person may have, a sentence each."""
+    hosting = TN(
+        "A person may host {count} open match.", "A person may host up to {count} open matches.", rules.hosting
+    )
+    sitting = TN(
+        "A person may play in {count} open match.", "A person may play in up to {count} open matches.", rules.sitting
+    )
+    return [
+        hosting if rules.hosting else T("A person may host any number of open matches."),
+        sitting if rules.sitting else T("A person may play in any number of open matches."),
+        T("One person may play against computers only.")
+        if rules.alone
+        else T("Nobody may play against computers only."),
+    ]
+
+
+async def _tell(interaction: Interaction, told: list[Text]) -> None:
+    """Several sentences, a line each, to the one who asked."""
+    lines = "\n".join(say(text, personal(interaction)) for text in told)
+    await interaction.response.send_message(cap(lines, CONTENT_LIMIT), ephemeral=True)
+
+
+async def setup(bot: Herald) -> None:
+    """Loads the cog."""
+    await bot.add_cog(Admin(bot))

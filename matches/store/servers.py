@@ -1,0 +1,56 @@
+"""The SQL for those who manage a server: its rules, its matches, and ending one whatever is stored of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from ..server_rules import ServerRules
+from .records import Brief
+from .writer import Job, Statement
+
+REPLACE_RULES = Statement(60, "INSERT OR REPLACE INTO servers VALUES (?, ?)")
+SHUT = (
+    Statement(
+        61,
+        "UPDATE matches SET status = 'cancelled', undo = NULL, computer_due = 0, version = version + 1"
+        " WHERE id = ? AND status IN ('lobby', 'playing')",
+        exact=True,
+    ),
+    Statement(62, "DELETE FROM outbox WHERE match = ?"),
+    Statement(63, "DELETE FROM timers WHERE match = ?"),
+    Statement(
+        64, "INSERT INTO outbox (match, kind, revision, due) SELECT id, 'end', revision, 0 FROM matches WHERE id = ?"
+    ),
+)
+
+_OPEN = "status IN ('lobby', 'playing')"
+RULES = "SELECT rules FROM servers WHERE guild = ?"
+BRIEF = "SELECT id, channel, guild, game, status, host_name FROM matches"
+OPEN_ON = f"{BRIEF} WHERE guild = ? AND {_OPEN} ORDER BY id DESC LIMIT ?"
+HOSTED = f"SELECT count(*) FROM matches WHERE guild = ?1 AND host = ?2 AND {_OPEN}"
+SAT = (
+    "SELECT count(*) FROM seats JOIN matches ON matches.id = seats.match"
+    f" WHERE guild = ?1 AND person = ?2 AND joined = 1 AND level = '' AND {_OPEN} AND matches.id IS NOT ?3"
+)
+
+
+def setting(guild: int, rules: ServerRules) -> Job:
+    """The job that writes a server's rules."""
+    return [(REPLACE_RULES, (guild, msgspec.json.encode(rules)))]
+
+
+def rules_of(columns: Any) -> ServerRules:
+    """A server's rules from the columns of `RULES`; the defaults where it has none."""
+    return ServerRules() if columns is None else msgspec.json.decode(columns[0], type=ServerRules)
+
+
+def shutting(match: int) -> Job:
+    """The job that ends an open match, with nothing read of it."""
+    return [(statement, (match,)) for statement in SHUT]
+
+
+def brief_of(columns: Any) -> Brief:
+    """A match in brief from the columns of `BRIEF`."""
+    return Brief(*columns)

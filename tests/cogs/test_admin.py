@@ -1,0 +1,143 @@
+"""`/admin`: where matches are held, limits a person, and ending a stuck match; for those who manage the server only."""
+
+from __future__ import annotations
+
+import sqlite3
+
+import discord
+import pytest
+import simcord
+from simcord.actors import MemberActor
+
+from tests.cogs.plays import refused, start
+from tests.cogs.pressing import offered
+from tests.cogs.room import Room, labels, text_of, words
+
+COMMANDS = ("channels", "limits", "show", "end")
+
+
+def manager(room: Room) -> MemberActor:
+    """Mo, who manages the server."""
+    if "mo" not in room.people:
+        role = room.env.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
+        room.person("mo", roles=[role])
+    return room.person("mo")
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+async def test_only_those_who_manage_the_server_may(room: Room, command: str) -> None:
+    admin = room.bot.tree.get_command("admin")
+    assert admin is not None and admin.guild_only
+    assert admin.default_permissions == discord.Permissions(manage_guild=True)
+    await start(room)
+    with pytest.raises(simcord.SetupError, match="not visible"):
+        await room.slash("ann", f"admin {command}")
+    told = next(one for one in await room.bot.tree.fetch_commands() if one.name == "admin")
+    room.env.guild.set_command_permissions(told.id, {room.env.guild.default_role: True})
+    refused(await room.slash("ann", f"admin {command}"), "only people who may manage this server")
+
+
+async def test_channels(room: Room) -> None:
+    manager(room)
+    elsewhere = room.env.guild.create_text_channel("elsewhere")
+    stored = room.env.backend.create_thread(elsewhere.id, "a duel", room.person("ann").id)
+    thread = next(handle for handle in elsewhere.threads if handle.id == stored.id)
+
+    told = await room.slash("mo", "admin channels")
+    assert told.ephemeral and words(told) == "Matches may be held in every channel."
+    told = await room.slash("mo", "admin channels", what="forbid")
+    assert words(told) == f"Matches may be held in every channel but <#{room.channel.id}>."
+    refused(await room.slash("ann", "game new", game="pebbles"), "no matches are held in this channel")
+    assert "open" in words(await room.slash("ann", "game new", game="pebbles", channel=thread))
+    await room.slash("ann", "game cancel", channel=thread)
+
+    await room.slash("mo", "admin channels", what="allow")
+    assert "every channel." in words(await room.slash("mo", "admin channels", what="list"))
+    assert "nowhere" in words(await room.slash("mo", "admin channels", what="nowhere"))
+    refused(await room.slash("ann", "game new", game="pebbles", channel=thread), "no matches are held on this server")
+    told = await room.slash("mo", "admin channels", what="allow", channel=elsewhere)
+    assert words(told) == f"Matches may be held in <#{elsewhere.id}> only."
+    refused(await room.slash("ann", "game new", game="pebbles"), f"go to <#{elsewhere.id}>")
+    assert "open" in words(await room.slash("ann", "game new", game="pebbles", channel=thread)), "counts as its parent"
+    await room.slash("ann", "game cancel", channel=thread)
+    told = await room.person("mo").slash(thread, "admin channels", what="forbid")
+    assert "nowhere" in words(told), "said in a thread, its channel is meant"
+    assert "every channel." in words(await room.slash("mo", "admin channels", what="everywhere"))
+
+
+async def test_limits(room: Room) -> None:
+    manager(room)
+    told = await room.slash("mo", "admin limits", hosting=1, playing=1, alone=False)
+    assert words(told).splitlines() == [
+        "A person may host 1 open match.",
+        "A person may play in 1 open match.",
+        "Nobody may play against computers only.",
+    ]
+    await room.slash("ann", "game new", game="pebbles")
+    other = room.env.guild.create_text_channel("other")
+    refused(await room.slash("ann", "game new", game="pebbles", channel=other), "hosts at most 1 open match")
+    await room.slash("bob", "game new", game="pebbles", channel=other)
+    await room.slash("bob", "game join", deck="sea", channel=other)
+    refused(await room.slash("bob", "game join", deck="sea"), "plays in at most 1 open match")
+    await room.slash("ann", "game join", deck="river")
+    await room.slash("ann", "game computer", level="easy", deck="sea")
+    refused(await room.slash("ann", "game start"), "nobody plays against computers only")
+    told = await room.slash("mo", "admin limits", alone=True, hosting=0)
+    assert "any number" in words(told) and "play in 1 open" in words(told)
+    assert "begins" in words(await room.slash("ann", "game start"))
+    await room.restart()
+    shown = await room.slash("mo", "admin show")
+    assert shown.ephemeral and words(shown).splitlines()[0] == "Matches may be held in every channel."
+    assert "A person may play in 1 open match." in words(shown)
+
+
+async def test_ending_asks_once_and_frees_the_channel(room: Room) -> None:
+    manager(room)
+    await start(room)
+    board = room.board()
+    asked = await room.slash("mo", "admin end")
+    assert asked.ephemeral and labels(asked.response) == ["End it"] and labels(room.board())
+    ended = await room.click("mo", asked.response, "End it")
+    assert "ended for everybody" in words(ended)
+    assert any("Pebbles: the match was cancelled." in text_of(message) for message in room.messages())
+    assert not any(labels(message) for message in room.messages()) and board.id
+    refused(await room.slash("mo", "admin end"), "no open match in this channel")
+    await start(room)
+
+
+async def test_the_button_asks_for_the_right_again(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    manager(room)
+    await start(room)
+    asked = await room.slash("mo", "admin end")
+    monkeypatch.setattr(discord.Interaction, "permissions", discord.Permissions.none())
+    pressed = await room.click("mo", asked.response, "End it")
+    assert "Only people who may manage this server" in words(pressed)
+    assert (await room.bot.matches.find(room.channel.id)) is not None
+
+
+async def test_a_match_of_another_server_is_out_of_reach(room: Room) -> None:
+    manager(room)
+    await start(room)
+    with sqlite3.connect(room.database) as db:
+        db.execute("UPDATE matches SET guild = 1")
+    await room.restart()
+    assert await offered(room, "mo", "admin end", "match") == {}
+    refused(await room.slash("mo", "admin end", match="1"), "no open match “1” on this server")
+
+
+async def test_a_match_that_cannot_be_read_is_ended_and_said_so(room: Room) -> None:
+    manager(room)
+    await start(room)
+    with sqlite3.connect(room.database) as db:
+        db.execute("UPDATE matches SET game = 'gone'")
+    await room.restart()
+    refused(await room.slash("ann", "game board"), "can no longer be read")
+    [(value, name)] = (await offered(room, "mo", "admin end", "match")).items()
+    assert name == "1: gone in #games, host ann"
+    elsewhere = room.env.guild.create_text_channel("elsewhere")
+    asked = await room.slash("mo", "admin end", channel=elsewhere, match=value)
+    assert f"<#{room.channel.id}>" in words(asked)
+    assert "ended for everybody" in words(await room.click("mo", asked.response, "End it"))
+    assert text_of(room.messages()[-1]) == "gone: the match was cancelled."
+    assert not any(labels(message) for message in room.messages())
+    await start(room)
