@@ -48,7 +48,8 @@ async def test_the_whole_command_tree_keeps_discords_limits(tmp_path: Any) -> No
     with env._bot_scope():
         await bot.close()
     await env.shutdown()
-    assert {command["name"] for command in tree} == {"game", "sw", "samurai", "card", "rules", "notify", "stats", "admin"}
+    names = {"game", "sw", "samurai", "card", "rules", "notify", "stats", "admin"}
+    assert {command["name"] for command in tree} == names
     assert len(tree) <= 100
     for command in tree:
         total = 0
