@@ -12,6 +12,7 @@ from matches.types import Match, Options, Person, Refused
 from players import LEVELS
 
 from .client import Herald
+from .clocks import status_lines
 from .deeds import act, choices, suggest
 from .faults import plain
 from .here import Interaction, channel_id, latest, open_match, running
@@ -295,7 +296,8 @@ class Game(
         entries = await self.bot.matches.log(match, None)
         since = int(entries[-1].time if entries else match.created)
         who = listed([names(match, locale)[seat] for seat in match.to_act], locale)
-        return [say(T("The match waits for {who} (since {when}).", who=who, when=f"<t:{since}:R>"), locale)]
+        waits = T("The match waits for {who} (since {when}).", who=who, when=f"<t:{since}:R>")
+        return [say(waits, locale), *await status_lines(self.bot, match, locale)]
 
     def _deck(self, match: Match, typed: str) -> str:
         """The deck that somebody means by its name or title; Refused with the list where there is no such deck."""

@@ -15,6 +15,7 @@ from matches.types import Entry, Match, Shown, Work
 
 from .calling import place
 from .calls import Told, ask, call, invite, remind
+from .clocks import board_lines
 from .faces import Drawn
 from .pictures import upload
 from .speech import CONTENT_LIMIT, DEFAULT_LOCALE, cap, say
@@ -125,6 +126,7 @@ async def _view(bot: Herald, match: Match, chapter: Chapter) -> tuple[Layout, li
         story += "\n-# " + say(
             T("For checking the dice later: the seed's SHA-256 is `{hash}`.", hash=match.seed_hash), locale
         )
+    story = "\n".join([story, *await board_lines(bot, match, locale)])
     rows = [buttons(match, bot.faces[match.game], locale)] if match.status == "playing" else []
     title = headline(game, match, locale)
     view = layout(match, title, picture, story.strip(), rows=rows)

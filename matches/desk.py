@@ -14,11 +14,13 @@ from engine.dice import Dice
 from engine.game import AnyGame
 from engine.text import T
 
-from .calls import NOBODY, waiting
+from .calls import NOBODY, Waiting, waiting
+from .clock import milliseconds, moved
 from .notice import notice
 from .session import Session, StaleSnapshot, restore
+from .stopping import pace_of, playing, stops_of
 from .store import Change, Head, Owed, Store, Stored, Timing
-from .timers import Passing, active, awaited, planned
+from .timers import Passing, Ticking, active, awaited, planned
 from .types import Match, Refused
 
 MatchOrId = Match | int
@@ -95,7 +97,7 @@ class Desk:
 
     async def write(self, session: Session, change: Change, state: Any = None, dice: Dice | None = None) -> None:
         """Writes the change; once it is durable, it counts in memory too.  Call it inside `use`."""
-        change = replace(change, timing=await self._timing(session, change, state))
+        change = await self._timed(session, change, state)
         try:
             await self.store.commit(change)
         except BaseException:
@@ -108,15 +110,30 @@ class Desk:
             session.snapshot = change.snapshot.number
         self.tell(change.head)
 
-    async def _timing(self, session: Session, change: Change, state: Any) -> Timing:
-        """What the change does to the match's timers."""
+    async def _timed(self, session: Session, change: Change, state: Any) -> Change:
+        """The change with what it does to the match's clocks and timers."""
         head = change.head
         if session.head.status != "playing" and head.status != "playing":
-            return Timing()
-        before = awaited(session.head, session.waiting)
-        going_on = head.status == "playing"
+            return change
         state = session.state if state is None else state
-        after = awaited(head, waiting(session.game, state) if going_on else NOBODY)
+        now = waiting(session.game, state) if head.status == "playing" else NOBODY
+        head, ticking = await self._clocks(session.head, head, now)
+        return replace(change, head=head, timing=await self._timing(session, replace(change, head=head), now, ticking))
+
+    async def _clocks(self, before: Head, head: Head, now: Waiting) -> tuple[Head, Ticking]:
+        """The head with its clocks as they stand and run after the change."""
+        pace = pace_of(head.options)
+        if not pace.limited:
+            return head, Ticking()
+        moment = milliseconds(self._clock())
+        stops = await stops_of(self.store, head, pace, moment)
+        head = replace(head, clocks=moved(head.clocks, pace, playing(head), now, moment, stops))
+        return head, Ticking(pace, before.clocks, head.clocks, stops)
+
+    async def _timing(self, session: Session, change: Change, now: Waiting, ticking: Ticking) -> Timing:
+        """What the change does to the match's timers."""
+        head = change.head
+        before, after = awaited(session.head, session.waiting), awaited(head, now)
         done = [row for row in change.rows if row.first == change.rows[0].first]  # what was declined in advance follows
         acted = active(
             session.head,
@@ -129,7 +146,7 @@ class Desk:
             person = head.seats[seat].person
             assert person is not None
             wishes[seat] = notice(await self.store.settings(person.id))
-        return planned(Passing(head.id, before, after, acted, self._clock(), wishes))
+        return planned(Passing(head.id, before, after, acted, self._clock(), wishes, ticking))
 
     def tell(self, head: Head) -> None:
         """Lets the listeners know of a head that has become durable."""

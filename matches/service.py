@@ -12,6 +12,7 @@ from engine.game import Action
 from engine.text import T
 
 from .books import Books
+from .claiming import Claiming
 from .declining import asking, ordered
 from .desk import MatchOrId
 from .listing import Listing
@@ -25,9 +26,9 @@ from .store import Applied, Owed
 from .types import Acted, Match, Refused, Undone
 
 
-class Matches(Seating, Listing, Recording, Reminding, Books):
-    """Ongoing games: the lobby (`Seating`), looking (`Listing`), records (`Recording`), calls (`Reminding`), results
-    (`Books`), and playing."""
+class Matches(Seating, Listing, Recording, Reminding, Claiming, Books):
+    """Ongoing games: the lobby (`Seating`), looking (`Listing`), records (`Recording`), calls (`Reminding`), clocks
+    (`Claiming`), results (`Books`), and playing."""
 
     async def act(
         self, match: MatchOrId, user: int, text: str, *, revision: int | None = None, interaction: int | None = None

@@ -14,6 +14,7 @@ from dataclasses import replace
 from types import MappingProxyType
 
 from .base import Base
+from .downtime import note_running
 from .notice import notice
 from .store import Owed, Timer
 
@@ -54,6 +55,7 @@ class Sweep:
 
     async def start(self) -> None:
         """Begins with what came due while nobody looked."""
+        await note_running(self._matches)
         self._task = asyncio.create_task(self._run(), name="sweep")
 
     async def stop(self) -> None:
@@ -69,6 +71,7 @@ class Sweep:
     async def once(self) -> int:
         """Looks after every timer that is due now; returns how many there were."""
         store, handled = self._matches.store, set[Timer]()
+        await note_running(self._matches)
         await store.clock_set_back(self._matches.clock())
         while batch := await store.timers_due(self._matches.clock(), self._handlers, BATCH):
             await asyncio.gather(*(self._look_after(timer, again=timer in handled) for timer in batch))

@@ -7,11 +7,12 @@ for.  `sweep` finds the timers that are due; the announcements they come to are 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from .calls import Waiting
+from .clock import NO_LIMIT, SECOND, Clock, Interval, Pace, shows
 from .notice import Notice
 from .store import Head
 from .store.records import Timer, Timing
@@ -31,6 +32,16 @@ class Awaited:
 
 
 @dataclass(frozen=True, slots=True)
+class Ticking:
+    """The clocks of a match's seats before and after a change, and when they stand."""
+
+    pace: Pace = NO_LIMIT
+    before: Mapping[int, Clock] = field(default_factory=dict)
+    after: Mapping[int, Clock] = field(default_factory=dict)
+    stops: Mapping[int, Sequence[Interval]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class Passing:
     """A change of a match, as timers see it: the persons' seats waited for `before` and `after` it.
 
@@ -44,6 +55,7 @@ class Passing:
     acted: frozenset[int]
     now: float
     wishes: Mapping[int, Notice]
+    ticking: Ticking = Ticking()
 
 
 Plan = Callable[[Passing], Timing]
@@ -99,7 +111,20 @@ def _reminder(passing: Passing, seat: int, reason: Reason, wish: Notice) -> Time
     return Timer(passing.match, seat, "remind", reason, passing.now, passing.now, due)
 
 
-PLANS: tuple[Plan, ...] = (reminders,)
+def warnings(passing: Passing) -> Timing:
+    """A warning is due when little is left on a running clock; whoever acts is warned anew before anything is claimed."""
+    ticking, start = passing.ticking, []
+    for seat, clock in ticking.after.items():
+        moment = shows(clock, ticking.pace.warned_at, ticking.stops.get(seat, ()))
+        if moment is not None and (clock != ticking.before.get(seat) or seat in passing.acted):
+            start.append(Timer(passing.match, seat, "warn", "turn", passing.now, passing.now, moment / SECOND))
+    running = {seat for seat, clock in ticking.after.items() if clock.since is not None}
+    was_running = {seat for seat, clock in ticking.before.items() if clock.since is not None}
+    ended = [*(was_running - running), *(timer.seat for timer in start)]
+    return Timing(tuple(start), (), tuple((seat, kind) for seat in ended for kind in ("warn", "flag")))
+
+
+PLANS: tuple[Plan, ...] = (reminders, warnings)
 """What starts and stops timers at each change of a match."""
 
 

@@ -11,7 +11,7 @@ from engine.text import Text
 
 Status = Literal["lobby", "playing", "ended", "cancelled"]
 EntryKind = Literal["start", "act", "undo", "concede"]
-WorkKind = Literal["board", "call", "remind", "ask", "invite", "end"]
+WorkKind = Literal["board", "call", "remind", "warn", "flag", "ask", "invite", "end"]
 
 
 class Refused(Exception):
@@ -197,7 +197,8 @@ class Undone:
 class Work:
     """An announcement owed to a channel.
 
-    `board`: show the match, which was at `revision`; `call`: call `seats`; `remind`: remind them; `ask`: ask `seats` for
+    `board`: show the match, which was at `revision`; `call`: call `seats`; `remind`: remind them; `warn`: their time is
+    running out; `flag`: that of `seats[0]` is over, and others may claim it; `ask`: ask `seats` for
     their consent to an undo; `invite`: tell the person of `seats[0]`; `end`: tell how it ended.  `nonce` is the same
     whenever this work is done again.
     """

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from ..clock import Clock
 from ..record import Origin
 from ..types import EntryKind, MatchSeat, Options, Person, Status, UndoRequest, WorkKind
 
@@ -26,7 +27,8 @@ class Head:
     it acts.
 
     `seed` is secret until the match is over.  `computer_due` says that a computer is to act.  `origin` is the record that
-    the match is played on from, if it is.  `declined` maps a seat to what it declines in advance (`matches.declining`).
+    the match is played on from, if it is.  `declined` maps a seat to what it declines in advance (`matches.declining`),
+    `clocks` a person's seat to its clock where the pace has any.
     """
 
     id: int
@@ -47,6 +49,7 @@ class Head:
     computer_due: bool = False
     origin: Origin | None = field(default=None, repr=False)
     declined: dict[int, tuple[str, ...]] = field(default_factory=dict)
+    clocks: dict[int, Clock] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ import msgspec
 from ..results import Rating, Result
 from ..server_rules import ServerRules
 from ..types import Shown, Work
-from . import books, listing, servers, statements, timers
+from . import books, clocks, listing, servers, statements, timers
 from .records import Applied, Brief, Change, ChannelTaken, Conflict, Head, Owed, Repeated, Row, Snapshot, Stored, Timer
 from .writer import Missed, Writer
 
@@ -157,6 +157,31 @@ class SqliteStore:
 
     async def set_setting(self, person: int, key: str, value: str) -> None:
         await self._writer.write([(statements.SET_SETTING, (person, key, value))])
+
+    async def absent(self, people: Collection[int], since: float) -> dict[int, list[tuple[float, float]]]:
+        found: dict[int, list[tuple[float, float]]] = {}
+        for person, begin, end in await self._all(clocks.ABSENT, msgspec.json.encode(list(people)).decode(), since):
+            found.setdefault(person, []).append((begin, end))
+        return found
+
+    async def closed(self, since: float) -> Sequence[tuple[float, float]]:
+        return [(begin, end) for begin, end in await self._all(clocks.CLOSED, since)]
+
+    async def alive(self) -> float | None:
+        found = await self._one(clocks.ALIVE)
+        return None if found is None else found[0]
+
+    async def set_alive(self, now: float, away_since: float | None = None) -> None:
+        away = [] if away_since is None else [(clocks.CLOSE, (away_since, now))]
+        await self._writer.write([(clocks.SET_ALIVE, (repr(now),)), *away])
+
+    async def set_back_alive(self, now: float) -> None:
+        await self._writer.write(
+            [(clocks.SET_ALIVE, (repr(now),)), (clocks.FORGET_FUTURE, (now,)), (clocks.CUT_FUTURE, (now,))]
+        )
+
+    async def ticking(self) -> Sequence[int]:
+        return [int(found[0]) for found in await self._all(clocks.TICKING)]
 
     async def uncounted(self) -> Sequence[int]:
         return [int(found[0]) for found in await self._all(books.UNCOUNTED)]

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from ..clock import Clock
 from ..record import Origin, Record
 from ..types import MatchSeat, Options, Person, Shown, UndoRequest, Work
 from . import timers
@@ -22,7 +23,7 @@ INSERT_MATCH = Statement(
 UPDATE_MATCH = Statement(
     1,
     "UPDATE matches SET status = ?, options = ?, seed = ?, version = ?, revision = ?, told = ?, undo = ?,"
-    " computer_due = ?, declined = ? WHERE id = ? AND version = ?",
+    " computer_due = ?, declined = ?, clocks = ? WHERE id = ? AND version = ?",
     exact=True,
 )
 DELETE_SEATS = Statement(2, "DELETE FROM seats WHERE match = ?")
@@ -45,7 +46,7 @@ INSERT_ORIGIN = Statement(15, "INSERT INTO origins VALUES (?, ?, ?)")
 
 HEAD = (
     "SELECT id, channel, guild, game, status, host, host_name, options, seed, created, version, revision, told, undo,"
-    " computer_due, declined FROM matches"
+    " computer_due, declined, clocks FROM matches"
 )
 SEATS = "SELECT number, person, name, level, deck, joined, conceded FROM seats WHERE match = ? ORDER BY number"
 ORIGIN = "SELECT entry, record FROM origins WHERE match = ?"
@@ -78,6 +79,7 @@ def writing(change: Change) -> list[tuple[Statement, tuple[Any, ...]]]:
                 undo,
                 head.computer_due,
                 _json(head.declined) if head.declined else None,
+                _json(head.clocks) if head.clocks else None,
                 head.id,
                 head.version - 1,
             ),
@@ -179,6 +181,7 @@ def head_of(columns: sqlite3.Row | tuple[Any, ...], seat_rows: Iterable[Any], or
         undo_interaction=undo.interaction if undo else None,
         computer_due=bool(columns[14]),
         declined=msgspec.json.decode(columns[15], type=dict[int, tuple[str, ...]]) if columns[15] else {},
+        clocks=msgspec.json.decode(columns[16], type=dict[int, Clock]) if columns[16] else {},
         seats=tuple(_seat(*row) for row in seat_rows),
         origin=Origin(msgspec.msgpack.decode(origin[1], type=Record), origin[0]) if origin else None,
     )

@@ -11,7 +11,7 @@ from .writer import Statement
 
 SLACK = 60.0
 """Seconds by which a clock may go back without its having been set."""
-CALLING = ("call", "remind", "ask")
+CALLING = ("call", "remind", "warn", "ask")
 
 SET_BACK = Statement(40, "UPDATE timers SET due = ?1 + (due - at), since = min(since, ?1), at = ?1 WHERE at > ?2")
 STOP = Statement(41, "DELETE FROM timers WHERE match = ? AND seat = ? AND kind = ?")
@@ -27,6 +27,11 @@ CALLED = Statement(45, "INSERT OR REPLACE INTO called VALUES (?, ?, ?)")
 CALLED_FIRST = Statement(
     46,
     "UPDATE timers SET due = ?1 + (due - at), at = ?1 WHERE match = ?2 AND seat = ?3 AND kind = 'remind' AND count = 0",
+)
+WARNED = Statement(
+    10,
+    "UPDATE timers SET since = ?1, at = ?1, due = ?1, count = 1 WHERE match = ?2 AND seat = ?3 AND kind = 'warn'"
+    " AND count = 0 AND EXISTS (SELECT 1 FROM outbox WHERE id = ?4)",
 )
 REMINDED = Statement(
     47,
@@ -66,8 +71,8 @@ def timing(match: int, timing: Timing) -> _Job:
 
 
 def told(work: Work, now: float, reached: bool) -> _Job:
-    """What goes with an announcement that has been made: reminders are counted, and the first comes long enough after
-    the call."""
+    """What goes with an announcement that has been made: reminders are counted, the first comes long enough after
+    the call, and from a warning on its seat is warned."""
     job: _Job = []
     for seat in work.seats:
         if work.kind == "call":
@@ -75,6 +80,8 @@ def told(work: Work, now: float, reached: bool) -> _Job:
             job += [(CALLED, (work.match, seat, now))] if reached else []
         elif work.kind == "remind":
             job.append((REMINDED, (now, work.match, seat)))
+        elif work.kind == "warn":
+            job.append((WARNED, (now, work.match, seat, work.id)))
     return job
 
 

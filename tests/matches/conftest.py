@@ -44,17 +44,32 @@ class House:
         return await self.matches.open(next(self.channels), 5, host, game, Options(seats=seats, **options))
 
     async def play(
-        self, *people: Person, seed: int = 0, computers: int = 0, heap: int = 30, game: str = "pebbles", **rules: str
+        self,
+        *people: Person,
+        seed: int = 0,
+        computers: int = 0,
+        heap: int = 30,
+        game: str = "pebbles",
+        pace: str = "",
+        **rules: str,
     ) -> Match:
         """A match that has begun; with `seed` 0 the first of two begins.  Everybody has the deck that several may have."""
         self.seed = seed.to_bytes(32, "big")
-        match = await self.lobby(len(people) + computers, people[0], game, rules={"heap": str(heap), **rules})
+        extra = {"pace": pace} if pace else {}
+        match = await self.lobby(
+            len(people) + computers, people[0], game, rules={"heap": str(heap), **rules}, extra=extra
+        )
         deck = HOUSE[game].decks()[0].name
         for person in people:
             match = await self.matches.join(match, person, deck)
         for _ in range(computers):
             match = await self.matches.add_computer(match, people[0].id, "easy", deck)
         return await self.matches.start(match, people[0].id)
+
+    async def wait(self, seconds: float) -> None:
+        """So much time passes in which the program runs."""
+        self.now += seconds
+        await self.matches.store.set_alive(self.now)
 
     async def owed(self) -> list[tuple[str, tuple[int, ...]]]:
         """Everything owed now, finished at once: its kinds and seats."""

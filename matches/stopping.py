@@ -1,0 +1,34 @@
+"""When clocks stand: while this program does not run (`downtime`), and at a slow pace during people's holidays."""
+
+from __future__ import annotations
+
+from .clock import SECOND, Interval, Pace, milliseconds, pace_named
+from .store import Head, Store
+from .types import Options
+
+PACE = "pace"
+"""The house's option (`options.HOUSE`) that says how much time there is."""
+
+
+def pace_of(options: Options) -> Pace:
+    """The pace that a host has chosen."""
+    return pace_named(options.extra.get(PACE, ""))
+
+
+def playing(head: Head) -> set[int]:
+    """The seats of people who play; where there is but one, nobody waits for them."""
+    return {seat.number for seat in head.seats if seat.person and not seat.computer}
+
+
+async def stops_of(store: Store, head: Head, pace: Pace, now: int) -> dict[int, list[Interval]]:
+    """When the clock of each person's seat stands, all in milliseconds; what ended before the first running clock began,
+    or else before `now`, is left out."""
+    running = [clock.since for clock in head.clocks.values() if clock.since is not None]
+    since = min([*running, now]) / SECOND
+    closed = [(milliseconds(begin), milliseconds(end)) for begin, end in await store.closed(since)]
+    people = {seat.number: seat.person.id for seat in head.seats if seat.person is not None}
+    away = await store.absent(people.values(), since) if pace.slow else {}
+    return {
+        seat: [*closed, *((milliseconds(begin), milliseconds(end)) for begin, end in away.get(person, ()))]
+        for seat, person in people.items()
+    }
