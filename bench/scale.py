@@ -1,73 +1,197 @@
-"""Size: how long the bot takes until it listens, and what it holds in memory, with 10,000 stored matches.
+"""Size: 100,000 stored matches, most of them over; how soon the bot listens, what it holds, and how quick it is among them.
 
-Bot and reference (a plain discord.py bot without a store) are programs that connect to the stand-in of `tests/wire`.
+Bot and reference (a plain discord.py bot without a store) are programs that connect to the stand-in of `tests/wire`.  What
+the store does is measured in this process, beside the same with 100 stored matches.
 """
 
 from __future__ import annotations
 
 import asyncio
+import random
+import shutil
 import sqlite3
 import subprocess
 import time
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from engine.summoner_wars import GAME
 from matches.service import Matches
 from matches.store import open_store
+from matches.sweep import Sweep
 from tests.wire.process import ROOT, BotProcess
 from tests.wire.standin import TOKEN, Standin
 
-from .rows import Row
-from .store import act_at_random, begin
+from .crowd import crowd
+from .rows import Row, percentile
 
-MATCHES = 10_000
-PATTERNS = 10
-"""Matches really played; the rest are copies of them in other channels."""
-ACTIONS = 40
-"""Actions that each has behind it."""
+MATCHES, FEW = 100_000, 100
+DUE = 500
+"""Reminders that are due at one sweep."""
+CHANGED = b"x" * 300
+"""What the raw loop writes for each reminder."""
+KEPT, BROUGHT = 32, 1
+"""Matches kept in memory when acts are to find theirs there, and when they are to bring it from the disk."""
+PAGE = 5
+"""Matches on a page of `/game list`."""
+HOURS = 3600.0
 
 
 def run(quick: bool = False) -> list[Row]:
-    """Seconds to ready, and megabytes."""
-    starts = 1 if quick else 5
+    """Seconds to ready and megabytes; milliseconds of an act, a sweep, a page of the list, and of counting."""
+    count, starts = (2_000, 1) if quick else (MATCHES, 5)
     with TemporaryDirectory(prefix=".bench-", dir=ROOT) as name:
         folder = Path(name)
-        asyncio.run(store_matches(folder / "herald.sqlite3", MATCHES))
+        many, few = folder / "many.sqlite3", folder / "few.sqlite3"
+        crowd(few, FEW, FEW // 2, FEW // 20)
+        crowd(many, count)
+        stored = f"scale: {count:,} matches stored"
+        rows = _inside(stored, many, few, folder, 40 if quick else 400)
+        shutil.copy(many, folder / "herald.sqlite3")
         ours, plain = asyncio.run(_measure(folder, starts))
     beside = "a plain discord.py bot"
-    stored = f"scale: {MATCHES:,} matches stored"
     return [
         Row(f"{stored}, from start to ready", "s", ours[0], plain[0], beside, 3),
-        Row(f"{stored}, memory when ready", "MB", ours[1], plain[1], beside, 200),
+        Row(f"{stored}, memory when ready", "MB", ours[1], plain[1], beside, 250),
+        *rows,
     ]
 
 
-async def store_matches(database: Path, count: int) -> None:
-    """A database of `count` running matches that wait for people, nothing owed."""
-    desk = Matches(await open_store(database), {GAME.key: GAME})
-    for channel in range(1, PATTERNS + 1):
-        await act_at_random(desk, await begin(desk, channel), ACTIONS)
-    await desk.store.close()
-    db = sqlite3.connect(database)
-    db.execute("DELETE FROM outbox")
-    db.execute("CREATE TEMP TABLE copy AS SELECT id AS original, 0 AS new FROM matches WHERE status = 'playing'")
-    originals = [number for (number,) in db.execute("SELECT original FROM copy")]
-    tables = {table: _columns(db, table) for table in ("matches", "seats", "actions", "snapshots")}
-    for new in range(max(originals) + 1, count + 1):
-        for table, columns in tables.items():
-            key = "id" if table == "matches" else "match"
-            chosen = [":new" if column in (key, "channel") else column for column in columns]
-            statement = f"INSERT INTO {table} SELECT {', '.join(chosen)} FROM {table} WHERE {key} = :original"
-            db.execute(statement, {"new": new, "original": originals[new % len(originals)]})
-    db.commit()
-    assert db.execute("SELECT count(*) FROM matches").fetchone() == (count,)
-    db.close()
+def _inside(stored: str, many: Path, few: Path, folder: Path, acts: int) -> list[Row]:
+    """What is quick or slow in the store itself, beside the same with few matches."""
+    beside = f"with {FEW} matches"
+    in_memory, brought = (asyncio.run(_acts(many, few, acts, keep)) for keep in (KEPT, BROUGHT))
+    page, short = (asyncio.run(_pages(database)) for database in (many, few))
+    due = _set_due(many)
+    swept, raw = asyncio.run(_sweep(many, due)), _commit(folder / "raw.sqlite3", due)
+    counted, meanwhile, first = asyncio.run(_count(many))
+
+    def row(line: str, ours: list[float], reference: list[float], percent: float, beside: str = beside) -> Row:
+        return Row(f"{stored}, {line}", "ms", percentile(ours, percent), percentile(reference, percent), beside)
+
+    return [
+        row("an act in a match in memory, p50", *in_memory, 50),
+        row("an act in a match in memory, p99", *in_memory, 99),
+        row("an act in a match brought from the disk, p50", *brought, 50),
+        row("an act in a match brought from the disk, p99", *brought, 99),
+        row("a page of the list, p50", page, short, 50),
+        Row(f"{stored}, a sweep with {due} reminders due", "ms", swept, raw, "as many rows changed by one commit", 100),
+        row("an act while old matches are counted, p50", meanwhile, in_memory[0], 50, "when nothing is counted"),
+        Row(f"{stored}, old matches counted in the background", "1/s", counted),
+        Row(f"{stored}, /stats while these are counted", "ms", first),
+    ]
 
 
-def _columns(db: sqlite3.Connection, table: str) -> list[str]:
-    return [name for _, name, *_ in db.execute(f"PRAGMA table_info({table})")]
+@asynccontextmanager
+async def _opened(database: Path, keep: int = 64) -> AsyncIterator[Matches]:
+    matches = Matches(await open_store(database), {GAME.key: GAME}, keep=keep)
+    yield matches
+    await matches.store.close()
+
+
+async def _acts(many: Path, few: Path, count: int, keep: int) -> tuple[list[float], list[float]]:
+    """Milliseconds of so many acts among many matches and among few, in turns; `keep` are kept in memory."""
+    async with _opened(many, keep) as ours, _opened(few, keep) as theirs:
+        both = [(ours, _running(many), random.Random(1)), (theirs, _running(few), random.Random(1))]
+        times: list[list[float]] = [[], []]
+        for _ in range(count):
+            for found, (matches, running, luck) in zip(times, both, strict=True):
+                number = luck.choice(running if keep == BROUGHT else running[:keep])
+                found.append(await _act(matches, number, luck))
+    return times[0], times[1]
+
+
+async def _act(matches: Matches, number: int, luck: random.Random) -> float:
+    """Milliseconds from finding a match in its channel to an act being durable."""
+    start = time.perf_counter()
+    match = await matches.get(number)
+    assert match is not None
+    match = await matches.find(match.channel)
+    assert match is not None
+    if not match.to_act:
+        return 1000 * (time.perf_counter() - start)
+    person = match.seats[match.to_act[0]].person
+    assert person is not None
+    await matches.act(match, person.id, luck.choice(await matches.legal(match, person.id)))
+    return 1000 * (time.perf_counter() - start)
+
+
+def _running(database: Path) -> list[int]:
+    with closing(sqlite3.connect(database)) as db:
+        return [number for (number,) in db.execute("SELECT id FROM matches WHERE status = 'playing'")]
+
+
+async def _pages(database: Path) -> list[float]:
+    """Milliseconds of the first page of each of up to 40 servers' lists, all with matches that go on."""
+    with closing(sqlite3.connect(database)) as db:
+        guilds = [
+            guild for (guild,) in db.execute("SELECT DISTINCT guild FROM matches WHERE status = 'playing' LIMIT 40")
+        ]
+    times = []
+    async with _opened(database, BROUGHT) as matches:
+        for guild in guilds:
+            start = time.perf_counter()
+            await matches.listed(guild, 0, PAGE)
+            times.append(1000 * (time.perf_counter() - start))
+    return times
+
+
+def _set_due(database: Path) -> int:
+    """Gives every running match a timer that goes off tomorrow, but `DUE` of them a minute ago; how many these are."""
+    now = time.time()
+    with closing(sqlite3.connect(database)) as db:
+        timers = list(db.execute("SELECT match, seat FROM timers"))
+        db.execute("UPDATE timers SET at = ?, due = ?, count = 0", (now - 1, now + 24 * HOURS))
+        random.Random(2).shuffle(timers)
+        db.executemany(
+            "UPDATE timers SET due = ? WHERE match = ? AND seat = ?", [(now - 60, *one) for one in timers[:DUE]]
+        )
+        db.commit()
+    return min(DUE, len(timers))
+
+
+async def _sweep(database: Path, due: int) -> float:
+    """Milliseconds of the sweep that finds them."""
+    async with _opened(database) as matches:
+        start = time.perf_counter()
+        assert await Sweep(matches).once() == due
+        return 1000 * (time.perf_counter() - start)
+
+
+def _commit(database: Path, rows: int) -> float:
+    """Milliseconds in which bare SQLite changes so many rows, adds as many, and has them on disk."""
+    with closing(sqlite3.connect(database)) as db:
+        db.executescript(
+            "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; CREATE TABLE raw (id INTEGER PRIMARY KEY, data);"
+        )
+        db.executemany("INSERT INTO raw VALUES (?, ?)", [(number, CHANGED) for number in range(rows)])
+        db.commit()
+        start = time.perf_counter()
+        db.executemany("UPDATE raw SET data = ? WHERE id = ?", [(CHANGED[:200], number) for number in range(rows)])
+        db.executemany("INSERT INTO raw (data) VALUES (?)", [(CHANGED,)] * rows)
+        db.commit()
+        return 1000 * (time.perf_counter() - start)
+
+
+async def _count(database: Path, seconds: float = 3.0) -> tuple[float, list[float], float]:
+    """Old matches counted a second in the background, milliseconds of acts meanwhile, and of the first answer."""
+    luck, running, times = random.Random(3), _running(database), []
+    async with _opened(database) as matches:
+        left = len(await matches.store.uncounted())
+        counting = asyncio.create_task(matches.count_all())
+        start = time.perf_counter()
+        while not counting.done() and time.perf_counter() < start + seconds:
+            times.append(await _act(matches, luck.choice(running[:KEPT]), luck))
+            await asyncio.sleep(0.01)
+        rate = (left - len(await matches.store.uncounted())) / (time.perf_counter() - start)
+        asked = time.perf_counter()
+        await matches.results(guild=1)
+        first = 1000 * (time.perf_counter() - asked)
+        counting.cancel()
+        await asyncio.gather(counting, return_exceptions=True)
+    return rate, times, first
 
 
 async def _measure(folder: Path, starts: int) -> tuple[tuple[float, float], tuple[float, float]]:

@@ -62,6 +62,7 @@ class Herald(commands.Bot):
     announcer: Announcer
     sweep: Sweep
     studio: Studio
+    _counting: asyncio.Future[None]
 
     def __init__(self, settings: Settings, faces: Mapping[str, Face]) -> None:
         super().__init__(
@@ -93,10 +94,14 @@ class Herald(commands.Bot):
         await _detached(self.announcer.start())
         await _detached(self.sweep.start())
         await _detached(self.computers.start())
+        self._counting = Context().run(asyncio.ensure_future, self._count())
         for face in self.faces.values():
             self.studio.begin(face.warm_up)
 
     async def close(self) -> None:
+        if hasattr(self, "_counting"):
+            self._counting.cancel()
+            await asyncio.gather(self._counting, return_exceptions=True)
         if hasattr(self, "announcer"):
             await self.sweep.stop()
             await self.announcer.stop()
@@ -118,6 +123,13 @@ class Herald(commands.Bot):
             except discord.HTTPException:
                 return channel
         return found.parent_id if isinstance(found, discord.Thread) else channel
+
+    async def _count(self) -> None:
+        """Old matches come into the books in the background; what fails is tried again when somebody asks."""
+        try:
+            await self.matches.count_all()
+        except Exception:
+            log.exception("the matches that ended cannot be counted now")
 
     async def _tell_commands(self) -> None:
         """Registers the commands in every language with Discord, but only where they changed since the last time."""

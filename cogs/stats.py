@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from engine.text import T, Text
+from engine.text import TN, T, Text
 from matches.results import Result
 from matches.types import Refused
 from render.charts import Chart, draw, lines
@@ -182,6 +182,8 @@ class Stats(commands.GroupCog, name="stats", description="Records of the matches
         picture = await self.bot.studio.run(lambda: draw(drawn, speak))
         title = told.title if isinstance(told.title, str) else speak(told.title)
         words = cap("\n".join(lines(told, speak)), WORDS_LIMIT)
+        if behind := self.bot.matches.behind:
+            words += "\n-# " + speak(_behind(behind))
         view = headed(title, words, GREY, gallery(picture))
         await interaction.edit_original_response(view=view, attachments=[upload(picture)])
 
@@ -195,6 +197,14 @@ async def _forget(interaction: Interaction, press: Press) -> None:
     await interaction.client.matches.forget(interaction.user.id, say(SOMEBODYS_NAME, public(interaction)))
     await whisper(
         interaction, T("You are forgotten: your settings, results and ratings are deleted. Thank you for the games.")
+    )
+
+
+def _behind(count: int) -> Text:
+    return TN(
+        "{count} more match is still being counted; ask again in a while.",
+        "{count} more matches are still being counted; ask again in a while.",
+        count,
     )
 
 

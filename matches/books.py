@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 
@@ -24,6 +25,8 @@ from .store import Row
 from .types import Refused, StoreError
 
 log = logging.getLogger("herald")
+AT_ONCE = 100
+"""Matches counted before an answer at most; it takes a fraction of a second."""
 MOST = 10_000
 """Results looked at for one answer: the newest."""
 
@@ -90,38 +93,69 @@ def _faces(game: AnyGame, rows: Sequence[Row], seats: int) -> list[tuple[int, ..
 class Books(Base):
     """What is left of matches when they are over."""
 
+    behind = 0
+    """How many matches that ended are known to be still uncounted."""
+
+    _uncounted: deque[int]
+    _known: dict[str, dict[str, Rating]]
     _counting: asyncio.Lock
 
     async def results(self, person: int | None = None, guild: int | None = None) -> Sequence[Result]:
-        """What the matches of a person (None: of all) on a server (None: on all) came to, the oldest first."""
-        await self.catch_up()
+        """What the matches of a person (None: of all) on a server (None: on all) came to, the oldest first.
+
+        Where very many are uncounted (`behind`) they lack until `count_all` has come to them.
+        """
+        await self._nearly_catch_up()
         found = await self.store.results(person, guild, MOST)
         return [result for result in found if result.counts and result.game in self.games]
 
     async def ratings(self, game: str) -> dict[str, Rating]:
         """How strong people (by their id in digits) and computers (`computer easy`) are at a game."""
-        await self.catch_up()
+        await self._nearly_catch_up()
         return await self.store.ratings(game)
 
     async def names(self, people: Collection[int]) -> dict[int, str]:
         """What people were called in their newest matches (untrusted: escape when showing)."""
         return await self.store.names(people)
 
+    async def count_all(self) -> None:
+        """Counts all that ended and was not counted, however long it takes, and lets others work meanwhile."""
+        await self.catch_up()
+        while self.behind:
+            await asyncio.sleep(0)
+            await self.catch_up()
+
+    async def _nearly_catch_up(self) -> None:
+        """Counts what is uncounted, but does not wait for `count_all` while that has much to do."""
+        if not (self.behind and self._counting.locked()):
+            await self.catch_up()
+
     async def catch_up(self) -> None:
-        """Counts every match that ended and was not counted yet, in the order of their ends."""
+        """Counts matches that ended and were not counted yet, in the order of their ends; at most `AT_ONCE` of them."""
         if not hasattr(self, "_counting"):
-            self._counting = asyncio.Lock()
+            self._counting, self._uncounted, self._known = asyncio.Lock(), deque(), {}
         async with self._counting:
-            known: dict[str, dict[str, Rating]] = {}
-            for match in await self.store.uncounted():
-                result = await self._read(match)
-                if result is None:
-                    continue
-                if result.game not in known:
-                    known[result.game] = await self.store.ratings(result.game)
-                changed = rated(result, known[result.game])
-                await self.store.count(result, changed)
-                known[result.game].update(changed)
+            left = AT_ONCE
+            for fresh in (False, True):
+                if fresh and not self._uncounted:
+                    self._uncounted.extend(await self.store.uncounted())
+                    self._known.clear()
+                while left and self._uncounted:
+                    await self._count(self._uncounted[0])
+                    self._uncounted.popleft()
+                    left -= 1
+            self.behind = len(self._uncounted)
+
+    async def _count(self, match: int) -> None:
+        """Puts a match into the books with the ratings that it changes."""
+        result = await self._read(match)
+        if result is None:
+            return
+        if result.game not in self._known:
+            self._known[result.game] = await self.store.ratings(result.game)
+        changed = rated(result, self._known[result.game])
+        await self.store.count(result, changed)
+        self._known[result.game].update(changed)
 
     async def _read(self, match: int) -> Result | None:
         """What a match came to; None where this program cannot read it, so that it is tried again by the next."""
@@ -166,6 +200,8 @@ class Books(Base):
         """
         await self.may_forget(user)
         await self.catch_up()
-        _, past = await self.store.involved(user)
-        await self.store.forget(user, name)
+        async with self._counting:
+            _, past = await self.store.involved(user)
+            await self.store.forget(user, name)
+            self._known.clear()
         self.desk.drop(past)

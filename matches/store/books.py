@@ -16,7 +16,7 @@ INSERT_PLACED = Statement(21, "INSERT INTO placed VALUES (?, ?, ?, ?, ?, ?, ?, ?
 REPLACE_RATING = Statement(22, "INSERT OR REPLACE INTO ratings VALUES (?, ?, ?, ?, ?)")
 
 UNCOUNTED = (
-    "SELECT id FROM matches WHERE status = 'ended' AND id NOT IN (SELECT match FROM results)"
+    "SELECT id FROM matches WHERE status = 'ended' AND counted = 0"
     " ORDER BY (SELECT time FROM actions WHERE match = id AND number = revision), id"
 )
 RATINGS = "SELECT player, mu, sigma, matches FROM ratings WHERE game = ?"
@@ -24,25 +24,24 @@ NAMES = (
     "SELECT person, name, max(match) FROM seats WHERE person IN (SELECT value FROM json_each(?)) AND joined = 1"
     " GROUP BY person"
 )
-OPEN = (
-    "SELECT DISTINCT matches.id FROM matches LEFT JOIN seats ON seats.match = matches.id"
-    " WHERE status IN ('lobby', 'playing') AND (seats.person = ?1 OR host = ?1) ORDER BY matches.id"
-)
-CLOSED = (
-    "SELECT DISTINCT matches.id FROM matches LEFT JOIN seats ON seats.match = matches.id"
-    " WHERE status IN ('ended', 'cancelled') AND (seats.person = ?1 OR host = ?1)"
+INVOLVED = (
+    "SELECT id, status IN ('lobby', 'playing') FROM matches WHERE id IN"
+    " (SELECT match FROM seats WHERE person = ?1 UNION SELECT id FROM matches WHERE host = ?1) ORDER BY id"
 )
 
 _COLUMNS = (
     "SELECT match, game, guild, began, ended, turns, opponent, counts,"
     " seat, person, level, deck, ending, conceded, faces"
-    " FROM (SELECT * FROM results WHERE {which} AND (?2 IS NULL OR guild = ?2) ORDER BY ended DESC LIMIT ?3)"
+    " FROM (SELECT * FROM results WHERE {which} ORDER BY ended DESC LIMIT ?3)"
     " JOIN placed USING (match) ORDER BY ended, match, seat"
 )
-OF_PERSON = _COLUMNS.format(which="match IN (SELECT match FROM placed WHERE person = ?1)")
-OF_GUILD = _COLUMNS.format(which="?1 IS NULL")
+OF_PERSON = _COLUMNS.format(
+    which="match IN (SELECT match FROM placed WHERE person = ?1) AND (?2 IS NULL OR guild = ?2)"
+)
+OF_GUILD = _COLUMNS.format(which="?1 IS NULL AND guild = ?2")
+OF_ALL = _COLUMNS.format(which="?1 IS NULL AND ?2 IS NULL")
 
-_SHUT = "(SELECT id FROM matches WHERE status IN ('ended', 'cancelled'))"
+_SHUT = "(SELECT status FROM matches AS whose WHERE whose.id = {match}) IN ('ended', 'cancelled')"
 FORGET = (
     Statement(
         30,
@@ -53,8 +52,12 @@ FORGET = (
     Statement(35, "DELETE FROM settings WHERE person = ?1"),
 )
 FORGET_NAME = (
-    Statement(32, f"UPDATE seats SET person = {SOMEBODY}, name = ?2 WHERE person = ?1 AND match IN {_SHUT}"),
-    Statement(33, f"UPDATE matches SET host = {SOMEBODY}, host_name = ?2 WHERE host = ?1 AND id IN {_SHUT}"),
+    Statement(
+        32, f"UPDATE seats SET person = {SOMEBODY}, name = ?2 WHERE person = ?1 AND {_SHUT.format(match='match')}"
+    ),
+    Statement(
+        33, f"UPDATE matches SET host = {SOMEBODY}, host_name = ?2 WHERE host = ?1 AND status IN ('ended', 'cancelled')"
+    ),
 )
 
 
@@ -86,7 +89,7 @@ def forgetting(person: int, name: str) -> Job:
 
 
 def results_of(rows: Iterable[Any]) -> list[Result]:
-    """Results from the columns of `OF_PERSON` or `OF_GUILD`."""
+    """Results from the columns of `OF_PERSON`, `OF_GUILD` or `OF_ALL`."""
     found = []
     for head, seats in groupby(rows, key=lambda row: tuple(row[:8])):
         match, game, guild, began, ended, turns, opponent, counts = head

@@ -197,7 +197,7 @@ class SqliteStore:
         return {player: Rating(*rest) for player, *rest in await self._all(books.RATINGS, game)}
 
     async def results(self, person: int | None, guild: int | None, limit: int) -> Sequence[Result]:
-        sql = books.OF_GUILD if person is None else books.OF_PERSON
+        sql = books.OF_PERSON if person is not None else books.OF_GUILD if guild is not None else books.OF_ALL
         return books.results_of(await self._all(sql, person, guild, limit))
 
     async def names(self, people: Collection[int]) -> dict[int, str]:
@@ -205,8 +205,8 @@ class SqliteStore:
         return {person: name for person, name, _ in await self._all(books.NAMES, sought)}
 
     async def involved(self, person: int) -> tuple[Sequence[int], Sequence[int]]:
-        still, past = await self._all(books.OPEN, person), await self._all(books.CLOSED, person)
-        return [int(found[0]) for found in still], [int(found[0]) for found in past]
+        found = await self._all(books.INVOLVED, person)
+        return [int(match) for match, still in found if still], [int(match) for match, still in found if not still]
 
     async def forget(self, person: int, name: str) -> None:
         await self._writer.write(books.forgetting(person, name))

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
 from importlib import import_module
+from pathlib import Path
 
 import chess
 import pytest
 
+from bench import scale
 from bench.__main__ import PARTS
+from bench.crowd import crowd
 from bench.engine import VILLAGE, WAR, chess_game, random_match
 from bench.rows import Row, number, percentile, table
 from engine.game import AnyGame, Setup
 from engine.samurai_spirit import GAME as SAMURAI_SPIRIT
 from engine.summoner_wars import GAME as SUMMONER_WARS
+from matches.service import Matches
+from matches.store import open_store
+from matches.types import Match
 
 
 @pytest.mark.parametrize("part", PARTS)
@@ -63,3 +70,32 @@ def test_a_game_of_chess_is_played_to_its_end():
     assert chess_game(3, boards.append) == len(boards) > 20
     last = boards[-1]
     assert last.halfmove_clock >= 100 or not any(last.legal_moves)
+
+
+def test_a_crowd_of_matches_is_copied_whole(tmp_path: Path):
+    """Each copy can be brought into memory and played on, in a channel of its own."""
+    crowd(tmp_path / "crowd.sqlite3", 60, 25)
+
+    async def look() -> list[Match]:
+        matches = Matches(await open_store(tmp_path / "crowd.sqlite3"), {SUMMONER_WARS.key: SUMMONER_WARS})
+        found = [await matches.get(number) for number in range(1, 61)]
+        for match in found:
+            if match and match.status == "playing":
+                person = match.seats[match.to_act[0]].person
+                assert person
+                await matches.act(match, person.id, (await matches.legal(match, person.id))[-1])
+        await matches.count_all()
+        assert len(await matches.results()) == 35
+        await matches.store.close()
+        return [match for match in found if match]
+
+    found = asyncio.run(look())
+    assert len(found) == len({match.channel for match in found}) == 60
+    assert [match.status for match in found].count("playing") == 25
+
+
+def test_the_bench_of_size_measures_each_thing(tmp_path: Path):
+    for name in ("many", "few"):
+        crowd(tmp_path / name, 60, 30)
+    rows = scale._inside("scale", tmp_path / "many", tmp_path / "few", tmp_path, 5)
+    assert all(row.ours > 0 for row in rows) and len({row.line for row in rows}) == len(rows) == 9

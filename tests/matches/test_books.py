@@ -10,6 +10,7 @@ import pytest
 
 from engine.summoner_wars.rules import SummonerWars
 from matches import Match, Matches, Options, Refused
+from matches import books as verbs
 from matches.store import open_store, opening
 from matches.tally import by_deck, luck
 
@@ -151,7 +152,7 @@ async def test_a_result_written_twice_changes_no_rating(house: House) -> None:
 async def test_matches_from_before_the_books_are_taken_in(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """A database of the version before, with a match that ended and one that runs."""
     steps = opening.migrations()
-    books = steps.pop(3)
+    later = [steps.pop(number) for number, step in [*steps.items()] if "ON results" in step]
     before = dict(enumerate(steps.values(), 1))
     await house.close()
     house.path = house.path.with_name("older.sqlite3")
@@ -163,7 +164,7 @@ async def test_matches_from_before_the_books_are_taken_in(house: House, monkeypa
         await house.close()
     with sqlite3.connect(house.path) as db:
         assert db.execute("PRAGMA user_version").fetchone() == (len(before),)
-    monkeypatch.setattr(opening, "migrations", lambda: {**before, len(before) + 1: books})
+    monkeypatch.setattr(opening, "migrations", lambda: {**before, **dict(enumerate(later, len(before) + 1))})
     await house.open()
     assert [result.match for result in await house.matches.results(ANN.id)] == [over.id]
     await played_out(house, runs)
@@ -287,3 +288,35 @@ async def test_summoner_wars_tells_its_dice(tmp_path: Path) -> None:
     assert luck(result.seats).faces == tuple(seen.count(side) for side in range(1, 7))
     assert set(by_deck([result])) == {(game.key, decks[0]), (game.key, decks[1])}
     await store.close()
+
+
+async def test_very_many_are_counted_little_by_little(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An answer waits for no more than so many matches; in the end the books are those of counting all at once."""
+    for number in range(7):
+        await played_out(house, await house.play(ANN, BOB if number % 2 else CY, heap=10, seed=number))
+    await house.matches.results()
+    whole = books(house.path)
+    with sqlite3.connect(house.path) as db:
+        for table in ("placed", "results", "ratings"):
+            db.execute(f"DELETE FROM {table}")
+    monkeypatch.setattr(verbs, "AT_ONCE", 3)
+    await house.reopen()
+    assert [result.match for result in await house.matches.results()] == [1, 2, 3] and house.matches.behind == 4
+    assert len(await house.matches.results()) == 6 and house.matches.behind == 1
+    await house.reopen()
+    await house.matches.count_all()
+    assert house.matches.behind == 0 and books(house.path) == whole
+    await played_out(house, await house.play(ANN, BOB, heap=10))
+    assert len(await house.matches.results()) == 8
+
+
+async def test_whoever_is_forgotten_while_much_is_uncounted_stays_forgotten(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for number in range(4):
+        await played_out(house, await house.play(ANN, BOB, heap=10, seed=number))
+    monkeypatch.setattr(verbs, "AT_ONCE", 1)
+    await house.matches.forget(ANN.id, "somebody")
+    await house.matches.count_all()
+    assert await house.matches.results(ANN.id) == [] and len(await house.matches.results(BOB.id)) == 4
+    assert str(ANN.id) not in await house.matches.ratings("pebbles")

@@ -1,0 +1,130 @@
+"""However many matches are stored, whatever is asked of them is found by an index: no statement reads all matches or acts."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
+
+import pytest
+
+from matches.store.sqlite import SqliteStore
+from matches.sweep import Sweep
+
+from .conftest import ANN, BOB, CY, House, other, turn_of
+
+LARGE = "matches|actions|seats|snapshots|interactions|results|placed|shown|origins|called|settings"
+"""Tables that grow with all that was ever played; the others are as large as what goes on or is owed now."""
+BOUNDED = {"results_by_end"}
+"""Indexes that are read from one end, as far as a LIMIT goes."""
+WHOLE = re.compile(rf"^SCAN ({LARGE})\b(?! USING (COVERING )?INDEX (\w+))")
+PART = re.compile(rf"^SCAN ({LARGE})\b USING (?:COVERING )?INDEX (\w+)")
+
+
+@asynccontextmanager
+async def watched(house: House) -> AsyncIterator[set[str]]:
+    """Every statement that the store has SQLite carry out meanwhile."""
+    store, seen = house.matches.store, set[str]()
+    assert isinstance(store, SqliteStore)
+    for connection in (store._reading, store._writing):
+        await connection.set_trace_callback(seen.add)
+    yield seen
+    for connection in (store._reading, store._writing):
+        await connection.set_trace_callback(None)
+
+
+def scans(house: House, statements: set[str]) -> list[tuple[str, str]]:
+    """The statements that read a large table from end to end, each with how it does so."""
+    found = []
+    with closing(sqlite3.connect(house.path)) as db:
+        partial = {
+            name
+            for name, sql in db.execute("SELECT name, sql FROM sqlite_master WHERE type = 'index'")
+            if sql and " WHERE " in sql
+        }
+        for statement in statements:
+            if statement.lstrip().upper().startswith(("BEGIN", "COMMIT", "ROLLBACK", "PRAGMA", "--")):
+                continue
+            for *_, step in db.execute(f"EXPLAIN QUERY PLAN {statement}"):
+                part = PART.match(step)
+                if WHOLE.match(step) or (part and part[2] not in partial | BOUNDED):
+                    found.append((step, statement))
+    return found
+
+
+async def live(house: House) -> None:
+    """Everything that happens to matches: lobby, acts, undo, calls, reminders, results, lists, forgetting."""
+    matches = house.matches
+    for _ in range(2):
+        match = await house.play(ANN, BOB)
+        first, second = turn_of(match), other(match)
+        await matches.act(match, first, "draw", interaction=match.id)
+        await matches.undo(match, first)
+        await matches.answer_undo(match, second, True)
+        await matches.decline(match, second, "*")
+        house.now += 10 * 86400
+        await Sweep(matches).once()
+        works = await matches.outbox.claim_now()
+        await matches.outbox.postpone(works[0], 5)
+        matches.outbox.give_back(works[1:])
+        house.now += 10
+        await house.owed()
+        await matches.concede(match, first)
+    going = await house.play(BOB, CY, computers=1)
+    await matches.cancel(await house.lobby(), ANN.id)
+    for person in (ANN.id, BOB.id):
+        await matches.of_person(person)
+        await matches.listed_own(person, 0, 5)
+    await matches.listed(5, 0, 5)
+    for channel in (going.channel, 1):
+        await matches.find(channel)
+        await matches.latest(channel)
+
+
+async def asked(house: House) -> None:
+    """What is asked at the start, of every act, and for an answer."""
+    matches, store = house.matches, house.matches.store
+    await store.computers_due()
+    await store.owed(house.now, 500)
+    await store.next_due(house.now)
+    await store.timers_due(house.now, ["remind"], 200)
+    await store.next_timer(house.now)
+    await store.clock_set_back(house.now)
+    await store.uncounted()
+    await store.applied(1)
+    await store.called(1, 0)
+    await store.shown(1)
+    await store.open_in(1)
+    await store.latest_in(1)
+    await store.open_of(ANN.id)
+    await store.involved(ANN.id)
+    await store.names([ANN.id, BOB.id])
+    for person, guild in ((None, None), (None, 5), (ANN.id, None), (ANN.id, 5)):
+        await matches.results(person, guild)
+    await matches.ratings("pebbles")
+    for match in (1, 2, 3):
+        await matches.log(match, ANN.id)
+        await matches.record(match, ANN.id)
+    await matches.verify(1)
+    await matches.forget(ANN.id, "somebody")
+
+
+@pytest.mark.parametrize("part", [live, asked])
+async def test_no_statement_reads_a_large_table_whole(house: House, part: object) -> None:
+    if part is asked:
+        await live(house)
+    async with watched(house) as seen:
+        await (live if part is live else asked)(house)
+    assert len(seen) > 20
+    assert scans(house, seen) == []
+
+
+async def test_the_search_for_scans_finds_one(house: House) -> None:
+    for statement in (
+        "SELECT id FROM matches WHERE status = 'ended'",
+        "SELECT match FROM actions WHERE kind = 'undo'",
+        "SELECT id FROM matches ORDER BY channel",
+    ):
+        assert scans(house, {statement})
+    assert not scans(house, {"SELECT id FROM matches WHERE computer_due = 1"})
