@@ -68,6 +68,7 @@ def _parser() -> argparse.ArgumentParser:
 
 def _log_to(settings: Settings) -> None:
     target = logging.FileHandler(settings.log.file, encoding="utf-8") if settings.log.file else logging.StreamHandler()
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
     level = logging.getLevelNamesMapping()[settings.log.level.upper()]
     discord.utils.setup_logging(handler=target, level=level)
     for library in TALKATIVE:

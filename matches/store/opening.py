@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -13,6 +14,7 @@ from engine.text import T, Text
 from ..types import StoreError
 from .sqlite import SqliteStore
 
+_EFFECTIVE = os.access in os.supports_effective_ids
 APPLICATION = 0x48726C64
 """Written into the file's header, so that the database of another program is not touched."""
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -104,6 +106,17 @@ async def check_and_migrate(db: aiosqlite.Connection, name: str) -> None:
 
 
 def _broken(name: str, error: sqlite3.Error) -> Text:
+    folder = os.path.dirname(os.path.abspath(name))
+    if os.path.isdir(name):
+        return T("The database {name} cannot be opened: it is a folder; name a file in it.", name=name)
+    if not os.path.isdir(folder):
+        return T(
+            "The database {name} cannot be opened: there is no folder {folder} that I may enter.",
+            name=name,
+            folder=folder,
+        )
+    if not all(os.access(one, os.W_OK, effective_ids=_EFFECTIVE) for one in (name, folder) if os.path.exists(one)):
+        return T("The database {name} cannot be opened: I may not write to it and to its folder.", name=name)
     if isinstance(error, sqlite3.OperationalError):
         return T("The database {name} cannot be opened: {error}.", name=name, error=str(error))
     return T(

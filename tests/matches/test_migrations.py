@@ -1,0 +1,211 @@
+"""Databases that earlier versions wrote are brought up to date and played on; unusable ones are named in a sentence."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import re
+import resource
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from matches import StoreError
+from matches.store import open_store, opening
+from matches.types import Match
+
+from .conftest import ANN, BOB, CY, House, other, turn_of
+
+NEWEST = max(opening.migrations())
+ROOT = Path(__file__).parents[2]
+
+
+def test_the_steps_are_numbered_without_gaps() -> None:
+    names = sorted(file.name for file in opening.MIGRATIONS.iterdir())
+    assert all(re.fullmatch(r"\d{4}_[a-z_]+\.sql", name) for name in names)
+    assert [int(name[:4]) for name in names] == list(range(1, len(names) + 1))
+    assert list(opening.migrations()) == list(range(1, NEWEST + 1))
+
+
+def schema(path: Path) -> set[tuple[str, str, str]]:
+    with closing(sqlite3.connect(path)) as db:
+        found = db.execute(
+            "SELECT type, name, ifnull(sql, '') FROM sqlite_master WHERE name NOT LIKE 'sqlite_%'"
+        ).fetchall()
+    return {(kind, name, " ".join(sql.split())) for kind, name, sql in found}
+
+
+def written_by(version: int, source: Path, path: Path) -> None:
+    """The data of `source` as the program of that version would have kept it: its own tables and columns."""
+    with closing(sqlite3.connect(path)) as db:
+        for number in range(1, version + 1):
+            db.executescript(opening.migrations()[number])
+        db.execute(f"PRAGMA application_id = {opening.APPLICATION}")
+        db.execute(f"PRAGMA user_version = {version}")
+        db.execute("PRAGMA journal_mode = WAL")
+        db.execute("DELETE FROM about")
+        db.execute("ATTACH ? AS new", (str(source),))
+        tables = [name for (name,) in db.execute("SELECT name FROM main.sqlite_master WHERE type = 'table'")]
+        for table in tables:
+            if table.startswith("sqlite_"):
+                continue
+            known = [row[1] for row in db.execute(f"PRAGMA main.table_info({table})")]
+            given = {row[1] for row in db.execute(f"PRAGMA new.table_info({table})")}
+            columns = ", ".join(column for column in known if column in given)
+            db.execute(f"INSERT INTO main.{table} ({columns}) SELECT {columns} FROM new.{table}")
+        db.commit()
+
+
+async def act(house: House, match: Match, times: int) -> Match:
+    """So many legal acts of whoever is waited for."""
+    luck = random.Random(times)
+    for _ in range(times):
+        user = turn_of(match)
+        match = (await house.matches.act(match, user, luck.choice(await house.matches.legal(match, user)))).match
+    return match
+
+
+async def played(house: House) -> tuple[Match, Match, Match]:
+    """A running match, one that ended, and a lobby; with a setting, and everything still owed."""
+    running, over = await house.play(ANN, BOB, seed=1), await house.play(BOB, CY, seed=2)
+    for match in (running, over):
+        await act(house, match, 9)
+    await house.matches.concede(over, CY.id)
+    lobby = await house.lobby(host=CY)
+    await house.matches.join(lobby, CY, "river")
+    await house.matches.set_setting(ANN.id, "notify.where", "direct")
+    found = [await house.matches.get(match.id) for match in (running, over, lobby)]
+    return tuple(found)  # type: ignore[return-value]
+
+
+@pytest.mark.parametrize("version", range(1, NEWEST))
+async def test_an_older_database_is_brought_up_to_date_and_played_on(house: House, version: int) -> None:
+    running, over, lobby = await played(house)
+    looks = [await house.matches.look(running, person) for person in (ANN.id, BOB.id, None)]
+    records = [await house.matches.record(match, ANN.id) for match in (running, over)]
+    owed = await house.matches.store.owed(house.now, 100)
+    await house.close()
+    older = house.path.with_name(f"version{version}.sqlite3")
+    written_by(version, house.path, older)
+    fresh, house.path = house.path, older
+    await house.open()
+    assert schema(older) == schema(fresh)
+    assert [await house.matches.get(match.id) for match in (running, over, lobby)] == [running, over, lobby]
+    assert [await house.matches.look(running, person) for person in (ANN.id, BOB.id, None)] == looks
+    assert [await house.matches.record(match, ANN.id) for match in (running, over)] == records
+    kept = [(work.id, work.match, work.kind, work.seats) for work in await house.matches.store.owed(house.now, 100)]
+    assert kept == [(work.id, work.match, work.kind, work.seats) for work in owed]
+    assert (await house.matches.settings(ANN.id))["notify.where"] == "direct"
+    assert len(await house.matches.results()) == 1 and (await house.matches.verify(over)).fault == 0
+    # and on
+    match = await act(house, running, 12)
+    user = next(seat.person.id for seat in match.seats if seat.person and seat.number not in match.to_act)
+    undone = await house.matches.undo(match, user)
+    assert undone.done or (await house.matches.answer_undo(match, turn_of(match), True)).done
+    match = await act(house, undone.match, 1)
+    lobby = await house.matches.join(lobby, ANN, "sea")
+    assert (await house.matches.start(lobby, CY.id)).status == "playing"
+    ended = (await house.matches.concede(match, other(match))).match
+    await house.reopen()
+    assert await house.matches.get(running.id) == ended and (await house.matches.verify(running)).fault == 0
+    with closing(sqlite3.connect(older)) as db:
+        assert db.execute("PRAGMA user_version").fetchone() == (NEWEST,)
+        assert db.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        assert db.execute("PRAGMA foreign_key_check").fetchall() == []
+
+
+FRONT_DOOR = """
+import os, sys
+import bot, cogs.offered
+from cogs.client import Herald
+import asyncio, discord
+
+Herald.run = lambda self, *_, **__: asyncio.run(self.setup_hook())
+discord.http.HTTPClient.request = None  # nobody is asked anything
+os.environ["DISCORD_TOKEN"] = "x"
+{before}
+sys.exit(bot.main(["--config", sys.argv[1]]))
+"""
+
+
+def refusal(folder: Path, database: str, before: str = "") -> str:
+    """What the bot says, in a process of its own, of a database that it cannot use: one sentence, and status 2."""
+    config = folder / "config.toml"
+    config.write_text(f'[store]\ndatabase = "{database}"\n')
+    program = FRONT_DOOR.replace("{before}", before)
+    done = subprocess.run(
+        [sys.executable, "-c", program, str(config)], cwd=ROOT, capture_output=True, text=True, timeout=120, check=False
+    )
+    assert done.returncode == 2, done.stderr
+    said = done.stderr.strip()
+    assert "\n" not in said and "Traceback" not in said and said.endswith(".") and database in said, said
+    return said
+
+
+def fresh(path: Path) -> bytes:
+    async def made() -> None:
+        store = await open_store(path)
+        for person in range(500):
+            await store.set_setting(person, "notify.where", "channel")
+        await store.close()
+
+    asyncio.run(made())
+    return path.read_bytes()
+
+
+def test_a_database_that_cannot_be_used_is_one_sentence(tmp_path: Path) -> None:
+    whole = fresh(tmp_path / "whole.sqlite3")
+    (tmp_path / "half.sqlite3").write_bytes(whole[: len(whole) // 2 // 4096 * 4096])
+    assert "is broken" in refusal(tmp_path, "half.sqlite3")
+    (tmp_path / "text.sqlite3").write_bytes(b"\x00garbage\xff" * 999)
+    assert "is broken" in refusal(tmp_path, "text.sqlite3")
+    with closing(sqlite3.connect(tmp_path / "other.sqlite3")) as db:
+        db.execute("CREATE TABLE recipes (name)")
+    assert "another program" in refusal(tmp_path, "other.sqlite3")
+    (tmp_path / "folder.sqlite3").mkdir()
+    assert "it is a folder" in refusal(tmp_path, "folder.sqlite3")
+    assert "there is no folder" in refusal(tmp_path, "nowhere/herald.sqlite3")
+    assert "there is no folder" in refusal(tmp_path, "text.sqlite3/herald.sqlite3")
+    with closing(sqlite3.connect(tmp_path / "whole.sqlite3")) as db:
+        db.execute(f"PRAGMA user_version = {NEWEST + 1}")
+    newer = refusal(tmp_path, "whole.sqlite3")
+    assert f"a newer version of this program (format {NEWEST + 1}, this one knows {NEWEST})" in newer
+
+
+def test_a_full_disk_is_one_sentence(tmp_path: Path) -> None:
+    full = "import resource; resource.setrlimit(resource.RLIMIT_FSIZE, (20000, 20000))"
+    assert "cannot be opened: " in refusal(tmp_path, "new.sqlite3", full)
+    assert resource.getrlimit(resource.RLIMIT_FSIZE)[0] == resource.RLIM_INFINITY
+
+
+def test_a_database_of_somebody_else_is_one_sentence(tmp_path: Path) -> None:
+    fresh(tmp_path / "theirs.sqlite3")
+    (tmp_path / "theirs.sqlite3").chmod(0o400)
+    (tmp_path / "config.toml").touch(0o644)
+    nobody = "open(sys.argv[1]).close(); os.geteuid() or os.seteuid(65534)"
+    for folder in [tmp_path, *tmp_path.parents][:3]:
+        folder.chmod(0o755)
+    assert "I may not write to it" in refusal(tmp_path, "theirs.sqlite3", nobody)
+
+
+async def test_a_step_that_was_broken_off_is_done_again(tmp_path: Path) -> None:
+    path = tmp_path / "older.sqlite3"
+    with closing(sqlite3.connect(path)) as db:
+        db.executescript(opening.migrations()[1])
+        db.execute(f"PRAGMA application_id = {opening.APPLICATION}")
+        db.execute("PRAGMA user_version = 1")
+    full = sqlite3.OperationalError("database or disk is full")
+
+    async def breaking(self: object, script: str) -> None:
+        raise full
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr("aiosqlite.Connection.executescript", breaking)
+        with pytest.raises(StoreError, match="disk is full"):
+            await open_store(path)
+    await (await open_store(path)).close()
+    assert ("table", "servers") in {(kind, name) for kind, name, _ in schema(path)}
