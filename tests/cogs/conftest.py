@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 import simcord
 
+from tests.cogs.access import check
 from tests.cogs.faces import Painter, cairn, pebbles
 from tests.cogs.room import Room, make_bot
 
@@ -30,7 +31,7 @@ def luck(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 async def room(tmp_path: Path, painter: Painter) -> AsyncIterator[Room]:
-    """A room where Pebbles and Cairn are played; a fault that the bot met fails the test."""
+    """A room where Pebbles and Cairn are played; a fault that the bot met, or a picture without words, fails the test."""
     faces = {"pebbles": pebbles(painter), "cairn": cairn(painter)}
     database = tmp_path / "herald.sqlite3"
     bot = make_bot(database, faces)
@@ -44,3 +45,4 @@ async def room(tmp_path: Path, painter: Painter) -> AsyncIterator[Room]:
         await made.bot.close()
     await env.shutdown()
     env._raise_errors_since(env._errors_acknowledged)
+    check(env.http_requests)

@@ -13,6 +13,7 @@ from cogs.faces import Face
 from engine.game import Action
 from matches.types import Match
 from players import pick
+from tests.cogs.access import check
 from tests.cogs.room import Room, components, make_bot
 
 
@@ -29,6 +30,7 @@ async def in_a_room(folder: Path, faces: Mapping[str, Face]) -> AsyncIterator[Ro
         await room.bot.close()
     await env.shutdown()
     env._raise_errors_since(env._errors_acknowledged)
+    check(env.http_requests)
 
 
 async def match_of(room: Room) -> Match:
