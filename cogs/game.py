@@ -16,6 +16,7 @@ from .clocks import status_lines
 from .deeds import act, choices, suggest
 from .faults import plain
 from .here import Interaction, channel_id, latest, open_match, running
+from .letters import in_letters, wishes
 from .listing import Lists
 from .pictures import upload
 from .records import Records
@@ -30,7 +31,6 @@ from .ui.private import answer_undo, ask_to_concede, ask_to_stop, show_hand, sho
 
 PACE_CHOICES = [app_commands.Choice(name=str(title), value=word) for word, title in PACE.values]
 LEVEL_CHOICES = [app_commands.Choice(name=level, value=level) for level in LEVELS]
-TEXT_LIMIT = 3900
 
 
 @app_commands.guild_only()
@@ -245,9 +245,9 @@ class Game(
     # looking
 
     @app_commands.command(name="board", description="See the board as it is now")
-    @app_commands.describe(text="In letters instead of a picture")
+    @app_commands.describe(text="In letters instead of a picture; remembered until you say otherwise")
     @plain
-    async def board(self, interaction: Interaction, text: bool = False) -> None:
+    async def board(self, interaction: Interaction, text: bool | None = None) -> None:
         match = await latest(interaction)
         if match.chapter is None:
             raise Refused(T("The match has not begun, so there is no board to see."))
@@ -256,10 +256,9 @@ class Game(
         face, locale = self.bot.faces[match.game], personal(interaction)
         players = plain_names(look.match, locale)
         title = headline(face.game, look.match, locale)
-        if text:
-            letters = face.text(look.view, names=players, translate=lambda words: say(words, locale))
-            body = cap(letters, TEXT_LIMIT - len(title)).replace("```", "'''")
-            await interaction.edit_original_response(view=layout(look.match, title, None, f"```\n{body}\n```"))
+        if await wishes(interaction, text):
+            view = layout(look.match, title, None, in_letters(face, look, locale))
+            await interaction.edit_original_response(view=view)
             return
         key = ("look", match.id, look.match.revision, look.seat, locale)
         picture = await self.bot.studio.draw(

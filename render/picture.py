@@ -15,8 +15,8 @@ Translate = Callable[[Text], str]
 
 DESCRIPTION_LIMIT = 1024
 """Discord's limit of the text that describes a picture."""
-TEXT_LIMIT = 4000
-"""Discord's limit of all text in one message."""
+TEXT_LIMIT = 3600
+"""Discord's limit of all text in one message, less room for a headline, a question and buttons."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from matches.types import Acted, Look, Match, Refused
 
 from ..choices import Choice, Group, by_verb, sort
 from ..faces import Drawn, Face, Sure
+from ..letters import in_letters, wishes
 from ..pictures import upload
 from ..rights import need_to_post
 from ..speech import label, personal, say
@@ -247,6 +248,10 @@ async def _act(interaction: Interaction, press: Press) -> None:
         return
     panel = await panel_for(interaction, match)
     need_to_post(interaction)
+    if await wishes(interaction):
+        letters = in_letters(_face(interaction, panel.match), panel.look, panel.locale)
+        await interaction.response.send_message(view=panel.first(letters), ephemeral=True)
+        return
     if not panel.lit:
         await interaction.response.send_message(view=panel.first(), ephemeral=True)
         return
@@ -350,8 +355,8 @@ def _asks(interaction: Interaction, panel: Panel, choice: Choice) -> bool:
 
 
 async def _lit(interaction: Interaction, panel: Panel, spaces: tuple[str, ...]) -> Drawn | None:
-    """The board with these spaces lit; None where there are none."""
-    if not spaces:
+    """The board with these spaces lit; None where there are none, or the person reads boards in letters."""
+    if not spaces or await wishes(interaction):
         return None
     match, locale = panel.match, panel.locale
     face = _face(interaction, match)

@@ -12,6 +12,7 @@ from engine.text import T, Text
 from matches.types import Look, Match, Refused, Undone
 
 from ..faces import Drawn, Face, HeldCard
+from ..letters import wishes
 from ..pictures import upload
 from ..rights import may_manage, need_to_post
 from ..speech import cap, personal, say, tidy, whisper
@@ -39,7 +40,9 @@ async def show_hand(interaction: Interaction, match: Match) -> None:
     verbs = playable(face, look, await client.matches.wordings(look.match, interaction.user.id))
     names_now = tuple(name for name in verbs if name)
     key = ("hand", look.match.id, look.match.revision, look.seat, locale, names_now)
-    picture = await client.studio.draw(key, lambda: face.hand(look.view, names_now, lambda text: say(text, locale)))
+    picture = None
+    if not await wishes(interaction):
+        picture = await client.studio.draw(key, lambda: face.hand(look.view, names_now, lambda text: say(text, locale)))
     view = hand(look, face, verbs, picture, locale)
     files = [upload(picture)] if picture is not None else []
     await interaction.edit_original_response(view=view, attachments=files)

@@ -4,7 +4,7 @@
     hand(view, *, translate) -> Picture | None                       the viewer's own samurai close by, cards in words
     raider(raider, *, translate) -> Picture                          one raider, large (any of engine's cards.RAIDERS)
     samurai(samurai, *, translate) -> Picture                        one samurai with both sides (any of cards.SAMURAI)
-    text_board(view, *, names, translate) -> str                     the table in at most 4,000 characters
+    text_board(view, *, names, translate) -> str                     the table in at most 3,600 characters
     alternative_text(view, events, *, names, translate) -> str       a picture's description (1,024)
     warm_up()                                                        the first picture is slow otherwise
 

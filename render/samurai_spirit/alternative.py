@@ -16,7 +16,7 @@ from .words import BACKS, BONUSES, DIFFICULTIES, LOST, PENALTY_TITLES, QUESTIONS
 
 
 def text_board(view: View, *, names: Sequence[str], translate: Translate = str) -> str:
-    """Everything that the picture shows, in at most 4,000 characters of plain text: no markdown.
+    """Everything that the picture shows, in at most 3,600 characters of plain text: no markdown.
 
     Neighbours are those listed before (right) and after (left).  If it were too long, talents and effects are left out,
     then the words of all cards of a line but the last, then lists of discarded cards.

@@ -3,7 +3,7 @@
     board(view, events, *, names, translate, lit=(), chosen="", flip=False) -> Picture   the battlefield
     hand(faces, *, translate, playable=None) -> Picture | None                          cards held, None if there are none
     card(face, *, translate) -> Picture                                                 one card, large
-    text_board(view, *, names, translate) -> str                                        the board in at most 4,000 characters
+    text_board(view, *, names, translate) -> str                                        the board in at most 3,600 characters
     alternative_text(view, events, *, names, translate) -> str                          a picture's description (1,024)
     warm_up(factions)                                                                   the first picture is slow otherwise
 

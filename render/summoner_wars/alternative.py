@@ -26,7 +26,7 @@ STATES: dict[str, Text] = {
 
 
 def text_board(view: View, *, names: Sequence[str], translate: Translate = str) -> str:
-    """Everything that the picture shows, in at most 4,000 characters of plain text: no markdown, one card a line.
+    """Everything that the picture shows, in at most 3,600 characters of plain text: no markdown, one card a line.
 
     Cards stand in the order of their spaces, a1 first.  If it were too long, abilities are left out, then states, then discards.
     """

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from cogs.deeds import choices
+from cogs.letters import LIMIT
 from cogs.offered import FACES
 from cogs.offers import offers
 from cogs.samurai import DECLINE, split
@@ -43,7 +44,7 @@ def fits(state: Any, seat: int, worded: Worded, locale: str) -> None:
     within_limits(hand(look, FACE, playable(FACE, look, worded), PICTURE, locale))
     within_limits(layout(match, "W" * 300, PICTURE, "x" * 1800, rows=[buttons(match, FACE, locale)]))
     letters = FACE.text(look.view, names=["W" * 32] * 7, translate=lambda text: say(text, locale))
-    assert len(letters) <= 4000
+    assert len(letters) <= LIMIT
 
 
 def typed(action: Action, worded: Worded, locale: str) -> bool:

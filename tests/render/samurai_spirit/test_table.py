@@ -317,7 +317,7 @@ ODD = [
 def test_people_may_call_themselves_anything(name: str) -> None:
     picture = render.samurai_spirit.board(sample.table(), (), names=(name,) * 7)
     assert picture.width == WIDTH
-    assert len(render.samurai_spirit.text_board(sample.table(), names=(name,) * 7)) <= 4000
+    assert len(render.samurai_spirit.text_board(sample.table(), names=(name,) * 7)) <= 3600
 
 
 def test_fewer_names_than_seats() -> None:

@@ -64,7 +64,7 @@ def test_the_fullest_table_fits_a_message_with_what_matters_most(language: str) 
     said = render.samurai_spirit.text_board(
         view, names=("x" * 90,) * 7, translate=lambda text: translate(text, language)
     )
-    assert len(said) <= 4000
+    assert len(said) <= 3600
     for fighter in view.fighters:
         assert f"{fighter.name} (" in said
     assert not said.endswith("…")

@@ -7,6 +7,8 @@ from dataclasses import replace
 import pytest
 
 import render
+from engine.summoner_wars.cards import KINDS
+from words import LANGUAGES, translate
 
 from . import sample
 from .test_board import NAMES
@@ -56,8 +58,9 @@ def test_a_unit_that_wears_anothers_name_says_whose_it_is() -> None:
     assert "really Archer" in render.summoner_wars.text_board(view, names=NAMES)
 
 
-def test_even_a_full_board_of_long_names_fits_a_message_with_every_space() -> None:
-    long = "Accelerated Construction of Strength"
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_even_a_full_board_of_long_names_fits_a_message_with_every_space(language: str) -> None:
+    long = max((kind.face.name for kind in KINDS if kind.face.attack is not None), key=len)
     spaces = [f"{file}{rank}" for file in "abcdef" for rank in range(1, 9)]
     pieces = tuple(
         sample.elf(
@@ -71,8 +74,12 @@ def test_even_a_full_board_of_long_names_fits_a_message_with_every_space() -> No
         )
         for space in spaces
     )
-    text = render.summoner_wars.text_board(replace(sample.battle(), pieces=pieces), names=("x" * 90, "y" * 90))
-    assert len(text) <= 4000
+    text = render.summoner_wars.text_board(
+        replace(sample.battle(), pieces=pieces),
+        names=("x" * 90, "y" * 90),
+        translate=lambda words: translate(words, language),
+    )
+    assert len(text) <= 3600
     assert all(f"{space} {long}" in text for space in spaces)
 
 

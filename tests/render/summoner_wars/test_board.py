@@ -241,7 +241,7 @@ ODD = [
 def test_people_may_call_themselves_anything(name: str) -> None:
     picture = render.summoner_wars.board(sample.battle(), (), names=(name, name))
     assert picture.width == 1200
-    assert len(render.summoner_wars.text_board(sample.battle(), names=(name, name))) <= 4000
+    assert len(render.summoner_wars.text_board(sample.battle(), names=(name, name))) <= 3600
 
 
 @pytest.mark.parametrize("name", ODD)
