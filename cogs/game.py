@@ -20,6 +20,7 @@ from .letters import in_letters, wishes
 from .listing import Lists
 from .pictures import upload
 from .records import Records
+from .replay import Replays
 from .rights import may_manage, need_to_post
 from .speech import cap, label, personal, public, safe, say, whisper
 from .story import LOCALE, headline, listed, names, plain_names
@@ -35,7 +36,12 @@ LEVEL_CHOICES = [app_commands.Choice(name=level, value=level) for level in LEVEL
 
 @app_commands.guild_only()
 class Game(
-    Records, Lists, commands.GroupCog, group_name="game", group_description="Play a game by post in this channel"
+    Records,
+    Replays,
+    Lists,
+    commands.GroupCog,
+    group_name="game",
+    group_description="Play a game by post in this channel",
 ):
     """The commands of `/game`."""
 

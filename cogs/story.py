@@ -75,9 +75,18 @@ def events(entries: Iterable[Entry]) -> list[Event]:
 
 
 def lines(
-    game: AnyGame, match: Match, entries: Iterable[Entry], locale: str, shown: Callable[[str], str] = safe
+    game: AnyGame,
+    match: Match,
+    entries: Iterable[Entry],
+    locale: str,
+    shown: Callable[[str], str] = safe,
+    *,
+    whom: bool = False,
 ) -> list[str]:
-    """What happened, a line for each event worth one, and for what belongs to the match itself; `shown` makes names."""
+    """What happened, a line for each event worth one, and for what belongs to the match itself; `shown` makes names.
+
+    `whom` says who was told of what only one seat learnt: for readers who see it of every seat.
+    """
     told: list[str] = []
     players = [seat_name(seat, locale, shown) for seat in match.seats]
     for entry in standing(entries):
@@ -87,8 +96,15 @@ def lines(
         elif entry.kind == "concede" and entry.seat is not None:
             person = match.seats[entry.seat].person
             told.append(say(T("{who} gives up.", who=shown(person.name) if person else who), locale))
-        told += [say(text, locale, players) for event in entry.events if (text := game.tell(event)) is not None]
+        for event in entry.events:
+            if (text := game.tell(event)) is not None:
+                line = say(text, locale, players)
+                told.append(_told(players[event.only], line, locale) if whom and event.only is not None else line)
     return told
+
+
+def _told(who: str, line: str, locale: str) -> str:
+    return say(T("{who} is told: {line}", who=who, line=line), locale)
 
 
 def shortened(told: Sequence[str], limit: int, locale: str) -> str:

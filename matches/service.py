@@ -17,6 +17,7 @@ from .declining import asking, ordered
 from .desk import MatchOrId
 from .listing import Listing
 from .looking import entries
+from .past import Remembering
 from .playing import By, acted, acted_exactly, conceded, current, declined, may_take_back, running, seat_of, taken_back
 from .recording import Recording
 from .reminding import Reminding
@@ -26,9 +27,9 @@ from .store import Applied, Owed
 from .types import Acted, Match, Refused, Undone
 
 
-class Matches(Seating, Listing, Recording, Reminding, Claiming, Books):
-    """Ongoing games: the lobby (`Seating`), looking (`Listing`), records (`Recording`), calls (`Reminding`), clocks
-    (`Claiming`), results (`Books`), and playing."""
+class Matches(Seating, Listing, Remembering, Recording, Reminding, Claiming, Books):
+    """Ongoing games: the lobby (`Seating`), looking (`Listing`), looking back (`Remembering`), records (`Recording`),
+    calls (`Reminding`), clocks (`Claiming`), results (`Books`), and playing."""
 
     async def act(
         self, match: MatchOrId, user: int, text: str, *, revision: int | None = None, interaction: int | None = None

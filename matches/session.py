@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import msgspec
@@ -158,16 +158,21 @@ def pack_events(events: Sequence[Event]) -> bytes:
 
 def entry(row: Row, viewer: int | None, over: bool) -> Entry:
     """A log row as seat `viewer` (None: a spectator) may see it; `over` opens the notations of every seat."""
-    events = tuple(event for event in _events.decode(row.events) if event.only is None or event.only == viewer)
+    whole = whole_entry(row)
+    events = tuple(event for event in whole.events if event.only is None or event.only == viewer)
     own = row.seat is not None and row.seat == viewer
-    action = Action(row.action) if row.kind == "act" and (own or over) else None
+    return replace(whole, events=events, action=whole.action if own or over else None)
+
+
+def whole_entry(row: Row) -> Entry:
+    """A log row with everything in it."""
     return Entry(
         number=row.number,
         kind=row.kind,
         seat=row.seat,
         person=row.person,
-        action=action,
-        events=events,
+        action=Action(row.action) if row.kind == "act" else None,
+        events=tuple(_events.decode(row.events)),
         settles=row.settles,
         first=row.first,
         time=row.time,

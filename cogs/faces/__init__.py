@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from engine.game import Action, AnyGame, Event
+from engine.game import Action, AnyGame, Chapter, Event
 from engine.text import T, Text
 
 from ..topics import Topic
@@ -92,6 +92,7 @@ class Face:
     `plays` names the held card that an action is about ("": none).
     `ends_turn` says of a view whether going on now ends the turn of the player whose turn it is; `sure` is what is asked
     then, where something else could still be done.  `phases`: turns have phases that are ended one by one.
+    `then` makes of the view at a chapter's end one that says it is that chapter, not the next.
     `cards` are all that can be looked up, `topics` the rules in short.  `warm_up` does what would make the first picture slow.
     """
 
@@ -109,3 +110,4 @@ class Face:
     phases: bool = True
     sure: Sure = END_OF_TURN
     topics: Sequence[Topic] = ()
+    then: Callable[[Any, Chapter], Any] = lambda view, chapter: view

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import render
-from engine.game import Action, Event
+from engine.game import Action, Chapter, Event
 from engine.summoner_wars import GAME as SUMMONER_WARS
 from engine.summoner_wars.cards import KINDS
 from engine.summoner_wars.view import CardFace, View
@@ -102,6 +103,13 @@ def _ends_turn(view: View) -> bool:
     return view.phase == "magic" or (view.phase == "attack" and not _own(view))
 
 
+def _then(view: View, chapter: Chapter) -> View:
+    """Of a phase that is over; the end of the match stays told."""
+    if view.winners is not None or not chapter.turn:
+        return view
+    return replace(view, turn=chapter.turn, active=chapter.seat, phase=chapter.key, question=None, to_act=())
+
+
 def _cards() -> list[CardShown]:
     faces = [kind.face for kind in KINDS]
     twice = {face.name for face in faces if [other.name for other in faces].count(face.name) > 1}
@@ -133,4 +141,5 @@ FACE = Face(
     warm_up=render.summoner_wars.warm_up,
     piles=_piles,
     topics=TOPICS,
+    then=_then,
 )

@@ -1,0 +1,179 @@
+"""The message of a replay: the board as it stood after a turn or phase, what happened in it, and buttons to go on from there.
+
+Its buttons name the entry that it shows and are all that it needs: the match is carried out again for each press.  In an
+answer to one person they see what their seat may know, in a public message everybody sees what a spectator may.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import discord
+
+from engine.game import AnyGame
+from engine.text import T
+from matches.past import Past, Scene, at
+
+from ..faces import Drawn, Face
+from ..pictures import upload
+from ..speech import label, personal, say
+from ..story import ending, events, lines, locale_of, names, plain_names, shortened
+from .board import COLOURS, GREY, STORY_LIMIT, Layout, Row, layout, row
+from .press import Interaction, Press, button, menu, on
+
+MOST_TURNS = 25
+"""Options of the menu of turns, which is Discord's limit."""
+TURNS, PHASES = "turns", "phases"
+FIRST, BACK, NEXT, LAST, HERE = "first", "back", "next", "last", "here"
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One scene of a match as it is shown: the past, its scenes in the `grain` chosen (turns or phases), and which of them."""
+
+    past: Past
+    grain: str
+    index: int
+
+    @classmethod
+    def of(cls, past: Past, grain: str, entry: int, step: str = HERE) -> Page:
+        """The scene of an entry, or the one a step away from it."""
+        scenes = past.phases if grain == PHASES else past.turns
+        here, end = at(scenes, entry), len(scenes) - 1
+        index = {FIRST: 0, BACK: max(0, here - 1), NEXT: min(end, here + 1), LAST: end}.get(step, here)
+        return cls(past, grain, index)
+
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """All scenes of this grain."""
+        return self.past.phases if self.grain == PHASES else self.past.turns
+
+    @property
+    def scene(self) -> Scene:
+        """The one shown."""
+        return self.scenes[self.index]
+
+    @property
+    def end(self) -> int:
+        """The index of the last scene."""
+        return len(self.scenes) - 1
+
+
+async def show_past(
+    interaction: Interaction, past: Past, grain: str, entry: int, step: str, locale: str
+) -> tuple[Layout, list[discord.File]]:
+    """The message that shows the scene of an entry, or one a step from there, with its picture."""
+    face = interaction.client.faces[past.match.game]
+    page = Page.of(past, grain, entry, step)
+    scene, players = page.scene, plain_names(past.match, locale)
+    key = ("past", past.match.id, scene.first, scene.last, past.seat, past.open, locale, *players)
+    picture = await interaction.client.studio.draw(key, lambda: paint(face, scene, players, locale))
+    return message(page, face, picture, locale), [] if picture is None else [upload(picture)]
+
+
+def paint(face: Face, scene: Scene, players: Sequence[str], locale: str) -> Drawn:
+    """The board at the end of a scene, with the traces of what happened in it."""
+    view = face.then(scene.view, scene.chapter)
+    return face.board(view, events(scene.entries), names=players, translate=lambda text: say(text, locale))
+
+
+def message(page: Page, face: Face, picture: Drawn | None, locale: str) -> Layout:
+    """The message of a page."""
+    match, past = page.past.match, page.past
+    told = lines(face.game, match, page.scene.entries, locale, whom=past.open)
+    story = shortened(told, STORY_LIMIT, locale) or say(T("Nothing happened."), locale)
+    if page.index == page.end and not past.open:
+        story += "\n-# " + say(T("This is where the match stands now."), locale)
+    seat = page.scene.chapter.seat
+    colour = COLOURS[seat % len(COLOURS)] if page.scene.chapter.turn else GREY
+    return layout(match, title(page, face.game, locale), picture, story, rows=_rows(page, face, locale), colour=colour)
+
+
+def title(page: Page, game: AnyGame, locale: str) -> str:
+    """Game, which turn of how many, whose, in which phase; at the end who won."""
+    past, chapter = page.past, page.scene.chapter
+    players, last = names(past.match, locale), past.phases[-1].chapter.turn
+    if not chapter.turn:
+        where = T("{title}: {phase}", title=game.title, phase=chapter.title)
+    elif page.grain == TURNS:
+        where = T(
+            "{title}, turn {turn} of {last}: {who}",
+            title=game.title,
+            turn=chapter.turn,
+            last=last,
+            who=players[chapter.seat],
+        )
+    else:
+        where = T(
+            "{title}, turn {turn} of {last}: {who}, {phase}",
+            title=game.title,
+            turn=chapter.turn,
+            last=last,
+            who=players[chapter.seat],
+            phase=chapter.title,
+        )
+    told = say(where, locale)
+    over = page.index == page.end and past.match.status == "ended"
+    return say(T("{where} ({ending})", where=told, ending=ending(past.match, locale)), locale) if over else told
+
+
+def _rows(page: Page, face: Face, locale: str) -> list[Row]:
+    """First, Back, Next, Last, turns or phases; and a menu of the turns where there are several."""
+    match, here = page.past.match, page.scene.last
+    labels = {FIRST: T("First"), BACK: T("Back"), NEXT: T("Next"), LAST: T("Last")}
+    shut = {FIRST: page.index == 0, BACK: page.index == 0, NEXT: page.index == page.end, LAST: page.index == page.end}
+    if match.status == "playing":
+        shut[LAST] = False  # the match may have gone on since
+    made = [
+        button(say(text, locale), "past", match.id, here, f"{page.grain}:{step}", disabled=shut[step])
+        for step, text in labels.items()
+    ]
+    if face.phases:
+        other, text = (PHASES, T("By phases")) if page.grain == TURNS else (TURNS, T("By turns"))
+        made.append(button(say(text, locale), "past", match.id, page.scene.first, f"{other}:{HERE}"))
+    rows = [row(made)]
+    if len(page.past.turns) > 1:
+        rows.append(row([_menu(page, face.game, locale)]))
+    return rows
+
+
+def _menu(page: Page, game: AnyGame, locale: str) -> Press:
+    """The turns to jump to; some of them, evenly spread, where they are many."""
+    turns, players = page.past.turns, names(page.past.match, locale)
+    shown = _spread(len(turns), at(turns, page.scene.first))
+    options = []
+    for index in shown:
+        chapter = turns[index].chapter
+        text = T("Turn {turn}: {who}", turn=chapter.turn, who=players[chapter.seat]) if chapter.turn else chapter.title
+        options.append(
+            discord.SelectOption(
+                label=label(text, locale),
+                value=str(turns[index].first),
+                default=index == at(turns, page.scene.first),
+            )
+        )
+    placeholder = say(T("Go to a turn…"), locale)
+    return menu(placeholder, options, "past", page.past.match.id, page.scene.last, rest=f"{page.grain}:{HERE}")
+
+
+def _spread(count: int, here: int) -> list[int]:
+    """At most 25 numbers below `count`, evenly spread, with the first, the last and `here` among them."""
+    if count <= MOST_TURNS:
+        return list(range(count))
+    places = MOST_TURNS - 1
+    even = {round(step * (count - 1) / (places - 1)) for step in range(places)}
+    return sorted(even | {here})
+
+
+@on("past")
+async def _past(interaction: Interaction, press: Press) -> None:
+    match = await press.found(interaction)
+    await interaction.response.defer()
+    alone = interaction.message is not None and interaction.message.flags.ephemeral
+    past = await interaction.client.matches.past(match, interaction.user.id if alone else None)
+    grain, _, step = press.rest.partition(":")
+    entry = int(press.values[0]) if press.values else press.revision
+    locale = personal(interaction) if alone else locale_of(match)
+    view, files = await show_past(interaction, past, grain, entry, step, locale)
+    await interaction.edit_original_response(view=view, attachments=files)

@@ -1,0 +1,150 @@
+"""A match as it went: its log cut into scenes, each with the board at its end, as one reader may know them.
+
+What was taken back is left out.  While a match goes on a reader learns what their seat (or a spectator) may know; when it
+is over nothing is hidden any more.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import groupby
+from typing import Any
+
+from engine.game import Action, AnyGame, BadRecord, Chapter, IllegalAction
+from engine.text import T
+
+from .base import Base
+from .desk import MatchOrId
+from .looking import sitting
+from .session import Session, begin, whole_entry
+from .store import Row
+from .types import Entry, Match, Refused
+
+Step = tuple[Entry, Any]
+"""An entry of the log with everything in it, and the state after it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A stretch of a match, one phase or one turn: its chapter, its entries, and `view`, the board at its end."""
+
+    chapter: Chapter
+    entries: tuple[Entry, ...]
+    _show: Callable[[], Any] = field(repr=False, compare=False)
+
+    @property
+    def view(self) -> Any:
+        """The game's view after the last entry."""
+        return self._show()
+
+    @property
+    def first(self) -> int:
+        """The number of its first entry."""
+        return self.entries[0].number
+
+    @property
+    def last(self) -> int:
+        """The number of its last entry."""
+        return self.entries[-1].number
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """A match as it went until now: `phases` in order, never empty, as `seat` (None: a spectator) may know them.
+
+    `open`: the match is over, and nothing is hidden; the entries then hold what single seats were told, too.
+    """
+
+    match: Match
+    seat: int | None
+    open: bool
+    phases: tuple[Scene, ...]
+
+    @property
+    def turns(self) -> tuple[Scene, ...]:
+        """The phases of each turn put together."""
+        groups = groupby(self.phases, lambda scene: (scene.chapter.turn, scene.chapter.seat))
+        return tuple(_together(tuple(scenes)) for _, scenes in groups)
+
+
+def _together(scenes: Sequence[Scene]) -> Scene:
+    entries = tuple(entry for scene in scenes for entry in scene.entries)
+    return replace(scenes[-1], entries=entries)
+
+
+def at(scenes: Sequence[Scene], entry: int) -> int:
+    """The index of the scene that entry belongs to, or the next that stands where it was taken back; the last for what is
+    still to come."""
+    return next((index for index, scene in enumerate(scenes) if scene.last >= entry), len(scenes) - 1)
+
+
+def past(game: AnyGame, match: Match, seat: int | None, steps: Iterable[Step]) -> Past:
+    """The past that steps make, the first of them the start; `seat` is whose knowledge it is while the match goes on."""
+    over = not match.open
+    moments: list[tuple[Entry, Chapter, Any]] = []
+    chapter: Chapter | None = None
+    for made, state in steps:
+        after = game.chapter(state)
+        if made.kind == "undo":
+            moments = [one for one in moments if one[0].number < made.target or one[0].kind != "act"]
+        else:
+            moments.append((made if over else _redacted(made, seat), chapter or after, state))
+        chapter = after
+    phases = []
+    for _, group in groupby(moments, lambda one: (one[1].turn, one[1].seat, one[1].key)):
+        found = list(group)
+        state = found[-1][2]
+        show = _show(game, state, seat)
+        phases.append(Scene(found[0][1], tuple(one[0] for one in found), show))
+    return Past(match, seat, over, tuple(phases))
+
+
+def _show(game: AnyGame, state: Any, seat: int | None) -> Callable[[], Any]:
+    return lambda: game.view(state, seat)
+
+
+def _redacted(made: Entry, seat: int | None) -> Entry:
+    """The entry as that seat may see it while the match goes on."""
+    events = tuple(event for event in made.events if event.only is None or event.only == seat)
+    return replace(made, events=events, action=made.action if seat is not None and made.seat == seat else None)
+
+
+def steps_of(session: Session, rows: Sequence[Row]) -> Iterator[Step]:
+    """The entries of a stored match that stand, each carried out again."""
+    game = session.game
+    state, _, dice = begin(game, session.head)
+    for row in _standing(rows):
+        if row.kind == "act":
+            assert row.seat is not None
+            state, dice.position = game.copy(state), row.position
+            game.apply(state, row.seat, Action(row.action), dice)
+        yield whole_entry(row), state
+
+
+def _standing(rows: Sequence[Row]) -> list[Row]:
+    """The rows without those that were taken back, and without the taking back."""
+    kept: list[Row] = []
+    for row in rows:
+        if row.kind == "undo":
+            kept = [one for one in kept if one.number < row.target or one.kind != "act"]
+        else:
+            kept.append(row)
+    return kept
+
+
+class Remembering(Base):
+    """Looking back."""
+
+    async def past(self, match: MatchOrId, user: int | None) -> Past:
+        """A match that has begun as it went until now, as that person (None: a spectator) may know it."""
+        session = await self.desk.peek(match)
+        if session.state is None:
+            raise Refused(T("The match has not begun yet."))
+        now, seat = session.match, sitting(session, user)
+        rows = await self.store.rows(now.id, 0, now.revision)
+        try:
+            return await asyncio.to_thread(lambda: past(session.game, now, seat, steps_of(session, rows)))
+        except (IllegalAction, BadRecord):
+            raise Refused(T("The log of this match cannot be carried out again, so it cannot be replayed.")) from None

@@ -1,0 +1,185 @@
+"""`/game replay` as people use it: pressing through a match that goes on or is over, alone or for all, also after a restart."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from simcord.results import InteractionResult
+
+from players import pick
+from tests.cogs import test_samurai_spirit, test_summoner_wars
+from tests.cogs.faces import Painter
+from tests.cogs.plays import refused, start, whose
+from tests.cogs.pressing import in_a_room, match_of
+from tests.cogs.room import Room, components, labels, menus, text_of
+
+
+def shown(result: InteractionResult) -> Any:
+    """The message of a replay as it is now."""
+    assert result.response
+    return result.response
+
+
+def title(message: Any) -> str:
+    """Its headline."""
+    return next(line for line in text_of(message).splitlines() if line.startswith("### "))
+
+
+def shut(message: Any) -> set[str]:
+    """The labels of buttons that cannot be pressed."""
+    return {part["label"] for part in components(message) if part.get("disabled")}
+
+
+async def turns(room: Room, count: int) -> None:
+    """So many turns: a pebble is taken, a card drawn, nothing thrown."""
+    for _ in range(count):
+        who = whose(room)
+        for action in ("take 1", "draw", "next", "next"):
+            await room.do(who, action)
+
+
+async def walk(room: Room, who: str, page: Any, label: str) -> tuple[Any, list[str]]:
+    """The last page that comes by pressing that button until it is shut, and the headlines on the way."""
+    found = [title(page)]
+    while label not in shut(page):
+        page = shown(await room.click(who, page, label))
+        found.append(title(page))
+    return page, found
+
+
+async def play(room: Room, acts: int) -> None:
+    """So many acts as a computer would choose them, at most to the end, not waiting for the channel to see each."""
+    matches = room.bot.matches
+    for act in range(acts):
+        match = await match_of(room)
+        if match.status != "playing":
+            break
+        person = match.seats[match.to_act[0]].person
+        assert person
+        look = await matches.look(match, person.id)
+        await matches.act(match, person.id, pick(matches.game(match), look.view, look.legal, "easy", act))
+    await room.quiet()
+
+
+async def test_a_match_that_is_over_is_watched_turn_by_turn(room: Room) -> None:
+    await start(room)
+    first = whose(room)
+    await turns(room, 3)
+    result = await room.slash("bob", "game concede")
+    await room.click("bob", result.response, "Give up")
+    before = len(room.messages())
+    result = await room.slash("eve", "game replay")
+    page = shown(result)
+    assert result.ephemeral and len(room.messages()) == before
+    assert title(page) == f"### Pebbles, turn 1 of 4: {first}"
+    assert labels(page) == ["First", "Back", "Next", "Last", "By phases"] and shut(page) == {"First", "Back"}
+    page, told = await walk(room, "eve", page, "Next")
+    assert [line.partition(":")[0] for line in told] == [f"### Pebbles, turn {turn} of 4" for turn in (1, 2, 3, 4)]
+    assert told[-1].endswith("(ann wins)")
+    page = shown(await room.click("eve", page, "First"))
+    assert title(page).startswith("### Pebbles, turn 1 of 4") and page.attachments
+    page = shown(await room.click("eve", page, "By phases"))
+    assert title(page).endswith(", taking")
+    _, told = await walk(room, "eve", page, "Next")
+    assert len(told) == 7, "each turn has two phases, the last is in its first"
+
+
+async def test_a_turn_is_chosen_from_the_menu(room: Room) -> None:
+    await start(room)
+    first = whose(room)
+    await turns(room, 3)
+    page = shown(await room.slash("ann", "game replay"))
+    (menu,) = menus(page)
+    assert [option["label"].partition(":")[0] for option in menu["options"]] == ["Turn 1", "Turn 2", "Turn 3"]
+    assert [option["label"] for option in menu["options"] if option.get("default")] == [f"Turn 3: {first}"]
+    page = shown(await room.choose("ann", page, menu["options"][1]["value"]))
+    assert title(page).startswith("### Pebbles, turn 2 of 3")
+    assert [option["label"][:6] for option in menus(page)[0]["options"] if option.get("default")] == ["Turn 2"]
+
+
+async def test_while_it_goes_on_each_sees_what_they_may(room: Room, painter: Painter) -> None:
+    await start(room)
+    who = whose(room)
+    await turns(room, 2)
+    for reader in ("ann", "bob", "eve"):
+        painter.drawn.clear()
+        page = shown(await room.slash(reader, "game replay"))
+        assert "This is where the match stands now." in text_of(page)
+        page = shown(await room.click(reader, page, "First"))
+        assert "This is where the match stands now." not in text_of(page)
+        hands = [view.hand for view, _, _ in painter.drawn]
+        assert len(hands) == 2 and (all(hands) if reader != "eve" else not any(hands))
+        seats = {view.viewer for view, _, _ in painter.drawn}
+        told = {event.only for _, events, _ in painter.drawn for event in events if event.only is not None}
+        assert told == (seats if reader != "eve" else set())
+    painter.drawn.clear()
+    result = await room.slash(who, "game replay", public=True)
+    assert not result.ephemeral
+    for reader, label in ((who, "First"), ("eve", "Next"), ("bob", "By phases"), (who, "Back")):
+        result = await room.click(reader, shown(result), label)
+    assert painter.drawn, "those that Eve has not been shown yet"
+    assert all(not view.hand for view, _, _ in painter.drawn)
+    assert all(event.only is None for _, events, _ in painter.drawn for event in events)
+
+
+async def test_the_buttons_work_after_a_restart_and_while_the_match_goes_on(room: Room) -> None:
+    await start(room)
+    await turns(room, 1)
+    result = await room.slash("eve", "game replay", public=True)
+    assert title(shown(result)).startswith("### Pebbles, turn 1 of 1")
+    await turns(room, 2)
+    await room.restart()
+    message = next(message for message in room.messages() if message.id == shown(result).id)
+    page = shown(await room.click("bob", message, "Last"))
+    assert title(page).startswith("### Pebbles, turn 3 of 3")
+    page = shown(await room.click("bob", page, "Back"))
+    assert title(page).startswith("### Pebbles, turn 2 of 3") and page.attachments
+
+
+async def test_what_is_taken_back_leaves_the_page_that_showed_it(room: Room) -> None:
+    await start(room)
+    who = whose(room)
+    await turns(room, 1)
+    other = whose(room)
+    await room.do(other, "take 1")
+    await room.do(other, "take 2")
+    page = shown(await room.slash(who, "game replay"))
+    assert "takes 2" in text_of(page)
+    await room.slash(other, "game undo")
+    page = shown(await room.click(who, page, "Last"))
+    assert "takes 2" not in text_of(page) and "takes 1" in text_of(page)
+
+
+async def test_where_there_is_nothing_to_see_it_says_so(room: Room) -> None:
+    refused(await room.slash("ann", "game replay"), "no match in this channel")
+    await room.slash("ann", "game new", game="pebbles")
+    refused(await room.slash("ann", "game replay"), "not begun")
+
+
+@pytest.mark.parametrize("game", [test_summoner_wars, test_samurai_spirit])
+async def test_a_real_match_is_pressed_through(tmp_path: Path, game: Any) -> None:
+    """A whole match, watched while it goes on by all kinds of readers, and when it is over."""
+    async with in_a_room(tmp_path, game.QUICK) as room:
+        await room.slash("ann", "game new", game=game.KEY)
+        decks = ("Prince Elien", "Grognack") if game is test_summoner_wars else ("Kyuzo", "Heihachi")
+        for who, deck in zip(("ann", "bob"), decks, strict=True):
+            await room.slash(who, "game join", deck=deck)
+        await room.slash("ann", "game start")
+        await play(room, 60 if game is test_summoner_wars else 5)
+        for reader in ("ann", "bob", "eve"):
+            page = shown(await room.slash(reader, "game replay"))
+            assert "is told" not in text_of(page)
+            assert len((await walk(room, reader, page, "Back"))[1]) >= 2
+        await play(room, 1500)
+        page = shown(await room.slash("eve", "game replay"))
+        if game is test_summoner_wars:
+            page = shown(await room.click("eve", page, "Next"))
+            assert re.search("(ann|bob) is told: You drew: ", text_of(page)), "hands are open now"
+            page = shown(await room.click("eve", page, "First"))
+        page, told = await walk(room, "eve", page, "Next")
+        last = re.findall(r"turn (\d+) of (\d+)", told[-1])
+        assert last and last[0][0] == last[0][1] and len(told) >= int(last[0][1])
+        assert re.search(r"\(.+ (wins?|loses?)\)$", told[-1])

@@ -1,0 +1,122 @@
+"""Looking back: every scene shows what the reader could see then, whatever was taken back; all of it after the end."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import AsyncIterator
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from matches import Match, Refused
+from matches.past import Past, at
+from tests.matches.conftest import ANN, BOB, EVE, House, turn_of
+from tests.matches.recorded import PEOPLE, TABLES, Club
+
+STEPS = {"pebbles": 16, "cairn": 4, "summoner-wars": 80, "samurai-spirit": 5}
+"""Acts after which a match of the game still goes on."""
+READERS = (None, EVE.id, *(person.id for person in PEOPLE))
+
+
+@pytest.fixture
+async def club(tmp_path: Path) -> AsyncIterator[Club]:
+    made = Club(tmp_path / "club.sqlite3")
+    await made.open()
+    yield made
+    await made.close()
+
+
+async def looks(club: Club, match: Match) -> dict[int | None, object]:
+    """What each reader sees of the match now."""
+    return {user: (await club.matches.look(match, user)).view for user in READERS}
+
+
+def sound(past: Past) -> None:
+    """Scenes come in order, without gaps but for what was taken back; turns are made of whole phases."""
+    for scenes in (past.phases, past.turns):
+        assert all(one.last < two.first for one, two in pairwise(scenes))
+        assert [entry for scene in scenes for entry in scene.entries] == [
+            entry for scene in past.phases for entry in scene.entries
+        ]
+    keys = [(scene.chapter.turn, scene.chapter.seat, scene.chapter.key) for scene in past.phases]
+    assert all(one != two for one, two in pairwise(keys))
+    assert all(one[:2] != two[:2] for one, two in pairwise([(s.chapter.turn, s.chapter.seat) for s in past.turns]))
+
+
+@pytest.mark.parametrize("number", range(len(TABLES)))
+async def test_a_running_match_shows_everybody_what_they_saw_then_and_no_more(club: Club, number: int) -> None:
+    """Every scene of every reader's replay is the view that they had when it was the present."""
+    luck = random.Random(number)
+    match = await club.begin(TABLES[number], number)
+    seen = {match.revision: await looks(club, match)}
+    for _ in range(STEPS[TABLES[number].game]):
+        match = await club.step(match, luck, undo=0.15)
+        seen[match.revision] = await looks(club, match)
+    assert match.status == "playing" and match.revision > 3
+    logs = {user: await club.matches.log(match, user) for user in READERS}
+    for user in READERS:
+        past = await club.matches.past(match, user)
+        sound(past)
+        assert not past.open and past.phases[-1].last <= match.revision
+        for scene in past.phases:
+            assert scene.view == seen[scene.last][user]
+            assert all(entry in logs[user] for entry in scene.entries)
+        assert past.turns[-1].view == (await club.matches.look(match, user)).view
+
+
+async def test_undone_acts_are_left_out_and_the_next_takes_their_place(house: House) -> None:
+    match = await house.play(ANN, BOB)
+    await house.matches.act(match, ANN.id, "take 1")
+    await house.matches.act(match, ANN.id, "take 3")
+    await house.matches.undo(match, ANN.id)
+    match = (await house.matches.act(match, ANN.id, "take 2")).match
+    (scene,) = (await house.matches.past(match, None)).turns
+    assert [entry.number for entry in scene.entries] == [1, 2, 5]
+    assert scene.view.heap == 27 and scene.view.points[0] == 4
+
+
+async def test_after_the_end_nothing_is_hidden(house: House) -> None:
+    match = await house.play(ANN, BOB)
+    first = turn_of(match)
+    match = (await house.matches.act(match, first, "draw")).match
+    for user, told in ((EVE.id, False), (None, False), (first, True)):
+        past = await house.matches.past(match, user)
+        kinds = [event.kind for scene in past.phases for entry in scene.entries for event in entry.events]
+        assert ("drawn" in kinds) is told
+    match = (await house.matches.concede(match, first)).match
+    for user in (EVE.id, None, first):
+        past = await house.matches.past(match, user)
+        entries = [entry for scene in past.phases for entry in scene.entries]
+        assert past.open and "drawn" in [event.kind for entry in entries for event in entry.events]
+        assert [entry.kind for entry in entries] == ["start", "act", "concede"] and entries[1].action == "draw"
+
+
+async def test_a_match_that_was_played_on_begins_where_it_did(club: Club) -> None:
+    text = await club.matches.record(await club.played(TABLES[0], 3))
+    match = await club.matches.load(77, 5, ANN, text, 6)
+    for person, deck in zip(PEOPLE, match.options.decks, strict=False):
+        match = await club.matches.join(match, person, deck)
+    match = await club.matches.start(match, ANN.id)
+    begun = await club.matches.look(match, None)
+    match = await club.step(match, random.Random(1))
+    past = await club.matches.past(match, None)
+    assert past.phases[0].first == 1 and past.phases[0].chapter == begun.match.chapter
+    await club.reopen()
+    assert (await club.matches.past(match.id, None)).phases == past.phases
+
+
+async def test_a_lobby_has_no_past(house: House) -> None:
+    with pytest.raises(Refused, match="not begun"):
+        await house.matches.past(await house.lobby(), ANN.id)
+
+
+async def test_scenes_are_found_by_any_entry(house: House) -> None:
+    match = await house.play(ANN, BOB)
+    for _ in range(3):
+        user = turn_of(match)
+        for action in ("take 1", "next", "next"):
+            match = (await house.matches.act(match, user, action)).match
+    turns = (await house.matches.past(match, None)).turns
+    assert [scene.first for scene in turns] == [1, 5, 8]
+    assert [at(turns, entry) for entry in (0, 1, 4, 5, 7, 8, 10, 11, 999)] == [0, 0, 0, 1, 1, 2, 2, 2, 2]
