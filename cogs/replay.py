@@ -22,13 +22,13 @@ class Replays(commands.Cog):
         public="For everybody in this channel, who then see what a spectator may know",
     )
     @plain
-    async def replay(self, interaction: Interaction, public: bool = False) -> None:
-        if public:
+    async def replay(self, interaction: Interaction, share: bool = False) -> None:
+        if share:
             need_to_post(interaction)
         match = await latest(interaction)
-        await interaction.response.defer(ephemeral=not public, thinking=True)
-        past = await self.bot.matches.past(match, None if public else interaction.user.id)
-        locale = locale_of(match) if public else personal(interaction)
+        await interaction.response.defer(ephemeral=not share, thinking=True)
+        past = await self.bot.matches.past(match, None if share else interaction.user.id)
+        locale = locale_of(match) if share else personal(interaction)
         begin = LAST if match.status == "playing" else FIRST
         view, files = await show_past(interaction, past, TURNS, 0, begin, locale)
         await interaction.edit_original_response(view=view, attachments=files)

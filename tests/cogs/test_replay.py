@@ -116,7 +116,7 @@ async def test_while_it_goes_on_each_sees_what_they_may(room: Room, painter: Pai
         told = {event.only for _, events, _ in painter.drawn for event in events if event.only is not None}
         assert told == (seats if reader != "eve" else set())
     painter.drawn.clear()
-    result = await room.slash(who, "game replay", public=True)
+    result = await room.slash(who, "game replay", share=True)
     assert not result.ephemeral
     for reader, label in ((who, "First"), ("eve", "Next"), ("bob", "By phases"), (who, "Back")):
         result = await room.click(reader, shown(result), label)
@@ -128,7 +128,7 @@ async def test_while_it_goes_on_each_sees_what_they_may(room: Room, painter: Pai
 async def test_the_buttons_work_after_a_restart_and_while_the_match_goes_on(room: Room) -> None:
     await start(room)
     await turns(room, 1)
-    result = await room.slash("eve", "game replay", public=True)
+    result = await room.slash("eve", "game replay", share=True)
     assert title(shown(result)).startswith("### Pebbles, turn 1 of 1")
     await turns(room, 2)
     await room.restart()
