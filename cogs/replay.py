@@ -19,7 +19,7 @@ class Replays(commands.Cog):
 
     @app_commands.command(name="replay", description="Watch the match in this channel again, turn by turn")
     @app_commands.describe(
-        public="For everybody in this channel, who then see what a spectator may know",
+        share="For everybody in this channel, who then see what a spectator may know",
     )
     @plain
     async def replay(self, interaction: Interaction, share: bool = False) -> None:
