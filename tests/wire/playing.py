@@ -14,6 +14,7 @@ from .standin import NotAnswered, Standin
 from .world import COMPONENTS_V2, Channel, Interaction, Json, Message
 
 DEFERRED_UPDATE = 6
+NO_ACTS = ("panel", "targets", "decline")
 _ID = re.compile(r"h:(?P<verb>\w+):(?P<match>\d+):(?P<revision>\d+)")
 
 
@@ -45,6 +46,7 @@ class Table:
         before = len(self.ledger.numbers(match))
         for person in self.luck.sample(self.people, len(self.people)):
             offered = await person.complete(self.channel, "game do", "action")
+            offered = [choice for choice in offered if not choice["value"].startswith("decline ")]
             if offered:
                 await (self._type(person, offered) if self.luck.random() < 0.7 else self._press(person))
                 return
@@ -94,7 +96,7 @@ class Table:
             parts = [
                 part
                 for part in parts
-                if (found := _ID.match(part["custom_id"])) and found["verb"] not in ("panel", "targets")
+                if (found := _ID.match(part["custom_id"])) and found["verb"] not in NO_ACTS
             ]
             if not panel or not parts:
                 return
