@@ -93,11 +93,7 @@ class Table:
         panel = (await self.discord.finished(await person.press(board, "Act"))).original
         for _ in range(4):
             parts = [part for part in panel.components if part.get("custom_id")] if panel else []
-            parts = [
-                part
-                for part in parts
-                if (found := _ID.match(part["custom_id"])) and found["verb"] not in NO_ACTS
-            ]
+            parts = [part for part in parts if (found := _ID.match(part["custom_id"])) and found["verb"] not in NO_ACTS]
             if not panel or not parts:
                 return
             part = self.luck.choice(parts)
