@@ -15,10 +15,10 @@ import aiohttp
 import discord
 
 from matches.store import Brief
-from matches.types import Match, Shown, Work
+from matches.types import Match, Shown, Told, Work
 
 from . import posts
-from .calls import Told
+from .calling import Later
 
 if TYPE_CHECKING:
     from .client import Herald
@@ -85,6 +85,8 @@ class Announcer:
         for number, work in enumerate(owed):
             try:
                 await self._deliver(work)
+            except Later as calm:
+                await self.bot.matches.outbox.postpone(work, calm.seconds)
             except Exception as error:
                 delay = self._retry_in(work, error)
                 for later in owed[number:]:
@@ -94,7 +96,7 @@ class Announcer:
 
     async def _deliver(self, work: Work) -> None:
         match = await self._match(work)
-        done: Shown | Told = None
+        done: Shown | Told | None = None
         try:
             if isinstance(match, Brief):
                 await posts.farewell(self.bot, match, work)
@@ -104,8 +106,8 @@ class Announcer:
             if error.code != UNKNOWN_CHANNEL:
                 raise
             log.info("match %s lost its channel; an announcement is dropped", work.match)
-        shown = done if isinstance(done, Shown) else None
-        await self.bot.matches.outbox.finish(work, shown, reached=done == "told")
+        shown, told = (done, None) if isinstance(done, Shown) else (None, done)
+        await self.bot.matches.outbox.finish(work, shown, told)
 
     async def _match(self, work: Work) -> Match | Brief | None:
         """The match; in brief one that was ended because it can no longer be read."""

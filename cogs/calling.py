@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import logging
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -9,11 +10,13 @@ from typing import TYPE_CHECKING
 import discord
 
 from engine.text import T
-from matches.notice import CLOSED, notice
+from matches.notice import CLOSED, Notice
 from matches.store import Brief
-from matches.types import Match
+from matches.types import Match, Told
 
 from .speech import CONTENT_LIMIT, cap, say
+from .story import locale_of
+from .ui.board import Layout
 
 if TYPE_CHECKING:
     from .client import Herald
@@ -24,27 +27,74 @@ Content = Callable[[str], str]
 """What the call says in a language."""
 
 
+class Later(Exception):
+    """Somebody is not to be called before so many `seconds` have passed."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(f"in {seconds:.0f} s")
+        self.seconds = seconds
+
+
 def only(user: int) -> discord.AllowedMentions:
     """Mentions reach this person and nobody else."""
     return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user)], replied_user=False)
 
 
+async def calm(bot: Herald, user: int) -> None:
+    """Raises Later in somebody's quiet hours and on their holiday."""
+    seconds = await bot.matches.put_off(user)
+    if seconds > 0:
+        raise Later(seconds)
+
+
 async def reach(bot: Herald, match: Match, user: int, content: Content, locale: str, nonce: str) -> None:
     """Calls somebody as they wish; where a direct message is refused, in the channel, which says why the first time.
 
-    `locale` is the match's language, `nonce` that of the work: what is done again with it shows once.
+    `locale` is the match's language, `nonce` that of the work: what is done again with it shows once.  Raises Later in their
+    quiet hours and on their holiday.
     """
-    wish = notice(await bot.matches.settings(user))
-    in_channel, told = wish.in_channel, ""
-    if wish.directly and not await _direct(bot, user, content(wish.locale or locale), nonce):
-        in_channel = True
-        told = "" if wish.closed else say(_WHY, locale)
-    elif wish.directly and wish.closed:
-        await bot.matches.set_setting(user, CLOSED, "no")
-    if in_channel:
-        await _mention(bot, match, user, "\n".join([content(locale), told]).strip(), nonce)
+    await calm(bot, user)
+    wish = await bot.matches.notice(user)
+    refused = wish.directly and not await _directly(bot, match, user, wish, content, locale, nonce)
+    if wish.in_channel and not refused:
+        await _mention(bot, match, user, content(locale), nonce)
+
+
+async def tell(
+    bot: Herald, match: Match, user: int, nonce: str, posted: str | Layout, direct: Callable[[str, str], str]
+) -> Told:
+    """Posts for everybody what is for one person, who is called with it as they wish.
+
+    `direct` makes the direct message from the address of what was `posted` and a language.  Returns "later" where it was
+    posted in their quiet hours or on their holiday, without calling them.
+    """
+    wish = await bot.matches.notice(user)
+    later = await bot.matches.put_off(user) > 0
+    mentions = only(user) if wish.in_channel and not later else discord.AllowedMentions.none()
+    channel = place(bot, match)
+    if isinstance(posted, str):
+        sent = await channel.send(cap(posted, CONTENT_LIMIT), nonce=nonce, allowed_mentions=mentions)
+    else:
+        sent = await channel.send(view=posted, nonce=nonce, allowed_mentions=mentions)
+    if wish.directly and not later:
+        link = f"{channel_link(match)}/{sent.id}"
+        await _directly(bot, match, user, wish, functools.partial(direct, link), locale_of(match), f"{nonce[:23]}f")
+    return "later" if later else "told"
+
+
+async def _directly(
+    bot: Herald, match: Match, user: int, wish: Notice, content: Content, locale: str, nonce: str
+) -> bool:
+    """Whether a direct message could be delivered; else they are called in the channel."""
+    if await _direct(bot, user, content(wish.locale or locale), nonce):
+        if wish.closed:
+            await bot.matches.set_setting(user, CLOSED, "no")
+        return True
+    told = "" if wish.closed else say(_WHY, locale)
+    await _mention(bot, match, user, "\n".join([content(locale), told]).strip(), nonce)
     if told:
         await bot.matches.set_setting(user, CLOSED, "yes")
+    return False
 
 
 _WHY = T("-# A direct message could not be delivered, so you are called here; /notify where changes that.")
@@ -73,5 +123,9 @@ def place(bot: Herald, match: Match | Brief) -> discord.PartialMessageable:
 async def board_link(bot: Herald, match: Match) -> str:
     """The address of the match's newest board message, or of its channel."""
     shown = await bot.matches.outbox.shown(match.id)
-    channel = f"https://discord.com/channels/{match.guild or '@me'}/{match.channel}"
-    return channel if shown is None else f"{channel}/{shown.message}"
+    return channel_link(match) if shown is None else f"{channel_link(match)}/{shown.message}"
+
+
+def channel_link(match: Match) -> str:
+    """The address of the match's channel."""
+    return f"https://discord.com/channels/{match.guild or '@me'}/{match.channel}"

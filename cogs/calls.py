@@ -3,27 +3,26 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 import discord
 
 from engine.game import AnyGame
-from engine.text import TN, T, Text
-from matches.notice import DAY
-from matches.types import Entry, Match, Work
+from engine.text import T, Text
+from matches.holidays import Holiday
+from matches.types import Entry, Match, Told, Work
 
-from .calling import board_link, only, place, reach
+from .calling import board_link, calm, reach, tell
 from .speech import safe, say
-from .story import companions, lines, locale_of, names, opponents, shortened
+from .story import absent, companions, lines, locale_of, names, opponents, shortened
+from .times import lasting
 from .ui.board import Layout, Row, row
 from .ui.press import button
 
 if TYPE_CHECKING:
     from .client import Herald
 
-Told = Literal["told"] | None
-"""Whether somebody was called, or need not be any more."""
 CALL_LIMIT = 600
 TURN, DECISION = "turn", "decision"
 AGAINST = {
@@ -41,36 +40,48 @@ ALONE = {
 """What a call says: that a turn begins, or that something is asked in between."""
 
 
-async def call(bot: Herald, match: Match, work: Work) -> Told:
+async def call(bot: Herald, match: Match, work: Work) -> Told | None:
     """Calls exactly those who are next, where they wish."""
     return await _each(bot, match, work, reminding=False)
 
 
-async def remind(bot: Herald, match: Match, work: Work) -> Told:
+async def remind(bot: Herald, match: Match, work: Work) -> Told | None:
     """Reminds those for whom the match still waits."""
     return await _each(bot, match, work, reminding=True)
 
 
-async def _each(bot: Herald, match: Match, work: Work, *, reminding: bool) -> Told:
+async def _each(bot: Herald, match: Match, work: Work, *, reminding: bool) -> Told | None:
     if match.status != "playing":
         return None
-    told: Told = None
+    told: Told | None = None
     link = await board_link(bot, match)
     for seat in work.seats:
         person = match.seats[seat].person
         asked = match.undo is not None and seat in match.undo.waiting
         if person is None or not (seat in match.to_act or (reminding and asked)):
             continue
+        if not reminding and await bot.matches.spared(match, seat):
+            continue
         again = await _again(bot, match, seat) if reminding else []
+        if reminding and not again:
+            continue
         entries = await bot.matches.log(match, None)
-        content = functools.partial(_called, bot.matches.game(match), match, seat, entries, again, link)
+        others = {number: holiday for number, holiday in (await bot.matches.away(match)).items() if number != seat}
+        content = functools.partial(_called, bot.matches.game(match), match, seat, entries, again, others, link)
         await reach(bot, match, person.id, content, locale_of(match), nonce(work, seat))
         told = "told"
     return told
 
 
 def _called(
-    game: AnyGame, match: Match, seat: int, entries: Sequence[Entry], again: Sequence[Text], link: str, locale: str
+    game: AnyGame,
+    match: Match,
+    seat: int,
+    entries: Sequence[Entry],
+    again: Sequence[Text],
+    away: Mapping[int, Holiday],
+    link: str,
+    locale: str,
 ) -> str:
     """A call in words: which game, with whom, what changed since the seat's last turn, and where the board is.
 
@@ -79,12 +90,23 @@ def _called(
     person = match.seats[seat].person
     who = f"<@{person.id}>" if person is not None else ""
     told = [] if again else lines(game, match, since_own_turn(entries, seat), locale)
-    text = _calling(game, match, seat, who, locale)
+    if match.undo is not None and seat in match.undo.waiting:
+        told, text = (
+            [],
+            T(
+                "{you}, {who} asks to take back what was done last in {game}.",
+                game=game.title,
+                **_consent(match, seat, locale),
+            ),
+        )
+    else:
+        text = _calling(game, match, seat, who, locale)
     board = T("-# [To the board]({link})", link=link)
     parts = [
         say(text, locale),
         *(say(sentence, locale) for sentence in again),
         shortened(told, CALL_LIMIT, locale),
+        *absent(match, away, locale),
         say(board, locale),
     ]
     return "\n".join(part for part in parts if part)
@@ -109,16 +131,11 @@ async def _again(bot: Herald, match: Match, seat: int) -> list[Text]:
         return [waited]
     return [
         waited,
-        T("This is the last reminder: from now on nothing more comes in this match until you play."),
+        T(
+            "This is the last reminder: from now on nothing more comes in this match until you play."
+            " /notify remind lets you be reminded sooner."
+        ),
     ]
-
-
-def lasting(seconds: float) -> Text:
-    """A span of time in whole days or hours."""
-    days, hours = round(seconds / DAY), round(seconds / 3600)
-    if days >= 2:
-        return TN("{count} day", "{count} days", days)
-    return TN("{count} hour", "{count} hours", max(hours, 1))
 
 
 def since_own_turn(entries: Sequence[Entry], seat: int) -> Sequence[Entry]:
@@ -127,21 +144,39 @@ def since_own_turn(entries: Sequence[Entry], seat: int) -> Sequence[Entry]:
     return entries[own[-1] + 1 :] if own else entries
 
 
-async def ask(bot: Herald, match: Match, work: Work) -> None:
-    """Asks the other people whether something may be taken back."""
-    if match.undo is None:
-        return
-    locale = locale_of(match)
-    who = names(match, locale)[match.undo.seat]
+async def ask(bot: Herald, match: Match, work: Work) -> Told | None:
+    """Asks the other people whether something may be taken back: in the channel, where the buttons are, and for who
+    wishes it so by a direct message that leads there.  In quiet hours nobody is called with it."""
+    told: Told | None = None
     for seat in work.seats:
         person = match.seats[seat].person
-        if person is None or seat not in match.undo.waiting:
+        if person is None or match.undo is None or seat not in match.undo.waiting:
             continue
-        text = T("{you}, {who} asks to take back what was done last. Do you agree?", you=f"<@{person.id}>", who=who)
+        locale, mark = locale_of(match), nonce(work, seat)
+        question = T(
+            "{you}, {who} asks to take back what was done last. Do you agree?", **_consent(match, seat, locale)
+        )
         yes = button(say(T("Yes"), locale), "allow", match.id, match.revision, "yes", style=discord.ButtonStyle.success)
         no = button(say(T("No"), locale), "allow", match.id, match.revision, "no")
-        view = asking(say(text, locale), [row([yes, no])])
-        await place(bot, match).send(view=view, nonce=nonce(work, seat), allowed_mentions=only(person.id))
+        view = asking(say(question, locale), [row([yes, no])])
+        told = await tell(bot, match, person.id, mark, view, functools.partial(_asked, bot, match, seat))
+    return told
+
+
+def _asked(bot: Herald, match: Match, seat: int, link: str, locale: str) -> str:
+    """The question about an undo in a direct message or a later call."""
+    words = _consent(match, seat, locale)
+    text = T(
+        "{you}, {who} asks to take back what was done last in {game}.", game=bot.matches.game(match).title, **words
+    )
+    return f"{say(text, locale)}\n{say(T('-# [To the question]({link})', link=link), locale)}"
+
+
+def _consent(match: Match, seat: int, locale: str) -> dict[str, str]:
+    """Who is asked for consent to an undo, and by whom."""
+    person = match.seats[seat].person
+    assert person is not None and match.undo is not None
+    return {"you": f"<@{person.id}>", "who": names(match, locale)[match.undo.seat]}
 
 
 def asking(question: str, rows: Sequence[Row]) -> Layout:
@@ -153,24 +188,34 @@ def asking(question: str, rows: Sequence[Row]) -> Layout:
     return view
 
 
-async def invite(bot: Herald, match: Match, work: Work) -> None:
-    """Tells somebody that a seat is kept for them."""
+async def invite(bot: Herald, match: Match, work: Work) -> Told | None:
+    """Tells somebody that a seat is kept for them: in the channel, and for who wishes it so by a direct message too."""
     if match.status != "lobby":
-        return
-    game, locale = bot.matches.game(match), locale_of(match)
+        return None
+    told: Told | None = None
     for number in work.seats:
         seat = next((seat for seat in match.seats if seat.number == number), None)
         if seat is None or seat.person is None or seat.joined:
             continue
+        await calm(bot, seat.person.id)
+        locale = locale_of(match)
+        words = {"you": f"<@{seat.person.id}>", "host": safe(match.host.name)}
         text = T(
             "{you}, {host} invites you to {game}. Choose above what you play to join, or press Leave to decline.",
-            you=f"<@{seat.person.id}>",
-            host=safe(match.host.name),
-            game=game.title,
+            game=bot.matches.game(match).title,
+            **words,
         )
-        await place(bot, match).send(
-            say(text, locale), nonce=nonce(work, number), allowed_mentions=only(seat.person.id)
-        )
+        content = functools.partial(_invited, bot, match, words)
+        told = await tell(bot, match, seat.person.id, nonce(work, number), say(text, locale), content)
+    return told
+
+
+def _invited(bot: Herald, match: Match, words: dict[str, str], link: str, locale: str) -> str:
+    """An invitation in a direct message."""
+    text = T(
+        "{you}, {host} invites you to {game}: a seat is kept for you.", game=bot.matches.game(match).title, **words
+    )
+    return f"{say(text, locale)}\n{say(T('-# [To the lobby]({link})', link=link), locale)}"
 
 
 def nonce(work: Work, seat: int) -> str:

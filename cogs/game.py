@@ -23,7 +23,7 @@ from .records import Records
 from .replay import Replays
 from .rights import may_manage, need_to_post
 from .speech import cap, label, personal, public, safe, say, whisper
-from .story import LOCALE, headline, listed, names, plain_names
+from .story import LOCALE, absent, headline, listed, names, plain_names
 from .ui import advance
 from .ui.board import layout
 from .ui.lobby import deck_title, person
@@ -302,7 +302,8 @@ class Game(
         since = int(entries[-1].time if entries else match.created)
         who = listed([names(match, locale)[seat] for seat in match.to_act], locale)
         waits = T("The match waits for {who} (since {when}).", who=who, when=f"<t:{since}:R>")
-        return [say(waits, locale), *await status_lines(self.bot, match, locale)]
+        away = absent(match, await self.bot.matches.away(match), locale)
+        return [say(waits, locale), *await status_lines(self.bot, match, locale), *away]
 
     def _deck(self, match: Match, typed: str) -> str:
         """The deck that somebody means by its name or title; Refused with the list where there is no such deck."""

@@ -1,19 +1,55 @@
-"""`/notify`: where somebody wants to be called when a match waits for them."""
+"""`/notify`: where, when and how often somebody wants to be called when a match waits for them."""
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from datetime import datetime, timedelta
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from engine.text import T, Text
-from matches.notice import CLOSED, LOCALE, PLACES, WHERE, Where, notice
+from engine.text import TN, T, Text
+from matches.holidays import LIMIT, Holiday, Holidays, away, used
+from matches.notice import (
+    AFTER,
+    CLOSED,
+    DAY,
+    EVERY,
+    HOUR,
+    LOCALE,
+    LONGEST,
+    MOST,
+    PLACES,
+    QUIET,
+    SHORTEST,
+    TIMES,
+    WHERE,
+    ZONE,
+    Notice,
+    Where,
+)
 from matches.types import Refused
 
 from .client import Herald
-from .deeds import choices
+from .deeds import CHOICES, choices
 from .faults import plain
-from .speech import label, personal, safe, whisper
+from .speech import CONTENT_LIMIT, cap, label, personal, safe, say, whisper
+from .times import (
+    ZONES,
+    day,
+    days_from,
+    lasting,
+    midnight,
+    span,
+    span_word,
+    time_of_day,
+    time_word,
+    zone_called,
+    zones_like,
+)
 
 Interaction = discord.Interaction[Herald]
+Choices = list[app_commands.Choice[str]]
 NAMES: dict[Where, Text] = {
     "channel": T("a mention in the match's channel"),
     "direct": T("a direct message"),
@@ -26,6 +62,10 @@ MEANS: dict[Where, Text] = {
     "both": T("When a match waits for you, you are mentioned in its channel and get a direct message."),
     "none": T("When a match waits for you, nobody calls you; look at its board now and then."),
 }
+SPANS = (*(hours * HOUR for hours in (3, 6, 12)), *(days * DAY for days in (1, 2, 3, 5, 7, 14)))
+NONE = "none"
+FARTHEST = 366
+"""Days from now within which a holiday can be planned."""
 
 
 class Notify(commands.GroupCog, name="notify", description="How you are called when a match waits for you"):
@@ -39,21 +79,161 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
     @plain
     async def where(self, interaction: Interaction, place: str) -> None:
         chosen = _place(place, personal(interaction))
-        person = interaction.user.id
-        await self.bot.matches.set_setting(person, LOCALE, personal(interaction))
-        await self.bot.matches.set_setting(person, CLOSED, "no")
-        await self.bot.matches.set_setting(person, WHERE, chosen)
+        await self._wish(interaction, {CLOSED: "no", WHERE: chosen})
         await whisper(interaction, MEANS[chosen])
+
+    @app_commands.command(name="remind", description="Choose when and how often you are reminded")
+    @app_commands.describe(
+        after="How long a match waits for you before the first reminder, such as 12 h or 1 day",
+        every="How long until each further reminder, such as 2 days",
+        times="How many reminders at most; 0 for none",
+    )
+    @plain
+    async def remind(self, interaction: Interaction, after: str = "", every: str = "", times: str = "") -> None:
+        wished = {AFTER: _span(after), EVERY: _span(every), TIMES: _times(times)}
+        await self._wish(interaction, {key: value for key, value in wished.items() if value})
+        await whisper(interaction, _reminders(await self.bot.matches.notice(interaction.user.id)))
+
+    @app_commands.command(name="quiet", description="Choose hours of the day in which you are not called")
+    @app_commands.describe(
+        start="When your quiet hours begin, such as 22:00; none for no quiet hours",
+        end="When they end, such as 7:00",
+        zone="Your time zone, such as Europe/Prague",
+    )
+    @plain
+    async def quiet(self, interaction: Interaction, start: str, end: str = "", zone: str = "") -> None:
+        none = label(T("no quiet hours"), personal(interaction)).casefold()
+        if start.strip().casefold() in (NONE, none):
+            await self._wish(interaction, {QUIET: ""})
+        else:
+            hours = f"{_minutes(start)}-{_minutes(end)}"
+            if _minutes(start) == _minutes(end):
+                raise Refused(T("Your quiet hours would be the whole day; for no calls at all there is /notify where."))
+            await self._wish(interaction, {QUIET: hours, **await self._zone(interaction, zone, needed=True)})
+        await whisper(interaction, _quiet(await self.bot.matches.notice(interaction.user.id)))
+
+    @app_commands.command(name="holiday", description="Say that you are away: nobody calls you meanwhile")
+    @app_commands.describe(
+        days="For how many days, from today or from the first day",
+        start="The first day, such as 2026-07-14 or 14.7.; today where you leave it out",
+        end="The last day, such as 2026-07-28 or 28.7.",
+        zone="Your time zone, such as Europe/Prague",
+    )
+    @plain
+    async def holiday(
+        self,
+        interaction: Interaction,
+        days: app_commands.Range[int, 1, 366] | None = None,
+        start: str = "",
+        end: str = "",
+        zone: str = "",
+    ) -> None:
+        chosen = await self._zone(interaction, zone, needed=False)
+        if chosen:
+            await self._wish(interaction, chosen)
+        wish = await self.bot.matches.notice(interaction.user.id)
+        new = _holiday(days, start, end, wish, self.bot.matches.clock())
+        await self.bot.matches.take_holiday(interaction.user.id, new)
+        await self._show(interaction, await self._holidays(interaction))
+
+    @app_commands.command(name="back", description="End your holiday, or call off the one to come")
+    @plain
+    async def back(self, interaction: Interaction) -> None:
+        now = self.bot.matches.clock()
+        before = await self.bot.matches.holidays(interaction.user.id)
+        if all(one.until <= now for one in before):
+            raise Refused(T("You are not on holiday, and none is planned."))
+        await self.bot.matches.come_back(interaction.user.id)
+        await whisper(interaction, T("Welcome back! You are called again.") if away(before, now) else T("Called off."))
 
     @app_commands.command(name="show", description="See how you are called")
     @plain
     async def show(self, interaction: Interaction) -> None:
-        await whisper(interaction, MEANS[notice(await self.bot.matches.settings(interaction.user.id)).where])
+        wish = await self.bot.matches.notice(interaction.user.id)
+        told = [MEANS[wish.where]]
+        if wish.where != NONE:
+            told += [_reminders(wish), _quiet(wish)]
+        await self._show(interaction, [*told, *await self._holidays(interaction)])
+
+    # what is offered
 
     @where.autocomplete("place")
-    async def _places(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    async def _places(self, interaction: Interaction, typed: str) -> Choices:
         locale = personal(interaction)
         return choices([(place, label(NAMES[place], locale)) for place in PLACES], typed)
+
+    @remind.autocomplete("after")
+    @remind.autocomplete("every")
+    async def _spans(self, interaction: Interaction, typed: str) -> Choices:
+        locale = personal(interaction)
+        own = span(typed)
+        offered = [own] if own and SHORTEST <= own <= LONGEST and own not in SPANS else SPANS
+        return choices([(span_word(one), label(lasting(one), locale)) for one in offered], "" if own else typed)
+
+    @remind.autocomplete("times")
+    async def _counts(self, interaction: Interaction, typed: str) -> Choices:
+        locale = personal(interaction)
+        return choices([(str(times), label(_count(times), locale)) for times in range(MOST, -1, -1)], typed)
+
+    @quiet.autocomplete("start")
+    @quiet.autocomplete("end")
+    async def _hours(self, interaction: Interaction, typed: str) -> Choices:
+        exact = time_of_day(typed)
+        offered = [time_word(exact)] if exact is not None and (exact % 60 or len(typed) > 1) else []
+        first = 18 if interaction.namespace.start is None or not interaction.namespace.end else 5
+        offered += [time_word((first + number) % 24 * 60) for number in range(24)]
+        none = [(NONE, label(T("no quiet hours"), personal(interaction)))]
+        return choices([*none, *((one, one) for one in offered)], "" if exact is not None else typed)
+
+    @quiet.autocomplete("zone")
+    @holiday.autocomplete("zone")
+    async def _zones(self, interaction: Interaction, typed: str) -> Choices:
+        now = self.bot.matches.clock()
+        found = await asyncio.to_thread(zones_like, typed, personal(interaction), now, CHOICES)
+        return [app_commands.Choice(name=name, value=value) for value, name in found]
+
+    @holiday.autocomplete("start")
+    @holiday.autocomplete("end")
+    async def _days(self, interaction: Interaction, typed: str) -> Choices:
+        wish = await self.bot.matches.notice(interaction.user.id)
+        offered = days_from(self.bot.matches.clock(), wish.local, FARTHEST)
+        exact = day(typed, offered[0])
+        found = [exact] if exact is not None else offered
+        return choices(
+            [(f"{one:%Y-%m-%d}", f"{one.day}. {one.month}. {one.year}") for one in found], "" if exact else typed
+        )
+
+    # what is told
+
+    async def _wish(self, interaction: Interaction, settings: Mapping[str, str]) -> None:
+        """Keeps settings, and the language in which the person is written to."""
+        await self.bot.matches.wish(interaction.user.id, {LOCALE: personal(interaction), **settings})
+
+    async def _zone(self, interaction: Interaction, typed: str, *, needed: bool) -> dict[str, str]:
+        """The setting of the time zone: as typed, or that of the person's language where none is known yet."""
+        known = (await self.bot.matches.notice(interaction.user.id)).zone
+        if typed:
+            found = await asyncio.to_thread(zone_called, typed)
+            if found is None:
+                raise Refused(
+                    T("There is no time zone “{zone}”; choose one from the list, as Europe/Prague.", zone=safe(typed))
+                )
+            return {ZONE: found}
+        usual = ZONES.get(personal(interaction)[:2])
+        if needed and not known and usual is None:
+            raise Refused(T("Please say your time zone too, such as Europe/Prague, so that your night is quiet."))
+        return {ZONE: usual} if usual and not known else {}
+
+    async def _holidays(self, interaction: Interaction) -> list[Text]:
+        """Holidays that last or are to come, and how much of the year's is left."""
+        person, now = interaction.user.id, self.bot.matches.clock()
+        wish = await self.bot.matches.notice(person)
+        return _holidays(await self.bot.matches.holidays(person), wish, now)
+
+    async def _show(self, interaction: Interaction, told: Sequence[Text]) -> None:
+        locale = personal(interaction)
+        text = "\n".join(say(line, locale) for line in told)
+        await interaction.response.send_message(cap(text, CONTENT_LIMIT), ephemeral=True)
 
 
 def _place(typed: str, locale: str) -> Where:
@@ -63,6 +243,107 @@ def _place(typed: str, locale: str) -> Where:
         if wanted in (place, label(NAMES[place], locale).casefold()):
             return place
     raise Refused(T("You cannot be called by “{place}”; choose one from the list.", place=safe(typed)))
+
+
+def _span(typed: str) -> str:
+    """The setting of a span that was typed; empty where nothing was."""
+    if not typed:
+        return ""
+    seconds = span(typed)
+    if seconds is None:
+        raise Refused(T("“{typed}” is no span of time; write 12 h or 2 days.", typed=safe(typed)))
+    if not SHORTEST <= seconds <= LONGEST:
+        raise Refused(
+            T(
+                "Reminders come after {least} at least and {most} at most.",
+                least=lasting(SHORTEST),
+                most=lasting(LONGEST),
+            )
+        )
+    return f"{seconds:.0f}"
+
+
+def _times(typed: str) -> str:
+    """The setting of how many reminders; empty where nothing was typed."""
+    if not typed or typed.strip() in [str(number) for number in range(MOST + 1)]:
+        return typed.strip()
+    raise Refused(T("There are {most} reminders at most; write a number from 0 to {most}.", most=MOST))
+
+
+def _minutes(typed: str) -> int:
+    found = time_of_day(typed)
+    if found is None:
+        raise Refused(
+            T(
+                "“{typed}” is no time of the day; quiet hours are from 22:00 to 7:00, for example.",
+                typed=safe(typed),
+            )
+        )
+    return found
+
+
+def _holiday(days: int | None, start: str, end: str, wish: Notice, now: float) -> Holiday:
+    """The holiday that somebody means; Refused where it is none."""
+    zone = wish.local
+    today = datetime.fromtimestamp(now, zone).date()
+    first = day(start, today) if start else today
+    last = day(end, today) if end else first + timedelta(days=days - 1) if first and days else None
+    wrong = start if first is None else end if last is None else ""
+    if wrong:
+        raise Refused(T("“{typed}” is no day; write 2026-07-14 or 14.7.", typed=safe(wrong)))
+    if first is None or last is None:
+        raise Refused(T("Please say for how many days you are away, or your last day."))
+    if (first < today and start) or last < first:
+        raise Refused(T("A holiday begins today or later, and ends after it began."))
+    if (last - today).days > FARTHEST:
+        raise Refused(T("Holidays can be planned for a year from now."))
+    return Holiday(max(midnight(first, zone), now), midnight(last + timedelta(days=1), zone))
+
+
+def _count(times: int) -> Text:
+    return TN("{count} reminder", "{count} reminders", times) if times else T("no reminders")
+
+
+def _reminders(wish: Notice) -> Text:
+    """When and how often a person is reminded."""
+    if not wish.times:
+        return T("You are not reminded of matches that wait for you.")
+    return TN(
+        "You are reminded once, after {after}; of a question in between after {short}.",
+        "You are reminded after {after}, then every {every}, {count} times in all; of a question in between after {short}.",
+        wish.times,
+        after=lasting(wish.after),
+        every=lasting(wish.every),
+        short=lasting(wish.first("question")),
+    )
+
+
+def _quiet(wish: Notice) -> Text:
+    """When a person is not called."""
+    if wish.quiet is None:
+        return T("You have no quiet hours: calls come at any time.")
+    return T(
+        "From {start} to {end} ({zone}) all calls and reminders wait until your quiet hours are over.",
+        start=time_word(wish.quiet.start),
+        end=time_word(wish.quiet.end),
+        zone=wish.local.key.replace("_", " "),
+    )
+
+
+def _holidays(holidays: Holidays, wish: Notice, now: float) -> list[Text]:
+    """Holidays that last or are to come, and how many days of the year's are left."""
+    told: list[Text] = []
+    for one in holidays:
+        until = f"<t:{one.until - 1:.0f}:D>"
+        if one.since <= now < one.until:
+            told.append(T("You are on holiday until {until}: nobody calls you, and others are told.", until=until))
+        elif one.since > now:
+            since = f"<t:{one.since:.0f}:D>"
+            told.append(T("You are on holiday from {since} to {until}.", since=since, until=until))
+    year = datetime.fromtimestamp(now, wish.local).year
+    left = max(int(LIMIT - used(holidays, year, wish.local)), 0)
+    told.append(T("Days of holiday left this year: {left} of {limit}.", left=left, limit=LIMIT))
+    return told
 
 
 async def setup(bot: Herald) -> None:

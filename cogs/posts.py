@@ -11,15 +11,16 @@ import discord
 
 from engine.text import T
 from matches.store import Brief
-from matches.types import Entry, Match, Shown, Work
+from matches.types import Entry, Match, Shown, Told, Work
 
 from .calling import place
-from .calls import Told, ask, call, invite, remind
+from .calls import ask, call, invite, remind
 from .clocks import board_lines
 from .faces import Drawn
 from .pictures import upload
 from .speech import CONTENT_LIMIT, DEFAULT_LOCALE, cap, say
 from .story import (
+    absent,
     ending,
     events,
     headline,
@@ -126,7 +127,9 @@ async def _view(bot: Herald, match: Match, chapter: Chapter) -> tuple[Layout, li
         story += "\n-# " + say(
             T("For checking the dice later: the seed's SHA-256 is `{hash}`.", hash=match.seed_hash), locale
         )
-    story = "\n".join([story, *await board_lines(bot, match, locale)])
+    if match.status == "playing":
+        away = absent(match, await bot.matches.away(match), locale)
+        story = "\n".join([story, *await board_lines(bot, match, locale), *away])
     rows = [buttons(match, bot.faces[match.game], locale)] if match.status == "playing" else []
     title = headline(game, match, locale)
     view = layout(match, title, picture, story.strip(), rows=rows)
@@ -222,7 +225,7 @@ async def farewell(bot: Herald, match: Brief, work: Work) -> None:
     await place(bot, match).send(cap(say(ended, locale), CONTENT_LIMIT), nonce=work.nonce)
 
 
-Post = Callable[[Any, Match, Work], Awaitable[Shown | Told]]
+Post = Callable[[Any, Match, Work], Awaitable[Shown | Told | None]]
 POSTS: dict[str, Post] = {
     "board": board,
     "call": call,

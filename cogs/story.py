@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from engine.game import AnyGame, Event
 from engine.text import T, Text
+from matches.holidays import Holiday
 from matches.types import Entry, Match, MatchSeat
 
 from .speech import safe, say, tidy
@@ -171,6 +172,15 @@ def ending(match: Match, locale: str) -> str:
 def opponents(match: Match, seat: int, locale: str) -> str:
     """Everybody at the table but `seat`."""
     return listed([name for number, name in enumerate(names(match, locale)) if number != seat], locale)
+
+
+def absent(match: Match, away: Mapping[int, Holiday], locale: str) -> list[str]:
+    """Who is on holiday, and when they are back."""
+    players = names(match, locale)
+    return [
+        say(T("-# {who} is away, and back on {when}.", who=players[seat], when=f"<t:{holiday.until:.0f}:D>"), locale)
+        for seat, holiday in sorted(away.items())
+    ]
 
 
 def companions(match: Match, seat: int, locale: str) -> str:

@@ -1,33 +1,62 @@
-"""How a person wants to be called, as kept among their settings."""
+"""How a person wants to be called and reminded, as kept among their settings."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import datetime, timedelta, tzinfo
+from functools import lru_cache
 from typing import Literal, get_args
+from zoneinfo import ZoneInfo
 
 Where = Literal["channel", "direct", "both", "none"]
 PLACES: tuple[Where, ...] = get_args(Where)
 WHERE, LOCALE, CLOSED = "notify.where", "notify.locale", "notify.closed"
-"""The settings' keys."""
-DAY = 86400.0
+AFTER, EVERY, TIMES = "notify.after", "notify.every", "notify.times"
+QUIET, ZONE = "notify.quiet", "notify.zone"
+"""The settings' keys.  Spans are in whole seconds, quiet hours in minutes of the day: `1320-420`."""
+HOUR, DAY = 3600.0, 86400.0
+SHORTEST, LONGEST = HOUR, 14 * DAY
+"""The shortest and the longest wait for a reminder."""
+MOST = 5
+"""The most reminders about one wait."""
+
+
+@dataclass(frozen=True, slots=True)
+class Quiet:
+    """Hours of the day in which nobody is called: minutes since midnight, from `start` until before `end`."""
+
+    start: int
+    end: int
+
+    def ends(self, moment: float, zone: tzinfo) -> float:
+        """When the quiet hours end in which `moment` falls (seconds since 1970); `moment` itself outside of them."""
+        now = datetime.fromtimestamp(moment, zone)
+        minute = now.hour * 60 + now.minute
+        over_night = self.start > self.end
+        evening = minute >= self.start
+        if not (evening or minute < self.end if over_night else self.start <= minute < self.end):
+            return moment
+        day = now + timedelta(days=1) if over_night and evening else now
+        end = day.replace(hour=self.end // 60, minute=self.end % 60, second=0, microsecond=0)
+        return max(end.timestamp(), moment)
 
 
 @dataclass(frozen=True, slots=True)
 class Notice:
     """Where a person is called, in which language directly (empty: the match's), and whether they have been told that
-    their direct messages are closed."""
+    their direct messages are closed; `after` how many seconds they are reminded, how many apart (`every`), and how
+    often at most (`times`); their quiet hours, and the name of their time zone (empty: not known)."""
 
     where: Where = "channel"
     locale: str = ""
     closed: bool = False
     after: float = DAY
     every: float = 2 * DAY
-    times: int = 5
-
-    def first(self, reason: str) -> float:
-        """Seconds until the first reminder: sooner where others cannot go on in the middle of a turn."""
-        return self.after if reason == "turn" else self.after / 3
+    times: int = MOST
+    quiet: Quiet | None = None
+    zone: str = ""
 
     @property
     def in_channel(self) -> bool:
@@ -39,8 +68,52 @@ class Notice:
         """Whether they want a direct message."""
         return self.where in ("direct", "both")
 
+    @property
+    def local(self) -> ZoneInfo:
+        """Their time zone, or that of Greenwich."""
+        return zone_named(self.zone) or ZoneInfo("UTC")
+
+    def first(self, reason: str) -> float:
+        """Seconds until the first reminder: sooner where others cannot go on in the middle of a turn."""
+        return self.after if reason == "turn" else self.after / 3
+
+    def wait(self, reason: str, count: int) -> float:
+        """Seconds until the next reminder when there were so many."""
+        return self.every if count else self.first(reason)
+
+
+@lru_cache(maxsize=1024)
+def zone_named(name: str) -> ZoneInfo | None:
+    """The time zone of that name (`Europe/Prague`), if there is one."""
+    try:
+        return ZoneInfo(name) if name else None
+    except (ValueError, OSError, KeyError):  # not a name, a folder of the database, not in it
+        return None
+
 
 def notice(settings: Mapping[str, str]) -> Notice:
     """A person's wishes from their settings; what is not set or not known any more is as for everybody."""
-    where: Where = next((place for place in PLACES if place == settings.get(WHERE)), "channel")
-    return Notice(where, settings.get(LOCALE, ""), settings.get(CLOSED) == "yes")
+    plain = Notice()
+    zone = settings.get(ZONE, "")
+    return Notice(
+        where=next((place for place in PLACES if place == settings.get(WHERE)), plain.where),
+        locale=settings.get(LOCALE, ""),
+        closed=settings.get(CLOSED) == "yes",
+        after=_number(settings, AFTER, plain.after, SHORTEST, LONGEST),
+        every=_number(settings, EVERY, plain.every, SHORTEST, LONGEST),
+        times=int(_number(settings, TIMES, plain.times, 0, MOST)),
+        quiet=quiet_of(settings.get(QUIET, "")),
+        zone=zone if zone_named(zone) else "",
+    )
+
+
+def quiet_of(text: str) -> Quiet | None:
+    """Quiet hours from their text form, `1320-420`; None where there are none."""
+    found = re.fullmatch(r"(\d{1,4})-(\d{1,4})", text, re.ASCII)
+    start, end = (int(found[1]), int(found[2])) if found else (0, 0)
+    return Quiet(start, end) if start != end and max(start, end) < 24 * 60 else None
+
+
+def _number(settings: Mapping[str, str], key: str, default: float, least: float, most: float) -> float:
+    text = settings.get(key, "")
+    return float(text) if re.fullmatch(r"\d{1,9}", text, re.ASCII) and least <= int(text) <= most else default

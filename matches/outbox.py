@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 from .store import Store
-from .types import Shown, Work
+from .types import Shown, Told, Work
 
 ORDER = ("board", "invite", "call", "remind", "warn", "flag", "ask", "end")
 BATCH = 500
@@ -57,12 +57,10 @@ class Outbox:
         self._claimed[match] = {work.id for work in mine}
         return mine
 
-    async def finish(self, work: Work, shown: Shown | None = None, *, reached: bool = False) -> None:
-        """The announcement is made, for good; `shown` is the board message that stands for the match now.
-
-        `reached`: whom it is for was called, and not only spared it.
-        """
-        await self._store.finish(work, shown, self._clock(), reached)
+    async def finish(self, work: Work, shown: Shown | None = None, told: Told | None = None) -> None:
+        """The announcement is made, for good; `shown` is the board message that stands for the match now, `told` what came
+        of it where it was for somebody (None: it was not needed any more)."""
+        await self._store.finish(work, shown, self._clock(), told)
         self._let_go(work)
         self._told.set()
         self._told = asyncio.Event()

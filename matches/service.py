@@ -170,14 +170,6 @@ class Matches(Seating, Listing, Remembering, Recording, Reminding, Claiming, Boo
 
         return await self.change(match, once)
 
-    async def settings(self, user: int) -> dict[str, str]:
-        """A person's settings."""
-        return await self.store.settings(user)
-
-    async def set_setting(self, user: int, key: str, value: str) -> None:
-        """Keeps one setting of a person."""
-        await self.store.set_setting(user, key, value)
-
     def _again(self, user: int) -> Callable[[Session, Applied], Awaitable[Acted]]:
         async def again(session: Session, applied: Applied) -> Acted:
             rows = await self.store.rows(applied.match, applied.first - 1, applied.last)

@@ -29,9 +29,16 @@ Handler = Callable[[Base, Timer], Awaitable[None]]
 
 
 async def remind(matches: Base, timer: Timer) -> None:
-    """Owes a reminder, as many as the person wishes; it is counted when it has been given."""
+    """Owes a reminder, when and as often as the person wishes; it is counted when it has been given."""
     wish = notice(await matches.store.settings(timer.person))
     now = matches.clock()
+    wished = timer.at + wish.wait(timer.reason, timer.count)
+    if wished > now:
+        await matches.store.set_timer(timer, replace(timer, due=wished))
+        return
+    if wish.where == "none" or wish.times == 0:
+        await matches.store.set_timer(timer, replace(timer, at=now, due=now + wish.every))
+        return
     if timer.count >= wish.times:
         await matches.store.set_timer(timer, None)
         return

@@ -103,7 +103,7 @@ def reminders(passing: Passing) -> Timing:
         elif now.undo and now.undo != was.undo:
             hasten.append(_reminder(passing, seat, "consent", wish))
     stop = tuple((seat, "remind") for seat in passing.before if seat not in passing.after)
-    return Timing(tuple(start), tuple(hasten), stop, passing.acted)
+    return Timing(tuple(start), tuple(hasten), stop)
 
 
 def _reminder(passing: Passing, seat: int, reason: Reason, wish: Notice) -> Timer:
@@ -135,5 +135,4 @@ def planned(passing: Passing) -> Timing:
         tuple(timer for timing in timings for timer in timing.start),
         tuple(timer for timing in timings for timer in timing.hasten),
         tuple(stopped for timing in timings for stopped in timing.stop),
-        passing.acted,
     )

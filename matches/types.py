@@ -13,6 +13,9 @@ Status = Literal["lobby", "playing", "ended", "cancelled"]
 EntryKind = Literal["start", "act", "undo", "concede"]
 WorkKind = Literal["board", "call", "remind", "warn", "flag", "ask", "invite", "end"]
 
+Told = Literal["told", "later"]
+"""What came of an announcement to somebody: they were called, or still are to be, since it was no time for it."""
+
 
 class Refused(Exception):
     """A person asked for something that cannot be; `text` is one plain sentence for them.  Nothing has changed."""

@@ -50,6 +50,7 @@ FORGET = (
     Statement(31, f"UPDATE placed SET person = {SOMEBODY} WHERE person = ?1"),
     Statement(34, "DELETE FROM ratings WHERE player = cast(?1 AS TEXT)"),
     Statement(35, "DELETE FROM settings WHERE person = ?1"),
+    Statement(36, "DELETE FROM holidays WHERE person = ?1"),
 )
 FORGET_NAME = (
     Statement(

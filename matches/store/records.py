@@ -120,15 +120,11 @@ class Timer:
 @dataclass(frozen=True, slots=True)
 class Timing:
     """What a change does to its match's timers: those it starts (anew, too), those that are due no later than that now,
-    and those it stops (seat and kind).  What started or stopped timers owed is not owed any more.
-
-    The people at the seats `active` have come since they were called.
-    """
+    and those it stops (seat and kind).  What started or stopped timers owed is not owed any more."""
 
     start: tuple[Timer, ...] = ()
     hasten: tuple[Timer, ...] = ()
     stop: tuple[tuple[int, str], ...] = ()
-    active: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,8 +12,8 @@ import msgspec
 
 from ..results import Rating, Result
 from ..server_rules import ServerRules
-from ..types import Shown, Work
-from . import books, clocks, listing, servers, statements, timers
+from ..types import Shown, Told, Work
+from . import books, clocks, listing, servers, statements, timers, wishes
 from .records import Applied, Brief, Change, ChannelTaken, Conflict, Head, Owed, Repeated, Row, Snapshot, Stored, Timer
 from .writer import Missed, Writer
 
@@ -116,14 +116,14 @@ class SqliteStore:
         found = await self._one("SELECT min(due) FROM outbox WHERE due > ?", now)
         return None if found is None else found[0]
 
-    async def finish(self, work: Work, shown: Shown | None, now: float, reached: bool) -> None:
-        await self._writer.write(statements.finishing(work, shown, now, reached))
+    async def finish(self, work: Work, shown: Shown | None, now: float, told: Told | None) -> None:
+        await self._writer.write(statements.finishing(work, shown, now, told))
 
     async def postpone(self, work: Work, now: float, due: float) -> None:
         await self._writer.write([(statements.POSTPONE, (due, now, work.id))])
 
     async def called(self, match: int, seat: int) -> float | None:
-        found = await self._one("SELECT time FROM called WHERE match = ? AND seat = ?", match, seat)
+        found = await self._one(timers.LAST_CALL, match, seat)
         return None if found is None else found[0]
 
     async def timers(self, match: int) -> Sequence[Timer]:
@@ -155,8 +155,19 @@ class SqliteStore:
     async def settings(self, person: int) -> dict[str, str]:
         return dict(await self._all("SELECT key, value FROM settings WHERE person = ?", person))
 
-    async def set_setting(self, person: int, key: str, value: str) -> None:
-        await self._writer.write([(statements.SET_SETTING, (person, key, value))])
+    async def set_settings(
+        self, person: int, settings: Mapping[str, str], timers: Sequence[tuple[Timer, Timer]] = ()
+    ) -> None:
+        await self._writer.write(wishes.wishing(person, settings, timers))
+
+    async def timers_of(self, person: int, kind: str) -> Sequence[Timer]:
+        return timers.timers_of(await self._all(timers.OF_PERSON, person, kind))
+
+    async def holidays(self, person: int) -> Sequence[tuple[float, float]]:
+        return [(since, until) for since, until in await self._all(wishes.HOLIDAYS, person)]
+
+    async def set_holidays(self, person: int, holidays: Sequence[tuple[float, float]]) -> None:
+        await self._writer.write(wishes.holidaying(person, holidays))
 
     async def absent(self, people: Collection[int], since: float) -> dict[int, list[tuple[float, float]]]:
         found: dict[int, list[tuple[float, float]]] = {}

@@ -10,7 +10,7 @@ import msgspec
 
 from ..clock import Clock
 from ..record import Origin, Record
-from ..types import MatchSeat, Options, Person, Shown, UndoRequest, Work
+from ..types import MatchSeat, Options, Person, Shown, Told, UndoRequest, Work
 from . import timers
 from .records import Change, Head, Owed, Row
 from .writer import Statement
@@ -40,7 +40,6 @@ INSERT_OWED = Statement(10, "INSERT INTO outbox (match, kind, revision, seat, du
 FINISH = Statement(11, "DELETE FROM outbox WHERE id = ?")
 POSTPONE = Statement(12, "UPDATE outbox SET due = ?, at = ? WHERE id = ?")
 REPLACE_SHOWN = Statement(13, "INSERT OR REPLACE INTO shown VALUES (?, ?, ?, ?)")
-SET_SETTING = Statement(14, "INSERT OR REPLACE INTO settings VALUES (?, ?, ?)")
 
 INSERT_ORIGIN = Statement(15, "INSERT INTO origins VALUES (?, ?, ?)")
 
@@ -206,9 +205,11 @@ def work_of(columns: Any, tag: str) -> Work:
     return Work(number, match, kind, revision, () if seat is None else (seat,), f"{tag}-{number}")
 
 
-def finishing(work: Work, shown: Shown | None, now: float, reached: bool) -> list[tuple[Statement, tuple[Any, ...]]]:
+def finishing(
+    work: Work, shown: Shown | None, now: float, told: Told | None
+) -> list[tuple[Statement, tuple[Any, ...]]]:
     """The job that takes an announcement out of the outbox."""
-    job: list[tuple[Statement, tuple[Any, ...]]] = [(FINISH, (work.id,)), *timers.told(work, now, reached)]
+    job: list[tuple[Statement, tuple[Any, ...]]] = [(FINISH, (work.id,)), *timers.told(work, now, told)]
     if shown:
         job.append((REPLACE_SHOWN, (work.match, shown.message, shown.revision, shown.chapter)))
     return job

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from ..types import Work
+from ..types import Told, Work
 from .records import Owed, Timer, Timing
 from .writer import Statement
 
@@ -20,10 +20,9 @@ START = Statement(42, "INSERT OR REPLACE INTO timers VALUES (?, ?, ?, ?, ?, ?, ?
 HASTEN = Statement(
     43,
     "INSERT INTO timers VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET"
-    " at = excluded.at, due = min(due, excluded.due)",
+    " reason = excluded.reason, at = excluded.at, due = min(due, excluded.due)",
 )
-CAME = Statement(44, "DELETE FROM called WHERE match = ? AND seat = ?")
-CALLED = Statement(45, "INSERT OR REPLACE INTO called VALUES (?, ?, ?)")
+CALLED = Statement(45, "INSERT OR REPLACE INTO called VALUES (?, ?, ?, ?)")
 CALLED_FIRST = Statement(
     46,
     "UPDATE timers SET due = ?1 + (due - at), at = ?1 WHERE match = ?2 AND seat = ?3 AND kind = 'remind' AND count = 0",
@@ -49,9 +48,18 @@ OWE = Statement(
     f" AND (kind = ?2 OR kind IN {CALLING} AND ?2 IN {CALLING}))",
 )
 
+LAST_CALL = (
+    "SELECT time FROM called WHERE match = ?1 AND seat = ?2 AND NOT EXISTS (SELECT 1 FROM actions JOIN seats"
+    " ON seats.match = ?1 AND seats.number = ?2 WHERE actions.match = ?1 AND actions.number > called.revision"
+    " AND actions.person = seats.person)"
+)
 _COLUMNS = "SELECT timers.match, seat, kind, reason, since, at, due, count, ifnull(person, 0) FROM timers"
 _WHOSE = "LEFT JOIN seats ON seats.match = timers.match AND seats.number = timers.seat"
 OF_MATCH = f"{_COLUMNS} {_WHOSE} WHERE timers.match = ? ORDER BY seat, kind"
+OF_PERSON = (
+    "SELECT timers.match, seat, kind, reason, since, at, due, count, person FROM seats"
+    " JOIN timers ON timers.match = seats.match AND timers.seat = seats.number WHERE person = ? AND kind = ?"
+)
 DUE = (
     f"{_COLUMNS} {_WHOSE} WHERE due <= ? AND kind IN (SELECT value FROM json_each(?))"
     " ORDER BY due, timers.match, seat, kind LIMIT ?"
@@ -62,7 +70,7 @@ _Job = list[tuple[Statement, tuple[Any, ...]]]
 
 def timing(match: int, timing: Timing) -> _Job:
     """The part of a change's job that starts and stops timers."""
-    job: _Job = [(CAME, (match, seat)) for seat in timing.active]
+    job: _Job = []
     for seat, kind in timing.stop:
         job += [(STOP, (match, seat, kind)), (DISOWN, (match, seat, kind))]
     for timer in timing.start:
@@ -70,18 +78,20 @@ def timing(match: int, timing: Timing) -> _Job:
     return job + [(HASTEN, _columns(timer)) for timer in timing.hasten]
 
 
-def told(work: Work, now: float, reached: bool) -> _Job:
+def told(work: Work, now: float, told: Told | None) -> _Job:
     """What goes with an announcement that has been made: reminders are counted, the first comes long enough after
-    the call, and from a warning on its seat is warned."""
+    the call, who could not be called with a question is called later, and from a warning on its seat is warned."""
     job: _Job = []
     for seat in work.seats:
         if work.kind == "call":
             job.append((CALLED_FIRST, (now, work.match, seat)))
-            job += [(CALLED, (work.match, seat, now))] if reached else []
+            job += [(CALLED, (work.match, seat, work.revision, now))] if told == "told" else []
         elif work.kind == "remind":
             job.append((REMINDED, (now, work.match, seat)))
         elif work.kind == "warn":
             job.append((WARNED, (now, work.match, seat, work.id)))
+        elif work.kind == "ask" and told == "later":
+            job.append((OWE, (work.match, "call", seat)))
     return job
 
 

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from ..results import Rating, Result
 from ..server_rules import ServerRules
-from ..types import Shown, Work
+from ..types import Shown, Told, Work
 from .records import Applied, Brief, Change, Head, Owed, Row, Stored, Timer
 
 
@@ -56,14 +56,14 @@ class Store(Protocol):
     async def next_due(self, now: float) -> float | None:
         """When the next announcement that is not due yet will be."""
 
-    async def finish(self, work: Work, shown: Shown | None, now: float, reached: bool) -> None:
-        """Takes an announcement out, and remembers the board message; `reached`: whom it is for was called by it."""
+    async def finish(self, work: Work, shown: Shown | None, now: float, told: Told | None) -> None:
+        """Takes an announcement out, and remembers the board message, or what came of it for whom it is."""
 
     async def postpone(self, work: Work, now: float, due: float) -> None:
         """Makes an announcement due later."""
 
     async def called(self, match: int, seat: int) -> float | None:
-        """When somebody was last called who has not come since."""
+        """When a seat was last called whose person has done nothing since."""
 
     async def timers(self, match: int) -> Sequence[Timer]:
         """A match's timers."""
@@ -89,8 +89,19 @@ class Store(Protocol):
     async def settings(self, person: int) -> dict[str, str]:
         """A person's settings."""
 
-    async def set_setting(self, person: int, key: str, value: str) -> None:
-        """Keeps one setting of a person."""
+    async def set_settings(
+        self, person: int, settings: Mapping[str, str], timers: Sequence[tuple[Timer, Timer]] = ()
+    ) -> None:
+        """Keeps settings of a person, sets timers anew that are still as they were, and has calls put off looked at."""
+
+    async def timers_of(self, person: int, kind: str) -> Sequence[Timer]:
+        """The timers of a kind in all matches of a person."""
+
+    async def holidays(self, person: int) -> Sequence[tuple[float, float]]:
+        """From when until when a person is away, in order."""
+
+    async def set_holidays(self, person: int, holidays: Sequence[tuple[float, float]]) -> None:
+        """Keeps a person's holidays, has calls put off looked at, and shows the person's running matches anew."""
 
     async def absent(self, people: Collection[int], since: float) -> dict[int, list[tuple[float, float]]]:
         """From when until when people are on holiday, but for what ended before `since`."""

@@ -98,7 +98,7 @@ async def test_who_is_asked_for_consent_has_one_until_they_answer(house: House) 
     undone = await house.matches.undo(match, (ANN, BOB, CY)[first].id)
     assert set(undone.waiting) == {second, third}
     found = {timer.seat: (timer.reason, timer.due - house.now) for timer in await timers(house, match)}
-    assert found == {second: ("turn", 8 * HOUR), third: ("consent", 8 * HOUR)}
+    assert found == {second: ("consent", 8 * HOUR), third: ("consent", 8 * HOUR)}
     await house.matches.answer_undo(match, (ANN, BOB, CY)[third].id, True)
     assert {timer.seat for timer in await timers(house, match)} == {second}
     await house.matches.answer_undo(match, (ANN, BOB, CY)[second].id, False)

@@ -25,10 +25,11 @@ INSERT INTO timers
         WHERE matches.status = 'playing'
     );
 
--- When somebody was last called who has not come since.
+-- When a seat was last called, after which entry of the log.
 CREATE TABLE called (
     match INTEGER NOT NULL REFERENCES matches (id),
     seat INTEGER NOT NULL,
+    revision INTEGER NOT NULL,
     time REAL NOT NULL,
     PRIMARY KEY (match, seat)
 ) WITHOUT ROWID;

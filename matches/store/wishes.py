@@ -1,0 +1,46 @@
+"""The SQL of people's wishes: settings and holidays, and what follows from a change of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from .records import Timer
+from .writer import Job, Statement
+
+SET_SETTING = Statement(14, "INSERT OR REPLACE INTO settings VALUES (?, ?, ?)")
+RESET = Statement(
+    16,
+    "UPDATE timers SET due = ? WHERE match = ? AND seat = ? AND kind = ? AND at = ? AND due = ? AND count = ?",
+)
+LOOK_AGAIN = Statement(
+    17,
+    "UPDATE outbox SET due = 0 WHERE due > 0"
+    " AND EXISTS (SELECT 1 FROM seats WHERE person = ? AND seats.match = outbox.match AND number = seat)",
+)
+FORGET_HOLIDAYS = Statement(18, "DELETE FROM holidays WHERE person = ?")
+INSERT_HOLIDAY = Statement(19, "INSERT INTO holidays VALUES (?, ?, ?)")
+SHOW_ANEW = Statement(
+    51,
+    "INSERT INTO outbox (match, kind, revision, due) SELECT id, 'board', revision, 0 FROM seats"
+    " JOIN matches ON id = match WHERE person = ? AND status = 'playing'"
+    " AND NOT EXISTS (SELECT 1 FROM outbox WHERE match = id AND kind = 'board')",
+)
+HOLIDAYS = "SELECT since, until FROM holidays WHERE person = ? ORDER BY since"
+
+_Made = list[tuple[Statement, tuple[Any, ...]]]
+
+
+def wishing(person: int, settings: Mapping[str, str], timers: Sequence[tuple[Timer, Timer]]) -> Job:
+    """The job that keeps settings and sets timers anew by them."""
+    job: _Made = [(SET_SETTING, (person, key, value)) for key, value in settings.items()]
+    for old, new in timers:
+        job.append((RESET, (new.due, old.match, old.seat, old.kind, old.at, old.due, old.count)))
+    return [*job, (LOOK_AGAIN, (person,))]
+
+
+def holidaying(person: int, holidays: Sequence[tuple[float, float]]) -> Job:
+    """The job that keeps a person's holidays; the boards of their matches tell of them."""
+    job: _Made = [(FORGET_HOLIDAYS, (person,))]
+    job += [(INSERT_HOLIDAY, (person, since, until)) for since, until in holidays]
+    return [*job, (LOOK_AGAIN, (person,)), (SHOW_ANEW, (person,))]
