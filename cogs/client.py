@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import json
 import logging
+import time
 from collections.abc import Callable, Coroutine, Mapping
 from concurrent.futures import Executor
 from contextvars import Context
@@ -52,10 +53,11 @@ class Tree(app_commands.CommandTree["Herald"]):
 class Herald(commands.Bot):
     """One connection to Discord with one store.  `faces` are the games on offer by their keys.
 
-    `think_in` makes the place where computer opponents think.
+    `think_in` makes the place where computer opponents think, `clock` gives the seconds since 1970.
     """
 
     think_in: Callable[[], Executor] = staticmethod(apart)
+    clock: Callable[[], float] = staticmethod(time.time)
 
     matches: Matches
     computers: Computers
@@ -112,7 +114,7 @@ class Herald(commands.Bot):
             self.studio.close()
 
     async def _open_matches(self, games: Mapping[str, AnyGame]) -> Matches:
-        return Matches(await open_store(self.settings.store.database), games, levels=LEVELS)
+        return Matches(await open_store(self.settings.store.database), games, levels=LEVELS, clock=self.clock)
 
     async def _place_of(self, channel: int) -> int:
         """The channel of a thread, or the channel itself."""

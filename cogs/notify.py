@@ -144,7 +144,10 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
         if all(one.until <= now for one in before):
             raise Refused(T("You are not on holiday, and none is planned."))
         await self.bot.matches.come_back(interaction.user.id)
-        await whisper(interaction, T("Welcome back! You are called again.") if away(before, now) else T("Called off."))
+        await whisper(
+            interaction,
+            T("Welcome back! You are called again.") if away(before, now) else T("Your holiday is called off."),
+        )
 
     @app_commands.command(name="show", description="See how you are called")
     @plain

@@ -17,11 +17,11 @@ ZONES = {"cs": "Europe/Prague", "pl": "Europe/Warsaw"}
 
 
 def lasting(seconds: float) -> Text:
-    """A span of time in whole days or hours."""
-    days, hours = round(seconds / DAY), round(seconds / HOUR)
-    if days >= 2 or seconds == DAY:
-        return TN("{count} day", "{count} days", days)
-    return TN("{count} hour", "{count} hours", max(hours, 1))
+    """A span of time in whole hours, or in days where that is as good."""
+    hours = max(round(seconds / HOUR), 1)
+    if hours % 24 == 0 or hours > 4 * 24:
+        return TN("{count} day", "{count} days", round(hours / 24))
+    return TN("{count} hour", "{count} hours", hours)
 
 
 def span(typed: str) -> float | None:

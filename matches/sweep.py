@@ -29,7 +29,10 @@ Handler = Callable[[Base, Timer], Awaitable[None]]
 
 
 async def remind(matches: Base, timer: Timer) -> None:
-    """Owes a reminder, when and as often as the person wishes; it is counted when it has been given."""
+    """Owes a reminder, when and as often as the person wishes; it is counted when it has been given.
+
+    Who is still about to be called needs none yet.
+    """
     wish = notice(await matches.store.settings(timer.person))
     now = matches.clock()
     wished = timer.at + wish.wait(timer.reason, timer.count)
@@ -41,6 +44,9 @@ async def remind(matches: Base, timer: Timer) -> None:
         return
     if timer.count >= wish.times:
         await matches.store.set_timer(timer, None)
+        return
+    if await matches.store.calling(timer.match, timer.seat) in ("call", "ask"):
+        await matches.store.set_timer(timer, replace(timer, at=now, due=now + wish.wait(timer.reason, timer.count)))
         return
     later = replace(timer, at=now, due=now + wish.every)
     if await matches.store.set_timer(timer, later, [Owed("remind", timer.seat)]):

@@ -126,6 +126,10 @@ class SqliteStore:
         found = await self._one(timers.LAST_CALL, match, seat)
         return None if found is None else found[0]
 
+    async def calling(self, match: int, seat: int) -> str | None:
+        found = await self._one(timers.ABOUT_TO_CALL, match, seat)
+        return None if found is None else found[0]
+
     async def timers(self, match: int) -> Sequence[Timer]:
         return timers.timers_of(await self._all(timers.OF_MATCH, match))
 

@@ -48,6 +48,7 @@ OWE = Statement(
     f" AND (kind = ?2 OR kind IN {CALLING} AND ?2 IN {CALLING}))",
 )
 
+ABOUT_TO_CALL = f"SELECT kind FROM outbox WHERE match = ? AND seat = ? AND kind IN {CALLING} ORDER BY kind"
 LAST_CALL = (
     "SELECT time FROM called WHERE match = ?1 AND seat = ?2 AND NOT EXISTS (SELECT 1 FROM actions JOIN seats"
     " ON seats.match = ?1 AND seats.number = ?2 WHERE actions.match = ?1 AND actions.number > called.revision"

@@ -65,6 +65,9 @@ class Store(Protocol):
     async def called(self, match: int, seat: int) -> float | None:
         """When a seat was last called whose person has done nothing since."""
 
+    async def calling(self, match: int, seat: int) -> str | None:
+        """The kind of the first announcement by which a seat is about to be called."""
+
     async def timers(self, match: int) -> Sequence[Timer]:
         """A match's timers."""
 

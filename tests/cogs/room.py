@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import re
 import sqlite3
-import time
 from collections.abc import Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
@@ -81,7 +80,7 @@ class Room:
 
     def owed(self) -> int:
         """How many announcements are due, and computers to act."""
-        now = time.time()
+        now = self.bot.matches.clock()
         with sqlite3.connect(f"file:{self.database}?mode=ro", uri=True) as db:
             outbox = db.execute("SELECT count(*) FROM outbox WHERE due <= ?", (now,)).fetchone()[0]
             computers = db.execute("SELECT count(*) FROM matches WHERE computer_due = 1").fetchone()[0]

@@ -76,7 +76,9 @@ def test_quiet_hours_by_day() -> None:
 
 moments = st.floats(at("2025-01-01"), at("2028-01-01"))
 minutes = st.integers(0, 24 * 60 - 1)
-zones = st.sampled_from([ZoneInfo(name) for name in ("Europe/Prague", "America/New_York", "Australia/Lord_Howe", "UTC")])
+zones = st.sampled_from(
+    [ZoneInfo(name) for name in ("Europe/Prague", "America/New_York", "Australia/Lord_Howe", "UTC")]
+)
 
 
 @given(minutes, minutes, moments, zones)
