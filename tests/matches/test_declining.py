@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
-from contextlib import closing
-
 import pytest
 
 from matches import Match, Refused
@@ -175,24 +172,3 @@ async def test_the_end_leaves_nothing(house: House) -> None:
     await house.matches.concede(match, thrower)
     stored = await house.matches.store.head(match.id)
     assert stored and stored.status == "ended" and not stored.declined
-
-
-async def test_what_is_declined_in_advance_is_no_sign_that_somebody_came(house: House) -> None:
-    """Somebody who was called and has not come since has still not come."""
-    match, thrower = await throwing(house, await house.play(ANN, BOB))
-    target = other(match)
-    seat = match.seat_of(target)
-    assert seat
-    await house.matches.decline(match, target, EVERYTHING)
-
-    def called() -> int:
-        with closing(sqlite3.connect(house.path)) as db:
-            return int(db.execute("SELECT count(*) FROM called WHERE seat = ?", (seat.number,)).fetchone()[0])
-
-    with closing(sqlite3.connect(house.path)) as db:
-        db.execute("INSERT INTO called VALUES (?, ?, 1)", (match.id, seat.number))
-        db.commit()
-    await throw(house, match, thrower)
-    assert called() == 1
-    assert (await house.matches.undo(match, target)).done
-    assert called() == 0
