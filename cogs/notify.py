@@ -311,13 +311,13 @@ def _reminders(wish: Notice) -> Text:
     """When and how often a person is reminded."""
     if not wish.times:
         return T("You are not reminded of matches that wait for you.")
-    return TN(
-        "You are reminded once, after {after}; of a question in between after {short}.",
+    spans = {"after": lasting(wish.after), "every": lasting(wish.every), "short": lasting(wish.first("question"))}
+    if wish.times == 1:
+        return T("You are reminded once, after {after}; of a question in between after {short}.", **spans)
+    return T(
         "You are reminded after {after}, then every {every}, {count} times in all; of a question in between after {short}.",
-        wish.times,
-        after=lasting(wish.after),
-        every=lasting(wish.every),
-        short=lasting(wish.first("question")),
+        count=wish.times,
+        **spans,
     )
 
 
