@@ -27,8 +27,9 @@ from .story import LOCALE, absent, headline, listed, names, plain_names
 from .ui import advance
 from .ui.board import layout
 from .ui.lobby import deck_title, person
+from .ui.log import show_log
 from .ui.options import show_options
-from .ui.private import answer_undo, ask_to_concede, ask_to_stop, show_hand, show_log, take_back
+from .ui.private import answer_undo, ask_to_concede, ask_to_stop, show_hand, take_back
 
 PACE_CHOICES = [app_commands.Choice(name=str(title), value=word) for word, title in PACE.values]
 LEVEL_CHOICES = [app_commands.Choice(name=level, value=level) for level in LEVELS]
@@ -278,10 +279,11 @@ class Game(
     async def hand(self, interaction: Interaction) -> None:
         await show_hand(interaction, await latest(interaction))
 
-    @app_commands.command(name="log", description="See what has happened")
+    @app_commands.command(name="log", description="See what has happened since your last turn")
+    @app_commands.describe(whole="The whole story from the beginning")
     @plain
-    async def log(self, interaction: Interaction) -> None:
-        await show_log(interaction, await latest(interaction))
+    async def log(self, interaction: Interaction, whole: bool = False) -> None:
+        await show_log(interaction, await latest(interaction), whole)
 
     @app_commands.command(name="status", description="See whose turn it is and for how long")
     @plain

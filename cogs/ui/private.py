@@ -1,9 +1,8 @@
-"""What the other buttons of the board message open for the one pressing: the hand, the log, taking back, giving up."""
+"""What the other buttons of the board message open for the one pressing: the hand, taking back, giving up."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from io import BytesIO
 
 import discord
 
@@ -15,14 +14,12 @@ from ..faces import Drawn, Face, HeldCard
 from ..letters import wishes
 from ..pictures import upload
 from ..rights import may_manage, need_to_post
-from ..speech import cap, personal, say, tidy, whisper
-from ..story import headline, lines, listed, locale_of, names, shortened
+from ..speech import cap, personal, say, whisper
+from ..story import listed, locale_of, names
 from .board import Layout, layout, row
 from .press import Interaction, Press, button, on
 
 HAND_LIMIT = 3500
-LOG_LIMIT = 3500
-LOG_FILE = "log.txt"
 
 Worded = Sequence[tuple[Action, Wording]]
 
@@ -78,23 +75,6 @@ def held_line(card: HeldCard, count: int, verbs: Sequence[Text], idle: Text, loc
     acts = ", ".join(say(verb, locale) for verb in verbs)
     now = say(T("now: {acts}", acts=acts) if verbs else idle, locale)
     return f"{line}\n-# {now}"
-
-
-async def show_log(interaction: Interaction, match: Match) -> None:
-    """Answers with the newest lines of the log, and with all of them in a file where there are more; to the person alone."""
-    client, locale = interaction.client, personal(interaction)
-    await interaction.response.defer(ephemeral=True, thinking=True)
-    game = client.matches.game(match)
-    entries = await client.matches.log(match, interaction.user.id)
-    told = lines(game, match, entries, locale)
-    shown = shortened(told, LOG_LIMIT, locale)
-    view = layout(match, headline(game, match, locale), None, shown or say(T("Nothing has happened yet."), locale))
-    files = []
-    if shown != "\n".join(f"- {line}" for line in told):
-        whole = lines(game, match, entries, locale, tidy)
-        files = [discord.File(BytesIO("\n".join(whole).encode()), filename=LOG_FILE)]
-        view.add_item(discord.ui.File(f"attachment://{LOG_FILE}"))
-    await interaction.edit_original_response(view=view, attachments=files)
 
 
 async def take_back(interaction: Interaction, match: Match) -> None:
@@ -172,11 +152,6 @@ async def ask_to_stop(interaction: Interaction, match: Match) -> None:
 @on("hand")
 async def _hand(interaction: Interaction, press: Press) -> None:
     await show_hand(interaction, await press.found(interaction))
-
-
-@on("log")
-async def _log(interaction: Interaction, press: Press) -> None:
-    await show_log(interaction, await press.found(interaction))
 
 
 @on("undo")

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import re
 
-import pytest
-
-from cogs.ui import private
 from tests.cogs.plays import refused, start, whose
 from tests.cogs.room import Room, labels, menus, words
 
@@ -60,23 +57,6 @@ async def test_a_whole_match_by_buttons_alone_with_restarts(room: Room) -> None:
         presses += 1
     assert presses > 10
     assert "Pebbles is over" in room.public_text()
-
-
-async def test_the_log_shows_the_newest_lines_and_has_all_in_a_file(
-    room: Room, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await start(room)
-    short = await room.slash("eve", "game log")
-    assert "begins." in words(short) and not short.response.attachments
-    who = whose(room)
-    await room.do(who, "take 1")
-    await room.do(who, "take 2")
-    monkeypatch.setattr(private, "LOG_LIMIT", 90)
-    long = await room.slash("eve", "game log")
-    assert f"{who} takes 2." in words(long) and "begins." not in words(long)
-    [file] = long.response.attachments
-    stored = room.env.backend.cdn.get(file.url)
-    assert stored.decode().splitlines() == [f"{who} begins.", f"{who} takes 1.", f"{who} takes 2."]
 
 
 async def test_the_status_says_who_is_waited_for_and_since_when(room: Room) -> None:
