@@ -18,6 +18,7 @@ from .speech import safe, say
 from .story import absent, companions, lines, locale_of, names, opponents, shortened
 from .times import lasting
 from .ui.board import Layout, Row, row
+from .ui.lobby import deck_title
 from .ui.press import button
 
 if TYPE_CHECKING:
@@ -200,11 +201,7 @@ async def invite(bot: Herald, match: Match, work: Work) -> Told | None:
         await calm(bot, seat.person.id)
         locale = locale_of(match)
         words = {"you": f"<@{seat.person.id}>", "host": safe(match.host.name)}
-        text = T(
-            "{you}, {host} invites you to {game}. Choose above what you play to join, or press Leave to decline.",
-            game=bot.matches.game(match).title,
-            **words,
-        )
+        text = _inviting(bot.matches.game(match), seat.deck, words)
         content = functools.partial(_invited, bot, match, words)
         told = await tell(bot, match, seat.person.id, nonce(work, number), say(text, locale), content)
     return told
@@ -216,6 +213,22 @@ def _invited(bot: Herald, match: Match, words: dict[str, str], link: str, locale
         "{you}, {host} invites you to {game}: a seat is kept for you.", game=bot.matches.game(match).title, **words
     )
     return f"{say(text, locale)}\n{say(T('-# [To the lobby]({link})', link=link), locale)}"
+
+
+def _inviting(game: AnyGame, deck: str, words: dict[str, str]) -> Text:
+    """An invitation to a lobby; in a rematch to the `deck` that was played before."""
+    if not deck:
+        return T(
+            "{you}, {host} invites you to {game}. Choose above what you play to join, or press Leave to decline.",
+            game=game.title,
+            **words,
+        )
+    return T(
+        "{you}, {host} asks you for a rematch of {game}. Press Join above to play {deck} again, or Leave to decline.",
+        game=game.title,
+        deck=deck_title(game, deck),
+        **words,
+    )
 
 
 def nonce(work: Work, seat: int) -> str:

@@ -20,6 +20,7 @@ from .letters import in_letters, wishes
 from .listing import Lists
 from .pictures import upload
 from .records import Records
+from .rematch import Rematches
 from .replay import Replays
 from .rights import may_manage, need_to_post
 from .speech import cap, label, personal, public, safe, say, whisper
@@ -40,6 +41,7 @@ class Game(
     Records,
     Replays,
     Lists,
+    Rematches,
     commands.GroupCog,
     group_name="game",
     group_description="Play a game by post in this channel",

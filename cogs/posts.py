@@ -31,7 +31,7 @@ from .story import (
     shortened,
     standing,
 )
-from .ui.board import STORY_LIMIT, Layout, buttons, layout, without_buttons
+from .ui.board import STORY_LIMIT, Layout, buttons, ended_buttons, layout, without_buttons
 from .ui.lobby import closed, lobby
 
 if TYPE_CHECKING:
@@ -196,7 +196,10 @@ async def end(bot: Herald, match: Match, work: Work) -> None:
     seed = await bot.matches.seed(match)
     last = say(T("-# The seed of all dice and shuffles was `{seed}`.", seed=seed.hex()), locale)
     story = cap("\n".join([say(ended, locale), *told]), CONTENT_LIMIT - len(last) - 1)
-    await place(bot, match).send(f"{story}\n{last}", nonce=work.nonce)
+    view = discord.ui.View(timeout=None)
+    for item in ended_buttons(match, locale):
+        view.add_item(item)
+    await place(bot, match).send(f"{story}\n{last}", view=view, nonce=work.nonce)
 
 
 async def _close(bot: Herald, match: Match) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from engine.dice import Dice
@@ -48,7 +48,7 @@ class Seating(Servers):
         found = await asyncio.to_thread(loaded, head, data, self.games, entry)
         return await self._open(replace(found, options=replace(found.options, extra=extra or {})))
 
-    async def _open(self, head: Head) -> Match:
+    async def _open(self, head: Head, owed: Sequence[Owed] = ()) -> Match:
         game, options = head.game, head.options
         rules = self.games.get(game)
         if rules is None:
@@ -60,7 +60,7 @@ class Seating(Servers):
             raise Refused(T("This game is for {fewest} to {most} players.", fewest=fewest, most=most))
         try:
             async with self.hosting(head):
-                head = await self.store.create(head, (Owed("board"),))
+                head = await self.store.create(head, (Owed("board"), *owed))
         except ChannelTaken:
             raise Refused(
                 T("This channel has a match already; finish or cancel it, or play in another channel or thread.")

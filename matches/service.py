@@ -20,15 +20,15 @@ from .looking import entries
 from .past import Remembering
 from .playing import By, acted, acted_exactly, conceded, current, declined, may_take_back, running, seat_of, taken_back
 from .recording import Recording
+from .rematch import Rematching
 from .reminding import Reminding
-from .seating import Seating
 from .session import Session
 from .store import Applied, Owed
 from .types import Acted, Match, Refused, Undone
 
 
-class Matches(Seating, Listing, Remembering, Recording, Reminding, Claiming, Books):
-    """Ongoing games: the lobby (`Seating`), looking (`Listing`), looking back (`Remembering`), records (`Recording`),
+class Matches(Rematching, Listing, Remembering, Recording, Reminding, Claiming, Books):
+    """Ongoing games: the lobby (`Rematching`), looking (`Listing`), looking back (`Remembering`), records (`Recording`),
     calls (`Reminding`), clocks (`Claiming`), results (`Books`), and playing."""
 
     async def act(

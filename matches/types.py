@@ -65,7 +65,7 @@ class Options:
 class MatchSeat:
     """One seat: a person, or a computer of a `level` (then `person` is None), with a deck.
 
-    `joined` is False for someone invited who has not answered yet (`deck` is then empty).
+    `joined` is False for someone invited who has not answered yet; `deck` is then empty, or kept for them in a rematch.
     """
 
     number: int

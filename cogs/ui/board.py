@@ -39,6 +39,16 @@ def buttons(match: Match, face: Face, locale: str) -> Row:
     return row(made)
 
 
+def ended_buttons(match: Match, locale: str) -> list[Press]:
+    """What can still be done with a match that was played to its end: playing again, looking back."""
+    if match.status != "ended":
+        return []
+    return [
+        button(say(T("Rematch"), locale), "rematch", match.id, match.revision, style=discord.ButtonStyle.primary),
+        button(say(T("Log"), locale), "log", match.id, match.revision),
+    ]
+
+
 def row(items: Sequence[Press]) -> Row:
     """Buttons side by side (at most five), or one menu."""
     made: Row = discord.ui.ActionRow()

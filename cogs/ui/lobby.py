@@ -8,6 +8,7 @@ from engine.game import AnyGame
 from engine.text import TN, T, Text
 from matches.lobby import free_decks
 from matches.options import choosable
+from matches.rematch import REMATCH, swappable
 from matches.types import Match, MatchSeat, Person, Refused
 from players import LEVELS
 
@@ -25,6 +26,8 @@ def lobby(match: Match, game: AnyGame, locale: str) -> Layout:
     """The message of a match that has not started."""
     headline = say(T("{game}: who plays?", game=game.title), locale)
     seats = [_seat_line(game, seat, locale) for seat in match.seats]
+    if REMATCH in match.options.extra:
+        seats.insert(0, say(T("A rematch with sides swapped; everybody keeps what they played."), locale))
     if len(match.seats) < match.options.seats:
         seats.append(say(free_seats(match, game), locale))
     seats += [say(T("{option}: {value}", option=title, value=value), locale) for title, value in present(match, game)]
@@ -50,8 +53,11 @@ def _host(match: Match, locale: str) -> str:
 
 def _seat_line(game: AnyGame, seat: MatchSeat, locale: str) -> str:
     number, who = seat.number + 1, seat_name(seat, locale)
-    if not seat.joined:
+    if not seat.joined and not seat.deck:
         return say(T("{number}. {who}: invited, has not answered yet", number=number, who=who), locale)
+    if not seat.joined:
+        deck = deck_title(game, seat.deck)
+        return say(T("{number}. {who}: {deck}; has not answered yet", number=number, who=who, deck=deck), locale)
     return say(T("{number}. {who}: {deck}", number=number, who=who, deck=deck_title(game, seat.deck)), locale)
 
 
@@ -87,7 +93,18 @@ def _rows(match: Match, game: AnyGame, locale: str) -> list[Row]:
     ]
     if choosable(game, match):
         acts.insert(2, button(say(T("Options…"), locale), "options", match.id, match.revision))
-    return [*join, row(acts)]
+    return [*_rematch_row(match, game, locale), *join, row(acts)]
+
+
+def _rematch_row(match: Match, game: AnyGame, locale: str) -> list[Row]:
+    """In a rematch: joining with what was played before in one press, and exchanging that."""
+    made = []
+    if any(seat.deck and not seat.joined for seat in match.seats):
+        green = discord.ButtonStyle.success
+        made.append(button(say(T("Join"), locale), "accept", match.id, match.revision, style=green))
+    if swappable(match) and not game.cooperative:
+        made.append(button(say(T("Swap decks"), locale), "swap", match.id, match.revision))
+    return [row(made)] if made else []
 
 
 def person(interaction: Interaction) -> Person:

@@ -37,8 +37,8 @@ def other(who: str) -> str:
 
 
 def going_on(room: Room) -> bool:
-    """Whether any public message still has buttons."""
-    return any(labels(message) for message in room.messages())
+    """Whether any public message still has buttons of a match under way."""
+    return any(labels(message) and "Rematch" not in labels(message) for message in room.messages())
 
 
 def logged(room: Room) -> list[tuple[Any, ...]]:

@@ -25,10 +25,12 @@ async def in_a_room(folder: Path, faces: Mapping[str, Face]) -> AsyncIterator[Ro
     env = simcord.Env(bot)
     await env.start()
     room = Room(env, bot, env.create_guild("Club").create_text_channel("games"), database, faces)
-    yield room
-    with env._bot_scope():
-        await room.bot.close()
-    await env.shutdown()
+    try:
+        yield room
+    finally:
+        with env._bot_scope():
+            await room.bot.close()
+        await env.shutdown()
     env._raise_errors_since(env._errors_acknowledged)
     check(env.http_requests)
 
