@@ -23,6 +23,10 @@ BAND = 37
 CORNER = 15
 ART = 62
 COMMON_RANGE = 3
+RAISED: tuple[Color, Color] = ((16, 108, 34), (120, 236, 120))
+"""The attack of a light and a dark card that is larger than the card says."""
+EMPTY: tuple[Color, Color] = ((228, 208, 172), (38, 42, 52))
+"""A life point that is lost, on a light and a dark card."""
 MOST_BADGES = 3
 
 
@@ -175,9 +179,26 @@ def _unit(card: Front, state: State) -> Image.Image:
 
 
 def _attack(image: Image.Image, look: Look, state: State) -> None:
-    color = look.ink if not state.attack_up else ((120, 236, 120) if look.dark else (22, 128, 40))
+    color = look.ink if not state.attack_up else RAISED[look.dark]
     rim, thick = (mix(look.deep, BLACK, 0.4) if look.dark else WHITE, 3) if state.frozen else (None, 0)
     write(image, (MARGIN + 27, MARGIN + 60), str(state.attack), BOLD, 47, color, outline=rim, thick=thick)
+    if state.attack_up:
+        _up(image, (MARGIN + 47, MARGIN + 48), color, look)
+
+
+def _up(image: Image.Image, tip: tuple[int, int], color: Color, look: Look) -> None:
+    """A small arrow: this number is larger than the card's own."""
+    x, y = tip
+    shape = (
+        (x, y),
+        (x + 9, y + 11),
+        (x + 3, y + 11),
+        (x + 3, y + 19),
+        (x - 3, y + 19),
+        (x - 3, y + 11),
+        (x - 9, y + 11),
+    )
+    ImageDraw.Draw(image).polygon(shape, fill=color, outline=look.body[0])
 
 
 def _life(image: Image.Image, state: State) -> None:
@@ -202,7 +223,7 @@ def pips(image: Image.Image, box: tuple[int, int, int, int], life: int, wounds: 
         count, wounds = 10, min(10, round(10 * wounds / count))
     step = (right - left) / count
     gap = 3 if count <= 12 else 1
-    empty = (70, 76, 88) if look.dark else (214, 190, 150)
+    empty = EMPTY[look.dark]
     pen = ImageDraw.Draw(image)
     for pip in range(count):
         whole = pip < count - wounds
@@ -210,7 +231,7 @@ def pips(image: Image.Image, box: tuple[int, int, int, int], life: int, wounds: 
             (left + pip * step + gap / 2, top, left + (pip + 1) * step - gap / 2 - 1, bottom),
             (bottom - top) // 2,
             fill=BLOOD if whole else empty,
-            outline=(84, 6, 14) if whole else (92, 70, 60),
+            outline=(84, 6, 14) if whole else ((120, 124, 136) if look.dark else (92, 70, 60)),
         )
 
 

@@ -24,7 +24,7 @@ from .geometry import PITCH, Geometry, card_edge
 from .pieces import CARD
 
 MOVE_INK: Color = (255, 238, 196)
-ATTACK_INK: Color = (255, 92, 44)
+ATTACK_INK: Color = (255, 140, 70)
 
 
 @dataclass(slots=True)
