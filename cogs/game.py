@@ -23,6 +23,7 @@ from .records import Records
 from .rematch import Rematches
 from .replay import Replays
 from .rights import may_manage, need_to_post
+from .seats import Seats
 from .speech import cap, label, personal, public, safe, say, whisper
 from .story import LOCALE, absent, headline, listed, names, plain_names
 from .ui import advance
@@ -42,6 +43,7 @@ class Game(
     Replays,
     Lists,
     Rematches,
+    Seats,
     commands.GroupCog,
     group_name="game",
     group_description="Play a game by post in this channel",

@@ -15,7 +15,7 @@ from matches.types import Entry, Match, Shown, Told, Work
 
 from .calling import place
 from .calls import ask, call, invite, remind
-from .clocks import board_lines
+from .clocks import board_lines, flag, warn
 from .faces import Drawn
 from .pictures import upload
 from .speech import CONTENT_LIMIT, DEFAULT_LOCALE, cap, say
@@ -187,7 +187,10 @@ async def end(bot: Herald, match: Match, work: Work) -> None:
     told: list[str] = []
     if match.status == "cancelled":
         await _close(bot, match)
+        entries = await bot.matches.log(match, None, match.revision - 1)
         ended = T("{game}: the match was cancelled.", game=game.title)
+        if any(entry.kind == "abandon" for entry in entries):
+            ended = T("{game}: the match is abandoned; nobody wins it.", game=game.title)
     else:
         ended = T("{game} is over: {ending}.", game=game.title, ending=ending(match, locale))
         told = [say(line, locale, names(match, locale)) for line in await bot.matches.epilogue(match)]
@@ -233,6 +236,8 @@ POSTS: dict[str, Post] = {
     "board": board,
     "call": call,
     "remind": remind,
+    "warn": warn,
+    "flag": flag,
     "ask": ask,
     "invite": invite,
     "end": end,

@@ -65,7 +65,7 @@ def standing(entries: Iterable[Entry]) -> list[Entry]:
     left: list[Entry] = []
     for entry in entries:
         if entry.kind == "undo":
-            left = [kept for kept in left if kept.number < entry.target or kept.kind in ("undo", "concede")]
+            left = [kept for kept in left if kept.number < entry.target or kept.kind != "act"]
         left.append(entry)
     return left
 
@@ -73,6 +73,10 @@ def standing(entries: Iterable[Entry]) -> list[Entry]:
 def events(entries: Iterable[Entry]) -> list[Event]:
     """All events of the entries that still stand."""
     return [event for entry in standing(entries) for event in entry.events]
+
+
+_LOST = {"concede": T("{who} gives up.").message, "forfeit": T("{who} is out of time and loses.").message}
+"""What is told of somebody who leaves the match."""
 
 
 def lines(
@@ -89,14 +93,19 @@ def lines(
     `whom` says who was told of what only one seat learnt: for readers who see it of every seat.
     """
     told: list[str] = []
-    players = [seat_name(seat, locale, shown) for seat in match.seats]
     for entry in standing(entries):
+        players = [seat_name(match.holder(seat, entry.number), locale, shown) for seat in range(len(match.seats))]
         who = players[entry.seat] if entry.seat is not None else ""
         if entry.kind == "undo":
             told.append(say(T("{who} takes back what was done last.", who=who), locale))
-        elif entry.kind == "concede" and entry.seat is not None:
-            person = match.seats[entry.seat].person
-            told.append(say(T("{who} gives up.", who=shown(person.name) if person else who), locale))
+        elif entry.kind in _LOST and entry.seat is not None:
+            person = match.holder(entry.seat, entry.number).person
+            told.append(say(T(_LOST[entry.kind], who=shown(person.name) if person else who), locale))
+        elif entry.kind == "substitute" and entry.seat is not None:
+            before = seat_name(match.holder(entry.seat, entry.number - 1), locale, shown)
+            told.append(say(T("{who} plays on in place of {before}.", who=who, before=before), locale))
+        elif entry.kind == "abandon":
+            told.append(say(T("The match is abandoned."), locale))
         for event in entry.events:
             if (text := game.tell(event)) is not None:
                 line = say(text, locale, players)

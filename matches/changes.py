@@ -17,6 +17,21 @@ from .store import Change, Head, Owed, Row, Snapshot
 from .types import WorkKind
 
 
+def stopped(head: Head, rows: Sequence[Row] = (), interactions: Sequence[int] = ()) -> Change:
+    """The change that stops a match for everybody, with nothing owed any more but its end."""
+    after = replace(
+        head,
+        status="cancelled",
+        version=head.version + 1,
+        revision=rows[-1].number if rows else head.revision,
+        undo=None,
+        undo_interaction=None,
+        computer_due=False,
+    )
+    drop: tuple[WorkKind, ...] = ("board", "call", "remind", "warn", "flag", "ask", "invite")
+    return Change(after, tuple(rows), interactions=tuple(interactions), drop=drop, owed=(Owed("end"),))
+
+
 def entered(
     session: Session,
     rows: Sequence[Row],

@@ -21,11 +21,13 @@ NEVER = 36_500 * DAY / SECOND
 @dataclass(frozen=True, slots=True)
 class Reading:
     """What a seat's clock shows: the time `left` (milliseconds; less than 0 where it is over), and, where it `runs`, the
-    moment when it ends.  `claimable`: others may claim that it is over.  (Moments are in seconds since 1970.)"""
+    moment when it ends.  Others may claim that it is over where it is `claimable`; that is from `claimable_at` on, as far as
+    is known.  (Moments are in seconds since 1970.)"""
 
     left: int
     ends: float | None = None
     claimable: bool = False
+    claimable_at: float | None = None
 
     @property
     def runs(self) -> bool:
@@ -62,10 +64,15 @@ async def readings(matches: Base, head: Head) -> dict[int, Reading]:
         ends = shows(clock, 0, own)
         found[seat] = Reading(
             left(clock, now, own),
-            None if ends is None else ends / SECOND,
+            _seconds(ends),
             claimable(clock, warned.get(seat), pace, now, own),
+            _seconds(claimable_at(clock, warned.get(seat), pace, own)),
         )
     return found
+
+
+def _seconds(moment: int | None) -> float | None:
+    return None if moment is None else moment / SECOND
 
 
 async def warn(matches: Base, timer: Timer) -> None:

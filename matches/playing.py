@@ -1,9 +1,9 @@
-"""Acting in a running match, taking back and giving up: each as the change it makes, or Refused."""
+"""Acting in a running match and taking back: each as the change it makes, or Refused."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from engine.game import Action
@@ -11,7 +11,6 @@ from engine.text import T
 
 from .changes import entered
 from .declining import obeyed
-from .ending import given_up, giving_up
 from .session import Session, before, pack_events, standing
 from .store import Change, Head, Row
 from .sugar import Played, Step, carry_out, read_and_play
@@ -105,22 +104,12 @@ def _act(session: Session, by: By, step: Step, first: int, number: int) -> Row:
     return Row(number, "act", by.seat, by.person, step.action, packed, settles, first, step.position, by.time)
 
 
-def _row(session: Session, kind: EntryKind, by: By, target: int = 0) -> Row:
+def entry_row(session: Session, kind: EntryKind, by: By, target: int = 0) -> Row:
+    """The next entry of the log, of a kind that is no act."""
     assert session.dice is not None
     number = session.head.revision + 1
     nothing = pack_events([])
     return Row(number, kind, by.seat, by.person, "", nothing, False, number, session.dice.position, by.time, target)
-
-
-def conceded(session: Session, by: By, level: str) -> Change:
-    """The seat gives up: the match ends (see `given_up`), or a computer of `level` plays on in its place."""
-    seats = giving_up(session.head.seats, by.seat)
-    if given_up(session.game, seats) is None:
-        seats = giving_up(seats, by.seat, level)
-    assert session.dice is not None
-    row = _row(session, "concede", by)
-    head = replace(session.head, seats=seats)
-    return entered(session, [row], session.state, session.dice, head=head, actor=by.seat, interactions=by.interactions)
 
 
 def may_take_back(session: Session, rows: Sequence[Row], seat: int) -> UndoRequest:
@@ -149,7 +138,7 @@ def taken_back(
     """
     state = before(session, rows, request.target)
     assert session.dice is not None
-    row = _row(session, "undo", by, request.target)
+    row = entry_row(session, "undo", by, request.target)
     known = [by.interaction, session.head.undo_interaction if asked else None]
     change = entered(
         session,

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from typing import NamedTuple
 
 from .types import EntryKind
 
@@ -19,18 +20,47 @@ LARGEST = 1_000_000
 MOST_ENTRIES = 10_000
 """Entries of a record that is read, all its parts together, so that no file keeps the reader busy for long."""
 LONGEST_LINE = 4_000
+MOST_HOLDERS = 10
+"""Players of one seat, one after the other."""
 MOST_PARTS = 10
 """How often a match can have been played on from the record of another."""
 MINUTE = "%Y-%m-%d %H:%M"
 
 
+class Holder(NamedTuple):
+    """Who plays a seat: a person of that name, or ("") a computer of a level."""
+
+    name: str
+    level: str = ""
+
+
 @dataclass(frozen=True, slots=True)
 class RecordSeat:
-    """A seat: its deck, the person's name ("" for a computer), the level of the computer that plays, or played on."""
+    """A seat: its deck, the person's name ("" for a computer), the level of the computer that plays, or played on.
+
+    Who else played it, where it was handed over, is `later`, in order; then only a first computer has its `level` beside
+    its name.  Made by `seat_of`.
+    """
 
     deck: str
     name: str
     level: str = ""
+    later: tuple[Holder, ...] = ()
+
+    @property
+    def holders(self) -> tuple[Holder, ...]:
+        """Everybody who played it, in order."""
+        if self.name and self.level:
+            return (Holder(self.name), Holder("", self.level))
+        return (Holder(self.name, self.level), *self.later)
+
+
+def seat_of(deck: str, holders: Sequence[Holder]) -> RecordSeat:
+    """The seat that those held, one after the other."""
+    first, rest = holders[0], tuple(holders[1:])
+    if first.name and len(rest) == 1 and rest[0].level:
+        return RecordSeat(deck, first.name, rest[0].level)
+    return RecordSeat(deck, first.name, first.level, rest)
 
 
 @dataclass(frozen=True, slots=True)

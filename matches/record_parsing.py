@@ -18,23 +18,28 @@ from .record import (
     LONGEST_LINE,
     MINUTE,
     MOST_ENTRIES,
+    MOST_HOLDERS,
     MOST_PARTS,
     TITLE,
     VERSION,
+    Holder,
     Origin,
     Record,
     RecordEntry,
     RecordSeat,
     printable,
+    seat_of,
 )
-from .record_writing import FIRST_LINE, GOES_ON, STOPPED, seat_line
+from .record_writing import DONE, FIRST_LINE, GOES_ON, STOPPED, seat_line
 
-_SEAT = re.compile(r'seat [0-9]{1,2}: ([^;"]+); (?:("(?:[^"\\]|\\.)*")(?:, then )?)?(?:computer ([a-z]{1,20}))?')
+_SEAT = re.compile(r'seat [0-9]{1,2}: ([^;"]+); (.+)')
+_HOLDER = re.compile(r'(?:("(?:[^"\\]|\\.)*")|computer ([a-z]{1,20}))(?:, then (?=.)|$)')
 _OPTION = re.compile(r"option ([^:]+): (.+)")
 _ENTRY = re.compile(
-    r"(?P<number>[1-9][0-9]{0,5})\. (?P<start>start)?(?:seat (?P<seat>[1-9][0-9]?)"
-    r"(?:(?P<then>, then)?: (?P<act>.{1,200})| takes back (?P<target>[1-9][0-9]{0,5})| gives up))?"
+    r"(?P<number>[1-9][0-9]{0,5})\. (?:(?P<all>start|abandoned)|seat (?P<seat>[1-9][0-9]?)"
+    rf"(?:(?P<then>, then)?: (?P<act>.{{1,200}})| takes back (?P<target>[1-9][0-9]{{0,5}})| (?P<done>{'|'.join(DONE.values())})))"
 )
+_KINDS = {said: kind for kind, said in DONE.items()}
 _PLAYED_ON = re.compile(r"\nFrom entry ([1-9][0-9]{0,5}) of this, played on:\n")
 _UNDER = re.compile(r"= .+|#( .*)?")
 
@@ -244,25 +249,39 @@ def _seat(line: str) -> RecordSeat | None:
     found = _SEAT.fullmatch(line)
     if not found:
         return None
+    holders: list[Holder] = []
+    at = 0
+    while at < len(found[2]):
+        one = _HOLDER.match(found[2], at)
+        holder = _holder(one[1], one[2]) if one else None
+        if one is None or holder is None or len(holders) == MOST_HOLDERS:
+            return None
+        holders.append(holder)
+        at = one.end()
+    return seat_of(found[1], holders)
+
+
+def _holder(quoted: str | None, level: str | None) -> Holder | None:
+    """Who plays a seat, by their quoted name or the computer's level; None for a name that cannot be one."""
     try:
-        name = json.loads(found[2]) if found[2] else ""
+        name = json.loads(quoted) if quoted else ""
     except ValueError:
         return None
-    if found[2] and (not name or len(name) > LONGEST_NAME or printable(name) != name):
+    if quoted and (not name or len(name) > LONGEST_NAME or printable(name) != name):
         return None
-    return RecordSeat(found[1], name, found[3] or "") if name or found[3] else None
+    return Holder(name, level or "")
 
 
 def _entry(line: str) -> RecordEntry | None:
     found = _ENTRY.fullmatch(line)
-    if not found or bool(found["start"]) == bool(found["seat"]):
+    if not found:
         return None
     number = int(found["number"])
-    if found["start"]:
-        return RecordEntry(number, "start")
+    if found["all"]:
+        return RecordEntry(number, "start" if found["all"] == "start" else "abandon")
     seat = int(found["seat"]) - 1
     if found["act"]:
         return RecordEntry(number, "act", seat, found["act"], bool(found["then"]))
     if found["target"]:
         return RecordEntry(number, "undo", seat, target=int(found["target"]))
-    return RecordEntry(number, "concede", seat)
+    return RecordEntry(number, _KINDS[found["done"]], seat)

@@ -67,7 +67,8 @@ def _compare(parsed: Parsed, sound: bool) -> None:
     a later version may tell it in other words."""
     replay, told = Replay(parsed.game, parsed.record), Teller(parsed.game, parsed.record.seats)
     came: list[str] = []
-    for placed, (_, events, draws) in zip(parsed.log, replay, strict=True):
+    for placed, (entry, events, draws) in zip(parsed.log, replay, strict=True):
+        told.follow(entry)
         came = [*map(draw_line, draws), *([] if sound else told.events(events))]
         _follows(placed, came, sound, to_end=placed is not parsed.log[-1])
     if ended(replay.outcome) != parsed.result:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.dice import Chance, Dice, Draw, NotedDice
@@ -11,7 +12,7 @@ from engine.game import Action, AnyGame, BadRecord, Event, IllegalAction, Outcom
 from engine.text import T
 
 from .ending import given_up, giving_up
-from .record import ENDING, Misfit, Origin, Record, RecordEntry
+from .record import ENDING, Holder, Misfit, Origin, Record, RecordEntry
 from .types import MatchSeat, Person
 
 
@@ -69,10 +70,12 @@ class Replay:
         self.record = record
         self.dice = NotedDice(Dice(record.seed))
         self.state: Any = None
-        people = [seat.name != "" for seat in record.seats]
+        self.abandoned = False
+        first = [seat.holders[0] for seat in record.seats]
+        self._later = [deque(seat.holders[1:]) for seat in record.seats]
         self.seats = tuple(
-            MatchSeat(number, Person(number, seat.name) if person else None, "" if person else seat.level, seat.deck)
-            for number, (seat, person) in enumerate(zip(record.seats, people, strict=True))
+            MatchSeat(number, _person(number, holder), holder.level, seat.deck)
+            for number, (seat, holder) in enumerate(zip(record.seats, first, strict=True))
         )
         self._stand: list[_Act] = []
         self._targets = {entry.target for entry in record.entries if entry.kind == "undo"}
@@ -93,18 +96,23 @@ class Replay:
 
     def _enter(self, entry: RecordEntry) -> list[Event]:
         fits = (entry.kind == "start") == (entry.number == 1)
-        if not fits or (entry.number > 1 and self._over() is not None):
+        if not fits or (entry.number > 1 and (self.abandoned or self._over() is not None)):
             raise Misfit(entry.number)
         if entry.kind == "start":
             return self._start()
+        if entry.kind == "abandon":
+            self.abandoned = True
+            return []
         if entry.seat is None or not 0 <= entry.seat < len(self.seats):
             raise Misfit(entry.number)
         if entry.kind == "act":
             return self._act(entry, entry.seat)
         if entry.kind == "undo":
             self._take_back(entry, entry.seat)
+        elif entry.kind == "substitute":
+            self._hand_over(entry, entry.seat)
         else:
-            self._give_up(entry, entry.seat)
+            self._lose(entry, entry.seat)
         return []
 
     def _start(self) -> list[Event]:
@@ -140,18 +148,43 @@ class Replay:
             if act.number == entry.target:
                 self.state = act.before
 
-    def _give_up(self, entry: RecordEntry, seat: int) -> None:
+    def _lose(self, entry: RecordEntry, seat: int) -> None:
+        """Gives up, or is out of time; a computer plays on where the match does."""
         if self.seats[seat].computer or self.seats[seat].conceded:
             raise Misfit(entry.number)
         seats = giving_up(self.seats, seat)
         if given_up(self.game, seats) is None:
-            seats = giving_up(seats, seat, self.record.seats[seat].level or "?")
+            holder = self._next(seat)
+            if holder.name:
+                raise Misfit(0, seat)
+            seats = giving_up(seats, seat, holder.level)
         self.seats = seats
 
+    def _hand_over(self, entry: RecordEntry, seat: int) -> None:
+        """The next player of the seat takes it."""
+        if self.seats[seat].conceded:
+            raise Misfit(entry.number)
+        holder = self._next(seat)
+        taken = replace(self.seats[seat], person=_person(seat, holder), level=holder.level)
+        self.seats = tuple(taken if one.number == seat else one for one in self.seats)
+        if all(one.computer for one in self.seats):
+            raise Misfit(entry.number)
+
+    def _next(self, seat: int) -> Holder:
+        """Who is named next in the header; Misfit where nobody is."""
+        if not self._later[seat]:
+            raise Misfit(0, seat)
+        return self._later[seat].popleft()
+
     def _end(self) -> None:
-        """The match is over now, or was stopped; and who left it to a computer is the one named so in the header."""
-        if (self._over() is None) != self.record.stopped:
+        """The match is over now, or was stopped; and everybody named in the header has played."""
+        stopped = self.abandoned or self._over() is None
+        if stopped != self.record.stopped:
             raise Misfit(ENDING)
-        for seat, named in zip(self.seats, self.record.seats, strict=True):
-            if seat.level != named.level:
-                raise Misfit(0, seat.number)
+        for seat, later in enumerate(self._later):
+            if later:
+                raise Misfit(0, seat)
+
+
+def _person(seat: int, holder: Holder) -> Person | None:
+    return Person(seat, holder.name) if holder.name else None

@@ -11,14 +11,32 @@ from engine.dice import Draw, seed_hash
 from engine.game import AnyGame, Event, Outcome
 from engine.text import Text
 
-from .record import TITLE, VERSION, Origin, Record, RecordEntry, RecordSeat, callings, minute, printable
+from .record import (
+    TITLE,
+    VERSION,
+    Holder,
+    Origin,
+    Record,
+    RecordEntry,
+    RecordSeat,
+    callings,
+    minute,
+    printable,
+    seat_of,
+)
 from .record_replay import Replay
 from .store import Head, Row
-from .types import Entry
+from .types import Entry, EntryKind
 
 FIRST_LINE = f"{TITLE} {VERSION}"
 GOES_ON = "the match goes on"
 STOPPED = "stopped"
+DONE: Mapping[EntryKind, str] = {
+    "concede": "gives up",
+    "forfeit": "is out of time",
+    "substitute": "is handed over",
+}
+"""What a seat's entry says that is no act."""
 UNSEEN = "(known to that seat alone while the match goes on)"
 _SEAT = re.compile(r"\{seat(\d+)\}")
 
@@ -43,9 +61,14 @@ def record_of(head: Head, rows: Sequence[Row]) -> Record:
 
 def seats_of(head: Head) -> tuple[RecordSeat, ...]:
     """The seats of a stored match as its record names them."""
-    return tuple(
-        RecordSeat(seat.deck, printable(seat.person.name) if seat.person else "", seat.level) for seat in head.seats
-    )
+    found = []
+    for seat in head.seats:
+        held = [(one.person, one.level) for one in head.former if one.seat == seat.number]
+        now = [(seat.person, "")] if seat.person else []
+        held += [*now, *([(None, seat.level)] if seat.level else [])]
+        holders = [Holder(printable(person.name) if person else "", "" if person else level) for person, level in held]
+        found.append(seat_of(seat.deck, holders))
+    return tuple(found)
 
 
 def whole(game: AnyGame, record: Record) -> str:
@@ -53,6 +76,7 @@ def whole(game: AnyGame, record: Record) -> str:
     replay, told = Replay(game, record), Teller(game, record.seats)
     log: list[str] = []
     for entry, events, draws in replay:
+        told.follow(entry)
         log += [entry_line(entry), *map(draw_line, draws), *told.events(events)]
     log += told.end(replay)
     hashed = seed_hash(record.seed)
@@ -68,6 +92,7 @@ def so_far(game: AnyGame, head: Head, hashed: str, entries: Sequence[Entry]) -> 
     told = Teller(game, seats)
     log: list[str] = []
     for entry in entries:
+        told.follow(entry)
         log += [entry_line(seen(entry)), *told.events(entry.events)]
     ending = [*dates(minute(entries[0].time), minute(entries[-1].time)), *result(GOES_ON), *secrets(hashed)]
     lines = [*played_on(game, head.origin), *header(head.game, head.options.rules, seats), *ending, "", *log]
@@ -108,9 +133,8 @@ def secrets(hashed: str, seed: bytes | None = None) -> list[str]:
 
 
 def seat_line(number: int, seat: RecordSeat) -> str:
-    """One seat: its deck, then who plays it."""
-    name = json.dumps(seat.name, ensure_ascii=False)
-    who = [*([name] if seat.name else []), *([f"computer {seat.level}"] if seat.level else [])]
+    """One seat: its deck, then who plays it, one after the other."""
+    who = [json.dumps(name, ensure_ascii=False) if name else f"computer {level}" for name, level in seat.holders]
     return f"seat {number}: {seat.deck}; {', then '.join(who)}"
 
 
@@ -139,12 +163,12 @@ def seen(entry: Entry) -> RecordEntry:
 def entry_line(entry: RecordEntry) -> str:
     """The line of one entry."""
     if entry.seat is None:
-        return f"{entry.number}. {entry.kind}"
+        return f"{entry.number}. {'abandoned' if entry.kind == 'abandon' else entry.kind}"
     who = f"{entry.number}. seat {entry.seat + 1}"
     if entry.kind == "undo":
         return f"{who} takes back {entry.target}"
-    if entry.kind == "concede":
-        return f"{who} gives up"
+    if entry.kind in DONE:
+        return f"{who} {DONE[entry.kind]}"
     return f"{who}{', then' if entry.joined else ''}: {entry.action}"
 
 
@@ -164,6 +188,13 @@ class Teller:
     def __init__(self, game: AnyGame, seats: Sequence[RecordSeat]) -> None:
         self.game = game
         self.names = callings(seats)
+        self._later = [iter(seat.holders[1:]) for seat in seats]
+
+    def follow(self, entry: RecordEntry | Entry) -> None:
+        """From an entry on that hands a seat over, it is called by its new player."""
+        if entry.kind == "substitute" and entry.seat is not None:
+            holder = next(self._later[entry.seat], Holder(""))
+            self.names[entry.seat] = holder.name or f"Seat {entry.seat + 1}"
 
     def events(self, events: Iterable[Event]) -> list[str]:
         """The lines of some events; what only one seat was told says so."""

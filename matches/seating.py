@@ -12,7 +12,7 @@ from engine.game import BadRecord, IllegalAction
 from engine.text import T
 
 from . import lobby
-from .changes import entered
+from .changes import entered, stopped
 from .desk import MatchOrId
 from .options import chosen
 from .record_reading import loaded
@@ -172,8 +172,7 @@ class Seating(Servers):
 
         async def once(session: Session) -> Match:
             lobby.may_cancel(session.head, by, may_manage)
-            head = replace(session.head, status="cancelled", undo=None, undo_interaction=None, computer_due=False)
-            await self.desk.rewrite(session, head, drop=("board", "call", "ask", "invite"), owed=(Owed("end"),))
+            await self.desk.write(session, stopped(session.head))
             return session.match
 
         return await self.change(match, once)

@@ -15,10 +15,11 @@ from .books import Books
 from .claiming import Claiming
 from .declining import asking, ordered
 from .desk import MatchOrId
+from .leaving import lost
 from .listing import Listing
 from .looking import entries
 from .past import Remembering
-from .playing import By, acted, acted_exactly, conceded, current, declined, may_take_back, running, seat_of, taken_back
+from .playing import By, acted, acted_exactly, current, declined, may_take_back, running, seat_of, taken_back
 from .recording import Recording
 from .rematch import Rematching
 from .reminding import Reminding
@@ -70,7 +71,7 @@ class Matches(Rematching, Listing, Remembering, Recording, Reminding, Claiming, 
         async def once(session: Session) -> Acted:
             running(session.head)
             by = By(seat_of(session.head, user).number, user, self.clock(), interaction)
-            change = conceded(session, by, self.levels[0])
+            change = lost(session, by, self.levels[0])
             await self.desk.write(session, change)
             return Acted(session.match, entries(session, change.rows, user))
 

@@ -61,6 +61,7 @@ class Session:
             chapter=self.game.chapter(self.state) if begun else None,
             outcome=self.outcome() if head.status == "ended" else None,
             undo=head.undo,
+            former=head.former,
         )
 
     def outcome(self) -> Outcome | None:

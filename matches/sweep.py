@@ -14,6 +14,7 @@ from dataclasses import replace
 from types import MappingProxyType
 
 from .base import Base
+from .claims import warn
 from .downtime import note_running
 from .notice import notice
 from .store import Owed, Timer
@@ -53,7 +54,7 @@ async def remind(matches: Base, timer: Timer) -> None:
         matches.outbox.wake()
 
 
-HANDLERS: Mapping[str, Handler] = MappingProxyType({"remind": remind})
+HANDLERS: Mapping[str, Handler] = MappingProxyType({"remind": remind, "warn": warn})
 """What each kind of timer comes to."""
 
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 from engine.game import Action, Chapter, Event, Outcome
 from engine.text import Text
 
 Status = Literal["lobby", "playing", "ended", "cancelled"]
-EntryKind = Literal["start", "act", "undo", "concede"]
+EntryKind = Literal["start", "act", "undo", "concede", "forfeit", "substitute", "abandon"]
 WorkKind = Literal["board", "call", "remind", "warn", "flag", "ask", "invite", "end"]
 
 Told = Literal["told", "later"]
@@ -82,6 +82,16 @@ class MatchSeat:
 
 
 @dataclass(frozen=True, slots=True)
+class Former:
+    """Who held a seat until entry number `entry`, with which it was handed over: a person, or a computer of a `level`."""
+
+    entry: int
+    seat: int
+    person: Person | None
+    level: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class UndoRequest:
     """Somebody asks to take back what stands since entry `target`; `waiting` are the seats that have yet to say yes."""
 
@@ -112,6 +122,13 @@ class Match:
     chapter: Chapter | None = None
     outcome: Outcome | None = None
     undo: UndoRequest | None = None
+    former: tuple[Former, ...] = ()
+
+    def holder(self, seat: int, entry: int) -> MatchSeat:
+        """The seat with who held it when that entry was made."""
+        held = next((one for one in self.former if one.seat == seat and one.entry > entry), None)
+        now = self.seats[seat]
+        return now if held is None else replace(now, person=held.person, level=held.level, conceded=False)
 
     def seat_of(self, user: int) -> MatchSeat | None:
         """The seat that this person holds (also an invited one), or None."""
@@ -130,7 +147,8 @@ class Entry:
     `first` is the number of the first entry done by the same command (undo takes those back together).  While a match
     goes on `action` is given only to the seat that did it, since a notation may name a hidden card; afterwards to
     everybody. `person` is None for a computer's.  An `undo` took back every entry from number `target` on that still
-    stood.
+    stood.  A `forfeit` says that the seat is out of time, a `substitute` that another plays it from here on; then `person` is
+    whose doing that was.
     """
 
     number: int

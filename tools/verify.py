@@ -17,7 +17,8 @@ from collections.abc import Iterator
 
 LARGEST = 1_000_000
 ENTRY = re.compile(
-    r"([1-9][0-9]{0,5})\. (?:(start)|seat [1-9][0-9]?(?:(?:, then)?: (.+)| takes back ([1-9][0-9]{0,5})| gives up))"
+    r"([1-9][0-9]{0,5})\. (?:(start)|seat [1-9][0-9]?(?:(?:, then)?: (.+)| takes back ([1-9][0-9]{0,5})"
+    r"| gives up| is out of time| is handed over)|abandoned)"
 )
 PLAYED_ON = re.compile(r"\nFrom entry [1-9][0-9]{0,5} of this, played on:\n")
 DRAW = re.compile(r"= (0|[1-9][0-9]{0,8}) (die|below|shuffle) ([1-9][0-9]{0,2}):((?: (?:0|[1-9][0-9]{0,2}))+)")

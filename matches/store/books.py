@@ -28,6 +28,7 @@ INVOLVED = (
     "SELECT id, status IN ('lobby', 'playing') FROM matches WHERE id IN"
     " (SELECT match FROM seats WHERE person = ?1 UNION SELECT id FROM matches WHERE host = ?1) ORDER BY id"
 )
+HANDED_OVER = "SELECT match FROM former WHERE person = ?"
 
 _COLUMNS = (
     "SELECT match, game, guild, began, ended, turns, opponent, counts,"
@@ -45,7 +46,8 @@ _SHUT = "(SELECT status FROM matches AS whose WHERE whose.id = {match}) IN ('end
 FORGET = (
     Statement(
         30,
-        f"UPDATE actions SET person = {SOMEBODY} WHERE match IN (SELECT match FROM seats WHERE person = ?1) AND person = ?1",
+        f"UPDATE actions SET person = {SOMEBODY} WHERE person = ?1 AND match IN"
+        " (SELECT match FROM seats WHERE person = ?1 UNION SELECT match FROM former WHERE person = ?1)",
     ),
     Statement(31, f"UPDATE placed SET person = {SOMEBODY} WHERE person = ?1"),
     Statement(34, "DELETE FROM ratings WHERE player = cast(?1 AS TEXT)"),
@@ -59,6 +61,7 @@ FORGET_NAME = (
     Statement(
         33, f"UPDATE matches SET host = {SOMEBODY}, host_name = ?2 WHERE host = ?1 AND status IN ('ended', 'cancelled')"
     ),
+    Statement(32, f"UPDATE former SET person = {SOMEBODY}, name = ?2 WHERE person = ?1"),
 )
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from ..clock import Clock
 from ..record import Origin
-from ..types import EntryKind, MatchSeat, Options, Person, Status, UndoRequest, WorkKind
+from ..types import EntryKind, Former, MatchSeat, Options, Person, Status, UndoRequest, WorkKind
 
 
 class Conflict(Exception):
@@ -28,7 +28,7 @@ class Head:
 
     `seed` is secret until the match is over.  `computer_due` says that a computer is to act.  `origin` is the record that
     the match is played on from, if it is.  `declined` maps a seat to what it declines in advance (`matches.declining`),
-    `clocks` a person's seat to its clock where the pace has any.
+    `clocks` a person's seat to its clock where the pace has any.  `former` are those who handed their seats over.
     """
 
     id: int
@@ -50,6 +50,7 @@ class Head:
     origin: Origin | None = field(default=None, repr=False)
     declined: dict[int, tuple[str, ...]] = field(default_factory=dict)
     clocks: dict[int, Clock] = field(default_factory=dict)
+    former: tuple[Former, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +141,8 @@ class Applied:
 class Change:
     """All that one commit writes for one match, or nothing of it.
 
-    `head` is the new head, whose `version` is one more than that of the head it was made from.  Owed rows of the kinds
+    `head` is the new head, whose `version` is one more than that of the head it was made from; of its `former` those are new
+    who held a seat until one of the `rows`.  Owed rows of the kinds
     `drop` are taken out first, as are calls to seats not in `still_called`.
     """
 

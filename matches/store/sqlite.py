@@ -63,7 +63,8 @@ class SqliteStore:
         if columns is None:
             return None
         origin = await self._one(statements.ORIGIN, match)
-        return statements.head_of(columns, await self._all(statements.SEATS, match), origin)
+        seats, former = await self._all(statements.SEATS, match), await self._all(statements.FORMER, match)
+        return statements.head_of(columns, seats, former, origin)
 
     async def open_in(self, channel: int) -> int | None:
         found = await self._one("SELECT id FROM matches WHERE channel = ? AND status IN ('lobby', 'playing')", channel)
@@ -221,7 +222,10 @@ class SqliteStore:
 
     async def involved(self, person: int) -> tuple[Sequence[int], Sequence[int]]:
         found = await self._all(books.INVOLVED, person)
-        return [int(match) for match, still in found if still], [int(match) for match, still in found if not still]
+        open_ones = [int(match) for match, still in found if still]
+        over = [int(match) for match, still in found if not still]
+        handed_over = [int(match) for (match,) in await self._all(books.HANDED_OVER, person)]
+        return open_ones, [*over, *handed_over]
 
     async def forget(self, person: int, name: str) -> None:
         await self._writer.write(books.forgetting(person, name))

@@ -10,7 +10,7 @@ import msgspec
 
 from ..clock import Clock
 from ..record import Origin, Record
-from ..types import MatchSeat, Options, Person, Shown, Told, UndoRequest, Work
+from ..types import Former, MatchSeat, Options, Person, Shown, Told, UndoRequest, Work
 from . import timers
 from .records import Change, Head, Owed, Row
 from .writer import Statement
@@ -41,6 +41,7 @@ FINISH = Statement(11, "DELETE FROM outbox WHERE id = ?")
 POSTPONE = Statement(12, "UPDATE outbox SET due = ?, at = ? WHERE id = ?")
 REPLACE_SHOWN = Statement(13, "INSERT OR REPLACE INTO shown VALUES (?, ?, ?, ?)")
 
+INSERT_FORMER = Statement(5, "INSERT INTO former VALUES (?, ?, ?, ?, ?, ?)")
 INSERT_ORIGIN = Statement(15, "INSERT INTO origins VALUES (?, ?, ?)")
 
 HEAD = (
@@ -48,6 +49,7 @@ HEAD = (
     " computer_due, declined, clocks FROM matches"
 )
 SEATS = "SELECT number, person, name, level, deck, joined, conceded FROM seats WHERE match = ? ORDER BY number"
+FORMER = "SELECT entry, seat, person, name, level FROM former WHERE match = ? ORDER BY entry"
 ORIGIN = "SELECT entry, record FROM origins WHERE match = ?"
 ROWS = "SELECT number, kind, seat, person, action, events, settles, first, position, time, target FROM actions"
 
@@ -87,6 +89,8 @@ def writing(change: Change) -> list[tuple[Statement, tuple[Any, ...]]]:
     if change.seats_changed:
         job += seats(head)
     job += [(INSERT_ACTION, _action(head.id, row)) for row in change.rows]
+    new = {row.number for row in change.rows}
+    job += [(INSERT_FORMER, _former(head.id, one)) for one in head.former if one.entry in new]
     if change.rows:
         first, last = change.rows[0].number, change.rows[-1].number
         job += [(INSERT_INTERACTION, (known, head.id, first, last)) for known in change.interactions]
@@ -160,8 +164,16 @@ def _action(match: int, row: Row) -> tuple[Any, ...]:
     )
 
 
-def head_of(columns: sqlite3.Row | tuple[Any, ...], seat_rows: Iterable[Any], origin: Any = None) -> Head:
-    """A head from the columns of `HEAD`, the rows of `SEATS`, and the columns of `ORIGIN`, if the match has one."""
+def _former(match: int, one: Former) -> tuple[Any, ...]:
+    person = (one.person.id, one.person.name) if one.person else (None, None)
+    return (match, one.entry, one.seat, *person, one.level)
+
+
+def head_of(
+    columns: sqlite3.Row | tuple[Any, ...], seat_rows: Iterable[Any], former: Iterable[Any] = (), origin: Any = None
+) -> Head:
+    """A head from the columns of `HEAD`, the rows of `SEATS` and `FORMER`, and the columns of `ORIGIN`, if the match has
+    one."""
     undo = msgspec.json.decode(columns[13], type=_Undo) if columns[13] else None
     return Head(
         id=columns[0],
@@ -182,6 +194,10 @@ def head_of(columns: sqlite3.Row | tuple[Any, ...], seat_rows: Iterable[Any], or
         declined=msgspec.json.decode(columns[15], type=dict[int, tuple[str, ...]]) if columns[15] else {},
         clocks=msgspec.json.decode(columns[16], type=dict[int, Clock]) if columns[16] else {},
         seats=tuple(_seat(*row) for row in seat_rows),
+        former=tuple(
+            Former(entry, seat, None if person is None else Person(person, name or ""), level)
+            for entry, seat, person, name, level in former
+        ),
         origin=Origin(msgspec.msgpack.decode(origin[1], type=Record), origin[0]) if origin else None,
     )
 

@@ -11,7 +11,7 @@ from .writer import Statement
 
 SLACK = 60.0
 """Seconds by which a clock may go back without its having been set."""
-CALLING = ("call", "remind", "warn", "ask")
+CALLING = ("call", "remind", "ask")
 
 SET_BACK = Statement(40, "UPDATE timers SET due = ?1 + (due - at), since = min(since, ?1), at = ?1 WHERE at > ?2")
 STOP = Statement(41, "DELETE FROM timers WHERE match = ? AND seat = ? AND kind = ?")
@@ -45,7 +45,8 @@ OWE = Statement(
     50,
     "INSERT INTO outbox (match, kind, revision, seat, due) SELECT id, ?2, revision, ?3, 0 FROM matches WHERE id = ?1"
     " AND NOT EXISTS (SELECT 1 FROM outbox WHERE match = ?1 AND seat IS ?3"
-    f" AND (kind = ?2 OR kind IN {CALLING} AND ?2 IN {CALLING}))",
+    f" AND (kind = ?2 OR kind IN ('warn', 'call', 'remind', 'ask') AND ?2 IN {CALLING}"
+    " OR kind = 'call' AND due = 0 AND ?2 = 'warn'))",
 )
 
 ABOUT_TO_CALL = f"SELECT kind FROM outbox WHERE match = ? AND seat = ? AND kind IN {CALLING} ORDER BY kind"

@@ -140,7 +140,8 @@ class Store(Protocol):
         """What people were called in their newest matches."""
 
     async def involved(self, person: int) -> tuple[Sequence[int], Sequence[int]]:
-        """The matches in which a person sits or which they host: the open ones, and those that are over."""
+        """The matches in which a person sits or which they host: the open ones, and those that are over or where they
+        handed a seat over."""
 
     async def forget(self, person: int, name: str) -> None:
         """Takes a person out of settings, ratings, results and matches that are over, where they are `name` now."""

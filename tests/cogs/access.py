@@ -25,7 +25,7 @@ def complaints(payload: Any) -> Iterator[str]:
         yield from _undescribed(payload)
     if str(payload.get("filename", "")).endswith(PICTURES) and "id" in payload:
         yield from _undescribed(payload)
-    if kind == BUTTON and not _says(payload.get("label")):
+    if kind == BUTTON and "style" in payload and not _says(payload.get("label")):
         yield f"a button without a word: {payload}"
     if kind == TEXT and not _says(payload.get("content")):
         yield f"a text without a word: {payload}"

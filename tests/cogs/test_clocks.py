@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import re
+import time
+from typing import Any
 
-from tests.cogs.plays import whose
-from tests.cogs.room import Room, text_of, words
+import pytest
+
+from tests.cogs.later import DAY, HOUR, later
+from tests.cogs.plays import going_on, other, refused, whose
+from tests.cogs.room import Room, labels, text_of, words
 
 
 async def begin(room: Room, pace: str) -> None:
@@ -37,3 +42,118 @@ async def test_without_a_limit_nothing_is_said_of_time(room: Room) -> None:
     await begin(room, "none")
     told = words(await room.slash("eve", "game status"))
     assert "has time" not in told + text_of(room.board())
+
+
+def warnings(room: Room) -> list[str]:
+    """Everything that was said of time running out."""
+    return [text_of(message) for message in room.calls() if "your time in" in text_of(message)]
+
+
+def flag(room: Room) -> Any:
+    """The message that lets others claim it."""
+    return next(message for message in reversed(room.messages()) if "Claim the win" in labels(message))
+
+
+async def flagged(room: Room) -> str:
+    """A match in which somebody's time is over and the other has been told; says whose."""
+    await begin(room, "day")
+    who = whose(room)
+    await later(room, DAY + 12 * HOUR)
+    return who
+
+
+async def test_one_warning_and_then_the_choice_of_the_other(room: Room) -> None:
+    await begin(room, "day")
+    who = whose(room)
+    await later(room, 17 * HOUR)
+    assert warnings(room) == []
+    await later(room, 2 * HOUR)
+    (warning,) = warnings(room)
+    assert f"<@{room.person(who).id}>, your time in Pebbles runs out <t:" in warning and "To the board" in warning
+    assert not any("Claim the win" in labels(message) for message in room.messages())
+    await later(room, 5 * HOUR)
+    message = flag(room)
+    assert labels(message) == ["Claim the win", "More time", "Computer plays on"]
+    assert f"<@{room.person(other(who)).id}>: {who} is out of time in Pebbles" in text_of(message)
+    assert [user.id for user in message.mentions] == [room.person(other(who)).id]
+    await later(room, 3 * DAY)
+    assert len(warnings(room)) == 1
+
+
+async def test_the_win_is_claimed_by_a_button(room: Room) -> None:
+    who = await flagged(room)
+    message = flag(room)
+    refused(await room.click(who, message, "Claim the win"), "Nobody else is out of time")
+    refused(await room.click("eve", message, "Claim the win"), "not in this match")
+    await room.click(other(who), message, "Claim the win")
+    assert room.messages()[-1].content.startswith(f"Pebbles is over: {other(who)} wins")
+    assert f"{who} is out of time and loses." in room.public_text()
+    assert f"{other(who)} claims it: {who} is out of time." in room.public_text() and not going_on(room)
+    assert "agrees with the log" in words(await room.slash("eve", "game verify"))
+
+
+async def test_more_time_is_given_by_a_button(room: Room) -> None:
+    who = await flagged(room)
+    await room.click(other(who), flag(room), "More time")
+    assert f"{other(who)} gives {who} more time." in room.public_text()
+    assert f"{who} has time until" in text_of(room.board())
+    await room.do(who, "take 1")
+    assert f"{who} takes 1" in room.public_text()
+
+
+async def test_the_computer_plays_on_by_a_button(room: Room) -> None:
+    who = await flagged(room)
+    await room.click(other(who), flag(room), "Computer plays on")
+    assert f"Computer (easy) plays on in place of {who}." in room.public_text()
+    assert whose(room) == other(who), "it has ended its turn"
+    refused(await room.do(who, "take 1"), "not in this match")
+
+
+@pytest.mark.parametrize("what", ["win", "time", "computer"])
+async def test_the_same_by_a_command(room: Room, what: str) -> None:
+    who = await flagged(room)
+    result = await room.slash(other(who), "game seat claim", what=what)
+    assert "It is done." in words(result)
+    match = await room.bot.matches.latest(room.channel.id)
+    assert match is not None and (match.status == "ended") == (what == "win")
+    refused(await room.click(other(who), flag(room), "More time"), "ended" if what == "win" else "out of time")
+
+
+async def test_who_plays_before_any_claim_loses_nothing(room: Room) -> None:
+    who = await flagged(room)
+    await room.do(who, "take 1")
+    refused(await room.click(other(who), flag(room), "Claim the win"), "no warning has reached")
+    refused(await room.slash(other(who), "game seat claim", what="win"), "no warning has reached")
+
+
+async def test_over_time_the_warning_says_how_long_there_is(room: Room) -> None:
+    who = await flagged(room)
+    await room.do(who, "take 1")
+    await later(room, 1.0)
+    assert "is over. Nothing is lost if you play within 3 hours" in warnings(room)[-1]
+    assert f"{who} is out of time." in text_of(room.board())
+
+
+async def test_who_wants_no_calls_can_read_the_warning(room: Room) -> None:
+    await begin(room, "day")
+    who = whose(room)
+    await room.slash(who, "notify where", place="none")
+    await later(room, 19 * HOUR)
+    assert warnings(room) == []
+    (warning,) = [message for message in room.messages() if "your time in" in text_of(message)]
+    assert text_of(warning).startswith(f"{who}, your time in Pebbles") and warning.mentions == []
+    await later(room, 5 * HOUR)
+    assert flag(room)
+
+
+async def test_warned_and_claimed_over_a_restart(room: Room) -> None:
+    await begin(room, "day")
+    who = whose(room)
+    await later(room, 19 * HOUR)
+    ahead = room.bot.matches.clock() - time.time()
+    await room.restart()
+    await later(room, ahead)
+    assert len(warnings(room)) == 1
+    await later(room, 5 * HOUR)
+    await room.click(other(who), flag(room), "Claim the win")
+    assert room.messages()[-1].content.startswith(f"Pebbles is over: {other(who)} wins")
