@@ -80,6 +80,13 @@ class Log(Struct, frozen=True):
     file: str = ""
 
 
+class Metrics(Struct, frozen=True):
+    """What is measured, for Prometheus."""
+
+    host: Annotated[str, Meta(min_length=1, description="a host's name or number, in quotes")] = "127.0.0.1"
+    port: Annotated[int, Meta(ge=0, le=65535, description="a whole number from 0 (off) to 65535")] = 0
+
+
 class Settings(Struct, frozen=True):
     """All settings, by section."""
 
@@ -89,6 +96,7 @@ class Settings(Struct, frozen=True):
     pictures: Pictures = Pictures()
     table: Table = Table()
     log: Log = Log()
+    metrics: Metrics = Metrics()
 
 
 class BadSettings(Exception):

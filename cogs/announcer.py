@@ -89,6 +89,7 @@ class Announcer:
                 await self.bot.matches.outbox.postpone(work, calm.seconds)
             except Exception as error:
                 delay = self._retry_in(work, error)
+                self.bot.metrics.put_off(work.kind)
                 for later in owed[number:]:
                     await self.bot.matches.outbox.postpone(later, delay)
                 return

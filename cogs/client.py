@@ -30,6 +30,7 @@ from .announcer import Announcer
 from .faces import Face
 from .faults import explain
 from .localised import Localised
+from .metrics import Exposition, Metrics
 from .pictures import Studio
 from .ui.press import Press
 
@@ -64,9 +65,11 @@ class Herald(commands.Bot):
     announcer: Announcer
     sweep: Sweep
     studio: Studio
+    exposition: Exposition
     _counting: asyncio.Future[None]
 
     def __init__(self, settings: Settings, faces: Mapping[str, Face]) -> None:
+        metrics = Metrics()
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -76,7 +79,9 @@ class Herald(commands.Bot):
             chunk_guilds_at_startup=False,
             max_messages=None,
             tree_cls=Tree,
+            http_trace=metrics.trace(),
         )
+        self.metrics = metrics
         self.settings = settings
         self.faces = faces
 
@@ -85,9 +90,11 @@ class Herald(commands.Bot):
         self.matches = await _detached(self._open_matches(games))
         self.matches.place_of = self._place_of
         self.computers = Computers(self.matches, pick, self.think_in, PATIENCE)
-        self.studio = Studio(self.settings.pictures.threads, self.settings.pictures.cache)
+        self.studio = Studio(self.settings.pictures.threads, self.settings.pictures.cache, self.metrics.drawn)
         self.announcer = Announcer(self)
         self.sweep = Sweep(self.matches)
+        self.sweep.timed = self.metrics.swept
+        self.matches.desk.watchers.append(self.metrics.written)
         self.add_dynamic_items(Press)
         for extension in EXTENSIONS:
             await self.load_extension(extension)
@@ -96,11 +103,20 @@ class Herald(commands.Bot):
         await _detached(self.announcer.start())
         await _detached(self.sweep.start())
         await _detached(self.computers.start())
+        if self.settings.metrics.port:
+            self.exposition = Exposition(self)
+            await _detached(self.exposition.start(self.settings.metrics.host, self.settings.metrics.port))
         self._counting = Context().run(asyncio.ensure_future, self._count())
         for face in self.faces.values():
             self.studio.begin(face.warm_up)
 
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Its answer is timed from here on."""
+        self.metrics.received(interaction)
+
     async def close(self) -> None:
+        if hasattr(self, "exposition"):
+            await self.exposition.stop()
         if hasattr(self, "_counting"):
             self._counting.cancel()
             await asyncio.gather(self._counting, return_exceptions=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
@@ -18,9 +19,10 @@ Result = TypeVar("Result")
 
 
 class Studio:
-    """Draws with `threads` at a time and keeps the last `cache` pictures."""
+    """Draws with `threads` at a time and keeps the last `cache` pictures; `drawn` is told how many seconds each took."""
 
-    def __init__(self, threads: int, cache: int) -> None:
+    def __init__(self, threads: int, cache: int, drawn: Callable[[float], None] = lambda seconds: None) -> None:
+        self._drawn = drawn
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="picture")
         self._kept: OrderedDict[Hashable, Drawn | None] = OrderedDict()
         self._cache = cache
@@ -30,7 +32,9 @@ class Studio:
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
+        began = time.perf_counter()
         drawn = await self.run(paint)
+        self._drawn(time.perf_counter() - began)
         self._kept[key] = drawn
         while len(self._kept) > self._cache:
             self._kept.popitem(last=False)

@@ -38,6 +38,8 @@ class Desk:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.listeners: list[Callable[[Head], None]] = []
         """Told of every head that has become durable."""
+        self.watchers: list[Callable[[Change], None]] = []
+        """Told of every change that has become durable."""
 
     @asynccontextmanager
     async def use(self, match: MatchOrId) -> AsyncIterator[Session]:
@@ -109,6 +111,8 @@ class Desk:
         if change.snapshot:
             session.snapshot = change.snapshot.number
         self.tell(change.head)
+        for watcher in self.watchers:
+            watcher(change)
 
     async def _timed(self, session: Session, change: Change, state: Any) -> Change:
         """The change with what it does to the match's clocks and timers."""

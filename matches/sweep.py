@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from dataclasses import replace
@@ -66,6 +67,8 @@ class Sweep:
         self._handlers = handlers
         self._task: asyncio.Task[None] | None = None
         self._woken = asyncio.Event()
+        self.timed: Callable[[float, int], None] = lambda seconds, timers: None
+        """Told of every sweep: how long it took, and how many timers were due."""
 
     async def start(self) -> None:
         """Begins with what came due while nobody looked."""
@@ -107,7 +110,9 @@ class Sweep:
         while True:
             self._woken.clear()
             try:
-                await self.once()
+                began = time.perf_counter()
+                timers = await self.once()
+                self.timed(time.perf_counter() - began, timers)
                 wait = await self._until_next()
             except Exception:
                 log.exception("the timers cannot be read; again in %.0f s", LONGEST_WAIT)

@@ -13,7 +13,7 @@ import msgspec
 from ..results import Rating, Result
 from ..server_rules import ServerRules
 from ..types import Shown, Told, Work
-from . import books, clocks, listing, servers, statements, timers, wishes
+from . import books, census, clocks, listing, servers, statements, timers, wishes
 from .records import Applied, Brief, Change, ChannelTaken, Conflict, Head, Owed, Repeated, Row, Snapshot, Stored, Timer
 from .writer import Missed, Writer
 
@@ -254,6 +254,10 @@ class SqliteStore:
             await self._writer.write(servers.shutting(match))
         except Missed:
             raise Conflict from None
+
+    async def census(self) -> census.Census:
+        matches = {(game, status): count for game, status, count in await self._all(census.MATCHES)}
+        return census.Census(matches, dict(await self._all(census.OWED)), (await self._one(census.OLDEST))[0])
 
     async def close(self) -> None:
         await self._writer.close()

@@ -8,6 +8,7 @@ from typing import Protocol
 from ..results import Rating, Result
 from ..server_rules import ServerRules
 from ..types import Shown, Told, Work
+from .census import Census
 from .records import Applied, Brief, Change, Head, Owed, Row, Stored, Timer
 
 
@@ -166,6 +167,9 @@ class Store(Protocol):
 
     async def shut(self, match: int) -> None:
         """Cancels an open match with nothing read of it; it owes its end and nothing else.  Raises Conflict if it is over."""
+
+    async def census(self) -> Census:
+        """How much there is of everything."""
 
     async def close(self) -> None:
         """Waits for what is being written, and closes."""

@@ -1,0 +1,187 @@
+"""What is measured while the bot runs, in Prometheus's own form; off unless `[metrics] port` says where.
+
+Nothing here names a person, a server or a match: labels are games, kinds of things and numbers of errors.  Each thing is
+measured in one place: Discord's answers where discord.py sends its requests, commands and presses where they come in, the
+rest by a method that its owner calls.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+import time
+from collections import OrderedDict
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
+
+import aiohttp
+import discord
+from aiohttp import web
+from prometheus_client import (
+    CONTENT_TYPE_LATEST,
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    PlatformCollector,
+    ProcessCollector,
+    generate_latest,
+)
+
+from matches.store import Change
+
+if TYPE_CHECKING:
+    from .client import Herald
+
+log = logging.getLogger("herald")
+CALLBACK = re.compile(r"/interactions/([0-9]+)/[^/]+/callback")
+KINDS = {
+    discord.InteractionType.application_command: "command",
+    discord.InteractionType.autocomplete: "autocomplete",
+    discord.InteractionType.component: "press",
+    discord.InteractionType.modal_submit: "form",
+}
+OPEN_LIMIT = 1000
+"""So many interactions are remembered at most until they are answered."""
+ANSWER = (0.025, 0.05, 0.1, 0.2, 0.4, 0.8, 1.5, 3.0)
+"""Seconds; after 3 Discord gives up."""
+PICTURE = (0.01, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0)
+SWEEP = (0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0)
+
+
+class Metrics:
+    """All that is measured of one bot."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        own: dict[str, Any] = {"registry": self.registry}
+        self._matches = Gauge("herald_matches", "Matches in the store", ["game", "status"], **own)
+        self._actions = Counter("herald_actions", "Acts that became durable", ["game", "by"], **own)
+        self._answers = Histogram(
+            "herald_answer_seconds", "From an interaction to its first answer", ["kind"], buckets=ANSWER, **own
+        )
+        self._pictures = Histogram(
+            "herald_picture_seconds", "Waiting for and drawing a picture", buckets=PICTURE, **own
+        )
+        self._faults = Counter("herald_faults", "Faults that people were told of", ["place"], **own)
+        self._requests = Counter("herald_discord_requests", "Answers of Discord to our requests", ["status"], **own)
+        self._limited = Counter("herald_rate_limited", "Requests that Discord put off (429)", ["scope"], **own)
+        self._owed = Gauge("herald_outbox_owed", "Announcements owed", ["kind"], **own)
+        self._oldest = Gauge("herald_outbox_oldest_seconds", "Age of the oldest act not yet announced", **own)
+        self._failed = Counter("herald_announcements_failed", "Announcements that were put off", ["kind"], **own)
+        self._sweeps = Histogram("herald_sweep_seconds", "Looking after the timers that are due", buckets=SWEEP, **own)
+        self._swept = Counter("herald_timers", "Timers that were looked after", **own)
+        self._latency = Gauge("herald_gateway_seconds", "Heartbeat of the connection to Discord", **own)
+        self._guilds = Gauge("herald_guilds", "Servers that the bot is on", **own)
+        ProcessCollector(registry=self.registry)
+        PlatformCollector(registry=self.registry)
+        self._open: OrderedDict[int, tuple[str, float]] = OrderedDict()
+
+    # told by those who know
+
+    def received(self, interaction: discord.Interaction[Any]) -> None:
+        """An interaction has come in."""
+        self._open[interaction.id] = (KINDS.get(interaction.type, "other"), time.perf_counter())
+        if len(self._open) > OPEN_LIMIT:
+            self._open.popitem(last=False)
+
+    def written(self, change: Change) -> None:
+        """A change of a match has become durable."""
+        for row in change.rows:
+            if row.kind == "act":
+                self._actions.labels(change.head.game, "computer" if row.person is None else "person").inc()
+
+    def drawn(self, seconds: float) -> None:
+        """A picture has been drawn."""
+        self._pictures.observe(seconds)
+
+    def fault(self, place: str) -> None:
+        """Somebody was told of a fault of ours."""
+        self._faults.labels(place).inc()
+
+    def put_off(self, kind: str) -> None:
+        """An announcement could not be made now."""
+        self._failed.labels(kind).inc()
+
+    def swept(self, seconds: float, timers: int) -> None:
+        """The timers that were due have been looked after."""
+        self._sweeps.observe(seconds)
+        self._swept.inc(timers)
+
+    def trace(self) -> aiohttp.TraceConfig:
+        """What discord.py's own HTTP session tells of every request."""
+        tracing = aiohttp.TraceConfig()
+        tracing.on_request_end.append(self._answered)
+        tracing.on_request_exception.append(self._unanswered)
+        return tracing
+
+    async def _answered(
+        self, session: aiohttp.ClientSession, context: SimpleNamespace, end: aiohttp.TraceRequestEndParams
+    ) -> None:
+        self._requests.labels(str(end.response.status)).inc()
+        if end.response.status == 429:
+            self._limited.labels(end.response.headers.get("X-RateLimit-Scope", "other")).inc()
+        found = CALLBACK.search(end.url.path)
+        if found is not None and end.response.ok and (opened := self._open.pop(int(found[1]), None)):
+            kind, since = opened
+            self._answers.labels(kind).observe(time.perf_counter() - since)
+
+    async def _unanswered(
+        self, session: aiohttp.ClientSession, context: SimpleNamespace, failed: aiohttp.TraceRequestExceptionParams
+    ) -> None:
+        self._requests.labels("none").inc()
+
+    # asked for
+
+    async def text(self, bot: Herald) -> bytes:
+        """Everything as Prometheus reads it; what is in the store is counted now."""
+        census = await bot.matches.store.census()
+        self._matches.clear()
+        for (game, status), count in census.matches.items():
+            self._matches.labels(game, status).set(count)
+        self._owed.clear()
+        for kind, count in census.owed.items():
+            self._owed.labels(kind).set(count)
+        self._oldest.set(0 if census.oldest is None else max(bot.matches.clock() - census.oldest, 0))
+        self._latency.set(bot.latency)
+        self._guilds.set(len(bot.guilds))
+        return generate_latest(self.registry)
+
+
+class Exposition:
+    """The port where Prometheus asks (`/metrics`), and whoever wants to know whether the bot is well (`/health`)."""
+
+    def __init__(self, bot: Herald) -> None:
+        self._bot = bot
+        application = web.Application()
+        application.router.add_get("/metrics", self._metrics)
+        application.router.add_get("/health", self._health)
+        self._runner = web.AppRunner(application, access_log=None)
+
+    async def start(self, host: str, port: int) -> None:
+        """Listens; where the port is taken, that is logged and the bot goes on without."""
+        await self._runner.setup()
+        try:
+            await web.TCPSite(self._runner, host, port).start()
+        except OSError as error:
+            log.error("metrics: nothing can listen at %s port %s: %s", host, port, error.strerror or error)
+        else:
+            log.info("metrics: http://%s:%s/metrics", host, port)
+
+    async def stop(self) -> None:
+        """Listens no more."""
+        await self._runner.cleanup()
+
+    async def _metrics(self, request: web.Request) -> web.Response:
+        return web.Response(body=await self._bot.metrics.text(self._bot), headers={"Content-Type": CONTENT_TYPE_LATEST})
+
+    async def _health(self, request: web.Request) -> web.Response:
+        """200 where the bot is connected and can read its store, else 503; what fails is named."""
+        try:
+            await self._bot.matches.store.census()
+        except Exception as error:
+            log.warning("the store cannot be read: %s", type(error).__name__)
+            return web.Response(status=503, text="the store cannot be read\n")
+        if not self._bot.is_ready():
+            return web.Response(status=503, text="not connected to Discord\n")
+        return web.Response(text="well\n")

@@ -1,0 +1,23 @@
+"""The SQL that counts what there is, for whoever runs the bot."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+MATCHES = "SELECT game, status, count(*) FROM matches INDEXED BY matches_by_status GROUP BY status, game"
+OWED = "SELECT kind, count(*) FROM outbox GROUP BY kind"
+OLDEST = (
+    "SELECT min(time) FROM outbox JOIN actions ON actions.match = outbox.match AND actions.number = outbox.revision"
+    " WHERE outbox.kind IN ('board', 'call', 'ask', 'end')"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Census:
+    """How many matches there are by game and status, how many announcements are owed by kind, and since when the oldest of
+    those that follow from an act (seconds since 1970; None where nothing is owed)."""
+
+    matches: Mapping[tuple[str, str], int]
+    owed: Mapping[str, int]
+    oldest: float | None
