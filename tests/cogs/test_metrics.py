@@ -1,0 +1,62 @@
+"""Metrics: no port is opened unless the settings say so, and faults are counted where people are told of them."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+import simcord
+from msgspec.structs import replace
+
+from bot import create_bot
+from settings import Metrics, Settings, Store
+from tests.cogs.faces import Painter, pebbles
+from tests.cogs.plays import start
+from tests.cogs.room import Room, words
+
+
+@pytest.mark.parametrize("port", [0, 9464])
+async def test_a_port_is_opened_only_where_the_settings_say_so(
+    tmp_path: Path, painter: Painter, monkeypatch: pytest.MonkeyPatch, port: int
+) -> None:
+    opened: list[tuple[Any, Any]] = []
+
+    async def listen(self: object, factory: object, host: object = None, port: object = None, **_: object) -> None:
+        opened.append((host, port))
+        raise OSError("not in a test")
+
+    monkeypatch.setattr(asyncio.base_events.BaseEventLoop, "create_server", listen)
+    settings = replace(Settings(), store=Store(str(tmp_path / "herald.sqlite3")))
+    if port:
+        settings = replace(settings, metrics=Metrics(port=port))
+    env = simcord.Env(bot := create_bot(settings, {"pebbles": pebbles(painter)}))
+    await env.start()
+    assert opened == ([("127.0.0.1", port)] if port else [])
+    with env._bot_scope():
+        await bot.close()
+    await env.shutdown()
+
+
+async def test_faults_are_counted_by_where_they_happen(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    await start(room)
+
+    async def broken(*_: object) -> None:
+        raise RuntimeError("on purpose")
+
+    monkeypatch.setattr(room.bot.matches, "log", broken)
+    assert "a fault of ours" in words(await room.slash("ann", "game status"))
+    monkeypatch.undo()
+    text = (await room.bot.metrics.text(room.bot)).decode()
+    assert 'herald_faults_total{place="Game.status"} 1.0' in text
+    assert 'herald_matches{game="pebbles",status="playing"} 1.0' in text
+
+
+async def test_announcements_that_are_put_off_are_counted(room: Room) -> None:
+    await room.slash("ann", "game new", game="pebbles")
+    room.env.inject_error("PATCH", f"/channels/{room.channel.id}/messages/{room.board().id}", status=403, code=50013)
+    await room.slash("ann", "game join", deck="river")
+    text = (await room.bot.metrics.text(room.bot)).decode()
+    assert 'herald_announcements_failed_total{kind="board"} 1.0' in text
+    assert 'herald_outbox_owed{kind="board"} 1.0' in text
