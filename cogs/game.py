@@ -108,7 +108,7 @@ class Game(
     async def join(self, interaction: Interaction, deck: str) -> None:
         match = await open_match(interaction)
         need_to_post(interaction)
-        found = self._deck(match, deck)
+        found = self._deck(match, deck, personal(interaction))
         await interaction.response.defer(ephemeral=True, thinking=True)
         match = await self.bot.matches.join(match, person(interaction), found)
         seat = match.seat_of(interaction.user.id)
@@ -143,7 +143,7 @@ class Game(
     async def computer(self, interaction: Interaction, level: str, deck: str) -> None:
         match = await open_match(interaction)
         need_to_post(interaction)
-        found = self._deck(match, deck)
+        found = self._deck(match, deck, personal(interaction))
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self.bot.matches.add_computer(match, interaction.user.id, level, found)
         await whisper(interaction, T("The computer has taken a seat."))
@@ -311,14 +311,14 @@ class Game(
         away = absent(match, await self.bot.matches.away(match), locale)
         return [say(waits, locale), *await status_lines(self.bot, match, locale), *away]
 
-    def _deck(self, match: Match, typed: str) -> str:
+    def _deck(self, match: Match, typed: str, locale: str) -> str:
         """The deck that somebody means by its name or title; Refused with the list where there is no such deck."""
         decks: tuple[Deck, ...] = self.bot.matches.game(match).decks()
         wanted = " ".join(typed.lower().split())
         for deck in decks:
-            if wanted in (deck.name.lower(), str(deck.title).lower()):
+            if wanted in (deck.name.lower(), str(deck.title).lower(), say(deck.title, locale).lower()):
                 return deck.name
-        offered = ", ".join(str(deck.title) for deck in decks)
+        offered = ", ".join(say(deck.title, locale) for deck in decks)
         raise Refused(T("There is no deck “{deck}”; there are: {offered}.", deck=safe(typed), offered=offered))
 
 

@@ -27,7 +27,7 @@ class Rules(commands.Cog):
     @app_commands.describe(topic="What you want to know")
     @plain
     async def rules(self, interaction: Interaction, topic: str) -> None:
-        found = find(await self._topics_here(interaction), topic)
+        found = find(await self._topics_here(interaction), topic, personal(interaction))
         if found is None:
             raise Refused(
                 T("There is no topic “{topic}”; choose one from the list that opens while you type.", topic=safe(topic))
@@ -60,11 +60,14 @@ class Rules(commands.Cog):
         return {**found, **{topic.key: topic for topic in GENERAL}}
 
 
-def find(topics: Mapping[str, Topic], typed: str) -> Topic | None:
-    """The topic of that key or title, or the only one whose title contains what was typed."""
+def find(topics: Mapping[str, Topic], typed: str, locale: str) -> Topic | None:
+    """The topic of that key or title, in the reader's language or in English, or the only one whose title contains it."""
     wanted = " ".join(typed.lower().split())
-    exact = [topic for key, topic in topics.items() if wanted in (key, str(topic.title).lower())]
-    near = [topic for topic in topics.values() if wanted and wanted in str(topic.title).lower()]
+    titles = [
+        (key, topic, {str(topic.title).lower(), say(topic.title, locale).lower()}) for key, topic in topics.items()
+    ]
+    exact = [topic for key, topic, called in titles if wanted == key or wanted in called]
+    near = [topic for _, topic, called in titles if wanted and any(wanted in title for title in called)]
     if exact:
         return exact[0]
     return near[0] if len(near) == 1 else None

@@ -73,3 +73,9 @@ async def test_the_table_speaks_the_language_of_its_settings(room: Room) -> None
         assert words(await room.slash("ann", "game leave")) == both("You are not in this match.")[0]
     with speaking("auto"):
         assert words(await room.slash("ann", "game cancel")) == "The lobby is closed."
+
+
+@pytest.mark.usefixtures("languages")
+async def test_what_is_typed_may_be_in_ones_own_language(room: Room) -> None:
+    for typed in (both("Taking back")[0].upper(), "taking back", "undo"):
+        assert both("Taking back")[0] in words(await room.slash("ann", "rules", topic=typed))

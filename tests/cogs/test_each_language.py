@@ -1,0 +1,215 @@
+"""Nothing of one person's language reaches others, nothing of the server's reaches one person, and no English either.
+
+Instead of Czech and Polish two languages are spoken here that mark all they say: ⟦c…⟧ is the people's, ⟦p…⟧ the server's.
+"""
+
+from __future__ import annotations
+
+import re
+import string
+from collections.abc import AsyncIterator, Iterator
+from gettext import NullTranslations
+from pathlib import Path
+from typing import Any
+
+import pytest
+from simcord.results import InteractionResult
+
+from cogs.offered import FACES
+from tests.cogs.pressing import chosen, in_a_room, match_of
+from tests.cogs.room import Room, components, ids, text_of
+from tests.cogs.speaking import speak
+from tests.cogs.test_in_letters import DECKS
+from words import catalogue
+
+OPEN, CLOSE = "⟦", "⟧"
+TURNS = 40
+LEFT_OUT = {"admin"}
+"""Commands that need more than being there."""
+
+
+class Marked(NullTranslations):
+    """A language whose every sentence says which it is."""
+
+    def __init__(self, language: str) -> None:
+        super().__init__()
+        self.mark = language[0]
+
+    def gettext(self, message: str) -> str:
+        """The words of the message marked, what is filled in left for those who say it to mark."""
+        parts = string.Formatter().parse(message)
+        return "".join(
+            (f"{OPEN}{self.mark}{words}{CLOSE}" if words else "") + (f"{{{name}}}" if name is not None else "")
+            for words, name, _, _ in parts
+        )
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return self.gettext(msgid1 if n == 1 else msgid2)
+
+    def pgettext(self, context: str, message: str) -> str:
+        return message
+
+
+@pytest.fixture
+def marked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody's own Discord is in the one language, the server in the other."""
+    monkeypatch.setattr(catalogue, "_look_up", Marked)
+    speak(monkeypatch, "cs", "pl")
+
+
+def bare(text: str) -> str:
+    """What stands in no language: outside of all marks."""
+    depth, found = 0, ""
+    for mark in text:
+        depth += (mark == OPEN) - (mark == CLOSE)
+        found += mark if not depth and mark != CLOSE else ""
+    return found
+
+
+HARMLESS = re.compile(
+    r"[0-9a-f]{64}|<[@#:t][^>]*>|https?://\S+|attachment://\S+|```|\(?(ann|bob|cleo|eve|herald|Club|games|None)\)?|[a-z0-9-]+\.(png|txt|webp|gif)"
+)
+"""Names, times, addresses and files, which are the same in every language."""
+TYPED = (
+    "dance",
+    "nothing",
+    "choose",
+    "fight",
+    "support",
+    "pass",
+    "talent",
+    "confront",
+    "defend",
+    "kiai",
+    "next",
+    "skip",
+)
+"""Notation, and what nobody should type."""
+
+
+def wrong(text: str, mark: str, names: set[str]) -> list[str]:
+    """What in a text is not in the language of that mark; `names` (of cards) belong to none."""
+    others = [part for part in re.findall(rf"{OPEN}(.)[^{OPEN}{CLOSE}]*", text) if part not in (mark, "…")]
+    rest = HARMLESS.sub("", bare(text))
+    for name in sorted(names, key=len, reverse=True):
+        rest = rest.replace(name, "")
+    return [*others, *re.findall(r"[A-Za-z]{2,}", rest)]
+
+
+def seen_by_one(result: InteractionResult) -> list[str]:
+    """What somebody was told alone."""
+    told = [*([result.response] if result.response else []), *result.followups]
+    return [text_of(message) for message in told if message.ephemeral]
+
+
+def plain_commands(room: Room) -> Iterator[str]:
+    """All commands that can be typed without anything more."""
+    for command in room.bot.tree.walk_commands():
+        needs = any(parameter.required for parameter in getattr(command, "parameters", ()))
+        if hasattr(command, "parameters") and not needs and command.qualified_name.split()[0] not in LEFT_OUT:
+            yield command.qualified_name
+
+
+SETTLING = {"game cancel", "game concede", "game leave", "game start", "stats forget-me"}
+"""What ends or changes more than this test wants in the middle of a match."""
+
+
+class Listener:
+    """Collects what is wrong with what people and the channel are told."""
+
+    def __init__(self, room: Room, names: set[str]) -> None:
+        self.room, self.names = room, names
+        self.found: list[tuple[str, list[str], str]] = []
+        self.heard = 0
+
+    def hear(self, where: str, text: str, mark: str) -> None:
+        self.heard += bool(text.strip())
+        if complaint := wrong(text, mark, self.names):
+            self.found.append((where, complaint, text[:300]))
+
+    async def slash(self, who: str, command: str, **options: Any) -> InteractionResult:
+        result = await self.room.slash(who, command, **options)
+        for text in seen_by_one(result):
+            self.hear(f"{who} /{command}", text, "c")
+        return result
+
+    async def press_all(self, who: str, message: Any) -> None:
+        """Presses every button of a message that only opens something."""
+        for custom_id in ids(message):
+            if re.match(r"h:(hand|log|act|panel|options|computer):", custom_id):
+                kinds = {part.get("custom_id"): part["type"] for part in components(message)}
+                if kinds[custom_id] == 2:
+                    result = await self.room.person(who).click(message, custom_id=custom_id)
+                    for text in seen_by_one(result):
+                        self.hear(f"{who} presses {custom_id}", text, "c")
+
+    async def complete(self, who: str, command: str, option: str, typed: str = "", **filled: Any) -> None:
+        offered = await self.room.person(who).autocomplete(self.room.channel, command, option, typed, **filled)
+        for choice in offered:
+            self.hear(f"{who} /{command} {option}", choice["name"], "c")
+
+    def channel(self) -> None:
+        for message in self.room.messages():
+            self.hear("the channel", text_of(message), "p")
+
+
+def named(key: str) -> set[str]:
+    """What is called the same in every language."""
+    face = FACES[key]
+    cards = {card.title for card in face.cards()} | {card.title.partition(" (")[0] for card in face.cards()}
+    return {key, *TYPED, *cards, *(deck.name for deck in face.game.decks() if deck.name != "Any")}
+
+
+@pytest.fixture(params=FACES)
+async def listener(request: pytest.FixtureRequest, marked: None, tmp_path: Path) -> AsyncIterator[Listener]:
+    async with in_a_room(tmp_path, {request.param: FACES[request.param]}) as room:
+        yield Listener(room, named(request.param))
+
+
+async def test_everybody_hears_their_own(listener: Listener) -> None:
+    room, slash = listener.room, listener.slash
+    (key,) = room.faces
+    for command in plain_commands(room):  # where there is no match
+        await slash("eve", command)
+    await listener.complete("ann", "game new", "game")
+    await slash("ann", "game new", game="nothing")
+    await slash("ann", "game new", game=key)
+    await slash("bob", "game new", game=key)
+    await listener.complete("ann", "game join", "deck")
+    await slash("ann", "game join", deck="nothing")
+    for who, deck in zip(("ann", "bob"), DECKS[key], strict=True):
+        await slash(who, "game join", deck=deck)
+    await slash("bob", "game join", deck=DECKS[key][0])
+    await slash("bob", "game start")
+    await listener.press_all("ann", room.board())
+    await listener.press_all("eve", room.board())
+    await listener.complete("ann", "rules", "topic")
+    await listener.complete("ann", "card", "name")
+    listener.channel()
+    await slash("ann", "game start")
+    for command in plain_commands(room):
+        if command not in SETTLING:
+            await slash("eve", command)
+    for turn in range(TURNS):
+        match = await match_of(room)
+        if match.status != "playing":
+            break
+        who = next(name for name in ("ann", "bob") if room.person(name).id == match.seats[match.to_act[0]].person.id)  # type: ignore[union-attr]
+        action = await chosen(room, who, turn)
+        if turn % 8 == 0:
+            await listener.complete(who, "game do", "action")
+            await listener.press_all(who, room.board())
+            await slash("bob" if who == "ann" else "ann", "game do", action=str(action))
+            await slash(who, "game do", action="dance")
+            await slash(who, "game undo")
+            action = await chosen(room, who, turn)
+        await slash(who, "game do", action=str(action))
+    for command in plain_commands(room):
+        if command not in SETTLING:
+            await slash("ann", command)
+    await slash("ann", "game concede")
+    await slash("ann", "game cancel")
+    await slash("bob", "stats forget-me")
+    listener.channel()
+    assert listener.found == []
+    assert listener.heard > 150
