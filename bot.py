@@ -6,6 +6,7 @@ import argparse
 import logging
 import sys
 from collections.abc import Mapping, Sequence
+from logging.handlers import WatchedFileHandler
 from pathlib import Path
 
 import aiohttp
@@ -14,6 +15,7 @@ import discord
 import settings as configuration
 from cogs.client import Herald
 from cogs.faces import Face
+from cogs.logs import FORMATS
 from matches.types import StoreError
 from settings import BadSettings, Settings
 
@@ -45,7 +47,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BadSettings as error:
         print(error, file=sys.stderr)
         return 2
-    _log_to(settings)
+    try:
+        _log_to(settings)
+    except OSError as error:
+        print(f"The log cannot be written to {settings.log.file}: {error.strerror}.", file=sys.stderr)
+        return 2
     sys.setswitchinterval(SWITCH)
     if options.local:
         import table
@@ -67,10 +73,11 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _log_to(settings: Settings) -> None:
-    target = logging.FileHandler(settings.log.file, encoding="utf-8") if settings.log.file else logging.StreamHandler()
+    file = settings.log.file
+    target = WatchedFileHandler(file, encoding="utf-8") if file else logging.StreamHandler()
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
     level = logging.getLevelNamesMapping()[settings.log.level.upper()]
-    discord.utils.setup_logging(handler=target, level=level)
+    discord.utils.setup_logging(handler=target, formatter=FORMATS[settings.log.format](), level=level)
     for library in TALKATIVE:
         logging.getLogger(library).setLevel(max(level, logging.INFO))
 

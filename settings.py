@@ -77,6 +77,7 @@ class Log(Struct, frozen=True):
     """What the bot tells its operator."""
 
     level: Literal["debug", "info", "warning", "error"] = "info"
+    format: Literal["text", "json"] = "text"
     file: str = ""
 
 

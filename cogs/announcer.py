@@ -19,6 +19,7 @@ from matches.types import Match, Shown, Told, Work
 
 from . import posts
 from .calling import Later
+from .logs import about
 
 if TYPE_CHECKING:
     from .client import Herald
@@ -82,6 +83,7 @@ class Announcer:
 
     async def _pay(self, owed: Sequence[Work]) -> None:
         """Pays what one match owes, in order; from the first failure on everything is postponed."""
+        about(match=owed[0].match)
         for number, work in enumerate(owed):
             try:
                 await self._deliver(work)

@@ -30,6 +30,7 @@ from .announcer import Announcer
 from .faces import Face
 from .faults import explain
 from .localised import Localised
+from .logs import about
 from .metrics import Exposition, Metrics
 from .pictures import Studio
 from .ui.press import Press
@@ -45,6 +46,10 @@ BOT = 0
 
 class Tree(app_commands.CommandTree["Herald"]):
     """The commands; a fault that no command caught is answered like any other."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        about(guild=interaction.guild_id, command=dict(interaction.data or {}).get("name"))
+        return True
 
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error

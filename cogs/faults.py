@@ -47,7 +47,7 @@ async def explain(interaction: Asked, error: Exception, place: str) -> None:
     else:
         number = secrets.token_hex(4)
         interaction.client.metrics.fault(place)
-        log.error("fault %s in %s", number, place, exc_info=error)
+        log.error("fault %s in %s", number, place, exc_info=error, extra={"fault": number, "place": place})
         sentence = T(
             "That is a fault of ours; nothing is lost. Please tell the bot's host: fault {number}.", number=number
         )

@@ -111,9 +111,8 @@ class Computers:
             except Refused:
                 await asyncio.sleep(MOVED_ON)
             except Exception as error:
-                log.error(
-                    "The computer's turn in match %d failed (%s); it is tried again.", match, type(error).__name__
-                )
+                failed = "The computer's turn in match %d failed (%s); it is tried again."
+                log.error(failed, match, type(error).__name__, extra={"match": match})
                 await asyncio.sleep(SLOW)
                 if not await self._due(match):
                     return
@@ -147,7 +146,10 @@ class Computers:
             loop = asyncio.get_running_loop()
             action = await loop.run_in_executor(self._place, self._pick, game, look.view, look.legal, level, luck)
         except Exception as error:
-            log.error("The computer could not choose in match %d (%s).", look.match.id, type(error).__name__)
+            match = look.match.id
+            log.error(
+                "The computer could not choose in match %d (%s).", match, type(error).__name__, extra={"match": match}
+            )
             if isinstance(error, BrokenExecutor):
                 self._leave_place()
             return secrets.choice(look.legal)

@@ -102,7 +102,13 @@ class Sweep:
                 raise RuntimeError("its handler leaves it due")
             await self._handlers[timer.kind](self._matches, timer)
         except Exception:
-            log.exception("match %s: the timer %s failed; again in %.0f s", timer.match, timer.kind, RETRY)
+            log.exception(
+                "match %s: the timer %s failed; again in %.0f s",
+                timer.match,
+                timer.kind,
+                RETRY,
+                extra={"match": timer.match},
+            )
             now = self._matches.clock()
             await self._matches.store.set_timer(timer, replace(timer, at=now, due=now + RETRY))
 

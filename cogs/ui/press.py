@@ -15,6 +15,7 @@ from engine.text import T
 from matches.types import Match, Refused
 
 from ..faults import explain
+from ..logs import about
 
 if TYPE_CHECKING:
     from ..client import Herald
@@ -51,6 +52,7 @@ class Press(discord.ui.DynamicItem[Widget], template=ID):
         return self.item.values if isinstance(self.item, discord.ui.Select) else ()
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        about(guild=interaction.guild_id, match=self.match or None, press=self.verb)
         try:
             handler = HANDLERS.get(self.verb)
             if handler is None:
