@@ -5,7 +5,7 @@ migrates a database (`migrations/` has the numbered steps), `writer` is the one 
 `statements` the SQL and the columns; `sqlite` puts them together.
 """
 
-from .opening import open_store
+from .opening import DatabaseError, open_store
 from .records import (
     Applied,
     Brief,
@@ -29,6 +29,7 @@ __all__ = [
     "Change",
     "ChannelTaken",
     "Conflict",
+    "DatabaseError",
     "Head",
     "Owed",
     "Repeated",
