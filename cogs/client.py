@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Coroutine, Mapping
 from concurrent.futures import Executor
 from contextvars import Context
+from functools import partial
 from typing import Any, TypeVar
 
 import discord
@@ -27,6 +28,7 @@ from settings import Settings
 
 from . import EXTENSIONS
 from .announcer import Announcer
+from .cinema import Cinema
 from .faces import Face
 from .faults import explain
 from .localised import Localised
@@ -59,10 +61,12 @@ class Tree(app_commands.CommandTree["Herald"]):
 class Herald(commands.Bot):
     """One connection to Discord with one store.  `faces` are the games on offer by their keys.
 
-    `think_in` makes the place where computer opponents think, `clock` gives the seconds since 1970.
+    `think_in` makes the place where computer opponents think, `film_in` that where an animation is made, `clock` gives the
+    seconds since 1970.
     """
 
     think_in: Callable[[], Executor] = staticmethod(apart)
+    film_in: Callable[[], Executor] = staticmethod(partial(apart, calm=True))
     clock: Callable[[], float] = staticmethod(time.time)
 
     matches: Matches
@@ -71,6 +75,7 @@ class Herald(commands.Bot):
     sweep: Sweep
     studio: Studio
     exposition: Exposition
+    cinema: Cinema
     _counting: asyncio.Future[None]
 
     def __init__(self, settings: Settings, faces: Mapping[str, Face]) -> None:
@@ -96,6 +101,7 @@ class Herald(commands.Bot):
         self.matches.place_of = self._place_of
         self.computers = Computers(self.matches, pick, self.think_in, PATIENCE)
         self.studio = Studio(self.settings.pictures.threads, self.settings.pictures.cache, self.metrics.drawn)
+        self.cinema = Cinema(self.film_in)
         self.announcer = Announcer(self)
         self.sweep = Sweep(self.matches)
         self.sweep.timed = self.metrics.swept

@@ -1,4 +1,4 @@
-"""`/game replay`: a match watched again, turn by turn."""
+"""`/game replay`: a match watched again, turn by turn or as an animation."""
 
 from discord import app_commands
 from discord.ext import commands
@@ -9,7 +9,15 @@ from .here import Interaction, latest
 from .rights import need_to_post
 from .speech import personal
 from .story import locale_of
-from .ui.past import FIRST, LAST, TURNS, show_past
+from .ui.film import show_film
+from .ui.past import FIRST, LAST, MATCH, TURN, TURNS, show_past
+
+STEPS = "steps"
+WHAT = [
+    app_commands.Choice(name="step by step", value=STEPS),
+    app_commands.Choice(name="the last turn, animated", value=TURN),
+    app_commands.Choice(name="the whole match, animated", value=MATCH),
+]
 
 
 class Replays(commands.Cog):
@@ -19,16 +27,21 @@ class Replays(commands.Cog):
 
     @app_commands.command(name="replay", description="Watch the match in this channel again, turn by turn")
     @app_commands.describe(
+        what="Step by step with buttons, or an animation of the last turn or of the whole match",
         share="For everybody in this channel, who then see what a spectator may know",
     )
+    @app_commands.choices(what=WHAT)
     @plain
-    async def replay(self, interaction: Interaction, share: bool = False) -> None:
+    async def replay(self, interaction: Interaction, what: str = STEPS, share: bool = False) -> None:
         if share:
             need_to_post(interaction)
         match = await latest(interaction)
         await interaction.response.defer(ephemeral=not share, thinking=True)
         past = await self.bot.matches.past(match, None if share else interaction.user.id)
         locale = locale_of(match) if share else personal(interaction)
-        begin = LAST if match.status == "playing" else FIRST
-        view, files = await show_past(interaction, past, TURNS, 0, begin, locale)
+        if what == STEPS:
+            begin = LAST if match.status == "playing" else FIRST
+            view, files = await show_past(interaction, past, TURNS, 0, begin, locale)
+        else:
+            view, files = await show_film(interaction, past, what, None, locale)
         await interaction.edit_original_response(view=view, attachments=files)

@@ -24,16 +24,21 @@ Pick = Callable[[AnyGame, Any, Sequence[Action], str, int], Action]
 log = logging.getLogger(__name__)
 MOVED_ON = 0.01
 """Seconds to wait where somebody else changed the match while the computer thought."""
+LAST_IN_LINE = 19
+"""The lowest priority that a system has."""
 SLOW = 1.0
 """Seconds to wait before a turn that failed is tried again."""
 
 
-def apart(workers: int = 1) -> Executor:
-    """Processes of their own for the computers' thinking, which end with this one even when it is killed."""
-    return ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _end_with_parent)
+def apart(workers: int = 1, calm: bool = False) -> Executor:
+    """Processes of their own for slow work, which end with this one even when it is killed; `calm` ones let everybody else go
+    first."""
+    return ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _end_with_parent, (calm,))
 
 
-def _end_with_parent() -> None:
+def _end_with_parent(calm: bool) -> None:
+    if calm and hasattr(os, "nice"):
+        os.nice(LAST_IN_LINE)
     parent = multiprocessing.parent_process()
     if parent is None:
         return

@@ -52,7 +52,8 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """A match as it went until now: `phases` in order, never empty, as `seat` (None: a spectator) may know them.
+    """A match as it went until now: `acts`, each a command, in order, never empty, as `seat` (None: a spectator) may know
+    them.
 
     `open`: the match is over, and nothing is hidden; the entries then hold what single seats were told, too.
     """
@@ -60,18 +61,29 @@ class Past:
     match: Match
     seat: int | None
     open: bool
-    phases: tuple[Scene, ...]
+    acts: tuple[Scene, ...]
+
+    @property
+    def phases(self) -> tuple[Scene, ...]:
+        """The acts of each phase put together."""
+        return _together(self.acts, lambda scene: (scene.chapter.turn, scene.chapter.seat, scene.chapter.key))
 
     @property
     def turns(self) -> tuple[Scene, ...]:
-        """The phases of each turn put together."""
-        groups = groupby(self.phases, lambda scene: (scene.chapter.turn, scene.chapter.seat))
-        return tuple(_together(tuple(scenes)) for _, scenes in groups)
+        """The acts of each turn put together."""
+        return _together(self.acts, turn_of)
 
 
-def _together(scenes: Sequence[Scene]) -> Scene:
-    entries = tuple(entry for scene in scenes for entry in scene.entries)
-    return replace(scenes[-1], entries=entries)
+def turn_of(scene: Scene) -> tuple[int, int]:
+    """Which turn a scene belongs to: its number and whose it is."""
+    return scene.chapter.turn, scene.chapter.seat
+
+
+def _together(acts: Sequence[Scene], key: Callable[[Scene], object]) -> tuple[Scene, ...]:
+    groups = [tuple(scenes) for _, scenes in groupby(acts, key)]
+    return tuple(
+        replace(scenes[-1], entries=tuple(entry for scene in scenes for entry in scene.entries)) for scenes in groups
+    )
 
 
 def at(scenes: Sequence[Scene], entry: int) -> int:
@@ -83,22 +95,19 @@ def at(scenes: Sequence[Scene], entry: int) -> int:
 def past(game: AnyGame, match: Match, seat: int | None, steps: Iterable[Step]) -> Past:
     """The past that steps make, the first of them the start; `seat` is whose knowledge it is while the match goes on."""
     over = not match.open
-    moments: list[tuple[Entry, Chapter, Any]] = []
+    acts: list[Scene] = []
     chapter: Chapter | None = None
     for made, state in steps:
         after = game.chapter(state)
+        entry = made if over else _redacted(made, seat)
         if made.kind == "undo":
-            moments = [one for one in moments if one[0].number < made.target or one[0].kind != "act"]
+            acts = [one for one in acts if one.first < made.target or one.entries[0].kind != "act"]
+        elif acts and made.kind == "act" and made.first == acts[-1].first and chapter == acts[-1].chapter:
+            acts[-1] = Scene(acts[-1].chapter, (*acts[-1].entries, entry), _show(game, state, seat))
         else:
-            moments.append((made if over else _redacted(made, seat), chapter or after, state))
+            acts.append(Scene(chapter or after, (entry,), _show(game, state, seat)))
         chapter = after
-    phases = []
-    for _, group in groupby(moments, lambda one: (one[1].turn, one[1].seat, one[1].key)):
-        found = list(group)
-        state = found[-1][2]
-        show = _show(game, state, seat)
-        phases.append(Scene(found[0][1], tuple(one[0] for one in found), show))
-    return Past(match, seat, over, tuple(phases))
+    return Past(match, seat, over, tuple(acts))
 
 
 def _show(game: AnyGame, state: Any, seat: int | None) -> Callable[[], Any]:

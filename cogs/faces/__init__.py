@@ -92,6 +92,7 @@ class Face:
     `plays` names the held card that an action is about ("": none).
     `ends_turn` says of a view whether going on now ends the turn of the player whose turn it is; `sure` is what is asked
     then, where something else could still be done.  `phases`: turns have phases that are ended one by one.
+    `moving` says whether events leave anything to be seen on the board, so that an animation shows them.
     `then` makes of the view at a chapter's end one that says it is that chapter, not the next.
     `cards` are all that can be looked up, `topics` the rules in short.  `warm_up` does what would make the first picture slow.
     """
@@ -110,4 +111,5 @@ class Face:
     phases: bool = True
     sure: Sure = END_OF_TURN
     topics: Sequence[Topic] = ()
+    moving: Callable[[Sequence[Event]], bool] = bool
     then: Callable[[Any, Chapter], Any] = lambda view, chapter: view

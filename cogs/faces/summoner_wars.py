@@ -142,4 +142,5 @@ FACE = Face(
     piles=_piles,
     topics=TOPICS,
     then=_then,
+    moving=render.summoner_wars.moving,
 )

@@ -11,20 +11,22 @@ from dataclasses import dataclass
 
 import discord
 
-from engine.game import AnyGame
+from engine.game import AnyGame, Event
 from engine.text import T
 from matches.past import Past, Scene, at
 
 from ..faces import Drawn, Face
 from ..pictures import upload
 from ..speech import label, personal, say
-from ..story import ending, events, lines, locale_of, names, plain_names, shortened
+from ..story import ending, lines, locale_of, names, plain_names, shortened
 from .board import COLOURS, GREY, STORY_LIMIT, Layout, Row, layout, row
 from .press import Interaction, Press, button, menu, on
 
 MOST_TURNS = 25
 """Options of the menu of turns, which is Discord's limit."""
 TURNS, PHASES = "turns", "phases"
+TURN, MATCH = "turn", "match"
+"""What can be animated."""
 FIRST, BACK, NEXT, LAST, HERE = "first", "back", "next", "last", "here"
 
 
@@ -75,7 +77,12 @@ async def show_past(
 def paint(face: Face, scene: Scene, players: Sequence[str], locale: str) -> Drawn:
     """The board at the end of a scene, with the traces of what happened in it."""
     view = face.then(scene.view, scene.chapter)
-    return face.board(view, events(scene.entries), names=players, translate=lambda text: say(text, locale))
+    return face.board(view, open_events(scene), names=players, translate=lambda text: say(text, locale))
+
+
+def open_events(scene: Scene) -> tuple[Event, ...]:
+    """What happened in a scene before everybody's eyes."""
+    return tuple(event for entry in scene.entries for event in entry.events if event.only is None)
 
 
 def message(page: Page, face: Face, picture: Drawn | None, locale: str) -> Layout:
@@ -134,11 +141,13 @@ def _rows(page: Page, face: Face, locale: str) -> list[Row]:
         made.append(button(say(text, locale), "past", match.id, page.scene.first, f"{other}:{HERE}"))
     rows = [row(made)]
     if len(page.past.turns) > 1:
-        rows.append(row([_menu(page, face.game, locale)]))
+        rows.append(row([_menu(page, locale)]))
+    films = ((TURN, T("Animate this turn")), (MATCH, T("Animate the match")))
+    rows.append(row([button(say(text, locale), "film", match.id, page.scene.first, what) for what, text in films]))
     return rows
 
 
-def _menu(page: Page, game: AnyGame, locale: str) -> Press:
+def _menu(page: Page, locale: str) -> Press:
     """The turns to jump to; some of them, evenly spread, where they are many."""
     turns, players = page.past.turns, names(page.past.match, locale)
     shown = _spread(len(turns), at(turns, page.scene.first))

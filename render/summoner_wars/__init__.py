@@ -5,6 +5,7 @@
     card(face, *, translate) -> Picture                                                 one card, large
     text_board(view, *, names, translate) -> str                                        the board in at most 3,600 characters
     alternative_text(view, events, *, names, translate) -> str                          a picture's description (1,024)
+    moving(events) -> bool                                                              whether they leave a trace on the field
     warm_up(factions)                                                                   the first picture is slow otherwise
 
 Inside: `looks` (what armies wear), `emblems` (which symbol for which card); `pieces` and `walls` (cards on the field),
@@ -15,5 +16,6 @@ Inside: `looks` (what armies wear), `emblems` (which symbol for which card); `pi
 from .alternative import alternative_text, text_board
 from .battlefield import board, warm_up
 from .cards import card, hand
+from .traces import moving
 
-__all__ = ["alternative_text", "board", "card", "hand", "text_board", "warm_up"]
+__all__ = ["alternative_text", "board", "card", "hand", "moving", "text_board", "warm_up"]

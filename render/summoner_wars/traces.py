@@ -51,6 +51,11 @@ def traces(events: Sequence[Event]) -> Traces:
     return found
 
 
+def moving(events: Sequence[Event]) -> bool:
+    """Whether the events leave anything on the field."""
+    return traces(events) != Traces()
+
+
 def _note(found: Traces, kind: str, args: tuple[str | int, ...]) -> None:
     match kind, args:
         case "moved", (_, str(start), str(end), *via):

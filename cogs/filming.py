@@ -1,0 +1,62 @@
+"""An animation of a match, made in a process of its own: nothing here knows Discord, and everything in a `Film` travels there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.game import Event
+from render.animation import MOST, Frame, animation, evenly
+from render.picture import Picture
+from words import translate
+
+from .faces import BoardPainter
+
+STEADY, EACH, LONGEST, END = 800, 300, 2600, 4000
+"""Milliseconds of a frame: of every one, more for each sentence that it shows, at most, and of the last."""
+SLOWER = 2
+"""How much longer the frames of a single turn are shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """One frame: the view, what happened, the words under it, and how many sentences tell it."""
+
+    view: Any = field(repr=False)
+    events: tuple[Event, ...]
+    caption: str
+    sentences: int
+
+
+@dataclass(frozen=True, slots=True)
+class Film:
+    """What is to be animated: the painter of its game, the players' names, the shots in order (one at least), a language.
+
+    `about` says in words what it is; `slow` is for the frames of one turn, which show single acts.
+    """
+
+    painter: BoardPainter
+    names: tuple[str, ...]
+    shots: tuple[Shot, ...] = field(repr=False)
+    locale: str
+    about: str
+    slow: bool = False
+
+
+def selected(shots: Sequence[Any]) -> list[Any]:
+    """As many of the shots as an animation can have."""
+    return [shots[index] for index in evenly(len(shots), MOST)]
+
+
+def shoot(film: Film) -> Picture:
+    """Draws and encodes a film; takes some seconds."""
+    frames, description = [], ""
+    for shot in film.shots:
+        drawn = film.painter(
+            shot.view, shot.events, names=film.names, translate=lambda text: translate(text, film.locale)
+        )
+        lasts = END if shot is film.shots[-1] else min(LONGEST, STEADY + EACH * shot.sentences)
+        frames.append(Frame(drawn.data, shot.caption, lasts * (SLOWER if film.slow else 1)))
+        description = drawn.description
+    return animation(frames, "replay", f"{film.about} {description}")

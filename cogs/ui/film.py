@@ -1,0 +1,83 @@
+"""The animation of a turn or a match, as an answer to who asks for it."""
+
+from __future__ import annotations
+
+import discord
+
+from engine.text import T, Text
+from matches.past import Past, Scene, at, turn_of
+
+from ..faces import Face
+from ..filming import Film, Shot, selected
+from ..pictures import upload
+from ..speech import personal, say
+from ..story import headline, lines, plain_names
+from .board import Layout, layout
+from .past import MATCH, TURN, open_events
+from .press import Interaction, Press, on
+
+
+async def show_film(
+    interaction: Interaction, past: Past, what: str, entry: int | None, locale: str
+) -> tuple[Layout, list[discord.File]]:
+    """The message with the animation of the match, or of the turn of an entry (None: the last that is over)."""
+    client, match = interaction.client, past.match
+    face = client.faces[match.game]
+    turn = turn_at(past, entry) if what == TURN else None
+    shown = past.acts[-1] if turn is None else turn
+    players = tuple(plain_names(match, locale))
+    span = () if turn is None else turn_of(turn)
+    key = ("film", match.id, shown.last, span, past.seat, past.open, locale, players)
+    film = await client.cinema.film(key, lambda: film_of(past, face, turn, players, locale))
+    view = layout(match, headline(face.game, match, locale), film, say(caption(past, shown, players, False), locale))
+    return view, [upload(film)]
+
+
+def turn_at(past: Past, entry: int | None) -> Scene:
+    """The turn of an entry, or the last turn that is over; the first where none is."""
+    turns = past.turns
+    if entry is not None:
+        return turns[at(turns, entry)]
+    now = past.match.chapter
+    under_way = past.match.status == "playing" and now is not None and turn_of(turns[-1]) == (now.turn, now.seat)
+    return turns[-2] if under_way and len(turns) > 1 else turns[-1]
+
+
+def film_of(past: Past, face: Face, turn: Scene | None, players: tuple[str, ...], locale: str) -> Film:
+    """What is to be drawn: the acts of a turn, or the phases of the whole match, in which something can be seen."""
+    scenes = past.phases if turn is None else tuple(one for one in past.acts if turn_of(one) == turn_of(turn))
+    seen = [one for one in scenes if face.moving(open_events(one)) or one is scenes[-1]]
+    shots = tuple(_shot(past, face, scene, players, locale) for scene in selected(seen))
+    about = (
+        T("The whole match as an animation, a picture for each phase. The last:")
+        if turn is None
+        else T("A turn as an animation, a picture for each act. The last:")
+    )
+    return Film(face.board, players, shots, locale, say(about, locale), slow=turn is not None)
+
+
+def _shot(past: Past, face: Face, scene: Scene, players: tuple[str, ...], locale: str) -> Shot:
+    told = lines(face.game, past.match, scene.entries, locale)
+    under = say(caption(past, scene, players, True), locale)
+    return Shot(face.then(scene.view, scene.chapter), open_events(scene), under, len(told))
+
+
+def caption(past: Past, scene: Scene, players: tuple[str, ...], phase: bool) -> Text:
+    """Which turn of how many it is, whose, and in which phase."""
+    chapter, last = scene.chapter, past.acts[-1].chapter.turn
+    if not chapter.turn:
+        return chapter.title
+    who = players[chapter.seat]
+    if not phase:
+        return T("Turn {turn} of {last}: {who}", turn=chapter.turn, last=last, who=who)
+    return T("Turn {turn} of {last}: {who}, {phase}", turn=chapter.turn, last=last, who=who, phase=chapter.title)
+
+
+@on("film")
+async def _film(interaction: Interaction, press: Press) -> None:
+    match = await press.found(interaction)
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    past = await interaction.client.matches.past(match, interaction.user.id)
+    what = press.rest if press.rest in (TURN, MATCH) else MATCH
+    view, files = await show_film(interaction, past, what, press.revision, personal(interaction))
+    await interaction.edit_original_response(view=view, attachments=files)

@@ -1,0 +1,131 @@
+"""The animations of `/game replay`: of the last turn and of the match, as each may know it."""
+
+from __future__ import annotations
+
+import io
+import pickle
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from cogs.faces import Face
+from cogs.filming import Film, shoot
+from cogs.offered import FACES
+from cogs.ui import film
+from players import pick
+from render.animation import LARGEST, MOST
+from tests.cogs.faces import Painter
+from tests.cogs.plays import start, whose
+from tests.cogs.pressing import in_a_room, match_of
+from tests.cogs.room import Room, labels, text_of, words
+
+
+async def turns(room: Room, count: int) -> None:
+    for _ in range(count):
+        who = whose(room)
+        for action in ("take 1", "draw", "next", "next"):
+            await room.do(who, action)
+
+
+def frames(room: Room, message: Any) -> int:
+    """How many frames the one animation of a message has."""
+    [file] = message.attachments
+    assert file.filename == "replay.webp" and file.size <= LARGEST
+    image = Image.open(io.BytesIO(room.env.backend.cdn.get(file.url)))
+    assert image.format == "WEBP"
+    return int(getattr(image, "n_frames", 1))
+
+
+@pytest.fixture
+def taken(monkeypatch: pytest.MonkeyPatch) -> list[Film]:
+    """The films that are made."""
+    found: list[Film] = []
+    original = film.film_of
+
+    def film_of(*args: Any) -> Film:
+        found.append(original(*args))
+        return found[-1]
+
+    monkeypatch.setattr(film, "film_of", film_of)
+    return found
+
+
+async def test_the_whole_match_has_a_frame_for_each_phase(room: Room, taken: list[Film]) -> None:
+    await start(room)
+    await turns(room, 3)
+    before = len(room.messages())
+    told = await room.slash("eve", "game replay", what="match")
+    assert told.ephemeral and len(room.messages()) == before
+    assert 1 <= frames(room, told.response) <= len(taken[0].shots), "frames of one pixel that are alike are one"
+    assert len(taken[0].shots) > 3
+    assert "The whole match as an animation" in words(told) and "A heap of " in words(told)
+    again = await room.slash("eve", "game replay", what="match")
+    assert frames(room, again.response) and len(taken) == 1, "it is kept"
+
+
+async def test_the_last_turn_has_a_frame_for_each_act(room: Room, taken: list[Film]) -> None:
+    await start(room)
+    first = whose(room)
+    await turns(room, 2)
+    await room.do(first, "take 1")
+    told = await room.slash("eve", "game replay", what="turn")
+    assert "Turn 2 of 3" in words(told), "the turn under way is not over"
+    assert [shot.caption.partition(",")[0] for shot in taken[0].shots] == [f"Turn 2 of 3: {whose_not(first)}"] * 3
+    page = (await room.slash("eve", "game replay")).response
+    assert labels(page)[-2:] == ["Animate this turn", "Animate the match"]
+    page = (await room.click("eve", page, "First")).response
+    await room.restart()
+    told = await room.click("eve", page, "Animate this turn")
+    assert told.ephemeral and f"Turn 1 of 3: {first}" in words(told)
+
+
+def whose_not(who: str) -> str:
+    return "bob" if who == "ann" else "ann"
+
+
+async def test_it_shows_each_what_they_may_know(room: Room, painter: Painter, taken: list[Film]) -> None:
+    await start(room)
+    await turns(room, 2)
+    for reader in ("ann", "bob", "eve"):
+        await room.slash(reader, "game replay", what="match")
+        views = [shot.view for shot in taken[-1].shots]
+        seat = {"ann": 0, "bob": 1}.get(reader)
+        assert {view.viewer for view in views} == {seat} and any(view.hand for view in views) is (seat is not None)
+        assert all(event.only is None for shot in taken[-1].shots for event in shot.events)
+    told = await room.slash("ann", "game replay", what="match", share=True)
+    assert not told.ephemeral and {shot.view.viewer for shot in taken[-1].shots} == {None}
+    assert frames(room, room.messages()[-1])
+    assert "animation" in text_of(room.messages()[-1])
+
+
+DECKS = {"summoner-wars": ("Prince Elien", "Grognack"), "samurai-spirit": ("Kyuzo", "Heihachi")}
+
+
+@pytest.mark.parametrize("key", sorted(DECKS))
+async def test_a_real_match_is_animated(tmp_path: Path, key: str, taken: list[Film]) -> None:
+    """With real pictures; the film travels to another process."""
+    faces: dict[str, Face] = {key: FACES[key]}
+    async with in_a_room(tmp_path, faces) as room:
+        await room.slash("ann", "game new", game=key)
+        for who, deck in zip(("ann", "bob"), DECKS[key], strict=True):
+            await room.slash(who, "game join", deck=deck)
+        await room.slash("ann", "game start")
+        matches = room.bot.matches
+        for act in range(40):
+            match = await match_of(room)
+            if match.status != "playing":
+                break
+            person = match.seats[match.to_act[0]].person
+            assert person
+            look = await matches.look(match, person.id)
+            await matches.act(match, person.id, pick(matches.game(match), look.view, look.legal, "easy", act))
+        await room.quiet()
+        told = await room.slash("ann", "game replay", what="match")
+        assert len(taken[0].shots) <= MOST
+        assert frames(room, told.response) == len(taken[0].shots) > 5
+        travelled: Film = pickle.loads(pickle.dumps(taken[0]))
+        made = shoot(travelled)
+        assert made.data == shoot(taken[0]).data
+        assert Image.open(io.BytesIO(made.data)).size[0] == 600
