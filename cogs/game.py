@@ -6,6 +6,7 @@ from discord.ext import commands
 
 from engine.game import Deck, GameOption
 from engine.text import T
+from matches.lessons import lessons
 from matches.lobby import free_decks
 from matches.options import PACE, choosable, house_chosen
 from matches.types import Match, Options, Person, Refused
@@ -16,6 +17,7 @@ from .clocks import status_lines
 from .deeds import act, choices, suggest
 from .faults import plain
 from .here import Interaction, channel_id, latest, open_match, running
+from .learn import Learn
 from .letters import in_letters, wishes
 from .listing import Lists
 from .pictures import upload
@@ -44,6 +46,7 @@ class Game(
     Lists,
     Rematches,
     Seats,
+    Learn,
     commands.GroupCog,
     group_name="game",
     group_description="Play a game by post in this channel",
@@ -93,9 +96,10 @@ class Game(
         if opponent is not None:
             await self.bot.matches.invite(match, interaction.user.id, Person(opponent.id, opponent.display_name))
         self.bot.matches.outbox.wake()
-        await whisper(
-            interaction, T("The lobby is open. Choose what you play to take a seat: /game join, or the menu below.")
-        )
+        opened = T("The lobby is open. Choose what you play to take a seat: /game join, or the menu below.")
+        if face.game.key in lessons():
+            opened = T("{opened} New to the game? In another channel or thread /game learn teaches it.", opened=opened)
+        await whisper(interaction, opened)
 
     @new.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

@@ -17,6 +17,7 @@ from .calling import place
 from .calls import ask, call, invite, remind
 from .clocks import board_lines, flag, warn
 from .faces import Drawn
+from .lessons import paragraph
 from .pictures import upload
 from .speech import CONTENT_LIMIT, DEFAULT_LOCALE, cap, say
 from .story import (
@@ -132,7 +133,7 @@ async def _view(bot: Herald, match: Match, chapter: Chapter) -> tuple[Layout, li
         story = "\n".join([story, *await board_lines(bot, match, locale), *away])
     rows = [buttons(match, bot.faces[match.game], locale)] if match.status == "playing" else []
     title = headline(game, match, locale)
-    view = layout(match, title, picture, story.strip(), rows=rows)
+    view = layout(match, title, picture, story.strip(), rows=rows, lesson=await paragraph(bot, match, locale))
     return view, [upload(picture)] if picture is not None else []
 
 

@@ -49,6 +49,12 @@ class Seating(Servers):
         return await self._open(replace(found, options=replace(found.options, extra=extra or {})))
 
     async def _open(self, head: Head, owed: Sequence[Owed] = ()) -> Match:
+        session = await self._opened(head, owed)
+        self.desk.tell(session.head)
+        return session.match
+
+    async def _opened(self, head: Head, owed: Sequence[Owed] = ()) -> Session:
+        """The lobby on disk and in memory; nobody has been told of it."""
         game, options = head.game, head.options
         rules = self.games.get(game)
         if rules is None:
@@ -67,8 +73,7 @@ class Seating(Servers):
             ) from None
         session = Session(rules, head)
         self.desk.put(session)
-        self.desk.tell(head)
-        return session.match
+        return session
 
     async def join(self, match: MatchOrId, person: Person, deck: str) -> Match:
         """Takes a seat, or the one kept by an invitation, or changes the deck."""
@@ -140,8 +145,8 @@ class Seating(Servers):
 
         return await self.change(match, once)
 
-    async def start(self, match: MatchOrId, by: int) -> Match:
-        """Begins the game with who sits there."""
+    async def start(self, match: MatchOrId, by: int, actor: int | None = None) -> Match:
+        """Begins the game with who sits there; the seat `actor` need not be called, being there already."""
 
         async def once(session: Session) -> Match:
             head = replace(lobby.ready(session.head, session.game, by), seed=self.new_seed())
@@ -151,7 +156,7 @@ class Seating(Servers):
             except (IllegalAction, BadRecord) as error:
                 raise Refused(error.reason) from None
             row = Row(1, "start", None, by, "", pack_events(events), True, 1, 0, self.clock())
-            change = entered(session, [row], state, dice, head=head)
+            change = entered(session, [row], state, dice, head=head, actor=actor)
             await self.desk.write(session, change, state, dice)
             return session.match
 

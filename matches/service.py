@@ -25,12 +25,13 @@ from .rematch import Rematching
 from .reminding import Reminding
 from .session import Session
 from .store import Applied, Owed
+from .teaching import Teaching
 from .types import Acted, Match, Refused, Undone
 
 
-class Matches(Rematching, Listing, Remembering, Recording, Reminding, Claiming, Books):
-    """Ongoing games: the lobby (`Rematching`), looking (`Listing`), looking back (`Remembering`), records (`Recording`),
-    calls (`Reminding`), clocks (`Claiming`), results (`Books`), and playing."""
+class Matches(Teaching, Rematching, Listing, Remembering, Recording, Reminding, Claiming, Books):
+    """Ongoing games: the lobby (`Rematching`), lessons (`Teaching`), looking (`Listing`), looking back (`Remembering`),
+    records (`Recording`), calls (`Reminding`), clocks (`Claiming`), results (`Books`), and playing."""
 
     async def act(
         self, match: MatchOrId, user: int, text: str, *, revision: int | None = None, interaction: int | None = None

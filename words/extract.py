@@ -16,6 +16,8 @@ COMMANDS = "cogs/"
 FOLDERS = ("engine", "matches", "players", "render", "cogs", "table")
 CARD_TEXTS = ("effect", "effect_beast", "ability", "talent", "faction")
 """The keys of a file of cards whose values people read in their own language; names of cards stay as they are typed."""
+LESSON_TEXTS = ("title", "lesson", "welcome")
+"""The same of a lesson's file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,12 +85,12 @@ def _strings(node: ast.expr, file: str) -> list[str]:
 
 
 def from_toml(source: str, file: str) -> Iterator[Message]:
-    """The texts of cards."""
+    """The texts of cards and lessons."""
 
     def walk(value: object) -> Iterator[str]:
         if isinstance(value, dict):
             for key, inner in value.items():
-                if key in CARD_TEXTS and isinstance(inner, str) and inner:
+                if key in (*CARD_TEXTS, *LESSON_TEXTS) and isinstance(inner, str) and inner:
                     yield inner
                 else:
                     yield from walk(inner)

@@ -16,6 +16,7 @@ from matches.types import Acted, Look, Match, Refused
 
 from ..choices import Choice, Group, by_verb, sort
 from ..faces import Drawn, Face, Sure
+from ..lessons import paragraph
 from ..letters import in_letters, wishes
 from ..pictures import upload
 from ..rights import need_to_post
@@ -39,12 +40,13 @@ Worded = Sequence[tuple[Action, Wording]]
 
 
 class Panel:
-    """What one person may do at one moment, as menus and buttons in their language."""
+    """What one person may do at one moment, as menus and buttons in their language; `lesson` is what a lesson tells."""
 
-    def __init__(self, look: Look, wordings: Worded, locale: str) -> None:
+    def __init__(self, look: Look, wordings: Worded, locale: str, lesson: str = "") -> None:
         self.look = look
         self.match = look.match
         self.locale = locale
+        self.lesson = lesson
         self.groups = sort(wordings)
 
     def group(self, index: int) -> Group:
@@ -78,7 +80,8 @@ class Panel:
         buttons = [self._plain_button(group) for group in plain]
         rows += [row(buttons[start : start + 5]) for start in range(0, len(buttons), 5)]
         rows += self._declining()
-        return layout(self.match, say(asked(self.look.question), self.locale), picture, result, rows=rows)
+        title = say(asked(self.look.question), self.locale)
+        return layout(self.match, title, picture, result, rows=rows, lesson=self.lesson)
 
     def _stands_alone(self, group: Group) -> bool:
         """Whether a group is a button: it needs no second choice, and there are few like it."""
@@ -201,7 +204,13 @@ async def panel_for(interaction: Interaction, match: Match) -> Panel:
         raise Refused(T("This match is over."))
     if not look.legal:
         raise Refused(waiting(look.match, personal(interaction)))
-    return Panel(look, await matches.wordings(look.match, interaction.user.id), personal(interaction))
+    return await _panel_of(interaction, look)
+
+
+async def _panel_of(interaction: Interaction, look: Look) -> Panel:
+    client, locale = interaction.client, personal(interaction)
+    wordings = await client.matches.wordings(look.match, interaction.user.id)
+    return Panel(look, wordings, locale, await paragraph(client, look.match, locale))
 
 
 async def do(interaction: Interaction, match: Match, choice: Choice) -> None:
@@ -225,8 +234,7 @@ async def show_next(interaction: Interaction, acted: Acted, *, lit: bool = True)
     if not look.legal:
         await interaction.edit_original_response(view=Panel(look, (), locale).closing(result), attachments=[])
         return
-    panel = Panel(look, await client.matches.wordings(look.match, interaction.user.id), locale)
-    await show(interaction, panel, result, lit=lit)
+    await show(interaction, await _panel_of(interaction, look), result, lit=lit)
 
 
 async def show(interaction: Interaction, panel: Panel, result: str = "", page: int = 0, *, lit: bool = True) -> None:

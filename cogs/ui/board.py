@@ -65,10 +65,12 @@ def layout(
     *,
     rows: Sequence[Row] = (),
     colour: int | None = None,
+    lesson: str = "",
 ) -> Layout:
-    """A message with a headline, a picture, a story and rows of buttons; each may be empty but the headline."""
+    """A message with a headline, a picture, a story, a lesson's paragraph and rows of buttons; each may be empty but the
+    headline."""
     shown = gallery(picture) if picture is not None else None
-    return headed(headline, story, colour if colour is not None else colour_of(match), shown, rows)
+    return headed(headline, story, colour if colour is not None else colour_of(match), shown, rows, lesson)
 
 
 def headed(
@@ -77,6 +79,7 @@ def headed(
     colour: int,
     picture: discord.ui.MediaGallery[Layout] | None = None,
     rows: Sequence[Row] = (),
+    lesson: str = "",
 ) -> Layout:
     """The same for what belongs to no match."""
     box: discord.ui.Container[Layout] = discord.ui.Container(accent_colour=colour)
@@ -85,6 +88,9 @@ def headed(
         box.add_item(picture)
     if story:
         box.add_item(discord.ui.TextDisplay(story))
+    if lesson:
+        box.add_item(discord.ui.Separator())
+        box.add_item(discord.ui.TextDisplay(lesson))
     for line in rows:
         box.add_item(line)
     view = Layout(timeout=None)

@@ -1,0 +1,214 @@
+"""`/game learn` as newcomers use it: by the buttons that the text names, by commands, in their own way, in every language."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cogs.offered import FACES
+from engine.text import T
+from matches.lessons import lessons
+from tests.cogs.faces import Pixel, pixel
+from tests.cogs.plays import refused
+from tests.cogs.pressing import in_a_room, match_of, offered
+from tests.cogs.room import Room, components, labels, menus, text_of, words
+from tests.cogs.speaking import speak
+from tools import verify
+from words import translate
+
+QUICK = {
+    key: replace(
+        face,
+        board=lambda view, events, *, names, translate, lit=(): Pixel(pixel(len(lit)), "board.png", "the board"),
+        hand=lambda view, playable, translate: Pixel(pixel(1), "hand.png", "the hand"),
+    )
+    for key, face in FACES.items()
+}
+GAMES = [*FACES]
+LANGUAGES = ["en", "cs", "pl"]
+BOLD = re.compile(r"\*\*(.+?)\*\*")
+PRESSES = 45
+"""So many presses are few enough; choosing from a menu takes two."""
+
+
+@pytest.fixture
+async def room(tmp_path: Path) -> AsyncIterator[Room]:
+    async with in_a_room(tmp_path, QUICK) as made:
+        yield made
+
+
+def paragraph(message: Any) -> str:
+    """What a lesson tells in a message; empty where it tells nothing."""
+    told = [part["content"] for part in components(message) if part["type"] == 10]
+    last = told[-1] if told else ""
+    return last if BOLD.match(last) and len(told) > 1 else ""
+
+
+@dataclass
+class Learner:
+    """Who reads the board and does what stands there, pressing nothing but what the text names in bold letters."""
+
+    room: Room
+    language: str
+    panel: Any = None
+    presses: int = 0
+
+    def label(self, message: str) -> str:
+        return translate(T(message), self.language)
+
+    async def follow(self, text: str) -> None:
+        """Does what a paragraph says is to be tried."""
+        tried = BOLD.findall(text)[2:]
+        assert tried, f"nothing to press: {text}"
+        for name in tried:
+            await self.press(name)
+
+    async def press(self, name: str) -> None:
+        self.presses += 1
+        if name in (self.label("Act"), self.label("End phase")):
+            self.panel = (await self.room.click("ann", self.room.board(), name)).response
+            return
+        if name in labels(self.panel):
+            answer = (await self.room.click("ann", self.panel, name)).response
+            self.panel = answer or self.panel
+            return
+        for menu in menus(self.panel):
+            values = {option["label"]: option["value"] for option in menu["options"]}
+            if name in values:
+                self.presses += 1
+                await self.room.choose("ann", self.panel, values[name], menu["custom_id"])
+                return
+        placeholders = [menu["placeholder"] for menu in menus(self.panel)]
+        assert f"{name}…" in placeholders, f"{name} is nowhere in {labels(self.panel)} {placeholders}"
+        self.presses -= 1
+
+
+async def learn(room: Room, game: str = "") -> str:
+    """Begins a lesson; what the learner is told."""
+    return words(await room.slash("ann", "game learn", **({"game": game} if game else {})))
+
+
+async def told_now(room: Room) -> str:
+    """What the lesson tells now, on the board and in what the service knows."""
+    match = await match_of(room)
+    taught = await room.bot.matches.taught(match)
+    shown = paragraph(room.board())
+    assert (taught is None) == (shown == "")
+    return shown
+
+
+def last(shown: str, language: str) -> bool:
+    return translate(T("On your own"), language) in shown
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+async def test_the_whole_lesson_by_the_buttons_that_its_text_names(
+    room: Room, game: str, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    speak(monkeypatch, language, language)
+    welcome = await learn(room, game)
+    assert welcome == translate(T(lessons()[game].welcome), language).replace(
+        "{own}", translate(FACES[game].own.button, language)
+    )
+    learner, read, titles = Learner(room, language), [welcome], set()
+    while not last(shown := await told_now(room), language):
+        read.append(shown)
+        titles.add(BOLD.findall(shown)[0])
+        revision = (await match_of(room)).revision
+        await learner.follow(shown)
+        assert (await match_of(room)).revision > revision, f"nothing came of: {shown}"
+    assert len(titles) >= len(lessons()[game].titles) - 2
+    assert learner.presses <= PRESSES
+    assert len(" ".join([*read, shown]).split()) <= 900, (
+        "ten minutes are enough, at 150 words a minute and with time to look"
+    )
+    assert len(room.calls()) == (game == "summoner-wars"), "called for the second turn, and not for what one has begun"
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_the_whole_lesson_by_commands(room: Room, game: str) -> None:
+    await learn(room, game)
+    while not last(shown := await told_now(room), "en"):
+        taught = await room.bot.matches.taught(await match_of(room))
+        assert taught is not None and taught.step.tries, shown
+        choices = await offered(room, "ann", "game do", "action", taught.step.tries)
+        assert taught.step.tries in choices
+        told = words(await room.do("ann", taught.step.tries))
+        assert "Lesson" in told or "not your decision" in told, "who types is told how it goes on"
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("game", GAMES)
+async def test_who_does_everything_else_is_never_held_up(room: Room, game: str, seed: int) -> None:
+    chance = random.Random(seed)
+    await learn(room, game)
+    wanting = 0
+    for _ in range(60):
+        match = await match_of(room)
+        if match.status != "playing" or last(shown := await told_now(room), "en"):
+            break
+        wanting += not shown
+        legal = await room.bot.matches.legal(match, room.person("ann").id)
+        await room.do("ann", chance.choice(legal))
+    else:
+        raise AssertionError("the lesson does not end")
+    assert not wanting, "something is said at every moment"
+
+
+async def test_a_match_opens_at_once_and_nobody_is_called(room: Room) -> None:
+    assert "Prince Elien" in await learn(room)
+    (board,) = room.messages()
+    assert "Lesson, 1 of 8: Summoning" in text_of(board) and "who plays?" not in text_of(board)
+    match = await match_of(room)
+    assert match.status == "playing" and match.host.name == "ann" and match.seats[1].level == "easy"
+
+
+async def test_a_restart_changes_nothing_and_an_undo_leads_back(room: Room) -> None:
+    await learn(room)
+    first = await told_now(room)
+    await room.do("ann", "summon Warrior c4")
+    second = await told_now(room)
+    assert second != first
+    await room.restart()
+    assert await told_now(room) == second
+    await room.slash("ann", "game undo")
+    assert await told_now(room) == first
+    await room.do("ann", "summon Guardian d3")
+    assert await told_now(room) == second, "another unit will do"
+
+
+async def test_a_channel_with_a_match_is_left_alone(room: Room) -> None:
+    await room.slash("bob", "game new", game="summoner-wars")
+    before = len(room.messages())
+    refused(await room.slash("ann", "game learn"), "has a match already")
+    assert len(room.messages()) == before
+    refused(await room.slash("ann", "game learn", game="chess"), "no lesson", "summoner-wars, samurai-spirit")
+
+
+async def test_a_server_without_matches_against_computers_keeps_its_rule(room: Room) -> None:
+    await room.bot.matches.set_rules(room.env.guild.id, alone=False)
+    refused(await room.slash("ann", "game learn"), "against computers only")
+    assert await room.bot.matches.latest(room.channel.id) is None
+
+
+async def test_a_lesson_is_a_match_with_a_record_that_counts_for_nothing(room: Room, tmp_path: Path) -> None:
+    await learn(room)
+    await room.do("ann", "summon Warrior c4")
+    await room.do("ann", "next")
+    asked = await room.slash("ann", "game concede")
+    await room.click("ann", asked.response, "Give up")
+    assert (await match_of(room)).status == "ended" and "Lesson" not in text_of(room.messages()[-1])
+    assert await room.bot.matches.results() == [] and await room.bot.matches.ratings("summoner-wars") == {}
+    assert "every die and shuffle agrees" in words(await room.slash("ann", "game verify"))
+    record = (await room.slash("ann", "game record")).response
+    assert record is not None
+    file = tmp_path / "lesson.txt"
+    file.write_bytes(await record.attachments[0].read())
+    assert "come from the seed" in verify.check(str(file))
