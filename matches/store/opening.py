@@ -74,7 +74,9 @@ async def make_store(writing: aiosqlite.Connection, reading: aiosqlite.Connectio
 
 def migrations() -> dict[int, str]:
     """The SQL of every step, by its number."""
-    return {int(file.name[:4]): file.read_text(encoding="utf-8") for file in sorted(MIGRATIONS.glob("*.sql"))}
+    files = sorted(MIGRATIONS.glob("*.sql"))
+    assert [int(file.name[:4]) for file in files] == [*range(1, len(files) + 1)], "a step is missing or there twice"
+    return {number: file.read_text(encoding="utf-8") for number, file in enumerate(files, 1)}
 
 
 async def check_and_migrate(db: aiosqlite.Connection, name: str) -> None:
