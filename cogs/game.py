@@ -10,12 +10,14 @@ from matches.lessons import lessons
 from matches.lobby import free_decks
 from matches.options import PACE, choosable, house_chosen
 from matches.types import Match, Options, Person, Refused
+from matches.visibility import VISIBILITY
 from players import LEVELS
 
 from .client import Herald
 from .clocks import status_lines
 from .deeds import act, choices, suggest
 from .faults import plain
+from .following import Follows
 from .here import Interaction, channel_id, latest, open_match, running
 from .learn import Learn
 from .letters import in_letters, wishes
@@ -35,6 +37,7 @@ from .ui.log import show_log
 from .ui.options import show_options
 from .ui.private import answer_undo, ask_to_concede, ask_to_stop, show_hand, take_back
 
+VISIBILITY_CHOICES = [app_commands.Choice(name=str(title), value=word) for word, title in VISIBILITY.values]
 PACE_CHOICES = [app_commands.Choice(name=str(title), value=word) for word, title in PACE.values]
 LEVEL_CHOICES = [app_commands.Choice(name=level, value=level) for level in LEVELS]
 
@@ -47,6 +50,7 @@ class Game(
     Rematches,
     Seats,
     Learn,
+    Follows,
     commands.GroupCog,
     group_name="game",
     group_description="Play a game by post in this channel",
@@ -64,8 +68,9 @@ class Game(
         opponent="Somebody to invite",
         seats="How many may play at most",
         pace="How much time everybody has",
+        visibility="Who may look at the match and follow it",
     )
-    @app_commands.choices(pace=PACE_CHOICES)
+    @app_commands.choices(pace=PACE_CHOICES, visibility=VISIBILITY_CHOICES)
     @plain
     async def new(
         self,
@@ -74,6 +79,7 @@ class Game(
         opponent: discord.Member | None = None,
         seats: app_commands.Range[int, 1, 8] | None = None,
         pace: str | None = None,
+        visibility: str | None = None,
     ) -> None:
         need_to_post(interaction)
         face = self.bot.faces.get(_key(game))
@@ -83,7 +89,7 @@ class Game(
         fewest, most = face.game.seats
         if seats is not None and not fewest <= seats <= most:
             raise Refused(T("{game} is for {fewest} to {most}.", game=face.game.title, fewest=fewest, most=most))
-        house = house_chosen(face.game, {PACE.name: pace})
+        house = house_chosen(face.game, {PACE.name: pace, VISIBILITY.name: visibility})
         _check_opponent(interaction, opponent)
         await interaction.response.defer(ephemeral=True, thinking=True)
         options = Options(

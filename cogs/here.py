@@ -8,6 +8,7 @@ import discord
 
 from engine.text import T
 from matches.types import Match, Refused
+from matches.visibility import refuse_outsiders
 
 if TYPE_CHECKING:
     from .client import Herald
@@ -43,8 +44,9 @@ async def running(interaction: Interaction) -> Match:
 
 
 async def latest(interaction: Interaction) -> Match:
-    """The newest match of the channel, also one that is over."""
+    """The newest match of the channel, also one that is over; Refused where it is private and not theirs."""
     match = await interaction.client.matches.latest(channel_id(interaction))
     if match is None:
         raise Refused(T("There is no match in this channel; /game new begins one."))
+    refuse_outsiders(match, interaction.user.id)
     return match

@@ -9,6 +9,7 @@ from discord.ext import commands
 
 from engine.text import T, Text
 from matches.types import Match
+from matches.visibility import private
 from render.thumbnail import shrunk
 
 from .calling import board_link
@@ -37,6 +38,7 @@ class Listed:
     text: str
     link: str
     picture: Drawn | None = None
+    follow: bool = False
 
 
 class Lists(commands.Cog):
@@ -116,6 +118,8 @@ def _show(box: discord.ui.Container[Layout], entry: Listed, locale: str) -> None
     box.add_item(discord.ui.Section(entry.text, accessory=small))
     acts: Row = discord.ui.ActionRow()
     box.add_item(acts.add_item(go))
+    if entry.follow:
+        acts.add_item(button(say(T("Follow"), locale), "follow", entry.match.id, entry.match.revision))
 
 
 def _way(match: Match) -> Text:
@@ -139,7 +143,8 @@ async def _entry(bot: Herald, match: Match, user: int, locale: str) -> Listed:
     if match.status == "lobby":
         return Listed(match, cap(_lobby(bot, match, locale), ENTRY_LIMIT), link)
     told = await _running(bot, match, user, locale)
-    return Listed(match, cap(told, ENTRY_LIMIT), link, await _small(bot, match, locale))
+    follow = match.seat_of(user) is None and not private(match.options)
+    return Listed(match, cap(told, ENTRY_LIMIT), link, await _small(bot, match, locale), follow)
 
 
 def _lobby(bot: Herald, match: Match, locale: str) -> str:

@@ -17,6 +17,7 @@ from .calling import place
 from .calls import ask, call, invite, remind
 from .clocks import board_lines, flag, warn
 from .faces import Drawn
+from .followers import follow
 from .lessons import paragraph
 from .pictures import upload
 from .speech import CONTENT_LIMIT, DEFAULT_LOCALE, cap, say
@@ -242,5 +243,6 @@ POSTS: dict[str, Post] = {
     "ask": ask,
     "invite": invite,
     "end": end,
+    "follow": follow,
 }
 """What to do for each kind of work: it gives the board message that stands for the match now, or whether somebody was called."""

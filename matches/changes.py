@@ -78,4 +78,5 @@ def entered(
         still_called=now.to_act,
         owed=tuple(owed),
         seats_changed=head.seats != session.head.seats,
+        turn=now.turn if now.turn != session.waiting.turn else 0,
     )

@@ -18,10 +18,16 @@ from .ending import given_up, giving_up
 from .session import Session, entry
 from .store import Row
 from .types import Entry, Look, Match, Refused
+from .visibility import refuse_outsiders
 
 
 def sitting(session: Session, user: int | None) -> int | None:
-    """The seat whose knowledge that person has; None for spectators and for who has given up while others play on."""
+    """The seat whose knowledge that person has; None for spectators and for who has given up while others play on.
+
+    Refuses outsiders of a private match.
+    """
+    if user is not None:
+        refuse_outsiders(session.head, user)
     for seat in session.head.seats:
         if seat.person and seat.person.id == user and not seat.computer:
             return seat.number

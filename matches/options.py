@@ -13,6 +13,7 @@ from .clock import NO_LIMIT, PACES
 from .lobby import by_host, in_lobby
 from .store import Head
 from .types import Match, Options, Refused
+from .visibility import VISIBILITY
 
 PACE = GameOption(stopping.PACE, T("Pace"), tuple((pace.word, pace.title) for pace in PACES), NO_LIMIT.word)
 
@@ -25,7 +26,7 @@ class HouseOption:
     suits: Callable[[AnyGame], bool] = lambda game: True
 
 
-HOUSE: tuple[HouseOption, ...] = (HouseOption(PACE, lambda game: not game.cooperative),)
+HOUSE: tuple[HouseOption, ...] = (HouseOption(PACE, lambda game: not game.cooperative), HouseOption(VISIBILITY))
 """Where all play together nobody could claim anything from anybody, so there are no clocks."""
 
 

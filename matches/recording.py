@@ -12,6 +12,7 @@ from .looking import entries
 from .record import Misfit
 from .record_writing import record_of, so_far, whole
 from .types import Refused
+from .visibility import refuse_outsiders
 
 
 class Recording(Base):
@@ -22,6 +23,8 @@ class Recording(Base):
         session = await self.desk.peek(match)
         if session.head.seed is None:
             raise Refused(T("The match has not begun, so there is no record of it."))
+        if user is not None:
+            refuse_outsiders(session.head, user)
         rows = await self.store.rows(session.head.id, 0)
         head, game = session.head, session.game
         if head.status == "playing":

@@ -15,6 +15,7 @@ from .books import Books
 from .claiming import Claiming
 from .declining import asking, ordered
 from .desk import MatchOrId
+from .following import Following
 from .leaving import lost
 from .listing import Listing
 from .looking import entries
@@ -29,9 +30,10 @@ from .teaching import Teaching
 from .types import Acted, Match, Refused, Undone
 
 
-class Matches(Teaching, Rematching, Listing, Remembering, Recording, Reminding, Claiming, Books):
-    """Ongoing games: the lobby (`Rematching`), lessons (`Teaching`), looking (`Listing`), looking back (`Remembering`),
-    records (`Recording`), calls (`Reminding`), clocks (`Claiming`), results (`Books`), and playing."""
+class Matches(Teaching, Rematching, Listing, Following, Remembering, Recording, Reminding, Claiming, Books):
+    """Ongoing games: the lobby (`Rematching`), lessons (`Teaching`), looking (`Listing`), following (`Following`),
+    looking back (`Remembering`), records (`Recording`), calls (`Reminding`), clocks (`Claiming`), results (`Books`), and
+    playing."""
 
     async def act(
         self, match: MatchOrId, user: int, text: str, *, revision: int | None = None, interaction: int | None = None

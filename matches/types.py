@@ -11,7 +11,7 @@ from engine.text import Text
 
 Status = Literal["lobby", "playing", "ended", "cancelled"]
 EntryKind = Literal["start", "act", "undo", "concede", "forfeit", "substitute", "abandon"]
-WorkKind = Literal["board", "call", "remind", "warn", "flag", "ask", "invite", "end"]
+WorkKind = Literal["board", "call", "remind", "warn", "flag", "ask", "invite", "end", "follow"]
 
 Told = Literal["told", "later"]
 """What came of an announcement to somebody: they were called, or still are to be, since it was no time for it."""
@@ -220,8 +220,8 @@ class Work:
 
     `board`: show the match, which was at `revision`; `call`: call `seats`; `remind`: remind them; `warn`: their time is
     running out; `flag`: that of `seats[0]` is over, and others may claim it; `ask`: ask `seats` for
-    their consent to an undo; `invite`: tell the person of `seats[0]`; `end`: tell how it ended.  `nonce` is the same
-    whenever this work is done again.
+    their consent to an undo; `invite`: tell the person of `seats[0]`; `end`: tell how it ended; `follow`: call
+    `person`, who follows it.  `nonce` is the same whenever this work is done again.
     """
 
     id: int
@@ -230,6 +230,7 @@ class Work:
     revision: int
     seats: tuple[int, ...]
     nonce: str
+    person: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

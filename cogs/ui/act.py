@@ -25,6 +25,7 @@ from ..story import asked, lines, plain_names, shortened
 from .advance import NOTHING, NOW, offer_declining, told, waiting
 from .advance import buttons as advance_buttons
 from .board import Layout, Row, layout, row
+from .following import offer_following
 from .press import Interaction, Press, button, menu, on, stale
 
 MENU = 25
@@ -252,6 +253,8 @@ def spaces_of(group: Group) -> tuple[str, ...]:
 @on("act")
 async def _act(interaction: Interaction, press: Press) -> None:
     match = await press.found(interaction)
+    if await offer_following(interaction, match):
+        return
     if match.status == "playing" and await offer_declining(interaction, match):
         return
     panel = await panel_for(interaction, match)

@@ -10,6 +10,7 @@ from matches.lobby import free_decks
 from matches.options import choosable
 from matches.rematch import REMATCH, swappable
 from matches.types import Match, MatchSeat, Person, Refused
+from matches.visibility import private
 from players import LEVELS
 
 from ..rights import may_manage, need_to_post
@@ -31,6 +32,10 @@ def lobby(match: Match, game: AnyGame, locale: str) -> Layout:
     if len(match.seats) < match.options.seats:
         seats.append(say(free_seats(match, game), locale))
     seats += [say(T("{option}: {value}", option=title, value=value), locale) for title, value in present(match, game)]
+    if private(match.options):
+        seats.append(
+            say(T("Only who plays may look at it by command; its board is seen by all who read this channel."), locale)
+        )
     if match.options.decks:
         played = [deck for deck in game.decks() if deck.name in match.options.decks]
         seats.append(say(T("It is played on from a record; who has read that knows the order of the cards."), locale))

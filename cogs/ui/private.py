@@ -17,6 +17,7 @@ from ..rights import may_manage, need_to_post
 from ..speech import cap, personal, say, whisper
 from ..story import listed, locale_of, names
 from .board import Layout, layout, row
+from .following import offer_following
 from .press import Interaction, Press, button, on
 
 HAND_LIMIT = 3500
@@ -151,7 +152,9 @@ async def ask_to_stop(interaction: Interaction, match: Match) -> None:
 
 @on("hand")
 async def _hand(interaction: Interaction, press: Press) -> None:
-    await show_hand(interaction, await press.found(interaction))
+    match = await press.found(interaction)
+    if not await offer_following(interaction, match):
+        await show_hand(interaction, match)
 
 
 @on("undo")

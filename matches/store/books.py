@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from ..results import SOMEBODY, Placed, Rating, Result
+from . import follows
 from .writer import Job, Statement
 
 INSERT_RESULT = Statement(20, "INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
@@ -53,6 +54,7 @@ FORGET = (
     Statement(34, "DELETE FROM ratings WHERE player = cast(?1 AS TEXT)"),
     Statement(35, "DELETE FROM settings WHERE person = ?1"),
     Statement(36, "DELETE FROM holidays WHERE person = ?1"),
+    *follows.FORGET,
 )
 FORGET_NAME = (
     Statement(

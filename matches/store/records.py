@@ -143,7 +143,8 @@ class Change:
 
     `head` is the new head, whose `version` is one more than that of the head it was made from; of its `former` those are new
     who held a seat until one of the `rows`.  Owed rows of the kinds
-    `drop` are taken out first, as are calls to seats not in `still_called`.
+    `drop` are taken out first, as are calls to seats not in `still_called`.  `turn` is the number of the turn that begins
+    with it (0: none does).
     """
 
     head: Head
@@ -156,6 +157,7 @@ class Change:
     owed: tuple[Owed, ...] = ()
     seats_changed: bool = False
     timing: Timing = Timing()
+    turn: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ import msgspec
 from ..results import Rating, Result
 from ..server_rules import ServerRules
 from ..types import Shown, Told, Work
-from . import books, census, clocks, listing, servers, statements, timers, wishes
+from . import books, census, clocks, follows, listing, servers, statements, timers, wishes
 from .records import Applied, Brief, Change, ChannelTaken, Conflict, Head, Owed, Repeated, Row, Snapshot, Stored, Timer
 from .writer import Missed, Writer
 
@@ -87,6 +87,16 @@ class SqliteStore:
     async def listed_own(self, person: int, start: int, limit: int) -> tuple[Sequence[int], int]:
         return _page(await self._all(listing.OWN, person, limit, start))
 
+    async def follow(self, match: int, person: int, how: str, turn: int) -> None:
+        await self._writer.write([(follows.FOLLOW, (match, person, how, turn))])
+
+    async def unfollow(self, match: int, person: int) -> None:
+        await self._writer.write([(follows.UNFOLLOW, (match, person))])
+
+    async def followed(self, match: int, person: int) -> str | None:
+        found = await self._one(follows.HOW, match, person)
+        return None if found is None else str(found[0])
+
     async def load(self, match: int) -> Stored | None:
         while (head := await self.head(match)) is not None:
             found = await self._one("SELECT number, position, state FROM snapshots WHERE match = ?", match)
@@ -109,7 +119,7 @@ class SqliteStore:
         return [int(found[0]) for found in await self._all("SELECT id FROM matches WHERE computer_due = 1")]
 
     async def owed(self, now: float, limit: int) -> Sequence[Work]:
-        sql = "SELECT id, match, kind, revision, seat FROM outbox WHERE due <= ? OR at > ? ORDER BY id LIMIT ?"
+        sql = "SELECT id, match, kind, revision, seat, person FROM outbox WHERE due <= ? OR at > ? ORDER BY id LIMIT ?"
         found = await self._all(sql, now, now + timers.SLACK, limit)
         return [statements.work_of(columns, self._tag) for columns in found]
 

@@ -11,7 +11,7 @@ import msgspec
 from ..clock import Clock
 from ..record import Origin, Record
 from ..types import Former, MatchSeat, Options, Person, Shown, Told, UndoRequest, Work
-from . import timers
+from . import follows, timers
 from .records import Change, Head, Owed, Row
 from .writer import Statement
 
@@ -102,6 +102,10 @@ def writing(change: Change) -> list[tuple[Statement, tuple[Any, ...]]]:
         job.append((DROP_CALLS, (head.id, _json(change.still_called).decode())))
     job += [(DROP_INVITATION, (head.id, seat)) for seat in change.uninvited]
     job += timers.timing(head.id, change.timing)
+    if any(one.kind == "end" for one in change.owed):
+        job += follows.ended(head.id, head.revision)
+    elif change.turn:
+        job += follows.turn_begun(head.id, change.turn, head.revision)
     return job + _owing(head, change.owed)
 
 
@@ -217,8 +221,8 @@ def row_of(columns: Any) -> Row:
 
 def work_of(columns: Any, tag: str) -> Work:
     """An announcement from its columns in the outbox."""
-    number, match, kind, revision, seat = columns
-    return Work(number, match, kind, revision, () if seat is None else (seat,), f"{tag}-{number}")
+    number, match, kind, revision, seat, person = columns
+    return Work(number, match, kind, revision, () if seat is None else (seat,), f"{tag}-{number}", person)
 
 
 def finishing(

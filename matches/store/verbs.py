@@ -39,6 +39,15 @@ class Store(Protocol):
     async def listed_own(self, person: int, start: int, limit: int) -> tuple[Sequence[int], int]:
         """The same of the open matches in which a person sits or which they host."""
 
+    async def follow(self, match: int, person: int, how: str, turn: int) -> None:
+        """Keeps how a person follows a match from after that turn on."""
+
+    async def unfollow(self, match: int, person: int) -> None:
+        """A person no longer follows a match."""
+
+    async def followed(self, match: int, person: int) -> str | None:
+        """How a person follows a match."""
+
     async def load(self, match: int) -> Stored | None:
         """A match with what is needed to bring it into memory."""
 

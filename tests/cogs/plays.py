@@ -11,7 +11,7 @@ from simcord.backend import serializers
 from simcord.enums import InteractionType
 from simcord.results import InteractionResult
 
-from tests.cogs.room import Room, components, labels, text_of, words
+from tests.cogs.room import Room, components, ids, text_of, words
 
 
 async def start(room: Room, first: str = "ann", second: str = "bob") -> None:
@@ -38,7 +38,7 @@ def other(who: str) -> str:
 
 def going_on(room: Room) -> bool:
     """Whether any public message still has buttons of a match under way."""
-    return any(labels(message) and "Rematch" not in labels(message) for message in room.messages())
+    return any(re.search(r"h:(act|start):", str(ids(message))) for message in room.messages())
 
 
 def logged(room: Room) -> list[tuple[Any, ...]]:
@@ -58,7 +58,7 @@ def seen(room: Room) -> list[str]:
 def refused(result: InteractionResult, *parts: str) -> None:
     """The person alone was told one plain sentence with these words in it."""
     told = [*([result.response] if result.response and result.response.ephemeral else []), *result.followups]
-    sentences = [text_of(message).strip() for message in told if message.content]
+    sentences = [message.content.strip() for message in told if message.content]
     assert len(sentences) == 1, (words(result), result)
     assert all(message.ephemeral for message in told)
     sentence = sentences[0]

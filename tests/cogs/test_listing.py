@@ -125,7 +125,10 @@ async def test_the_list_is_in_the_readers_language(
     monkeypatch.setattr(interactions, "base_payload", base_payload)
     page = shown(await room.slash("eve", "game list"))
     assert title in text_of(page)
-    assert labels(page) == [translate(T("To the lobby"), locale), public] and public != "To the board"
+    assert (
+        labels(page) == [translate(T("To the lobby"), locale), public, translate(T("Follow"), locale)]
+        and public != "To the board"
+    )
     for english in ("The match waits for", "who plays", "Free seats"):
         assert english not in text_of(page)
 
@@ -133,14 +136,20 @@ async def test_the_list_is_in_the_readers_language(
 async def test_names_in_a_list_cannot_ping_or_format(room: Room) -> None:
     await play(room, room.channel, "**@everyone**", "bob")
     page = shown(await room.slash("eve", "game list"))
-    assert "@everyone" not in text_of(page) and "**@" not in text_of(page) and labels(page) == ["To the board"]
+    assert (
+        "@everyone" not in text_of(page) and "**@" not in text_of(page) and labels(page) == ["To the board", "Follow"]
+    )
 
 
 def test_the_fullest_page_fits() -> None:
     def entry(number: int) -> Listed:
         picture = Pixel(pixel(1), f"match-{number}.webp", "W" * 5000)
         return Listed(
-            match_of(), "W" * ENTRY_LIMIT, f"https://discord.com/channels/{10**19}/{10**19}/{10**19}", picture
+            match_of(revision=10**9 + number),
+            "W" * ENTRY_LIMIT,
+            f"https://discord.com/channels/{10**19}/{10**19}/{10**19}",
+            picture,
+            True,
         )
 
     within_limits(message([entry(number) for number in range(PAGE)], True, 10**6, 10**9, "cs"))

@@ -31,17 +31,17 @@ async def test_the_host_chooses_in_a_panel_with_a_menu_for_each_option(room: Roo
     shown = text_of(room.board())
     assert "Heap: 30 pebbles" in shown and "Time: sixty turns" in shown
     panel = await room.click("ann", room.board(), "Options…")
-    assert panel.ephemeral and [menu["placeholder"] for menu in menus(panel.response)] == ["Heap", "Time"]
+    assert panel.ephemeral and [menu["placeholder"] for menu in menus(panel.response)] == ["Heap", "Time", "Visibility"]
     chosen = [
         [option["value"] for option in menu["options"] if option.get("default")] for menu in menus(panel.response)
     ]
-    assert chosen == [["30"], ["60"]]
-    for menu, value in zip(menus(panel.response), ("10", "4"), strict=True):
+    assert chosen == [["30"], ["60"], ["public"]]
+    for menu, value in zip(menus(panel.response), ("10", "4", "private"), strict=True):
         await room.choose("ann", panel.response, value, custom_id=menu["custom_id"])
     chosen = [
         [option["value"] for option in menu["options"] if option.get("default")] for menu in menus(panel.response)
     ]
-    assert chosen == [["10"], ["4"]], "the panel shows what was chosen"
+    assert chosen == [["10"], ["4"], ["private"]], "the panel shows what was chosen"
     shown = text_of(room.board())
     assert "Heap: 10 pebbles" in shown and "Time: four turns" in shown
     assert len([message for message in room.messages() if "who plays" in text_of(message)]) == 1
@@ -59,7 +59,7 @@ async def test_options_are_typed_with_what_there_is_as_the_offer(room: Room) -> 
         found = await host.autocomplete(room.channel, "game options", option, typed, **filled)
         return [(choice["value"], choice["name"]) for choice in found]
 
-    assert await offered("name") == [("heap", "Heap")], "Time means nothing to three"
+    assert ("turns", "Time") not in await offered("name"), "Time means nothing to three"
     assert await offered("value", "1", name="heap") == [("10", "10 pebbles")]
     assert await offered("value", "", name="nonsense") == []
     told = await room.slash("ann", "game options", name="heap", value="50")
@@ -78,7 +78,7 @@ async def test_options_are_the_hosts_and_the_lobbys(room: Room) -> None:
     refused(await room.slash("bob", "game options"), "host")
     refused(await room.slash("bob", "game options", name="heap", value="10"), "host")
     panel = (await room.click("ann", room.board(), "Options…")).response
-    [menu] = menus(panel)
+    menu, _ = menus(panel)
     refused(await room.slash("ann", "game options", name="speed", value="10"), "no option", "heap")
     refused(await room.slash("ann", "game options", name="heap", value="**11**"), "Heap cannot be", "10, 20, 30, 50")
     assert text_of(room.board()) == before
@@ -92,6 +92,7 @@ async def test_options_are_the_hosts_and_the_lobbys(room: Room) -> None:
 
 async def test_a_game_without_options_has_no_button_for_them(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(room.faces["cairn"].game, "options", lambda: (), raising=False)
+    monkeypatch.setattr("matches.options.HOUSE", ())
     await room.slash("ann", "game new", game="cairn")
     assert labels(room.board()) == ["Start", "Add computer", "Leave", "Cancel"]
     refused(await room.slash("ann", "game options"), "nothing to choose")

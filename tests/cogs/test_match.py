@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from tests.cogs.plays import refused, start, whose
+from tests.cogs.plays import going_on, refused, start, whose
 from tests.cogs.room import Room, labels, menus, words
 
 
@@ -17,7 +17,7 @@ async def offered(room: Room, who: str, typed: str = "") -> list[str]:
 async def test_a_whole_match_by_game_do(room: Room) -> None:
     await start(room)
     for _ in range(400):
-        if not any(labels(message) for message in room.messages()):
+        if not going_on(room):
             break
         who = whose(room)
         legal = await offered(room, who)
@@ -37,7 +37,7 @@ async def test_a_whole_match_by_buttons_alone_with_restarts(room: Room) -> None:
     await start(room)
     presses = 0
     for turn in range(400):
-        if not any(labels(message) for message in room.messages()):
+        if not going_on(room):
             break
         if turn % 10 == 5:
             await room.restart()

@@ -1,0 +1,47 @@
+"""The SQL of following: who wants to be called, and what is owed to them with a change of the match."""
+
+from __future__ import annotations
+
+from .writer import Job, Statement
+
+FOLLOW = Statement(70, "INSERT OR REPLACE INTO follows VALUES (?, ?, ?, ?)")
+UNFOLLOW = Statement(71, "DELETE FROM follows WHERE match = ? AND person = ?")
+HOW = "SELECT how FROM follows WHERE match = ? AND person = ?"
+
+_LATE = "SELECT person FROM follows WHERE match = ?1 AND how = 'turns' AND turn < ?2"
+_DROP_LATE = Statement(72, f"DELETE FROM outbox WHERE match = ?1 AND kind = 'follow' AND person IN ({_LATE})")
+_OWE_TURN = Statement(
+    73,
+    "INSERT INTO outbox (match, kind, revision, seat, due, person)"
+    " SELECT match, 'follow', ?3, NULL, 0, person FROM follows WHERE match = ?1 AND how = 'turns' AND turn < ?2",
+)
+_TOLD = Statement(74, "UPDATE follows SET turn = ?2 WHERE match = ?1 AND turn < ?2")
+_DROP_ALL = Statement(72, "DELETE FROM outbox WHERE match = ? AND kind = 'follow'")
+_OWE_END = Statement(
+    73,
+    "INSERT INTO outbox (match, kind, revision, seat, due, person)"
+    " SELECT match, 'follow', ?2, NULL, 0, person FROM follows WHERE match = ?1",
+)
+_OVER = Statement(74, "DELETE FROM follows WHERE match = ?")
+
+FORGET = (
+    Statement(75, "DELETE FROM follows WHERE person = ?1"),
+    Statement(76, "DELETE FROM outbox WHERE person = ?1"),
+)
+
+
+def turn_begun(match: int, turn: int, revision: int) -> Job:
+    """The part of a job that owes a call to those who follow every turn; once for each turn, also where it is taken back.
+
+    A call for an earlier turn that was not made yet is dropped.
+    """
+    return [
+        (_DROP_LATE, (match, turn)),
+        (_OWE_TURN, (match, turn, revision)),
+        (_TOLD, (match, turn)),
+    ]
+
+
+def ended(match: int, revision: int) -> Job:
+    """The part of a job that owes a call to all who follow a match that is over now; nobody follows it from then on."""
+    return [(_DROP_ALL, (match,)), (_OWE_END, (match, revision)), (_OVER, (match,))]

@@ -1,0 +1,24 @@
+"""Who may look at a match: everybody on the server, or only those who sit in it and its host."""
+
+from __future__ import annotations
+
+from engine.game import GameOption
+from engine.text import T
+
+from .store import Head
+from .types import Match, Options, Refused
+
+VISIBILITY = GameOption("visibility", T("Visibility"), (("public", T("public")), ("private", T("private"))), "public")
+"""Kept in `Options.extra`; the lists of `store.listing` read it there."""
+
+
+def private(options: Options) -> bool:
+    """Whether a match with these options is for its players only."""
+    return options.extra.get(VISIBILITY.name) == "private"
+
+
+def refuse_outsiders(match: Head | Match, user: int) -> None:
+    """Refuses who neither sits in a private match nor hosts it."""
+    inside = match.host.id == user or any(seat.person and seat.person.id == user for seat in match.seats)
+    if private(match.options) and not inside:
+        raise Refused(T("This match is private: only those who play it may look at it."))

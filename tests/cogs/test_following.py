@@ -1,0 +1,133 @@
+"""Looking on: following a public match by direct messages, and private matches that outsiders hear nothing of."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cogs.plays import refused, start
+from tests.cogs.room import Room, labels, text_of, words
+from tests.cogs.test_notify import CLOSED_CODE, direct, hand_over
+
+
+async def give_up(room: Room) -> None:
+    result = await room.slash("bob", "game concede")
+    await room.click("bob", result.response, "Give up")
+
+
+def named(room: Room, who: str, since: int) -> bool:
+    """Whether the channel's messages from that place on mention somebody."""
+    return any(str(room.person(who).id) in text_of(message) for message in room.messages()[since:])
+
+
+async def test_an_outsider_who_presses_act_may_follow_each_turn(room: Room) -> None:
+    await start(room)
+    for label in ("Act", "My hand"):
+        offer = await room.click("eve", room.board(), label)
+        assert offer.ephemeral and "you can look on" in words(offer)
+        assert labels(offer.response) == ["Call me at its end", "Call me each turn"]
+    assert "at each turn and when it is over" in words(await room.click("eve", offer.response, "Call me each turn"))
+    before = len(room.messages())
+    who = await hand_over(room)
+    (call,) = direct(room, "eve")
+    assert f": {who}, " in call.content and "ann v bob" in call.content and "You follow this match" in call.content
+    assert "secret card" not in text_of(call) and not named(room, "eve", before)
+    await room.restart()
+    await hand_over(room)
+    assert len(direct(room, "eve")) == 2
+    await give_up(room)
+    assert len(direct(room, "eve")) == 3 and "Pebbles: ann wins" in direct(room, "eve")[-1].content
+    assert labels(direct(room, "eve")[-1]) == ["To the board"]
+
+
+async def test_the_end_alone_can_be_followed_by_command(room: Room) -> None:
+    refused(await room.slash("eve", "game follow", how="end"), "no match in this channel")
+    await start(room)
+    refused(await room.slash("ann", "game follow", how="turns"), "play this match yourself")
+    assert "when it is over" in words(await room.slash("eve", "game follow", how="end"))
+    await hand_over(room)
+    await give_up(room)
+    assert len(direct(room, "eve")) == 1
+    refused(await room.slash("eve", "game follow", how="end"), "over")
+
+
+async def test_following_ends_by_a_button_of_the_message(room: Room) -> None:
+    await start(room)
+    await room.slash("eve", "game follow", how="turns")
+    await hand_over(room)
+    (call,) = direct(room, "eve")
+    assert labels(call) == ["To the board", "Do not call me"]
+    assert "nobody calls you" in words(await room.person("eve").user.click(call, label="Do not call me"))
+    await hand_over(room)
+    assert len(direct(room, "eve")) == 1
+
+
+async def test_what_cannot_be_delivered_is_dropped_and_told_at_the_next_follow(room: Room) -> None:
+    await start(room)
+    await room.slash("eve", "game follow", how="turns")
+    await hand_over(room)
+    closed = room.env.backend.get_dm_channel(room.person("eve").id).id
+    room.env.inject_error("POST", f"/channels/{closed}/messages", status=403, code=CLOSED_CODE, times=1)
+    before = len(room.messages())
+    await hand_over(room)
+    assert len(direct(room, "eve")) == 1 and room.owed() == 0 and not named(room, "eve", before)
+    assert "could not be delivered" in words(await room.slash("eve", "game follow", how="end"))
+    assert "could not be delivered" not in words(await room.slash("eve", "game follow", how="turns"))
+
+
+async def test_the_list_leads_to_following(room: Room) -> None:
+    await start(room)
+    page = await room.slash("eve", "game list")
+    offer = await room.click("eve", page.response, "Follow")
+    assert "When shall I call you" in words(offer)
+    await room.click("eve", offer.response, "Call me at its end")
+    offer = await room.click("eve", page.response, "Follow")
+    assert labels(offer.response) == ["Call me each turn", "Do not call me"]
+    assert "Follow" not in labels((await room.slash("ann", "game list")).response)
+
+
+async def private(room: Room) -> None:
+    """A private match of Ann and Bob."""
+    await room.slash("ann", "game new", game="pebbles", visibility="private")
+    await room.slash("ann", "game join", deck="river")
+    await room.slash("bob", "game join", deck="sea")
+    assert "Visibility: private" in text_of(room.board()) and "who read this channel" in text_of(room.board())
+    await room.slash("ann", "game start")
+
+
+@pytest.mark.parametrize("over", [False, True])
+async def test_a_private_match_is_for_its_players(room: Room, over: bool) -> None:
+    await private(room)
+    if over:
+        await give_up(room)
+    for command in ("board", "log", "replay", "status", "record", "hand", "verify"):
+        refused(await room.slash("eve", f"game {command}"), "This match is private")
+    refused(await room.slash("eve", "game follow", how="end"), "private")
+    assert "Nothing is played here" in words(await room.slash("eve", "game list"))
+    assert "private" not in words(await room.slash("ann", "game status"))
+    if over:
+        refused(await room.click("eve", room.messages()[-1], "Log"), "private")
+        return
+    for label in ("Act", "My hand", "Log"):
+        refused(await room.click("eve", room.board(), label), "private")
+    assert "Pebbles, turn" in words(await room.slash("bob", "game list", mine=True))
+
+
+async def test_visibility_is_chosen_in_the_lobby(room: Room) -> None:
+    await room.slash("ann", "game new", game="pebbles")
+    assert "Visibility: public" in text_of(room.board())
+    await room.slash("ann", "game options", name="visibility", value="private")
+    assert "Visibility: private" in text_of(room.board())
+    refused(await room.slash("eve", "game status"), "private")
+    await room.slash("ann", "game options", name="visibility", value="public")
+    assert "who plays" in words(await room.slash("eve", "game list"))
+
+
+async def test_who_joins_after_all_is_not_called_twice(room: Room) -> None:
+    await room.slash("ann", "game new", game="pebbles")
+    await room.slash("bob", "game follow", how="turns")
+    await room.slash("ann", "game join", deck="river")
+    await room.slash("bob", "game join", deck="sea")
+    await room.slash("ann", "game start")
+    await hand_over(room)
+    await hand_over(room)
+    assert not room.owed() and direct(room, "bob") == []
