@@ -14,12 +14,13 @@ from matches.holidays import Holiday
 from matches.types import Entry, Match, Told, Work
 
 from .calling import board_link, calm, reach, tell
+from .consent import asked_person, question
 from .speech import safe, say
-from .story import absent, companions, lines, locale_of, names, opponents, shortened
+from .story import absent, companions, lines, locale_of, opponents, shortened
 from .times import lasting
-from .ui.board import Layout, Row, row
+from .ui.board import Layout, Row
+from .ui.consent import answers
 from .ui.lobby import deck_title
-from .ui.press import button
 
 if TYPE_CHECKING:
     from .client import Herald
@@ -58,7 +59,7 @@ async def _each(bot: Herald, match: Match, work: Work, *, reminding: bool) -> To
     link = await board_link(bot, match)
     for seat in work.seats:
         person = match.seats[seat].person
-        asked = match.undo is not None and seat in match.undo.waiting
+        asked = match.proposal is not None and seat in match.proposal.waiting
         if person is None or not (seat in match.to_act or (reminding and asked)):
             continue
         if not reminding and await bot.matches.spared(match, seat):
@@ -91,15 +92,8 @@ def _called(
     person = match.seats[seat].person
     who = f"<@{person.id}>" if person is not None else ""
     told = [] if again else lines(game, match, since_own_turn(entries, seat), locale)
-    if match.undo is not None and seat in match.undo.waiting:
-        told, text = (
-            [],
-            T(
-                "{you}, {who} asks to take back what was done last in {game}.",
-                game=game.title,
-                **_consent(match, seat, locale),
-            ),
-        )
+    if match.proposal is not None and seat in match.proposal.waiting:
+        told, text = [], question(game, match, seat, locale, elsewhere=True)
     else:
         text = _calling(game, match, seat, who, locale)
     board = T("-# [To the board]({link})", link=link)
@@ -146,38 +140,23 @@ def since_own_turn(entries: Sequence[Entry], seat: int) -> Sequence[Entry]:
 
 
 async def ask(bot: Herald, match: Match, work: Work) -> Told | None:
-    """Asks the other people whether something may be taken back: in the channel, where the buttons are, and for who
-    wishes it so by a direct message that leads there.  In quiet hours nobody is called with it."""
+    """Asks other people for their consent: in the channel, where the buttons are, and for who wishes it so by a direct
+    message that leads there.  In quiet hours nobody is called with it."""
     told: Told | None = None
+    game, locale = bot.matches.game(match), locale_of(match)
     for seat in work.seats:
-        person = match.seats[seat].person
-        if person is None or match.undo is None or seat not in match.undo.waiting:
+        person = asked_person(match, seat)
+        if person is None:
             continue
-        locale, mark = locale_of(match), nonce(work, seat)
-        question = T(
-            "{you}, {who} asks to take back what was done last. Do you agree?", **_consent(match, seat, locale)
-        )
-        yes = button(say(T("Yes"), locale), "allow", match.id, match.revision, "yes", style=discord.ButtonStyle.success)
-        no = button(say(T("No"), locale), "allow", match.id, match.revision, "no")
-        view = asking(say(question, locale), [row([yes, no])])
-        told = await tell(bot, match, person.id, mark, view, functools.partial(_asked, bot, match, seat))
+        view = asking(say(question(game, match, seat, locale), locale), [answers(match, locale)])
+        told = await tell(bot, match, person.id, nonce(work, seat), view, functools.partial(_asked, game, match, seat))
     return told
 
 
-def _asked(bot: Herald, match: Match, seat: int, link: str, locale: str) -> str:
-    """The question about an undo in a direct message or a later call."""
-    words = _consent(match, seat, locale)
-    text = T(
-        "{you}, {who} asks to take back what was done last in {game}.", game=bot.matches.game(match).title, **words
-    )
+def _asked(game: AnyGame, match: Match, seat: int, link: str, locale: str) -> str:
+    """The question in a direct message."""
+    text = question(game, match, seat, locale, elsewhere=True)
     return f"{say(text, locale)}\n{say(T('-# [To the question]({link})', link=link), locale)}"
-
-
-def _consent(match: Match, seat: int, locale: str) -> dict[str, str]:
-    """Who is asked for consent to an undo, and by whom."""
-    person = match.seats[seat].person
-    assert person is not None and match.undo is not None
-    return {"you": f"<@{person.id}>", "who": names(match, locale)[match.undo.seat]}
 
 
 def asking(question: str, rows: Sequence[Row]) -> Layout:

@@ -30,12 +30,12 @@ from .rights import may_manage, need_to_post
 from .seats import Seats
 from .speech import cap, label, personal, public, safe, say, whisper
 from .story import LOCALE, absent, headline, listed, names, plain_names
-from .ui import advance
+from .ui import advance, consent
 from .ui.board import layout
 from .ui.lobby import deck_title, person
 from .ui.log import show_log
 from .ui.options import show_options
-from .ui.private import answer_undo, ask_to_concede, ask_to_stop, show_hand, take_back
+from .ui.private import ask_to_concede, ask_to_stop, show_hand, take_back
 
 VISIBILITY_CHOICES = [app_commands.Choice(name=str(title), value=word) for word, title in VISIBILITY.values]
 PACE_CHOICES = [app_commands.Choice(name=str(title), value=word) for word, title in PACE.values]
@@ -254,7 +254,7 @@ class Game(
     async def undo(self, interaction: Interaction, answer: str = "") -> None:
         match = await running(interaction)
         if answer:
-            await answer_undo(interaction, match, answer == "yes")
+            await consent.answer(interaction, match, answer == "yes")
         else:
             await take_back(interaction, match)
 

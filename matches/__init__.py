@@ -21,11 +21,11 @@ from .types import (
     MatchSeat,
     Options,
     Person,
+    Proposal,
+    Proposed,
     Refused,
     Shown,
     StoreError,
-    Undone,
-    UndoRequest,
     Work,
 )
 
@@ -38,10 +38,10 @@ __all__ = [
     "Matches",
     "Options",
     "Person",
+    "Proposal",
+    "Proposed",
     "Refused",
     "Shown",
     "StoreError",
-    "UndoRequest",
-    "Undone",
     "Work",
 ]

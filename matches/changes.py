@@ -24,8 +24,8 @@ def stopped(head: Head, rows: Sequence[Row] = (), interactions: Sequence[int] = 
         status="cancelled",
         version=head.version + 1,
         revision=rows[-1].number if rows else head.revision,
-        undo=None,
-        undo_interaction=None,
+        proposal=None,
+        proposal_interaction=None,
         computer_due=False,
     )
     drop: tuple[WorkKind, ...] = ("board", "call", "remind", "warn", "flag", "ask", "invite")
@@ -61,8 +61,8 @@ def entered(
         version=session.head.version + 1,
         revision=revision,
         told=told,
-        undo=None,
-        undo_interaction=None,
+        proposal=None,
+        proposal_interaction=None,
         computer_due=any(head.seats[seat].computer for seat in now.to_act),
         declined=still_ordered(head.declined, session.head.seats, head.seats, now),
     )

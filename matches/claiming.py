@@ -15,7 +15,7 @@ from .leaving import lost, substituted
 from .looking import Looking, entries
 from .playing import By, running, seat_of
 from .session import Session
-from .stopping import pace_of, stops_of
+from .stopping import clock_stops, pace_of
 from .store import Applied, Change, Head, Owed
 from .types import Acted, Match, Refused
 
@@ -64,7 +64,7 @@ class Claiming(Looking):
         """The change that gives a seat a full turn's worth of time."""
         head, now = session.head, milliseconds(self.clock())
         pace = pace_of(head.options)
-        stops = (await stops_of(self.store, head, pace, now)).get(seat, [])
+        stops = (await clock_stops(self.store, head, pace, now)).get(seat, [])
         clocks = {**head.clocks, seat: granted(head.clocks[seat], pace, now, stops)}
         head = replace(head, clocks=clocks, version=head.version + 1)
         return Change(head, drop=("board", "flag"), owed=(Owed("board"),))

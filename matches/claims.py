@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 
 from .base import Base
 from .clock import DAY, SECOND, Clock, Interval, Pace, after, left, milliseconds, passed, shows
-from .stopping import pace_of, stops_of
+from .stopping import clock_stops, pace_of
 from .store import Head, Owed, Timer
 
 NEVER = 36_500 * DAY / SECOND
@@ -56,7 +56,7 @@ async def readings(matches: Base, head: Head) -> dict[int, Reading]:
     pace, now = pace_of(head.options), milliseconds(matches.clock())
     if not pace.limited or head.status != "playing":
         return {}
-    stops = await stops_of(matches.store, head, pace, now)
+    stops = await clock_stops(matches.store, head, pace, now)
     warned = {timer.seat: timer for timer in await matches.store.timers(head.id) if timer.kind == "warn"}
     found = {}
     for seat, clock in head.clocks.items():
@@ -83,7 +83,7 @@ async def warn(matches: Base, timer: Timer) -> None:
         await matches.store.set_timer(timer, None)
         return
     pace, now = pace_of(head.options), milliseconds(matches.clock())
-    stops = (await stops_of(matches.store, head, pace, now)).get(timer.seat, [])
+    stops = (await clock_stops(matches.store, head, pace, now)).get(timer.seat, [])
     moment = shows(clock, pace.warned_at, stops) if timer.count == 0 else claimable_at(clock, timer, pace, stops)
     assert moment is not None
     if moment > now:

@@ -18,7 +18,7 @@ from .calls import NOBODY, Waiting, waiting
 from .clock import milliseconds, moved
 from .notice import notice
 from .session import Session, StaleSnapshot, restore
-from .stopping import pace_of, playing, stops_of
+from .stopping import clock_stops, pace_of, playing
 from .store import Change, Head, Owed, Store, Stored, Timing
 from .timers import Passing, Ticking, active, awaited, planned
 from .types import Match, Refused
@@ -130,7 +130,7 @@ class Desk:
         if not pace.limited:
             return head, Ticking()
         moment = milliseconds(self._clock())
-        stops = await stops_of(self.store, head, pace, moment)
+        stops = await clock_stops(self.store, head, pace, moment)
         head = replace(head, clocks=moved(head.clocks, pace, playing(head), now, moment, stops))
         return head, Ticking(pace, before.clocks, head.clocks, stops)
 
@@ -150,7 +150,8 @@ class Desk:
             person = head.seats[seat].person
             assert person is not None
             wishes[seat] = notice(await self.store.settings(person.id))
-        return planned(Passing(head.id, before, after, acted, self._clock(), wishes, ticking))
+        played = frozenset(row.seat for row in done if row.kind == "act" and row.seat is not None)
+        return planned(Passing(head.id, before, after, acted, self._clock(), wishes, ticking, played))
 
     def tell(self, head: Head) -> None:
         """Lets the listeners know of a head that has become durable."""

@@ -115,7 +115,7 @@ def with_computer(head: Head, game: AnyGame, by: int, level: str, deck: str, lev
     """The computer takes a seat."""
     in_lobby(head)
     by_host(head, by)
-    _known_level(level, levels)
+    known_level(level, levels)
     name = _deck_for(head, game, deck)
     return _with(head, MatchSeat(_place(head, name), None, level, name))
 
@@ -128,7 +128,7 @@ def filled(head: Head, game: AnyGame, by: int, level: str, levels: tuple[str, ..
     """
     in_lobby(head)
     by_host(head, by)
-    _known_level(level, levels)
+    known_level(level, levels)
     _free(head)
     while len(head.seats) < head.options.seats and (free := free_decks(game, head)):
         taken = {seat.deck for seat in head.seats}
@@ -139,7 +139,8 @@ def filled(head: Head, game: AnyGame, by: int, level: str, levels: tuple[str, ..
     return head
 
 
-def _known_level(level: str, levels: tuple[str, ...]) -> None:
+def known_level(level: str, levels: tuple[str, ...]) -> None:
+    """Refuses a level that no computer plays at."""
     if level not in levels:
         raise Refused(
             T("There is no level “{level}”; there are: {levels}.", level=level.strip()[:40], levels=", ".join(levels))

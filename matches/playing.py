@@ -14,7 +14,7 @@ from .declining import obeyed
 from .session import Session, before, pack_events, standing
 from .store import Change, Head, Row
 from .sugar import Played, Step, carry_out, read_and_play
-from .types import EntryKind, MatchSeat, Refused, UndoRequest
+from .types import EntryKind, MatchSeat, Proposal, Refused
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +112,7 @@ def entry_row(session: Session, kind: EntryKind, by: By, target: int = 0) -> Row
     return Row(number, kind, by.seat, by.person, "", nothing, False, number, session.dice.position, by.time, target)
 
 
-def may_take_back(session: Session, rows: Sequence[Row], seat: int) -> UndoRequest:
+def may_take_back(session: Session, rows: Sequence[Row], seat: int) -> Proposal:
     """What the seat's undo would take back: its latest command and what came after.
 
     `waiting` names the seats whose consent it needs: nobody's while only own acts are taken back that settled nothing,
@@ -124,14 +124,12 @@ def may_take_back(session: Session, rows: Sequence[Row], seat: int) -> UndoReque
         raise Refused(T("You have done nothing yet that could be taken back."))
     back = [row for row in stand if row.number >= own.first]
     if all(row.seat == seat and not row.settles for row in back):
-        return UndoRequest(seat, own.first, ())
+        return Proposal(seat, own.first, ())
     others = [other for other in session.head.seats if other.number != seat and not other.computer]
-    return UndoRequest(seat, own.first, tuple(other.number for other in others))
+    return Proposal(seat, own.first, tuple(other.number for other in others))
 
 
-def taken_back(
-    session: Session, rows: Sequence[Row], request: UndoRequest, by: By, *, asked: bool
-) -> tuple[Change, Any]:
+def taken_back(session: Session, rows: Sequence[Row], request: Proposal, by: By, *, asked: bool) -> tuple[Change, Any]:
     """The undo carried out, and the state after it.
 
     `asked`: it waited for consent, so its seat may be away and is called again.
@@ -139,7 +137,7 @@ def taken_back(
     state = before(session, rows, request.target)
     assert session.dice is not None
     row = entry_row(session, "undo", by, request.target)
-    known = [by.interaction, session.head.undo_interaction if asked else None]
+    known = [by.interaction, session.head.proposal_interaction if asked else None]
     change = entered(
         session,
         [row],

@@ -20,20 +20,21 @@ from .leaving import lost
 from .listing import Listing
 from .looking import entries
 from .past import Remembering
-from .playing import By, acted, acted_exactly, current, declined, may_take_back, running, seat_of, taken_back
+from .playing import By, acted, acted_exactly, current, declined, running, seat_of
+from .proposing import Proposing
 from .recording import Recording
 from .rematch import Rematching
 from .reminding import Reminding
 from .session import Session
-from .store import Applied, Owed
+from .store import Applied
 from .teaching import Teaching
-from .types import Acted, Match, Refused, Undone
+from .types import Acted, Match, Refused
 
 
-class Matches(Teaching, Rematching, Listing, Following, Remembering, Recording, Reminding, Claiming, Books):
+class Matches(Teaching, Rematching, Listing, Following, Remembering, Recording, Reminding, Claiming, Proposing, Books):
     """Ongoing games: the lobby (`Rematching`), lessons (`Teaching`), looking (`Listing`), following (`Following`),
-    looking back (`Remembering`), records (`Recording`), calls (`Reminding`), clocks (`Claiming`), results (`Books`), and
-    playing."""
+    looking back (`Remembering`), records (`Recording`), calls (`Reminding`), clocks (`Claiming`), what needs consent
+    (`Proposing`), results (`Books`), and playing."""
 
     async def act(
         self, match: MatchOrId, user: int, text: str, *, revision: int | None = None, interaction: int | None = None
@@ -79,52 +80,6 @@ class Matches(Teaching, Rematching, Listing, Following, Remembering, Recording, 
             return Acted(session.match, entries(session, change.rows, user))
 
         return await self.change_once(match, interaction, once, self._again(user))
-
-    async def undo(self, match: MatchOrId, user: int, *, interaction: int | None = None) -> Undone:
-        """Takes back the person's latest command, or asks the other people whether it may be."""
-
-        async def once(session: Session) -> Undone:
-            running(session.head)
-            by = By(seat_of(session.head, user).number, user, self.clock(), interaction)
-            rows = await self.store.rows(session.head.id)
-            request = may_take_back(session, rows, by.seat)
-            if not request.waiting:
-                change, state = taken_back(session, rows, request, by, asked=False)
-                await self.desk.write(session, change, state, session.dice)
-                return Undone(session.match, done=True)
-            asked = session.head.undo
-            if asked and (asked.seat, asked.target) == (request.seat, request.target):
-                return Undone(session.match, done=False, waiting=asked.waiting)
-            head = replace(session.head, undo=request, undo_interaction=interaction)
-            owed = tuple(Owed("ask", seat) for seat in request.waiting)
-            await self.desk.rewrite(session, head, drop=("ask",), owed=owed)
-            return Undone(session.match, done=False, waiting=request.waiting)
-
-        return await self.change_once(match, interaction, once, _undone)
-
-    async def answer_undo(self, match: MatchOrId, user: int, yes: bool, *, interaction: int | None = None) -> Undone:
-        """Consents to an undo that was asked for, or declines it for everybody."""
-
-        async def once(session: Session) -> Undone:
-            running(session.head)
-            seat = seat_of(session.head, user).number
-            asked = session.head.undo
-            if asked is None:
-                raise Refused(T("Nobody asks to take anything back now; perhaps the match has moved on."))
-            if seat not in asked.waiting:
-                raise Refused(T("This question is for the other players."))
-            waiting = tuple(other for other in asked.waiting if other != seat)
-            if not yes or waiting:
-                request = replace(asked, waiting=waiting) if yes else None
-                await self.desk.rewrite(session, replace(session.head, undo=request), drop=() if yes else ("ask",))
-                return Undone(session.match, done=False, waiting=waiting if yes else ())
-            rows = await self.store.rows(session.head.id)
-            by = By(asked.seat, user, self.clock(), interaction)
-            change, state = taken_back(session, rows, asked, by, asked=True)
-            await self.desk.write(session, change, state, session.dice)
-            return Undone(session.match, done=True)
-
-        return await self.change_once(match, interaction, once, _undone)
 
     async def decline(
         self,
@@ -180,7 +135,3 @@ class Matches(Teaching, Rematching, Listing, Following, Remembering, Recording, 
             return Acted(session.match, entries(session, rows, user), again=True)
 
         return again
-
-
-async def _undone(session: Session, applied: Applied) -> Undone:
-    return Undone(session.match, done=True)

@@ -60,7 +60,7 @@ class Session:
             to_act=self.waiting.to_act,
             chapter=self.game.chapter(self.state) if begun else None,
             outcome=self.outcome() if head.status == "ended" else None,
-            undo=head.undo,
+            proposal=head.proposal,
             former=head.former,
         )
 

@@ -20,14 +20,19 @@ def playing(head: Head) -> set[int]:
     return {seat.number for seat in head.seats if seat.person and not seat.computer}
 
 
-async def stops_of(store: Store, head: Head, pace: Pace, now: int) -> dict[int, list[Interval]]:
+async def clock_stops(store: Store, head: Head, pace: Pace, now: int) -> dict[int, list[Interval]]:
     """When the clock of each person's seat stands, all in milliseconds; what ended before the first running clock began,
     or else before `now`, is left out."""
     running = [clock.since for clock in head.clocks.values() if clock.since is not None]
-    since = min([*running, now]) / SECOND
-    closed = [(milliseconds(begin), milliseconds(end)) for begin, end in await store.closed(since)]
+    return await stops_of(store, head, min([*running, now]), holidays=pace.slow)
+
+
+async def stops_of(store: Store, head: Head, since: int, *, holidays: bool) -> dict[int, list[Interval]]:
+    """When each person's seat is not waited for: on their holidays, if these count, and when this program does not run.
+    What ended before `since` is left out."""
+    closed = [(milliseconds(begin), milliseconds(end)) for begin, end in await store.closed(since / SECOND)]
     people = {seat.number: seat.person.id for seat in head.seats if seat.person is not None}
-    away = await store.absent(people.values(), since) if pace.slow else {}
+    away = await store.absent(people.values(), since / SECOND) if holidays else {}
     return {
         seat: [*closed, *((milliseconds(begin), milliseconds(end)) for begin, end in away.get(person, ()))]
         for seat, person in people.items()

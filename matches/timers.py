@@ -16,19 +16,19 @@ from .clock import NO_LIMIT, SECOND, Clock, Interval, Pace, shows
 from .notice import Notice
 from .store import Head
 from .store.records import Timer, Timing
+from .types import FRIEND
 
 Reason = Literal["turn", "question", "consent"]
-"""Why a match waits for a seat: its turn, something asked in another's, or its consent to an undo."""
+"""Why a match waits for a seat: its turn, something asked in another's, or its consent to what somebody proposes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Awaited:
-    """Why, in which turn, and for whose consent to which undo (the number of its entry; 0: none) a match waits for a
-    seat."""
+    """Why, in which turn, and for its consent to what (the mark of a proposal; empty: nothing) a match waits for a seat."""
 
     reason: Reason
     turn: int = 0
-    undo: int = 0
+    asked: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +45,8 @@ class Ticking:
 class Passing:
     """A change of a match, as timers see it: the persons' seats waited for `before` and `after` it.
 
-    `acted` are the seats whose people have just done something, `now` is in seconds since 1970, and `wishes` are those of
-    the people waited for after it.
+    `acted` are the seats whose people have just done something, of which those `played` have acted in the game; `now` is in
+    seconds since 1970, and `wishes` are those of the people waited for after it.
     """
 
     match: int
@@ -56,6 +56,7 @@ class Passing:
     now: float
     wishes: Mapping[int, Notice]
     ticking: Ticking = Ticking()
+    played: frozenset[int] = frozenset()
 
 
 Plan = Callable[[Passing], Timing]
@@ -68,25 +69,25 @@ def awaited(head: Head, waiting: Waiting) -> dict[int, Awaited]:
     for seat in people.intersection(waiting.to_act):
         own = waiting.turn > 0 and waiting.owner == seat
         found[seat] = Awaited("turn" if own else "question", waiting.turn)
-    if head.status == "playing" and head.undo is not None:
-        for seat in people.intersection(head.undo.waiting):
-            found[seat] = replace(found.get(seat, Awaited("consent")), undo=head.undo.target)
+    if head.status == "playing" and head.proposal is not None:
+        for seat in people.intersection(head.proposal.waiting):
+            found[seat] = replace(found.get(seat, Awaited("consent")), asked=head.proposal.mark)
     return found
 
 
 def active(before: Head, after: Head, people: set[int], seats: set[int]) -> frozenset[int]:
     """The seats whose people have just done something.
 
-    `people` and `seats` are those that the change's new log entries name; where it has none, an undo was asked for or
+    `people` and `seats` are those that the change's new log entries name; where it has none, something was proposed or
     answered.
     """
     found = {seat.number for seat in after.seats if seat.person and seat.person.id in people} | seats
     if not people and not seats:
-        asked, still = before.undo, after.undo
-        if still is not None and (asked is None or asked.target != still.target):
+        asked, still = before.proposal, after.proposal
+        if still is not None and (asked is None or asked.mark != still.mark):
             found.add(still.seat)
         elif asked is not None:
-            found |= {*asked.waiting} - {*(still.waiting if still else ())}
+            found |= {*asked.waiting} - {FRIEND, *(still.waiting if still else ())}
     return frozenset(found)
 
 
@@ -98,9 +99,9 @@ def reminders(passing: Passing) -> Timing:
         was = passing.before.get(seat)
         wish = passing.wishes[seat]
         if was is None or seat in passing.acted or (was.reason, was.turn) != (now.reason, now.turn):
-            reason: Reason = "consent" if now.undo else now.reason
+            reason: Reason = "consent" if now.asked else now.reason
             start.append(_reminder(passing, seat, reason, wish))
-        elif now.undo and now.undo != was.undo:
+        elif now.asked and now.asked != was.asked:
             hasten.append(_reminder(passing, seat, "consent", wish))
     stop = tuple((seat, "remind") for seat in passing.before if seat not in passing.after)
     return Timing(tuple(start), tuple(hasten), stop)
@@ -112,11 +113,11 @@ def _reminder(passing: Passing, seat: int, reason: Reason, wish: Notice) -> Time
 
 
 def warnings(passing: Passing) -> Timing:
-    """A warning is due when little is left on a running clock; whoever acts is warned anew before anything is claimed."""
+    """A warning is due when little is left on a running clock; whoever plays is warned anew before anything is claimed."""
     ticking, start = passing.ticking, []
     for seat, clock in ticking.after.items():
         moment = shows(clock, ticking.pace.warned_at, ticking.stops.get(seat, ()))
-        if moment is not None and (clock != ticking.before.get(seat) or seat in passing.acted):
+        if moment is not None and (clock != ticking.before.get(seat) or seat in passing.played):
             start.append(Timer(passing.match, seat, "warn", "turn", passing.now, passing.now, moment / SECOND))
     running = {seat for seat, clock in ticking.after.items() if clock.since is not None}
     was_running = {seat for seat, clock in ticking.before.items() if clock.since is not None}

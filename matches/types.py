@@ -91,13 +91,33 @@ class Former:
     level: str = ""
 
 
+ProposalKind = Literal["undo", "hand-over", "abandon"]
+FRIEND = -1
+"""Stands among seats for the person who is to take a seat and is in none yet."""
+
+
 @dataclass(frozen=True, slots=True)
-class UndoRequest:
-    """Somebody asks to take back what stands since entry `target`; `waiting` are the seats that have yet to say yes."""
+class Proposal:
+    """What the person at `seat` asks of the others; `waiting` are the seats that have yet to say yes.
+
+    `undo`: to take back what stands since entry `target`; `hand-over`: that seat `target` goes to `person`, or to a computer
+    of `level`; `abandon`: that the match ends without a winner.
+    """
 
     seat: int
     target: int
     waiting: tuple[int, ...]
+    kind: ProposalKind = "undo"
+    person: Person | None = None
+    level: str = ""
+
+    @property
+    def mark(self) -> str:
+        """A word that tells it apart from other questions in the same match."""
+        if self.kind == "abandon":
+            return self.kind
+        to = f".{self.person.id if self.person else self.level}" if self.kind == "hand-over" else ""
+        return f"{self.kind}.{self.target}{to}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +141,7 @@ class Match:
     to_act: tuple[int, ...] = ()
     chapter: Chapter | None = None
     outcome: Outcome | None = None
-    undo: UndoRequest | None = None
+    proposal: Proposal | None = None
     former: tuple[Former, ...] = ()
 
     def holder(self, seat: int, entry: int) -> MatchSeat:
@@ -203,8 +223,8 @@ class Acted:
 
 
 @dataclass(frozen=True, slots=True)
-class Undone:
-    """`done`: it was taken back.
+class Proposed:
+    """What became of a `proposal` or an answer to it (None: it had been dealt with before).  `done`: it was carried out.
 
     Otherwise `waiting` names the seats whose consent is asked, or nobody when they declined.
     """
@@ -212,6 +232,7 @@ class Undone:
     match: Match
     done: bool
     waiting: tuple[int, ...] = ()
+    proposal: Proposal | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,8 +240,8 @@ class Work:
     """An announcement owed to a channel.
 
     `board`: show the match, which was at `revision`; `call`: call `seats`; `remind`: remind them; `warn`: their time is
-    running out; `flag`: that of `seats[0]` is over, and others may claim it; `ask`: ask `seats` for
-    their consent to an undo; `invite`: tell the person of `seats[0]`; `end`: tell how it ended; `follow`: call
+    running out; `flag`: that of `seats[0]` is over, and others may claim it; `ask`: ask `seats` (or the `FRIEND`) for their
+    consent to the match's proposal; `invite`: tell the person of `seats[0]`; `end`: tell how it ended; `follow`: call
     `person`, who follows it.  `nonce` is the same whenever this work is done again.
     """
 

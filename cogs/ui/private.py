@@ -8,14 +8,14 @@ import discord
 
 from engine.game import Action, Wording
 from engine.text import T, Text
-from matches.types import Look, Match, Refused, Undone
+from matches.types import Look, Match, Proposed, Refused
 
 from ..faces import Drawn, Face, HeldCard
 from ..letters import wishes
 from ..pictures import upload
 from ..rights import may_manage, need_to_post
 from ..speech import cap, personal, say, whisper
-from ..story import listed, locale_of, names
+from ..story import listed, names
 from .board import Layout, layout, row
 from .following import offer_following
 from .press import Interaction, Press, button, on
@@ -86,40 +86,12 @@ async def take_back(interaction: Interaction, match: Match) -> None:
     await whisper(interaction, T("Taken back.") if undone.done else _waiting(undone, personal(interaction)))
 
 
-def _waiting(undone: Undone, locale: str) -> Text:
+def _waiting(undone: Proposed, locale: str) -> Text:
     players = names(undone.match, locale)
     who = listed([players[seat] for seat in undone.waiting], locale)
     if len(undone.waiting) > 1:
         return T("Something was revealed since; the others are asked whether you may take it back: {who}.", who=who)
     return T("Something was revealed since; {who} is asked whether you may take it back.", who=who)
-
-
-async def answer_undo(interaction: Interaction, match: Match, yes: bool) -> None:
-    """The typed answer of somebody who is asked whether something may be taken back."""
-    need_to_post(interaction)
-    await interaction.response.defer(ephemeral=True, thinking=True)
-    undone = await interaction.client.matches.answer_undo(match, interaction.user.id, yes, interaction=interaction.id)
-    if not yes:
-        text = T("You declined; nothing is taken back.")
-    else:
-        text = T("You agreed; it is taken back.") if undone.done else T("You agreed; others are still asked.")
-    await whisper(interaction, text)
-
-
-async def press_answer(interaction: Interaction, match: Match, yes: bool) -> None:
-    """The answer by a button: the question, which everybody sees, is replaced by it."""
-    need_to_post(interaction)
-    await interaction.response.defer()
-    undone = await interaction.client.matches.answer_undo(match, interaction.user.id, yes, interaction=interaction.id)
-    locale = locale_of(undone.match)
-    seat = undone.match.seat_of(interaction.user.id)
-    who = names(undone.match, locale)[seat.number] if seat else ""
-    text = (
-        T("{who} agreed; it may be taken back.", who=who)
-        if yes
-        else T("{who} declined; nothing is taken back.", who=who)
-    )
-    await interaction.edit_original_response(view=layout(match, say(text, locale), None, ""))
 
 
 async def ask_to_concede(interaction: Interaction, match: Match) -> None:
@@ -160,11 +132,6 @@ async def _hand(interaction: Interaction, press: Press) -> None:
 @on("undo")
 async def _undo(interaction: Interaction, press: Press) -> None:
     await take_back(interaction, await press.current(interaction))
-
-
-@on("allow")
-async def _allow(interaction: Interaction, press: Press) -> None:
-    await press_answer(interaction, await press.found(interaction), press.rest == "yes")
 
 
 @on("concede")

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from ..clock import Clock
 from ..record import Origin
-from ..types import EntryKind, Former, MatchSeat, Options, Person, Status, UndoRequest, WorkKind
+from ..types import EntryKind, Former, MatchSeat, Options, Person, Proposal, Status, WorkKind
 
 
 class Conflict(Exception):
@@ -44,8 +44,8 @@ class Head:
     version: int = 0
     revision: int = 0
     told: dict[int, int] = field(default_factory=dict)
-    undo: UndoRequest | None = None
-    undo_interaction: int | None = None
+    proposal: Proposal | None = None
+    proposal_interaction: int | None = None
     computer_due: bool = False
     origin: Origin | None = field(default=None, repr=False)
     declined: dict[int, tuple[str, ...]] = field(default_factory=dict)

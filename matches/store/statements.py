@@ -10,7 +10,7 @@ import msgspec
 
 from ..clock import Clock
 from ..record import Origin, Record
-from ..types import Former, MatchSeat, Options, Person, Shown, Told, UndoRequest, Work
+from ..types import Former, MatchSeat, Options, Person, Proposal, Shown, Told, Work
 from . import follows, timers
 from .records import Change, Head, Owed, Row
 from .writer import Statement
@@ -42,6 +42,7 @@ POSTPONE = Statement(12, "UPDATE outbox SET due = ?, at = ? WHERE id = ?")
 REPLACE_SHOWN = Statement(13, "INSERT OR REPLACE INTO shown VALUES (?, ?, ?, ?)")
 
 INSERT_FORMER = Statement(5, "INSERT INTO former VALUES (?, ?, ?, ?, ?, ?)")
+NOT_CALLED = Statement(5, "DELETE FROM called WHERE match = ? AND seat = ?")
 INSERT_ORIGIN = Statement(15, "INSERT INTO origins VALUES (?, ?, ?)")
 
 HEAD = (
@@ -56,17 +57,17 @@ ROWS = "SELECT number, kind, seat, person, action, events, settles, first, posit
 _json = msgspec.json.encode
 
 
-class _Undo(msgspec.Struct, frozen=True):
-    """An undo asked for, with the interaction that asked."""
+class _Asked(msgspec.Struct, frozen=True):
+    """A question to the others, with the interaction that asked."""
 
-    request: UndoRequest
+    request: Proposal
     interaction: int | None
 
 
 def writing(change: Change) -> list[tuple[Statement, tuple[Any, ...]]]:
     """The job that writes a change."""
     head = change.head
-    undo = _json(_Undo(head.undo, head.undo_interaction)) if head.undo else None
+    proposal = _json(_Asked(head.proposal, head.proposal_interaction)) if head.proposal else None
     job: list[tuple[Statement, tuple[Any, ...]]] = [
         (
             UPDATE_MATCH,
@@ -77,7 +78,7 @@ def writing(change: Change) -> list[tuple[Statement, tuple[Any, ...]]]:
                 head.version,
                 head.revision,
                 _json(head.told),
-                undo,
+                proposal,
                 head.computer_due,
                 _json(head.declined) if head.declined else None,
                 _json(head.clocks) if head.clocks else None,
@@ -90,7 +91,9 @@ def writing(change: Change) -> list[tuple[Statement, tuple[Any, ...]]]:
         job += seats(head)
     job += [(INSERT_ACTION, _action(head.id, row)) for row in change.rows]
     new = {row.number for row in change.rows}
-    job += [(INSERT_FORMER, _former(head.id, one)) for one in head.former if one.entry in new]
+    for one in head.former:
+        if one.entry in new:
+            job += [(INSERT_FORMER, _former(head.id, one)), (NOT_CALLED, (head.id, one.seat))]
     if change.rows:
         first, last = change.rows[0].number, change.rows[-1].number
         job += [(INSERT_INTERACTION, (known, head.id, first, last)) for known in change.interactions]
@@ -178,7 +181,7 @@ def head_of(
 ) -> Head:
     """A head from the columns of `HEAD`, the rows of `SEATS` and `FORMER`, and the columns of `ORIGIN`, if the match has
     one."""
-    undo = msgspec.json.decode(columns[13], type=_Undo) if columns[13] else None
+    asked = msgspec.json.decode(columns[13], type=_Asked) if columns[13] else None
     return Head(
         id=columns[0],
         channel=columns[1],
@@ -192,8 +195,8 @@ def head_of(
         version=columns[10],
         revision=columns[11],
         told=msgspec.json.decode(columns[12], type=dict[int, int]),
-        undo=undo.request if undo else None,
-        undo_interaction=undo.interaction if undo else None,
+        proposal=asked.request if asked else None,
+        proposal_interaction=asked.interaction if asked else None,
         computer_due=bool(columns[14]),
         declined=msgspec.json.decode(columns[15], type=dict[int, tuple[str, ...]]) if columns[15] else {},
         clocks=msgspec.json.decode(columns[16], type=dict[int, Clock]) if columns[16] else {},

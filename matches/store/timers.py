@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from ..types import Told, Work
+from ..types import FRIEND, Told, Work
 from .records import Owed, Timer, Timing
 from .writer import Statement
 
@@ -92,7 +92,7 @@ def told(work: Work, now: float, told: Told | None) -> _Job:
             job.append((REMINDED, (now, work.match, seat)))
         elif work.kind == "warn":
             job.append((WARNED, (now, work.match, seat, work.id)))
-        elif work.kind == "ask" and told == "later":
+        elif work.kind == "ask" and told == "later" and seat != FRIEND:
             job.append((OWE, (work.match, "call", seat)))
     return job
 

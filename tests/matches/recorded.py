@@ -87,7 +87,7 @@ class Club(House):
             for seat in undone.waiting:
                 person = match.seats[seat].person
                 assert person
-                undone = await self.matches.answer_undo(match, person.id, True)
+                undone = await self.matches.answer(match, person.id, True)
         except Refused:
             return match
         return undone.match

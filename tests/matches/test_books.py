@@ -88,7 +88,7 @@ async def test_dice_are_counted_but_not_those_taken_back(house: House) -> None:
         match = (await house.matches.act(match, dodger, "choose yes")).match
         if back:
             await house.matches.undo(match, dodger)
-            match = (await house.matches.answer_undo(match, thrower, True)).match
+            match = (await house.matches.answer(match, thrower, True)).match
         await house.matches.concede(match, ANN.id)
         result = (await house.matches.results())[-1]
         seat = result.of(dodger)

@@ -106,7 +106,7 @@ async def test_who_waited_for_consent_is_called_when_it_comes(house: House) -> N
     await house.matches.act(match, second, "take 1")
     await house.matches.undo(match, first)
     await house.owed()
-    assert (await house.matches.answer_undo(match, second, True)).done
+    assert (await house.matches.answer(match, second, True)).done
     assert await house.owed() == [("board", ()), ("call", match.to_act)]
 
 

@@ -26,7 +26,7 @@ async def _played(house: House, seed: int) -> Match:
         if chooser.random() < 0.2:
             undone = await house.matches.undo(now, user)
             if not undone.done:
-                await house.matches.answer_undo(now, BOB.id if user == ANN.id else ANN.id, True)
+                await house.matches.answer(now, BOB.id if user == ANN.id else ANN.id, True)
     return (await house.matches.concede(match, ANN.id)).match
 
 

@@ -80,8 +80,8 @@ async def test_all_other_people_are_asked_before_a_draw_is_taken_back(house: Hou
     assert asked == others and len(undone.waiting) == 2
     assert [kind for kind, _ in await house.owed()] == ["ask", "ask"]
     first, second = others
-    assert not (await house.matches.answer_undo(match, first, True)).done
-    assert (await house.matches.answer_undo(match, second, True)).done
+    assert not (await house.matches.answer(match, first, True)).done
+    assert (await house.matches.answer(match, second, True)).done
 
 
 async def test_one_person_among_computers_takes_back_without_asking(house: House) -> None:

@@ -118,7 +118,7 @@ async def test_an_undo_neither_ends_it_nor_declines_what_it_asks_anew(house: Hou
     assert turn_of(undone.match) == target and await orders(house, match, target) == [EVERYTHING]
     await house.matches.act(match, target, "choose no")
     assert (await house.matches.undo(match, thrower)).done is False
-    back = await house.matches.answer_undo(match, target, True)
+    back = await house.matches.answer(match, target, True)
     assert turn_of(back.match) == thrower
     assert turn_of(await throw(house, match, thrower)) == thrower
 

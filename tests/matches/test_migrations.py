@@ -105,7 +105,7 @@ async def test_an_older_database_is_brought_up_to_date_and_played_on(house: Hous
     match = await act(house, running, 12)
     user = next(seat.person.id for seat in match.seats if seat.person and seat.number not in match.to_act)
     undone = await house.matches.undo(match, user)
-    assert undone.done or (await house.matches.answer_undo(match, turn_of(match), True)).done
+    assert undone.done or (await house.matches.answer(match, turn_of(match), True)).done
     match = await act(house, undone.match, 1)
     lobby = await house.matches.join(lobby, ANN, "sea")
     assert (await house.matches.start(lobby, CY.id)).status == "playing"

@@ -276,7 +276,7 @@ async def test_who_has_answered_a_question_since_is_called_again(house: House) -
     assert (await house.matches.undo(match, BOB.id)).waiting == (0,)
     for work in await house.matches.outbox.claim_now():
         await house.matches.outbox.finish(work, None, "told")
-    await house.matches.answer_undo(match, ANN.id, True)
+    await house.matches.answer(match, ANN.id, True)
     await house.matches.act(match, BOB.id, "next")
     assert await house.owed() == [("board", ()), ("call", (0,))]
     assert not await house.matches.spared(match, 0)

@@ -68,7 +68,7 @@ async def test_what_was_over_is_told_and_counted_as_it_was(old: House) -> None:
 async def test_what_goes_on_is_played_on(old: House) -> None:
     match = await old.matches.get(ASKING)
     assert match and match.former == () and await old.matches.clocks(match) == {}
-    undone = await old.matches.answer_undo(match, BOB.id, True)
+    undone = await old.matches.answer(match, BOB.id, True)
     assert undone.done
     assert (await old.matches.act(match, turn_of(undone.match), "take 1")).match.revision == undone.match.revision + 1
 

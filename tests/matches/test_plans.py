@@ -61,7 +61,7 @@ async def live(house: House) -> None:
         first, second = turn_of(match), other(match)
         await matches.act(match, first, "draw", interaction=match.id)
         await matches.undo(match, first)
-        await matches.answer_undo(match, second, True)
+        await matches.answer(match, second, True)
         await matches.decline(match, second, "*")
         house.now += 10 * 86400
         await Sweep(matches).once()

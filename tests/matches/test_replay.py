@@ -29,7 +29,7 @@ async def wander(house: House, match: Match, luck: random.Random, steps: int) ->
             for other in undone.waiting:
                 person = now.seats[other].person
                 assert person
-                await house.matches.answer_undo(now, person.id, luck.random() < 0.7)
+                await house.matches.answer(now, person.id, luck.random() < 0.7)
                 if (await house.matches.get(match.id)).undo is None:
                     break
             continue

@@ -50,7 +50,9 @@ def test_acting_starts_ones_own_reminder_anew_and_leaves_that_of_others() -> Non
     assert [timer.seat for timer in timing.start] == [0] and timing.stop == ()
 
 
-@pytest.mark.parametrize("asked", [Awaited("question", 1), Awaited("consent", 0, 4), Awaited("turn", 1, 4)])
+@pytest.mark.parametrize(
+    "asked", [Awaited("question", 1), Awaited("consent", 0, "undo.4"), Awaited("turn", 1, "undo.4")]
+)
 def test_a_question_and_a_consent_have_a_shorter_first_reminder(asked: Awaited) -> None:
     (timer,) = reminders(passing({}, {1: asked})).start
     assert timer.due == 1000.0 + 8 * HOUR
@@ -59,9 +61,9 @@ def test_a_question_and_a_consent_have_a_shorter_first_reminder(asked: Awaited) 
 
 
 def test_a_consent_asked_in_ones_turn_comes_no_later_than_it_should() -> None:
-    timing = reminders(passing({1: TURN}, {1: Awaited("turn", 1, 4)}, 0))
+    timing = reminders(passing({1: TURN}, {1: Awaited("turn", 1, "undo.4")}, 0))
     assert timing.start == () and [timer.due for timer in timing.hasten] == [1000.0 + 8 * HOUR]
-    assert reminders(passing({1: Awaited("turn", 1, 4)}, {1: TURN}, 0)).hasten == ()
+    assert reminders(passing({1: Awaited("turn", 1, "undo.4")}, {1: TURN}, 0)).hasten == ()
 
 
 # as matches go
@@ -99,9 +101,9 @@ async def test_who_is_asked_for_consent_has_one_until_they_answer(house: House) 
     assert set(undone.waiting) == {second, third}
     found = {timer.seat: (timer.reason, timer.due - house.now) for timer in await timers(house, match)}
     assert found == {second: ("consent", 8 * HOUR), third: ("consent", 8 * HOUR)}
-    await house.matches.answer_undo(match, (ANN, BOB, CY)[third].id, True)
+    await house.matches.answer(match, (ANN, BOB, CY)[third].id, True)
     assert {timer.seat for timer in await timers(house, match)} == {second}
-    await house.matches.answer_undo(match, (ANN, BOB, CY)[second].id, False)
+    await house.matches.answer(match, (ANN, BOB, CY)[second].id, False)
     found = {timer.seat: (timer.reason, timer.due - house.now) for timer in await timers(house, match)}
     assert found == {second: ("turn", DAY)}
 

@@ -75,22 +75,22 @@ async def test_the_opponent_is_asked_and_says_yes(house: House) -> None:
     match, thrower, target = await thrown(house)
     await house.owed()
     asked = await house.matches.undo(match, thrower, interaction=21)
-    assert not asked.done and asked.match.undo and asked.match.revision == match.revision
+    assert not asked.done and asked.match.proposal and asked.match.revision == match.revision
     assert await house.owed() == [("ask", asked.waiting)]
     assert (await house.matches.undo(match, thrower)).waiting == asked.waiting
     assert await house.owed() == []
     with pytest.raises(Refused, match="for the other players"):
-        await house.matches.answer_undo(match, thrower, True)
+        await house.matches.answer(match, thrower, True)
     with pytest.raises(Refused, match="not in this match"):
-        await house.matches.answer_undo(match, EVE.id, True)
+        await house.matches.answer(match, EVE.id, True)
     await house.reopen()
-    undone = await house.matches.answer_undo(match, target, True, interaction=22)
-    assert undone.done and undone.match.undo is None and turn_of(undone.match) == thrower
+    undone = await house.matches.answer(match, target, True, interaction=22)
+    assert undone.done and undone.match.proposal is None and turn_of(undone.match) == thrower
     look = await house.matches.look(match, thrower)
     assert look.view.phase == "throw" and len(look.view.hand) == 2
     for again in (
         house.matches.undo(match, thrower, interaction=21),
-        house.matches.answer_undo(match, target, True, interaction=22),
+        house.matches.answer(match, target, True, interaction=22),
     ):
         assert (await again).done
     now = await house.matches.get(match.id)
@@ -100,10 +100,10 @@ async def test_the_opponent_is_asked_and_says_yes(house: House) -> None:
 async def test_the_opponent_says_no(house: House) -> None:
     match, thrower, target = await thrown(house)
     await house.matches.undo(match, thrower)
-    undone = await house.matches.answer_undo(match, target, False)
-    assert not undone.done and undone.waiting == () and undone.match.undo is None
-    with pytest.raises(Refused, match="Nobody asks"):
-        await house.matches.answer_undo(match, target, True)
+    undone = await house.matches.answer(match, target, False)
+    assert not undone.done and undone.waiting == () and undone.match.proposal is None
+    with pytest.raises(Refused, match="not asked any more"):
+        await house.matches.answer(match, target, True)
 
 
 async def test_a_new_act_withdraws_the_question(house: House) -> None:
@@ -111,10 +111,10 @@ async def test_a_new_act_withdraws_the_question(house: House) -> None:
     await house.owed()
     await house.matches.undo(match, thrower)
     acted = await house.matches.act(match, thrower, "next")
-    assert acted.match.undo is None
+    assert acted.match.proposal is None
     assert "ask" not in [kind for kind, _ in await house.owed()]
-    with pytest.raises(Refused, match="Nobody asks"):
-        await house.matches.answer_undo(match, target, True)
+    with pytest.raises(Refused, match="not asked any more"):
+        await house.matches.answer(match, target, True)
 
 
 async def test_every_opponent_has_to_agree(house: House) -> None:
@@ -125,11 +125,11 @@ async def test_every_opponent_has_to_agree(house: House) -> None:
     assert len(asked.waiting) == 2
     people = {seat.number: seat.person.id for seat in match.seats if seat.person}
     first, second = (people[seat] for seat in asked.waiting)
-    half = await house.matches.answer_undo(match, first, True)
+    half = await house.matches.answer(match, first, True)
     assert not half.done and half.waiting == asked.waiting[1:]
     with pytest.raises(Refused, match="other players"):
-        await house.matches.answer_undo(match, first, True)
-    assert (await house.matches.answer_undo(match, second, True)).done
+        await house.matches.answer(match, first, True)
+    assert (await house.matches.answer(match, second, True)).done
 
 
 async def test_the_computer_always_agrees(house: House) -> None:
@@ -147,7 +147,7 @@ async def test_the_same_dice_are_not_rolled_again(house: House) -> None:
     assert session.dice is not None
     position = session.dice.position
     await house.matches.undo(match, thrower)
-    await house.matches.answer_undo(match, target, True)
+    await house.matches.answer(match, target, True)
     for _ in range(2):
         session = await house.matches.desk.peek(match)
         assert session.dice is not None and session.dice.position == position

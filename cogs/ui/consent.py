@@ -1,0 +1,50 @@
+"""Answering a question to the other people of a match, typed or by a button below it."""
+
+from __future__ import annotations
+
+import discord
+
+from engine.text import T
+from matches.types import Match
+
+from ..consent import answered, told
+from ..rights import need_to_post
+from ..speech import safe, say, whisper
+from ..story import locale_of, names
+from .board import Row, layout, row
+from .press import Interaction, Press, button, on
+
+
+def answers(match: Match, locale: str) -> Row:
+    """The two buttons below a question; they mean that question and no later one."""
+    mark = match.proposal.mark if match.proposal else ""
+    yes = button(
+        say(T("Yes"), locale), "allow", match.id, match.revision, f"yes:{mark}", style=discord.ButtonStyle.success
+    )
+    return row([yes, button(say(T("No"), locale), "allow", match.id, match.revision, f"no:{mark}")])
+
+
+async def answer(interaction: Interaction, match: Match, yes: bool) -> None:
+    """The typed answer of somebody who is asked."""
+    need_to_post(interaction)
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    proposed = await interaction.client.matches.answer(match, interaction.user.id, yes, interaction=interaction.id)
+    await whisper(interaction, answered(proposed, yes))
+
+
+@on("allow")
+async def _allow(interaction: Interaction, press: Press) -> None:
+    """The answer by a button: the question, which everybody sees, is replaced by it."""
+    match = await press.found(interaction)
+    need_to_post(interaction)
+    await interaction.response.defer()
+    word, _, mark = press.rest.partition(":")
+    user, locale = interaction.user, locale_of(match)
+    proposed = await interaction.client.matches.answer(
+        match, user.id, word == "yes", mark=mark or "undo", interaction=interaction.id
+    )
+    seat = match.seat_of(user.id)
+    who = names(match, locale)[seat.number] if seat else safe(user.display_name)
+    await interaction.edit_original_response(
+        view=layout(proposed.match, say(told(proposed, who, word == "yes"), locale), None, "")
+    )

@@ -1,0 +1,86 @@
+"""Seats handed over and matches abandoned, as people see it in a channel."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.cogs.later import DAY, later
+from tests.cogs.plays import going_on, other, refused, start, whose
+from tests.cogs.room import Room, labels, text_of, words
+
+
+def question(room: Room, who: str) -> Any:
+    """The newest question to somebody."""
+    mention = f"<@{room.person(who).id}>"
+    return next(
+        message for message in reversed(room.calls()) if mention in text_of(message) and "Yes" in labels(message)
+    )
+
+
+async def test_a_friend_takes_a_seat_and_plays_on(room: Room) -> None:
+    await start(room)
+    who = whose(room)
+    hand = words(await room.slash(who, "game hand"))
+    told = words(await room.slash(who, "game seat hand-over", person=room.person("dana")))
+    assert told == f"Asked for their consent: dana and {other(who)}."
+    assert f"{who} asks you to play on in Pebbles, in the seat of {who}. Will you?" in text_of(question(room, "dana"))
+    asked = text_of(question(room, other(who)))
+    assert f"{who} asks that dana plays on in Pebbles, in the seat of {who}. Do you agree?" in asked
+    refused(await room.click("eve", question(room, "dana"), "Yes"), "not in this match")
+    await room.click("dana", question(room, "dana"), "Yes")
+    assert "dana agreed." in room.public_text()
+    await room.click(other(who), question(room, other(who)), "Yes")
+    assert f"dana plays on in place of {who}." in text_of(room.board()) and whose(room) == "dana"
+    assert any(f"<@{room.person('dana').id}>, it is your turn" in text_of(message) for message in room.calls())
+    assert words(await room.slash("dana", "game hand")) == hand
+    await room.restart()
+    await room.do("dana", "take 1")
+    assert "dana takes 1." in text_of(room.board())
+    refused(await room.do(who, "take 1"), "you can look on")
+    refused(await room.slash(who, "game hand"), "do not play in this match")
+
+
+async def test_the_same_by_typed_answers_and_a_no(room: Room) -> None:
+    await start(room)
+    who = whose(room)
+    await room.slash(who, "game seat hand-over", person=room.person("dana"))
+    told = words(await room.slash("dana", "game seat answer", answer="yes"))
+    assert told == "You agreed; others are still asked."
+    refused(await room.slash("eve", "game seat answer", answer="yes"), "not in this match")
+    assert words(await room.slash(other(who), "game seat answer", answer="no")) == "You declined; it stays as it is."
+    assert whose(room) == who
+    refused(await room.click(other(who), question(room, other(who)), "Yes"), "not asked any more")
+
+
+async def test_an_absent_player_is_replaced_by_the_computer(room: Room) -> None:
+    await start(room)
+    who, left = whose(room), other(whose(room))
+    number = 1 if who == "ann" else 2
+    refused(await room.slash(left, "game seat hand-over", level="easy", seat=number), "somebody else's")
+    await later(room, 8 * DAY)
+    assert words(await room.slash(left, "game seat hand-over", level="easy", seat=number)) == "It is done."
+    assert f"Computer (easy) plays on in place of {who}." in room.public_text() and whose(room) == left
+    record = await room.slash(left, "game record")
+    assert record.response and record.response.attachments
+
+
+async def test_a_match_is_abandoned_together(room: Room) -> None:
+    await start(room)
+    told = words(await room.slash("ann", "game seat abandon"))
+    assert told == "Asked for their consent: bob."
+    assert "ann asks to end Pebbles here, without a winner. Do you agree?" in text_of(question(room, "bob"))
+    await room.click("bob", question(room, "bob"), "Yes")
+    assert "Pebbles: the match is abandoned; nobody wins it." in room.messages()[-1].content
+    assert "bob agreed." in room.public_text()
+    assert not any("Act" in labels(message) for message in room.messages())
+    assert "The match is abandoned." in words(await room.slash("ann", "game log", whole=True))
+    assert going_on(room) in (True, False)
+
+
+async def test_what_makes_no_sense_is_refused(room: Room) -> None:
+    await start(room)
+    bot = room.env.guild.add_member(room.env.create_user("robot", bot=True))
+    refused(await room.slash("ann", "game seat hand-over", person=bot), "bot cannot take a seat")
+    refused(await room.slash("ann", "game seat hand-over"), "say who takes the seat")
+    refused(await room.slash("eve", "game seat abandon"), "not in this match")
+    refused(await room.slash("ann", "game seat answer", answer="yes"), "not asked any more")
