@@ -1,6 +1,7 @@
 """`/admin`: for those who manage the server: where matches are held, limits a person, ending a stuck match."""
 
 from collections.abc import Sequence
+from io import BytesIO
 from typing import Literal
 
 import discord
@@ -8,7 +9,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from engine.text import TN, T, Text
-from matches.server_rules import ServerRules
+from matches.exporting import Exported
+from matches.server_rules import Loudness, ServerRules
 from matches.store import Brief
 from matches.types import Refused
 
@@ -25,6 +27,17 @@ Interaction = discord.Interaction[Herald]
 Place = discord.TextChannel | discord.ForumChannel | discord.VoiceChannel | discord.StageChannel
 MOST = 100
 """The largest limit a person that can be set."""
+UPLOAD_LIMIT = 9_900_000
+"""Bytes of a file: Discord takes 10 MB everywhere."""
+LOUDNESS: dict[Loudness, Text] = {
+    "normal": T(
+        "Normal: every phase has a board message of its own, and people are called in the channel as they wish."
+    ),
+    "quiet": T("Quiet: only every turn has a board message of its own; people are called in the channel as they wish."),
+    "silent": T(
+        "Silent: only every turn has a board message of its own; calls come by direct message, and nobody is pinged here."
+    ),
+}
 
 
 @app_commands.guild_only()
@@ -34,6 +47,7 @@ class Admin(commands.GroupCog, group_name="admin", group_description="For those 
 
     def __init__(self, bot: Herald) -> None:
         self.bot = bot
+        self._exporting: set[int] = set()
 
     @app_commands.command(name="channels", description="Choose the channels in which matches may be held")
     @app_commands.describe(
@@ -57,6 +71,39 @@ class Admin(commands.GroupCog, group_name="admin", group_description="For those 
             named += [number] if rules.everywhere == (what == "forbid") else []
             rules = await self.bot.matches.set_rules(guild, exceptions=tuple(named))
         await whisper(interaction, _where(rules))
+
+    @app_commands.command(name="loudness", description="Choose how loud the bot is on this server")
+    @app_commands.describe(level="Leave it out to see what each means")
+    @plain
+    async def loudness(
+        self, interaction: Interaction, level: Literal["normal", "quiet", "silent"] | None = None
+    ) -> None:
+        guild = need_to_manage(interaction)
+        if level is None:
+            rules = await self.bot.matches.rules_of(guild)
+            await _tell(interaction, [T("Now: {level}", level=LOUDNESS[rules.loudness]), *LOUDNESS.values()])
+            return
+        await self.bot.matches.set_rules(guild, loudness=level)
+        await whisper(interaction, LOUDNESS[level])
+
+    @app_commands.command(name="export", description="Get the matches of this server as records in one file")
+    @app_commands.describe(before="Only matches with a lower number than this, where one file does not hold them all")
+    @plain
+    async def export(self, interaction: Interaction, before: app_commands.Range[int, 1] | None = None) -> None:
+        guild = need_to_manage(interaction)
+        if guild in self._exporting:
+            raise Refused(T("The matches of this server are being exported already; please wait for the file."))
+        self._exporting.add(guild)
+        try:
+            await interaction.response.defer(ephemeral=True, thinking=True)
+            exported = await self.bot.matches.export(guild, UPLOAD_LIMIT, before)
+        finally:
+            self._exporting.discard(guild)
+        if not exported.count and not exported.left_out:
+            raise Refused(T("There are no matches to export: none has begun on this server."))
+        files = [discord.File(BytesIO(exported.data), "matches.zip")] if exported.count else []
+        told = "\n".join(say(text, personal(interaction)) for text in _about(exported))
+        await interaction.edit_original_response(content=cap(told, CONTENT_LIMIT), attachments=files)
 
     @app_commands.command(name="limits", description="Limit how many open matches one person may have here")
     @app_commands.describe(
@@ -82,7 +129,7 @@ class Admin(commands.GroupCog, group_name="admin", group_description="For those 
     @plain
     async def show(self, interaction: Interaction) -> None:
         rules = await self.bot.matches.rules_of(need_to_manage(interaction))
-        await _tell(interaction, [_where(rules), *_limits(rules)])
+        await _tell(interaction, [_where(rules), LOUDNESS[rules.loudness], *_limits(rules)])
 
     @app_commands.command(name="end", description="End a match that is stuck, for everybody in it")
     @app_commands.describe(match="Which match; else the one in this channel")
@@ -166,6 +213,23 @@ def _where(rules: ServerRules) -> Text:
 
 _EVERYWHERE = T("Matches may be held in every channel.")
 _NOWHERE = T("New matches may be held nowhere; /admin channels allows channels for them.")
+
+
+def _about(exported: Exported) -> list[Text]:
+    """What is in an export, and what is not."""
+    told = [
+        TN(
+            "{count} match: told whole if it is over, else as those may know it who look on.",
+            "{count} matches: told whole where they are over, else as those may know them who look on.",
+            exported.count,
+        )
+    ]
+    if exported.left_out:
+        numbers = ", ".join(map(str, exported.left_out[:20]))
+        told.append(T("Left out, since they are private or cannot be told again: {numbers}.", numbers=numbers))
+    if exported.older:
+        told.append(T("There are older ones: /admin export with {number} as the limit.", number=exported.older))
+    return told
 
 
 def _limits(rules: ServerRules) -> list[Text]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import functools
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import discord
@@ -40,6 +41,22 @@ def only(user: int) -> discord.AllowedMentions:
     return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user)], replied_user=False)
 
 
+async def mentioning(bot: Herald, match: Match, users: Sequence[int]) -> discord.AllowedMentions:
+    """Mentions reach these people, and nobody where the server wants silence."""
+    reached = [] if await _silent(bot, match) else [discord.Object(user) for user in users]
+    return discord.AllowedMentions(everyone=False, roles=False, users=reached, replied_user=False)
+
+
+async def _silent(bot: Herald, match: Match) -> bool:
+    return (await bot.matches.rules_of(match.guild)).loudness == "silent"
+
+
+async def _wish(bot: Herald, match: Match, user: int) -> Notice:
+    """How a person is called in this match: as they wish, but only by direct messages where the server wants silence."""
+    wish = await bot.matches.notice(user)
+    return replace(wish, where="direct") if wish.in_channel and await _silent(bot, match) else wish
+
+
 async def calm(bot: Herald, user: int) -> None:
     """Raises Later in somebody's quiet hours and on their holiday."""
     seconds = await bot.matches.put_off(user)
@@ -54,7 +71,7 @@ async def reach(bot: Herald, match: Match, user: int, content: Content, locale: 
     quiet hours and on their holiday.
     """
     await calm(bot, user)
-    wish = await bot.matches.notice(user)
+    wish = await _wish(bot, match, user)
     refused = wish.directly and not await _directly(bot, match, user, wish, content, locale, nonce)
     if wish.in_channel and not refused:
         await _mention(bot, match, user, content(locale), nonce)
@@ -68,7 +85,7 @@ async def tell(
     `direct` makes the direct message from the address of what was `posted` and a language.  Returns "later" where it was
     posted in their quiet hours or on their holiday, without calling them.
     """
-    wish = await bot.matches.notice(user)
+    wish = await _wish(bot, match, user)
     later = await bot.matches.put_off(user) > 0
     mentions = only(user) if wish.in_channel and not later else discord.AllowedMentions.none()
     channel = place(bot, match)
@@ -112,7 +129,8 @@ async def _direct(bot: Herald, user: int, content: str, nonce: str) -> bool:
 
 
 async def _mention(bot: Herald, match: Match, user: int, content: str, nonce: str) -> None:
-    await place(bot, match).send(cap(content, CONTENT_LIMIT), nonce=nonce, allowed_mentions=only(user))
+    mentions = await mentioning(bot, match, [user])
+    await place(bot, match).send(cap(content, CONTENT_LIMIT), nonce=nonce, allowed_mentions=mentions)
 
 
 def place(bot: Herald, match: Match | Brief) -> discord.PartialMessageable:

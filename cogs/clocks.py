@@ -15,7 +15,7 @@ from matches.clock import DAY, HOUR, MINUTE, Pace
 from matches.stopping import pace_of
 from matches.types import Match, Told, Work
 
-from .calling import board_link, place, reach, tell
+from .calling import board_link, mentioning, place, reach, tell
 from .calls import asking, nonce
 from .speech import safe, say
 from .story import locale_of, names
@@ -129,7 +129,7 @@ async def flag(bot: Herald, match: Match, work: Work) -> None:
             who=names(match, locale)[seat],
             game=bot.matches.game(match).title,
         )
-        mentions = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user) for user in called])
+        mentions = await mentioning(bot, match, called)
         view = asking(say(told, locale), [row(_choices(match, seat, bot.matches.ends_by_claim(match, seat), locale))])
         await place(bot, match).send(view=view, nonce=nonce(work, seat), allowed_mentions=mentions)
 

@@ -65,18 +65,20 @@ class Chapter:
         return cls(key, int(since), int(before))
 
 
-def chapter_key(match: Match) -> str:
-    """A word that changes when a new board message is due."""
+def chapter_key(match: Match, each_phase: bool = True) -> str:
+    """A word that changes when a new board message is due: for `each_phase`, or only for each turn."""
     if match.chapter is None or match.status == "lobby":
         return LOBBY
-    return f"{match.chapter.turn}:{match.chapter.seat}:{match.chapter.key}"
+    turn = f"{match.chapter.turn}:{match.chapter.seat}"
+    return f"{turn}:{match.chapter.key}" if each_phase else turn
 
 
 async def board(bot: Herald, match: Match, work: Work) -> Shown | None:
     """Edits the match's message while its chapter lasts, posts a new one for the next or if it is gone."""
     shown = await bot.matches.outbox.shown(match.id)
     old = Chapter.read(shown.chapter) if shown is not None else None
-    chapter = _chapter(match, old, shown)
+    loudness = (await bot.matches.rules_of(match.guild)).loudness
+    chapter = _chapter(chapter_key(match, each_phase=loudness == "normal"), old, shown)
     if shown is not None and old is not None and old.key == chapter.key:
         view, files = await _view(bot, match, chapter)
         if await _edit(bot, match, shown.message, view, files):
@@ -108,8 +110,7 @@ def _ids(components: Sequence[Any]) -> list[str]:
     return found
 
 
-def _chapter(match: Match, old: Chapter | None, shown: Shown | None) -> Chapter:
-    key = chapter_key(match)
+def _chapter(key: str, old: Chapter | None, shown: Shown | None) -> Chapter:
     if old is None or shown is None:
         return Chapter(key, 0, 0)
     if old.key == key:

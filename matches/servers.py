@@ -10,7 +10,7 @@ from typing import Any
 
 from engine.text import TN, T
 
-from .base import Base
+from .exporting import Exporting
 from .server_rules import ServerRules
 from .store import Brief, Conflict, Head
 from .types import Person, Refused
@@ -25,7 +25,7 @@ async def _itself(channel: int) -> int:
     return channel
 
 
-class Servers(Base):
+class Servers(Exporting):
     """Servers, their rules and their matches."""
 
     place_of: Callable[[int], Awaitable[int]] = staticmethod(_itself)

@@ -36,6 +36,9 @@ SAT = (
 )
 
 
+BEGUN_ON = "SELECT id FROM matches WHERE guild = ?1 AND id < ?2 AND seed IS NOT NULL ORDER BY id DESC LIMIT ?3"
+
+
 def setting(guild: int, rules: ServerRules) -> Job:
     """The job that writes a server's rules."""
     return [(REPLACE_RULES, (guild, msgspec.json.encode(rules)))]

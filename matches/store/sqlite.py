@@ -259,6 +259,10 @@ class SqliteStore:
         found = await self._one(f"{servers.BRIEF} WHERE id = ?", match)
         return None if found is None else servers.brief_of(found)
 
+    async def begun_on(self, guild: int, before: int | None, limit: int) -> Sequence[int]:
+        newest = 2**62 if before is None else before
+        return [int(found[0]) for found in await self._all(servers.BEGUN_ON, guild, newest, limit)]
+
     async def shut(self, match: int) -> None:
         try:
             await self._writer.write(servers.shutting(match))

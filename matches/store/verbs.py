@@ -174,6 +174,9 @@ class Store(Protocol):
     async def brief(self, match: int) -> Brief | None:
         """A match in brief, also one that cannot be read."""
 
+    async def begun_on(self, guild: int, before: int | None, limit: int) -> Sequence[int]:
+        """The numbers of a server's matches that have begun, also those that are over, below `before`, the newest first."""
+
     async def shut(self, match: int) -> None:
         """Cancels an open match with nothing read of it; it owes its end and nothing else.  Raises Conflict if it is over."""
 

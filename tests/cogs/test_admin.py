@@ -9,11 +9,11 @@ import pytest
 import simcord
 from simcord.actors import MemberActor
 
-from tests.cogs.plays import refused, start
+from tests.cogs.plays import other, refused, start, whose
 from tests.cogs.pressing import offered
 from tests.cogs.room import Room, labels, text_of, words
 
-COMMANDS = ("channels", "limits", "show", "end")
+COMMANDS = ("channels", "limits", "loudness", "export", "show", "end")
 
 
 def manager(room: Room) -> MemberActor:
@@ -141,3 +141,76 @@ async def test_a_match_that_cannot_be_read_is_ended_and_said_so(room: Room) -> N
     assert text_of(room.messages()[-1]) == "gone: the match was cancelled."
     assert not any(labels(message) for message in room.messages())
     await start(room)
+
+
+def boards(room: Room) -> int:
+    """How many messages show the board."""
+    return sum("Components" in str(type(message)) or bool(message.attachments) for message in room.messages())
+
+
+async def a_turn(room: Room) -> None:
+    """Whoever's turn it is ends it."""
+    who = whose(room)
+    while whose(room) == who:
+        await room.do(who, "next")
+
+
+async def test_quiet_is_a_board_a_turn_and_calls_as_before(room: Room) -> None:
+    manager(room)
+    told = await room.slash("mo", "admin loudness")
+    assert words(told).startswith("Now: Normal") and len(words(told).splitlines()) == 4
+    await start(room)
+    before = boards(room)
+    await a_turn(room)
+    each_phase = boards(room) - before
+    assert "Quiet: only every turn" in words(await room.slash("mo", "admin loudness", level="quiet"))
+    await a_turn(room)
+    calls, before = len(room.calls()), boards(room)
+    await a_turn(room)
+    assert boards(room) - before == 1 < each_phase
+    assert len(room.calls()) == calls + 1 and room.calls()[-1].raw_mentions == [room.person(whose(room)).id]
+    await room.restart()
+    assert "Quiet" in words(await room.slash("mo", "admin show"))
+
+
+async def test_silent_calls_by_direct_message_and_pings_nobody(room: Room) -> None:
+    manager(room)
+    await start(room)
+    await room.slash("mo", "admin loudness", level="silent")
+    calls = len(room.calls())
+    await a_turn(room)
+    who = whose(room)
+    assert len(room.calls()) == calls
+    assert "it is your turn in Pebbles" in list(room.person(who).user.dm_channel.history())[-1].content
+    waiting = other(who)
+    closed = room.env.backend.get_dm_channel(room.person(waiting).id).id
+    room.env.inject_error("POST", f"/channels/{closed}/messages", status=403, code=50007)
+    await a_turn(room)
+    said = room.messages()[-1]
+    assert "could not be delivered" in said.content and pings(room, said) == []
+    await room.slash("mo", "admin loudness", level="normal")
+    await a_turn(room)
+    assert pings(room, room.messages()[-1]) == [room.person(whose(room)).id]
+
+
+def pings(room: Room, message: discord.Message) -> list[int]:
+    """Whom a message reaches beside those who read the channel."""
+    allowed = room.env.backend.get_message(room.channel.id, message.id).allowed_mentions
+    assert allowed is not None
+    return list(allowed.users)
+
+
+async def test_export(room: Room) -> None:
+    manager(room)
+    refused(await room.slash("mo", "admin export"), "none has begun on this server")
+    await start(room)
+    await room.slash("ann", "game cancel")
+    running = await room.bot.matches.find(room.channel.id)
+    assert running is not None
+    exported = await room.slash("mo", "admin export")
+    assert exported.ephemeral and "1 match: told whole if it is over" in words(exported)
+    assert exported.response is not None and [file.filename for file in exported.response.attachments] == [
+        "matches.zip"
+    ]
+    room.bot.get_cog("Admin")._exporting.add(room.env.guild.id)  # type: ignore[union-attr]
+    refused(await room.slash("mo", "admin export"), "being exported already")
