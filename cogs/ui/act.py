@@ -211,7 +211,7 @@ async def panel_for(interaction: Interaction, match: Match) -> Panel:
 async def _panel_of(interaction: Interaction, look: Look) -> Panel:
     client, locale = interaction.client, personal(interaction)
     wordings = await client.matches.wordings(look.match, interaction.user.id)
-    return Panel(look, wordings, locale, await paragraph(client, look.match, locale))
+    return Panel(look, wordings, locale, await paragraph(client, look.match, locale, panel=True))
 
 
 async def do(interaction: Interaction, match: Match, choice: Choice) -> None:

@@ -73,20 +73,35 @@ class Learner:
         self.presses += 1
         if name in (self.label("Act"), self.label("End phase")):
             self.panel = (await self.room.click("ann", self.room.board(), name)).response
-            return
-        if name in labels(self.panel):
+        elif name in labels(self.panel):
             answer = (await self.room.click("ann", self.panel, name)).response
             self.panel = answer or self.panel
-            return
+        elif found := self.option(name):
+            self.presses += 1
+            await self.room.choose("ann", self.panel, *found)
+        else:
+            assert self.is_menu(name), f"{name} is nowhere in {text_of(self.panel)}"
+            self.presses -= 1
+        self.check_advice()
+
+    def option(self, name: str) -> tuple[str, str] | None:
+        """The value of that option in the panel, and its menu."""
         for menu in menus(self.panel):
-            values = {option["label"]: option["value"] for option in menu["options"]}
-            if name in values:
-                self.presses += 1
-                await self.room.choose("ann", self.panel, values[name], menu["custom_id"])
-                return
-        placeholders = [menu["placeholder"] for menu in menus(self.panel)]
-        assert f"{name}…" in placeholders, f"{name} is nowhere in {labels(self.panel)} {placeholders}"
-        self.presses -= 1
+            for option in menu["options"]:
+                if option["label"] == name:
+                    return option["value"], menu["custom_id"]
+        return None
+
+    def is_menu(self, name: str) -> bool:
+        return any(menu["placeholder"] == f"{name}…" for menu in menus(self.panel))
+
+    def check_advice(self) -> None:
+        """What a panel tells to press first is on that very panel."""
+        told = paragraph(self.panel)
+        for name in BOLD.findall(told)[2:3]:
+            assert name in labels(self.panel) or self.option(name) or self.is_menu(name), (
+                f"{name}: {text_of(self.panel)}"
+            )
 
 
 async def learn(room: Room, game: str = "") -> str:

@@ -17,7 +17,7 @@ from matches.record_replay import position
 
 LESSONS = list(lessons().values())
 NAMES = ("act", "end", "own", "sure")
-OF_ACTS = ("verb", "subject", "target", "sentence")
+OF_ACTS = ("press", "pick", "aim")
 
 
 def names(text: str) -> set[str]:
