@@ -1,27 +1,72 @@
-"""The language that everybody's Discord speaks at the table: that of the settings, for trying one out."""
+"""The language that everybody's Discord speaks at the table: that of the settings, for trying one out.
+
+As at Discord, people see commands by their names and descriptions in that language.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
 from simcord import interactions
+from simcord.preview import Preview, _commands
 
 
 @contextmanager
 def speaking(language: str) -> Iterator[None]:
     """While the block runs all that people do comes with this language; with "auto" as SimCord has it, in English."""
-    original = interactions.base_payload
+    if language == "auto":
+        yield
+        return
+    base_payload, build_catalog = interactions.base_payload, _commands.build_catalog
 
-    def base_payload(*args: Any, **options: Any) -> Any:
-        record, payload = original(*args, **options)
-        if language != "auto":
-            payload |= {key: language for key in ("locale", "guild_locale") if key in payload}
+    def spoken_payload(*args: Any, **options: Any) -> Any:
+        record, payload = base_payload(*args, **options)
+        payload |= {key: language for key in ("locale", "guild_locale") if key in payload}
         return record, payload
 
-    interactions.base_payload = base_payload
+    def spoken_catalog(preview: Preview, page: Any) -> dict[str, Any]:
+        catalog = build_catalog(preview, page)
+        commands = preview.env.backend.visible_commands(user_id=page.viewer.id, channel_id=page.channel_id)
+        known = {str(command["id"]): command for command in commands}
+        entries = [translated(entry, known[entry["commandId"]], language) for entry in catalog["entries"]]
+        return {**catalog, "entries": entries}
+
+    interactions.base_payload, _commands.build_catalog = spoken_payload, spoken_catalog
     try:
         yield
     finally:
-        interactions.base_payload = original
+        interactions.base_payload, _commands.build_catalog = base_payload, build_catalog
+
+
+def translated(entry: dict[str, Any], command: Mapping[str, Any], language: str) -> dict[str, Any]:
+    """A line of the page's list of commands as it shows it; options keep the names by which the page sends them."""
+    way = list(_along(command, entry["path"]))
+    leaf = way[-1]
+    options = [
+        {
+            **shown,
+            "description": _said(told, "description", language),
+            "choices": [
+                {**choice, "name": _said(one, "name", language)}
+                for choice, one in zip(shown["choices"], told.get("choices") or (), strict=True)
+            ],
+        }
+        for shown, told in zip(entry["options"], leaf.get("options") or (), strict=True)
+    ]
+    names = [_said(part, "name", language) for part in way]
+    description = _said(leaf, "description", language)
+    return {**entry, "invocation": " ".join(names), "description": description, "options": options}
+
+
+def _along(command: Mapping[str, Any], path: Sequence[str]) -> Iterator[Mapping[str, Any]]:
+    """The command, its group and its subcommand, as far as the path goes."""
+    yield command
+    for name in path[1:]:
+        command = next(part for part in command["options"] if part["name"] == name)
+        yield command
+
+
+def _said(part: Mapping[str, Any], key: str, language: str) -> str:
+    return str((part.get(f"{key}_localizations") or {}).get(language, part.get(key, "")))

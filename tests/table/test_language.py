@@ -1,0 +1,60 @@
+"""At a table with a language people see commands by their names in it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from simcord.preview import _commands
+
+from bot import create_bot
+from settings import Settings
+from table.language import translated
+from table.session import at_table
+from tests.table.test_page import sitting
+
+CZECH = {"name_localizations": {"cs": "česky"}, "description_localizations": {"cs": "Popis"}}
+LEAF: dict[str, Any] = {
+    "name": "two",
+    "type": 1,
+    "description": "About",
+    **CZECH,
+    "options": [
+        {
+            "name": "how",
+            "type": 3,
+            "description": "In which way",
+            "description_localizations": {"cs": "Jak"},
+            "choices": [
+                {"name": "yes", "value": "y", "name_localizations": {"cs": "ano"}},
+                {"name": "no", "value": "n"},
+            ],
+        }
+    ],
+}
+COMMAND = {"id": 7, "name": "one", "description": "All", "name_localizations": {"cs": "první"}, "options": [LEAF]}
+
+
+def test_commands_are_shown_in_the_language_and_sent_as_before() -> None:
+    english = _commands.entry_for_leaf(COMMAND, ["one", "two"], LEAF)
+    czech = translated(english, COMMAND, "cs")
+    assert (czech["invocation"], czech["description"]) == ("první česky", "Popis")
+    assert czech["options"][0]["description"] == "Jak"
+    assert [choice["name"] for choice in czech["options"][0]["choices"]] == ["ano", "no"]
+    for same in ("key", "commandId", "path", "schemaFingerprint"):
+        assert czech[same] == english[same]
+    assert [option["name"] for option in czech["options"]] == ["how"]
+    assert translated(english, COMMAND, "pl") == english
+
+
+@pytest.mark.parametrize(("language", "name"), [("cs", "hra přidat-se"), ("pl", "gra dołącz"), ("auto", "game join")])
+async def test_the_page_lists_them_so(language: str, name: str, settings: Settings) -> None:
+    spoken = replace(settings, play=replace(settings.play, language=language))
+    async with sitting(spoken, create_bot(at_table(spoken))) as (_, visitor):
+        ann = visitor()
+        await ann.enter()
+        listed = {entry["invocation"]: entry for entry in (await ann.ask("GET", "/api/commands"))["entries"]}
+        assert listed[name]["path"] == ["game", "join"]
+        status = next(invocation for invocation, entry in listed.items() if entry["path"] == ["game", "status"])
+        assert (await ann.run(status))["settlement"] == "settled"
