@@ -21,8 +21,8 @@ from words import of_command, translate, update
 from words.commands import CHOICE, COMMAND, COMMAND_ABOUT, CONTEXTS, OPTION, OPTION_ABOUT
 from words.extract import Message, from_python
 
-MENTION = re.compile(r"(?<![\w/`.{}])/([a-z]\w*)(?: ([\w-]+))?")
-"""A command in a text, and the word after it, which may be its second part."""
+MENTION = re.compile(r"(?<![\w/`.{}])/([a-z]\w*(?: [\w-]+){0,2})")
+"""A command in a text, and two words after it, which may be parts of it."""
 LENGTHS = {COMMAND: 32, OPTION: 32, COMMAND_ABOUT: 100, OPTION_ABOUT: 100, CHOICE: 100}
 Payload = dict[str, Any]
 
@@ -135,18 +135,19 @@ def paths(commands: list[Payload], language: str) -> dict[str, str]:
     """What people type in that language, with the English of it."""
     found = {}
     for command in commands:
+        own, english = name_of(command, language), command["name"]
+        found[f"/{own}"] = f"/{english}"
         inner = [part for part in command.get("options", []) if not is_option(part)]
-        for part in inner:
-            found[f"/{name_of(command, language)} {name_of(part, language)}"] = f"/{command['name']} {part['name']}"
-        found[f"/{name_of(command, language)}"] = f"/{command['name']}"
+        for rest, known in paths(inner, language).items():
+            found[f"/{own} {rest[1:]}"] = f"/{english} {known[1:]}"
     return found
 
 
 def mentioned(text: str, known: dict[str, str]) -> Counter[str]:
     """The commands that a text tells people to type, in English; KeyError for one that there is not."""
-    return Counter(
-        known.get(f"/{found[1]} {found[2]}") or known[f"/{found[1]}"] for found in MENTION.finditer(text.lower())
-    )
+    words = [found[1].split() for found in MENTION.finditer(text.lower())]
+    longest = ([" ".join(some[:count]) for count in range(len(some), 0, -1)] for some in words)
+    return Counter(known[next((f"/{path}" for path in tried if f"/{path}" in known), tried[-1])] for tried in longest)
 
 
 def all_of(said: Any) -> list[str]:
@@ -167,7 +168,13 @@ def test_texts_name_commands_as_their_readers_see_them(commands: list[Payload], 
 
 
 def test_a_mention_of_a_command_that_is_not_there_would_be_noticed() -> None:
-    known = {"/hra": "/game", "/hra nová": "/game new"}
+    known = {
+        "/hra": "/game",
+        "/hra nová": "/game new",
+        "/hra místo": "/game seat",
+        "/hra místo vzít": "/game seat claim",
+    }
+    assert mentioned("/hra místo vzít ji vrátí", known) == Counter({"/game seat claim": 1})
     assert mentioned("Založí ji /hra nová; nebo /hra. /Hra nová!", known) == Counter({"/game new": 2, "/game": 1})
     assert mentioned("a/b, 1/2, `tools/verify.py`, https://discord.com/x", known) == Counter()
     with pytest.raises(KeyError):
