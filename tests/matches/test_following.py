@@ -65,7 +65,7 @@ async def test_a_turn_that_is_taken_back_and_ended_again_calls_once(house: House
     assert await owed(house) == [EVE.id]
     undone = await house.matches.undo(match, first)
     if not undone.done:
-        undone = await house.matches.answer_undo(match, BOB.id if first == ANN.id else ANN.id, True)
+        undone = await house.matches.answer(match, BOB.id if first == ANN.id else ANN.id, True)
     assert undone.done and turn_of(undone.match) == first
     await turn_over(house, undone.match)
     assert await owed(house) == []
