@@ -103,6 +103,13 @@ document.addEventListener("keydown", (event) => {
   const offered = document.querySelector(".command-popup:not([hidden]) [role=listbox] [aria-selected=true]");
   if (offered?.dataset.value === event.target.value) offered.closest(".command-popup").hidden = true;
 }, true);
+// Enter sends a command whose options may all be left out, as in Discord; an option is taken with a click or the arrows.
+let walked = false;
+document.addEventListener("keydown", (event) => {
+  if (!event.target.matches?.(".command-chip")) walked = false;
+  else if (event.key.startsWith("Arrow")) walked = true;
+  else if (event.key === "Enter" && !walked) document.querySelector(".command-popup:not([hidden])")?.setAttribute("hidden", "");
+}, true);
 // SimCord asks for suggestions only when something is typed; Discord also when a field is entered, so that one sees them all.
 document.addEventListener("focusin", (event) => {
   const field = event.target;

@@ -61,6 +61,10 @@ class Bot(commands.Bot):
         async def games(_: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
             return [app_commands.Choice(name=name, value=name) for name in ("Chess", "Go") if typed in name]
 
+        @self.tree.command(name="greet")
+        async def greet(interaction: discord.Interaction, loud: bool = False) -> None:
+            await interaction.response.send_message("HELLO" if loud else "Hello.")
+
         await self.tree.sync()
         self.worker = asyncio.create_task(self.work())
 

@@ -52,6 +52,21 @@ async def test_a_menu_answers_in_place_and_is_dismissed(settings: Settings, brow
         await ann.sees("Board 1")
 
 
+async def test_enter_sends_a_command_whose_options_may_be_left_out(settings: Settings, browser: Browser):
+    async with open_table(Bot(), settings) as table:
+        ann = await Player.at(browser, table.url)
+        await ann.command("/greet")
+        await ann.sees("Hello.")
+        await ann.settled()
+        await ann.page.locator("#channel-composer-input").fill("/greet")
+        await ann.page.get_by_role("option", name="/greet").first.click()
+        for key in ("ArrowDown", "Enter"):
+            await ann.page.keyboard.press(key)
+        await ann.page.get_by_role("option", name="True").click()
+        await ann.page.get_by_role("button", name="Send").click()
+        await ann.sees("HELLO")
+
+
 async def test_two_people_in_two_windows_and_two_channels(settings: Settings, browser: Browser):
     async with open_table(Bot(), settings) as table:
         ann, bob = await Player.at(browser, table.url), await Player.at(browser, table.url)
