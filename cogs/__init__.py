@@ -13,5 +13,6 @@ EXTENSIONS = (
     "cogs.stats",
     "cogs.notify",
     "cogs.admin",
+    "cogs.threads",
 )
 """The cogs that the bot loads at start."""

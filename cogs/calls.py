@@ -17,6 +17,7 @@ from .calling import board_link, calm, reach, tell
 from .consent import asked_person, question
 from .speech import safe, say
 from .story import absent, companions, lines, locale_of, opponents, shortened
+from .threads import welcome
 from .times import lasting
 from .ui.board import Layout, Row
 from .ui.consent import answers
@@ -177,6 +178,7 @@ async def invite(bot: Herald, match: Match, work: Work) -> Told | None:
         seat = next((seat for seat in match.seats if seat.number == number), None)
         if seat is None or seat.person is None or seat.joined:
             continue
+        await welcome(bot, match, seat.person.id)
         await calm(bot, seat.person.id)
         locale = locale_of(match)
         words = {"you": f"<@{seat.person.id}>", "host": safe(match.host.name)}

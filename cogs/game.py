@@ -1,5 +1,7 @@
 """`/game`: what all games share, from opening a lobby to giving up."""
 
+from dataclasses import replace
+
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -10,7 +12,7 @@ from matches.lessons import lessons
 from matches.lobby import free_decks
 from matches.options import PACE, choosable, house_chosen
 from matches.types import Match, Options, Person, Refused
-from matches.visibility import VISIBILITY
+from matches.visibility import VISIBILITY, private
 from players import LEVELS
 
 from .client import Herald
@@ -30,6 +32,7 @@ from .rights import may_manage, need_to_post
 from .seats import Seats
 from .speech import cap, label, personal, public, safe, say, whisper
 from .story import LOCALE, absent, headline, listed, names, plain_names
+from .threads import need_thread, place_for
 from .ui import advance, consent
 from .ui.board import layout
 from .ui.lobby import deck_title, person
@@ -69,6 +72,7 @@ class Game(
         seats="How many may play at most",
         pace="How much time everybody has",
         visibility="Who may look at the match and follow it",
+        thread="Open a thread of its own for the match",
     )
     @app_commands.choices(pace=PACE_CHOICES, visibility=VISIBILITY_CHOICES)
     @plain
@@ -80,6 +84,7 @@ class Game(
         seats: app_commands.Range[int, 1, 8] | None = None,
         pace: str | None = None,
         visibility: str | None = None,
+        thread: bool = False,
     ) -> None:
         need_to_post(interaction)
         face = self.bot.faces.get(_key(game))
@@ -91,20 +96,22 @@ class Game(
             raise Refused(T("{game} is for {fewest} to {most}.", game=face.game.title, fewest=fewest, most=most))
         house = house_chosen(face.game, {PACE.name: pace, VISIBILITY.name: visibility})
         _check_opponent(interaction, opponent)
+        options = Options(seats=seats or most, extra={LOCALE: public(interaction), **house})
+        around = need_thread(interaction, private(options)) if thread else None
         await interaction.response.defer(ephemeral=True, thinking=True)
-        options = Options(
-            seats=seats or most,
-            extra={LOCALE: public(interaction), **house},
-        )
-        match = await self.bot.matches.open(
-            channel_id(interaction), interaction.guild_id, person(interaction), face.game.key, options
-        )
+        async with place_for(interaction, around, face.game.title, private(options)) as (place, about):
+            options = replace(options, extra={**options.extra, **about})
+            match = await self.bot.matches.open(
+                place, interaction.guild_id, person(interaction), face.game.key, options
+            )
         if opponent is not None:
             await self.bot.matches.invite(match, interaction.user.id, Person(opponent.id, opponent.display_name))
         self.bot.matches.outbox.wake()
         opened = T("The lobby is open. Choose what you play to take a seat: /game join, or the menu below.")
         if face.game.key in lessons():
             opened = T("{opened} New to the game? In another channel or thread /game learn teaches it.", opened=opened)
+        if thread:
+            opened = T("{opened} The match has its own thread: {thread}.", opened=opened, thread=f"<#{match.channel}>")
         await whisper(interaction, opened)
 
     @new.autocomplete("game")

@@ -33,6 +33,7 @@ from .story import (
     shortened,
     standing,
 )
+from .threads import ARCHIVED, rename, reopen
 from .ui.board import STORY_LIMIT, Layout, buttons, ended_buttons, layout, without_buttons
 from .ui.lobby import closed, lobby
 
@@ -90,6 +91,8 @@ async def board(bot: Herald, match: Match, work: Work) -> Shown | None:
         await _edit(bot, match, sent.id, view, files)
     if shown is not None:
         await _strip(bot, match, shown.message)
+    if old is not None and old.key == LOBBY and match.status == "playing":
+        await rename(bot, match)
     return Shown(sent.id, match.revision, str(chapter))
 
 
@@ -158,13 +161,17 @@ def just_done(entries: Sequence[Entry], since: int) -> Sequence[Entry]:
 
 
 async def _edit(bot: Herald, match: Match, message: int, view: Layout, files: list[discord.File]) -> bool:
-    """Whether the message could be edited; False if it was deleted."""
+    """Whether the message could be edited; False if it was deleted.  A thread that is archived is open at the next try."""
     try:
         await place(bot, match).get_partial_message(message).edit(view=view, attachments=files)
     except discord.NotFound as error:
         if error.code != UNKNOWN_MESSAGE:
             raise
         return False
+    except discord.HTTPException as error:
+        if error.code == ARCHIVED:
+            await reopen(bot, match.channel)
+        raise
     return True
 
 

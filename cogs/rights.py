@@ -15,6 +15,12 @@ NEEDED: dict[str, Text] = {
     "send_messages_in_threads": T("Send Messages in Threads"),
     "attach_files": T("Attach Files"),
 }
+THREAD_RIGHTS: dict[str, Text] = {
+    "create_public_threads": T("Create Public Threads"),
+    "create_private_threads": T("Create Private Threads"),
+    "send_messages_in_threads": T("Send Messages in Threads"),
+}
+"""What a match in a thread of its own needs beside that."""
 
 
 def need_to_post(interaction: discord.Interaction[Any]) -> None:

@@ -12,6 +12,10 @@ VISIBILITY = GameOption("visibility", T("Visibility"), (("public", T("public")),
 """Kept in `Options.extra`; the lists of `store.listing` read it there."""
 
 
+THREAD = "thread"
+"""The key of `Options.extra` that says whether the match has a thread of its own: `public` or `private`."""
+
+
 def private(options: Options) -> bool:
     """Whether a match with these options is for its players only."""
     return options.extra.get(VISIBILITY.name) == "private"

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import discord
 
-from cogs.rights import NEEDED
+from cogs.rights import NEEDED, THREAD_RIGHTS
 
 HOME = Path(__file__).parent.parent
 README = (HOME / "README.md").read_text(encoding="utf-8")
@@ -16,7 +16,7 @@ README = (HOME / "README.md").read_text(encoding="utf-8")
 
 def test_the_invitation_asks_for_what_the_bot_needs_and_no_more():
     (number,) = re.findall(r"permissions=(\d+)", README)
-    wanted = discord.Permissions(read_message_history=True, **dict.fromkeys(NEEDED, True))
+    wanted = discord.Permissions(read_message_history=True, **dict.fromkeys([*NEEDED, *THREAD_RIGHTS], True))
     assert discord.Permissions(int(number)) == wanted
 
 

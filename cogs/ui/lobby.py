@@ -10,7 +10,7 @@ from matches.lobby import free_decks
 from matches.options import choosable
 from matches.rematch import REMATCH, swappable
 from matches.types import Match, MatchSeat, Person, Refused
-from matches.visibility import private
+from matches.visibility import THREAD, private
 from players import LEVELS
 
 from ..rights import may_manage, need_to_post
@@ -32,7 +32,7 @@ def lobby(match: Match, game: AnyGame, locale: str) -> Layout:
     if len(match.seats) < match.options.seats:
         seats.append(say(free_seats(match, game), locale))
     seats += [say(T("{option}: {value}", option=title, value=value), locale) for title, value in present(match, game)]
-    if private(match.options):
+    if private(match.options) and match.options.extra.get(THREAD) != "private":
         seats.append(
             say(T("Only who plays may look at it by command; its board is seen by all who read this channel."), locale)
         )

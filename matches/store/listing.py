@@ -7,6 +7,8 @@ _OPTION = "json_extract(CAST(options AS TEXT), '{path}')"
 _ROOM = f"status = 'lobby' AND (SELECT count(*) FROM seats WHERE match = id) < {_OPTION.format(path='$.seats')}"
 _LIST = f"SELECT id, count(*) OVER () FROM matches WHERE {_OPEN} AND {{which}} ORDER BY {_ROOM} DESC, id DESC LIMIT ?2 OFFSET ?3"
 
+IN_THREADS = f"SELECT channel FROM matches WHERE {_OPEN} AND {_OPTION.format(path='$.extra.thread')} IS NOT NULL"
+"""The threads that open matches have of their own."""
 PUBLIC = _LIST.format(which=f"guild = ?1 AND {_OPTION.format(path='$.extra.visibility')} IS NOT 'private'")
 """The public ones of a server: their ids, and how many there are."""
 OWN = _LIST.format(

@@ -87,6 +87,9 @@ class SqliteStore:
     async def listed_own(self, person: int, start: int, limit: int) -> tuple[Sequence[int], int]:
         return _page(await self._all(listing.OWN, person, limit, start))
 
+    async def open_in_threads(self) -> Sequence[int]:
+        return [int(found[0]) for found in await self._all(listing.IN_THREADS)]
+
     async def follow(self, match: int, person: int, how: str, turn: int) -> None:
         await self._writer.write([(follows.FOLLOW, (match, person, how, turn))])
 

@@ -39,6 +39,9 @@ class Store(Protocol):
     async def listed_own(self, person: int, start: int, limit: int) -> tuple[Sequence[int], int]:
         """The same of the open matches in which a person sits or which they host."""
 
+    async def open_in_threads(self) -> Sequence[int]:
+        """The threads that open matches have of their own."""
+
     async def follow(self, match: int, person: int, how: str, turn: int) -> None:
         """Keeps how a person follows a match from after that turn on."""
 

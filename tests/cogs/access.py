@@ -18,10 +18,10 @@ def complaints(payload: Any) -> Iterator[str]:
     if not isinstance(payload, dict):
         return
     kind = payload.get("type")
-    if kind == GALLERY:
+    if kind == GALLERY and "items" in payload:  # a thread to be made has a type, too
         for item in payload["items"]:
             yield from _undescribed(item)
-    if kind == THUMBNAIL:
+    if kind == THUMBNAIL and "media" in payload:
         yield from _undescribed(payload)
     if str(payload.get("filename", "")).endswith(PICTURES) and "id" in payload:
         yield from _undescribed(payload)

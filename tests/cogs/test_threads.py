@@ -1,0 +1,157 @@
+"""A match in a thread of its own: opened with the lobby, named after its players, open as long as the match lives."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from simcord.builders import ChannelHandle
+
+from engine.text import T
+from matches.types import Refused
+from tests.cogs.plays import refused, start, whose
+from tests.cogs.room import Room, ids, text_of, words
+from tests.cogs.test_announcing import until
+from tests.cogs.test_refusals import forbid
+
+
+@contextmanager
+def inside(room: Room, thread: ChannelHandle) -> Iterator[None]:
+    """The room as if the thread were its channel."""
+    outside, room.channel = room.channel, thread
+    yield
+    room.channel = outside
+
+
+async def opened(room: Room, **options: Any) -> ChannelHandle:
+    """The thread of a lobby that Ann opens."""
+    result = await room.slash("ann", "game new", game="pebbles", thread=True, **options)
+    (thread,) = room.channel.threads
+    assert f"The match has its own thread: <#{thread.id}>." in words(result)
+    return thread
+
+
+async def begun(room: Room, **options: Any) -> ChannelHandle:
+    """The thread of a match of Ann and Bob."""
+    thread = await opened(room, **options)
+    for name, deck in (("ann", "river"), ("bob", "sea")):
+        await room.slash(name, "game join", channel=thread, deck=deck)
+    assert "begins" in words(await room.slash("ann", "game start", channel=thread))
+    return thread
+
+
+def stored(room: Room, thread: ChannelHandle) -> Any:
+    return room.env.backend.get_channel(thread.id)
+
+
+def archive(room: Room, thread: ChannelHandle, **state: bool) -> None:
+    room.env.backend.edit_channel(thread.id, {}, thread_metadata={"archived": True, **state})
+
+
+@pytest.mark.parametrize(("visibility", "kind"), [("public", 11), ("private", 12)])
+async def test_a_match_is_played_in_a_thread_of_its_own(room: Room, visibility: str, kind: int) -> None:
+    bob = room.person("bob")
+    thread = await opened(room, visibility=visibility, opponent=bob)
+    assert thread.name == "Pebbles: ann" and int(stored(room, thread).type) == kind
+    assert stored(room, thread).thread_metadata.auto_archive_duration == 10080
+    assert {room.person("ann").id, bob.id} <= set(stored(room, thread).thread_members)
+    assert not [message for message in room.messages() if ids(message)], "the lobby is in the thread"
+    with inside(room, thread):
+        assert ("who read this channel" in text_of(room.board())) is False
+        await room.slash("ann", "game join", deck="river")
+        await room.slash("bob", "game join", deck="sea")
+        await room.restart()
+        await room.click("ann", room.board(), "Start")
+        assert stored(room, thread).name == "Pebbles: bob v ann"
+        who = whose(room)
+        await room.do(who, "take 1")
+        assert f"{who} takes 1" in text_of(room.board())
+        result = await room.slash("bob", "game concede")
+        await room.click("bob", result.response, "Give up")
+        await room.click("bob", room.messages()[-1], "Rematch")
+        assert "A rematch with sides swapped" in text_of(room.board()), "in the same thread"
+    await start(room)
+    assert whose(room), "the channel itself is free for another match"
+
+
+async def test_where_there_can_be_no_thread_it_is_said(room: Room) -> None:
+    thread = await begun(room)
+    refused(await room.slash("cy", "game new", channel=thread, game="pebbles", thread=True), "in a thread already")
+    news = room.env.guild.create_news_channel("news")
+    refused(
+        await room.slash("cy", "game new", channel=news, game="pebbles", thread=True, visibility="private"),
+        "cannot have such a thread",
+    )
+    voice = room.env.guild.create_voice_channel("talk")
+    refused(await room.slash("cy", "game new", channel=voice, game="pebbles", thread=True), "cannot have such a thread")
+    assert len(room.channel.threads) == 1
+
+
+@pytest.mark.parametrize(
+    ("right", "visibility", "told"),
+    [
+        ("create_public_threads", "public", "Create Public Threads"),
+        ("create_private_threads", "private", "Create Private Threads"),
+        ("send_messages_in_threads", "public", "Send Messages in Threads"),
+    ],
+)
+async def test_a_missing_right_is_named(room: Room, right: str, visibility: str, told: str) -> None:
+    forbid(room, right)
+    result = await room.slash("ann", "game new", game="pebbles", thread=True, visibility=visibility)
+    refused(result, "cannot open a thread", told)
+    assert room.channel.threads == [] and room.messages() == []
+
+
+async def test_a_thread_is_taken_away_where_the_match_cannot_be_opened(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def refuse(*args: Any) -> None:
+        raise Refused(T("Not today."))
+
+    monkeypatch.setattr(room.bot.matches, "open", refuse)
+    refused(await room.slash("ann", "game new", game="pebbles", thread=True), "Not today")
+    assert [thread for thread in room.channel.threads if not stored(room, thread).thread_metadata.archived] == []
+
+
+async def test_a_thread_that_is_archived_comes_back_while_its_match_lives(room: Room) -> None:
+    thread = await begun(room)
+    archive(room, thread)
+    await room.quiet()
+    assert not stored(room, thread).thread_metadata.archived
+    result = await room.slash("bob", "game concede", channel=thread)
+    await room.click("bob", result.response, "Give up")
+    archive(room, thread)
+    await room.quiet()
+    assert stored(room, thread).thread_metadata.archived, "when the match is over it may rest"
+
+
+async def test_what_a_moderator_locks_stays_locked(room: Room) -> None:
+    thread = await begun(room)
+    archive(room, thread, locked=True)
+    await room.quiet()
+    assert stored(room, thread).thread_metadata.archived
+
+
+async def test_a_thread_archived_while_the_bot_was_away_comes_back_at_its_start(room: Room) -> None:
+    thread = await begun(room)
+    original = room.env.backend.emit
+    room.env.backend.emit = lambda *args, **options: None  # type: ignore[method-assign]
+    archive(room, thread)
+    room.env.backend.emit = original  # type: ignore[method-assign]
+    assert stored(room, thread).thread_metadata.archived
+    await room.restart()
+    assert not stored(room, thread).thread_metadata.archived
+
+
+async def test_the_board_in_an_archived_thread_is_brought_up_to_date(room: Room) -> None:
+    thread = await opened(room)
+    room.env.inject_error("PATCH", f"/channels/{thread.id}/messages/*", status=400, code=50083, times=1)
+    with inside(room, thread):
+        await room.slash("ann", "game join", deck="river")
+        await until(lambda: "1. ann: River" in text_of(room.board()))
+    (patch,) = [
+        call for call in room.env.http_requests if call.path == f"/channels/{thread.id}" and call.method == "PATCH"
+    ]
+    assert patch.json == {"archived": False}
