@@ -41,7 +41,7 @@ _REWORDED = {
     "<h1>Messages</h1>": '<h1>Channels</h1><nav id="table-channels" aria-label="Channels"></nav>',
     ">Viewing as": ">You are",
     "No messages in this channel.": (
-        'Nothing here yet. <button id="first-match" type="button">/game new</button> opens a match.'
+        'Nothing here yet. <button id="first-match" type="button">/game new</button> opens a match, /game learn explains one.'
     ),
 }
 _HERE = ("127.0.0.1", "localhost")

@@ -12,6 +12,8 @@ from typing import Any
 import pytest
 
 from cogs.offered import FACES
+from cogs.speech import CONTENT_LIMIT
+from cogs.ui.board import STORY_LIMIT
 from engine.text import T
 from matches.lessons import lessons
 from tests.cogs.faces import Pixel, pixel
@@ -175,6 +177,15 @@ async def test_who_does_everything_else_is_never_held_up(room: Room, game: str, 
     else:
         raise AssertionError("the lesson does not end")
     assert not wanting, "something is said at every moment"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_text_has_room_where_it_is_shown(game: str, language: str) -> None:
+    lesson = lessons()[game]
+    assert len(translate(T(lesson.welcome), language)) + 40 <= CONTENT_LIMIT
+    longest = max(len(translate(T(step.lesson), language)) for step in lesson.steps)
+    assert longest + 300 + STORY_LIMIT + 700 <= 4000, "a headline, a clock and the names of buttons are there too"
 
 
 async def test_a_match_opens_at_once_and_nobody_is_called(room: Room) -> None:
