@@ -13,11 +13,11 @@ from engine.text import TN, T, Text
 from matches.claims import Reading
 from matches.clock import DAY, HOUR, MINUTE, Pace
 from matches.stopping import pace_of
-from matches.types import Match, Told, Work
+from matches.types import Match, Person, Told, Work
 
-from .calling import board_link, mentioning, place, reach, tell
+from .calling import board_link, calm, tell
 from .calls import asking, nonce
-from .speech import safe, say
+from .speech import say
 from .story import locale_of, names
 from .ui.board import row
 from .ui.press import Press, button
@@ -68,27 +68,20 @@ def span(time: int) -> Text:
 
 
 async def warn(bot: Herald, match: Match, work: Work) -> Told | None:
-    """Warns somebody whose time is running out, as they wish to be called; at a live pace at any hour.
-
-    Who wants no calls can read it in the channel.
-    """
+    """Warns somebody whose time is running out: for all to read, and called with it as they wish, at a live pace also in
+    their quiet hours."""
     told: Told | None = None
-    readings = await bot.matches.clocks(match)
+    readings, pace, locale = await bot.matches.clocks(match), pace_of(match.options), locale_of(match)
     for seat in work.seats:
         person, reading = match.seats[seat].person, readings.get(seat)
         if person is None or reading is None or not reading.runs:
             continue
-        pace, locale = pace_of(match.options), locale_of(match)
-        calls = (await bot.matches.notice(person.id)).where != "none"
-        who = f"<@{person.id}>" if calls else safe(person.name)
-        content = functools.partial(_warning, bot.matches.game(match), who, reading, pace)
-        if calls and pace.slow:
-            link = await board_link(bot, match)
-            await reach(bot, match, person.id, functools.partial(content, link), locale, nonce(work, seat))
-        else:
-            posted = content(await board_link(bot, match), locale)
-            await tell(bot, match, person.id, nonce(work, seat), posted, content)
-        told = "told"
+        if pace.slow:
+            await calm(bot, person.id)
+        content = functools.partial(_warning, bot.matches.game(match), f"<@{person.id}>", reading, pace)
+        told = await tell(
+            bot, match, person.id, nonce(work, seat), content(await board_link(bot, match), locale), content
+        )
     return told
 
 
@@ -113,25 +106,39 @@ def _warning(game: AnyGame, who: str, reading: Reading, pace: Pace, link: str, l
     return "\n".join([say(text, locale), say(T("-# [To the board]({link})", link=link), locale)])
 
 
-async def flag(bot: Herald, match: Match, work: Work) -> None:
-    """Tells those who wait that somebody's time is over, with buttons for what they may do."""
+async def flag(bot: Herald, match: Match, work: Work) -> Told | None:
+    """Tells each of those who wait that somebody's time is over, with buttons for what they may do."""
+    told: Told | None = None
     readings, locale = await bot.matches.clocks(match), locale_of(match)
     for seat in work.seats:
         reading = readings.get(seat)
         if reading is None or not reading.claimable:
             continue
-        waiting = [one.person.id for one in match.seats if one.person and not one.computer and one.number != seat]
-        called = [user for user in waiting if (await bot.matches.notice(user)).where != "none"]
-        told = T(
-            "{you}: {who} is out of time in {game}. You may claim it, give more time, or let the computer play on. If {who}"
-            " plays first, nothing is lost.",
-            you=", ".join(f"<@{user}>" for user in waiting),
-            who=names(match, locale)[seat],
-            game=bot.matches.game(match).title,
-        )
-        mentions = await mentioning(bot, match, called)
-        view = asking(say(told, locale), [row(_choices(match, seat, bot.matches.ends_by_claim(match, seat), locale))])
-        await place(bot, match).send(view=view, nonce=nonce(work, seat), allowed_mentions=mentions)
+        choices = row(_choices(match, seat, bot.matches.ends_by_claim(match, seat), locale))
+        for one in match.seats:
+            if one.person is None or one.computer or one.number == seat:
+                continue
+            posted = asking(say(_over(bot, match, seat, one.person), locale), [choices])
+            direct = functools.partial(_over_directly, bot, match, seat, one.person)
+            told = await tell(bot, match, one.person.id, f"{work.nonce[:22]}.{one.number}", posted, direct)
+    return told
+
+
+def _over(bot: Herald, match: Match, seat: int, person: Person) -> Text:
+    """What somebody who waits is told."""
+    return T(
+        "{you}, {who} is out of time in {game}. You may claim it, give more time, or let the computer play on. If {who}"
+        " plays first, nothing is lost.",
+        you=f"<@{person.id}>",
+        who=names(match, locale_of(match))[seat],
+        game=bot.matches.game(match).title,
+    )
+
+
+def _over_directly(bot: Herald, match: Match, seat: int, person: Person, link: str, locale: str) -> str:
+    """The same in a direct message."""
+    question = T("-# [To the question]({link})", link=link)
+    return f"{say(_over(bot, match, seat, person), locale)}\n{say(question, locale)}"
 
 
 def _choices(match: Match, seat: int, ends: bool, locale: str) -> list[Press]:

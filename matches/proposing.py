@@ -5,21 +5,23 @@ A match has one question at a time; a new one, and any new entry of the log, tak
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import replace
 
 from engine.text import T
 
-from .base import Base
 from .desk import MatchOrId
 from .leaving import abandoned, substituted
 from .playing import By, may_take_back, running, seat_of, taken_back
 from .replacing import abandoning, absent, handing_over
+from .servers import Servers
 from .session import Session
 from .store import Applied, Owed
 from .types import FRIEND, Person, Proposal, Proposed, Refused
 
 
-class Proposing(Base):
+class Proposing(Servers):
     """Questions to the other people, and what they agree to."""
 
     async def undo(self, match: MatchOrId, user: int, *, interaction: int | None = None) -> Proposed:
@@ -86,7 +88,8 @@ class Proposing(Base):
                 left = replace(asked, waiting=waiting) if yes else None
                 await self.desk.rewrite(session, replace(session.head, proposal=left), drop=() if yes else ("ask",))
                 return Proposed(session.match, done=False, waiting=waiting if yes else (), proposal=asked)
-            await self._carry_out(session, asked, user, interaction, asked=True)
+            async with self._taking(session, asked):
+                await self._carry_out(session, asked, user, interaction, asked=True)
             return Proposed(session.match, done=True, proposal=asked)
 
         return await self.change_once(match, interaction, once, _done)
@@ -100,6 +103,15 @@ class Proposing(Base):
         if seat not in asked.waiting and not (asked.kind == "hand-over" and asked.target == seat and not yes):
             raise Refused(T("This question is for the other players."))
         return seat
+
+    @asynccontextmanager
+    async def _taking(self, session: Session, asked: Proposal) -> AsyncIterator[None]:
+        """While a proposal is carried out; Refused where the server's rules do not let its person take a seat."""
+        if asked.person is None:
+            yield
+            return
+        async with self.sitting(session.head, asked.person):
+            yield
 
     async def _propose(self, session: Session, proposal: Proposal, user: int, interaction: int | None) -> Proposed:
         """Carries out what needs nobody's consent; else asks for it, once."""

@@ -48,6 +48,18 @@ async def test_ones_own_seat_goes_to_a_friend_when_everybody_agrees(house: House
         await house.matches.act(match, ANN.id, "take 1")
 
 
+async def test_a_friend_with_too_many_matches_cannot_take_a_seat(house: House) -> None:
+    await house.matches.set_rules(5, sitting=1)
+    await house.play(EVE, CY)
+    match = await house.play(ANN, BOB)
+    await house.matches.hand_over(match, ANN.id, 0, EVE)
+    await house.matches.answer(match, BOB.id, True)
+    with pytest.raises(Refused, match="at most 1 open match"):
+        await house.matches.answer(match, EVE.id, True)
+    found = await house.matches.get(match.id)
+    assert found and found.seats[0].person == ANN
+
+
 @pytest.mark.parametrize("who", [BOB, EVE])
 async def test_anybody_asked_can_decline(house: House, who: Person) -> None:
     match = await house.play(ANN, BOB)
