@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import partial
+from io import BytesIO
 from typing import Any
 
+from PIL import Image
+
 from engine.game import Event
+from engine.text import Text
 from render.animation import MOST, Frame, animation, evenly
 from render.picture import Picture
 from words import translate
 
-from .faces import BoardPainter
+from .faces import BoardPainter, FramePainter
 
 STEADY, EACH, LONGEST, END = 800, 300, 2600, 4000
 """Milliseconds of a frame: of every one, more for each sentence that it shows, at most, and of the last."""
@@ -31,17 +36,22 @@ class Shot:
 
 @dataclass(frozen=True, slots=True)
 class Film:
-    """What is to be animated: the painter of its game, the players' names, the shots in order (one at least), a language.
+    """What is to be animated: the painters of its game, the players' names, the shots in order (one at least), a language.
 
     `about` says in words what it is; `slow` is for the frames of one turn, which show single acts.
     """
 
-    painter: BoardPainter
+    board: BoardPainter
+    frame: FramePainter | None
     names: tuple[str, ...]
     shots: tuple[Shot, ...] = field(repr=False)
     locale: str
     about: str
     slow: bool = False
+
+    def say(self, text: Text) -> str:
+        """The text in the film's language."""
+        return translate(text, self.locale)
 
 
 def selected(shots: Sequence[Any]) -> list[Any]:
@@ -51,12 +61,24 @@ def selected(shots: Sequence[Any]) -> list[Any]:
 
 def shoot(film: Film) -> Picture:
     """Draws and encodes a film; takes some seconds."""
-    frames, description = [], ""
-    for shot in film.shots:
-        drawn = film.painter(
-            shot.view, shot.events, names=film.names, translate=lambda text: translate(text, film.locale)
+    last = film.shots[-1]
+    frames = [
+        Frame(
+            partial(_drawn, film, shot),
+            shot.caption,
+            (END if shot is last else min(LONGEST, STEADY + EACH * shot.sentences)) * (SLOWER if film.slow else 1),
         )
-        lasts = END if shot is film.shots[-1] else min(LONGEST, STEADY + EACH * shot.sentences)
-        frames.append(Frame(drawn.data, shot.caption, lasts * (SLOWER if film.slow else 1)))
-        description = drawn.description
-    return animation(frames, "replay", f"{film.about} {description}")
+        for shot in film.shots
+    ]
+    said = film.board(last.view, last.events, names=film.names, translate=film.say).description
+    return animation(frames, "replay", f"{film.about} {said}")
+
+
+def _drawn(film: Film, shot: Shot) -> Image.Image:
+    """The board of a shot, RGB."""
+    if film.frame is not None:
+        image: Image.Image = film.frame(shot.view, shot.events, names=film.names, translate=film.say)
+        return image
+    board = film.board(shot.view, shot.events, names=film.names, translate=film.say)
+    with Image.open(BytesIO(board.data)) as picture:
+        return picture.convert("RGB")

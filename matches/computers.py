@@ -24,8 +24,8 @@ Pick = Callable[[AnyGame, Any, Sequence[Action], str, int], Action]
 log = logging.getLogger(__name__)
 MOVED_ON = 0.01
 """Seconds to wait where somebody else changed the match while the computer thought."""
-LAST_IN_LINE = 19
-"""The lowest priority that a system has."""
+CALM = 10
+"""How much priority is given up by what nobody waits for: ten times less of a busy processor."""
 SLOW = 1.0
 """Seconds to wait before a turn that failed is tried again."""
 
@@ -38,7 +38,7 @@ def apart(workers: int = 1, calm: bool = False) -> Executor:
 
 def _end_with_parent(calm: bool) -> None:
     if calm and hasattr(os, "nice"):
-        os.nice(LAST_IN_LINE)
+        os.nice(CALM)
     parent = multiprocessing.parent_process()
     if parent is None:
         return

@@ -31,9 +31,9 @@ LADDER = ((70, 1), (45, 1), (45, 2), (30, 2), (30, 4), (20, 8), (10, 16), (0, 64
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """A finished picture (the bytes of its file), the words under it, and for how many milliseconds it is shown."""
+    """What draws its picture (RGB), the words under it, and for how many milliseconds it is shown."""
 
-    picture: bytes
+    draw: Callable[[], Image.Image]
     caption: str
     duration: int
 
@@ -48,10 +48,11 @@ def evenly(count: int, most: int = MOST) -> list[int]:
 def animation(frames: Sequence[Frame], name: str, description: str, largest: int = LARGEST) -> Picture:
     """The frames as one file of at most `largest` bytes, which repeats; `name` is its name without the ending.
 
-    There are one or more frames, and what does not fit into `largest` bytes loses quality, then frames, but never the last.
+    There are one or more frames, as large as the first.  What does not fit into `largest` bytes loses quality, then frames,
+    but never the last.
     """
-    sizes = [Image.open(io.BytesIO(frame.picture)).size for frame in frames]
-    size = (-(-max(width for width, _ in sizes) // SHRINK), -(-max(height for _, height in sizes) // SHRINK) + BAND)
+    first = frames[0].draw()
+    size = (-(-first.width // SHRINK), -(-first.height // SHRINK) + BAND)
     for quality, step in LADDER:
         kept = sorted(set(range(0, len(frames), step)) | {len(frames) - 1})
         data = _encoded(frames, kept, size, quality)
@@ -75,9 +76,7 @@ def _encoded(frames: Sequence[Frame], kept: Sequence[int], size: tuple[int, int]
 def _drawn(frame: Frame, size: tuple[int, int], done: float) -> Image.Image:
     """One frame: its picture, its caption, and how much of the whole is over."""
     image = Image.new("RGB", size, TABLE[1])
-    with Image.open(io.BytesIO(frame.picture)) as picture:
-        small = picture.convert("RGB").reduce(SHRINK)
-    image.paste(small, ((size[0] - small.width) // 2, 0))
+    image.paste(frame.draw().reduce(SHRINK), (0, 0))
     pen, top = ImageDraw.Draw(image), size[1] - BAND
     pen.rectangle((0, top, size[0], size[1]), fill=NIGHT)
     pen.rectangle((0, top, round(size[0] * done), top + BAR - 1), fill=GOLD)

@@ -36,6 +36,12 @@ class BoardPainter(Protocol):
     ) -> Drawn: ...
 
 
+class FramePainter(Protocol):
+    """Draws a view as an image (of Pillow) that is no file yet."""
+
+    def __call__(self, view: Any, events: Sequence[Event], *, names: Sequence[str], translate: Translate) -> Any: ...
+
+
 class TextPainter(Protocol):
     """The board in letters, for those who cannot see pictures."""
 
@@ -93,6 +99,7 @@ class Face:
     `ends_turn` says of a view whether going on now ends the turn of the player whose turn it is; `sure` is what is asked
     then, where something else could still be done.  `phases`: turns have phases that are ended one by one.
     `moving` says whether events leave anything to be seen on the board, so that an animation shows them.
+    `frame` draws the board for an animation, where that is quicker than opening the file that `board` makes.
     `then` makes of the view at a chapter's end one that says it is that chapter, not the next.
     `cards` are all that can be looked up, `topics` the rules in short.  `warm_up` does what would make the first picture slow.
     """
@@ -111,5 +118,6 @@ class Face:
     phases: bool = True
     sure: Sure = END_OF_TURN
     topics: Sequence[Topic] = ()
+    frame: FramePainter | None = None
     moving: Callable[[Sequence[Event]], bool] = bool
     then: Callable[[Any, Chapter], Any] = lambda view, chapter: view

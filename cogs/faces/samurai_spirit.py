@@ -95,6 +95,7 @@ def _raider_painter(raider: Raider) -> Callable[[Translate], Drawn]:
 FACE = Face(
     game=SAMURAI_SPIRIT,
     board=_board,
+    frame=render.samurai_spirit.painted,
     text=_letters,
     hand=_close,
     held=_own,

@@ -132,6 +132,7 @@ def _painter(face: CardFace) -> Callable[[Translate], Drawn]:
 FACE = Face(
     game=SUMMONER_WARS,
     board=_board,
+    frame=render.summoner_wars.painted,
     text=_letters,
     hand=_hand,
     held=_held,

@@ -53,7 +53,7 @@ def film_of(past: Past, face: Face, turn: Scene | None, players: tuple[str, ...]
         if turn is None
         else T("A turn as an animation, a picture for each act. The last:")
     )
-    return Film(face.board, players, shots, locale, say(about, locale), slow=turn is not None)
+    return Film(face.board, face.frame, players, shots, locale, say(about, locale), slow=turn is not None)
 
 
 def _shot(past: Past, face: Face, scene: Scene, players: tuple[str, ...], locale: str) -> Shot:

@@ -1,6 +1,7 @@
 """Pictures of Samurai Spirit: everything here reads an `engine.samurai_spirit.view.View` and the events that led to it.
 
     board(view, events, *, names, translate, lit=()) -> Picture      the village, the piles, every samurai; `lit` are names
+    painted(view, events, *, names, translate) -> Image              the same as an image, for animations
     hand(view, *, translate) -> Picture | None                       the viewer's own samurai close by, cards in words
     raider(raider, *, translate) -> Picture                          one raider, large (any of engine's cards.RAIDERS)
     samurai(samurai, *, translate) -> Picture                        one samurai with both sides (any of cards.SAMURAI)
@@ -16,6 +17,6 @@ board), `scene` (the village), `piles`, `traces` (what happened), `geometry` (wh
 from .alternative import alternative_text, text_board
 from .own import hand
 from .singles import raider, samurai
-from .table import board, warm_up
+from .table import board, painted, warm_up
 
-__all__ = ["alternative_text", "board", "hand", "raider", "samurai", "text_board", "warm_up"]
+__all__ = ["alternative_text", "board", "hand", "painted", "raider", "samurai", "text_board", "warm_up"]

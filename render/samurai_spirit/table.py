@@ -55,6 +55,12 @@ def board(
     return Picture(encode(image, _palette(worn)), "village.png", image.width, image.height, description)
 
 
+def painted(view: View, events: Sequence[Event], *, names: Sequence[str], translate: Translate = str) -> Image.Image:
+    """The same as an image (RGB) and not as a file, for animations."""
+    persons = [people.drawn(names, seat, translate) for seat in range(view.seats)]
+    return _compose(view, events, persons, translate, frozenset())
+
+
 def _compose(
     view: View, events: Sequence[Event], persons: Sequence[str], translate: Translate, lit: frozenset[str]
 ) -> Image.Image:

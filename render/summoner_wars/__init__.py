@@ -1,6 +1,7 @@
 """Pictures of Summoner Wars: everything here reads an `engine.summoner_wars.view.View` and the events that led to it.
 
     board(view, events, *, names, translate, lit=(), chosen="", flip=False) -> Picture   the battlefield
+    painted(view, events, *, names, translate) -> Image                                 the same as an image, for animations
     hand(faces, *, translate, playable=None) -> Picture | None                          cards held, None if there are none
     card(face, *, translate) -> Picture                                                 one card, large
     text_board(view, *, names, translate) -> str                                        the board in at most 3,600 characters
@@ -14,8 +15,8 @@ Inside: `looks` (what armies wear), `emblems` (which symbol for which card); `pi
 """
 
 from .alternative import alternative_text, text_board
-from .battlefield import board, warm_up
+from .battlefield import board, painted, warm_up
 from .cards import card, hand
 from .traces import moving
 
-__all__ = ["alternative_text", "board", "card", "hand", "moving", "text_board", "warm_up"]
+__all__ = ["alternative_text", "board", "card", "hand", "moving", "painted", "text_board", "warm_up"]

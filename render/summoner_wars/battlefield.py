@@ -46,11 +46,31 @@ def board(
     `names` are the people by seat, as they call themselves.  `lit` are spaces to light up (the targets one may choose),
     `chosen` the space of the unit already picked.  `flip` turns the board round, so that the second seat's side is below.
     """
-    place = Geometry(view.files, view.ranks, flip)
-    worn = looks(tuple(side.faction for side in view.sides))
     people = [drawn(names, side.seat, translate) for side in view.sides]
-    image = ground.ground(place, *_halves(place, worn)).copy()
     bright = {**dict.fromkeys(lit, LIGHT_UP), **({chosen: CHOSEN} if chosen else {})}
+    place, worn = Geometry(view.files, view.ranks, flip), _worn(view)
+    image = _composed(view, events, people, translate, place, bright)
+    palette = _palette(place, worn, bool(bright))
+    description = alternative_text(view, events, names=people, translate=translate)
+    return Picture(encode(image, palette), "battlefield.png", image.width, image.height, description)
+
+
+def painted(view: View, events: Sequence[Event], *, names: Sequence[str], translate: Translate = str) -> Image.Image:
+    """The same as an image (RGB) and not as a file, for animations."""
+    people = [drawn(names, side.seat, translate) for side in view.sides]
+    return _composed(view, events, people, translate, Geometry(view.files, view.ranks), {})
+
+
+def _composed(
+    view: View,
+    events: Sequence[Event],
+    people: Sequence[str],
+    translate: Translate,
+    place: Geometry,
+    bright: Mapping[str, Color],
+) -> Image.Image:
+    worn = _worn(view)
+    image = ground.ground(place, *_halves(place, worn)).copy()
     found = traces.traces(events)
     standing = {piece.space for piece in (*view.pieces, *view.vines)}
     traces.draw_below(image, place, found, standing)
@@ -58,9 +78,11 @@ def board(
     _light(image, place, bright, standing)
     traces.draw_above(image, place, found, standing)
     _around(image, place, view, worn, people, translate)
-    palette = _palette(place, worn, bool(bright))
-    description = alternative_text(view, events, names=people, translate=translate)
-    return Picture(encode(image, palette), "battlefield.png", image.width, image.height, description)
+    return image
+
+
+def _worn(view: View) -> tuple[Look, ...]:
+    return looks(tuple(side.faction for side in view.sides))
 
 
 def _halves(place: Geometry, worn: tuple[Look, ...]) -> tuple[Look, Look]:
