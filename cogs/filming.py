@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from io import BytesIO
 from typing import Any
-
-from PIL import Image
 
 from engine.game import Event
 from engine.text import Text
-from render.animation import MOST, Frame, animation, evenly
+from render.animation import MOST, Frame, animation, evenly, opened
 from render.picture import Picture
 from words import translate
 
@@ -74,11 +71,8 @@ def shoot(film: Film) -> Picture:
     return animation(frames, "replay", f"{film.about} {said}")
 
 
-def _drawn(film: Film, shot: Shot) -> Image.Image:
-    """The board of a shot, RGB."""
+def _drawn(film: Film, shot: Shot) -> Any:
+    """The board of a shot as an image."""
     if film.frame is not None:
-        image: Image.Image = film.frame(shot.view, shot.events, names=film.names, translate=film.say)
-        return image
-    board = film.board(shot.view, shot.events, names=film.names, translate=film.say)
-    with Image.open(BytesIO(board.data)) as picture:
-        return picture.convert("RGB")
+        return film.frame(shot.view, shot.events, names=film.names, translate=film.say)
+    return opened(film.board(shot.view, shot.events, names=film.names, translate=film.say).data)

@@ -45,6 +45,12 @@ def evenly(count: int, most: int = MOST) -> list[int]:
     return [step * (count - 1) // (most - 1) for step in range(most)]
 
 
+def opened(data: bytes) -> Image.Image:
+    """The image in a picture's file, RGB."""
+    with Image.open(io.BytesIO(data)) as picture:
+        return picture.convert("RGB")
+
+
 def animation(frames: Sequence[Frame], name: str, description: str, largest: int = LARGEST) -> Picture:
     """The frames as one file of at most `largest` bytes, which repeats; `name` is its name without the ending.
 
