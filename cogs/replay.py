@@ -7,7 +7,7 @@ from .client import Herald
 from .faults import plain
 from .here import Interaction, latest
 from .rights import need_to_post
-from .speech import personal
+from .speech import personal, think
 from .story import locale_of
 from .ui.film import show_film
 from .ui.past import FIRST, LAST, MATCH, TURN, TURNS, show_past
@@ -36,7 +36,7 @@ class Replays(commands.Cog):
         if share:
             need_to_post(interaction)
         match = await latest(interaction)
-        await interaction.response.defer(ephemeral=not share, thinking=True)
+        await think(interaction, shared=share)
         past = await self.bot.matches.past(match, None if share else interaction.user.id)
         locale = locale_of(match) if share else personal(interaction)
         if what == STEPS:

@@ -14,6 +14,7 @@ from words import translate
 CONTENT_LIMIT = 2000
 NAME_LIMIT = 32
 DEFAULT_LOCALE = "en"
+SHARED = "shared"
 SEAT = re.compile(r"\{seat(\d+)\}")
 
 
@@ -71,13 +72,22 @@ def label(text: Text, locale: str, limit: int = 100) -> str:
     return cap(" ".join(say(text, locale).split()), limit) or "–"
 
 
+async def think(interaction: discord.Interaction[Any], *, shared: bool) -> None:
+    """Puts the answer off until it is made; `shared`: everybody will see it, unless it is only whispered in the end."""
+    interaction.extras[SHARED] = shared
+    await interaction.response.defer(ephemeral=not shared, thinking=True)
+
+
 async def whisper(interaction: discord.Interaction[Any], text: Text) -> None:
     """Answers the person alone with one sentence, whatever was answered before."""
     content = cap(translate(text, personal(interaction)), CONTENT_LIMIT)
     response = interaction.response
     if not response.is_done():
         await response.send_message(content, ephemeral=True)
-    elif response.type is discord.InteractionResponseType.deferred_channel_message:
+    elif response.type is not discord.InteractionResponseType.deferred_channel_message:
+        await interaction.followup.send(content, ephemeral=True)
+    elif not interaction.extras.get(SHARED):
         await interaction.edit_original_response(content=content)
     else:
+        await interaction.delete_original_response()
         await interaction.followup.send(content, ephemeral=True)

@@ -18,7 +18,7 @@ from .here import Interaction, channel_id
 from .pictures import gallery, upload
 from .reckoning import SOMEBODYS_NAME, Callings, everybody, head_to_head, of_decks, of_person, of_server
 from .rights import need_to_post
-from .speech import cap, label, personal, public, safe, say, tidy, whisper
+from .speech import cap, label, personal, public, safe, say, think, tidy, whisper
 from .ui.board import GREY, headed, row
 from .ui.press import Press, button, on
 
@@ -125,7 +125,7 @@ class Stats(commands.GroupCog, name="stats", description="Records of the matches
         channel_id(interaction)
         if share:
             need_to_post(interaction)
-        await interaction.response.defer(ephemeral=not share, thinking=True)
+        await think(interaction, shared=share)
 
     async def _of_person(
         self, interaction: Interaction, person: discord.User | discord.Member, guild: int | None, game: str, share: bool

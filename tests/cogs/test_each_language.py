@@ -9,10 +9,12 @@ import re
 import string
 from collections.abc import AsyncIterator, Iterator
 from gettext import NullTranslations
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 import pytest
+from discord import AppCommandOptionType
 from simcord.results import InteractionResult
 
 from cogs.offered import FACES
@@ -102,15 +104,37 @@ def seen_by_one(result: InteractionResult) -> list[str]:
     return [text_of(message) for message in told if message.ephemeral]
 
 
-def plain_commands(room: Room) -> Iterator[str]:
-    """All commands that can be typed without anything more."""
+def all_typed(room: Room) -> Iterator[tuple[str, dict[str, Any]]]:
+    """All commands in every way that needs nothing but a choice, a person or a word that means nothing."""
     for command in room.bot.tree.walk_commands():
-        needs = any(parameter.required for parameter in getattr(command, "parameters", ()))
-        if hasattr(command, "parameters") and not needs and command.qualified_name.split()[0] not in LEFT_OUT:
-            yield command.qualified_name
+        if not hasattr(command, "parameters") or command.qualified_name.split()[0] in LEFT_OUT:
+            continue
+        needed = {
+            parameter.display_name: _ways(room, parameter) for parameter in command.parameters if parameter.required
+        }
+        if all(needed.values()):
+            for way in product(*needed.values()):
+                yield command.qualified_name, dict(zip(needed, way, strict=True))
+        for parameter in command.parameters:
+            if not needed and not parameter.required:
+                yield from ((command.qualified_name, {parameter.display_name: way}) for way in _ways(room, parameter))
 
 
-SETTLING = {"game cancel", "game concede", "game leave", "game start", "stats forget-me"}
+def _ways(room: Room, parameter: Any) -> list[Any]:
+    """What may be typed for an option."""
+    if parameter.choices:
+        return [choice.value for choice in parameter.choices]
+    return {
+        AppCommandOptionType.string: ["nothing"],
+        AppCommandOptionType.user: [room.person("bob")],
+        AppCommandOptionType.integer: [1],
+        AppCommandOptionType.boolean: [True, False],
+    }.get(parameter.type, [])
+
+
+SETTLING = re.compile(
+    "game (cancel|concede|leave|start|new|join|remove|learn|seat|undo|do)|stats forget-me|(sw|samurai) "
+)
 """What ends or changes more than this test wants in the middle of a match."""
 
 
@@ -132,6 +156,12 @@ class Listener:
         for text in seen_by_one(result):
             self.hear(f"{who} /{command}", text, "c")
         return result
+
+    async def everything(self, who: str) -> None:
+        """Types every command that leaves the match as it is, in every way."""
+        for command, options in all_typed(self.room):
+            if not SETTLING.match(command):
+                await self.slash(who, command, **options)
 
     async def press_all(self, who: str, message: Any) -> None:
         """Presses every button of a message that only opens something."""
@@ -169,8 +199,7 @@ async def listener(request: pytest.FixtureRequest, marked: None, tmp_path: Path)
 async def test_everybody_hears_their_own(listener: Listener) -> None:
     room, slash = listener.room, listener.slash
     (key,) = room.faces
-    for command in plain_commands(room):  # where there is no match
-        await slash("eve", command)
+    await listener.everything("eve")  # where there is no match
     await listener.complete("ann", "game new", "game")
     await slash("ann", "game new", game="nothing")
     await slash("ann", "game new", game=key)
@@ -187,9 +216,7 @@ async def test_everybody_hears_their_own(listener: Listener) -> None:
     await listener.complete("ann", "card", "name")
     listener.channel()
     await slash("ann", "game start")
-    for command in plain_commands(room):
-        if command not in SETTLING:
-            await slash("eve", command)
+    await listener.everything("eve")
     for turn in range(TURNS):
         match = await match_of(room)
         if match.status != "playing":
@@ -204,9 +231,7 @@ async def test_everybody_hears_their_own(listener: Listener) -> None:
             await slash(who, "game undo")
             action = await chosen(room, who, turn)
         await slash(who, "game do", action=str(action))
-    for command in plain_commands(room):
-        if command not in SETTLING:
-            await slash("ann", command)
+    await listener.everything("ann")
     await slash("ann", "game concede")
     await slash("ann", "game cancel")
     await slash("bob", "stats forget-me")
