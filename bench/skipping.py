@@ -1,0 +1,85 @@
+"""A clock that runs while there is work and skips what would only be waited for, so that hours of waiting take seconds.
+
+What is computed takes as long as it takes; only sleeping is free.  Time spent in other threads (SQLite, pictures) counts too.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import selectors
+from collections.abc import Callable, Coroutine, Iterator
+from concurrent.futures import Executor
+from contextlib import contextmanager
+from typing import Any, TypeVar
+
+from aiosqlite import Connection
+
+Result = TypeVar("Result")
+
+
+class _Impatient(selectors.DefaultSelector):
+    """Instead of waiting for nothing it says how long it would have waited."""
+
+    def __init__(self, skip: Callable[[float], None], busy: Callable[[], bool]) -> None:
+        super().__init__()
+        self._skip = skip
+        self._busy = busy
+
+    def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
+        ready = super().select(0)
+        if ready or timeout is None or timeout <= 0 or self._busy():
+            return ready or super().select(timeout)
+        self._skip(timeout)
+        return []
+
+
+class SkippingLoop(asyncio.SelectorEventLoop):
+    """An event loop on such a clock."""
+
+    def __init__(self) -> None:
+        self.skipped = 0.0
+        self.elsewhere = 0
+        super().__init__(_Impatient(self._skip, lambda: self.elsewhere > 0))
+
+    def time(self) -> float:
+        """Seconds, with those skipped."""
+        return super().time() + self.skipped
+
+    def run_in_executor(self, executor: Executor | None, func: Callable[..., Any], *args: Any) -> Any:
+        """As ever; until it is done no time is skipped."""
+        future = super().run_in_executor(executor, func, *args)
+        self.elsewhere += 1
+        future.add_done_callback(self._back)
+        return future
+
+    def _back(self, _: object) -> None:
+        self.elsewhere -= 1
+
+    def _skip(self, seconds: float) -> None:
+        self.skipped += seconds
+
+
+@contextmanager
+def _watching(loop: SkippingLoop) -> Iterator[None]:
+    """Lets the loop know of what SQLite does in its own thread."""
+    real = Connection._execute
+
+    async def watched(self: Connection, fn: Any, *args: Any, **options: Any) -> Any:
+        loop.elsewhere += 1
+        try:
+            return await real(self, fn, *args, **options)  # type: ignore[no-untyped-call]
+        finally:
+            loop.elsewhere -= 1
+
+    Connection._execute = watched  # type: ignore[method-assign]
+    try:
+        yield
+    finally:
+        Connection._execute = real  # type: ignore[method-assign]
+
+
+def run(work: Coroutine[Any, Any, Result]) -> Result:
+    """Does `work` on a skipping clock."""
+    loop = SkippingLoop()
+    with _watching(loop), asyncio.Runner(loop_factory=lambda: loop) as runner:
+        return runner.run(work)
