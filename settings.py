@@ -38,9 +38,12 @@ class Discord(Struct, frozen=True):
 
     token: str = ""
     api_base: Address = "https://discord.com/api/v10"
+    requests: Annotated[
+        int, Meta(ge=0, le=10_000, description="a whole number from 0 (as many as there are) to 10000")
+    ] = 48
 
     def __repr__(self) -> str:
-        return f"Discord(token={'…' if self.token else ''!r}, api_base={self.api_base!r})"
+        return f"Discord(token={'…' if self.token else ''!r}, api_base={self.api_base!r}, requests={self.requests})"
 
 
 class Store(Struct, frozen=True):

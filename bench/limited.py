@@ -97,9 +97,8 @@ class Transport:
     answered: dict[str, float] = field(default_factory=dict)
     """When each interaction (by its token) was first answered."""
     refused: int = 0
-    requests: int = 0
-    """Those of the bot's own that were counted against the limits."""
-    closed: bool = False
+    taken: list[str] = field(default_factory=list)
+    """The routes of the requests that were carried out and counted against the limits."""
     _global: Window = field(default_factory=lambda: Window(GLOBAL, GLOBAL_SPAN))
     _routes: dict[str, Window] = field(default_factory=dict)
     _last: int = 10**18
@@ -115,7 +114,7 @@ class Transport:
     async def _answer(self, method: str, url: yarl.URL, options: dict[str, Any]) -> Answer:
         if self.trace is not None:
             for callback in self.trace.on_request_start:
-                await callback(self, None, SimpleNamespace(method=method, url=url))  # type: ignore[arg-type]
+                await callback(self, SimpleNamespace(), SimpleNamespace(method=method, url=url))  # type: ignore[arg-type]
         await asyncio.sleep(LATENCY / 2)
         answer = self._interaction(url) if ANSWER.search(url.path) else self._own(method, url, options)
         await asyncio.sleep(LATENCY / 2)
@@ -132,7 +131,6 @@ class Transport:
 
     def _own(self, method: str, url: yarl.URL, options: dict[str, Any]) -> Answer:
         now = asyncio.get_running_loop().time()
-        self.requests += 1
         if wait := self._global.take(now):
             self.refused += 1
             headers = {"Retry-After": f"{wait:.3f}", "X-RateLimit-Global": "true", "X-RateLimit-Scope": "global"}
@@ -150,6 +148,7 @@ class Transport:
         if wait:
             self.refused += 1
             return Answer(429, headers, {"message": "slowly", "retry_after": wait, "global": False})
+        self.taken.append(route)
         return Answer(200, headers, self._done(method, url, found, options, now))
 
     def _done(

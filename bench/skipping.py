@@ -45,7 +45,7 @@ class SkippingLoop(asyncio.SelectorEventLoop):
         """Seconds, with those skipped."""
         return super().time() + self.skipped
 
-    def run_in_executor(self, executor: Executor | None, func: Callable[..., Any], *args: Any) -> Any:
+    def run_in_executor(self, executor: Executor | None, func: Callable[..., Any], *args: Any) -> Any:  # type: ignore[override]
         """As ever; until it is done no time is skipped."""
         future = super().run_in_executor(executor, func, *args)
         self.elsewhere += 1
@@ -57,6 +57,14 @@ class SkippingLoop(asyncio.SelectorEventLoop):
 
     def _skip(self, seconds: float) -> None:
         self.skipped += seconds
+
+
+async def until(come: Callable[[], bool], every: float = 0.005) -> None:
+    """Returns when `come` says so; it is asked `every` so many seconds."""
+    while True:
+        if come():
+            return
+        await asyncio.sleep(every)
 
 
 @contextmanager

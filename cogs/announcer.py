@@ -28,8 +28,9 @@ log = logging.getLogger("herald")
 FIRST_RETRY = 2.0
 LAST_RETRY = 600.0
 UNKNOWN_CHANNEL = 10003
-AT_ONCE = 32
-"""So many matches are paid at the same time; after a long absence thousands may be owed something."""
+AT_ONCE = 400
+"""So many matches are paid at the same time; after a long absence thousands may be owed something, and some wait for a
+slow channel."""
 
 
 class Announcer:
@@ -61,6 +62,7 @@ class Announcer:
     async def _claim(self) -> None:
         while True:
             await self._slots.acquire()
+            await self.bot.pace.clear()
             work = await self._claimed()
             task = asyncio.create_task(self._pay(work))
             self._paying.add(task)

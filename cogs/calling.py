@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from engine.text import T
-from matches.notice import CLOSED, Notice
+from matches.notice import CLOSED, DIRECT, Notice
 from matches.store import Brief
 from matches.types import Match, Told
 
@@ -103,7 +103,7 @@ async def _directly(
     bot: Herald, match: Match, user: int, wish: Notice, content: Content, locale: str, nonce: str
 ) -> bool:
     """Whether a direct message could be delivered; else they are called in the channel."""
-    if await _direct(bot, user, content(wish.locale or locale), nonce):
+    if await _direct(bot, user, wish.channel, content(wish.locale or locale), nonce):
         if wish.closed:
             await bot.matches.set_setting(user, CLOSED, "no")
         return True
@@ -117,14 +117,22 @@ async def _directly(
 _WHY = T("-# A direct message could not be delivered, so you are called here; /notify where changes that.")
 
 
-async def _direct(bot: Herald, user: int, content: str, nonce: str) -> bool:
-    """Whether the person could be written to."""
+async def _direct(bot: Herald, user: int, channel: int, content: str, nonce: str) -> bool:
+    """Whether the person could be written to.  Opening a `channel` of theirs (0: none is known) is slow, so it is remembered."""
+    words, nonce = cap(content, CONTENT_LIMIT), f"{nonce[: NONCE_LIMIT - 1]}d"
     try:
-        channel = await bot.create_dm(discord.Object(user))
-        await channel.send(cap(content, CONTENT_LIMIT), nonce=f"{nonce[: NONCE_LIMIT - 1]}d")
+        if channel:
+            try:
+                await bot.get_partial_messageable(channel).send(words, nonce=nonce)
+                return True
+            except discord.NotFound:
+                log.info("a channel of direct messages is gone; it is opened anew")
+        opened = await bot.create_dm(discord.Object(user))
+        await opened.send(words, nonce=nonce)
     except (discord.Forbidden, discord.NotFound) as error:
         log.info("somebody takes no direct messages (%s)", error.code)
         return False
+    await bot.matches.set_setting(user, DIRECT, str(opened.id))
     return True
 
 

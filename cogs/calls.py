@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from .client import Herald
 
 CALL_LIMIT = 600
+NEWEST = 40
+"""Entries of the log among which a seat's last act is looked for first."""
 TURN, DECISION = "turn", "decision"
 AGAINST = {
     TURN: T("{who}, it is your turn in {game} against {others}.").message,
@@ -68,7 +70,7 @@ async def _each(bot: Herald, match: Match, work: Work, *, reminding: bool) -> To
         again = await _again(bot, match, seat) if reminding else []
         if reminding and not again:
             continue
-        entries = await bot.matches.log(match, None)
+        entries = [] if again else await _lately(bot, match, seat)
         others = {number: holiday for number, holiday in (await bot.matches.away(match)).items() if number != seat}
         content = functools.partial(_called, bot.matches.game(match), match, seat, entries, again, others, link)
         await reach(bot, match, person.id, content, locale_of(match), nonce(work, seat))
@@ -92,7 +94,7 @@ def _called(
     """
     person = match.seats[seat].person
     who = f"<@{person.id}>" if person is not None else ""
-    told = [] if again else lines(game, match, since_own_turn(entries, seat), locale)
+    told = lines(game, match, entries, locale)
     if match.proposal is not None and seat in match.proposal.waiting:
         told, text = [], question(game, match, seat, locale, elsewhere=True)
     else:
@@ -132,6 +134,13 @@ async def _again(bot: Herald, match: Match, seat: int) -> list[Text]:
             " /notify remind lets you be reminded sooner."
         ),
     ]
+
+
+async def _lately(bot: Herald, match: Match, seat: int) -> Sequence[Entry]:
+    """What happened since the seat's last act; the whole log is read only where that is long ago."""
+    newest = await bot.matches.log(match, None, max(match.revision - NEWEST, 0))
+    since = since_own_turn(newest, seat)
+    return since_own_turn(await bot.matches.log(match, None), seat) if since is newest else since
 
 
 def since_own_turn(entries: Sequence[Entry], seat: int) -> Sequence[Entry]:

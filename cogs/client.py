@@ -34,6 +34,7 @@ from .faults import explain
 from .localised import Localised
 from .logs import about
 from .metrics import Exposition, Metrics
+from .pacing import Pace
 from .pictures import Studio
 from .ui.press import Press
 
@@ -79,7 +80,7 @@ class Herald(commands.Bot):
     _counting: asyncio.Future[None]
 
     def __init__(self, settings: Settings, faces: Mapping[str, Face]) -> None:
-        metrics = Metrics()
+        metrics, pace = Metrics(), Pace(settings.discord.requests)
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -89,9 +90,9 @@ class Herald(commands.Bot):
             chunk_guilds_at_startup=False,
             max_messages=None,
             tree_cls=Tree,
-            http_trace=metrics.trace(),
+            http_trace=pace.watch(metrics.trace()),
         )
-        self.metrics = metrics
+        self.metrics, self.pace = metrics, pace
         self.settings = settings
         self.faces = faces
 

@@ -49,7 +49,7 @@ class Base:
         self.new_seed = new_seed
         self.desk = Desk(store, games, keep, clock)
         self.outbox = Outbox(store, clock)
-        self.desk.listeners.append(lambda head: self.outbox.wake())
+        self.desk.listeners.append(lambda head: self.outbox.wake(head.id))
 
     async def change(self, match: MatchOrId, once: Callable[[Session], Awaitable[Result]]) -> Result:
         """Does `once` with the match to itself; again from what is stored if another process came in between."""

@@ -13,6 +13,7 @@ from zoneinfo import ZoneInfo
 Where = Literal["channel", "direct", "both", "none"]
 PLACES: tuple[Where, ...] = get_args(Where)
 WHERE, LOCALE, CLOSED = "notify.where", "notify.locale", "notify.closed"
+DIRECT = "notify.direct"
 AFTER, EVERY, TIMES = "notify.after", "notify.every", "notify.times"
 QUIET, ZONE = "notify.quiet", "notify.zone"
 """The settings' keys.  Spans are in whole seconds, quiet hours in minutes of the day: `1320-420`."""
@@ -47,7 +48,8 @@ class Quiet:
 class Notice:
     """Where a person is called, in which language directly (empty: the match's), and whether they have been told that
     their direct messages are closed; `after` how many seconds they are reminded, how many apart (`every`), and how
-    often at most (`times`); their quiet hours, and the name of their time zone (empty: not known)."""
+    often at most (`times`); their quiet hours, and the name of their time zone (empty: not known); `channel` is
+    that of their direct messages, if one was opened."""
 
     where: Where = "channel"
     locale: str = ""
@@ -57,6 +59,7 @@ class Notice:
     times: int = MOST
     quiet: Quiet | None = None
     zone: str = ""
+    channel: int = 0
 
     @property
     def in_channel(self) -> bool:
@@ -104,6 +107,7 @@ def notice(settings: Mapping[str, str]) -> Notice:
         times=int(_number(settings, TIMES, plain.times, 0, MOST)),
         quiet=quiet_of(settings.get(QUIET, "")),
         zone=zone if zone_named(zone) else "",
+        channel=int(channel) if re.fullmatch(r"\d{1,20}", channel := settings.get(DIRECT, ""), re.ASCII) else 0,
     )
 
 

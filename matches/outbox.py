@@ -7,6 +7,7 @@ nonce.
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 
@@ -26,12 +27,18 @@ class Outbox:
         self._store = store
         self._clock = clock
         self._claimed: dict[int, set[int]] = {}
+        self._oldest: deque[int] = deque()
+        self._fresh: dict[int, None] = {}
+        self._passed_over: set[int] = set()
+        self._fresh_next = True
         self._woken = asyncio.Event()
         self._woken.set()
         self._told = asyncio.Event()
 
-    def wake(self) -> None:
-        """Something may be owed now."""
+    def wake(self, match: int | None = None) -> None:
+        """Something may be owed now; a `match` that has just changed need not wait for all that is older."""
+        if match is not None:
+            self._fresh[match] = None
         self._woken.set()
 
     async def claim(self) -> list[Work]:
@@ -49,13 +56,28 @@ class Outbox:
 
     async def claim_now(self) -> list[Work]:
         """Like `claim`, but gives an empty list where nothing is owed now."""
-        due = await self._store.owed(self._clock(), BATCH)
-        match = next((work.match for work in due if work.match not in self._claimed), None)
-        if match is None:
-            return []
-        mine = sorted((work for work in due if work.match == match), key=lambda work: (ORDER.index(work.kind), work.id))
-        self._claimed[match] = {work.id for work in mine}
-        return mine
+        while (match := await self._next()) is not None:
+            mine = await self._store.owed_by(match, self._clock())
+            if mine and match not in self._claimed:
+                self._claimed[match] = {work.id for work in mine}
+                return sorted(mine, key=lambda work: (ORDER.index(work.kind), work.id))
+        return []
+
+    async def _next(self) -> int | None:
+        """A match that may owe something: those just changed and those that have owed longest in turns."""
+        while True:
+            if not self._oldest and not self._fresh:
+                due = await self._store.owed(self._clock(), BATCH + len(self._claimed))
+                self._oldest.extend(dict.fromkeys(work.match for work in due if work.match not in self._claimed))
+            if not self._oldest and not self._fresh:
+                return None
+            fresh = self._fresh and (self._fresh_next or not self._oldest)
+            self._fresh_next = not self._fresh_next
+            match = next(iter(self._fresh)) if fresh else self._oldest.popleft()
+            self._fresh.pop(match, None)
+            if match not in self._claimed:
+                return match
+            self._passed_over.add(match)
 
     async def finish(self, work: Work, shown: Shown | None = None, told: Told | None = None) -> None:
         """The announcement is made, for good; `shown` is the board message that stands for the match now, `told` what came
@@ -98,7 +120,9 @@ class Outbox:
         mine.discard(work.id)
         if not mine:
             del self._claimed[work.match]
-            self.wake()
+            again = work.match in self._passed_over
+            self._passed_over.discard(work.match)
+            self.wake(work.match if again else None)
 
     async def _wait(self) -> None:
         due = await self._store.next_due(self._clock())

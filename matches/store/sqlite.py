@@ -126,6 +126,11 @@ class SqliteStore:
         found = await self._all(sql, now, now + timers.SLACK, limit)
         return [statements.work_of(columns, self._tag) for columns in found]
 
+    async def owed_by(self, match: int, now: float) -> Sequence[Work]:
+        sql = "SELECT id, match, kind, revision, seat FROM outbox WHERE match = ? AND (due <= ? OR at > ?) ORDER BY id"
+        found = await self._all(sql, match, now, now + timers.SLACK)
+        return [statements.work_of(columns, self._tag) for columns in found]
+
     async def next_due(self, now: float) -> float | None:
         found = await self._one("SELECT min(due) FROM outbox WHERE due > ?", now)
         return None if found is None else found[0]

@@ -66,6 +66,9 @@ class Store(Protocol):
     async def owed(self, now: float, limit: int) -> Sequence[Work]:
         """Announcements due, the oldest first."""
 
+    async def owed_by(self, match: int, now: float) -> Sequence[Work]:
+        """A match's announcements due, the oldest first."""
+
     async def next_due(self, now: float) -> float | None:
         """When the next announcement that is not due yet will be."""
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import chess
 import pytest
 
-from bench import scale
+from bench import calls, limited, scale, skipping
 from bench.__main__ import PARTS
 from bench.crowd import crowd
 from bench.engine import VILLAGE, WAR, chess_game, random_match
@@ -99,3 +99,22 @@ def test_the_bench_of_size_measures_each_thing(tmp_path: Path):
         crowd(tmp_path / name, 60, 30)
     rows = scale._inside("scale", tmp_path / "many", tmp_path / "few", tmp_path, 5)
     assert all(row.ours > 0 for row in rows) and len({row.line for row in rows}) == len(rows) == 9
+
+
+def test_the_bench_of_calls_finds_every_call_sent_once(tmp_path: Path):
+    crowd(tmp_path / "morning.sqlite3", 120, 100)
+    expected = calls.owe(tmp_path / "morning.sqlite3", 60)
+    morning = calls.Downtime(tmp_path / "morning.sqlite3", 60)
+    seconds = skipping.run(morning.run())
+    rows = {row.line.partition(", ")[2]: row for row in calls.rows(morning, expected, seconds, 1.0)}
+    assert len(set(expected)) == 60 and rows["lost"].ours == rows["sent twice"].ours == 0
+    assert 1 < seconds < 60, "the clock skips what is only waited for, and counts it"
+    lost = calls.rows(morning, [*expected, "another"], seconds, 1.0)
+    assert next(row for row in lost if row.line.endswith("lost")).ours == 1
+
+
+def test_the_stand_in_keeps_the_limits():
+    """More than five messages in five seconds in a channel, or fifty requests in a second, are put off."""
+    window = limited.Window(5, 5.0)
+    assert [window.take(100.0 + number / 10) for number in range(5)] == [0.0] * 5
+    assert window.take(101.0) == pytest.approx(4.0) and window.take(105.0) == 0.0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 import pytest
 
@@ -54,6 +56,31 @@ async def test_a_direct_message_that_is_refused_becomes_a_mention_and_says_so_on
         assert ["could not be delivered" in call for call in calls] == [True, False][: len(calls)]
         assert await hand_over(room) != waiting
     assert len(direct(room, waiting)) == 1, "once they are open again, direct messages come"
+
+
+async def test_a_channel_of_direct_messages_is_opened_once_and_anew_when_it_is_gone(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await start(room)
+    waiting = other(whose(room))
+    await room.slash(waiting, "notify where", place="direct")
+    opened = []
+    real = type(room.bot).create_dm
+
+    async def opening(bot: Any, user: Any) -> Any:
+        opened.append(user.id)
+        return await real(bot, user)
+
+    monkeypatch.setattr(type(room.bot), "create_dm", opening)
+    for times in (1, 2):
+        assert await hand_over(room) == waiting
+        assert len(direct(room, waiting)) == times
+        assert await hand_over(room) != waiting
+        await room.restart()
+    assert opened == [room.person(waiting).id]
+    await room.bot.matches.set_setting(room.person(waiting).id, "notify.direct", "12345")
+    assert await hand_over(room) == waiting
+    assert len(direct(room, waiting)) == 3 and len(opened) == 2
 
 
 async def test_the_wish_is_shown_and_outlives_a_restart(room: Room) -> None:

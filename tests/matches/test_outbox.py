@@ -2,7 +2,10 @@
 
 import asyncio
 
-from matches import Shown
+import pytest
+
+import matches.outbox
+from matches import Match, Shown
 
 from .conftest import ANN, BOB, House, turn_of
 
@@ -22,6 +25,52 @@ async def test_a_match_is_claimed_once_and_in_order(house: House) -> None:
     assert await outbox.claim_now() == []
     outbox.give_back(more)
     assert await outbox.claim_now() == more
+
+
+async def test_whoever_plays_now_is_not_behind_all_that_is_older(house: House) -> None:
+    """After a long absence thousands may be owed something: the oldest come in their order, and between them what is fresh."""
+    for _ in range(6):
+        await house.play(ANN, BOB)
+    await house.reopen()
+    await house.matches.act(5, turn_of(await _match(house, 5)), "take 1")
+    await house.matches.act(6, turn_of(await _match(house, 6)), "take 1")
+    claimed = [(await house.matches.outbox.claim_now())[0].match for _ in range(6)]
+    assert claimed[:4] in ([5, 1, 6, 2], [5, 6, 1, 2]) and sorted(claimed) == [1, 2, 3, 4, 5, 6]
+    assert claimed[-2:] == [3, 4]
+    assert await house.matches.outbox.claim_now() == []
+
+
+async def test_what_comes_to_be_owed_while_its_match_is_claimed_is_given_next(house: House) -> None:
+    match = await house.play(ANN, BOB)
+    outbox = house.matches.outbox
+    works = await outbox.claim_now()
+    await house.matches.act(match, turn_of(match), "take 1")
+    assert await outbox.claim_now() == []
+    for work in works:
+        await outbox.finish(work)
+    assert [(work.kind, work.revision) for work in await outbox.claim_now()] == [("board", 2)]
+
+
+async def test_more_than_one_reading_of_the_store_is_claimed_in_order(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for _ in range(5):
+        await house.play(ANN, BOB)
+    await house.reopen()
+    monkeypatch.setattr(matches.outbox, "BATCH", 3)
+    claimed = []
+    while works := await house.matches.outbox.claim_now():
+        claimed.append(works[0].match)
+        if len(claimed) % 2:
+            for work in works:
+                await house.matches.outbox.finish(work)
+    assert claimed == [1, 2, 3, 4, 5]
+
+
+async def _match(house: House, number: int) -> Match:
+    found = await house.matches.get(number)
+    assert found
+    return found
 
 
 async def test_boards_owed_are_one_the_newest(house: House) -> None:

@@ -1,0 +1,52 @@
+"""Requests to Discord, evenly spaced: it refuses more than fifty a second, and whoever goes on asking is shut out.
+
+Answers to people (interactions and what follows them) are not counted by Discord and wait for nobody.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from types import SimpleNamespace
+
+import aiohttp
+
+UNCOUNTED = re.compile(r"/(interactions|webhooks)/")
+LINE = 24
+"""Requests that wait for their turn, from which on nothing further is begun: so what is urgent never waits long."""
+
+
+class Pace:
+    """Lets so many requests a second pass, one after the other; 0 lets all of them pass at once."""
+
+    def __init__(self, rate: float) -> None:
+        self._gap = 1 / rate if rate else 0.0
+        self._next = 0.0
+        self.waiting = 0
+
+    async def turn(self) -> None:
+        """Returns when the next request may be made."""
+        now = asyncio.get_running_loop().time()
+        self._next = max(self._next + self._gap, now)
+        if self._next > now:
+            self.waiting += 1
+            try:
+                await asyncio.sleep(self._next - now)
+            finally:
+                self.waiting -= 1
+
+    async def clear(self) -> None:
+        """Returns when the line has become short."""
+        if self.waiting >= LINE:
+            await asyncio.sleep(self._gap * (self.waiting - LINE + 1))
+
+    def watch(self, trace: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
+        """Has every request of a session wait for its turn."""
+        trace.on_request_start.append(self._start)
+        return trace
+
+    async def _start(
+        self, session: aiohttp.ClientSession, context: SimpleNamespace, request: aiohttp.TraceRequestStartParams
+    ) -> None:
+        if not UNCOUNTED.search(request.url.path):
+            await self.turn()
