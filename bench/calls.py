@@ -10,7 +10,7 @@ import asyncio
 import sqlite3
 import time
 from collections import Counter
-from contextlib import closing, suppress
+from contextlib import closing
 from pathlib import Path
 from statistics import mean
 from tempfile import TemporaryDirectory
@@ -59,6 +59,7 @@ class Downtime:
         self.transport = Transport()
         self.answers: list[float] = []
         self.boards: list[float] = []
+        self._over = False
 
     async def run(self) -> float:
         """Seconds until everything owed was sent, while people play on in other matches."""
@@ -72,9 +73,9 @@ class Downtime:
         playing = asyncio.create_task(self._play(bot))
         await skipping.until(lambda: not self._owed(), every=1.0)
         seconds = max(sent.time for sent in self.transport.sent) - begun
-        playing.cancel()
-        with suppress(asyncio.CancelledError):
-            await playing
+        self._over = True
+        await playing
+        await asyncio.sleep(10)
         await bot.close()
         return seconds
 
@@ -102,7 +103,8 @@ class Downtime:
         """Somebody acts every other second, each in a match that owes nothing from before."""
         loop = asyncio.get_running_loop()
         for number in self._others():
-            await asyncio.sleep(PAUSE)
+            if self._over:
+                return
             match = await bot.matches.get(number)
             if match is None or not match.to_act:
                 continue
@@ -115,6 +117,7 @@ class Downtime:
             self.answers.append(1000 * (self.transport.answered[token] - begun))
             await skipping.until(lambda where=match.channel, begun=begun: self._shown(where, begun) > 0)  # type: ignore[misc]
             self.boards.append(self._shown(match.channel, begun) - begun)
+            await asyncio.sleep(PAUSE)
 
     def _shown(self, channel: int, since: float) -> float:
         """When something was first posted or edited in a channel; 0 if nothing was."""
@@ -170,7 +173,9 @@ def owe(database: Path, calls: int) -> list[str]:
         db.execute("UPDATE timers SET due = due + 1e6")
         [(tag,)] = db.execute("SELECT value FROM about WHERE key = 'tag'")
         owed = list(
-            db.execute("SELECT outbox.id, person FROM outbox JOIN seats USING (match) WHERE seat = number ORDER BY 1")
+            db.execute(
+                "SELECT outbox.id, seats.person FROM outbox JOIN seats USING (match) WHERE seat = number ORDER BY 1"
+            )
         )
         direct = {person for _, person in owed if person % DIRECTLY == 0}
         db.executemany(

@@ -127,7 +127,7 @@ class SqliteStore:
         return [statements.work_of(columns, self._tag) for columns in found]
 
     async def owed_by(self, match: int, now: float) -> Sequence[Work]:
-        sql = "SELECT id, match, kind, revision, seat FROM outbox WHERE match = ? AND (due <= ? OR at > ?) ORDER BY id"
+        sql = "SELECT id, match, kind, revision, seat, person FROM outbox WHERE match = ? AND (due <= ? OR at > ?) ORDER BY id"
         found = await self._all(sql, match, now, now + timers.SLACK)
         return [statements.work_of(columns, self._tag) for columns in found]
 

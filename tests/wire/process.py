@@ -94,11 +94,14 @@ def _runs(group: int) -> bool:
     return True
 
 
-def herald(discord: Standin, folder: Path) -> BotProcess:
-    """The real bot, not yet started, with its configuration and its database `matches.sqlite3` in `folder`."""
+def herald(discord: Standin, folder: Path, requests: int = 48) -> BotProcess:
+    """The real bot, not yet started, with its configuration and its database `matches.sqlite3` in `folder`.
+
+    `requests` a second it makes at most; 0: as many as there are.
+    """
     config = folder / "config.toml"
     config.write_text(
-        f'[discord]\ntoken = "{TOKEN}"\napi_base = "{discord.api_base}"\n'
+        f'[discord]\ntoken = "{TOKEN}"\napi_base = "{discord.api_base}"\nrequests = {requests}\n'
         '[store]\ndatabase = "matches.sqlite3"\n'
         '[log]\nlevel = "warning"\n'
     )
