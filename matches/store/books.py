@@ -17,7 +17,7 @@ INSERT_PLACED = Statement(21, "INSERT INTO placed VALUES (?, ?, ?, ?, ?, ?, ?, ?
 REPLACE_RATING = Statement(22, "INSERT OR REPLACE INTO ratings VALUES (?, ?, ?, ?, ?)")
 
 UNCOUNTED = (
-    "SELECT id FROM matches WHERE status = 'ended' AND counted = 0"
+    "SELECT id FROM matches INDEXED BY uncounted_matches WHERE status = 'ended' AND counted = 0"
     " ORDER BY (SELECT time FROM actions WHERE match = id AND number = revision), id"
 )
 RATINGS = "SELECT player, mu, sigma, matches FROM ratings WHERE game = ?"
