@@ -13,9 +13,10 @@ from engine.text import TN, T, Text
 from matches.claims import Reading
 from matches.clock import DAY, HOUR, MINUTE, Pace
 from matches.stopping import pace_of
+from matches.timers import GONE
 from matches.types import Match, Person, Told, Work
 
-from .calling import board_link, calm, tell
+from .calling import board_link, calm, place, tell
 from .calls import asking, nonce
 from .speech import say
 from .story import locale_of, names
@@ -122,6 +123,23 @@ async def flag(bot: Herald, match: Match, work: Work) -> Told | None:
             direct = functools.partial(_over_directly, bot, match, seat, one.person)
             told = await tell(bot, match, one.person.id, f"{work.nonce[:22]}.{one.number}", posted, direct)
     return told
+
+
+async def gone(bot: Herald, match: Match, work: Work) -> None:
+    """Tells for all to read that somebody has been away for long, and what the others can do."""
+    locale = locale_of(match)
+    for seat in work.seats:
+        if match.status != "playing" or seat not in match.to_act:
+            continue
+        told = TN(
+            "{who} has not played here for {count} day. If the others agree, /game seat hand-over gives the seat to somebody"
+            " else or to a computer, and /game seat abandon ends the match without a winner.",
+            "{who} has not played here for {count} days. If the others agree, /game seat hand-over gives the seat to somebody"
+            " else or to a computer, and /game seat abandon ends the match without a winner.",
+            GONE,
+            who=names(match, locale)[seat],
+        )
+        await place(bot, match).send(say(told, locale), nonce=nonce(work, seat))
 
 
 def _over(bot: Herald, match: Match, seat: int, person: Person) -> Text:

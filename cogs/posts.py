@@ -15,7 +15,7 @@ from matches.types import Entry, Match, Shown, Told, Work
 
 from .calling import place
 from .calls import ask, call, invite, remind
-from .clocks import board_lines, flag, warn
+from .clocks import board_lines, flag, gone, warn
 from .faces import Drawn
 from .followers import follow
 from .lessons import paragraph
@@ -248,6 +248,7 @@ POSTS: dict[str, Post] = {
     "remind": remind,
     "warn": warn,
     "flag": flag,
+    "gone": gone,
     "ask": ask,
     "invite": invite,
     "end": end,

@@ -14,7 +14,7 @@ from contextlib import suppress
 from .store import Store
 from .types import Shown, Told, Work
 
-ORDER = ("board", "invite", "call", "remind", "warn", "flag", "ask", "end", "follow")
+ORDER = ("board", "invite", "call", "remind", "warn", "flag", "gone", "ask", "end", "follow")
 BATCH = 500
 LONGEST_WAIT = 30.0
 """Seconds until the store is asked again although nobody woke the outbox."""

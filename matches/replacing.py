@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import replace
 
 from engine.text import TN, T
 
@@ -11,24 +12,41 @@ from .clock import DAY, milliseconds, passed
 from .lobby import known_level, tidy
 from .session import Session
 from .stopping import pace_of, playing, stops_of
-from .store import Head
+from .store import Head, Owed, Timer
+from .timers import GONE
 from .types import FRIEND, Person, Proposal, Refused
 
-GONE = 7
-"""For so many days a match has waited for somebody whose seat others may hand over."""
+AGAIN = 3600.0
+"""Seconds until it is looked again where somebody was on holiday."""
 LOST = 14
 """For so many days one has waited that others may abandon without them."""
 
 
 async def absent(matches: Base, session: Session) -> dict[int, int]:
-    """For how many whole days a match has waited for the people it waits for, by seat; their holidays, and when this program
-    did not run, do not count."""
-    head = session.head
+    """For how many whole days a match has waited for the people it waits for, by seat."""
+    return await _days(matches, session.head, playing(session.head).intersection(session.waiting.to_act))
+
+
+async def _days(matches: Base, head: Head, seats: Collection[int]) -> dict[int, int]:
+    """The whole days since the last entry of the log; those of somebody's holidays, and when this program did not run, do
+    not count."""
     (last,) = await matches.store.rows(head.id, head.revision - 1, head.revision)
     since, now = milliseconds(last.time), milliseconds(matches.clock())
     stops = await stops_of(matches.store, head, since, holidays=True)
-    people = playing(head).intersection(session.waiting.to_act)
-    return {seat: passed(since, now, stops.get(seat, ())) // DAY for seat in people}
+    return {seat: passed(since, now, stops.get(seat, ())) // DAY for seat in seats}
+
+
+async def gone(matches: Base, timer: Timer) -> None:
+    """Owes what the others are told when a match has waited for somebody for long, once."""
+    head = await matches.store.head(timer.match)
+    if head is None or head.status != "playing" or not playing(head) - {timer.seat}:
+        await matches.store.set_timer(timer, None)
+        return
+    now = matches.clock()
+    if (await _days(matches, head, [timer.seat]))[timer.seat] < GONE:
+        await matches.store.set_timer(timer, replace(timer, at=now, due=now + AGAIN))
+    elif await matches.store.set_timer(timer, None, [Owed("gone", timer.seat)]):
+        matches.outbox.wake()
 
 
 def handing_over(

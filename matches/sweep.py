@@ -18,6 +18,7 @@ from .base import Base
 from .claims import warn
 from .downtime import note_running
 from .notice import notice
+from .replacing import gone
 from .store import Owed, Timer
 
 log = logging.getLogger("herald")
@@ -55,7 +56,7 @@ async def remind(matches: Base, timer: Timer) -> None:
         matches.outbox.wake()
 
 
-HANDLERS: Mapping[str, Handler] = MappingProxyType({"remind": remind, "warn": warn})
+HANDLERS: Mapping[str, Handler] = MappingProxyType({"remind": remind, "warn": warn, "gone": gone})
 """What each kind of timer comes to."""
 
 

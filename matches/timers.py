@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from .calls import Waiting
-from .clock import NO_LIMIT, SECOND, Clock, Interval, Pace, shows
+from .clock import DAY, NO_LIMIT, SECOND, Clock, Interval, Pace, shows
 from .notice import Notice
 from .store import Head
 from .store.records import Timer, Timing
@@ -59,6 +59,8 @@ class Passing:
     played: frozenset[int] = frozenset()
 
 
+GONE = 7
+"""For so many days a match has waited for somebody whose seat others may hand over."""
 Plan = Callable[[Passing], Timing]
 
 
@@ -125,7 +127,19 @@ def warnings(passing: Passing) -> Timing:
     return Timing(tuple(start), (), tuple((seat, kind) for seat in ended for kind in ("warn", "flag")))
 
 
-PLANS: tuple[Plan, ...] = (reminders, warnings)
+def absences(passing: Passing) -> Timing:
+    """After a week without somebody the others are told what they can do; where there is no limit that decides it."""
+    if passing.ticking.pace.limited:
+        return Timing()
+    start = [
+        Timer(passing.match, seat, "gone", now.reason, passing.now, passing.now, passing.now + GONE * DAY / SECOND)
+        for seat, now in passing.after.items()
+        if now.turn and (seat not in passing.before or seat in passing.played)
+    ]
+    return Timing(tuple(start), (), tuple((seat, "gone") for seat in passing.before if seat not in passing.after))
+
+
+PLANS: tuple[Plan, ...] = (reminders, warnings, absences)
 """What starts and stops timers at each change of a match."""
 
 

@@ -11,7 +11,7 @@ from engine.text import Text
 
 Status = Literal["lobby", "playing", "ended", "cancelled"]
 EntryKind = Literal["start", "act", "undo", "concede", "forfeit", "substitute", "abandon"]
-WorkKind = Literal["board", "call", "remind", "warn", "flag", "ask", "invite", "end", "follow"]
+WorkKind = Literal["board", "call", "remind", "warn", "flag", "gone", "ask", "invite", "end", "follow"]
 
 Told = Literal["told", "later"]
 """What came of an announcement to somebody: they were called, or still are to be, since it was no time for it."""
@@ -240,9 +240,10 @@ class Work:
     """An announcement owed to a channel.
 
     `board`: show the match, which was at `revision`; `call`: call `seats`; `remind`: remind them; `warn`: their time is
-    running out; `flag`: that of `seats[0]` is over, and others may claim it; `ask`: ask `seats` (or the `FRIEND`) for their
-    consent to the match's proposal; `invite`: tell the person of `seats[0]`; `end`: tell how it ended; `follow`: call
-    `person`, who follows it.  `nonce` is the same whenever this work is done again.
+    running out; `flag`: that of `seats[0]` is over, and others may claim it; `gone`: `seats` have been away for long; `ask`:
+    ask `seats` (or the `FRIEND`) for their consent to the match's proposal; `invite`: tell the person of `seats[0]`;
+    `end`: tell how it ended; `follow`: call `person`, who follows it.  `nonce` is the same whenever this work is done
+    again.
     """
 
     id: int

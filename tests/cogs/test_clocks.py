@@ -51,9 +51,9 @@ def warnings(room: Room) -> list[str]:
 
 def pinged(room: Room, message: Any) -> list[int]:
     """Who hears a message."""
-    allowed = room.env.backend.get_message(room.channel.id, message.id).allowed_mentions or {}
-    assert not allowed.get("parse")
-    return [int(user) for user in allowed.get("users", ())]
+    allowed = room.env.backend.get_message(room.channel.id, message.id).allowed_mentions
+    assert allowed is not None
+    return list(allowed.users)
 
 
 def flag(room: Room) -> Any:

@@ -84,3 +84,15 @@ async def test_what_makes_no_sense_is_refused(room: Room) -> None:
     refused(await room.slash("ann", "game seat hand-over"), "say who takes the seat")
     refused(await room.slash("eve", "game seat abandon"), "not in this match")
     refused(await room.slash("ann", "game seat answer", answer="yes"), "not asked any more")
+
+
+async def test_after_a_week_the_channel_is_told_once_what_can_be_done(room: Room) -> None:
+    await start(room)
+    who = whose(room)
+    await later(room, 6 * DAY)
+    assert "has not played here" not in room.public_text()
+    await later(room, 4 * DAY)
+    assert room.public_text().count(f"{who} has not played here for 7 days.") == 1
+    await room.do(who, "take 1")
+    await later(room, 8 * DAY)
+    assert room.public_text().count(f"{who} has not played here for 7 days.") == 2

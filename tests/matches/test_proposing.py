@@ -7,6 +7,7 @@ import sqlite3
 import pytest
 
 from matches import Match, Person, Refused
+from matches.sweep import Sweep
 from matches.types import FRIEND
 
 from .conftest import ANN, BOB, CY, DEE, EVE, House, other, turn_of
@@ -232,7 +233,29 @@ async def test_where_all_play_together_a_seat_is_handed_over_too(house: House) -
 async def test_who_is_asked_is_reminded_like_for_an_undo(house: House) -> None:
     match: Match = await house.play(ANN, BOB)
     await house.matches.hand_over(match, ANN.id, 0, EVE)
-    timers = await house.matches.store.timers(match.id)
-    assert [(timer.seat, timer.reason) for timer in timers] == [(0, "turn"), (1, "consent")]
+
+    async def reminded() -> list[tuple[int, str]]:
+        timers = await house.matches.store.timers(match.id)
+        return [(timer.seat, timer.reason) for timer in timers if timer.kind == "remind"]
+
+    assert await reminded() == [(0, "turn"), (1, "consent")]
     await house.matches.answer(match, BOB.id, True)
-    assert [timer.seat for timer in await house.matches.store.timers(match.id)] == [0]
+    assert await reminded() == [(0, "turn")]
+
+
+async def test_a_long_absence_is_told_once_and_not_after_a_holiday(house: House) -> None:
+    async def told() -> list[str]:
+        await Sweep(house.matches).once()
+        return [kind for kind, _ in await house.owed() if kind == "gone"]
+
+    await house.play(ANN, BOB)
+    await house.play(CY, computers=1)
+    await house.play(DEE, CY, pace="week")
+    with sqlite3.connect(house.path) as db:
+        db.execute("INSERT INTO holidays VALUES (?, ?, ?)", (ANN.id, house.now, house.now + 3 * DAY))
+    await away(house, 9)
+    assert await told() == []
+    await away(house, 1)
+    assert await told() == ["gone"], "not where nobody else waits, nor where a clock decides"
+    await away(house, 30)
+    assert await told() == []

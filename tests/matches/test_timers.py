@@ -26,14 +26,14 @@ def passing(before: dict[int, Awaited], after: dict[int, Awaited], *acted: int, 
 
 
 async def timers(house: House, match: Match) -> Sequence[Timer]:
-    return await house.matches.store.timers(match.id)
+    return [timer for timer in await house.matches.store.timers(match.id) if timer.kind == "remind"]
 
 
 async def later(house: House, seconds: float) -> list[tuple[str, tuple[int, ...]]]:
     """So much later: what is owed then but boards."""
     house.now += seconds
     await Sweep(house.matches).once()
-    return [owed for owed in await house.owed() if owed[0] != "board"]
+    return [owed for owed in await house.owed() if owed[0] not in ("board", "gone")]
 
 
 # what starts and stops them
