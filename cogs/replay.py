@@ -3,6 +3,8 @@
 from discord import app_commands
 from discord.ext import commands
 
+from matches.types import Match
+
 from .client import Herald
 from .faults import plain
 from .here import Interaction, latest
@@ -11,6 +13,7 @@ from .speech import personal, think
 from .story import locale_of
 from .ui.film import show_film
 from .ui.past import FIRST, LAST, MATCH, TURN, TURNS, show_past
+from .ui.press import Press, on
 
 STEPS = "steps"
 WHAT = [
@@ -35,13 +38,22 @@ class Replays(commands.Cog):
     async def replay(self, interaction: Interaction, what: str = STEPS, share: bool = False) -> None:
         if share:
             need_to_post(interaction)
-        match = await latest(interaction)
-        await think(interaction, shared=share)
-        past = await self.bot.matches.past(match, None if share else interaction.user.id)
-        locale = locale_of(match) if share else personal(interaction)
-        if what == STEPS:
-            begin = LAST if match.status == "playing" else FIRST
-            view, files = await show_past(interaction, past, TURNS, 0, begin, locale)
-        else:
-            view, files = await show_film(interaction, past, what, None, locale)
-        await interaction.edit_original_response(view=view, attachments=files)
+        await _watch(interaction, await latest(interaction), what, share)
+
+
+@on("replay")
+async def _replay(interaction: Interaction, press: Press) -> None:
+    await _watch(interaction, await press.found(interaction), STEPS, share=False)
+
+
+async def _watch(interaction: Interaction, match: Match, what: str, share: bool) -> None:
+    """Answers with the match, to step through or as an animation; for everybody where it is shared."""
+    await think(interaction, shared=share)
+    past = await interaction.client.matches.past(match, None if share else interaction.user.id)
+    locale = locale_of(match) if share else personal(interaction)
+    if what == STEPS:
+        begin = LAST if match.status == "playing" else FIRST
+        view, files = await show_past(interaction, past, TURNS, 0, begin, locale)
+    else:
+        view, files = await show_film(interaction, past, what, None, locale)
+    await interaction.edit_original_response(view=view, attachments=files)

@@ -13,6 +13,7 @@ from .results import SOMEBODY
 from .seating import Seating
 from .session import Session
 from .store import Head, Owed
+from .teaching import LESSON
 from .types import Match, MatchSeat, Person, Refused
 
 REMATCH = "rematch"
@@ -36,7 +37,8 @@ def again(old: Head, host: Person, now: float) -> Head:
         for seat in old.seats
         if seat.person is None or seat.person.id != SOMEBODY
     ]
-    options = replace(old.options, decks=(), extra={**old.options.extra, REMATCH: str(old.id)})
+    extra = {key: value for key, value in old.options.extra.items() if key != LESSON}
+    options = replace(old.options, decks=(), extra={**extra, REMATCH: str(old.id)})
     placed = tuple(sorted(seats, key=lambda seat: seat.number))
     return Head(0, old.channel, old.guild, old.game, "lobby", host, options, now, placed)
 
@@ -73,6 +75,8 @@ class Rematching(Seating, Looking):
         now = await self._open_rematch(old)
         if now is None:
             head = again(old, tidy(person), self.clock())
+            async with self.sitting(head, head.host):
+                pass
             invited = [Owed("invite", seat.number) for seat in head.seats if not seat.joined]
             try:
                 return await self._open(head, invited)

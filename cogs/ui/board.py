@@ -45,6 +45,7 @@ def ended_buttons(match: Match, locale: str) -> list[Press]:
         return []
     return [
         button(say(T("Rematch"), locale), "rematch", match.id, match.revision, style=discord.ButtonStyle.primary),
+        button(say(T("Replay"), locale), "replay", match.id, match.revision),
         button(say(T("Log"), locale), "log", match.id, match.revision),
     ]
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 _OPEN = "status IN ('lobby', 'playing')"
 _OPTION = "json_extract(CAST(options AS TEXT), '{path}')"
 _ROOM = f"status = 'lobby' AND (SELECT count(*) FROM seats WHERE match = id) < {_OPTION.format(path='$.seats')}"
-_LIST = f"SELECT id, count(*) OVER () FROM matches WHERE {{which}} ORDER BY {_ROOM} DESC, id DESC LIMIT ?2 OFFSET ?3"
+_LIST = f"SELECT id, count(*) OVER () FROM matches {{which}} ORDER BY {_ROOM} DESC, id DESC LIMIT ?2 OFFSET ?3"
 
 IN_THREADS = f"SELECT channel FROM matches WHERE {_OPEN} AND {_OPTION.format(path='$.extra.thread')} IS NOT NULL"
 """The threads that open matches have of their own."""
-PUBLIC = _LIST.format(which=f"{_OPEN} AND guild = ?1 AND {_OPTION.format(path='$.extra.visibility')} IS NOT 'private'")
+_PUBLIC = f"{_OPEN} AND guild = ?1 AND {_OPTION.format(path='$.extra.visibility')} IS NOT 'private'"
+PUBLIC = _LIST.format(which=f"INDEXED BY open_matches WHERE {_PUBLIC}")
 """The public ones of a server: their ids, and how many there are."""
-OWN = _LIST.format(
-    which=f"+{_OPEN} AND id IN (SELECT match FROM seats WHERE person = ?1 UNION SELECT id FROM matches WHERE host = ?1 AND {_OPEN})"
-)
+_MINE = f"SELECT match FROM seats WHERE person = ?1 UNION SELECT id FROM matches WHERE host = ?1 AND {_OPEN}"
+OWN = _LIST.format(which=f"WHERE +{_OPEN} AND id IN ({_MINE})")
 """The same of those in which a person sits or which they host, looked up by these (hence the plus before `status`)."""

@@ -25,7 +25,7 @@ async def over(room: Room) -> Any:
 
 async def test_a_rematch_is_played_with_the_seats_swapped(room: Room) -> None:
     last = await over(room)
-    assert labels(last)[0] == "Rematch" and "Log" in labels(last)
+    assert labels(last) == ["Rematch", "Replay", "Log"]
     await room.restart()
     told = words(await room.click("bob", last, "Rematch"))
     assert told == "The rematch is open: you sit at seat 1 with Sea."
@@ -86,6 +86,8 @@ async def test_decks_are_swapped_by_a_button(room: Room) -> None:
 async def test_the_log_can_still_be_read_at_the_end(room: Room) -> None:
     last = await over(room)
     assert "gives up" in words(await room.click("eve", last, "Log"))
+    replay = await room.click("eve", last, "Replay")
+    assert replay.ephemeral and "Pebbles" in words(replay)
 
 
 async def test_a_match_that_was_stopped_has_no_rematch(room: Room) -> None:
@@ -118,3 +120,15 @@ async def test_the_real_games_are_played_again(tmp_path: Path, game: str, decks:
     assert match.status == "playing" and swap == (game == "summoner-wars"), told
     seated = [(seat.person.name, seat.deck) for seat in match.seats if seat.person]
     assert seated == [("bob", decks[1]), ("ann", decks[0])]
+
+
+async def test_the_servers_limits_hold_for_rematches(room: Room) -> None:
+    last = await over(room)
+    await room.bot.matches.set_rules(room.env.guild.id, sitting=1)
+    other = room.env.guild.create_text_channel("other")
+    for who, deck in (("ann", "river"), ("bob", "sea")):
+        if who == "ann":
+            await room.slash("ann", "game new", channel=other, game="pebbles")
+        await room.slash(who, "game join", channel=other, deck=deck)
+    refused(await room.click("ann", last, "Rematch"), "plays in at most 1 open match")
+    assert (await match_of(room)).status == "ended"
