@@ -17,6 +17,16 @@ from .rights import need_to_post
 from .speech import personal, public, say, whisper
 from .story import LOCALE
 from .ui.lobby import person
+from .ui.past import HERE, TURNS, show_past
+
+MATCH, POSITION, REPLAY = "match", "position", "replay"
+HOW = [
+    app_commands.Choice(name="a new match from its beginning", value=MATCH),
+    app_commands.Choice(name="a position to play on from", value=POSITION),
+    app_commands.Choice(name="a replay to watch", value=REPLAY),
+]
+BEGINNING = 1
+"""The entry with which every match starts."""
 
 
 class Records(commands.Cog):
@@ -40,31 +50,53 @@ class Records(commands.Cog):
         content = say(about, personal(interaction))
         await interaction.edit_original_response(content=content, attachments=[_file(match, text)])
 
-    @app_commands.command(name="load", description="Play on in this channel from the record of a match")
+    @app_commands.command(name="load", description="Open the record of a match: to play on from it, or to watch it")
     @app_commands.describe(
         file="The text that /game record gave",
-        entry="The entry of its log to play on from; else the last before its end",
+        how="A new match from the same beginning, playing on from a position, or watching it again",
+        entry="The entry of its log to play on or watch from; else the last before its end",
+        share="Watch it with everybody in this channel",
     )
+    @app_commands.rename(how="as")
+    @app_commands.choices(how=HOW)
     @plain
     async def load(
         self,
         interaction: Interaction,
         file: discord.Attachment,
+        how: str = POSITION,
         entry: app_commands.Range[int, 1, MOST_ENTRIES] | None = None,
+        share: bool = False,
     ) -> None:
-        need_to_post(interaction)
         if file.size > LARGEST:
             raise Refused(T("This file is too large for a record: at most {limit} bytes are read.", limit=LARGEST))
+        if how == REPLAY:
+            await self._watch(interaction, file, entry, share)
+            return
+        need_to_post(interaction)
+        if how == MATCH and entry is not None:
+            raise Refused(T("A new match begins where the old one began; to play on from an entry choose “position”."))
         await interaction.response.defer(ephemeral=True, thinking=True)
         extra = {LOCALE: public(interaction)}
+        start = BEGINNING if how == MATCH else entry
         await self.bot.matches.load(
-            channel_id(interaction), interaction.guild_id, person(interaction), await file.read(), entry, extra
+            channel_id(interaction), interaction.guild_id, person(interaction), await file.read(), start, extra
         )
         self.bot.matches.outbox.wake()
         await whisper(
             interaction,
             T("The lobby is open; every seat goes on with what it played. Take one: /game join, or the menu below."),
         )
+
+    async def _watch(self, interaction: Interaction, file: discord.Attachment, entry: int | None, share: bool) -> None:
+        """Shows the match of a record turn by turn; nothing is opened in the channel."""
+        if share:
+            need_to_post(interaction)
+        await interaction.response.defer(ephemeral=not share, thinking=True)
+        past = await self.bot.matches.load_replay(interaction.user.id, await file.read())
+        locale = public(interaction) if share else personal(interaction)
+        view, files = await show_past(interaction, past, TURNS, entry or BEGINNING, HERE, locale)
+        await interaction.edit_original_response(view=view, attachments=files)
 
     @app_commands.command(name="verify", description="Check the dice of the match that ended here")
     @plain

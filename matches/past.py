@@ -7,21 +7,28 @@ is over nothing is hidden any more.
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import groupby
 from typing import Any
 
+from engine.dice import seed_hash
 from engine.game import Action, AnyGame, BadRecord, Chapter, IllegalAction
 from engine.text import T
 
 from .base import Base
 from .desk import MatchOrId
 from .looking import sitting
+from .record import Misfit, Record
+from .record_reading import read
+from .record_replay import Replay
 from .session import Session, begin, whole_entry
 from .store import Row
-from .types import Entry, Match, Refused
+from .types import Entry, Match, Options, Person, Refused
 
+NUMBER = 62
+"""Bits of a loaded replay's number, which nobody can guess."""
 Step = tuple[Entry, Any]
 """An entry of the log with everything in it, and the state after it."""
 
@@ -55,13 +62,15 @@ class Past:
     """A match as it went until now: `acts`, each a command, in order, never empty, as `seat` (None: a spectator) may know
     them.
 
-    `open`: the match is over, and nothing is hidden; the entries then hold what single seats were told, too.
+    `open`: the match is over, and nothing is hidden; the entries then hold what single seats were told, too.  `loaded`: it
+    comes from a record, and its `match` is none of this house: its id is that of the replay.
     """
 
     match: Match
     seat: int | None
     open: bool
     acts: tuple[Scene, ...]
+    loaded: bool = False
 
     @property
     def phases(self) -> tuple[Scene, ...]:
@@ -143,8 +152,56 @@ def _standing(rows: Sequence[Row]) -> list[Row]:
     return kept
 
 
+def past_of(game: AnyGame, number: int, record: Record) -> Past:
+    """The past that a record tells, kept under that number; raises Misfit where it cannot be carried out."""
+    replay, steps = Replay(game, record), list[Step]()
+    for made, events, _ in replay:
+        first = steps[-1][0].first if made.joined else made.number
+        action = Action(made.action) if made.kind == "act" else None
+        told = Entry(
+            made.number, made.kind, made.seat, None, action, tuple(events), False, first, 0.0, target=made.target
+        )
+        steps.append((told, game.copy(replay.state)))
+    match = Match(
+        id=number,
+        channel=0,
+        guild=None,
+        game=game.key,
+        status="cancelled" if record.stopped else "ended",
+        host=Person(0, "?"),
+        options=Options(seats=len(record.seats), rules=record.rules),
+        seats=replay.seats,
+        revision=len(record.entries),
+        seed_hash=seed_hash(record.seed),
+        created=0.0,
+        chapter=game.chapter(replay.state),
+        outcome=replay.outcome,
+    )
+    return replace(past(game, match, None, steps), loaded=True)
+
+
 class Remembering(Base):
     """Looking back."""
+
+    async def load_replay(self, person: int, data: str | bytes) -> Past:
+        """The past of a record that a person brings, kept for them to step through; Refused for what is no record."""
+        try:
+            record = await asyncio.to_thread(read, data, self.games)
+        except BadRecord as error:
+            raise Refused(error.reason) from None
+        number = secrets.randbits(NUMBER)
+        await self.store.keep_replay(number, person, self.clock(), record)
+        return await self.loaded(number)
+
+    async def loaded(self, number: int) -> Past:
+        """The past of a record that was loaded; Refused where it is not kept any more."""
+        record = await self.store.replay(number)
+        if record is None or record.game not in self.games:
+            raise Refused(T("This replay is not kept any more; /game load shows its record again."))
+        try:
+            return await asyncio.to_thread(past_of, self.games[record.game], number, record)
+        except Misfit:
+            raise _unreadable() from None
 
     async def past(self, match: MatchOrId, user: int | None) -> Past:
         """A match that has begun as it went until now, as that person (None: a spectator) may know it."""
@@ -156,4 +213,8 @@ class Remembering(Base):
         try:
             return await asyncio.to_thread(lambda: past(session.game, now, seat, steps_of(session, rows)))
         except (IllegalAction, BadRecord):
-            raise Refused(T("The log of this match cannot be carried out again, so it cannot be replayed.")) from None
+            raise _unreadable() from None
+
+
+def _unreadable() -> Refused:
+    return Refused(T("The log of this match cannot be carried out again, so it cannot be replayed."))

@@ -27,7 +27,7 @@ async def show_film(
     shown = past.acts[-1] if turn is None else turn
     players = tuple(plain_names(match, locale))
     span = () if turn is None else turn_of(turn)
-    key = ("film", match.id, shown.last, span, past.seat, past.open, locale, players)
+    key = ("film", past.loaded, match.id, shown.last, span, past.seat, past.open, locale, players)
     film = await client.cinema.film(key, lambda: film_of(past, face, turn, players, locale))
     view = layout(match, headline(face.game, match, locale), film, say(caption(past, shown, players, False), locale))
     return view, [upload(film)]
@@ -77,7 +77,16 @@ def caption(past: Past, scene: Scene, players: tuple[str, ...], phase: bool) -> 
 async def _film(interaction: Interaction, press: Press) -> None:
     match = await press.found(interaction)
     await interaction.response.defer(ephemeral=True, thinking=True)
-    past = await interaction.client.matches.past(match, interaction.user.id)
+    await _answer(interaction, press, await interaction.client.matches.past(match, interaction.user.id))
+
+
+@on("reelfilm")
+async def _reel_film(interaction: Interaction, press: Press) -> None:
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    await _answer(interaction, press, await interaction.client.matches.loaded(press.match))
+
+
+async def _answer(interaction: Interaction, press: Press, past: Past) -> None:
     what = press.rest if press.rest in (TURN, MATCH) else MATCH
     view, files = await show_film(interaction, past, what, press.revision, personal(interaction))
     await interaction.edit_original_response(view=view, attachments=files)

@@ -17,7 +17,7 @@ from matches.past import Past, Scene, at
 
 from ..faces import Drawn, Face
 from ..pictures import upload
-from ..speech import label, personal, say
+from ..speech import label, personal, public, say
 from ..story import ending, lines, locale_of, names, plain_names, shortened
 from .board import COLOURS, GREY, STORY_LIMIT, Layout, Row, layout, row
 from .press import Interaction, Press, button, menu, on
@@ -69,7 +69,7 @@ async def show_past(
     face = interaction.client.faces[past.match.game]
     page = Page.of(past, grain, entry, step)
     scene, players = page.scene, plain_names(past.match, locale)
-    key = ("past", past.match.id, scene.first, scene.last, past.seat, past.open, locale, *players)
+    key = ("past", past.loaded, past.match.id, scene.first, scene.last, past.seat, past.open, locale, *players)
     picture = await interaction.client.studio.draw(key, lambda: paint(face, scene, players, locale))
     return message(page, face, picture, locale), [] if picture is None else [upload(picture)]
 
@@ -127,24 +127,30 @@ def title(page: Page, game: AnyGame, locale: str) -> str:
 
 def _rows(page: Page, face: Face, locale: str) -> list[Row]:
     """First, Back, Next, Last, turns or phases; and a menu of the turns where there are several."""
-    match, here = page.past.match, page.scene.last
+    match, here, verb = page.past.match, page.scene.last, _verb(page)
     labels = {FIRST: T("First"), BACK: T("Back"), NEXT: T("Next"), LAST: T("Last")}
     shut = {FIRST: page.index == 0, BACK: page.index == 0, NEXT: page.index == page.end, LAST: page.index == page.end}
     if match.status == "playing":
         shut[LAST] = False  # the match may have gone on since
     made = [
-        button(say(text, locale), "past", match.id, here, f"{page.grain}:{step}", disabled=shut[step])
+        button(say(text, locale), verb, match.id, here, f"{page.grain}:{step}", disabled=shut[step])
         for step, text in labels.items()
     ]
     if face.phases:
         other, text = (PHASES, T("By phases")) if page.grain == TURNS else (TURNS, T("By turns"))
-        made.append(button(say(text, locale), "past", match.id, page.scene.first, f"{other}:{HERE}"))
+        made.append(button(say(text, locale), verb, match.id, page.scene.first, f"{other}:{HERE}"))
     rows = [row(made)]
     if len(page.past.turns) > 1:
         rows.append(row([_menu(page, locale)]))
+    film = "reelfilm" if page.past.loaded else "film"
     films = ((TURN, T("Animate this turn")), (MATCH, T("Animate the match")))
-    rows.append(row([button(say(text, locale), "film", match.id, page.scene.first, what) for what, text in films]))
+    rows.append(row([button(say(text, locale), film, match.id, page.scene.first, what) for what, text in films]))
     return rows
+
+
+def _verb(page: Page) -> str:
+    """The word by which the buttons of a page call for another."""
+    return "reel" if page.past.loaded else "past"
 
 
 def _menu(page: Page, locale: str) -> Press:
@@ -163,7 +169,7 @@ def _menu(page: Page, locale: str) -> Press:
             )
         )
     placeholder = say(T("Go to a turn…"), locale)
-    return menu(placeholder, options, "past", page.past.match.id, page.scene.last, rest=f"{page.grain}:{HERE}")
+    return menu(placeholder, options, _verb(page), page.past.match.id, page.scene.last, rest=f"{page.grain}:{HERE}")
 
 
 def _spread(count: int, here: int) -> list[int]:
@@ -179,10 +185,26 @@ def _spread(count: int, here: int) -> list[int]:
 async def _past(interaction: Interaction, press: Press) -> None:
     match = await press.found(interaction)
     await interaction.response.defer()
-    alone = interaction.message is not None and interaction.message.flags.ephemeral
+    alone = _alone(interaction)
     past = await interaction.client.matches.past(match, interaction.user.id if alone else None)
+    await _turn_to(interaction, press, past, personal(interaction) if alone else locale_of(match))
+
+
+@on("reel")
+async def _reel(interaction: Interaction, press: Press) -> None:
+    await interaction.response.defer()
+    past = await interaction.client.matches.loaded(press.match)
+    await _turn_to(interaction, press, past, personal(interaction) if _alone(interaction) else public(interaction))
+
+
+def _alone(interaction: Interaction) -> bool:
+    """Whether the message pressed is seen by nobody else."""
+    return interaction.message is not None and interaction.message.flags.ephemeral
+
+
+async def _turn_to(interaction: Interaction, press: Press, past: Past, locale: str) -> None:
+    """Shows the page that a button or menu asks for in place of the one it is on."""
     grain, _, step = press.rest.partition(":")
     entry = int(press.values[0]) if press.values else press.revision
-    locale = personal(interaction) if alone else locale_of(match)
     view, files = await show_past(interaction, past, grain, entry, step, locale)
     await interaction.edit_original_response(view=view, attachments=files)

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from ..results import SOMEBODY, Placed, Rating, Result
-from . import follows
+from . import follows, replays
 from .writer import Job, Statement
 
 INSERT_RESULT = Statement(20, "INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
@@ -55,6 +55,7 @@ FORGET = (
     Statement(35, "DELETE FROM settings WHERE person = ?1"),
     Statement(36, "DELETE FROM holidays WHERE person = ?1"),
     *follows.FORGET,
+    *replays.FORGET,
 )
 FORGET_NAME = (
     Statement(

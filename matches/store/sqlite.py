@@ -10,10 +10,11 @@ from typing import Any
 import aiosqlite
 import msgspec
 
+from ..record import Record
 from ..results import Rating, Result
 from ..server_rules import ServerRules
 from ..types import Shown, Told, Work
-from . import books, census, clocks, follows, listing, servers, statements, timers, wishes
+from . import books, census, clocks, follows, listing, replays, servers, statements, timers, wishes
 from .records import Applied, Brief, Change, ChannelTaken, Conflict, Head, Owed, Repeated, Row, Snapshot, Stored, Timer
 from .writer import Missed, Writer
 
@@ -276,6 +277,13 @@ class SqliteStore:
             await self._writer.write(servers.shutting(match))
         except Missed:
             raise Conflict from None
+
+    async def keep_replay(self, number: int, person: int, now: float, record: Record) -> None:
+        await self._writer.write(replays.keeping(number, person, now, record))
+
+    async def replay(self, number: int) -> Record | None:
+        found = await self._one(replays.RECORD, number)
+        return None if found is None else replays.record_of(found[0])
 
     async def census(self) -> census.Census:
         matches = {(game, status): count for game, status, count in await self._all(census.MATCHES)}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Protocol
 
+from ..record import Record
 from ..results import Rating, Result
 from ..server_rules import ServerRules
 from ..types import Shown, Told, Work
@@ -185,6 +186,12 @@ class Store(Protocol):
 
     async def shut(self, match: int) -> None:
         """Cancels an open match with nothing read of it; it owes its end and nothing else.  Raises Conflict if it is over."""
+
+    async def keep_replay(self, number: int, person: int, now: float, record: Record) -> None:
+        """Keeps a record for a person to look at, in place of their oldest where they have many."""
+
+    async def replay(self, number: int) -> Record | None:
+        """A record kept for looking at."""
 
     async def census(self) -> Census:
         """How much there is of everything."""

@@ -120,3 +120,32 @@ async def test_scenes_are_found_by_any_entry(house: House) -> None:
     turns = (await house.matches.past(match, None)).turns
     assert [scene.first for scene in turns] == [1, 5, 8]
     assert [at(turns, entry) for entry in (0, 1, 4, 5, 7, 8, 10, 11, 999)] == [0, 0, 0, 1, 1, 2, 2, 2, 2]
+
+
+@pytest.mark.parametrize("number", range(len(TABLES)))
+async def test_a_record_tells_the_same_past_as_its_match(club: Club, number: int) -> None:
+    """Also of what was taken back, given up or played on by a computer, and after a restart."""
+    match = await club.played(TABLES[number], number, undo=0.2, until=60)
+    text = await club.matches.record(match)
+    past = await club.matches.past(match, None)
+    loaded = await club.matches.load_replay(EVE.id, text)
+    sound(loaded)
+    await club.reopen()
+    for other in (loaded, await club.matches.loaded(loaded.match.id)):
+        assert other.open and other.loaded and other.match.outcome == match.outcome
+        assert [seat.computer for seat in other.match.seats] == [seat.computer for seat in match.seats]
+        assert [scene.chapter for scene in other.acts] == [scene.chapter for scene in past.acts]
+        assert [scene.view for scene in other.acts] == [scene.view for scene in past.acts]
+        assert [(scene.first, scene.last) for scene in other.acts] == [(scene.first, scene.last) for scene in past.acts]
+        assert [[entry.events for entry in scene.entries] for scene in other.acts] == [
+            [entry.events for entry in scene.entries] for scene in past.acts
+        ]
+
+
+async def test_what_is_no_record_is_not_kept(club: Club) -> None:
+    text = await club.matches.record(await club.played(TABLES[0], 3))
+    for wrong in ("hello", text[:-100], text.replace("seat 1: river", "seat 1: sea")):
+        with pytest.raises(Refused, match=r"[Ll]ine "):
+            await club.matches.load_replay(EVE.id, wrong)
+    with pytest.raises(Refused, match="not kept any more"):
+        await club.matches.loaded(5)
