@@ -55,7 +55,12 @@ class Teaching(Seating, Looking):
         await self.may_begin(head)
         async with self.sitting(head, host):
             pass
-        return await self.start((await self._opened(head)).match, host.id, actor=LEARNER)
+        opened = await self._opened(head)
+        try:
+            return await self.start(opened.match, host.id, actor=LEARNER)
+        except BaseException:
+            self.desk.tell(opened.head)  # what could not begin is at least seen, as a lobby
+            raise
 
     async def taught(self, match: MatchOrId) -> Taught | None:
         """What is to be told in a lesson now; None in other matches, and where it has nothing more to say."""

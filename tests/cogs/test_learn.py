@@ -210,6 +210,18 @@ async def test_a_restart_changes_nothing_and_an_undo_leads_back(room: Room) -> N
     assert await told_now(room) == second, "another unit will do"
 
 
+async def test_a_lesson_that_a_crash_kept_from_beginning_waits_in_its_lobby(room: Room) -> None:
+    async def crash(*_: object, **__: object) -> None:
+        raise OSError("the power is gone")
+
+    room.bot.matches.start = crash  # type: ignore[assignment]
+    assert "Lesson" not in await learn(room)
+    await room.restart()
+    assert "who plays?" in text_of(room.board()) and "Computer (easy): Grognack" in text_of(room.board())
+    await room.slash("ann", "game start")
+    assert "1 of 8" in await told_now(room)
+
+
 async def test_a_channel_with_a_match_is_left_alone(room: Room) -> None:
     await room.slash("bob", "game new", game="summoner-wars")
     before = len(room.messages())
