@@ -75,7 +75,7 @@ def entered(
         snapshot=Snapshot(revision, dice.position, game.pack(state)) if keep else None,
         interactions=tuple(interactions),
         drop=drop,
-        still_called=now.to_act,
+        still_called=tuple(seat for seat in now.to_act if seat != actor),
         owed=tuple(owed),
         seats_changed=head.seats != session.head.seats,
         turn=now.turn if now.turn != session.waiting.turn else 0,

@@ -98,11 +98,10 @@ def free(wish: Notice, holidays: Holidays, moment: float) -> float:
     """The first time not before `moment` at which somebody may be called: not in their quiet hours, not on holiday, and
     not before nine in the morning after one."""
     zone = wish.local
+    kept = [Holiday(one.since, _morning(one.until, zone)) for one in holidays if one.until + DAY > moment]
     while True:
-        calm = moment
-        holiday = away(holidays, calm)
-        if holiday is not None:
-            calm = _morning(holiday.until, zone)
+        holiday = away(kept, moment)
+        calm = holiday.until if holiday is not None else moment
         if wish.quiet is not None:
             calm = wish.quiet.ends(calm, zone)
         if calm == moment:

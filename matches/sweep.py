@@ -32,7 +32,8 @@ Handler = Callable[[Base, Timer], Awaitable[None]]
 
 
 async def remind(matches: Base, timer: Timer) -> None:
-    """Owes a reminder, when and as often as the person wishes; it is counted when it has been given.
+    """Owes a reminder, when and as often as the person wishes; it is counted when it has been given, and the next is
+    planned then.
 
     Who is still about to be called needs none yet.
     """

@@ -34,8 +34,7 @@ WARNED = Statement(
 )
 REMINDED = Statement(
     47,
-    "UPDATE timers SET due = ?1 + (due - at), at = ?1, count = count + 1"
-    " WHERE match = ?2 AND seat = ?3 AND kind = 'remind'",
+    "UPDATE timers SET due = ?1, at = ?1, count = count + 1 WHERE match = ?2 AND seat = ?3 AND kind = 'remind'",
 )
 
 _SAME = "WHERE match = ? AND seat = ? AND kind = ? AND at = ? AND due = ? AND count = ?"
