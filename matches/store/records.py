@@ -143,8 +143,8 @@ class Change:
 
     `head` is the new head, whose `version` is one more than that of the head it was made from; of its `former` those are new
     who held a seat until one of the `rows`.  Owed rows of the kinds `drop` are taken out first, as are calls to seats not in
-    `still_called`: to those not waited for any more, and to who has acted and needs none.  `turn` is the number of the turn that begins
-    with it (0: none does).
+    `still_called`: to those not waited for any more, and to who has acted and needs none.  `turn` is the number of the turn
+    that begins with it (0: none does).
     """
 
     head: Head

@@ -96,11 +96,12 @@ class Plainly:
             if wait.base > now + 60:
                 wait.base = now
             if not wait.called:
-                if wish.reachable(now):
+                if 0 <= now - self.last_call.get((match, seat), -1e9) < 600:
                     wait.called, wait.base = True, now
-                    if not 0 <= now - self.last_call.get((match, seat), -1e9) < 600:
-                        self.last_call[(match, seat)] = now
-                        yield "call", match, seat, False
+                elif wish.reachable(now):
+                    wait.called, wait.base = True, now
+                    self.last_call[(match, seat)] = now
+                    yield "call", match, seat, False
                 continue
             if wait.over or wait.count >= wish.times:
                 wait.over = True
@@ -190,14 +191,15 @@ class Months:
         person = match.seats[seat].person
         assert person is not None
         legal = [str(one) for one in await house.matches.legal(match, person.id) if one != "draw"]
-        acted = (await house.matches.act(match, person.id, chance.choice([*legal, legal[-1]]))).match
+        done = await house.matches.act(match, person.id, chance.choice([*legal, legal[-1]]))
+        acted = done.match
         if acted.status != "playing":
             self.open.remove(match.id)
             for key in [key for key in self.plainly.waits if key[0] == match.id]:
                 del self.plainly.waits[key]
             return
         self.plainly.changed(match, acted, seat, house.now)
-        if chance.random() < 0.3:
+        if chance.random() < 0.3 and not any(entry.settles for entry in done.entries):
             await self.take_back(acted, seat, person.id)
 
     async def take_back(self, match: Match, seat: int, person: int) -> None:
@@ -205,11 +207,7 @@ class Months:
         await self.look()
         self.house.now += self.chance.choice([5, 50, 700])
         undone = await self.house.matches.undo(match, person)
-        if not undone.done:
-            await self.house.matches.answer_undo(
-                match, next(other.person.id for other in match.seats if other.number != seat and other.person), False
-            )
-            return
+        assert undone.done
         self.plainly.changed(match, undone.match, seat, self.house.now)
         legal = await self.house.matches.legal(match, person)
         again = (await self.house.matches.act(match, person, legal[-1])).match

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Sequence
+from contextlib import closing
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from matches import Match
 from matches.base import Base
 from matches.notice import Notice
-from matches.store import Owed, Timer, opening
+from matches.store import Owed, Timer, open_store, opening
 from matches.sweep import Sweep
 from matches.timers import Awaited, Passing, reminders
 
@@ -247,24 +249,28 @@ async def test_a_timer_that_was_set_anew_meanwhile_comes_to_nothing(house: House
     assert len(await timers(house, match)) == 1
 
 
-async def test_an_older_database_gets_timers_and_keeps_what_it_owes(house: House) -> None:
-    """A database of the version before, with a match that waits; nothing is owed, and ids of announcements go on."""
-    match = await house.play(ANN, BOB)
-    await house.owed()
-    await house.matches.act(match, ANN.id, "take 1")
-    await house.close()
-    (step,) = opening.MIGRATIONS.glob("*_timers.sql")
-    with sqlite3.connect(house.path) as db:
-        (last,) = db.execute("SELECT seq FROM sqlite_sequence WHERE name = 'outbox'").fetchone()
-        owed = db.execute("SELECT id, match, kind, revision, seat, due FROM outbox").fetchall()
-        db.executescript(
-            "DROP TABLE timers; DROP TABLE called; DROP TABLE holidays; ALTER TABLE outbox DROP COLUMN at;"
+async def test_an_older_database_gets_timers_and_keeps_what_it_owes(tmp_path: Path) -> None:
+    """A database of the version before, with a match that waits; ids of announcements go on where they were."""
+    path = tmp_path / "older.sqlite3"
+    steps = [sql for number, sql in sorted(opening.migrations().items()) if number < 5]
+    with closing(sqlite3.connect(path)) as db:
+        marks = f"PRAGMA application_id = {opening.APPLICATION}; PRAGMA user_version = {len(steps)};"
+        db.executescript(f"{' '.join(steps)} {marks}")
+        db.execute(
+            "INSERT INTO matches (id, channel, guild, game, status, host, host_name, options, created, version, revision,"
+            " told, computer_due) VALUES (1, 70, 5, 'pebbles', 'playing', 11, 'Ann', '{}', 0.0, 1, 1, '{}', 0)"
         )
-        db.executescript(step.read_text())
-        assert db.execute("SELECT id, match, kind, revision, seat, due FROM outbox").fetchall() == owed
-        assert db.execute("SELECT seq FROM sqlite_sequence WHERE name = 'outbox'").fetchall() == [(last,)]
-        db.execute("DELETE FROM outbox")
-    await house.open()
-    assert await later(house, 2 * DAY) == [("remind", (0,)), ("remind", (1,))]
-    with sqlite3.connect(house.path) as db:
-        assert db.execute("SELECT seq FROM sqlite_sequence WHERE name = 'outbox'").fetchone()[0] > last
+        db.execute(
+            "INSERT INTO seats VALUES (1, 0, 11, 'Ann', '', 'sea', 1, 0), (1, 1, NULL, NULL, 'easy', 'sea', 1, 0)"
+        )
+        db.execute("INSERT INTO actions VALUES (1, 1, 'start', NULL, 11, '', x'90', 1, 1, 0, 0, 5000.0)")
+        db.execute("INSERT INTO outbox VALUES (40, 1, 'board', 1, NULL, 7.0), (41, 1, 'call', 1, 0, 0.0)")
+        db.execute("DELETE FROM outbox WHERE id = 41")
+        db.commit()
+    store = await open_store(path)
+    assert [(work.id, work.kind) for work in await store.owed(10.0, 9)] == [(40, "board")]
+    (timer,) = await store.timers(1)
+    assert timer == Timer(1, 0, "remind", "turn", 5000.0, 5000.0, 5000.0 + DAY, 0, 11)
+    assert await store.set_timer(timer, None, [Owed("remind", 0)])
+    assert [work.id for work in await store.owed(10.0, 9)] == [40, 42]
+    await store.close()
