@@ -158,6 +158,8 @@ async def ask(bot: Herald, match: Match, work: Work) -> Told | None:
         person = asked_person(match, seat)
         if person is None:
             continue
+        if match.seat_of(person.id) is None:
+            await welcome(bot, match, person.id)
         view = asking(say(question(game, match, seat, locale), locale), [answers(match, locale)])
         told = await tell(bot, match, person.id, nonce(work, seat), view, functools.partial(_asked, game, match, seat))
     return told

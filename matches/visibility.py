@@ -21,8 +21,13 @@ def private(options: Options) -> bool:
     return options.extra.get(VISIBILITY.name) == "private"
 
 
-def refuse_outsiders(match: Head | Match, user: int) -> None:
-    """Refuses who neither sits in a private match nor hosts it."""
+def hidden_from(match: Head | Match, user: int) -> bool:
+    """Whether a match is private and the person neither sits in it nor hosts it."""
     inside = match.host.id == user or any(seat.person and seat.person.id == user for seat in match.seats)
-    if private(match.options) and not inside:
+    return private(match.options) and not inside
+
+
+def refuse_outsiders(match: Head | Match, user: int) -> None:
+    """Refuses those from whom a match is hidden."""
+    if hidden_from(match, user):
         raise Refused(T("This match is private: only those who play it may look at it."))

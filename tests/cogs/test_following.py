@@ -131,3 +131,14 @@ async def test_who_joins_after_all_is_not_called_twice(room: Room) -> None:
     await hand_over(room)
     await hand_over(room)
     assert not room.owed() and direct(room, "bob") == []
+
+
+async def test_nobody_is_called_about_a_match_that_has_become_private(room: Room) -> None:
+    await room.slash("ann", "game new", game="pebbles")
+    await room.slash("eve", "game follow", how="turns")
+    await room.slash("ann", "game options", name="visibility", value="private")
+    await room.slash("ann", "game join", deck="river")
+    await room.slash("bob", "game join", deck="sea")
+    await room.slash("ann", "game start")
+    await give_up(room)
+    assert not room.owed() and direct(room, "eve") == []

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from cogs.offered import FACES
+from cogs.ui.lobby import lobby
+from matches.rematch import REMATCH
+from matches.types import Options
+from matches.visibility import VISIBILITY
 from tests.cogs.plays import id_of, press_together, refused, start, whose
 from tests.cogs.pressing import in_a_room, match_of
 from tests.cogs.room import Room, labels, text_of, words
+from tests.cogs.test_limits import match_of as longest
+from tests.cogs.test_limits import within_limits
 
 
 async def over(room: Room) -> Any:
@@ -132,3 +139,18 @@ async def test_the_servers_limits_hold_for_rematches(room: Room) -> None:
         await room.slash(who, "game join", channel=other, deck=deck)
     refused(await room.click("ann", last, "Rematch"), "plays in at most 1 open match")
     assert (await match_of(room)).status == "ended"
+
+
+@pytest.mark.parametrize("locale", ["en", "cs", "pl"])
+async def test_the_fullest_lobby_of_a_rematch_fits(locale: str) -> None:
+    for face in FACES.values():
+        most = face.game.seats[1]
+        match = longest(most, status="lobby")
+        decks = [deck.name for deck in face.game.decks()]
+        seats = tuple(
+            replace(seat, deck=decks[seat.number % len(decks)], joined=seat.number == 0) for seat in match.seats
+        )
+        options = Options(seats=most, extra={REMATCH: str(match.id), VISIBILITY.name: "private"})
+        view = lobby(replace(match, seats=seats, options=options), face.game, locale)
+        within_limits(view)
+        assert "h:accept:" in str(view.to_components())
