@@ -17,12 +17,12 @@ from .record import Misfit
 from .record_writing import record_of, so_far, whole
 from .session import Session
 from .store import Head, Row
+from .visibility import private
 
 MOST = 2000
 """So many matches go into one file at most."""
 MARGIN = 300
 """Bytes that a file takes in a zip beside what is in it."""
-PRIVATE = "private"
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ class Exporting(Base):
             return None
         if head is None or head.seed is None or head.game not in self.games or not rows:
             return None
-        if head.status == "playing" and head.options.extra.get("visibility") == PRIVATE:
+        if head.status == "playing" and private(head.options):
             return None
         return await asyncio.to_thread(self._record, head, rows)
 

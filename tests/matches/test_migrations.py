@@ -150,7 +150,7 @@ def fresh(path: Path) -> bytes:
     async def made() -> None:
         store = await open_store(path)
         for person in range(500):
-            await store.set_setting(person, "notify.where", "channel")
+            await store.set_settings(person, {"notify.where": "channel"})
         await store.close()
 
     asyncio.run(made())

@@ -166,7 +166,7 @@ def test_a_damaged_database_is_not_copied(tmp_path: Path, capsys: pytest.Capture
     async def filled() -> None:
         store = await open_store(database)
         for person in range(3000):
-            await store.set_setting(person, "notify.where", "channel")
+            await store.set_settings(person, {"notify.where": "channel"})
         await store.close()
 
     asyncio.run(filled())
