@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import logging
+import signal
 import sys
 from collections.abc import Mapping, Sequence
 from logging.handlers import WatchedFileHandler
@@ -83,6 +84,7 @@ def _log_to(settings: Settings) -> None:
 
 
 def _connect(settings: Settings) -> int:
+    signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))  # a service is stopped like Ctrl+C
     discord.http.Route.BASE = settings.discord.api_base.rstrip("/")
     try:
         create_bot(settings).run(settings.discord.token, log_handler=None)

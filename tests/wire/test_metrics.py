@@ -87,3 +87,14 @@ async def test_a_taken_port_is_logged_and_the_bot_plays_without(discord_world: S
             assert f"nothing can listen at 127.0.0.1 port {port}" in bot.said() and bot.alive
         finally:
             await bot.stop()
+
+
+async def test_a_service_that_is_asked_to_stop_ends_tidily(discord_world: Standin, tmp_path: Path) -> None:
+    bot = herald(discord_world, tmp_path)
+    await bot.start()
+    assert bot.process is not None
+    bot.process.terminate()
+    assert await bot.process.wait() == 0
+    assert not (tmp_path / "matches.sqlite3-wal").exists(), "the store was closed"
+    assert "Traceback" not in bot.said()
+    await bot.stop()

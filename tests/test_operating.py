@@ -1,0 +1,75 @@
+"""`docs/operating`: what the unit and the container start is there, and the settings beside them are settings."""
+
+from __future__ import annotations
+
+import configparser
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import settings
+
+ROOT = Path(__file__).parents[1]
+FOLDER = ROOT / "docs" / "operating"
+
+
+def copied() -> list[tuple[str, str]]:
+    """What the container has: source and place of everything that is copied into it."""
+    found = re.findall(r"^COPY (.+) (\S+)$", (FOLDER / "Containerfile").read_text(encoding="utf-8"), re.MULTILINE)
+    return [(source, place) for sources, place in found for source in sources.split()]
+
+
+def test_what_is_copied_into_the_container_is_all_that_the_bot_needs(tmp_path: Path) -> None:
+    for source, place in copied():
+        if place.startswith("/"):
+            assert (ROOT / source).is_file()
+        elif (ROOT / source).is_dir():
+            shutil.copytree(ROOT / source, tmp_path / place, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            shutil.copy(ROOT / source, tmp_path / place)
+    environment = {key: value for key, value in os.environ.items() if key not in ("DISCORD_TOKEN", "PYTHONPATH")}
+
+    def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, *arguments]
+        return subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
+
+    started = run("bot.py")
+    assert started.returncode == 2 and started.stderr.startswith("Herald needs a bot token"), started.stderr
+    loading = "import importlib, cogs, cogs.offered; [importlib.import_module(name) for name in cogs.EXTENSIONS]"
+    loaded = run("-c", loading)
+    assert loaded.returncode == 0, loaded.stderr
+    backup = run("-m", "tools.backup", "nothing.sqlite3", "copy.sqlite3")
+    assert backup.returncode == 2 and "There is no database" in backup.stderr
+
+
+def test_the_settings_beside_them_are_settings() -> None:
+    loaded = settings.load(FOLDER / "config.toml")
+    container = (FOLDER / "Containerfile").read_text(encoding="utf-8")
+    assert f":{loaded.metrics.port}/health" in container
+    assert str(Path(loaded.store.database).parent) in container
+
+
+def test_the_unit_starts_the_bot_with_those_settings_and_gives_up_where_that_is_right() -> None:
+    unit = configparser.ConfigParser(strict=False, interpolation=None)
+    unit.optionxform = str  # type: ignore[assignment,method-assign]
+    unit.read(FOLDER / "herald.service", encoding="utf-8")
+    service = unit["Service"]
+    assert service["ExecStart"].endswith("python bot.py --config /etc/herald/config.toml")
+    assert (service["Restart"], service["RestartPreventExitStatus"]) == ("on-failure", "2")
+    database = Path(settings.load(FOLDER / "config.toml").store.database)
+    assert database.parent == Path("/var/lib", service["StateDirectory"])
+
+
+def test_every_metric_on_the_page_is_one() -> None:
+    from prometheus_client import generate_latest
+
+    from cogs.metrics import Metrics
+
+    page = (ROOT / "docs" / "operating.md").read_text(encoding="utf-8")
+    told = set(re.findall(r"herald_[a-z_]+", page)) - {"herald_metrics"}
+    known = set(re.findall(r"^# TYPE (herald_[a-z_]+)", generate_latest(Metrics().registry).decode(), re.MULTILINE))
+    known = {name for name in known if not name.endswith("_created")}
+    assert told == known
