@@ -8,7 +8,7 @@ from dataclasses import replace
 from engine.text import TN, T
 
 from .base import Base
-from .clock import DAY, milliseconds, passed
+from .clock import DAY, SECOND, milliseconds, passed
 from .lobby import known_level, tidy
 from .session import Session
 from .stopping import pace_of, playing, stops_of
@@ -17,7 +17,7 @@ from .timers import GONE
 from .types import FRIEND, Person, Proposal, Refused
 
 AGAIN = 3600.0
-"""Seconds until it is looked again where somebody was on holiday."""
+"""Seconds until it is looked again on the last day."""
 LOST = 14
 """For so many days one has waited that others may abandon without them."""
 
@@ -42,9 +42,10 @@ async def gone(matches: Base, timer: Timer) -> None:
     if head is None or head.status != "playing" or not playing(head) - {timer.seat}:
         await matches.store.set_timer(timer, None)
         return
-    now = matches.clock()
-    if (await _days(matches, head, [timer.seat]))[timer.seat] < GONE:
-        await matches.store.set_timer(timer, replace(timer, at=now, due=now + AGAIN))
+    now, days = matches.clock(), (await _days(matches, head, [timer.seat]))[timer.seat]
+    if days < GONE:
+        wait = max((GONE - days - 1) * DAY / SECOND, AGAIN)
+        await matches.store.set_timer(timer, replace(timer, at=now, due=now + wait))
     elif await matches.store.set_timer(timer, None, [Owed("gone", timer.seat)]):
         matches.outbox.wake()
 

@@ -35,7 +35,7 @@ async def cuts(folder: Path, pragmas: tuple[str, ...], luck: random.Random) -> l
     found: list[tuple[Path, set[int]]] = []
 
     def watch() -> None:
-        if luck.random() < 0.08 and len(found) < CUTS:
+        if luck.random() < 0.06 and len(found) < CUTS:
             left = folder / f"cut-{len(found)}"
             left.mkdir()
             disk.image(left, luck)
