@@ -131,7 +131,7 @@ async def _again(bot: Herald, match: Match, seat: int) -> list[Text]:
         waited,
         T(
             "This is the last reminder: from now on nothing more comes in this match until you play."
-            " /notify remind lets you be reminded sooner."
+            " /notify remind lets you be reminded sooner; /game seat hand-over gives your seat to somebody else."
         ),
     ]
 
