@@ -111,7 +111,8 @@ class Game(
         if face.game.key in lessons():
             opened = T("{opened} New to the game? In another channel or thread /game learn teaches it.", opened=opened)
         if thread:
-            opened = T("{opened} The match has its own thread: {thread}.", opened=opened, thread=f"<#{match.channel}>")
+            where = f"<#{match.channel}>"
+            opened = T("The lobby is open in a thread of its own: {thread}. Choose there what you play.", thread=where)
         await whisper(interaction, opened)
 
     @new.autocomplete("game")

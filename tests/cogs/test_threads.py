@@ -29,7 +29,7 @@ async def opened(room: Room, **options: Any) -> ChannelHandle:
     """The thread of a lobby that Ann opens."""
     result = await room.slash("ann", "game new", game="pebbles", thread=True, **options)
     (thread,) = room.channel.threads
-    assert f"The match has its own thread: <#{thread.id}>." in words(result)
+    assert f"The lobby is open in a thread of its own: <#{thread.id}>." in words(result)
     return thread
 
 
