@@ -182,14 +182,20 @@ def test_a_full_disk_is_one_sentence(tmp_path: Path) -> None:
     assert resource.getrlimit(resource.RLIMIT_FSIZE)[0] == resource.RLIM_INFINITY
 
 
+NOBODY = """
+load = bot.configuration.load
+def then_be_nobody(path):
+    loaded = load(path)
+    os.geteuid() or os.seteuid(65534)
+    return loaded
+bot.configuration.load = then_be_nobody
+"""
+
+
 def test_a_database_of_somebody_else_is_one_sentence(tmp_path: Path) -> None:
     fresh(tmp_path / "theirs.sqlite3")
     (tmp_path / "theirs.sqlite3").chmod(0o400)
-    (tmp_path / "config.toml").touch(0o644)
-    nobody = "open(sys.argv[1]).close(); os.geteuid() or os.seteuid(65534)"
-    for folder in [tmp_path, *tmp_path.parents][:3]:
-        folder.chmod(0o755)
-    assert "I may not write to it" in refusal(tmp_path, "theirs.sqlite3", nobody)
+    assert re.search("I may not write to it|that I may enter", refusal(tmp_path, "theirs.sqlite3", NOBODY))
 
 
 async def test_a_step_that_was_broken_off_is_done_again(tmp_path: Path) -> None:
