@@ -1,2 +1,2 @@
 -- For exporting the matches of a server.
-CREATE INDEX matches_of_guild ON matches (guild, id);
+CREATE INDEX begun_matches ON matches (guild, id) WHERE seed IS NOT NULL;
