@@ -172,3 +172,15 @@ async def test_the_end_leaves_nothing(house: House) -> None:
     await house.matches.concede(match, thrower)
     stored = await house.matches.store.head(match.id)
     assert stored and stored.status == "ended" and not stored.declined
+
+
+async def test_a_match_with_declined_questions_is_checked_and_recorded_like_any_other(house: House) -> None:
+    match, thrower = await throwing(house, await house.play(ANN, BOB))
+    target = other(match)
+    await house.matches.decline(match, target, EVERYTHING)
+    await throw(house, match, thrower)
+    await house.matches.concede(match, thrower)
+    assert (await house.matches.verify(match)).fault == 0
+    text = await house.matches.record(match, target)
+    lobby = await house.matches.load(900, 5, ANN, text.encode())
+    assert lobby.options.decks == ("river", "river")
