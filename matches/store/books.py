@@ -17,9 +17,11 @@ INSERT_PLACED = Statement(21, "INSERT INTO placed VALUES (?, ?, ?, ?, ?, ?, ?, ?
 REPLACE_RATING = Statement(22, "INSERT OR REPLACE INTO ratings VALUES (?, ?, ?, ?, ?)")
 
 UNCOUNTED = (
-    "SELECT id FROM matches INDEXED BY uncounted_matches WHERE status = 'ended' AND counted = 0"
-    " ORDER BY (SELECT time FROM actions WHERE match = id AND number = revision), id"
+    "SELECT id, (SELECT time FROM actions WHERE match = id AND number = revision)"
+    " FROM matches INDEXED BY uncounted_matches WHERE status = 'ended' AND counted = 0 AND id > ? ORDER BY id LIMIT ?"
 )
+SLICE = 1000
+"""Uncounted matches read at a time, so that nobody else waits long where there are very many."""
 RATINGS = "SELECT player, mu, sigma, matches FROM ratings WHERE game = ?"
 NAMES = (
     "SELECT person, name, max(match) FROM seats WHERE person IN (SELECT value FROM json_each(?)) AND joined = 1"

@@ -219,7 +219,12 @@ class SqliteStore:
         return [int(found[0]) for found in await self._all(clocks.TICKING)]
 
     async def uncounted(self) -> Sequence[int]:
-        return [int(found[0]) for found in await self._all(books.UNCOUNTED)]
+        found: list[tuple[float, int]] = []
+        more = await self._all(books.UNCOUNTED, 0, books.SLICE)
+        while more:
+            found += [(ended, match) for match, ended in more]
+            more = await self._all(books.UNCOUNTED, more[-1][0], books.SLICE)
+        return [match for _, match in sorted(found)]
 
     async def count(self, result: Result, ratings: Mapping[str, Rating]) -> None:
         try:
