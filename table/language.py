@@ -12,6 +12,10 @@ from typing import Any
 from simcord import interactions
 from simcord.preview import Preview, _commands
 
+from engine.text import T
+from words import of_command, translate
+from words.commands import COMMAND
+
 
 @contextmanager
 def speaking(language: str) -> Iterator[None]:
@@ -70,3 +74,16 @@ def _along(command: Mapping[str, Any], path: Sequence[str]) -> Iterator[Mapping[
 
 def _said(part: Mapping[str, Any], key: str, language: str) -> str:
     return str((part.get(f"{key}_localizations") or {}).get(language, part.get(key, "")))
+
+
+def first_step(language: str) -> str:
+    """What the page (HTML) says in a channel without messages; its button types the command on it."""
+    new, learn = (_path(language, "game", command) for command in ("new", "learn"))
+    button = f'<button id="first-match" type="button">{new}</button>'
+    return translate(
+        T("Nothing here yet. {new} opens a match, {learn} explains one.", new=button, learn=learn), language
+    )
+
+
+def _path(language: str, *words: str) -> str:
+    return "/" + " ".join(of_command(COMMAND, word, language) or word for word in words)

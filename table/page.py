@@ -25,6 +25,7 @@ from simcord.preview import Preview
 from simcord.preview._pages import _Page
 from simcord.preview._server import PreviewServer
 
+from table.language import first_step
 from table.live import LiveEnv
 
 _STATIC = Path(__file__).with_name("static")
@@ -40,10 +41,8 @@ _REWORDED = {
     'aria-expanded="false">Messages</button>': 'aria-expanded="false">Channels</button>',
     "<h1>Messages</h1>": '<h1>Channels</h1><nav id="table-channels" aria-label="Channels"></nav>',
     ">Viewing as": ">You are",
-    "No messages in this channel.": (
-        'Nothing here yet. <button id="first-match" type="button">/game new</button> opens a match, /game learn explains one.'
-    ),
 }
+_EMPTY = "No messages in this channel."
 _HERE = ("127.0.0.1", "localhost")
 _KEY_HEADER = "X-Simcord-Capability"
 _FOLLOW_AFTER = 0.05  # seconds in which several changes become one picture of the channel
@@ -86,7 +85,9 @@ class TablePage(Preview):
         host: str,
         port: int,
         key: str,
+        language: str = "en",
     ) -> None:
+        self.language = language
         self._channels = tuple(channels)
         self._turns = asyncio.Lock()
         self._following: asyncio.TimerHandle | None = None
@@ -226,7 +227,8 @@ class TableServer(PreviewServer):
             return web.Response(text=text, content_type=content_type, headers=self._SECURITY_HEADERS)
         response = await super()._static(request)
         if request.path == "/":
-            for theirs, ours in _REWORDED.items():
+            reworded = {**_REWORDED, _EMPTY: first_step(self.preview.language)}
+            for theirs, ours in reworded.items():
                 response.text = response.text.replace(theirs, ours)
         return response
 

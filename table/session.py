@@ -90,8 +90,11 @@ async def open_table(bot: discord.Client, settings: Settings) -> AsyncIterator[T
     await env.start()
     try:
         where = settings.table
-        page = TablePage(env, place.channels, place.people, host=where.host, port=where.port, key=_key(folder))
-        with quick(), speaking(settings.play.language):
+        language = settings.play.language
+        page = TablePage(
+            env, place.channels, place.people, host=where.host, port=where.port, key=_key(folder), language=language
+        )
+        with quick(), speaking(language):
             async with page:
                 env.watch(page.follow, memory.note)
                 page.follow()

@@ -38,9 +38,9 @@ async function look() {
   setTimeout(look, EVERY);
 }
 
-document.getElementById("first-match").addEventListener("click", () => {
+document.getElementById("first-match").addEventListener("click", (event) => {
   composer.focus();
-  composer.value = "/game new";
+  composer.value = event.currentTarget.textContent;
   composer.dispatchEvent(new InputEvent("input", { bubbles: true }));
 });
 

@@ -108,3 +108,11 @@ async def test_a_page_finds_the_table_again_when_it_is_reopened(settings: Settin
         await ann.sees("Board 1")
         await ann.command("/board", "Go")
         await expect(ann.conversation.get_by_role("button", name="wait")).to_have_count(2)
+
+
+async def test_the_first_step_is_a_command_of_the_tables_language(settings: Settings, browser: Browser):
+    czech = replace(settings, play=replace(settings.play, language="cs"))
+    async with open_table(Bot(), czech) as table:
+        ann = await Player.at(browser, table.url)
+        await ann.page.get_by_role("button", name="/hra nová").click()
+        assert await ann.page.locator("#channel-composer-input").input_value() == "/hra nová"
