@@ -92,11 +92,16 @@ class Records(commands.Cog):
         """Shows the match of a record turn by turn; nothing is opened in the channel."""
         if share:
             need_to_post(interaction)
-        await interaction.response.defer(ephemeral=not share, thinking=True)
+        await interaction.response.defer(ephemeral=True, thinking=True)
         past = await self.bot.matches.load_replay(interaction.user.id, await file.read())
         locale = public(interaction) if share else personal(interaction)
         view, files = await show_past(interaction, past, TURNS, entry or BEGINNING, HERE, locale)
-        await interaction.edit_original_response(view=view, attachments=files)
+        if not share:
+            await interaction.edit_original_response(view=view, attachments=files)
+            return
+        channel = self.bot.get_partial_messageable(channel_id(interaction), guild_id=interaction.guild_id)
+        await channel.send(view=view, files=files)
+        await whisper(interaction, T("Everybody in this channel can watch it now."))
 
     @app_commands.command(name="verify", description="Check the dice of the match that ended here")
     @plain

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import render
-from engine.game import Action, Event
+from engine.game import Action, Chapter, Event
 from engine.samurai_spirit import GAME as SAMURAI_SPIRIT
 from engine.samurai_spirit.cards import RAIDERS, SAMURAI, Raider, Samurai
 from engine.samurai_spirit.view import Fighter, View
@@ -68,6 +69,15 @@ def _row(raiders: Sequence[Raider]) -> Text:
     return row
 
 
+def _then(view: View, chapter: Chapter) -> View:
+    """Of a turn that is over: nobody is asked any more, and it is the turn of those who had it."""
+    theirs = [fighter.number for fighter in view.fighters if fighter.seat == chapter.seat]
+    if view.result or len(theirs) != 1:
+        return view
+    fighters = tuple(replace(fighter, acting=fighter.number == theirs[0]) for fighter in view.fighters)
+    return replace(view, turn=chapter.turn, active=theirs[0], fighters=fighters, question=None, to_act=())
+
+
 def _cards() -> list[CardShown]:
     samurai = [CardShown(one.name, _samurai_text(one), _samurai_painter(one)) for one in SAMURAI]
     return samurai + [CardShown(f"Raider {one.id}", raider_text(one), _raider_painter(one)) for one in RAIDERS]
@@ -106,6 +116,7 @@ FACE = Face(
     piles=_discards,
     own=Own(T("My samurai"), T("Your samurai"), T("You have no samurai."), T("not asked now")),
     phases=False,
+    then=_then,
     sure=Sure(T("You can still act. Pass for the rest of the round all the same?"), T("Pass")),
     topics=(*TOPICS, *(Topic(one.name.lower(), T(one.name), _samurai_text(one)) for one in SAMURAI)),
 )

@@ -14,6 +14,7 @@ import discord
 from engine.game import AnyGame, Event
 from engine.text import T
 from matches.past import Past, Scene, at
+from matches.visibility import refuse_outsiders
 
 from ..faces import Drawn, Face
 from ..pictures import upload
@@ -184,6 +185,7 @@ def _spread(count: int, here: int) -> list[int]:
 @on("past")
 async def _past(interaction: Interaction, press: Press) -> None:
     match = await press.found(interaction)
+    refuse_outsiders(match, interaction.user.id)
     await interaction.response.defer()
     alone = _alone(interaction)
     past = await interaction.client.matches.past(match, interaction.user.id if alone else None)

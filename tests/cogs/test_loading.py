@@ -48,8 +48,10 @@ async def test_a_record_is_watched_without_opening_a_match(room: Room) -> None:
 async def test_it_can_be_watched_from_an_entry_and_with_everybody(room: Room) -> None:
     file = ("game.txt", (await over(room)).encode())
     result = await room.slash("cy", "game load", file=file, entry=6, share=True, **{"as": "replay"})
-    assert not result.ephemeral and title(result.response).startswith("### Pebbles, turn 2 of 4")
-    page = (await room.click("dee", result.response, "Last")).response
+    assert result.ephemeral and "Everybody in this channel" in words(result)
+    public = room.messages()[-1]
+    assert title(public).startswith("### Pebbles, turn 2 of 4")
+    page = (await room.click("dee", public, "Last")).response
     assert title(page).startswith("### Pebbles, turn 4 of 4")
 
 
@@ -107,3 +109,9 @@ async def test_no_way_takes_what_is_no_record_of_a_match_that_is_over(room: Room
         for data, says in wrong:
             refused(await room.slash("ann", "game load", file=("game.txt", data), **{"as": way}), says)
     assert len(room.messages()) == before and kept(room) == 0
+
+
+async def test_a_shared_replay_that_is_refused_is_refused_in_private(room: Room) -> None:
+    before = len(room.messages())
+    refused(await room.slash("ann", "game load", file=("a.txt", b"hello"), share=True, **{"as": "replay"}), "Line 1")
+    assert len(room.messages()) == before

@@ -181,3 +181,19 @@ async def test_a_real_match_is_pressed_through(tmp_path: Path, game: Any) -> Non
         last = re.findall(r"turn (\d+) of (\d+)", told[-1])
         assert last and last[0][0] == last[0][1] and len(told) >= int(last[0][1])
         assert re.search(r"\(.+ (wins?|loses?)\)$", told[-1])
+
+
+async def test_a_private_match_is_replayed_to_its_players_alone(room: Room) -> None:
+    await room.slash("ann", "game new", game="pebbles", visibility="private")
+    await room.slash("ann", "game join", deck="river")
+    await room.slash("bob", "game join", deck="sea")
+    await room.slash("ann", "game start")
+    await turns(room, 2)
+    for what in ("steps", "turn", "match"):
+        refused(await room.slash("eve", "game replay", what=what), "private")
+        assert (await room.slash("ann", "game replay", what=what)).response
+    refused(await room.slash("eve", "game log"), "private")
+    shared = shown(await room.slash("ann", "game replay", share=True))
+    refused(await room.click("eve", shared, "First"), "private")
+    refused(await room.click("eve", shared, "Animate the match"), "private")
+    assert title(shown(await room.click("bob", shared, "First"))).startswith("### Pebbles, turn 1")
