@@ -180,6 +180,7 @@ async def shown(room: Room) -> list[str]:
     for who in ("ann", "bob", "eve"):
         found += [words(await room.slash(who, f"game {looking}")) for looking in ("log", "hand", "status")]
         found.append(words(await room.slash(who, "game board", text=True)))
+        await room.slash(who, "game board", text=False)  # as it was before
         found.append(str(await offered(room, who, "game do", "action")))
         found.append(words(await room.slash(who, "samurai confront")))
     panel = (await room.click("ann", room.board(), "Act")).response
