@@ -9,6 +9,9 @@ is; `record_writing`, `record_parsing`, `record_reading`, `record_replay`).
 `desk` keeps the matches in use in memory, each as a `session`; `outbox` hands out the announcements owed; `computers`
 plays the computer opponents' turns; `store/` is the database.  `timers` says who is to be reminded when, `sweep` finds what is
 due, `notice` is what people wish, `reminding` are the verbs for it.
+`clock` has the paces and what clocks show, `stopping` when they stand, `downtime` when this program did not run; `claims` says what
+can be claimed of who is out of time, `claiming` are the verbs for it.  `proposing` are the verbs of what needs the consent of
+others (`replacing` says of whom), `leaving` how somebody leaves a match.
 `servers` are the verbs of those who manage a server, `server_rules` what they chose, which counts for opening and joining;
 `exporting` puts a server's matches into one file.
 """
