@@ -87,8 +87,10 @@ def _inside(stored: str, many: Path, few: Path, folder: Path, acts: int) -> list
 @asynccontextmanager
 async def _opened(database: Path, keep: int = 64) -> AsyncIterator[Matches]:
     matches = Matches(await open_store(database), {GAME.key: GAME}, keep=keep)
-    yield matches
-    await matches.store.close()
+    try:
+        yield matches
+    finally:
+        await matches.store.close()
 
 
 async def _acts(many: Path, few: Path, count: int, keep: int) -> tuple[list[float], list[float]]:
@@ -108,9 +110,10 @@ async def _act(matches: Matches, number: int, luck: random.Random) -> float:
     start = time.perf_counter()
     match = await matches.get(number)
     assert match is not None
-    match = await matches.find(match.channel)
-    assert match is not None
-    if not match.to_act:
+    if match.open:
+        match = await matches.find(match.channel)
+        assert match is not None
+    if not match.to_act:  # an act before this one was its last
         return 1000 * (time.perf_counter() - start)
     person = match.seats[match.to_act[0]].person
     assert person is not None
