@@ -12,6 +12,8 @@ due, `notice` is what people wish, `reminding` are the verbs for it.
 `clock` has the paces and what clocks show, `stopping` when they stand, `downtime` when this program did not run; `claims` says what
 can be claimed of who is out of time, `claiming` are the verbs for it.  `proposing` are the verbs of what needs the consent of
 others (`replacing` says of whom), `leaving` how somebody leaves a match.
+`listing` are the verbs for finding matches, `following` those for who looks on, `rematch` that of playing again; `visibility` says
+who may look at all.
 `servers` are the verbs of those who manage a server, `server_rules` what they chose, which counts for opening and joining;
 `exporting` puts a server's matches into one file.
 """
