@@ -18,7 +18,7 @@ from .theme import CREAM, GOLD, NIGHT, TABLE
 
 LARGEST = 8 * 2**20
 """The most bytes of an animation."""
-MOST = 240
+MOST = 160
 """The most frames of an animation: some minutes, and some seconds of work."""
 SHRINK = 2
 """A frame has half the width and height of its picture, which a phone shows in full."""
@@ -75,7 +75,7 @@ def _encoded(frames: Sequence[Frame], kept: Sequence[int], size: tuple[int, int]
     out = io.BytesIO()
     durations = [frames[index].duration for index in kept]
     reel = _Reel(draw, len(kept))
-    reel.save(out, "WEBP", save_all=True, duration=durations, loop=0, quality=quality, method=0)
+    reel.save(out, "WEBP", save_all=True, duration=durations, loop=0, quality=quality, method=0, kmin=0, kmax=0)
     return out.getvalue()
 
 
