@@ -167,7 +167,7 @@ def owe(database: Path, calls: int) -> list[str]:
     with closing(sqlite3.connect(database)) as db:
         db.execute(
             "INSERT INTO outbox (match, kind, revision, seat, due) SELECT match, 'call', revision, seat, 0"
-            " FROM timers JOIN matches ON matches.id = timers.match ORDER BY match LIMIT ?",
+            " FROM timers JOIN matches ON matches.id = timers.match WHERE timers.kind = 'remind' ORDER BY match LIMIT ?",
             (calls,),
         )
         db.execute("UPDATE timers SET due = due + 1e6")

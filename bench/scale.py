@@ -145,11 +145,12 @@ def _set_due(database: Path) -> int:
     """Gives every running match a timer that goes off tomorrow, but `DUE` of them a minute ago; how many these are."""
     now = time.time()
     with closing(sqlite3.connect(database)) as db:
-        timers = list(db.execute("SELECT match, seat FROM timers"))
+        timers = list(db.execute("SELECT match, seat FROM timers WHERE kind = 'remind'"))
         db.execute("UPDATE timers SET at = ?, due = ?, count = 0", (now - 1, now + 24 * HOURS))
         random.Random(2).shuffle(timers)
         db.executemany(
-            "UPDATE timers SET due = ? WHERE match = ? AND seat = ?", [(now - 60, *one) for one in timers[:DUE]]
+            "UPDATE timers SET due = ? WHERE match = ? AND seat = ? AND kind = 'remind'",
+            [(now - 60, *one) for one in timers[:DUE]],
         )
         db.commit()
     return min(DUE, len(timers))
