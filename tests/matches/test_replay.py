@@ -30,7 +30,7 @@ async def wander(house: House, match: Match, luck: random.Random, steps: int) ->
                 person = now.seats[other].person
                 assert person
                 await house.matches.answer(now, person.id, luck.random() < 0.7)
-                if (await house.matches.get(match.id)).undo is None:
+                if (await house.matches.get(match.id)).proposal is None:
                     break
             continue
         person = now.seats[now.to_act[0]].person
