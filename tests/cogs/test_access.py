@@ -21,8 +21,8 @@ PICTURE = {"media": {"url": "attachment://x.png"}}
         {"type": 12, "items": [{**PICTURE, "description": "x" * 1025}]},
         {"type": 11, **PICTURE},
         {"attachments": [{"id": 0, "filename": "board.png"}]},
-        {"components": [{"type": 17, "components": [{"type": 2, "emoji": {"name": "🎲"}}]}]},
-        {"type": 2, "label": "🎲"},
+        {"components": [{"type": 17, "components": [{"type": 2, "style": 2, "emoji": {"name": "🎲"}}]}]},
+        {"type": 2, "style": 2, "label": "🎲"},
         {"type": 10, "content": "🟥🟥🟦"},
         {"type": 3, "options": [{"label": "⚔️", "value": "attack"}]},
     ],
@@ -36,7 +36,7 @@ def test_words_are_enough() -> None:
         "attachments": [{"id": 0, "filename": "board.png", "description": "a heap"}, {"id": 1, "filename": "log.txt"}],
         "components": [
             {"type": 12, "items": [{**PICTURE, "description": "a heap"}]},
-            {"type": 1, "components": [{"type": 2, "label": "Act", "emoji": {"name": "🎲"}}]},
+            {"type": 1, "components": [{"type": 2, "style": 2, "label": "Act", "emoji": {"name": "🎲"}}]},
             {"type": 10, "content": "🟥 3"},
         ],
     }

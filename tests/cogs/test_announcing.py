@@ -228,7 +228,7 @@ async def test_after_a_draw_the_opponent_is_asked(room: Room, by: str) -> None:
     else:
         assert "agreed" in words(await room.slash(other(who), "game undo", answer="yes"))
     assert f"{who} draws a card." not in text_of(room.board())
-    refused(await room.slash(other(who), "game undo", answer="yes"), "nobody asks")
+    refused(await room.slash(other(who), "game undo", answer="yes"), "not asked any more")
 
 
 async def test_a_no_takes_nothing_back(room: Room) -> None:

@@ -132,7 +132,7 @@ async def test_all_win_and_the_game_tells_how_before_the_seed(room: Room) -> Non
     lines = last(room).splitlines()
     assert lines[0] == "Cairn is over: everybody wins."
     assert [re.sub(r"\d+", "N", line) for line in lines[1:3]] == ["ann: N pebbles", "bob: N pebbles"]
-    assert lines[3].startswith("-# The seed") and len(lines) == 4
+    assert lines[3].startswith("-# The seed") and lines[4:] == ["Rematch", "Replay", "Log"]
     assert "Cairn: everybody wins" in room.public_text()
 
 
@@ -188,7 +188,8 @@ async def test_one_person_with_six_computers_to_the_end_with_a_restart(room: Roo
         await room.do("ann", next((act for act in ("take 3", "choose yes") if act in legal), legal[-1]))
     assert last(room).startswith("Cairn is over: everybody")
     assert all(call.raw_mentions == [room.person("ann").id] for call in room.calls())
-    assert len([message for message in room.messages() if labels(message) or menus(message)]) == 0
+    left = [message for message in room.messages() if labels(message) or menus(message)]
+    assert left == [room.messages()[-1]] and labels(left[0]) == ["Rematch", "Replay", "Log"]
 
 
 SEATS = tuple(MatchSeat(number, Person(number, name), "", "any") for number, name in enumerate(("ann", "bob", "cleo")))

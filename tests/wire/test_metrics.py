@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import socket
 import sqlite3
+from contextlib import suppress
 from pathlib import Path
 
 import aiohttp
@@ -69,9 +71,19 @@ async def test_what_is_played_is_measured(discord_world: Standin, tmp_path: Path
         assert found["herald_guilds",] == 1
         labels = {part for key in found for part in key[1:]}
         assert not labels & {str(person.id) for person in people} and not labels & {"Ann", "Bob", str(channel.id)}
-        assert await page(port, "/health") == (200, "well\n")
+        assert await well(port)
     finally:
         await bot.stop()
+
+
+async def well(port: int, seconds: float = 20.0) -> bool:
+    """Whether the bot comes to be well: discord.py calls itself ready some seconds after it was let in."""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(seconds):
+            while await page(port, "/health") != (200, "well\n"):
+                await asyncio.sleep(0.1)
+            return True
+    return False
 
 
 async def test_a_taken_port_is_logged_and_the_bot_plays_without(discord_world: Standin, tmp_path: Path) -> None:
