@@ -15,7 +15,7 @@ from engine.game import AnyGame
 from engine.text import T
 
 from .calls import NOBODY, Waiting, waiting
-from .clock import milliseconds, moved
+from .clock import milliseconds, moved, shows
 from .notice import notice
 from .session import Session, StaleSnapshot, restore
 from .stopping import clock_stops, pace_of, playing
@@ -150,8 +150,18 @@ class Desk:
             person = head.seats[seat].person
             assert person is not None
             wishes[seat] = notice(await self.store.settings(person.id))
-        played = frozenset(row.seat for row in done if row.kind == "act" and row.seat is not None)
+        seats = {row.seat for row in done if row.kind == "act" and row.seat is not None}
+        played = frozenset([seat for seat in seats if not await self._dallied(head, seat, ticking)])
         return planned(Passing(head.id, before, after, acted, self._clock(), wishes, ticking, played))
+
+    async def _dallied(self, head: Head, seat: int, ticking: Ticking) -> bool:
+        """Whether a seat's time is over and it has taken something back since then: so nobody puts off a claim for ever."""
+        clock, now = ticking.after.get(seat), milliseconds(self._clock())
+        over = shows(clock, 0, ticking.stops.get(seat, ())) if clock else None
+        if over is None or over > now:
+            return False
+        rows = await self.store.rows(head.id)
+        return any(row.kind == "undo" and row.seat == seat and milliseconds(row.time) >= over for row in rows)
 
     def tell(self, head: Head) -> None:
         """Lets the listeners know of a head that has become durable."""

@@ -108,6 +108,27 @@ async def test_who_acts_before_any_claim_loses_nothing_and_is_warned_anew(house:
     assert readings[0].left == DAY * 1000 and readings[1].runs
 
 
+async def test_playing_and_taking_back_does_not_put_off_a_claim(house: House) -> None:
+    match = await over(house)
+    await house.matches.act(match, ANN.id, "take 1")
+    assert await later(house, 2 * HOUR) == [("warn", (0,))]
+    await house.matches.undo(match, ANN.id)
+    await house.matches.act(match, ANN.id, "take 1")
+    assert await later(house, 2 * HOUR) == [("flag", (0,))]
+    assert (await house.matches.claim(match, BOB.id, "win")).match.status == "ended"
+
+
+async def test_who_takes_back_in_time_is_warned_anew_when_they_play(house: House) -> None:
+    match = await house.play(ANN, BOB, pace="day")
+    await house.owed()
+    await house.matches.act(match, ANN.id, "take 1")
+    await house.matches.undo(match, ANN.id)
+    assert await later(house, DAY + 12 * HOUR) == [("warn", (0,)), ("flag", (0,))]
+    await house.matches.act(match, ANN.id, "take 1")
+    with pytest.raises(Refused, match="No warning has reached"):
+        await house.matches.claim(match, BOB.id, "win")
+
+
 async def test_a_call_that_was_not_made_comes_before_any_warning(house: House) -> None:
     await house.play(ANN, BOB, pace="day")
     await house.wait(30 * HOUR)
