@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import random
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,13 +13,22 @@ from PIL import Image
 
 from cogs.offered import FACES
 from cogs.speech import say
+from cogs.ui.film import caption
+from engine.game import Chapter
 from engine.text import Text
+from matches.past import Past, Scene
+from matches.types import Match, Options, Person
 from render import lettering
-from tools.gallery import charts, match
+from render.animation import Frame, animation, opened
+from tools.gallery import NAMES, charts, match
+from tools.games import TRIALS
+from tools.invariants import dice_for
 from words import LANGUAGES
 
 LONG = "W" * 32
 MATCHES = range(1)
+DECISIONS = 200
+ANN = Person(1, "Ann")
 MOST = 32
 """As many cards are drawn, those with the longest texts."""
 
@@ -70,6 +81,37 @@ def test_cards(key: str, language: str, lost: list[str]) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_charts(language: str, lost: list[str]) -> None:
     assert drawn(charts(lambda text: say(text, language))) > 3
+    assert lost == []
+
+
+def chapters(key: str) -> list[Scene]:
+    """Every phase that some matches at random come to, as if each had lasted until turn 99."""
+    trial, game = TRIALS[key], FACES[key].game
+    found: dict[object, Chapter] = {}
+    for seed in range(6):
+        dice, chooser = dice_for(seed), random.Random(seed)
+        state = trial.fuzz_start(seed)(dice)
+        for _ in range(DECISIONS):
+            if game.outcome(state):
+                break
+            chapter = game.chapter(state)
+            found.setdefault((chapter.seat, repr(chapter.title)), chapter)
+            seat = game.to_act(state)[0]
+            legal = game.legal(state, seat)
+            game.apply(state, seat, chooser.choices(legal, trial.liking(legal))[0], dice)
+    return [Scene(replace(chapter, turn=chapter.turn and 99), (), lambda: None) for chapter in found.values()]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", FACES)
+def test_captions_of_animations(key: str, language: str, lost: list[str]) -> None:
+    scenes = chapters(key)
+    past = Past(Match(1, 1, None, key, "ended", ANN, Options(), (), 1, "", 0.0), None, True, tuple(scenes))
+    _, board = next(match(key, FACES[key], lambda text: say(text, language)))
+    blank = Image.new("RGB", (opened(board.data).width, 100))
+    frames = [Frame(lambda: blank, say(caption(past, scene, NAMES, True), language), 100) for scene in scenes]
+    assert len(frames) > 3
+    animation(frames, "replay", "")
     assert lost == []
 
 

@@ -7,6 +7,7 @@ import re
 import unicodedata
 from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -45,6 +46,9 @@ def commands(tmp_path_factory: pytest.TempPathFactory) -> list[Payload]:
         return found
 
     return asyncio.run(told())
+
+
+README = Path(__file__).parents[2] / "README.md"
 
 
 def is_option(part: Payload) -> bool:
@@ -225,3 +229,28 @@ def test_what_has_no_translation_stays_english() -> None:
     assert of_command(COMMAND, "xyzzy", "cs") is None
     assert of_command(COMMAND, "new", "en-GB") is None
     assert of_command(CHOICE, "easy", "cs") == translate(T("easy"), "cs")
+
+
+def called(parts: list[Payload], before: str = "") -> Iterator[str]:
+    """The whole names of the commands that can be typed, without options."""
+    for part in parts:
+        inner = [one for one in part.get("options", []) if not is_option(one)]
+        name = f"{before}{part['name']}"
+        yield from called(inner, f"{name} ") if inner else [name]
+
+
+def listed(table: list[str]) -> Iterator[str]:
+    """The commands in the first cells of a table's rows, where a name alone stands beside the command before it."""
+    for line in table:
+        family = ""
+        for name in re.findall(r"`([^`]+)`", line.split("|")[1]):
+            if name.startswith("/"):
+                family = name[1:].rpartition(" ")[0]
+                yield name[1:]
+            else:
+                yield f"{family} {name}"
+
+
+def test_the_readme_lists_every_command_once(commands: list[Payload]) -> None:
+    table = [line for line in README.read_text(encoding="utf-8").splitlines() if line.startswith("| `/")]
+    assert sorted(listed(table)) == sorted(called(commands))
