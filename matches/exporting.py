@@ -42,7 +42,7 @@ class Exporting(Base):
     async def export(self, guild: int, limit: int, before: int | None = None) -> Exported:
         """The newest matches of a server (of those numbered below `before`) in a zip file of at most `limit` bytes.
 
-        A match that is over is told whole, one that goes on as spectators may see it.
+        A match that is over is told whole, one that goes on as spectators may see it; private ones are left out.
         """
         numbers = await self.store.begun_on(guild, before, MOST + 1)
         buffer, size, count = BytesIO(), MARGIN, 0
@@ -64,7 +64,7 @@ class Exporting(Base):
         return Exported(buffer.getvalue(), count, tuple(left_out), older)
 
     async def _told(self, number: int) -> str | None:
-        """A match's record; None where it cannot be read, or is played in private."""
+        """A match's record; None where it cannot be read, or is private."""
         try:
             head = await self.store.head(number)
             rows = await self.store.rows(number)
@@ -72,7 +72,7 @@ class Exporting(Base):
             return None
         if head is None or head.seed is None or head.game not in self.games or not rows:
             return None
-        if head.status == "playing" and private(head.options):
+        if private(head.options):
             return None
         return await asyncio.to_thread(self._record, head, rows)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from .looking import Looking
 from .types import Match, StoreError
@@ -14,9 +14,12 @@ log = logging.getLogger("herald")
 class Listing(Looking):
     """Open matches, a page at a time; lobbies that have room come first, then the newest."""
 
-    async def listed(self, guild: int, start: int, limit: int) -> tuple[list[Match], int]:
-        """Public matches of a server: those from place `start` (0 is the first) on, at most `limit`, and how many there are."""
-        numbers, total = await self.store.listed(guild, start, limit)
+    async def listed(self, guild: int, start: int, limit: int, hidden: Collection[int] = ()) -> tuple[list[Match], int]:
+        """Public matches of a server: those from place `start` (0 is the first) on, at most `limit`, and how many there are.
+
+        Those in the `hidden` channels are left out.
+        """
+        numbers, total = await self.store.listed(guild, start, limit, hidden)
         return await self._readable(numbers), total
 
     async def listed_own(self, person: int, start: int, limit: int) -> tuple[list[Match], int]:

@@ -10,8 +10,9 @@ _LIST = f"SELECT id, count(*) OVER () FROM matches {{which}} ORDER BY {_ROOM} DE
 IN_THREADS = f"SELECT channel FROM matches WHERE {_OPEN} AND {_OPTION.format(path='$.extra.thread')} IS NOT NULL"
 """The threads that open matches have of their own."""
 _PUBLIC = f"{_OPEN} AND guild = ?1 AND {_OPTION.format(path='$.extra.visibility')} IS NOT 'private'"
-PUBLIC = _LIST.format(which=f"INDEXED BY open_matches WHERE {_PUBLIC}")
-"""The public ones of a server: their ids, and how many there are."""
+_SEEN = " AND channel NOT IN (SELECT value FROM json_each(?4))"
+PUBLIC = _LIST.format(which=f"INDEXED BY open_matches WHERE {_PUBLIC}{_SEEN}")
+"""The public ones of a server, but those in some channels: their ids, and how many there are."""
 _MINE = f"SELECT match FROM seats WHERE person = ?1 UNION SELECT id FROM matches WHERE host = ?1 AND {_OPEN}"
 OWN = _LIST.format(which=f"WHERE +{_OPEN} AND id IN ({_MINE})")
 """The same of those in which a person sits or which they host, looked up by these (hence the plus before `status`)."""

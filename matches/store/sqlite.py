@@ -82,8 +82,10 @@ class SqliteStore:
         )
         return [int(found[0]) for found in await self._all(sql, person)]
 
-    async def listed(self, guild: int, start: int, limit: int) -> tuple[Sequence[int], int]:
-        return _page(await self._all(listing.PUBLIC, guild, limit, start))
+    async def listed(
+        self, guild: int, start: int, limit: int, hidden: Collection[int] = ()
+    ) -> tuple[Sequence[int], int]:
+        return _page(await self._all(listing.PUBLIC, guild, limit, start, msgspec.json.encode([*hidden]).decode()))
 
     async def listed_own(self, person: int, start: int, limit: int) -> tuple[Sequence[int], int]:
         return _page(await self._all(listing.OWN, person, limit, start))

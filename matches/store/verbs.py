@@ -34,7 +34,9 @@ class Store(Protocol):
     async def open_of(self, person: int) -> Sequence[int]:
         """The ids of the open matches that a person sits in."""
 
-    async def listed(self, guild: int, start: int, limit: int) -> tuple[Sequence[int], int]:
+    async def listed(
+        self, guild: int, start: int, limit: int, hidden: Collection[int] = ()
+    ) -> tuple[Sequence[int], int]:
         """The ids of a server's open public matches from place `start` on, and how many there are in all."""
 
     async def listed_own(self, person: int, start: int, limit: int) -> tuple[Sequence[int], int]:

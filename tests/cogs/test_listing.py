@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from typing import Any
 
+import discord
 import pytest
 from PIL import Image
 from simcord import interactions
@@ -46,6 +47,20 @@ def links(message: Any) -> list[str]:
 async def test_where_nothing_is_played_the_list_says_what_to_do(room: Room) -> None:
     assert "Nothing is played here now" in words(await room.slash("ann", "game list"))
     assert "You are in no match now" in words(await room.slash("ann", "game list", mine=True))
+
+
+async def test_who_cannot_look_into_a_channel_hears_nothing_of_its_matches(room: Room) -> None:
+    guild = room.env.guild
+    staff = guild.create_role("staff")
+    for name in ("ann", "bob"):
+        room.person(name, roles=[staff])
+    allowed, denied = discord.PermissionOverwrite(view_channel=True), discord.PermissionOverwrite(view_channel=False)
+    secret = guild.create_text_channel(
+        "secret", overwrites={guild.default_role: denied, staff: allowed, guild.me: allowed}
+    )
+    await play(room, secret, "ann", "bob")
+    assert "Nothing is played here now" in words(await room.slash("eve", "game list"))
+    assert "ann (River) v bob (River)" in words(await room.slash("ann", "game list"))
 
 
 async def test_matches_are_listed_with_who_is_next_and_a_small_picture(room: Room) -> None:

@@ -63,6 +63,7 @@ async def test_what_cannot_be_told_is_left_out_and_the_rest_is_there(house: Hous
         db.execute("UPDATE matches SET options = x'7b' WHERE id = ?", (fine.id,))
     await house.open()
     good = await house.play(CY, BOB, seed=5)
+    await house.matches.concede(private.id, ANN.id)  # over, and still for its players only
     exported = await house.matches.export(GUILD, LARGE)
     assert list(files(exported)) == [f"match-{good.id}.txt"]
     assert exported.left_out == (gone.id, private.id, broken.id, fine.id)
