@@ -16,6 +16,8 @@ others (`replacing` says of whom), `leaving` how somebody leaves a match.
 who may look at all.
 `servers` are the verbs of those who manage a server, `server_rules` what they chose, which counts for opening and joining;
 `exporting` puts a server's matches into one file.
+`past` is a match as it went, for watching it again; `teaching` are the verbs of lessons (`lessons/`), `checking` that of the dice,
+`holidays` the arithmetic of being away.
 """
 
 from .service import Matches

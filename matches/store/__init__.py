@@ -2,7 +2,8 @@
 
 `verbs` is the protocol that the rest of the bot knows; `records` its values.  SQLite keeps it: `opening` opens and
 migrates a database (`migrations/` has the numbered steps), `writer` is the one task that writes, committing in groups;
-`statements` the SQL and the columns; `sqlite` puts them together.
+`statements` the SQL and the columns of matches; `sqlite` puts them together.  The SQL of everything else stands by itself:
+`timers`, `clocks`, `wishes`, `follows`, `listing`, `servers`, `replays`, `books`, `census`.
 """
 
 from .opening import DatabaseError, open_store

@@ -14,6 +14,7 @@ from engine.game import Action
 from matches.types import Match
 from players import pick
 from tests.cogs.access import check
+from tests.cogs.plays import whose
 from tests.cogs.room import Room, components, make_bot
 
 
@@ -82,3 +83,25 @@ async def press(room: Room, who: str, action: Action) -> int:
             await room.person(who).click(panel, label="More")
         await room.quiet()
     raise AssertionError(f"{action} cannot be reached by buttons")
+
+
+async def turns(room: Room, count: int) -> None:
+    """So many turns: a pebble is taken, a card drawn, nothing thrown."""
+    for _ in range(count):
+        who = whose(room)
+        for action in ("take 1", "draw", "next", "next"):
+            await room.do(who, action)
+
+
+async def play(room: Room, acts: int) -> None:
+    """So many acts as a computer would choose them, at most to the end, not waiting for the channel to see each."""
+    matches = room.bot.matches
+    for act in range(acts):
+        match = await match_of(room)
+        if match.status != "playing":
+            break
+        person = match.seats[match.to_act[0]].person
+        assert person
+        look = await matches.look(match, person.id)
+        await matches.act(match, person.id, pick(matches.game(match), look.view, look.legal, "easy", act))
+    await room.quiet()

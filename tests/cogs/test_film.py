@@ -14,19 +14,11 @@ from cogs.faces import Face
 from cogs.filming import Film, shoot
 from cogs.offered import FACES
 from cogs.ui import film
-from players import pick
 from render.animation import LARGEST, MOST
 from tests.cogs.faces import Painter
 from tests.cogs.plays import start, whose
-from tests.cogs.pressing import in_a_room, match_of
+from tests.cogs.pressing import in_a_room, play, turns
 from tests.cogs.room import Room, labels, text_of, words
-
-
-async def turns(room: Room, count: int) -> None:
-    for _ in range(count):
-        who = whose(room)
-        for action in ("take 1", "draw", "next", "next"):
-            await room.do(who, action)
 
 
 def frames(room: Room, message: Any) -> int:
@@ -112,16 +104,7 @@ async def test_a_real_match_is_animated(tmp_path: Path, key: str, taken: list[Fi
         for who, deck in zip(("ann", "bob"), DECKS[key], strict=True):
             await room.slash(who, "game join", deck=deck)
         await room.slash("ann", "game start")
-        matches = room.bot.matches
-        for act in range(40):
-            match = await match_of(room)
-            if match.status != "playing":
-                break
-            person = match.seats[match.to_act[0]].person
-            assert person
-            look = await matches.look(match, person.id)
-            await matches.act(match, person.id, pick(matches.game(match), look.view, look.legal, "easy", act))
-        await room.quiet()
+        await play(room, 40)
         told = await room.slash("ann", "game replay", what="match")
         assert len(taken[0].shots) <= MOST
         assert frames(room, told.response) == len(taken[0].shots) > 5

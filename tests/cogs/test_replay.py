@@ -9,11 +9,10 @@ from typing import Any
 import pytest
 from simcord.results import InteractionResult
 
-from players import pick
 from tests.cogs import test_samurai_spirit, test_summoner_wars
 from tests.cogs.faces import Painter
 from tests.cogs.plays import refused, start, whose
-from tests.cogs.pressing import in_a_room, match_of
+from tests.cogs.pressing import in_a_room, play, turns
 from tests.cogs.room import Room, components, labels, menus, text_of
 
 
@@ -33,14 +32,6 @@ def shut(message: Any) -> set[str]:
     return {part["label"] for part in components(message) if part.get("disabled")}
 
 
-async def turns(room: Room, count: int) -> None:
-    """So many turns: a pebble is taken, a card drawn, nothing thrown."""
-    for _ in range(count):
-        who = whose(room)
-        for action in ("take 1", "draw", "next", "next"):
-            await room.do(who, action)
-
-
 async def walk(room: Room, who: str, page: Any, label: str) -> tuple[Any, list[str]]:
     """The last page that comes by pressing that button until it is shut, and the headlines on the way."""
     found = [title(page)]
@@ -48,20 +39,6 @@ async def walk(room: Room, who: str, page: Any, label: str) -> tuple[Any, list[s
         page = shown(await room.click(who, page, label))
         found.append(title(page))
     return page, found
-
-
-async def play(room: Room, acts: int) -> None:
-    """So many acts as a computer would choose them, at most to the end, not waiting for the channel to see each."""
-    matches = room.bot.matches
-    for act in range(acts):
-        match = await match_of(room)
-        if match.status != "playing":
-            break
-        person = match.seats[match.to_act[0]].person
-        assert person
-        look = await matches.look(match, person.id)
-        await matches.act(match, person.id, pick(matches.game(match), look.view, look.legal, "easy", act))
-    await room.quiet()
 
 
 async def test_a_match_that_is_over_is_watched_turn_by_turn(room: Room) -> None:
