@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from io import BytesIO
-from typing import Literal
+from typing import Any, Literal, cast
 
 import discord
 from discord import app_commands
@@ -24,7 +24,25 @@ from .ui.board import GREY, Layout, headed, row
 from .ui.press import Press, button, on, stale
 
 Interaction = discord.Interaction[Herald]
-Place = discord.TextChannel | discord.ForumChannel | discord.VoiceChannel | discord.StageChannel
+Kind = discord.ChannelType
+
+
+class Places(app_commands.Transformer):
+    """A channel in which matches can be held, or whose threads can hold them."""
+
+    @property
+    def type(self) -> discord.AppCommandOptionType:
+        return discord.AppCommandOptionType.channel
+
+    @property
+    def channel_types(self) -> list[discord.ChannelType]:
+        return [Kind.text, Kind.news, Kind.forum, Kind.voice, Kind.stage_voice]
+
+    async def transform(self, interaction: discord.Interaction[Any], value: Any, /) -> app_commands.AppCommandChannel:
+        return cast(app_commands.AppCommandChannel, value)
+
+
+Place = app_commands.Transform[app_commands.AppCommandChannel, Places]
 MOST = 100
 """The largest limit a person that can be set."""
 UPLOAD_LIMIT = 9_900_000

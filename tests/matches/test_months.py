@@ -34,6 +34,7 @@ class Moment:
     owner: int
     played: int | None = None
     granted: int | None = None
+    undone: int | None = None
 
 
 @dataclass
@@ -60,12 +61,20 @@ class Diary:
     pace: str
     pages: list[Moment | Warned | Glance] = field(default_factory=list)
 
-    def note(self, match: Match, time: float, *, played: int | None = None, granted: int | None = None) -> None:
+    def note(
+        self,
+        match: Match,
+        time: float,
+        *,
+        played: int | None = None,
+        granted: int | None = None,
+        undone: int | None = None,
+    ) -> None:
         """Enters what the match came to."""
         self.match = match
         if match.status == "playing" and match.chapter:
             chapter = match.chapter
-            self.pages.append(Moment(round(time), match.to_act, chapter.turn, chapter.seat, played, granted))
+            self.pages.append(Moment(round(time), match.to_act, chapter.turn, chapter.seat, played, granted, undone))
 
 
 Stopped = Callable[[int, int], bool]
@@ -80,6 +89,7 @@ class Counted:
         self.left = [pace.bank // 1000] * seats
         self.turn = [0] * seats
         self.fair: list[int | None] = [None] * seats
+        self.dallied = [False] * seats
         self.waiting: tuple[int, ...] = ()
 
     def until(self, time: int, stopped: Stopped) -> None:
@@ -105,7 +115,11 @@ class Counted:
                 self.turn[seat] = moment.turn
             if moment.granted == seat:
                 self.left[seat] += self.pace.turn // 1000
-            if added or not stays or seat in (moment.played, moment.granted):
+            if added or not stays or moment.granted == seat:
+                self.dallied[seat] = False
+            if moment.undone == seat and seat in moment.to_act and self.left[seat] <= 0:
+                self.dallied[seat] = True
+            if added or not stays or moment.granted == seat or (moment.played == seat and not self.dallied[seat]):
                 self.fair[seat] = None
         self.waiting = moment.to_act
 
@@ -216,7 +230,7 @@ class Months:
             except Refused:
                 return
             if proposed.done:
-                diary.note(proposed.match, self.house.now)
+                diary.note(proposed.match, self.house.now, undone=seat)
             return
         legal = await matches.legal(match, person.id)
         acted = await matches.act(match, person.id, "next" if "next" in legal else self.luck.choice(legal))
