@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import copy
 import re
 import unicodedata
 from collections import Counter
@@ -131,8 +132,9 @@ def test_discord_would_take_them(commands: list[Payload]) -> None:
     contract = Contract.at_hand()
     if contract is not None:
         assert contract.complaints(Call("PUT", "/applications/1/commands", json=commands)) == []
-        commands[0]["name_localizations"]["cs"] = "x" * 33
-        assert contract.complaints(Call("PUT", "/applications/1/commands", json=commands)) != []
+        wrong = copy.deepcopy(commands)
+        wrong[0]["name_localizations"]["cs"] = "x" * 33
+        assert contract.complaints(Call("PUT", "/applications/1/commands", json=wrong)) != []
 
 
 def paths(commands: list[Payload], language: str) -> dict[str, str]:
