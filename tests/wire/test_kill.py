@@ -45,6 +45,10 @@ async def test_kills_at_random_moments_lose_nothing_and_double_nothing(discord_w
             await live(discord_world, bot, tables, luck, eager=life % 2 == 0)
         assert bot.kills == KILLS >= 25
         await bot.start()
+        # Who acts before their call is made gets none: what was lost is delivered again only after the calls.
+        await discord_world.until(
+            lambda: not any(ledger.owed(match, "call") for match in every(ledger, tables)), "calls"
+        )
         await look_back(discord_world, ledger, tables)
         await discord_world.until(lambda: not ledger.owed() and not ledger.computer_due(), "all that is owed")
         check(discord_world, ledger, tables)
@@ -55,6 +59,11 @@ async def test_kills_at_random_moments_lose_nothing_and_double_nothing(discord_w
     finally:
         await bot.stop()
     assert "Traceback" not in bot.said(), bot.said()[-6000:]
+
+
+def every(ledger: Ledger, tables: list[Table]) -> list[int]:
+    """All matches of these tables."""
+    return [match for table in tables for match in ledger.matches(table.channel.id)]
 
 
 async def live(discord: Standin, bot: BotProcess, tables: list[Table], luck: random.Random, *, eager: bool) -> None:
