@@ -35,7 +35,7 @@ from .story import LOCALE, absent, headline, listed, names, plain_names
 from .threads import need_thread, place_for
 from .ui import advance, consent
 from .ui.board import layout
-from .ui.lobby import deck_title, person
+from .ui.lobby import deck_title, person, seat_lines
 from .ui.log import show_log
 from .ui.options import show_options
 from .ui.private import ask_to_concede, ask_to_stop, show_hand, take_back
@@ -312,7 +312,10 @@ class Game(
     async def status(self, interaction: Interaction) -> None:
         match = await latest(interaction)
         locale = personal(interaction)
-        told = [headline(self.bot.matches.game(match), match, locale), *await self._waiting(match, locale)]
+        game = self.bot.matches.game(match)
+        told = [headline(game, match, locale), *await self._waiting(match, locale)]
+        if match.status == "lobby":
+            told += seat_lines(match, game, locale)
         if match.status == "playing":
             look = await self.bot.matches.look(match, interaction.user.id)
             told += filter(None, [advance.told(look, locale)])

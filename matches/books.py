@@ -7,6 +7,7 @@ counted once however often that is tried, and those that ended before there were
 from __future__ import annotations
 
 import asyncio
+import functools
 import logging
 from collections import deque
 from collections.abc import Collection, Sequence
@@ -177,6 +178,13 @@ class Books(Base):
             log.info("match %s is not counted: %s", match, error)
             return None
 
+    async def _decline_seat(self, user: int, session: Session) -> None:
+        """Ends the question that asks a person to take a seat, if it still does."""
+        asked = session.head.proposal
+        if asked is not None and asked.person is not None and asked.person.id == user:
+            head = replace(session.head, proposal=None, proposal_interaction=None)
+            await self.desk.rewrite(session, head, drop=("ask",))
+
     async def may_forget(self, user: int) -> None:
         """Refused where a person still plays, with what to do."""
         still, _ = await self.store.involved(user)
@@ -196,9 +204,11 @@ class Books(Base):
     async def forget(self, user: int, name: str) -> None:
         """Deletes a person's settings, results and ratings; in old matches they are `name` from now on.
 
-        Refused while they still play.
+        Refused while they still play.  A seat that they are asked to take is declined.
         """
         await self.may_forget(user)
+        for number in await self.store.asked(user):
+            await self.change(number, functools.partial(self._decline_seat, user))
         await self.catch_up()
         async with self._counting:
             _, past = await self.store.involved(user)

@@ -10,11 +10,14 @@ from matches.past import Past, Scene, at, turn_of
 from ..faces import Face
 from ..filming import Film, Shot, selected
 from ..pictures import upload
-from ..speech import personal, say
+from ..speech import cap, personal, say
 from ..story import headline, lines, plain_names
 from .board import Layout, layout
 from .past import MATCH, TURN, open_events
 from .press import Interaction, Press, on
+
+SHORT = 16
+"""The most letters of a name where the phase stands behind it in the narrow line under a picture."""
 
 
 async def show_film(
@@ -70,6 +73,7 @@ def caption(past: Past, scene: Scene, players: tuple[str, ...], phase: bool) -> 
     who = players[chapter.seat]
     if not phase:
         return T("Turn {turn} of {last}: {who}", turn=chapter.turn, last=last, who=who)
+    who = cap(who, SHORT)
     return T("Turn {turn} of {last}: {who}, {phase}", turn=chapter.turn, last=last, who=who, phase=chapter.title)
 
 

@@ -26,12 +26,9 @@ DECK_LIMIT = 25
 def lobby(match: Match, game: AnyGame, locale: str) -> Layout:
     """The message of a match that has not started."""
     headline = say(T("{game}: who plays?", game=game.title), locale)
-    seats = [_seat_line(game, seat, locale) for seat in match.seats]
+    seats = seat_lines(match, game, locale)
     if REMATCH in match.options.extra:
         seats.insert(0, say(T("A rematch with sides swapped; everybody keeps what they played."), locale))
-    if len(match.seats) < match.options.seats:
-        seats.append(say(free_seats(match, game), locale))
-    seats += [say(T("{option}: {value}", option=title, value=value), locale) for title, value in present(match, game)]
     if private(match.options) and match.options.extra.get(THREAD) != "private":
         seats.append(
             say(T("Only who plays may look at it by command; its board is seen by all who read this channel."), locale)
@@ -45,6 +42,14 @@ def lobby(match: Match, game: AnyGame, locale: str) -> Layout:
     note = say(T("Choose below what you play. {host} starts the match.", host=_host(match, locale)), locale)
     story = "\n".join([*seats, "", *decks, "", f"-# {note}"])
     return layout(match, headline, None, story, rows=_rows(match, game, locale), colour=GREY)
+
+
+def seat_lines(match: Match, game: AnyGame, locale: str) -> list[str]:
+    """Who sits where with what, how many seats are free, and what is chosen, a line each."""
+    seats = [_seat_line(game, seat, locale) for seat in match.seats]
+    chosen = [say(T("{option}: {value}", option=title, value=value), locale) for title, value in present(match, game)]
+    free = [say(free_seats(match, game), locale)] if len(match.seats) < match.options.seats else []
+    return [*seats, *([""] if seats else []), *free, *chosen]
 
 
 def closed(match: Match, game: AnyGame, locale: str) -> Layout:

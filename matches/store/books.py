@@ -31,6 +31,10 @@ INVOLVED = (
     "SELECT id, status IN ('lobby', 'playing') FROM matches WHERE id IN"
     " (SELECT match FROM seats WHERE person = ?1 UNION SELECT id FROM matches WHERE host = ?1) ORDER BY id"
 )
+ASKED = (
+    "SELECT id FROM matches INDEXED BY asked_matches WHERE undo IS NOT NULL"
+    " AND json_extract(CAST(undo AS TEXT), '$.request.person.id') = ? ORDER BY id"
+)
 HANDED_OVER = "SELECT match FROM former WHERE person = ?"
 
 _COLUMNS = (

@@ -246,6 +246,9 @@ class SqliteStore:
         sought = msgspec.json.encode(tuple(people)).decode()
         return {person: name for person, name, _ in await self._all(books.NAMES, sought)}
 
+    async def asked(self, person: int) -> Sequence[int]:
+        return [int(found[0]) for found in await self._all(books.ASKED, person)]
+
     async def involved(self, person: int) -> tuple[Sequence[int], Sequence[int]]:
         found = await self._all(books.INVOLVED, person)
         open_ones = [int(match) for match, still in found if still]

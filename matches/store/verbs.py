@@ -158,6 +158,9 @@ class Store(Protocol):
     async def names(self, people: Collection[int]) -> dict[int, str]:
         """What people were called in their newest matches."""
 
+    async def asked(self, person: int) -> Sequence[int]:
+        """The running matches in which a person is asked to take a seat."""
+
     async def involved(self, person: int) -> tuple[Sequence[int], Sequence[int]]:
         """The matches in which a person sits or which they host: the open ones, and those that are over or where they
         handed a seat over."""

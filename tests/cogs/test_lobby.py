@@ -30,6 +30,13 @@ async def test_a_lobby_is_opened_and_shows_its_buttons(room: Room) -> None:
     assert "Free seats: 4; 2 players are enough." in text_of(lobby)
 
 
+async def test_the_status_of_a_lobby_tells_who_sits_there(room: Room) -> None:
+    await open_lobby(room)
+    await room.slash("ann", "game join", deck="river")
+    told = words(await room.slash("bob", "game status"))
+    assert "1. ann: " in told and "Free seats: 3" in told and "Pace: no limit" in told
+
+
 async def test_joining_by_menu_and_by_command_shows_in_the_same_message(room: Room) -> None:
     await open_lobby(room)
     lobby = room.board()

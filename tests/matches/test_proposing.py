@@ -25,6 +25,19 @@ async def away(house: House, days: float) -> None:
     await house.wait(days * DAY)
 
 
+async def test_a_friend_who_is_asked_and_wants_to_be_forgotten_is_asked_no_more(house: House) -> None:
+    match = await house.play(ANN, BOB)
+    await house.matches.hand_over(match, ANN.id, 0, EVE)
+    await house.matches.forget(CY.id, "somebody")
+    assert (await house.matches.settled(match.id)).proposal is not None, "somebody else was forgotten"
+    await house.matches.forget(EVE.id, "somebody")
+    assert (await house.matches.settled(match.id)).proposal is None
+    assert await asked(house) == []
+    await house.reopen()
+    with sqlite3.connect(house.path) as db:
+        assert not any(str(EVE.id) in str(row) or EVE.name in str(row) for row in db.execute("SELECT * FROM matches"))
+
+
 async def test_ones_own_seat_goes_to_a_friend_when_everybody_agrees(house: House) -> None:
     match = await house.play(ANN, BOB)
     await house.owed()

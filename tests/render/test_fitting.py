@@ -102,14 +102,15 @@ def chapters(key: str) -> list[Scene]:
     return [Scene(replace(chapter, turn=chapter.turn and 99), (), lambda: None) for chapter in found.values()]
 
 
+@pytest.mark.parametrize("names", [NAMES, (LONG,) * 7], ids=["short", "long"])
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", FACES)
-def test_captions_of_animations(key: str, language: str, lost: list[str]) -> None:
+def test_captions_of_animations(key: str, language: str, names: tuple[str, ...], lost: list[str]) -> None:
     scenes = chapters(key)
     past = Past(Match(1, 1, None, key, "ended", ANN, Options(), (), 1, "", 0.0), None, True, tuple(scenes))
     _, board = next(match(key, FACES[key], lambda text: say(text, language)))
     blank = Image.new("RGB", (opened(board.data).width, 100))
-    frames = [Frame(lambda: blank, say(caption(past, scene, NAMES, True), language), 100) for scene in scenes]
+    frames = [Frame(lambda: blank, say(caption(past, scene, names, True), language), 100) for scene in scenes]
     assert len(frames) > 3
     animation(frames, "replay", "")
     assert lost == []
