@@ -76,9 +76,10 @@ class Ledger:
         found = self._rows("SELECT message FROM shown WHERE match = ?", match)
         return int(found[0][0]) if found else None
 
-    def computer_due(self) -> bool:
-        """Whether a computer's turn is pending anywhere."""
-        return bool(self._rows("SELECT 1 FROM matches WHERE computer_due = 1"))
+    def computer_due(self, match: int | None = None) -> bool:
+        """Whether a computer's turn is pending, in that match or anywhere."""
+        due = [number for (number,) in self._rows("SELECT id FROM matches WHERE computer_due = 1")]
+        return bool(due) if match is None else match in due
 
     def sound(self) -> bool:
         """SQLite's own check of the file."""

@@ -40,9 +40,7 @@ class Table:
             await self.open()
             return
         match = found[0]
-        await self.discord.until(
-            lambda: not self.ledger.owed(match, "call") or not self.discord.gateway.connected, "the calls"
-        )
+        await self.called()
         before = len(self.ledger.numbers(match))
         for person in self.luck.sample(self.people, len(self.people)):
             offered = await person.complete(self.channel, "game do", "action")
@@ -53,6 +51,15 @@ class Table:
         await self.discord.until(
             lambda: len(self.ledger.numbers(match)) > before or not self.discord.gateway.connected, "the computer"
         )
+
+    async def called(self) -> None:
+        """Waits until everybody who is next has been called, since who acts earlier is not called any more."""
+
+        def all_called() -> bool:
+            match = (self.ledger.match(self.channel.id) or (0, ""))[0]
+            return not self.ledger.computer_due(match) and not self.ledger.owed(match, "call")
+
+        await self.discord.until(lambda: all_called() or not self.discord.gateway.connected, "the calls")
 
     async def open(self) -> None:
         """Opens a lobby, sits down and starts, as far as an earlier life of the bot has not done it already."""

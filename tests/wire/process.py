@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import signal
 import sys
 from collections.abc import Sequence
@@ -12,6 +13,8 @@ from pathlib import Path
 from .standin import TOKEN, Standin
 
 ROOT = Path(__file__).resolve().parents[2]
+_LEFT = re.compile(r'Traceback [^\n]*\n  File "<string>", line 1, in <module>\n(?:(?!Traceback).*\n)*?EOFError\b.*\n')
+"""What a process says that was just being started when the one that started it was killed."""
 
 
 class BotProcess:
@@ -59,6 +62,10 @@ class BotProcess:
     def said(self) -> str:
         """All its output, of every life."""
         return self.log.read_text(errors="replace")
+
+    def tracebacks(self) -> bool:
+        """Whether it told of an exception, in any life; what its kills left behind half started does not count."""
+        return "Traceback" in _LEFT.sub("", self.said())
 
     def orphans(self) -> list[int]:
         """The lives (by process id) of which a process of their own making still runs though they ended."""

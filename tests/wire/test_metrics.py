@@ -106,5 +106,5 @@ async def test_a_service_that_is_asked_to_stop_ends_tidily(discord_world: Standi
     bot.process.terminate()
     assert await bot.process.wait() == 0
     assert not (tmp_path / "matches.sqlite3-wal").exists(), "the store was closed"
-    assert "Traceback" not in bot.said()
+    assert not bot.tracebacks()
     await bot.stop()
