@@ -129,16 +129,17 @@ async def _view(bot: Herald, match: Match, chapter: Chapter) -> tuple[Layout, li
     picture = await _picture(bot, match, entries, chapter)
     told = lines(game, match, [entry for entry in entries if entry.number > chapter.since], locale)
     story = shortened(told, STORY_LIMIT, locale)
+    lesson = await paragraph(bot, match, locale)
     if chapter.since == 0 and match.seed_hash:
-        story += "\n-# " + say(
-            T("For checking the dice later: the seed's SHA-256 is `{hash}`.", hash=match.seed_hash), locale
-        )
+        words = T("For checking the dice later: the seed's SHA-256 is `{hash}`.", hash=match.seed_hash)
+        small = f"\n-# {say(words, locale)}"
+        story, lesson = (story, lesson + small) if lesson else (story + small, "")
     if match.status == "playing":
         away = absent(match, await bot.matches.away(match), locale)
         story = "\n".join([story, *await board_lines(bot, match, locale), *away])
     rows = [buttons(match, bot.faces[match.game], locale)] if match.status == "playing" else []
     title = headline(game, match, locale)
-    view = layout(match, title, picture, story.strip(), rows=rows, lesson=await paragraph(bot, match, locale))
+    view = layout(match, title, picture, story.strip(), rows=rows, lesson=lesson)
     return view, [upload(picture)] if picture is not None else []
 
 

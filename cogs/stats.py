@@ -24,6 +24,7 @@ from .ui.press import Press, button, on
 
 WORDS_LIMIT = 3500
 """The most characters of a chart in words."""
+NONE_HERE = T("No match has ended on this server yet; lessons and loaded records do not count.")
 Build = Callable[[Callings], Chart]
 
 
@@ -51,7 +52,7 @@ class Stats(commands.GroupCog, name="stats", description="Records of the matches
     @plain
     async def server(self, interaction: Interaction, game: str = "", share: bool = False) -> None:
         await self._begin(interaction, share)
-        results = await self._results(None, interaction.guild_id, game, T("No match has ended on this server yet."))
+        results = await self._results(None, interaction.guild_id, game, NONE_HERE)
         ratings = {key: await self.bot.matches.ratings(key) for key in {result.game for result in results}}
         await self._show(
             interaction, results, share, lambda call: of_server(_server(interaction), results, ratings, call)
@@ -62,7 +63,7 @@ class Stats(commands.GroupCog, name="stats", description="Records of the matches
     @plain
     async def decks(self, interaction: Interaction, game: str = "", share: bool = False) -> None:
         await self._begin(interaction, share)
-        results = await self._results(None, interaction.guild_id, game, T("No match has ended on this server yet."))
+        results = await self._results(None, interaction.guild_id, game, NONE_HERE)
         await self._show(interaction, results, share, lambda call: of_decks(_server(interaction), results, call))
 
     @app_commands.command(name="head-to-head", description="See how two people did in their matches on this server")
@@ -131,7 +132,9 @@ class Stats(commands.GroupCog, name="stats", description="Records of the matches
         self, interaction: Interaction, person: discord.User | discord.Member, guild: int | None, game: str, share: bool
     ) -> None:
         await self._begin(interaction, share)
-        none = T("There is no finished match of {name} yet.", name=_name(person))
+        none = T(
+            "There is no finished match of {name} yet; lessons and loaded records do not count.", name=_name(person)
+        )
         results = await self._results(person.id, guild, game, none)
         ratings = {
             key: (await self.bot.matches.ratings(key)).get(str(person.id)) for key in {one.game for one in results}
