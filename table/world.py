@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+import discord
 from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle, GuildHandle
 
@@ -23,7 +24,7 @@ class World:
 
 
 def make(env: LiveEnv, channels: Sequence[str], people: Sequence[str]) -> World:
-    """Make the server in `env` and start its clock.
+    """Make the server in `env`, which the first of the `people` manages, and start its clock.
 
     Ids follow from names alone: adding a channel or a person changes no one else's.
     """
@@ -35,10 +36,12 @@ def make(env: LiveEnv, channels: Sequence[str], people: Sequence[str]) -> World:
     for name in dict.fromkeys(channels):
         with clock.named(f"channel {name}"):
             rooms.append(server.create_text_channel(name, topic="Type / to see what Herald can do here."))
-    members = []
+    with clock.named("managing"):
+        managing = server.create_role("Managing", permissions=discord.Permissions(manage_guild=True))
+    members: list[MemberActor] = []
     for name in dict.fromkeys(people):
         with clock.named(f"person {name}"):
             user = env.create_user(name.lower(), global_name=name)
-        members.append(server.add_member(user))
+        members.append(server.add_member(user, roles=[] if members else [managing]))
     clock.run()
     return World(server, tuple(rooms), tuple(members))

@@ -33,6 +33,13 @@ def test_all_ids_differ():
     assert len(set(ids.values())) == len(ids)
 
 
+def test_the_first_person_manages_the_server():
+    place = world.make(LiveEnv(discord.Client(intents=discord.Intents.none())), ["room"], ["Ann", "Bob", "Cleo"])
+    backend = place.server._env.backend
+    may = [discord.Permissions(backend.compute_permissions(place.server.id, one.id)) for one in place.people]
+    assert [one.manage_guild for one in may] == [True, False, False]
+
+
 def test_the_clock_stands_while_the_world_is_made_and_then_is_the_walls():
     clock = LiveClock()
     assert clock.now() == clock.now()
