@@ -261,9 +261,9 @@ def _limits(rules: ServerRules) -> list[Text]:
     return [
         hosting if rules.hosting else T("A person may host any number of open matches."),
         sitting if rules.sitting else T("A person may play in any number of open matches."),
-        T("One person may play against computers only.")
+        T("Matches of one person against computers are allowed.")
         if rules.alone
-        else T("Nobody may play against computers only."),
+        else T("Matches of one person against computers are not allowed."),
     ]
 
 

@@ -185,8 +185,9 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
         offered = [time_word(exact)] if exact is not None and (exact % 60 or len(typed) > 1) else []
         first = 18 if interaction.namespace.start is None or not interaction.namespace.end else 5
         offered += [time_word((first + number) % 24 * 60) for number in range(24)]
-        none = [(NONE, label(T("no quiet hours"), personal(interaction)))]
-        return choices([*none, *((one, one) for one in offered)], "" if exact is not None else typed)
+        none = (NONE, label(T("no quiet hours"), personal(interaction)))
+        hours = [(one, one) for one in offered]
+        return choices([none, *hours] if exact is None else [*hours, none], "" if exact is not None else typed)
 
     @quiet.autocomplete("zone")
     @holiday.autocomplete("zone")

@@ -71,7 +71,7 @@ async def test_limits(room: Room) -> None:
     assert words(told).splitlines() == [
         "A person may host 1 open match.",
         "A person may play in 1 open match.",
-        "Nobody may play against computers only.",
+        "Matches of one person against computers are not allowed.",
     ]
     await room.slash("ann", "game new", game="pebbles")
     other = room.env.guild.create_text_channel("other")
