@@ -106,7 +106,7 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
         if start.strip().casefold() in (NONE, none):
             await self._wish(interaction, {QUIET: ""})
         else:
-            hours = f"{_minutes(start)}-{_minutes(end)}"
+            hours = f"{_minutes(start)}-{_minutes(end, start)}"
             if _minutes(start) == _minutes(end):
                 raise Refused(T("Your quiet hours would be the whole day; for no calls at all there is /notify where."))
             await self._wish(interaction, {QUIET: hours, **await self._zone(interaction, zone, needed=True)})
@@ -274,8 +274,11 @@ def _times(typed: str) -> str:
     raise Refused(T("There are {most} reminders at most; write a number from 0 to {most}.", most=MOST))
 
 
-def _minutes(typed: str) -> int:
+def _minutes(typed: str, begin: str = "") -> int:
+    """The time of the day that was typed, at which quiet hours begin, or that `begin` at another end."""
     found = time_of_day(typed)
+    if begin and not typed.strip():
+        raise Refused(T("Say when your quiet hours end, too: from {begin} to 7:00, for example.", begin=safe(begin)))
     if found is None:
         raise Refused(
             T(

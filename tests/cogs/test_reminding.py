@@ -261,7 +261,7 @@ MISTAKES = [
     ("notify remind", {"after": "90 d"}, "14 days at most"),
     ("notify remind", {"times": "99"}, "from 0 to 5"),
     ("notify quiet", {"start": "late"}, "no time of the day"),
-    ("notify quiet", {"start": "22:00"}, "no time of the day"),
+    ("notify quiet", {"start": "22:00"}, "when your quiet hours end, too"),
     ("notify quiet", {"start": "22:00", "end": "22"}, "whole day"),
     ("notify quiet", {"start": "22:00", "end": "7"}, "time zone"),
     ("notify quiet", {"start": "22:00", "end": "7", "zone": "Atlantis"}, "choose one from the list"),
