@@ -7,6 +7,7 @@ the store does is measured in this process, beside the same with 100 stored matc
 from __future__ import annotations
 
 import asyncio
+import os
 import random
 import shutil
 import sqlite3
@@ -47,6 +48,7 @@ def run(quick: bool = False) -> list[Row]:
         many, few = folder / "many.sqlite3", folder / "few.sqlite3"
         crowd(few, FEW, FEW // 2, FEW // 20)
         crowd(many, count)
+        os.sync()  # or acts wait for what was just built to reach the disk
         stored = f"scale: {count:,} matches stored"
         rows = _inside(stored, many, few, folder, 40 if quick else 400)
         shutil.copy(many, folder / "herald.sqlite3")
