@@ -4,7 +4,6 @@ fsync."""
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -46,7 +45,7 @@ class Writer:
         self._closed = False
 
     async def write(self, job: Job) -> None:
-        """Returns when the job is durable.  Raises Missed or sqlite3.Error, with nothing of the job written."""
+        """Returns when the job is durable.  Raises Missed or what the database says, with nothing of the job written."""
         if self._closed:
             raise RuntimeError("the store is closed")
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -74,7 +73,7 @@ class Writer:
     async def _write_group(self, group: list[tuple[Job, asyncio.Future[None]]]) -> None:
         try:
             await self._transaction(job for job, _ in group)
-        except (sqlite3.Error, Missed) as error:
+        except Exception as error:  # also a value that SQLite does not take, which is no sqlite3.Error
             if len(group) > 1:
                 for alone in group:
                     await self._write_group([alone])

@@ -136,6 +136,19 @@ async def test_one_that_fails_does_not_take_the_group_with_it(house: House) -> N
     assert versions == [0 if number == 4 else 1 for number in range(9)]
 
 
+async def test_a_value_that_the_database_does_not_take_stops_nobody_else(house: House) -> None:
+    store = house.matches.store
+    found = await asyncio.gather(
+        store.set_settings(1, {"name": "half of a pair: \ud83d"}),
+        store.set_settings(2, {"name": "whole"}),
+        return_exceptions=True,
+    )
+    assert isinstance(found[0], UnicodeEncodeError) and found[1] is None
+    async with asyncio.timeout(5):
+        await store.set_settings(1, {"name": "whole"})
+    assert await store.settings(1) == await store.settings(2) == {"name": "whole"}
+
+
 async def test_a_second_writer_is_shut_out_and_the_first_goes_on(house: House) -> None:
     match = await house.play(ANN, BOB)
     user = turn_of(match)
