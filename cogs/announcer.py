@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 import aiohttp
 import discord
 
-from matches.store import Brief
+from matches.store import Brief, DatabaseError
 from matches.types import Match, Shown, Told, Work
 
 from . import posts
@@ -90,12 +91,12 @@ class Announcer:
             try:
                 await self._deliver(work)
             except Later as calm:
-                await self.bot.matches.outbox.postpone(work, calm.seconds)
+                await self._noted(partial(self.bot.matches.outbox.postpone, work, calm.seconds))
             except Exception as error:
                 delay = self._retry_in(work, error)
                 self.bot.metrics.put_off(work.kind)
                 for later in owed[number:]:
-                    await self.bot.matches.outbox.postpone(later, delay)
+                    await self._noted(partial(self.bot.matches.outbox.postpone, later, delay))
                 return
             self._failures.pop(work.match, None)
 
@@ -112,7 +113,20 @@ class Announcer:
                 raise
             log.info("match %s lost its channel; an announcement is dropped", work.match)
         shown, told = (done, None) if isinstance(done, Shown) else (None, done)
-        await self.bot.matches.outbox.finish(work, shown, told)
+        await self._noted(partial(self.bot.matches.outbox.finish, work, shown, told))
+
+    async def _noted(self, write: Callable[[], Awaitable[None]]) -> None:
+        """Writes what became of an announcement, however long the store cannot (a full disk): till then it is not made
+        again."""
+        failures = 0
+        while True:
+            try:
+                return await write()
+            except DatabaseError:
+                wait = _backoff(failures)
+                failures += 1
+                log.exception("what became of an announcement cannot be written; again in %.0f s", wait)
+                await asyncio.sleep(wait)
 
     async def _match(self, work: Work) -> Match | Brief | None:
         """The match; in brief one that was ended because it can no longer be read."""
@@ -127,9 +141,14 @@ class Announcer:
     def _retry_in(self, work: Work, error: Exception) -> float:
         failures = self._failures.get(work.match, 0)
         self._failures[work.match] = failures + 1
-        delay = min(FIRST_RETRY * 2.0**failures, LAST_RETRY)
+        delay = _backoff(failures)
         if isinstance(error, discord.HTTPException | aiohttp.ClientError | OSError | asyncio.TimeoutError):
             log.warning("match %s: %s not announced (%s); again in %.0f s", work.match, work.kind, error, delay)
         else:
             log.error("match %s: %s not announced; again in %.0f s", work.match, work.kind, delay, exc_info=error)
         return delay
+
+
+def _backoff(failures: int) -> float:
+    """Seconds until something that failed so often before is tried again; a channel may stay closed for weeks."""
+    return min(FIRST_RETRY * 2.0 ** min(failures, 20), LAST_RETRY)

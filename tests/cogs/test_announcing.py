@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import re
+import sqlite3
 
 import pytest
 
 from cogs import announcer
+from matches.store.sqlite import SqliteStore
 from tests.cogs.faces import Painter
 from tests.cogs.plays import going_on, logged, other, refused, start, whose
 from tests.cogs.room import Room, components, labels, text_of, words
@@ -116,6 +118,40 @@ async def test_what_discord_refuses_for_now_is_done_later_and_once(
     await room.quiet()
     assert len(room.messages()) == posted + 1
     assert whose(room) == who and "throwing" in text_of(room.board())
+
+
+async def test_while_the_disk_is_full_nothing_is_announced_twice_and_afterwards_all_goes_on(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(announcer, "FIRST_RETRY", 0.05)
+    await start(room)
+    who, store = whose(room), room.bot.matches.store
+    match = await room.bot.matches.find(room.channel.id)
+    assert match is not None and isinstance(store, SqliteStore)
+    tried: list[object] = []
+
+    async def full(jobs: object) -> None:
+        tried.append(jobs)
+        raise sqlite3.OperationalError("database or disk is full")
+
+    await room.bot.matches.act(match, room.person(who).id, "next")
+    monkeypatch.setattr(store._writer, "_transaction", full)
+    await until(lambda: len(tried) > 3)
+    posted = [message for message in room.env.http_requests if message.method == "POST"]
+    await until(lambda: len(tried) > 5)
+    assert [message for message in room.env.http_requests if message.method == "POST"] == posted
+    monkeypatch.undo()
+    await room.quiet()
+    assert len([message for message in room.messages() if labels(message)]) == 1
+    assert "throwing" in text_of(room.board())
+    legal = [act["value"] for act in await room.person(who).autocomplete(room.channel, "game do", "action", "throw")]
+    await room.do(who, legal[0])
+    assert room.calls()[-1].raw_mentions == [room.person(other(who)).id]
+
+
+def test_a_channel_that_stays_closed_for_weeks_is_tried_again_every_ten_minutes() -> None:
+    waits = [announcer._backoff(failures) for failures in (0, 1, 2, 8, 9, 2000, 100_000)]
+    assert waits == [2, 4, 8, 512, 600, 600, 600]
 
 
 @pytest.mark.parametrize("status", [429, 500])
