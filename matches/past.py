@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from itertools import groupby
 from typing import Any
 
-from engine.dice import seed_hash
+from engine.dice import Dice, seed_hash
 from engine.game import Action, AnyGame, BadRecord, Chapter, IllegalAction
 from engine.text import T
 
@@ -22,7 +22,7 @@ from .desk import MatchOrId
 from .looking import sitting
 from .record import Misfit, Record
 from .record_reading import read
-from .record_replay import Replay
+from .record_replay import Replay, opening
 from .session import Session, begin, whole_entry
 from .store import Row
 from .types import Entry, Match, Options, Person, Refused
@@ -102,16 +102,15 @@ def at(scenes: Sequence[Scene], entry: int) -> int:
 
 
 def past(game: AnyGame, match: Match, seat: int | None, steps: Iterable[Step]) -> Past:
-    """The past that steps make, the first of them the start; `seat` is whose knowledge it is while the match goes on."""
+    """The past that steps make, the first of them the start and none of them taken back; `seat` is whose knowledge it is
+    while the match goes on."""
     over = not match.open
     acts: list[Scene] = []
     chapter: Chapter | None = None
     for made, state in steps:
         after = game.chapter(state)
         entry = made if over else _redacted(made, seat)
-        if made.kind == "undo":
-            acts = [one for one in acts if one.first < made.target or one.entries[0].kind != "act"]
-        elif acts and made.kind == "act" and made.first == acts[-1].first and chapter == acts[-1].chapter:
+        if acts and made.kind == "act" and made.first == acts[-1].first and chapter == acts[-1].chapter:
             acts[-1] = Scene(acts[-1].chapter, (*acts[-1].entries, entry), _show(game, state, seat))
         else:
             acts.append(Scene(chapter or after, (entry,), _show(game, state, seat)))
@@ -131,37 +130,43 @@ def _redacted(made: Entry, seat: int | None) -> Entry:
 
 def steps_of(session: Session, rows: Sequence[Row]) -> Iterator[Step]:
     """The entries of a stored match that stand, each carried out again."""
-    game = session.game
-    state, _, dice = begin(game, session.head)
-    for row in _standing(rows):
-        if row.kind == "act":
-            assert row.seat is not None
-            state, dice.position = game.copy(state), row.position
-            game.apply(state, row.seat, Action(row.action), dice)
-        yield whole_entry(row), state
+    state, _, dice = begin(session.game, session.head)
+    return _carried_out(session.game, state, dice, [(whole_entry(row), row.position) for row in rows])
 
 
-def _standing(rows: Sequence[Row]) -> list[Row]:
-    """The rows without those that were taken back, and without the taking back."""
-    kept: list[Row] = []
-    for row in rows:
-        if row.kind == "undo":
-            kept = [one for one in kept if one.number < row.target or one.kind != "act"]
+def _carried_out(game: AnyGame, state: Any, dice: Dice, made: Iterable[tuple[Entry, int]]) -> Iterator[Step]:
+    """The entries that stand, each carried out from the first state on, with the dice where they stood before it."""
+    for entry, position in _standing(made):
+        if entry.kind == "act":
+            assert entry.seat is not None and entry.action is not None
+            state, dice.position = game.copy(state), position
+            game.apply(state, entry.seat, entry.action, dice)
+        yield entry, state
+
+
+def _standing(made: Iterable[tuple[Entry, int]]) -> list[tuple[Entry, int]]:
+    """The entries without those that were taken back, and without the taking back."""
+    kept: list[tuple[Entry, int]] = []
+    for one in made:
+        if one[0].kind == "undo":
+            kept = [other for other in kept if other[0].number < one[0].target or other[0].kind != "act"]
         else:
-            kept.append(row)
+            kept.append(one)
     return kept
 
 
 def past_of(game: AnyGame, number: int, record: Record) -> Past:
     """The past that a record tells, kept under that number; raises Misfit where it cannot be carried out."""
-    replay, steps = Replay(game, record), list[Step]()
+    replay, told = Replay(game, record), list[tuple[Entry, int]]()
+    position = 0
     for made, events, _ in replay:
-        first = steps[-1][0].first if made.joined else made.number
+        first = told[-1][0].first if made.joined else made.number
         action = Action(made.action) if made.kind == "act" else None
-        told = Entry(
+        entry = Entry(
             made.number, made.kind, made.seat, None, action, tuple(events), False, first, 0.0, target=made.target
         )
-        steps.append((told, game.copy(replay.state)))
+        told.append((entry, position))
+        position = replay.dice.position
     match = Match(
         id=number,
         channel=0,
@@ -176,8 +181,11 @@ def past_of(game: AnyGame, number: int, record: Record) -> Past:
         created=0.0,
         chapter=game.chapter(replay.state),
         outcome=replay.outcome,
+        former=replay.former,
     )
-    return replace(past(game, match, None, steps), loaded=True)
+    dice, decks = Dice(record.seed), tuple(seat.deck for seat in record.seats)
+    state, _ = opening(game, decks, record.rules, record.origin, dice)
+    return replace(past(game, match, None, _carried_out(game, state, dice, told)), loaded=True)
 
 
 class Remembering(Base):

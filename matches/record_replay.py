@@ -13,7 +13,7 @@ from engine.text import T
 
 from .ending import given_up, giving_up
 from .record import ENDING, Holder, Misfit, Origin, Record, RecordEntry
-from .types import MatchSeat, Person
+from .types import Former, MatchSeat, Person
 
 
 def opening(
@@ -62,7 +62,8 @@ class _Act:
 class Replay:
     """A match played again from its record, entry by entry: `for entry, events, draws in replay`.
 
-    Afterwards `state`, `seats` and `outcome` are those of its end.  Raises Misfit where the record cannot have happened.
+    Afterwards `state`, `seats`, `former` and `outcome` are those of its end.  Raises Misfit where the record cannot have
+    happened.
     """
 
     def __init__(self, game: AnyGame, record: Record) -> None:
@@ -77,6 +78,7 @@ class Replay:
             MatchSeat(number, _person(number, holder), holder.level, seat.deck)
             for number, (seat, holder) in enumerate(zip(record.seats, first, strict=True))
         )
+        self.former: tuple[Former, ...] = ()
         self._stand: list[_Act] = []
         self._targets = {entry.target for entry in record.entries if entry.kind == "undo"}
 
@@ -164,8 +166,9 @@ class Replay:
         """The next player of the seat takes it."""
         if self.seats[seat].conceded:
             raise Misfit(entry.number)
-        holder = self._next(seat)
-        taken = replace(self.seats[seat], person=_person(seat, holder), level=holder.level)
+        holder, before = self._next(seat), self.seats[seat]
+        self.former += (Former(entry.number, seat, before.person, before.level),)
+        taken = replace(before, person=_person(seat, holder), level=holder.level)
         self.seats = tuple(taken if one.number == seat else one for one in self.seats)
         if all(one.computer for one in self.seats):
             raise Misfit(entry.number)

@@ -30,7 +30,8 @@ async def show_film(
     shown = past.acts[-1] if turn is None else turn
     players = tuple(plain_names(match, locale))
     span = () if turn is None else turn_of(turn)
-    key = ("film", past.loaded, match.id, shown.last, span, past.seat, past.open, locale, players)
+    standing = sum(len(act.entries) for act in past.acts if act.last <= shown.last)
+    key = ("film", past.loaded, match.id, shown.last, standing, span, past.seat, past.open, locale, players)
     film = await client.cinema.film(key, lambda: film_of(past, face, turn, players, locale))
     view = layout(match, headline(face.game, match, locale), film, say(caption(past, shown, players, False), locale))
     return view, [upload(film)]

@@ -70,7 +70,8 @@ async def show_past(
     face = interaction.client.faces[past.match.game]
     page = Page.of(past, grain, entry, step)
     scene, players = page.scene, plain_names(past.match, locale)
-    key = ("past", past.loaded, past.match.id, scene.first, scene.last, past.seat, past.open, locale, *players)
+    numbers = tuple(entry.number for entry in scene.entries)
+    key = ("past", past.loaded, past.match.id, numbers, past.seat, past.open, locale, *players)
     picture = await interaction.client.studio.draw(key, lambda: paint(face, scene, players, locale))
     return message(page, face, picture, locale), [] if picture is None else [upload(picture)]
 

@@ -174,3 +174,20 @@ async def test_a_private_match_is_replayed_to_its_players_alone(room: Room) -> N
     refused(await room.click("eve", shared, "First"), "private")
     refused(await room.click("eve", shared, "Animate the match"), "private")
     assert title(shown(await room.click("bob", shared, "First"))).startswith("### Pebbles, turn 1")
+
+
+async def test_what_was_taken_back_before_a_seat_was_handed_over_is_not_shown_again(room: Room) -> None:
+    """The scene ends with the same entry as before, and yet it is another."""
+    await start(room)
+    who, left = whose(room), "bob" if whose(room) == "ann" else "ann"
+    await room.do(who, "take 2")
+    await room.slash(left, "game seat hand-over", person=room.person("dana"))
+    await room.slash("dana", "game seat answer", answer="yes")
+    await room.slash(who, "game seat answer", answer="yes")
+    before = await shown(await room.slash("eve", "game replay")).attachments[0].read()
+    film = text_of(shown(await room.slash("eve", "game replay", what="match")))
+    await room.slash(who, "game undo")
+    page = shown(await room.slash("eve", "game replay"))
+    assert "takes 2" not in text_of(page) and "dana plays on" in text_of(page)
+    assert await page.attachments[0].read() != before
+    assert text_of(shown(await room.slash("eve", "game replay", what="match"))) != film

@@ -149,3 +149,27 @@ async def test_what_is_no_record_is_not_kept(club: Club) -> None:
             await club.matches.load_replay(EVE.id, wrong)
     with pytest.raises(Refused, match="not kept any more"):
         await club.matches.loaded(5)
+
+
+async def test_what_was_taken_back_across_a_handing_over_is_in_no_replay(club: Club) -> None:
+    """And everybody is told to have done what they did, not who plays the seat now."""
+    luck = random.Random(1)
+    match = await club.begin(TABLES[0], 1)
+    for _ in range(6):
+        match = await club.step(match, luck)
+    left = PEOPLE[1]
+    await club.matches.hand_over(match, left.id, 1, EVE)
+    await club.matches.answer(match, EVE.id, True)
+    match = (await club.matches.answer(match, ANN.id, True)).match
+    handed = match.revision
+    await club.matches.undo(match, ANN.id)
+    match = (await club.matches.answer(match, EVE.id, True)).match
+    match = await club.step(match, luck)
+    match = (await club.matches.concede(match, ANN.id)).match
+    past = await club.matches.past(match, None)
+    loaded = await club.matches.load_replay(EVE.id, await club.matches.record(match))
+    sound(loaded)
+    assert [scene.view for scene in loaded.acts] == [scene.view for scene in past.acts]
+    assert [scene.chapter for scene in loaded.acts] == [scene.chapter for scene in past.acts]
+    for entry in range(1, match.revision + 1):
+        assert str(loaded.match.holder(1, entry).person) == (left.name if entry < handed else EVE.name)
