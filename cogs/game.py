@@ -20,7 +20,7 @@ from .clocks import status_lines
 from .deeds import act, choices, suggest
 from .faults import plain
 from .following import Follows
-from .here import Interaction, channel_id, latest, open_match, running
+from .here import Interaction, channel_id, latest, latest_begun, open_match, running
 from .learn import Learn
 from .letters import in_letters, wishes
 from .listing import Lists
@@ -305,7 +305,7 @@ class Game(
     @app_commands.describe(whole="The whole story from the beginning")
     @plain
     async def log(self, interaction: Interaction, whole: bool = False) -> None:
-        await show_log(interaction, await latest(interaction), whole)
+        await show_log(interaction, await latest_begun(interaction), whole)
 
     @app_commands.command(name="status", description="See whose turn it is and for how long")
     @plain

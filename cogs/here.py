@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from engine.text import T
-from matches.types import Match, Refused
+from matches.types import Come, Match, Refused
 from matches.visibility import refuse_outsiders
 
 if TYPE_CHECKING:
@@ -45,7 +45,20 @@ async def running(interaction: Interaction) -> Match:
 
 async def latest(interaction: Interaction) -> Match:
     """The newest match of the channel, also one that is over; Refused where it is private and not theirs."""
-    match = await interaction.client.matches.latest(channel_id(interaction))
+    return _seen(interaction, await interaction.client.matches.latest(channel_id(interaction)))
+
+
+async def latest_begun(interaction: Interaction, come: Come = "begun") -> Match:
+    """The newest match of the channel that has begun (or is `over`): a lobby after it does not keep anybody from looking back.
+
+    The newest of all where there is none.
+    """
+    found = await interaction.client.matches.latest(channel_id(interaction), come)
+    return await latest(interaction) if found is None else _seen(interaction, found)
+
+
+def _seen(interaction: Interaction, match: Match | None) -> Match:
+    """The match found; Refused where there is none, or it is private and not theirs."""
     if match is None:
         raise Refused(T("There is no match in this channel; /game new begins one."))
     refuse_outsiders(match, interaction.user.id)

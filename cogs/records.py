@@ -12,7 +12,7 @@ from matches.types import Match, Refused
 
 from .client import Herald
 from .faults import plain
-from .here import Interaction, channel_id, latest
+from .here import Interaction, channel_id, latest_begun
 from .rights import need_to_post
 from .speech import personal, public, say, whisper
 from .story import LOCALE
@@ -37,7 +37,7 @@ class Records(commands.Cog):
     @app_commands.command(name="record", description="Get the match as a text to read and keep")
     @plain
     async def record(self, interaction: Interaction) -> None:
-        match = await latest(interaction)
+        match = await latest_begun(interaction)
         await interaction.response.defer(ephemeral=True, thinking=True)
         text = await self.bot.matches.record(match, interaction.user.id)
         about = (
@@ -106,7 +106,7 @@ class Records(commands.Cog):
     @app_commands.command(name="verify", description="Check the dice of the match that ended here")
     @plain
     async def verify(self, interaction: Interaction) -> None:
-        match = await latest(interaction)
+        match = await latest_begun(interaction, "over")
         await interaction.response.defer(ephemeral=True, thinking=True)
         checked = await self.bot.matches.verify(match)
         if checked.fault:

@@ -8,7 +8,7 @@ from matches.types import Match, Refused
 
 from .client import Herald
 from .faults import plain
-from .here import Interaction, latest
+from .here import Interaction, latest_begun
 from .rights import need_to_post
 from .speech import whisper
 from .ui.lobby import deck_title, person
@@ -23,7 +23,7 @@ class Rematches(commands.Cog):
     @app_commands.command(name="rematch", description="Play the match that ended here again, with sides swapped")
     @plain
     async def rematch(self, interaction: Interaction) -> None:
-        await play_again(interaction, await latest(interaction))
+        await play_again(interaction, await latest_begun(interaction))
 
 
 @on("rematch")

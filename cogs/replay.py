@@ -7,7 +7,7 @@ from matches.types import Match
 
 from .client import Herald
 from .faults import plain
-from .here import Interaction, latest
+from .here import Interaction, latest_begun
 from .rights import need_to_post
 from .speech import personal, think
 from .story import locale_of
@@ -38,7 +38,7 @@ class Replays(commands.Cog):
     async def replay(self, interaction: Interaction, what: str = STEPS, share: bool = False) -> None:
         if share:
             need_to_post(interaction)
-        await _watch(interaction, await latest(interaction), what, share)
+        await _watch(interaction, await latest_begun(interaction), what, share)
 
 
 @on("replay")

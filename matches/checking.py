@@ -24,13 +24,17 @@ class Checked:
 
 
 def check(session: Session, rows: Sequence[Row]) -> Checked:
-    """Carries every act out again, those taken back too, and compares what followed; no byte of the seed is left out."""
+    """Carries the setup and every act out again, those taken back too, and compares what followed; no byte of the seed is
+    left out."""
     head = session.head
     assert head.seed is not None
-    state, _, dice = begin(session.game, head)
+    state, begun, dice = begin(session.game, head)
     before: list[tuple[int, Any]] = []
     acts = fault = 0
     for row in rows:
+        if row.kind == "start" and pack_events(begun) != row.events:
+            fault = row.number
+            break
         if row.kind == "act":
             before.append((row.number, session.game.copy(state)))
             if row.position != dice.position or not _agrees(session, state, dice, row):

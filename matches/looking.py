@@ -17,7 +17,7 @@ from .desk import MatchOrId
 from .ending import given_up, giving_up
 from .session import Session, entry
 from .store import Row
-from .types import Entry, Look, Match, Refused
+from .types import Come, Entry, Look, Match, Refused
 from .visibility import refuse_outsiders
 
 
@@ -89,9 +89,9 @@ class Looking(Base):
         number = await self.store.open_in(channel)
         return None if number is None else await self.get(number)
 
-    async def latest(self, channel: int) -> Match | None:
-        """The newest match of a channel, also when it is over."""
-        number = await self.store.latest_in(channel)
+    async def latest(self, channel: int, come: Come = "opened") -> Match | None:
+        """The newest match of a channel that has come so far, also when it is over."""
+        number = await self.store.latest_in(channel, come)
         return None if number is None else await self.get(number)
 
     async def of_person(self, user: int) -> list[Match]:
@@ -167,7 +167,7 @@ class Looking(Base):
     async def verify(self, match: MatchOrId) -> Checked:
         """Whether the dice and the log of a match that is over agree with its seed."""
         session = await self.desk.peek(match)
-        if session.head.status != "ended":
+        if session.head.status in ("lobby", "playing") or session.head.seed is None:
             raise Refused(T("The dice can be checked when the match is over."))
         rows = await self.store.rows(session.head.id, 0)
         return await asyncio.to_thread(check, session, rows)

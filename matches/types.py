@@ -11,6 +11,8 @@ from engine.text import Text
 
 Status = Literal["lobby", "playing", "ended", "cancelled"]
 EntryKind = Literal["start", "act", "undo", "concede", "forfeit", "substitute", "abandon"]
+Come = Literal["opened", "begun", "over"]
+"""How far a match has come that is looked for: `over` is one that began and has ended in whatever way."""
 WorkKind = Literal["board", "call", "remind", "warn", "flag", "gone", "ask", "invite", "end", "follow"]
 
 Told = Literal["told", "later"]

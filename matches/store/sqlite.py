@@ -13,7 +13,7 @@ import msgspec
 from ..record import Record
 from ..results import Rating, Result
 from ..server_rules import ServerRules
-from ..types import Shown, Told, Work
+from ..types import Come, Shown, Told, Work
 from . import books, census, clocks, follows, listing, replays, servers, statements, timers, wishes
 from .records import Applied, Brief, Change, ChannelTaken, Conflict, Head, Owed, Repeated, Row, Snapshot, Stored, Timer
 from .writer import Missed, Writer
@@ -71,9 +71,9 @@ class SqliteStore:
         found = await self._one("SELECT id FROM matches WHERE channel = ? AND status IN ('lobby', 'playing')", channel)
         return None if found is None else int(found[0])
 
-    async def latest_in(self, channel: int) -> int | None:
-        found = await self._one("SELECT max(id) FROM matches WHERE channel = ?", channel)
-        return None if found is None or found[0] is None else int(found[0])
+    async def latest_in(self, channel: int, come: Come = "opened") -> int | None:
+        found = await self._one(statements.LATEST[come], channel)
+        return None if found is None else int(found[0])
 
     async def open_of(self, person: int) -> Sequence[int]:
         sql = (

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
 
 from ..clock import Clock
 from ..record import Origin, Record
-from ..types import Former, MatchSeat, Options, Person, Proposal, Shown, Told, Work
+from ..types import Come, Former, MatchSeat, Options, Person, Proposal, Shown, Told, Work
 from . import follows, timers
 from .records import Change, Head, Owed, Row
 from .writer import Statement
@@ -45,6 +45,12 @@ INSERT_FORMER = Statement(5, "INSERT INTO former VALUES (?, ?, ?, ?, ?, ?)")
 NOT_CALLED = Statement(5, "DELETE FROM called WHERE match = ? AND seat = ?")
 INSERT_ORIGIN = Statement(15, "INSERT INTO origins VALUES (?, ?, ?)")
 
+_LATEST = "SELECT id FROM matches INDEXED BY matches_of_channel WHERE channel = ?{which} ORDER BY id DESC LIMIT 1"
+LATEST: Mapping[Come, str] = {
+    "opened": _LATEST.format(which=""),
+    "begun": _LATEST.format(which=" AND seed IS NOT NULL"),
+    "over": _LATEST.format(which=" AND seed IS NOT NULL AND status IN ('ended', 'cancelled')"),
+}
 HEAD = (
     "SELECT id, channel, guild, game, status, host, host_name, options, seed, created, version, revision, told, undo,"
     " computer_due, declined, clocks FROM matches"

@@ -8,7 +8,7 @@ from typing import Protocol
 from ..record import Record
 from ..results import Rating, Result
 from ..server_rules import ServerRules
-from ..types import Shown, Told, Work
+from ..types import Come, Shown, Told, Work
 from .census import Census
 from .records import Applied, Brief, Change, Head, Owed, Row, Stored, Timer
 
@@ -28,8 +28,8 @@ class Store(Protocol):
     async def open_in(self, channel: int) -> int | None:
         """The id of the lobby or running match of a channel."""
 
-    async def latest_in(self, channel: int) -> int | None:
-        """The id of the channel's newest match, also an ended one."""
+    async def latest_in(self, channel: int, come: Come = "opened") -> int | None:
+        """The id of the channel's newest match that has come so far, also an ended one."""
 
     async def open_of(self, person: int) -> Sequence[int]:
         """The ids of the open matches that a person sits in."""

@@ -55,6 +55,27 @@ async def test_a_lobby_has_no_record(room: Room) -> None:
     refused(await room.slash("ann", "game record"), "has not begun")
 
 
+async def test_a_lobby_after_a_match_hides_nothing_of_it(room: Room) -> None:
+    """Neither while it is open nor when it was called off; and the match after it does not keep the dice from checking."""
+    text = await over(room)
+
+    async def looked_back() -> None:
+        assert await file_of(await room.slash("ann", "game record")) == text
+        assert "Pebbles, turn 1 of 4" in words(await room.slash("ann", "game replay"))
+        assert "gives up" in words(await room.slash("ann", "game log"))
+
+    await room.slash("cleo", "game new", game="pebbles")
+    await looked_back()
+    await room.slash("cleo", "game cancel")
+    await looked_back()
+    assert "The rematch is open" in words(await room.slash("ann", "game rematch"))
+    assert "The rematch is open" in words(await room.slash("bob", "game rematch"))
+    await looked_back()
+    await room.slash("ann", "game start")
+    assert "as far as you may see it" in words(await room.slash("ann", "game record"))
+    assert read(text, room.bot.matches.games).seed.hex() in words(await room.slash("ann", "game verify"))
+
+
 async def test_after_the_end_the_record_is_whole(room: Room) -> None:
     text = await over(room)
     record = read(text, room.bot.matches.games)

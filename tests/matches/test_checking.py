@@ -7,6 +7,7 @@ import sqlite3
 
 import pytest
 
+from matches.session import pack_events
 from matches.types import Match, Refused
 from tests.matches.conftest import ANN, BOB, House, turn_of
 
@@ -50,6 +51,31 @@ async def test_another_seed_or_a_skipped_die_is_noticed(house: House) -> None:
         database.execute("UPDATE actions SET position = ? WHERE number = ?", (position + 1, number))
     await house.open()
     assert (await house.matches.verify(match)).fault == number
+
+
+async def test_another_setup_than_the_seed_gives_is_noticed(house: House) -> None:
+    match = await _played(house, 1)
+    await house.close()
+    with sqlite3.connect(house.path) as database:
+        for (trigger,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'").fetchall():
+            database.execute(f"DROP TRIGGER {trigger}")
+        database.execute("UPDATE actions SET events = ? WHERE number = 1", (pack_events([]),))
+    await house.open()
+    assert (await house.matches.verify(match)).fault == 1
+
+
+async def test_a_match_that_was_stopped_is_checked_too(house: House) -> None:
+    match = await house.play(ANN, BOB, seed=3)
+    await house.matches.act(match, turn_of(match), "take 1")
+    stopped = await house.matches.cancel(match, ANN.id)
+    checked = await house.matches.verify(stopped)
+    assert (checked.fault, checked.acts) == (0, 1)
+
+
+async def test_what_never_began_cannot_be_checked(house: House) -> None:
+    lobby = await house.matches.cancel(await house.lobby(), ANN.id)
+    with pytest.raises(Refused, match="when the match is over"):
+        await house.matches.verify(lobby)
 
 
 async def test_a_match_that_goes_on_is_not_checked(house: House) -> None:

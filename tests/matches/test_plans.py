@@ -6,11 +6,13 @@ import re
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
+from typing import get_args
 
 import pytest
 
 from matches.store.sqlite import SqliteStore
 from matches.sweep import Sweep
+from matches.types import Come
 
 from .conftest import ANN, BOB, CY, House, other, turn_of
 
@@ -98,7 +100,8 @@ async def asked(house: House) -> None:
     await store.called(1, 0)
     await store.shown(1)
     await store.open_in(1)
-    await store.latest_in(1)
+    for come in get_args(Come):
+        await store.latest_in(1, come)
     await store.open_of(ANN.id)
     await store.involved(ANN.id)
     await store.names([ANN.id, BOB.id])
