@@ -78,15 +78,22 @@ async def reach(bot: Herald, match: Match, user: int, content: Content, locale: 
 
 
 async def tell(
-    bot: Herald, match: Match, user: int, nonce: str, posted: str | Layout, direct: Callable[[str, str], str]
+    bot: Herald,
+    match: Match,
+    user: int,
+    nonce: str,
+    posted: str | Layout,
+    direct: Callable[[str, str], str],
+    *,
+    urgent: bool = False,
 ) -> Told:
     """Posts for everybody what is for one person, who is called with it as they wish.
 
     `direct` makes the direct message from the address of what was `posted` and a language.  Returns "later" where it was
-    posted in their quiet hours or on their holiday, without calling them.
+    posted in their quiet hours or on their holiday, without calling them; what is `urgent` calls them all the same.
     """
     wish = await _wish(bot, match, user)
-    later = await bot.matches.put_off(user) > 0
+    later = not urgent and await bot.matches.put_off(user) > 0
     mentions = only(user) if wish.in_channel and not later else discord.AllowedMentions.none()
     channel = place(bot, match)
     if isinstance(posted, str):

@@ -11,7 +11,7 @@ import discord
 from engine.game import AnyGame
 from engine.text import T, Text
 from matches.holidays import Holiday
-from matches.types import Entry, Match, Told, Work
+from matches.types import FRIEND, Entry, Match, Told, Work
 
 from .calling import board_link, calm, reach, tell
 from .consent import asked_person, question
@@ -63,7 +63,7 @@ async def _each(bot: Herald, match: Match, work: Work, *, reminding: bool) -> To
     for seat in work.seats:
         person = match.seats[seat].person
         asked = match.proposal is not None and seat in match.proposal.waiting
-        if person is None or not (seat in match.to_act or (reminding and asked)):
+        if person is None or not (asked or seat in match.to_act):
             continue
         if not reminding and await bot.matches.spared(match, seat):
             continue
@@ -144,21 +144,26 @@ async def _lately(bot: Herald, match: Match, seat: int) -> Sequence[Entry]:
 
 
 def since_own_turn(entries: Sequence[Entry], seat: int) -> Sequence[Entry]:
-    """The entries after the last one of that seat."""
-    own = [number for number, entry in enumerate(entries) if entry.seat == seat and entry.kind == "act"]
+    """The entries after the last one of that seat; what it had declined in advance came with an act of another, and does
+    not count."""
+    moments = {entry.time for entry in entries if entry.kind == "act" and entry.seat != seat}
+    acts = [number for number, entry in enumerate(entries) if entry.seat == seat and entry.kind == "act"]
+    own = [number for number in acts if entries[number].time not in moments]
     return entries[own[-1] + 1 :] if own else entries
 
 
 async def ask(bot: Herald, match: Match, work: Work) -> Told | None:
     """Asks other people for their consent: in the channel, where the buttons are, and for who wishes it so by a direct
-    message that leads there.  In quiet hours nobody is called with it."""
+    message that leads there.  In quiet hours nobody is called with it, and who is to take a seat is asked only afterwards, as with
+    an invitation."""
     told: Told | None = None
     game, locale = bot.matches.game(match), locale_of(match)
     for seat in work.seats:
         person = asked_person(match, seat)
         if person is None:
             continue
-        if match.seat_of(person.id) is None:
+        if seat == FRIEND:
+            await calm(bot, person.id)
             await welcome(bot, match, person.id)
         view = asking(say(question(game, match, seat, locale), locale), [answers(match, locale)])
         told = await tell(bot, match, person.id, nonce(work, seat), view, functools.partial(_asked, game, match, seat))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import discord
@@ -16,7 +16,7 @@ from matches.stopping import pace_of
 from matches.timers import GONE
 from matches.types import Match, Person, Told, Work
 
-from .calling import board_link, calm, place, tell
+from .calling import Later, board_link, calm, place, tell
 from .calls import asking, nonce
 from .speech import say
 from .story import locale_of, names
@@ -80,9 +80,8 @@ async def warn(bot: Herald, match: Match, work: Work) -> Told | None:
         if pace.slow:
             await calm(bot, person.id)
         content = functools.partial(_warning, bot.matches.game(match), f"<@{person.id}>", reading, pace)
-        told = await tell(
-            bot, match, person.id, nonce(work, seat), content(await board_link(bot, match), locale), content
-        )
+        posted = content(await board_link(bot, match), locale)
+        told = await tell(bot, match, person.id, nonce(work, seat), posted, content, urgent=True)
     return told
 
 
@@ -108,21 +107,35 @@ def _warning(game: AnyGame, who: str, reading: Reading, pace: Pace, link: str, l
 
 
 async def flag(bot: Herald, match: Match, work: Work) -> Told | None:
-    """Tells each of those who wait that somebody's time is over, with buttons for what they may do."""
+    """Tells each of those who wait that somebody's time is over, with buttons for what they may do.
+
+    Raises Later at a slow pace where none of them is to be called now; at a live one they are called all the same.
+    """
     told: Told | None = None
-    readings, locale = await bot.matches.clocks(match), locale_of(match)
+    readings, pace, locale = await bot.matches.clocks(match), pace_of(match.options), locale_of(match)
     for seat in work.seats:
         reading = readings.get(seat)
         if reading is None or not reading.claimable:
             continue
         choices = row(_choices(match, seat, bot.matches.ends_by_claim(match, seat), locale))
-        for one in match.seats:
-            if one.person is None or one.computer or one.number == seat:
-                continue
-            posted = asking(say(_over(bot, match, seat, one.person), locale), [choices])
-            direct = functools.partial(_over_directly, bot, match, seat, one.person)
-            told = await tell(bot, match, one.person.id, f"{work.nonce[:22]}.{one.number}", posted, direct)
+        others = [
+            (one.number, one.person) for one in match.seats if one.person and not one.computer and one.number != seat
+        ]
+        if pace.slow:
+            await _calm(bot, others)
+        for number, person in others:
+            posted = asking(say(_over(bot, match, seat, person), locale), [choices])
+            direct = functools.partial(_over_directly, bot, match, seat, person)
+            mark = f"{work.nonce[:22]}.{number}"
+            told = await tell(bot, match, person.id, mark, posted, direct, urgent=not pace.slow)
     return told
+
+
+async def _calm(bot: Herald, people: Sequence[tuple[int, Person]]) -> None:
+    """Raises Later where all of these people have quiet hours or a holiday, until the first of them may be called."""
+    soonest = min([await bot.matches.put_off(person.id) for _, person in people], default=0.0)
+    if soonest > 0:
+        raise Later(soonest)
 
 
 async def gone(bot: Herald, match: Match, work: Work) -> None:

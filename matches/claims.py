@@ -10,12 +10,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from .base import Base
-from .clock import DAY, SECOND, Clock, Interval, Pace, after, left, milliseconds, passed, shows
+from .clock import SECOND, Clock, Interval, Pace, after, left, milliseconds, passed, shows
 from .stopping import clock_stops, pace_of
 from .store import Head, Owed, Timer
-
-NEVER = 36_500 * DAY / SECOND
-"""Seconds to the next time of a timer that has nothing more to do."""
+from .store.timers import NEVER
 
 
 @dataclass(frozen=True, slots=True)

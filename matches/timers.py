@@ -134,7 +134,7 @@ def absences(passing: Passing) -> Timing:
     start = [
         Timer(passing.match, seat, "gone", now.reason, passing.now, passing.now, passing.now + GONE * DAY / SECOND)
         for seat, now in passing.after.items()
-        if now.turn and not (seat in passing.before and passing.before[seat].turn)
+        if now.reason != "consent" and not (seat in passing.before and passing.before[seat].reason != "consent")
     ]
     return Timing(tuple(start), (), tuple((seat, "gone") for seat in passing.before if seat not in passing.after))
 

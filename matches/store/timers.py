@@ -11,6 +11,8 @@ from .writer import Statement
 
 SLACK = 60.0
 """Seconds by which a clock may go back without its having been set."""
+NEVER = 36_500 * 86_400.0
+"""Seconds to the next time of a timer that has nothing more to do."""
 CALLING = ("call", "remind", "ask")
 
 SET_BACK = Statement(40, "UPDATE timers SET due = ?1 + (due - at), since = min(since, ?1), at = ?1 WHERE at > ?2")
@@ -31,6 +33,11 @@ WARNED = Statement(
     10,
     "UPDATE timers SET since = ?1, at = ?1, due = ?1, count = 1 WHERE match = ?2 AND seat = ?3 AND kind = 'warn'"
     " AND count = 0 AND EXISTS (SELECT 1 FROM outbox WHERE id = ?4)",
+)
+WARN_ANEW = Statement(
+    44,
+    "UPDATE timers SET due = at WHERE kind = 'warn' AND due - at < ?2"
+    " AND (match, seat) IN (SELECT match, number FROM seats WHERE person = ?1)",
 )
 REMINDED = Statement(
     47,

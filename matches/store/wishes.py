@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ..types import FRIEND
 from .records import Timer
+from .timers import NEVER, WARN_ANEW
 from .writer import Job, Statement
 
 SET_SETTING = Statement(14, "INSERT OR REPLACE INTO settings VALUES (?, ?, ?)")
@@ -15,8 +17,8 @@ RESET = Statement(
 )
 LOOK_AGAIN = Statement(
     17,
-    "UPDATE outbox SET due = 0 WHERE due > 0"
-    " AND EXISTS (SELECT 1 FROM seats WHERE person = ? AND seats.match = outbox.match AND number = seat)",
+    "UPDATE outbox SET due = 0 WHERE due > 0 AND (person = ?1 OR seat = ?2"
+    " OR EXISTS (SELECT 1 FROM seats WHERE seats.person = ?1 AND seats.match = outbox.match))",
 )
 FORGET_HOLIDAYS = Statement(18, "DELETE FROM holidays WHERE person = ?")
 INSERT_HOLIDAY = Statement(19, "INSERT INTO holidays VALUES (?, ?, ?)")
@@ -36,11 +38,17 @@ def wishing(person: int, settings: Mapping[str, str], timers: Sequence[tuple[Tim
     job: _Made = [(SET_SETTING, (person, key, value)) for key, value in settings.items()]
     for old, new in timers:
         job.append((RESET, (new.due, old.match, old.seat, old.kind, old.at, old.due, old.count)))
-    return [*job, (LOOK_AGAIN, (person,))]
+    return [*job, _looking_again(person)]
 
 
 def holidaying(person: int, holidays: Sequence[tuple[float, float]]) -> Job:
-    """The job that keeps a person's holidays; the boards of their matches tell of them."""
+    """The job that keeps a person's holidays; the boards of their matches tell of them, and when they are warned is worked
+    out anew."""
     job: _Made = [(FORGET_HOLIDAYS, (person,))]
     job += [(INSERT_HOLIDAY, (person, since, until)) for since, until in holidays]
-    return [*job, (LOOK_AGAIN, (person,)), (SHOW_ANEW, (person,))]
+    return [*job, _looking_again(person), (WARN_ANEW, (person, NEVER / 2)), (SHOW_ANEW, (person,))]
+
+
+def _looking_again(person: int) -> tuple[Statement, tuple[Any, ...]]:
+    """Has everything looked at again that may have been put off for that person, who may be the friend of a question."""
+    return LOOK_AGAIN, (person, FRIEND)

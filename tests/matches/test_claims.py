@@ -8,6 +8,7 @@ import pytest
 
 from engine.game import Outcome
 from matches import Match, Refused
+from matches.holidays import Holiday
 from matches.sweep import Sweep
 
 from .conftest import ANN, BOB, CY, EVE, House
@@ -250,3 +251,19 @@ async def test_turns_go_on_after_a_forfeit_among_several(house: House) -> None:
     await house.reopen()
     found = await house.matches.get(match.id)
     assert found and found.revision == match.revision + 1
+
+
+async def test_who_is_back_sooner_is_warned_and_out_of_time_sooner(house: House) -> None:
+    match = await house.play(ANN, BOB, pace="day")
+    await house.owed()
+    await house.matches.take_holiday(ANN.id, Holiday(house.now, house.now + 14 * DAY))
+    assert await later(house, 20 * HOUR) == []
+    await house.matches.come_back(ANN.id)
+    assert await later(house, 18 * HOUR) == [("warn", (0,))]
+    await house.matches.take_holiday(ANN.id, Holiday(house.now, house.now + 14 * DAY))
+    assert await later(house, 20 * HOUR) == []
+    await house.matches.come_back(ANN.id)
+    assert await later(house, 7 * HOUR) == [("flag", (0,))]
+    await house.matches.take_holiday(ANN.id, Holiday(house.now, house.now + DAY))
+    await house.matches.come_back(ANN.id)
+    assert await later(house, 7 * HOUR) == [] and (await house.matches.clocks(match))[0].claimable

@@ -272,3 +272,21 @@ async def test_a_long_absence_is_told_once_and_not_after_a_holiday(house: House)
     assert await told() == ["gone"], "not where nobody else waits, nor where a clock decides"
     await away(house, 30)
     assert await told() == []
+
+
+async def test_who_came_back_and_left_again_is_told_of_again(house: House) -> None:
+    async def told() -> list[str]:
+        await Sweep(house.matches).once()
+        return [kind for kind, _ in await house.owed() if kind == "gone"]
+
+    match = await house.play(ANN, BOB)
+    await away(house, 8)
+    assert await told() == ["gone"]
+    await away(house, 0.1)
+    await house.matches.act(match, ANN.id, "draw")
+    await away(house, 6)
+    assert await told() == []
+    await away(house, 2)
+    assert await told() == ["gone"]
+    await away(house, 30)
+    assert await told() == []

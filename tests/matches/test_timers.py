@@ -15,7 +15,7 @@ from matches.base import Base
 from matches.notice import Notice
 from matches.store import Owed, Timer, open_store, opening
 from matches.sweep import Sweep
-from matches.timers import Awaited, Passing, reminders
+from matches.timers import Awaited, Passing, absences, reminders
 
 from .conftest import ANN, BOB, CY, House, turn_of
 
@@ -66,6 +66,12 @@ def test_a_consent_asked_in_ones_turn_comes_no_later_than_it_should() -> None:
     timing = reminders(passing({1: TURN}, {1: Awaited("turn", 1, "undo.4")}, 0))
     assert timing.start == () and [timer.due for timer in timing.hasten] == [1000.0 + 8 * HOUR]
     assert reminders(passing({1: Awaited("turn", 1, "undo.4")}, {1: TURN}, 0)).hasten == ()
+
+
+def test_others_are_told_of_who_does_not_even_begin_but_not_of_a_consent_that_lacks() -> None:
+    begins, asked = Awaited("question", 0), Awaited("consent", 0, "abandon")
+    assert [timer.seat for timer in absences(passing({}, {0: begins})).start] == [0]
+    assert absences(passing({0: begins}, {0: begins, 1: asked})).start == ()
 
 
 # as matches go

@@ -1,0 +1,105 @@
+"""Quiet hours of who is asked, warned or told that others are out of time: it comes when they may be called, and is not lost."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cogs.plays import other, start, whose
+from tests.cogs.room import Room, text_of
+from tests.cogs.test_declining import throw, throwing
+from tests.cogs.test_notify import hand_over
+from tests.cogs.test_reminding import HOUR, Time, mentions, pass_by, pinged, time
+
+__all__ = ["time"]
+"""The fixture by which these tests have a clock of their own: noon, when it begins."""
+
+
+async def quiet(room: Room, who: str) -> None:
+    """Somebody is not to be called for six hours."""
+    await room.slash(who, "notify quiet", start="11:00", end="18:00", zone="Europe/Prague")
+
+
+async def begin(room: Room, pace: str) -> str:
+    """A match with a limit of time; whose turn it is."""
+    await room.slash("ann", "game new", game="pebbles", pace=pace)
+    await room.slash("ann", "game join", deck="river")
+    await room.slash("bob", "game join", deck="sea")
+    await room.slash("ann", "game start")
+    return whose(room)
+
+
+def called_with(room: Room, who: str, part: str) -> list[str]:
+    """The messages with these words that ring for somebody."""
+    told = [message for message in room.messages() if room.person(who).id in pinged(room, message)]
+    return [text_of(message) for message in told if part in text_of(message)]
+
+
+@pytest.mark.parametrize("command", ["game seat abandon", "game seat hand-over"])
+async def test_who_is_asked_out_of_turn_is_called_in_the_morning(room: Room, time: Time, command: str) -> None:
+    await start(room)
+    who = whose(room)
+    asked = other(who)
+    await quiet(room, asked)
+    await room.slash(who, command, **({"level": "easy"} if "hand" in command else {}))
+    assert not called_with(room, asked, "asks")
+    await pass_by(room, time, 6 * HOUR)
+    assert len(called_with(room, asked, "asks")) == 1
+    await pass_by(room, time, HOUR)
+    assert len(called_with(room, asked, "asks")) == 1
+
+
+async def test_who_was_asked_and_has_the_turn_by_then_is_called_once(room: Room, time: Time) -> None:
+    await start(room)
+    who = whose(room)
+    asked = other(who)
+    await quiet(room, asked)
+    await room.slash(who, "game seat abandon")
+    await hand_over(room)
+    await pass_by(room, time, 6 * HOUR)
+    assert len(mentions(room, asked)) == 1 and "your turn" in mentions(room, asked)[-1].content
+
+
+async def test_a_friend_is_asked_when_they_may_be_called(room: Room, time: Time) -> None:
+    await start(room)
+    await quiet(room, "cy")
+    await room.slash("cy", "notify holiday", days=3, zone="Europe/Prague")
+    await room.slash(whose(room), "game seat hand-over", person=room.person("cy"))
+    await pass_by(room, time, 24 * HOUR)
+    assert not called_with(room, "cy", "asks you to play on")
+    await room.slash("cy", "notify quiet", start="none")
+    assert not called_with(room, "cy", "asks you to play on")
+    await room.slash("cy", "notify back")
+    assert len(called_with(room, "cy", "asks you to play on")) == 1
+
+
+async def test_a_live_warning_rings_in_quiet_hours(room: Room, time: Time) -> None:
+    who = await begin(room, "live")
+    await quiet(room, who)
+    for _ in range(10):
+        await pass_by(room, time, 180)
+    assert len(called_with(room, who, "runs out")) == 1
+
+
+async def test_that_others_are_out_of_time_is_told_after_quiet_hours(room: Room, time: Time) -> None:
+    out = await begin(room, "day")
+    told = other(out)
+    await quiet(room, told)
+    for _ in range(29):
+        await pass_by(room, time, 180)
+        time.now += HOUR - 180
+        await room.bot.matches.store.set_alive(time.now)
+    assert not called_with(room, told, "is out of time")
+    await pass_by(room, time, HOUR)
+    assert len(called_with(room, told, "is out of time")) == 1
+
+
+async def test_a_call_tells_what_happened_beside_what_was_declined_in_advance(room: Room, time: Time) -> None:
+    thrower, target = await throwing(room)
+    time.now += HOUR
+    await room.do(target, "decline all")
+    time.now += HOUR
+    await throw(room, thrower)
+    time.now += HOUR
+    await hand_over(room)
+    assert whose(room) == target
+    assert "throws" in mentions(room, target)[-1].content
