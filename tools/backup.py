@@ -39,7 +39,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Makes the copy and says so; returns the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tools.backup", description="A checked copy of Herald's database.")
     parser.add_argument("database", type=Path, help="the database, as [store] database in config.toml names it")
-    parser.add_argument("target", type=Path, help="the file to make, or a folder to make it in")
+    parser.add_argument("target", help="the file to make, or a folder to make it in")
     options = parser.parse_args(arguments)
     try:
         target = named(options.target)
@@ -51,8 +51,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
-def named(target: Path) -> Path:
-    """The file to make; Failed where something is in the way."""
+def named(place: str) -> Path:
+    """The file to make; Failed where something is in the way, or where a folder is meant that is not there."""
+    target = Path(place)
+    if place.endswith("/") and not target.is_dir():
+        raise Failed(f"There is no folder {target} for the copy; make it first.", 2)
     if target.is_dir():
         target /= f"herald-{datetime.now(UTC):%Y%m%d-%H%M%S}.sqlite3"
     if not target.parent.is_dir():

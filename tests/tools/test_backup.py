@@ -137,7 +137,7 @@ def test_what_is_in_the_way_stays_and_what_cannot_be_copied_is_named(
 ) -> None:
     database = tmp_path / "herald.sqlite3"
 
-    def refused(source: Path, target: Path, status: int, *parts: str) -> None:
+    def refused(source: Path, target: Path | str, status: int, *parts: str) -> None:
         kept = {file: file.stat().st_size for file in tmp_path.rglob("*")}
         assert backup.main([str(source), str(target)]) == status
         said = capsys.readouterr().err.strip()
@@ -153,6 +153,7 @@ def test_what_is_in_the_way_stays_and_what_cannot_be_copied_is_named(
     refused(database, tmp_path / "there", 2, "there is there already")
     refused(database, database, 2, "herald.sqlite3 is there already")
     refused(database, tmp_path / "nowhere" / "copy", 2, "There is no folder")
+    refused(database, f"{tmp_path}/nowhere/", 2, "There is no folder", "make it first")
     (tmp_path / "text").write_text("this is no database " * 400)
     refused(tmp_path / "text", tmp_path / "copy", 1, "text cannot be copied", "file is not a database")
     with sqlite3.connect(tmp_path / "other.sqlite3") as db:
