@@ -20,6 +20,7 @@ from discord.ext import commands
 
 from engine.game import AnyGame
 from matches.computers import Computers, apart
+from matches.notice import LOCALE
 from matches.service import Matches
 from matches.store import open_store
 from matches.sweep import Sweep
@@ -36,6 +37,7 @@ from .logs import about
 from .metrics import Exposition, Metrics
 from .pacing import Pace
 from .pictures import Studio
+from .speech import personal
 from .ui.press import Press
 
 log = logging.getLogger("herald")
@@ -123,8 +125,12 @@ class Herald(commands.Bot):
             self.studio.begin(face.warm_up)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Its answer is timed from here on."""
+        """Its answer is timed from here on, and whoever is written to directly later is written to in its language."""
         self.metrics.received(interaction)
+        if interaction.type is not discord.InteractionType.autocomplete:
+            user, spoken = interaction.user.id, personal(interaction)
+            if (await self.matches.settings(user)).get(LOCALE) != spoken:
+                await self.matches.set_setting(user, LOCALE, spoken)
 
     async def close(self) -> None:
         if hasattr(self, "exposition"):

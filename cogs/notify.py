@@ -1,7 +1,7 @@
 """`/notify`: where, when and how often somebody wants to be called when a match waits for them."""
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 import discord
@@ -16,7 +16,6 @@ from matches.notice import (
     DAY,
     EVERY,
     HOUR,
-    LOCALE,
     LONGEST,
     MOST,
     PLACES,
@@ -79,7 +78,7 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
     @plain
     async def where(self, interaction: Interaction, place: str) -> None:
         chosen = _place(place, personal(interaction))
-        await self._wish(interaction, {CLOSED: "no", WHERE: chosen})
+        await self.bot.matches.wish(interaction.user.id, {CLOSED: "no", WHERE: chosen})
         await whisper(interaction, MEANS[chosen])
 
     @app_commands.command(name="remind", description="Choose when and how often you are reminded")
@@ -91,7 +90,7 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
     @plain
     async def remind(self, interaction: Interaction, after: str = "", every: str = "", times: str = "") -> None:
         wished = {AFTER: _span(after), EVERY: _span(every), TIMES: _times(times)}
-        await self._wish(interaction, {key: value for key, value in wished.items() if value})
+        await self.bot.matches.wish(interaction.user.id, {key: value for key, value in wished.items() if value})
         await whisper(interaction, _reminders(await self.bot.matches.notice(interaction.user.id)))
 
     @app_commands.command(name="quiet", description="Choose hours of the day in which you are not called")
@@ -104,12 +103,14 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
     async def quiet(self, interaction: Interaction, start: str, end: str = "", zone: str = "") -> None:
         none = label(T("no quiet hours"), personal(interaction)).casefold()
         if start.strip().casefold() in (NONE, none):
-            await self._wish(interaction, {QUIET: ""})
+            await self.bot.matches.wish(interaction.user.id, {QUIET: ""})
         else:
             hours = f"{_minutes(start)}-{_minutes(end, start)}"
             if _minutes(start) == _minutes(end):
                 raise Refused(T("Your quiet hours would be the whole day; for no calls at all there is /notify where."))
-            await self._wish(interaction, {QUIET: hours, **await self._zone(interaction, zone, needed=True)})
+            await self.bot.matches.wish(
+                interaction.user.id, {QUIET: hours, **await self._zone(interaction, zone, needed=True)}
+            )
         await whisper(interaction, _quiet(await self.bot.matches.notice(interaction.user.id)))
 
     @app_commands.command(name="holiday", description="Say that you are away: nobody calls you meanwhile")
@@ -130,7 +131,7 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
     ) -> None:
         chosen = await self._zone(interaction, zone, needed=False)
         if chosen:
-            await self._wish(interaction, chosen)
+            await self.bot.matches.wish(interaction.user.id, chosen)
         wish = await self.bot.matches.notice(interaction.user.id)
         new = _holiday(days, start, end, wish, self.bot.matches.clock())
         await self.bot.matches.take_holiday(interaction.user.id, new)
@@ -208,10 +209,6 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
         )
 
     # what is told
-
-    async def _wish(self, interaction: Interaction, settings: Mapping[str, str]) -> None:
-        """Keeps settings, and the language in which the person is written to."""
-        await self.bot.matches.wish(interaction.user.id, {LOCALE: personal(interaction), **settings})
 
     async def _zone(self, interaction: Interaction, typed: str, *, needed: bool) -> dict[str, str]:
         """The setting of the time zone: as typed, or that of the person's language where none is known yet."""

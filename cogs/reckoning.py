@@ -70,8 +70,8 @@ def of_person(
         Figure(_percent(all_of_it), T("won")),
         now,
         Figure(str(row.best), T("most wins in a row")),
-        Figure(f"{turns(results):.1f}", T("turns a match")),
-        Figure(f"{days(results):.1f}", T("days a match")),
+        Figure(_decimal(turns(results), 1), T("turns a match")),
+        Figure(_decimal(days(results), 1), T("days a match")),
     )
     games = [
         _bar(call.game(key), tally(_seats(_of(results, key), user)), _rating(ratings.get(key)))
@@ -90,7 +90,7 @@ def of_server(
     figures = (
         Figure(str(len(results)), TN("match", "matches", len(results))),
         Figure(str(len(people)), TN("player", "players", len(people))),
-        Figure(f"{turns(results):.1f}", T("turns a match")),
+        Figure(_decimal(turns(results), 1), T("turns a match")),
     )
     panels: list[Panel] = [Figures(figures)]
     for key in _played(results):
@@ -161,8 +161,8 @@ def _luck(seats: Sequence[Placed]) -> list[Panel]:
         "{count} die, {mean} on average; {expected} is to be expected.",
         "{count} dice, {mean} on average; {expected} is to be expected.",
         found.dice,
-        mean=f"{found.mean:.2f}",
-        expected=f"{EXPECTED:.2f}",
+        mean=_decimal(found.mean, 2),
+        expected=_decimal(EXPECTED, 2),
     )
     return [Pips(T("Luck of the dice"), found.faces, verdict)]
 
@@ -177,6 +177,12 @@ def _rating(rating: Rating | None) -> Text | str:
 
 def _percent(counted: Tally) -> Text:
     return T("{percent} %", percent=round(100 * counted.won / max(1, counted.played)))
+
+
+def _decimal(number: float, places: int) -> Text:
+    """A number that is not below 0, rounded to so many places, with the mark before them that a language has."""
+    whole, _, part = f"{number:.{places}f}".partition(".")
+    return T("{whole}.{part}", whole=whole, part=part)
 
 
 def _of(results: Sequence[Result], key: str) -> list[Result]:

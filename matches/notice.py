@@ -46,10 +46,10 @@ class Quiet:
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """Where a person is called, in which language directly (empty: the match's), and whether they have been told that
-    their direct messages are closed; `after` how many seconds they are reminded, how many apart (`every`), and how
-    often at most (`times`); their quiet hours, and the name of their time zone (empty: not known); `channel` is
-    that of their direct messages, if one was opened."""
+    """Where a person is called, in which language directly (that of their Discord when they last used the bot; empty: the
+    match's), and whether they have been told that their direct messages are closed; `after` how many seconds they are
+    reminded, how many apart (`every`), and how often at most (`times`); their quiet hours, and the name of their time zone
+    (empty: not known); `channel` is that of their direct messages, if one was opened."""
 
     where: Where = "channel"
     locale: str = ""

@@ -20,8 +20,8 @@ TOPICS = (
         T("How a match begins"),
         T(
             "Both armies stand as their reference cards say; the rest of each deck is the draw pile and "
-            "hands are empty. Both roll a die, and the higher one begins. That first turn has no draw, "
-            "summon and event phases, and only two units may move in it."
+            "hands are empty. Both roll a die, and whoever rolls higher says who begins. That first turn has no "
+            "draw, summon and event phases, and only two units may move in it."
         ),
     ),
     Topic(

@@ -6,7 +6,6 @@ import discord
 
 from engine.text import T, Text
 from matches.following import How
-from matches.notice import LOCALE
 from matches.types import Match
 from matches.visibility import refuse_outsiders
 
@@ -52,8 +51,6 @@ async def follow_as(interaction: Interaction, match: Match, word: str) -> None:
     if word == "not":
         return
     settings = await matches.settings(user)
-    if settings.get(LOCALE) != personal(interaction):
-        await matches.set_setting(user, LOCALE, personal(interaction))
     if settings.get(UNDELIVERED) == "yes":
         await matches.set_setting(user, UNDELIVERED, "no")
         await whisper(

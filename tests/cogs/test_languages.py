@@ -9,7 +9,7 @@ from table.language import speaking
 from tests.cogs.plays import other, start
 from tests.cogs.room import Room, labels, menus, words
 from tests.cogs.speaking import speak
-from words import translate
+from words import catalogue, translate
 
 
 @pytest.fixture
@@ -43,6 +43,7 @@ async def test_public_messages_are_polish_and_answers_czech(room: Room) -> None:
 
 
 async def test_a_language_that_is_not_spoken_falls_back_to_english(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(catalogue, "LANGUAGES", {"en": "English", "cs": "Čeština"})
     speak(monkeypatch, "ja", "ko")
     await start(room)
     assert "My hand" in labels(room.board())

@@ -7,8 +7,11 @@ from typing import Any
 import discord
 import pytest
 
+from engine.text import T
 from tests.cogs.plays import other, start, whose
 from tests.cogs.room import Room, words
+from tests.cogs.speaking import speak
+from words import translate
 
 CLOSED_CODE = 50007
 
@@ -91,14 +94,18 @@ async def test_the_wish_is_shown_and_outlives_a_restart(room: Room) -> None:
     assert shown.ephemeral and "nobody calls you" in words(shown)
 
 
-async def test_a_direct_message_is_in_the_readers_language(room: Room) -> None:
+async def test_a_direct_message_is_in_the_language_in_which_its_reader_used_the_bot_last(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await start(room)
     waiting = other(whose(room))
-    await room.bot.matches.set_setting(room.person(waiting).id, "notify.where", "direct")
-    await room.bot.matches.set_setting(room.person(waiting).id, "notify.locale", "cs")
+    speak(monkeypatch, "pl", "en-US")
+    await room.slash(waiting, "notify where", place="direct")
+    speak(monkeypatch, "cs", "en-US")
+    await room.slash(waiting, "game status")
     await hand_over(room)
     [told] = direct(room, waiting)
-    assert "it is your turn" not in told.content and "[Na desku](https://discord.com/" in told.content
+    assert translate(T("-# [To the board]({link})", link="…"), "cs").partition("…")[0] in told.content
 
 
 async def test_an_unknown_place_is_one_plain_sentence(room: Room) -> None:

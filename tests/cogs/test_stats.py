@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import io
+import re
 import sqlite3
 from pathlib import Path
 
+import pytest
 from PIL import Image
 from simcord.results import InteractionResult
 
 from tests.cogs.plays import going_on, refused, start, whose
 from tests.cogs.pressing import match_of
 from tests.cogs.room import Room, components, labels, words
+from tests.cogs.speaking import speak
 from tests.cogs.test_summoner_wars import QUICK, at_war
 
 
@@ -62,6 +65,15 @@ async def test_ones_own_record(room: Room) -> None:
     assert "### bob" in other and "Sea: 3 matches, 1 won" in other
     refused(await room.slash("ann", "stats me", game="cairn"), "no finished match")
     refused(await room.slash("ann", "stats me", game="chess"), "no game “chess”")
+
+
+async def test_numbers_have_the_decimal_mark_of_the_readers_language(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await over(room)
+    assert re.search(r"turns a match: \d+\.\d$", await chart_of(await room.slash("ann", "stats me")), re.MULTILINE)
+    speak(monkeypatch, "cs", "pl")
+    assert re.search(r"tahů na partii: \d+,\d$", await chart_of(await room.slash("ann", "stats me")), re.MULTILINE)
 
 
 async def test_the_server_its_decks_and_two_people(room: Room) -> None:

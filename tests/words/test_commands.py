@@ -23,7 +23,7 @@ from words import of_command, translate, update
 from words.commands import CHOICE, COMMAND, COMMAND_ABOUT, CONTEXTS, OPTION, OPTION_ABOUT
 from words.extract import Message, from_python
 
-MENTION = re.compile(r"(?<![\w/`.{}])/([a-z]\w*(?: [\w-]+){0,2})")
+MENTION = re.compile(r"(?<![\w/`.{}])/([^\W\d_]\w*(?: [\w-]+){0,2})")
 """A command in a text, and two words after it, which may be parts of it."""
 LENGTHS = {COMMAND: 32, OPTION: 32, COMMAND_ABOUT: 100, OPTION_ABOUT: 100, CHOICE: 100}
 Payload = dict[str, Any]
@@ -182,6 +182,7 @@ def test_a_mention_of_a_command_that_is_not_there_would_be_noticed() -> None:
     }
     assert mentioned("/hra místo vzít ji vrátí", known) == Counter({"/game seat claim": 1})
     assert mentioned("Založí ji /hra nová; nebo /hra. /Hra nová!", known) == Counter({"/game new": 2, "/game": 1})
+    assert mentioned("/игра новая, /über", {"/игра новая": "/game new", "/über": "/x"}) == Counter(["/game new", "/x"])
     assert mentioned("a/b, 1/2, `tools/verify.py`, https://discord.com/x", known) == Counter()
     with pytest.raises(KeyError):
         mentioned("/game new", known)
