@@ -92,3 +92,33 @@ def test_a_game_without_turns_behind_it_is_at_its_first_step() -> None:
     assert first is lesson.steps[0]
     assert present(lesson, [[Event("summoned", 0, ("Archer", "d3"))]], chapter, ["next"]) is lesson.steps[1]
     assert present(lesson, [[Event("turn", 1, (6,)), Event("drew", 1, (1,))]], chapter, []) is lesson.steps[-2]
+
+
+def told_after(game: str, acts: list[str]) -> str:
+    """What the learner is told who has done these acts."""
+    lesson = lessons()[game]
+    rules, state, done = game_of(lesson), beginning(lesson), list[list[Event]]()
+    dice = Dice(bytes(32))
+    for act in acts:
+        assert act in rules.legal(state, LEARNER), (act, rules.legal(state, LEARNER))
+        done.append(rules.apply(state, LEARNER, Action(act), dice))
+    step = present(lesson, done, rules.chapter(state), rules.legal(state, LEARNER))
+    assert step is not None
+    return step.lesson
+
+
+IN_MAGIC = ["next", "next", "next", "next"]
+FIRST_KIAI = ["fight", "defend", "fight", "defend", "next", "support Heihachi", "fight", "talent Katsushiro"]
+OTHER_WAYS = [
+    ("summoner-wars", ["summon Guardian c4", "next", "event Burn", "choose b5", "next"], "Warrior has 2 dice"),
+    ("summoner-wars", [*IN_MAGIC, "magic Fire Drake"], "Fire Drake"),
+    ("summoner-wars", ["next", "event Burn", "choose b5", "move b3 b4", "next", "attack b4 b5"], "Another one"),
+    ("samurai-spirit", ["fight", "confront", "fight", "defend"], "here a barricade burns"),
+    ("samurai-spirit", ["fight", "defend", "fight", "defend", "next", "fight", "confront"], "lent to him"),
+    ("samurai-spirit", FIRST_KIAI, "again"),
+]
+
+
+@pytest.mark.parametrize(("game", "acts", "untrue"), OTHER_WAYS, ids=lambda value: str(value)[-40:])
+def test_whoever_goes_another_way_is_told_nothing_untrue(game: str, acts: list[str], untrue: str) -> None:
+    assert untrue not in told_after(game, acts)
