@@ -136,3 +136,18 @@ async def test_a_claim_wakes_by_itself_when_put_off_work_is_due(house: House) ->
     house.now += 61
     house.matches.outbox.wake()
     assert await asyncio.wait_for(waiting, 5) == works
+
+
+async def test_what_waits_for_the_end_of_quiet_hours_is_not_late_and_what_discord_refuses_is(house: House) -> None:
+    await house.play(ANN, BOB)
+    began, outbox, store = house.now, house.matches.outbox, house.matches.store
+    works = {work.kind: work for work in await outbox.claim_now()}
+    await outbox.finish(works["board"])
+    assert (await store.census()).oldest == began
+    await outbox.postpone(works["call"], 8 * 3600)
+    house.now += 3600
+    assert (await store.census()).oldest == began + 8 * 3600
+    await house.matches.wish(ANN.id, {})
+    [call] = await outbox.claim_now()
+    await outbox.postpone(call, 600)
+    assert (await store.census()).oldest == began
