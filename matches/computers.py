@@ -26,8 +26,8 @@ MOVED_ON = 0.01
 """Seconds to wait where somebody else changed the match while the computer thought."""
 CALM = 10
 """How much priority is given up by what nobody waits for: ten times less of a busy processor."""
-SLOW = 1.0
-"""Seconds to wait before a turn that failed is tried again."""
+SLOW, SLOWEST = 1.0, 60.0
+"""Seconds to wait before a turn that failed is tried again: twice as long each time, at most a minute."""
 
 
 def apart(workers: int = 1, calm: bool = False) -> Executor:
@@ -109,16 +109,19 @@ class Computers:
             self._playing.pop(match, None)
 
     async def _play_on(self, match: int) -> None:
+        wait = SLOW
         while self._running:
             try:
                 if not await self._act(match):
                     return
+                wait = SLOW
             except Refused:
                 await asyncio.sleep(MOVED_ON)
             except Exception as error:
-                failed = "The computer's turn in match %d failed (%s); it is tried again."
-                log.error(failed, match, type(error).__name__, extra={"match": match})
-                await asyncio.sleep(SLOW)
+                failed = "The computer's turn in match %d failed (%s); it is tried again in %.0f s."
+                log.error(failed, match, type(error).__name__, wait, extra={"match": match})
+                await asyncio.sleep(wait)
+                wait = min(2 * wait, SLOWEST)
                 if not await self._due(match):
                     return
 

@@ -6,11 +6,13 @@ computer's clock was set forward, so nobody's time passed meanwhile.
 
 from __future__ import annotations
 
+import logging
 from dataclasses import replace
 
 from .base import Base
 from .clock import Clock, milliseconds
 
+log = logging.getLogger("herald")
 EVERY = 30.0
 """Seconds between two notes that the program runs."""
 SILENCE = 300.0
@@ -25,7 +27,10 @@ async def note_running(matches: Base) -> None:
     elif now < last - EVERY:
         await matches.store.set_back_alive(now)
         for match in await matches.store.ticking():
-            await _set_back(matches, match)
+            try:
+                await _set_back(matches, match)
+            except Exception:  # one that can no longer be read keeps no other from going on
+                log.exception("match %s: its clocks cannot be set back", match, extra={"match": match})
     elif now - last >= EVERY:
         await matches.store.set_alive(now)
 

@@ -182,6 +182,20 @@ async def test_a_clock_set_back_takes_nobodys_time(house: House) -> None:
     ]
 
 
+async def test_a_match_that_cannot_be_read_keeps_no_other_clock_from_being_set_back(house: House) -> None:
+    house.now = 500 * DAY
+    broken, match = await house.play(ANN, BOB, pace="day"), await house.play(ANN, BOB, pace="day")
+    await note_running(house.matches)
+    await house.close()
+    with sqlite3.connect(house.path) as db:
+        db.execute("UPDATE matches SET options = 'none' WHERE id = ?", (broken.id,))
+    await house.open()
+    house.now = 100 * DAY
+    await note_running(house.matches)
+    await house.wait(2 * HOUR)
+    assert (await shown(house, match))[0] == -(DAY - 2 * HOUR)
+
+
 # what is kept
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import random
+import sqlite3
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -12,6 +14,7 @@ import pytest
 
 from engine.game import Action, AnyGame
 from matches import Match, Matches
+from matches import computers as computing
 from matches.computers import Computers, apart
 
 from .conftest import ANN, House, turn_of
@@ -101,3 +104,26 @@ async def test_one_that_fails_still_plays(house: House, caplog: pytest.LogCaptur
         assert (await play_out(house.matches, computers, match)).status == "ended"
     await computers.stop()
     assert "secret" not in caplog.text
+
+
+async def test_a_match_that_cannot_be_read_is_tried_ever_more_rarely_until_it_is_ended(
+    house: House, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(computing, "SLOW", 0.01)
+    monkeypatch.setattr(computing, "SLOWEST", 0.04)
+    match = await house.play(ANN, computers=1, seed=1)
+    await house.close()
+    with sqlite3.connect(house.path) as db:
+        db.execute("INSERT INTO actions VALUES (?, 2, 'act', 0, NULL, 'fly away', x'90', 0, 2, 0, 0, 0.0)", (match.id,))
+        db.execute("UPDATE matches SET revision = 2 WHERE id = ?", (match.id,))
+    await house.open()
+    computers = Computers(house.matches, pick_at_random, threads)
+    await computers.start()
+    async with asyncio.timeout(20):
+        while len(caplog.records) < 5:  # noqa: ASYNC110  # what is waited for is a line in the log
+            await asyncio.sleep(0.01)
+        await house.matches.end(match.id, ANN.id)
+        await computers.idle()
+    await computers.stop()
+    waits = [record.args[2] for record in caplog.records[:5] if isinstance(record.args, tuple)]
+    assert waits == [0.01, 0.02, 0.04, 0.04, 0.04]
