@@ -10,7 +10,8 @@ OWED = "SELECT kind, count(*) FROM outbox GROUP BY kind"
 CALM = 600
 """Seconds: what was put off for longer waits for the end of somebody's quiet hours or holiday, and is late only after that."""
 OLDEST = (
-    f"SELECT min(max(time, CASE WHEN due - at > {CALM} THEN due ELSE 0 END)) FROM outbox JOIN actions ON actions.match = outbox.match AND actions.number = outbox.revision"
+    f"SELECT min(max(time, CASE WHEN due - at > {CALM} THEN due ELSE 0 END)) FROM outbox"
+    " JOIN actions ON actions.match = outbox.match AND actions.number = outbox.revision"
     " WHERE outbox.kind IN ('board', 'call', 'ask', 'end')"
 )
 
