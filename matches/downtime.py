@@ -11,18 +11,17 @@ from dataclasses import replace
 
 from .base import Base
 from .clock import Clock, milliseconds
+from .stopping import SILENCE
 
 log = logging.getLogger("herald")
 EVERY = 30.0
 """Seconds between two notes that the program runs."""
-SILENCE = 300.0
-"""Seconds without a note that count as having been away."""
 
 
 async def note_running(matches: Base) -> None:
     """Notes that the program runs now; after a longer silence that it was away, and that no time passed."""
     now, last = matches.clock(), await matches.store.alive()
-    if last is None or now - last > SILENCE:
+    if last is None or milliseconds(now) - milliseconds(last) > SILENCE:
         await matches.store.set_alive(now, away_since=last)
     elif now < last - EVERY:
         await matches.store.set_back_alive(now)

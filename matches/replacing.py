@@ -31,7 +31,7 @@ async def _days(matches: Base, head: Head, seats: Collection[int]) -> dict[int, 
     """The whole days since the last entry of the log; those of somebody's holidays, and when this program did not run, do
     not count."""
     since, now = milliseconds(await _last(matches, head)), milliseconds(matches.clock())
-    stops = await stops_of(matches.store, head, since, holidays=True)
+    stops = await stops_of(matches.store, head, since, now, holidays=True)
     return {seat: passed(since, now, stops.get(seat, ())) // DAY for seat in seats}
 
 

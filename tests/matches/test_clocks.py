@@ -144,6 +144,16 @@ async def test_while_the_program_does_not_run_no_clock_does(house: House) -> Non
     assert (await shown(house, match))[0] == 30 * MINUTE
 
 
+async def test_a_computer_that_slept_costs_nobody_time_before_it_has_noticed(house: House) -> None:
+    match = await house.play(ANN, BOB, pace="live")
+    await house.wait(MINUTE)
+    house.now += 9 * DAY
+    assert await shown(house, match) == {0: -(30 * MINUTE), 1: 30 * MINUTE}
+    match = await hand_over(house, match)
+    await Sweep(house.matches).once()
+    assert await shown(house, match) == {0: 30 * MINUTE, 1: -(31 * MINUTE)}
+
+
 async def test_a_restart_costs_and_gives_nothing(house: House) -> None:
     match = await house.play(ANN, BOB, pace="live")
     await note_running(house.matches)
