@@ -13,7 +13,7 @@ from .notice import Notice, notice
 from .types import Match
 
 SPARED = 600.0
-"""Seconds in which who was called and has not come yet is not called again."""
+"""Seconds in which who was called and has not come yet is not called again, unless it was taken back later than at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +73,8 @@ class Reminding(Base):
         return 0.0 if wish.where == "none" else holidays.free(wish, await self.holidays(user), now) - now
 
     async def spared(self, match: MatchOrId, seat: int) -> bool:
-        """Whether that seat was called just now and has not come yet, as where a turn was taken back and handed over
-        again."""
+        """Whether that seat was called just now and has not come yet, as where a turn was taken back at once and handed
+        over again.  Who may have come and found that it had been taken back is called again."""
         number = match if isinstance(match, int) else match.id
         called = await self.store.called(number, seat)
         return called is not None and 0 <= self.clock() - called < SPARED

@@ -145,7 +145,7 @@ class SqliteStore:
         await self._writer.write([(statements.POSTPONE, (due, now, work.id))])
 
     async def called(self, match: int, seat: int) -> float | None:
-        found = await self._one(timers.LAST_CALL, match, seat)
+        found = await self._one(timers.LAST_CALL, match, seat, timers.SLIP)
         return None if found is None else found[0]
 
     async def calling(self, match: int, seat: int) -> str | None:

@@ -13,6 +13,8 @@ SLACK = 60.0
 """Seconds by which a clock may go back without its having been set."""
 NEVER = 36_500 * 86_400.0
 """Seconds to the next time of a timer that has nothing more to do."""
+SLIP = 60.0
+"""Seconds after a call in which taking back what it was for is no reason to call again."""
 CALLING = ("call", "remind", "ask")
 
 SET_BACK = Statement(40, "UPDATE timers SET due = ?1 + (due - at), since = min(since, ?1), at = ?1 WHERE at > ?2")
@@ -60,6 +62,8 @@ LAST_CALL = (
     "SELECT time FROM called WHERE match = ?1 AND seat = ?2 AND NOT EXISTS (SELECT 1 FROM actions JOIN seats"
     " ON seats.match = ?1 AND seats.number = ?2 WHERE actions.match = ?1 AND actions.number > called.revision"
     " AND actions.person = seats.person)"
+    " AND NOT EXISTS (SELECT 1 FROM actions WHERE match = ?1 AND number > called.revision AND kind = 'undo'"
+    " AND actions.time > called.time + ?3)"
 )
 _COLUMNS = "SELECT timers.match, seat, kind, reason, since, at, due, count, ifnull(person, 0) FROM timers"
 _WHOSE = "LEFT JOIN seats ON seats.match = timers.match AND seats.number = timers.seat"

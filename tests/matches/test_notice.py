@@ -258,6 +258,14 @@ async def test_who_was_called_just_now_and_has_not_come_is_not_called_again(hous
     assert not await house.matches.spared(match, 1), "a clock that was set back keeps nobody from being called"
 
 
+async def test_who_may_have_looked_in_vain_is_called_again(house: House) -> None:
+    match, _ = await call_bob(house)
+    house.now += 61
+    await house.matches.undo(match, ANN.id)
+    await house.matches.act(match, ANN.id, "next")
+    assert not await house.matches.spared(match, 1)
+
+
 async def test_who_has_come_since_is_called_again(house: House) -> None:
     match, revision = await call_bob(house)
     await house.matches.act(match, BOB.id, "take 1", revision=revision)
