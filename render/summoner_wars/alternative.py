@@ -49,7 +49,7 @@ def alternative_text(
         parts.append(f"{_piles(view, side.seat, names, translate)}")
     cards = []
     for side in view.sides:
-        own = [_brief(piece) for piece in _ordered(view) if piece.seat == side.seat]
+        own = [_brief(piece, translate) for piece in _ordered(view) if piece.seat == side.seat]
         cards.append(f"{side.summoner}: {', '.join(own)}." if own else f"{side.summoner}: –.")
     full = "\n".join([*parts, *cards])
     return cut(full, DESCRIPTION_LIMIT)
@@ -103,7 +103,7 @@ def _piles(view: View, seat: int, names: Sequence[str], translate: Translate) ->
 def _side(view: View, seat: int, names: Sequence[str], translate: Translate, detail: int) -> list[str]:
     lines = [_piles(view, seat, names, translate)]
     lines += [_line(piece, translate, detail) for piece in _ordered(view) if piece.seat == seat]
-    top = [face.name for face in view.sides[seat].discard[:5]]
+    top = [translate(Text(face.name)) for face in view.sides[seat].discard[:5]]
     if top and detail:
         lines.append(
             translate(T("Discard pile, top first: {cards}", cards=", ".join(top)))
@@ -121,8 +121,8 @@ def _ordered(view: View) -> list[Piece]:
     return sorted(cards, key=lambda piece: (piece.space, piece.face.kind in WALLS))
 
 
-def _brief(piece: Piece) -> str:
-    return f"{piece.space} {piece.name} {max(0, piece.life - piece.wounds)}/{piece.life}"
+def _brief(piece: Piece, translate: Translate) -> str:
+    return f"{piece.space} {translate(Text(piece.name))} {max(0, piece.life - piece.wounds)}/{piece.life}"
 
 
 def _line(piece: Piece, translate: Translate, detail: int) -> str:

@@ -8,6 +8,8 @@ import pytest
 
 import render
 from engine.summoner_wars.cards import KINDS
+from engine.text import Text
+from render.summoner_wars.alternative import alternative_text, text_board
 from words import LANGUAGES, translate
 
 from . import sample
@@ -51,6 +53,15 @@ def test_piles_people_and_phase_are_said() -> None:
     assert "Turn 9, ann's. Phase: Attack." in text
     assert "may still attack: 1" in text
     assert "draw pile 11" in render.summoner_wars.text_board(sample.battle(0), names=NAMES)
+
+
+def test_walls_are_called_in_every_text_as_on_the_picture() -> None:
+    def czech(text: Text) -> str:
+        return translate(text, "cs")
+
+    for told in (alternative_text, text_board):
+        words = told(sample.battle(), names=NAMES, translate=czech)
+        assert "Zeď" in words and "Wall" not in words.replace("Ice Wall", "")
 
 
 def test_a_unit_that_wears_anothers_name_says_whose_it_is() -> None:
