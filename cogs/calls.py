@@ -94,9 +94,10 @@ def _called(
     """
     person = match.seats[seat].person
     who = f"<@{person.id}>" if person is not None else ""
-    told = lines(game, match, entries, locale)
+    told, answering = lines(game, match, entries, locale), ""
     if match.proposal is not None and seat in match.proposal.waiting:
         told, text = [], question(game, match, seat, locale, elsewhere=True)
+        answering = say(T("-# Answer below the question in the channel, or with /game seat answer."), locale)
     else:
         text = _calling(game, match, seat, who, locale)
     board = T("-# [To the board]({link})", link=link)
@@ -105,6 +106,7 @@ def _called(
         *(say(sentence, locale) for sentence in again),
         shortened(told, CALL_LIMIT, locale),
         *absent(match, away, locale),
+        answering,
         say(board, locale),
     ]
     return "\n".join(part for part in parts if part)

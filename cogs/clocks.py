@@ -12,6 +12,7 @@ from engine.game import AnyGame
 from engine.text import TN, T, Text
 from matches.claims import Reading
 from matches.clock import DAY, HOUR, MINUTE, Pace
+from matches.replacing import LOST
 from matches.stopping import pace_of
 from matches.timers import GONE
 from matches.types import Match, Person, Told, Work
@@ -146,10 +147,13 @@ async def gone(bot: Herald, match: Match, work: Work) -> None:
             continue
         told = TN(
             "{who} has not played here for {count} day. If the others agree, /game seat hand-over gives the seat to somebody"
-            " else or to a computer, and /game seat abandon ends the match without a winner.",
+            " else or to a computer; after {later} days /game seat abandon ends the match without a winner, even if {who} does"
+            " not answer.",
             "{who} has not played here for {count} days. If the others agree, /game seat hand-over gives the seat to somebody"
-            " else or to a computer, and /game seat abandon ends the match without a winner.",
+            " else or to a computer; after {later} days /game seat abandon ends the match without a winner, even if {who} does"
+            " not answer.",
             GONE,
+            later=LOST,
             who=names(match, locale)[seat],
         )
         await place(bot, match).send(say(told, locale), nonce=nonce(work, seat))

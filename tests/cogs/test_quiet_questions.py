@@ -43,7 +43,8 @@ async def test_who_is_asked_out_of_turn_is_called_in_the_morning(room: Room, tim
     await room.slash(who, command, **({"level": "easy"} if "hand" in command else {}))
     assert not called_with(room, asked, "asks")
     await pass_by(room, time, 6 * HOUR)
-    assert len(called_with(room, asked, "asks")) == 1
+    [call] = called_with(room, asked, "asks")
+    assert "Answer below the question in the channel, or with /game seat answer." in call
     await pass_by(room, time, HOUR)
     assert len(called_with(room, asked, "asks")) == 1
 

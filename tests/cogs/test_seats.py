@@ -93,6 +93,7 @@ async def test_after_a_week_the_channel_is_told_once_what_can_be_done(room: Room
     assert "has not played here" not in room.public_text()
     await later(room, 4 * DAY)
     assert room.public_text().count(f"{who} has not played here for 7 days.") == 1
+    assert f"after 14 days /game seat abandon ends the match without a winner, even if {who}" in room.public_text()
     for action in ("next", "next"):
         await room.do(who, action)
     await later(room, 8 * DAY)
