@@ -14,7 +14,7 @@ from matches.holidays import Holiday
 from matches.types import FRIEND, Entry, Match, Told, Work
 
 from .calling import board_link, calm, reach, tell
-from .consent import asked_person, question
+from .consent import asked_person, loss, question
 from .speech import safe, say
 from .story import absent, companions, lines, locale_of, opponents, shortened
 from .threads import welcome
@@ -160,6 +160,7 @@ async def ask(bot: Herald, match: Match, work: Work) -> Told | None:
     an invitation."""
     told: Told | None = None
     game, locale = bot.matches.game(match), locale_of(match)
+    back = await _back(bot, match)
     for seat in work.seats:
         person = asked_person(match, seat)
         if person is None:
@@ -167,15 +168,25 @@ async def ask(bot: Herald, match: Match, work: Work) -> Told | None:
         if seat == FRIEND:
             await calm(bot, person.id)
             await welcome(bot, match, person.id)
-        view = asking(say(question(game, match, seat, locale), locale), [answers(match, locale)])
-        told = await tell(bot, match, person.id, nonce(work, seat), view, functools.partial(_asked, game, match, seat))
+        text = [say(question(game, match, seat, locale), locale), loss(game, match, back, locale)]
+        view = asking("\n".join(filter(None, text)), [answers(match, locale)])
+        content = functools.partial(_asked, game, match, seat, back)
+        told = await tell(bot, match, person.id, nonce(work, seat), view, content)
     return told
 
 
-def _asked(game: AnyGame, match: Match, seat: int, link: str, locale: str) -> str:
+async def _back(bot: Herald, match: Match) -> Sequence[Entry]:
+    """The entries that would be taken back by what is asked now, as everybody may see them."""
+    if match.proposal is None or match.proposal.kind != "undo":
+        return ()
+    return await bot.matches.log(match, None, match.proposal.target - 1)
+
+
+def _asked(game: AnyGame, match: Match, seat: int, back: Sequence[Entry], link: str, locale: str) -> str:
     """The question in a direct message."""
-    text = question(game, match, seat, locale, elsewhere=True)
-    return f"{say(text, locale)}\n{say(T('-# [To the question]({link})', link=link), locale)}"
+    text = say(question(game, match, seat, locale, elsewhere=True), locale)
+    board = say(T("-# [To the question]({link})", link=link), locale)
+    return "\n".join(filter(None, [text, loss(game, match, back, locale), board]))
 
 
 def asking(question: str, rows: Sequence[Row]) -> Layout:

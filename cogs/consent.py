@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.game import AnyGame
 from engine.text import T, Text
-from matches.types import FRIEND, Match, Person, Proposal, Proposed
+from matches.types import FRIEND, Entry, Match, Person, Proposal, Proposed
 
-from .speech import safe
-from .story import level_name, listed, names
+from .speech import safe, say
+from .story import level_name, lines, listed, names, shortened, standing
+
+LOSS_LIMIT = 600
+"""So many characters of what would be taken back are told with a question."""
 
 
 def asked_person(match: Match, seat: int) -> Person | None:
@@ -48,6 +53,17 @@ def _new(proposal: Proposal) -> Text:
     if proposal.person is not None:
         return T("{name}", name=safe(proposal.person.name))
     return T("the computer ({level})", level=level_name(proposal.level))
+
+
+def loss(game: AnyGame, match: Match, entries: Iterable[Entry], locale: str) -> str:
+    """What a yes would take back, in words for everybody; empty where there is nothing to tell.
+
+    `entries` are those from the `target` of the question on, as everybody may see them.
+    """
+    told = lines(game, match, [entry for entry in standing(entries) if entry.kind == "act"], locale)
+    if not told:
+        return ""
+    return f"{say(T('This would be taken back:'), locale)}\n{shortened(told, LOSS_LIMIT, locale)}"
 
 
 def asking_whom(proposed: Proposed, locale: str) -> str:

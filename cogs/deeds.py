@@ -8,27 +8,38 @@ from collections.abc import Sequence
 from discord import app_commands
 
 from engine.game import Action, Wording
-from matches.types import Refused
+from engine.text import T
+from matches.types import OutOfTurn, Refused
 
 from .here import Interaction, channel_id, running
 from .rights import need_to_post
 from .speech import label, personal
 from .ui import declining
 from .ui.act import show_next
+from .ui.advance import waiting
 
 log = logging.getLogger("herald")
 CHOICES = 25
 VALUE_LIMIT = 100
 
 
-async def act(interaction: Interaction, text: str) -> None:
-    """Does what `text` says (notation) in the channel's match, and answers the person alone."""
+async def act(interaction: Interaction, text: str, game: str = "") -> None:
+    """Does what `text` says (notation) in the channel's match, and answers the person alone.
+
+    Refused where the match is not of `game` (empty: of any).
+    """
     match = await running(interaction)
+    if game and match.game != game:
+        title = interaction.client.matches.game(match).title
+        raise Refused(T("Another game is played here: {game}. Type /game do, or press Act.", game=title))
     need_to_post(interaction)
     await interaction.response.defer(ephemeral=True, thinking=True)
     if await declining.typed(interaction, match, text):
         return
-    acted = await interaction.client.matches.act(match, interaction.user.id, text, interaction=interaction.id)
+    try:
+        acted = await interaction.client.matches.act(match, interaction.user.id, text, interaction=interaction.id)
+    except OutOfTurn:
+        raise Refused(waiting(match, personal(interaction))) from None
     await show_next(interaction, acted, lit=False)
 
 

@@ -328,7 +328,7 @@ class Game(
         entries = await self.bot.matches.log(match, None)
         since = int(entries[-1].time if entries else match.created)
         who = listed([names(match, locale)[seat] for seat in match.to_act], locale)
-        waits = T("The match waits for {who} (since {when}).", who=who, when=f"<t:{since}:R>")
+        waits = T("The match waits for {who} (last change {when}).", who=who, when=f"<t:{since}:R>")
         away = absent(match, await self.bot.matches.away(match), locale)
         return [say(waits, locale), *await status_lines(self.bot, match, locale), *away]
 

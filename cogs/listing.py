@@ -174,10 +174,10 @@ async def _running(bot: Herald, match: Match, user: int, locale: str) -> str:
     since = f"<t:{int(newest[-1].time if newest else match.created)}:R>"
     waiting = [match.seats[seat] for seat in match.to_act]
     if any(seat.person and seat.person.id == user and not seat.computer for seat in waiting):
-        waits = T("**The match waits for you** (since {when}).", when=since)
+        waits = T("**The match waits for you** (last change {when}).", when=since)
     else:
         who = listed([seat_name(seat, locale) for seat in waiting], locale)
-        waits = T("The match waits for {who} (since {when}).", who=who, when=since)
+        waits = T("The match waits for {who} (last change {when}).", who=who, when=since)
     title = headline(bot.matches.game(match), match, locale)
     return "\n".join([f"**{title}**", _sitting(bot, match, locale), say(waits, locale)])
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
+from engine.game import AnyGame
 from engine.text import T
 from matches.store import Brief
 from matches.types import Entry, Match, Shown, Told, Work
@@ -204,7 +205,8 @@ async def end(bot: Herald, match: Match, work: Work) -> None:
             ended = T("{game}: the match is abandoned; nobody wins it.", game=game.title)
     else:
         ended = T("{game} is over: {ending}.", game=game.title, ending=ending(match, locale))
-        told = [say(line, locale, names(match, locale)) for line in await bot.matches.epilogue(match)]
+        told = _given_up(game, match, await bot.matches.log(match, None, match.revision - 1), locale)
+        told += [say(line, locale, names(match, locale)) for line in await bot.matches.epilogue(match)]
     if match.chapter is None:
         return
     seed = await bot.matches.seed(match)
@@ -214,6 +216,11 @@ async def end(bot: Herald, match: Match, work: Work) -> None:
     for item in ended_buttons(match, locale):
         view.add_item(item)
     await place(bot, match).send(f"{story}\n{last}", view=view, nonce=work.nonce)
+
+
+def _given_up(game: AnyGame, match: Match, entries: Sequence[Entry], locale: str) -> list[str]:
+    """That somebody gave up or was out of time, where a match ended by that."""
+    return lines(game, match, [entry for entry in entries if entry.kind in ("concede", "forfeit")], locale)
 
 
 async def _close(bot: Herald, match: Match) -> None:

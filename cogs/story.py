@@ -97,7 +97,8 @@ def lines(
         players = [seat_name(match.holder(seat, entry.number), locale, shown) for seat in range(len(match.seats))]
         who = players[entry.seat] if entry.seat is not None else ""
         if entry.kind == "undo":
-            told.append(say(T("{who} takes back what was done last.", who=who), locale))
+            line = say(T("{who} takes back what was done last.", who=who), locale)
+            told += [line] if told[-1:] != [line] else []
         elif entry.kind in _LOST and entry.seat is not None:
             person = match.holder(entry.seat, entry.number).person
             told.append(say(T(_LOST[entry.kind], who=shown(person.name) if person else who), locale))

@@ -71,14 +71,14 @@ class SummonerWars(
     @app_commands.autocomplete(card=first_option(split, "summon"), to=second_option(split, "summon", "card"))
     @plain
     async def summon(self, interaction: Interaction, card: str, to: str) -> None:
-        await act(interaction, join("summon", card, to))
+        await act(interaction, join("summon", card, to), GAME)
 
     @app_commands.command(name="event", description="Play an event or a wall from your hand")
     @app_commands.describe(card="The card", target="Its space or target, if you know it already")
     @app_commands.autocomplete(card=first_option(split, "event"), target=target_option("event", "card"))
     @plain
     async def event(self, interaction: Interaction, card: str, target: str = "") -> None:
-        await act(interaction, join("event", card, target))
+        await act(interaction, join("event", card, target), GAME)
 
     @app_commands.command(name="move", description="Move one of your units")
     @app_commands.describe(origin="The unit's space", to="Where it goes")
@@ -86,7 +86,7 @@ class SummonerWars(
     @app_commands.autocomplete(origin=first_option(split, "move"), to=second_option(split, "move", "from"))
     @plain
     async def move(self, interaction: Interaction, origin: str, to: str) -> None:
-        await act(interaction, join("move", origin, to))
+        await act(interaction, join("move", origin, to), GAME)
 
     @app_commands.command(name="attack", description="Attack with one of your units")
     @app_commands.describe(origin="The unit's space", target="What it attacks")
@@ -94,7 +94,7 @@ class SummonerWars(
     @app_commands.autocomplete(origin=first_option(split, "attack"), target=second_option(split, "attack", "from"))
     @plain
     async def attack(self, interaction: Interaction, origin: str, target: str) -> None:
-        await act(interaction, join("attack", origin, target))
+        await act(interaction, join("attack", origin, target), GAME)
 
     @app_commands.command(name="use", description="Use the ability of one of your units")
     @app_commands.describe(origin="The unit's space", target="Its target, if it needs one and you know it already")
@@ -102,14 +102,14 @@ class SummonerWars(
     @app_commands.autocomplete(origin=first_option(split, "use"), target=target_option("use", "from"))
     @plain
     async def use(self, interaction: Interaction, origin: str, target: str = "") -> None:
-        await act(interaction, join("use", origin, target))
+        await act(interaction, join("use", origin, target), GAME)
 
     @app_commands.command(name="magic", description="Put a card from your hand on your magic pile")
     @app_commands.describe(card="The card")
     @app_commands.autocomplete(card=first_option(split, "magic"))
     @plain
     async def magic(self, interaction: Interaction, card: str) -> None:
-        await act(interaction, join("magic", card, ""))
+        await act(interaction, join("magic", card, ""), GAME)
 
     @app_commands.command(name="choose", description="Answer the question that the match asks you")
     @app_commands.describe(answer="Your answer; skip declines where you may")
@@ -117,12 +117,12 @@ class SummonerWars(
     @plain
     async def choose(self, interaction: Interaction, answer: str) -> None:
         declined = answer.strip().lower() == "skip"
-        await act(interaction, "skip" if declined else join("choose", answer, ""))
+        await act(interaction, "skip" if declined else join("choose", answer, ""), GAME)
 
     @app_commands.command(name="next", description="End the phase")
     @plain
     async def next(self, interaction: Interaction) -> None:
-        await act(interaction, "next")
+        await act(interaction, "next", GAME)
 
 
 async def setup(bot: Herald) -> None:

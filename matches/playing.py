@@ -14,7 +14,7 @@ from .declining import obeyed
 from .session import Session, before, pack_events, standing
 from .store import Change, Head, Row
 from .sugar import Played, Step, carry_out, read_and_play
-from .types import EntryKind, MatchSeat, Proposal, Refused
+from .types import EntryKind, MatchSeat, OutOfTurn, Proposal, Refused
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ def acted_exactly(session: Session, by: By, action: Action) -> tuple[Change, Pla
 
 def _to_act(session: Session, seat: int) -> None:
     if seat not in session.waiting.to_act:
-        raise Refused(T("It is not your turn; the match waits for another player."))
+        raise OutOfTurn(T("It is not your turn; the match waits for another player."))
 
 
 def declined(session: Session, by: By, head: Head) -> tuple[Change, Played] | None:

@@ -27,6 +27,10 @@ class Refused(Exception):
         self.text = text
 
 
+class OutOfTurn(Refused):
+    """It is not their turn."""
+
+
 class StoreError(Exception):
     """The database cannot be used; `text` is one sentence for whoever runs the bot."""
 

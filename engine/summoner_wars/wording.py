@@ -63,7 +63,7 @@ def wording_of(s: State, seat: int, action: Action) -> Wording:
     if verb == "move":
         return _move(s, rest)
     if verb == "attack":
-        return _attack(s, rest)
+        return _attack(s, seat, rest)
     if verb == "summon":
         return _summon(s, seat, rest)
     if verb == "wall":
@@ -122,11 +122,15 @@ def _move(s: State, rest: str) -> Wording:
     return Wording(MOVE, subject, target, sentence, (start, end))
 
 
-def _attack(s: State, rest: str) -> Wording:
+def _attack(s: State, seat: int, rest: str) -> Wording:
     start, *target = rest.split(" ")
     space = target[-1]
-    victim = T("{card} {space}", card=T("Vine Wall"), space=space) if len(target) == 2 else _at(s, space)
-    subject = _at(s, start)
+    subject, victim = _at(s, start), _at(s, space)
+    struck = s.board[BOARD.index[space]]
+    if len(target) == 2:
+        struck, victim = s.vines[BOARD.index[space]], T("{card} {space}", card=T("Vine Wall"), space=space)
+    if s.control[struck] == seat:
+        victim = T("{target} (yours)", target=victim)
     return Wording(ATTACK, subject, victim, T("{unit} attacks {target}", unit=subject, target=victim), (start, space))
 
 

@@ -93,8 +93,9 @@ async def test_the_win_is_claimed_by_a_button(room: Room) -> None:
     refused(await room.click(who, message, "Claim the win"), "Nobody else is out of time")
     refused(await room.click("eve", message, "Claim the win"), "not in this match")
     await room.click(other(who), message, "Claim the win")
-    assert room.messages()[-1].content.startswith(f"Pebbles is over: {other(who)} wins")
-    assert f"{who} is out of time and loses." in room.public_text()
+    assert room.messages()[-1].content.startswith(
+        f"Pebbles is over: {other(who)} wins.\n{who} is out of time and loses."
+    )
     assert f"{other(who)} claims it: {who} is out of time." in room.public_text() and not going_on(room)
     assert "agrees with the log" in words(await room.slash("eve", "game verify"))
 

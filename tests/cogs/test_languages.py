@@ -39,7 +39,7 @@ async def test_public_messages_are_polish_and_answers_czech(room: Room) -> None:
     hand = await room.slash(waiting, "game hand")
     assert both("Your hand")[0] in words(hand)
     refused = await room.do(other(waiting), "take 1")
-    assert words(refused) == both("It is not your turn; the match waits for another player.")[0]
+    assert words(refused) == both("It is not your turn: the match waits for {who}.")[0].format(who=waiting)
 
 
 async def test_a_language_that_is_not_spoken_falls_back_to_english(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -72,7 +72,7 @@ async def test_matches_are_listed_with_who_is_next_and_a_small_picture(room: Roo
     told = text_of(page)
     assert told.index("Pebbles: who plays?") < told.index("Pebbles, turn") and "cy (River)" in told
     assert "Free seats: 3; 2 players are enough." in told
-    assert "ann (River) v bob (River)" in told and f"The match waits for {whose(room)} (since <t:" in told
+    assert "ann (River) v bob (River)" in told and f"The match waits for {whose(room)} (last change <t:" in told
     board = room.board()
     lobby = next(one for one in second.history() if "who plays" in text_of(one))
     guild = room.env.guild.id

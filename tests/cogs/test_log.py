@@ -26,6 +26,16 @@ async def test_before_ones_first_turn_everything_is_news(room: Room) -> None:
         assert "Since your last turn" not in words(told) and labels(told.response) == []
 
 
+async def test_what_is_taken_back_one_by_one_is_told_once(room: Room) -> None:
+    await start(room)
+    who = whose(room)
+    for action in ("take 1", "take 2"):
+        await room.do(who, action)
+    for _ in range(2):
+        await room.slash(who, "game undo")
+    assert words(await room.slash(who, "game log")).count(f"{who} takes back what was done last.") == 1
+
+
 async def test_it_tells_what_happened_since_ones_last_turn(room: Room) -> None:
     await start(room)
     ann = await turn(room, "take 1")

@@ -28,7 +28,7 @@ async def test_not_your_turn(room: Room) -> None:
     await start(room)
     still = Still(room)
     waiting = other(whose(room))
-    still.check(await room.do(waiting, "take 1"), "not your turn")
+    still.check(await room.do(waiting, "take 1"), f"not your turn: the match waits for {whose(room)}.")
     answer = await room.click(waiting, room.board(), "Act")
     assert answer.ephemeral and f"not your turn: the match waits for {whose(room)}." in words(answer)
     still.check(await room.click(waiting, room.board(), "End phase"), "not your turn")
@@ -44,6 +44,13 @@ async def test_somebody_who_does_not_play(room: Room) -> None:
     still.check(await room.slash("eve", "game undo"), "not in this match")
     still.check(await room.slash("eve", "game concede"), "do not play")
     still.check(await room.slash("eve", "game cancel"), "host")
+
+
+async def test_a_command_of_another_game(room: Room) -> None:
+    await start(room)
+    still = Still(room)
+    still.check(await room.slash(whose(room), "samurai fight"), "Another game is played here: Pebbles.", "/game do")
+    still.check(await room.slash(whose(room), "sw next"), "Another game is played here: Pebbles.", "/game do")
 
 
 async def test_spectators_look(room: Room) -> None:

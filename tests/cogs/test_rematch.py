@@ -26,7 +26,7 @@ async def over(room: Room) -> Any:
     result = await room.slash("bob", "game concede")
     await room.click("bob", result.response, "Give up")
     last = room.messages()[-1]
-    assert "Pebbles is over: ann wins." in text_of(last)
+    assert "Pebbles is over: ann wins.\nbob gives up.\n" in text_of(last)
     return last
 
 

@@ -206,8 +206,10 @@ async def test_a_question_comes_where_it_is_wished(room: Room, place: str, rings
     assert pinged(room, question) == [room.person(asked).id] * rings
     told = [one for one in direct(room, asked) if "take back" in one.content]
     assert len(told) == messages
+    loss = f"This would be taken back:\n- {asked} takes 1."
+    assert f"Do you agree?\n{loss}\nYes" in text_of(question)
     for one in told:
-        assert f"{room.channel.id}/{question.id}" in one.content and "in Pebbles" in one.content
+        assert f"{room.channel.id}/{question.id}" in one.content and "in Pebbles" in one.content and loss in one.content
     await room.click(asked, question, "Yes")
     assert whose(room) != asked
 
