@@ -7,8 +7,9 @@ from gettext import NullTranslations
 from io import BytesIO
 from pathlib import Path
 
+from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
+from babel.messages.pofile import PoFileError, read_po
 from babel.support import Translations
 
 from engine.text import Text
@@ -72,13 +73,21 @@ def po_file(language: str) -> Path:
 
 
 def read(file: Path) -> NullTranslations:
-    """The look-up of one catalogue, compiled in memory."""
-    with file.open("rb") as source:
-        catalogue = read_po(source, abort_invalid=True)
+    """The look-up of one catalogue, compiled in memory.  Raises PoFileError, which names the file."""
     compiled = BytesIO()
-    write_mo(compiled, catalogue)
+    write_mo(compiled, parse(file))
     compiled.seek(0)
     return Translations(compiled, domain="herald")
+
+
+def parse(file: Path, language: str | None = None) -> Catalog:
+    """A catalogue as it stands in its file.  Raises PoFileError, which names the file."""
+    with file.open("rb") as source:
+        try:
+            return read_po(source, locale=language, abort_invalid=True)
+        except PoFileError as error:
+            error.add_note(f"in {file}")
+            raise
 
 
 @cache

@@ -6,7 +6,7 @@ from io import BytesIO
 
 from babel import Locale, UnknownLocaleError
 from babel.messages.catalog import Catalog, Message
-from babel.messages.pofile import read_po, write_po
+from babel.messages.pofile import write_po
 
 from . import catalogue as catalogues
 from .catalogue import LANGUAGES, po_file
@@ -31,8 +31,7 @@ def catalogue(language: str) -> Catalog:
     file = po_file(language)
     if not file.exists():
         return Catalog(locale=language, fuzzy=False, header_comment="")
-    with file.open("rb") as source:
-        return read_po(source, locale=language, abort_invalid=True)
+    return catalogues.parse(file, language)
 
 
 def name_of(language: str) -> str:

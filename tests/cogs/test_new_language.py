@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from babel.messages.pofile import PoFileError
 
 from cogs.offered import FACES
 from cogs.speech import say
@@ -94,6 +95,14 @@ def test_pictures_are_drawn_in_it(key: str) -> None:
 def test_a_folder_without_a_catalogue_is_not_spoken_yet(tmp_path: Path) -> None:
     (tmp_path / "de").mkdir()
     assert catalogue.in_folder(tmp_path) == {"en": "English"}
+
+
+def test_a_broken_catalogue_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "herald.po"
+    file.write_text('msgid "Undo\n', encoding="utf-8")
+    with pytest.raises(PoFileError) as broken:
+        catalogue.read(file)
+    assert str(file) in "".join(broken.value.__notes__)
 
 
 def test_a_language_says_itself_what_it_is_called(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
