@@ -26,7 +26,7 @@ from .ui.lobby import deck_title
 if TYPE_CHECKING:
     from .client import Herald
 
-CALL_LIMIT = 600
+CALL_LIMIT = 400
 NEWEST = 40
 """Entries of the log among which a seat's last act is looked for first."""
 TURN, DECISION = "turn", "decision"

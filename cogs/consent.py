@@ -86,8 +86,11 @@ def answered(proposed: Proposed, yes: bool) -> Text:
 def told(proposed: Proposed, who: str, yes: bool) -> Text:
     """What somebody answered, for everybody."""
     undo = proposed.proposal is None or proposed.proposal.kind == "undo"
+    if yes and undo:
+        done = T("{who} agreed; it is taken back.", who=who)
+        return done if proposed.done else T("{who} agreed; others are still asked.", who=who)
     if yes:
-        return T("{who} agreed; it may be taken back.", who=who) if undo else T("{who} agreed.", who=who)
+        return T("{who} agreed.", who=who)
     if undo:
         return T("{who} declined; nothing is taken back.", who=who)
     return T("{who} declined; it stays as it is.", who=who)

@@ -117,7 +117,7 @@ async def test_who_gives_up_leaves_it_to_the_others(room: Room) -> None:
 async def test_giving_up_alone_loses(room: Room) -> None:
     await begin(room, "ann")
     assert "It ends with your defeat" in await give_up(room, "ann")
-    assert last(room).startswith("Cairn is over: ann loses.\nann: ")
+    assert last(room).startswith("Cairn is over: ann loses.\nann gives up.\nann: ")
 
 
 async def test_all_win_and_the_game_tells_how_before_the_seed(room: Room) -> None:
@@ -157,7 +157,9 @@ async def test_however_much_the_game_tells_the_end_fits_and_has_the_seed(
     await begin(room, "ann")
     await give_up(room, "ann")
     shown = room.messages()[-1].content
-    assert len(shown) == CONTENT_LIMIT and shown.startswith("Cairn is over: ann loses.\nann did so much: xxx")
+    assert len(shown) == CONTENT_LIMIT and shown.startswith(
+        "Cairn is over: ann loses.\nann gives up.\nann did so much: xxx"
+    )
     assert re.search(r"…\n-# The seed of all dice and shuffles was `[0-9a-f]{64}`\.$", shown)
 
 
@@ -173,6 +175,8 @@ async def test_all_others_are_asked_before_something_is_taken_back(room: Room) -
     for question in questions:
         asked = next(name for name in others if f"<@{room.person(name).id}>" in text_of(question))
         await room.click(asked, question, "Yes")
+        done = "it is taken back" if question is questions[-1] else "others are still asked"
+        assert f"{asked} agreed; {done}." in room.public_text()
     assert f"{who} draws a card." not in text_of(room.board())
 
 

@@ -250,3 +250,8 @@ async def test_a_lesson_is_a_match_with_a_record_that_counts_for_nothing(room: R
     file = tmp_path / "lesson.txt"
     file.write_bytes(await record.attachments[0].read())
     assert "come from the seed" in verify.check(str(file))
+
+
+async def test_a_command_of_another_game_says_which_is_played(room: Room) -> None:
+    await room.slash("ann", "game learn", game="summoner-wars")
+    refused(await room.slash("ann", "samurai fight"), "Another game is played here: Summoner Wars.", "/game do")

@@ -46,13 +46,6 @@ async def test_somebody_who_does_not_play(room: Room) -> None:
     still.check(await room.slash("eve", "game cancel"), "host")
 
 
-async def test_a_command_of_another_game(room: Room) -> None:
-    await start(room)
-    still = Still(room)
-    still.check(await room.slash(whose(room), "samurai fight"), "Another game is played here: Pebbles.", "/game do")
-    still.check(await room.slash(whose(room), "sw next"), "Another game is played here: Pebbles.", "/game do")
-
-
 async def test_spectators_look(room: Room) -> None:
     await start(room)
     for command in ("game board", "game log", "game status"):
