@@ -71,7 +71,7 @@ def of_person(
         now,
         Figure(str(row.best), T("most wins in a row")),
         Figure(_decimal(turns(results), 1), T("turns a match")),
-        Figure(_decimal(days(results), 1), T("days a match")),
+        _length(days(results)),
     )
     games = [
         _bar(call.game(key), tally(_seats(_of(results, key), user)), _rating(ratings.get(key)))
@@ -165,6 +165,15 @@ def _luck(seats: Sequence[Placed]) -> list[Panel]:
         expected=_decimal(EXPECTED, 2),
     )
     return [Pips(T("Luck of the dice"), found.faces, verdict)]
+
+
+def _length(in_days: float) -> Figure:
+    """How long a match took, in the largest unit of which it is not a fraction."""
+    if in_days >= 1:
+        return Figure(_decimal(in_days, 1), T("days a match"))
+    if in_days * 24 >= 1:
+        return Figure(_decimal(in_days * 24, 1), T("hours a match"))
+    return Figure(_decimal(in_days * 24 * 60, 1), T("minutes a match"))
 
 
 def _bar(label: Text | str, counted: Tally, note: Text | str | None = None) -> Bar:

@@ -175,7 +175,7 @@ class Stats(commands.GroupCog, name="stats", description="Records of the matches
     ) -> None:
         """Answers with a chart: names as people are called here (`known`), else as in their newest match."""
         locale = public(interaction) if share else personal(interaction)
-        names = {**await self.bot.matches.names(everybody(results)), **(known or {})}
+        names = {**await self.bot.matches.names(everybody(results), interaction.guild_id), **(known or {})}
         games = self.bot.matches.games
         drawn, told = (build(Callings(names, games, spell)) for spell in (tidy, safe))
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import functools
 import logging
+import math
 from collections import deque
 from collections.abc import Collection, Sequence
 from dataclasses import replace
@@ -22,7 +23,7 @@ from .base import Base
 from .ratings import rated
 from .results import FACES, Ending, Placed, Rating, Result
 from .session import Session, StaleSnapshot, restore, standing
-from .store import Row
+from .store import Head, Row
 from .types import Refused, StoreError
 
 log = logging.getLogger("herald")
@@ -39,7 +40,7 @@ def result_of(session: Session, rows: Sequence[Row]) -> Result:
     head, game = session.head, session.game
     outcome = session.outcome()
     assert outcome is not None and rows
-    faces = _faces(game, rows, len(head.seats))
+    faces = _faces(game, head, rows)
     seats = tuple(
         Placed(
             seat=seat.number,
@@ -80,14 +81,20 @@ def _opponent(session: Session) -> str | None:
     )
 
 
-def _faces(game: AnyGame, rows: Sequence[Row], seats: int) -> list[tuple[int, ...]]:
-    """How often each side of each seat's dice came up."""
-    faces = [[0] * FACES for _ in range(seats)]
-    if isinstance(game, Thrower):
-        for row in standing(rows):
-            for event in _events.decode(row.events):
-                for die in game.thrown(event) if event.seat is not None else ():
-                    faces[event.seat or 0][die - 1] += 1
+def _faces(game: AnyGame, head: Head, rows: Sequence[Row]) -> list[tuple[int, ...]]:
+    """How often each side of each seat's dice came up for who has the seat at the end: neither for who held it before, nor
+    for the computer that went on when they had given up."""
+    faces = [[0] * FACES for _ in head.seats]
+    if not isinstance(game, Thrower):
+        return [tuple(counts) for counts in faces]
+    taken = {one.seat: one.entry for one in head.former}
+    left = {row.seat: row.number for row in rows if row.kind in ("concede", "forfeit")}
+    for row in standing(rows):
+        for event in _events.decode(row.events):
+            seat = event.seat
+            if seat is not None and taken.get(seat, 0) < row.number < left.get(seat, math.inf):
+                for die in game.thrown(event):
+                    faces[seat][die - 1] += 1
     return [tuple(counts) for counts in faces]
 
 
@@ -115,9 +122,9 @@ class Books(Base):
         await self._nearly_catch_up()
         return await self.store.ratings(game)
 
-    async def names(self, people: Collection[int]) -> dict[int, str]:
-        """What people were called in their newest matches (untrusted: escape when showing)."""
-        return await self.store.names(people)
+    async def names(self, people: Collection[int], guild: int | None = None) -> dict[int, str]:
+        """What people were called in their newest matches on a server (None: anywhere; untrusted: escape when showing)."""
+        return await self.store.names(people, guild)
 
     async def count_all(self) -> None:
         """Counts all that ended and was not counted, however long it takes, and lets others work meanwhile."""

@@ -24,8 +24,8 @@ SLICE = 1000
 """Uncounted matches read at a time, so that nobody else waits long where there are very many."""
 RATINGS = "SELECT player, mu, sigma, matches FROM ratings WHERE game = ?"
 NAMES = (
-    "SELECT person, name, max(match) FROM seats WHERE person IN (SELECT value FROM json_each(?)) AND joined = 1"
-    " GROUP BY person"
+    "SELECT person, name, max(match) FROM seats CROSS JOIN matches ON matches.id = match"
+    " WHERE person IN (SELECT value FROM json_each(?1)) AND joined = 1 AND (?2 IS NULL OR guild = ?2) GROUP BY person"
 )
 INVOLVED = (
     "SELECT id, status IN ('lobby', 'playing') FROM matches WHERE id IN"

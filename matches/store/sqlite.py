@@ -242,9 +242,9 @@ class SqliteStore:
         sql = books.OF_PERSON if person is not None else books.OF_GUILD if guild is not None else books.OF_ALL
         return books.results_of(await self._all(sql, person, guild, limit))
 
-    async def names(self, people: Collection[int]) -> dict[int, str]:
+    async def names(self, people: Collection[int], guild: int | None = None) -> dict[int, str]:
         sought = msgspec.json.encode(tuple(people)).decode()
-        return {person: name for person, name, _ in await self._all(books.NAMES, sought)}
+        return {person: name for person, name, _ in await self._all(books.NAMES, sought, guild)}
 
     async def asked(self, person: int) -> Sequence[int]:
         return [int(found[0]) for found in await self._all(books.ASKED, person)]

@@ -155,8 +155,8 @@ class Store(Protocol):
     async def results(self, person: int | None, guild: int | None, limit: int) -> Sequence[Result]:
         """The newest results of a person (None: of all) on a server (None: on all), the oldest first."""
 
-    async def names(self, people: Collection[int]) -> dict[int, str]:
-        """What people were called in their newest matches."""
+    async def names(self, people: Collection[int], guild: int | None = None) -> dict[int, str]:
+        """What people were called in their newest matches on a server (None: anywhere)."""
 
     async def asked(self, person: int) -> Sequence[int]:
         """The running matches in which a person is asked to take a seat."""

@@ -11,11 +11,16 @@ import pytest
 from PIL import Image
 from simcord.results import InteractionResult
 
+from cogs.reckoning import Callings, of_person
+from engine.text import T
+from matches.results import Placed, Result
+from render.charts import Figures
 from tests.cogs.plays import going_on, refused, start, whose
 from tests.cogs.pressing import match_of
 from tests.cogs.room import Room, components, labels, words
 from tests.cogs.speaking import speak
 from tests.cogs.test_summoner_wars import QUICK, at_war
+from tests.toy import Pebbles
 
 
 async def over(room: Room, loser: str = "bob", first: str = "ann", second: str = "bob") -> None:
@@ -183,3 +188,19 @@ async def test_a_war_has_its_decks_and_dice(tmp_path: Path) -> None:
         assert "Summoner Wars:" in said and "Luck of the dice:" in said and "3.50 is to be expected" in said
         assert "Prince Elien: 1 match" in await chart_of(await war.slash("ann", "stats me"))
         assert "Grognack: 1 match" in await chart_of(await war.slash("eve", "stats decks"))
+
+
+def test_a_short_match_is_told_in_hours_or_minutes() -> None:
+    """Not as 0.0 days."""
+    seat = Placed(0, 11, "", "river", "won")
+    calling = Callings({11: "Ann"}, {"pebbles": Pebbles()}, str)
+    for seconds, value, label in (
+        (90 * 60, "1.5", "hours a match"),
+        (12 * 60 + 30, "12.5", "minutes a match"),
+        (0, "0.0", "minutes a match"),
+        (36 * 3600, "1.5", "days a match"),
+    ):
+        result = Result(1, "pebbles", 5, 1000.0, 1000.0 + seconds, 4, (seat,))
+        figures = of_person(11, [result], {}, T("Matches on all servers"), calling).panels[1]
+        assert isinstance(figures, Figures)
+        assert (str(figures.figures[2].value), str(figures.figures[2].label)) == (value, label)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import random
 import sqlite3
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +17,7 @@ from matches.store import open_store, opening
 from matches.tally import by_deck, luck
 
 from .conftest import ANN, BOB, CY, EVE, House, other, turn_of
+from .recorded import Club, Table
 
 
 async def played_out(house: House, match: Match) -> Match:
@@ -75,6 +78,14 @@ async def test_cancelled_and_running_matches_and_lobbies_are_not_counted(house: 
     assert await house.matches.results() == [] and await house.matches.ratings("pebbles") == {}
 
 
+@pytest.fixture
+async def club(tmp_path: Path) -> AsyncIterator[Club]:
+    made = Club(tmp_path / "club.sqlite3")
+    await made.open()
+    yield made
+    await made.close()
+
+
 async def test_dice_are_counted_but_not_those_taken_back(house: House) -> None:
     faces = {}
     for back in (False, True):
@@ -96,6 +107,32 @@ async def test_dice_are_counted_but_not_those_taken_back(house: House) -> None:
         faces[back] = luck([seat])
         assert luck([one for one in result.seats if one != seat]).dice == 0
     assert faces[False].dice == 1 and faces[True].dice == 0
+
+
+@pytest.mark.parametrize("seed", [1, 3])
+async def test_dice_are_the_luck_of_who_rolled_them(club: Club, seed: int) -> None:
+    """Neither of who takes the seat over afterwards, nor do the computer's dice count for who has given up."""
+    chance = random.Random(seed)
+    match = await club.begin(Table("pebbles", ("river", "river", "river", "river"), computers=1), seed)
+    for _ in range(10):
+        match = await club.step(match, chance)
+    await club.matches.hand_over(match, BOB.id, 1, EVE)
+    for user in (EVE.id, ANN.id, CY.id):
+        match = (await club.matches.answer(match, user, True)).match
+    for _ in range(10):
+        match = await club.step(match, chance)
+    match = (await club.matches.concede(match, CY.id)).match
+    given_up, rolled = match.revision, list[int | None]()
+    while match.status == "playing":
+        match = await club.step(match, chance)
+    for scene in (await club.matches.past(match, None)).acts:
+        for event in (one for entry in scene.entries for one in entry.events if one.kind == "rolled"):
+            assert event.seat is not None
+            who = match.holder(event.seat, scene.last).person
+            rolled.append(None if who is None or (event.seat == 2 and scene.last > given_up) else who.id)
+    (result,) = await club.matches.results()
+    assert [luck([seat]).dice for seat in result.seats[:3]] == [rolled.count(one.id) for one in (ANN, EVE, CY)]
+    assert len(rolled) > sum(luck([seat]).dice for seat in result.seats), "some were rolled by others than these"
 
 
 async def test_counting_is_the_same_however_often_and_after_a_restart(house: House) -> None:
@@ -255,11 +292,16 @@ async def test_the_log_lets_people_be_forgotten_and_nothing_else(house: House) -
     await house.open()
 
 
-async def test_names_are_those_of_the_newest_match(house: House) -> None:
+async def test_names_are_those_of_the_newest_match_on_the_server(house: House) -> None:
     await house.play(ANN, BOB)
     renamed = type(ANN)(ANN.id, "Annabel")
     await house.play(renamed, BOB)
-    assert await house.matches.names([ANN.id, BOB.id, EVE.id]) == {ANN.id: "Annabel", BOB.id: "Bob"}
+    elsewhere = await house.matches.open(900, 6, EVE, "pebbles", Options(seats=2))
+    await house.matches.join(elsewhere, type(ANN)(ANN.id, "Secret Agent"), "river")
+    people = [ANN.id, BOB.id, EVE.id]
+    assert await house.matches.names(people, 5) == {ANN.id: "Annabel", BOB.id: "Bob"}
+    assert await house.matches.names(people, 6) == {ANN.id: "Secret Agent"}
+    assert await house.matches.names(people) == {ANN.id: "Secret Agent", BOB.id: "Bob"}
 
 
 async def test_summoner_wars_tells_its_dice(tmp_path: Path) -> None:

@@ -105,6 +105,7 @@ async def asked(house: House) -> None:
     await store.open_of(ANN.id)
     await store.involved(ANN.id)
     await store.names([ANN.id, BOB.id])
+    await store.names([ANN.id, BOB.id], 5)
     for person, guild in ((None, None), (None, 5), (ANN.id, None), (ANN.id, 5)):
         await matches.results(person, guild)
     await matches.ratings("pebbles")
