@@ -10,6 +10,7 @@ from typing import Any, TypeVar, cast
 
 import aiohttp
 import discord
+from discord import app_commands
 
 from engine.game import IllegalAction
 from engine.text import T, Text
@@ -31,6 +32,8 @@ async def explain(interaction: Asked, error: Exception, place: str) -> None:
         sentence = _harmless(error.text)
     elif isinstance(error, IllegalAction):
         sentence = error.reason
+    elif isinstance(error, app_commands.TransformerError) and error.type is discord.AppCommandOptionType.user:
+        sentence = T("That person is not on this server; choose somebody who is.")
     elif isinstance(error, discord.HTTPException) and error.code in UNANSWERABLE:
         log.info("an interaction could not be answered in %s: %s", place, error)
         return

@@ -21,12 +21,13 @@ from cogs.offered import FACES
 from tests.cogs.pressing import chosen, in_a_room, match_of
 from tests.cogs.room import Room, components, ids, text_of
 from tests.cogs.speaking import speak
+from tests.cogs.test_admin import COMMANDS, manager
 from tests.cogs.test_in_letters import DECKS
 from words import catalogue
 
 OPEN, CLOSE = "⟦", "⟧"
 TURNS = 40
-LEFT_OUT = {"admin"}
+MANAGING = {"admin"}
 """Commands that need more than being there."""
 
 
@@ -104,10 +105,12 @@ def seen_by_one(result: InteractionResult) -> list[str]:
     return [text_of(message) for message in told if message.ephemeral]
 
 
-def all_typed(room: Room) -> Iterator[tuple[str, dict[str, Any]]]:
-    """All commands in every way that needs nothing but a choice, a person or a word that means nothing."""
+def all_typed(room: Room, families: set[str] | None = None) -> Iterator[tuple[str, dict[str, Any]]]:
+    """All commands (of these families, else those that everybody has) in every way that needs nothing but a choice, a
+    person or a word that means nothing."""
     for command in room.bot.tree.walk_commands():
-        if not hasattr(command, "parameters") or command.qualified_name.split()[0] in LEFT_OUT:
+        family = command.qualified_name.split()[0]
+        if not hasattr(command, "parameters") or not (family in families if families else family not in MANAGING):
             continue
         needed = {
             parameter.display_name: _ways(room, parameter) for parameter in command.parameters if parameter.required
@@ -238,3 +241,52 @@ async def test_everybody_hears_their_own(listener: Listener) -> None:
     listener.channel()
     assert listener.found == []
     assert listener.heard > 150
+
+
+async def test_those_who_manage_the_server_hear_their_own(listener: Listener) -> None:
+    room, slash = listener.room, listener.slash
+    (key,) = room.faces
+    manager(room)
+    commands = [(command, options) for command, options in all_typed(room, {"admin"}) if command != "admin end"]
+    for command, options in commands:
+        await slash("mo", command, **options)
+    await slash("mo", "admin channels", what="everywhere")
+    await slash("ann", "game new", game=key)
+    for who, deck in zip(("ann", "bob"), DECKS[key], strict=True):
+        await slash(who, "game join", deck=deck)
+    await slash("ann", "game start")
+    await listener.complete("mo", "admin end", "match")
+    await slash("mo", "admin end", match="nothing")
+    await slash("mo", "admin export")
+    asked = await slash("mo", "admin end")
+    await room.person("mo").click(asked.response, custom_id=ids(asked.response)[0])
+    await slash("mo", "admin end")
+    listener.channel()
+    assert listener.found == [] and listener.heard > 15
+    assert {command for command, _ in commands} == {f"admin {name}" for name in COMMANDS if name != "end"}
+
+
+async def test_direct_messages_are_in_their_readers_language(listener: Listener) -> None:
+    room, slash = listener.room, listener.slash
+    (key,) = room.faces
+    await slash("ann", "game new", game=key, opponent=room.person("bob"))
+    for who, deck in zip(("ann", "bob"), DECKS[key], strict=True):
+        await slash(who, "notify where", place="direct")
+        await slash(who, "game join", deck=deck)
+    await slash("ann", "game start")
+    await slash("eve", "game follow", how="turns")
+    for turn in range(TURNS // 2):
+        match = await match_of(room)
+        acting = match.seats[match.to_act[0]].person
+        who = next(name for name in ("ann", "bob") if acting is not None and room.person(name).id == acting.id)
+        await slash(who, "game do", action=str(await chosen(room, who, turn)))
+    await slash("ann", "game undo")
+    await slash("bob", "game undo")
+    await slash("ann", "game concede")
+    await slash("ann", "game cancel")
+    for who in ("ann", "bob", "eve"):
+        written = list(room.person(who).user.dm_channel.history())
+        assert written
+        for message in written:
+            listener.hear(f"a direct message to {who}", text_of(message), "c")
+    assert listener.found == []

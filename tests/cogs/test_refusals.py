@@ -46,6 +46,12 @@ async def test_somebody_who_does_not_play(room: Room) -> None:
     still.check(await room.slash("eve", "game cancel"), "host")
 
 
+async def test_somebody_who_is_not_on_the_server(room: Room) -> None:
+    stranger = room.env.create_user("stranger")
+    refused(await room.slash("ann", "game new", game="pebbles", opponent=stranger), "not on this server")
+    assert len(room.env.errors) == 1, "SimCord keeps what discord.py could not convert"
+
+
 async def test_spectators_look(room: Room) -> None:
     await start(room)
     for command in ("game board", "game log", "game status"):
