@@ -14,5 +14,6 @@ EXTENSIONS = (
     "cogs.notify",
     "cogs.admin",
     "cogs.threads",
+    "cogs.gone",
 )
 """The cogs that the bot loads at start."""

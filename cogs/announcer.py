@@ -1,7 +1,8 @@
 """Pays what the outbox owes to the channels: board messages, calls, questions, invitations, endings.
 
 Each is done once: the outbox forgets it only when Discord has accepted it, and a nonce keeps a repetition from showing
-twice.  What Discord refuses for now is tried again later; what can never be delivered (the channel is gone) is dropped.
+twice.  What Discord refuses for now is tried again later; what can never be delivered (the channel is gone) is dropped,
+and the match stopped.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from matches.types import Match, Shown, Told, Work
 
 from . import posts
 from .calling import Later
+from .gone import lost
 from .logs import about
 
 if TYPE_CHECKING:
@@ -111,7 +113,8 @@ class Announcer:
         except discord.NotFound as error:
             if error.code != UNKNOWN_CHANNEL:
                 raise
-            log.info("match %s lost its channel; an announcement is dropped", work.match)
+            if match is not None:
+                await lost(self.bot, match.channel)
         shown, told = (done, None) if isinstance(done, Shown) else (None, done)
         await self._noted(partial(self.bot.matches.outbox.finish, work, shown, told))
 

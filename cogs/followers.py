@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from engine.text import T
+from matches.following import plays
 from matches.notice import LOCALE
 from matches.types import Match, Work
 from matches.visibility import hidden_from
@@ -30,11 +31,11 @@ ENTRIES = 60
 async def follow(bot: Herald, match: Match, work: Work) -> None:
     """Tells a follower of the turn that began or how the match ended; raises Later in their quiet hours.
 
-    Who plays by now is not called twice, and nobody about a match that has become private.  What cannot be delivered is
+    Who plays in it by now is not called twice, and nobody about a match that has become private.  What cannot be delivered is
     dropped, and the person hears of it when they next follow a match.
     """
     user = work.person
-    if user is None or hidden_from(match, user) or (match.open and match.seat_of(user) is not None):
+    if user is None or hidden_from(match, user) or plays(match, user):
         return
     await calm(bot, user)
     settings = await bot.matches.settings(user)

@@ -9,12 +9,18 @@ from engine.text import T
 from .base import Base
 from .desk import MatchOrId
 from .session import Session
+from .store import Head
 from .types import Match, Refused
 from .visibility import refuse_outsiders
 
 How = Literal["end", "turns"]
 """When a follower is called: once it is over, or at each turn too."""
 WAYS: tuple[How, ...] = get_args(How)
+
+
+def plays(match: Head | Match, user: int) -> bool:
+    """Whether somebody sits in a match and plays themselves: whoever has given up only looks on."""
+    return any(seat.person and seat.person.id == user and not seat.computer for seat in match.seats)
 
 
 class Following(Base):
@@ -34,7 +40,7 @@ class Following(Base):
             refuse_outsiders(head, user)
             if head.status not in ("lobby", "playing"):
                 raise Refused(T("This match is over; there is nothing more to follow."))
-            if any(seat.person and seat.person.id == user and not seat.computer for seat in head.seats):
+            if plays(head, user):
                 raise Refused(T("You play this match yourself; /notify show tells how you are called about it."))
             await self.store.follow(head.id, user, how, session.waiting.turn)
             return session.match

@@ -13,6 +13,7 @@ from matches.store.sqlite import SqliteStore
 from tests.cogs.faces import Painter
 from tests.cogs.plays import going_on, logged, other, refused, start, whose
 from tests.cogs.room import Room, components, labels, text_of, words
+from tests.cogs.test_notify import direct
 
 
 async def to_throwing(room: Room) -> str:
@@ -164,15 +165,29 @@ async def test_an_edit_that_failed_is_made_later(room: Room, monkeypatch: pytest
     await until(lambda: f"{who} takes 3." in text_of(room.board()))
 
 
-async def test_a_channel_that_is_gone_owes_nothing_any_more(room: Room) -> None:
+async def test_a_match_in_a_channel_that_is_deleted_is_stopped(room: Room) -> None:
+    await start(room)
+    await room.slash("eve", "game follow", how="turns")
+    elsewhere = room.env.guild.create_text_channel("elsewhere")
+    room.env.backend.delete_channel(room.channel.id)
+    await room.quiet()
+    told = words(await room.slash("ann", "game list", elsewhere, mine=True))
+    assert room.owed() == 0 and "You are in no match now" in told
+    assert ["the match was cancelled" in call.content for call in direct(room, "eve")] == [True]
+
+
+async def test_a_channel_that_was_deleted_unseen_owes_nothing_any_more(room: Room) -> None:
     await start(room)
     who = whose(room)
     match = await room.bot.matches.find(room.channel.id)
     assert match is not None
+    original = room.env.backend.emit
+    room.env.backend.emit = lambda *args, **options: None  # type: ignore[method-assign]
     room.env.backend.delete_channel(room.channel.id)
+    room.env.backend.emit = original  # type: ignore[method-assign]
     await room.bot.matches.act(match, room.person(who).id, "take 1")
     await room.quiet()
-    assert room.owed() == 0
+    assert room.owed() == 0 and await room.bot.matches.find(room.channel.id) is None
 
 
 async def test_what_was_owed_at_a_stop_is_announced_after_the_restart(room: Room) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cogs.plays import refused, start
+from tests.cogs.plays import refused, start, whose
+from tests.cogs.pressing import match_of
 from tests.cogs.room import Room, labels, text_of, words
 from tests.cogs.test_notify import CLOSED_CODE, direct, hand_over
 
@@ -130,7 +131,23 @@ async def test_who_joins_after_all_is_not_called_twice(room: Room) -> None:
     await room.slash("ann", "game start")
     await hand_over(room)
     await hand_over(room)
+    await give_up(room)
     assert not room.owed() and direct(room, "bob") == []
+
+
+async def test_who_has_given_up_while_others_play_on_may_follow(room: Room) -> None:
+    await room.slash("ann", "game new", game="pebbles")
+    for name, deck in (("ann", "river"), ("bob", "sea"), ("cy", "river")):
+        await room.slash(name, "game join", deck=deck)
+    await room.slash("ann", "game start")
+    await give_up(room)
+    assert "at each turn" in words(await room.slash("bob", "game follow", how="turns"))
+    for _ in range(6):
+        who = whose(room)
+        match = await match_of(room)
+        legal = await room.bot.matches.legal(match, room.person(who).id)
+        await room.do(who, "next" if "next" in legal else legal[-1])
+    assert direct(room, "bob") and "You follow this match" in direct(room, "bob")[0].content
 
 
 async def test_nobody_is_called_about_a_match_that_has_become_private(room: Room) -> None:

@@ -127,6 +127,15 @@ async def test_a_thread_that_is_archived_comes_back_while_its_match_lives(room: 
     assert stored(room, thread).thread_metadata.archived, "when the match is over it may rest"
 
 
+@pytest.mark.parametrize("parent", [False, True])
+async def test_a_match_whose_thread_is_deleted_is_stopped(room: Room, parent: bool) -> None:
+    thread = await begun(room)
+    other = room.env.guild.create_text_channel("other")
+    room.env.backend.delete_channel(room.channel.id if parent else thread.id)
+    await room.quiet()
+    assert "Nothing is played here" in words(await room.slash("eve", "game list", other))
+
+
 async def test_what_a_moderator_locks_stays_locked(room: Room) -> None:
     thread = await begun(room)
     archive(room, thread, locked=True)
