@@ -23,7 +23,7 @@ from .base import Base
 from .ratings import rated
 from .results import FACES, Ending, Placed, Rating, Result
 from .session import Session, StaleSnapshot, restore, standing
-from .store import Head, Row
+from .store import DatabaseError, Head, Row, Stored
 from .types import Refused, StoreError
 
 log = logging.getLogger("herald")
@@ -105,6 +105,7 @@ class Books(Base):
     """How many matches that ended are known to be still uncounted."""
 
     _uncounted: deque[int]
+    _unreadable: set[int]
     _known: dict[str, dict[str, Rating]]
     _counting: asyncio.Lock
 
@@ -141,12 +142,13 @@ class Books(Base):
     async def catch_up(self) -> None:
         """Counts matches that ended and were not counted yet, in the order of their ends; at most `AT_ONCE` of them."""
         if not hasattr(self, "_counting"):
-            self._counting, self._uncounted, self._known = asyncio.Lock(), deque(), {}
+            self._counting, self._uncounted, self._unreadable, self._known = asyncio.Lock(), deque(), set(), {}
         async with self._counting:
             left = AT_ONCE
             for fresh in (False, True):
                 if fresh and not self._uncounted:
-                    self._uncounted.extend(await self.store.uncounted())
+                    uncounted = await self.store.uncounted()
+                    self._uncounted.extend(match for match in uncounted if match not in self._unreadable)
                     self._known.clear()
                 while left and self._uncounted:
                     await self._count(self._uncounted[0])
@@ -158,6 +160,7 @@ class Books(Base):
         """Puts a match into the books with the ratings that it changes."""
         result = await self._read(match)
         if result is None:
+            self._unreadable.add(match)
             return
         if result.game not in self._known:
             self._known[result.game] = await self.store.ratings(result.game)
@@ -167,23 +170,22 @@ class Books(Base):
 
     async def _read(self, match: int) -> Result | None:
         """What a match came to; None where this program cannot read it, so that it is tried again by the next."""
-        stored = await self.store.load(match)
-        rows = await self.store.rows(match)
-        if stored is None:
-            return None
-        whole = replace(stored, snapshot=None, rows=tuple(rows))
-
-        def read() -> Result:
-            try:
-                return result_of(restore(self.games, stored), rows)
-            except StaleSnapshot:
-                return result_of(restore(self.games, whole), rows)
-
         try:
-            return await asyncio.to_thread(read)
-        except StoreError as error:
-            log.info("match %s is not counted: %s", match, error)
+            stored = await self.store.load(match)
+            rows = await self.store.rows(match)
+            return None if stored is None else await asyncio.to_thread(self._result, stored, rows)
+        except DatabaseError:
+            raise
+        except Exception as error:  # whatever is wrong with it, the others are counted
+            why = error if isinstance(error, StoreError) else type(error).__name__
+            log.warning("match %s is not counted: %s", match, why, extra={"match": match})
             return None
+
+    def _result(self, stored: Stored, rows: Sequence[Row]) -> Result:
+        try:
+            return result_of(restore(self.games, stored), rows)
+        except StaleSnapshot:
+            return result_of(restore(self.games, replace(stored, snapshot=None, rows=tuple(rows))), rows)
 
     async def _decline_seat(self, user: int, session: Session) -> None:
         """Ends the question that asks a person to take a seat, if it still does."""

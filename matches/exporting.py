@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import zipfile
 import zlib
 from collections.abc import Sequence
@@ -13,12 +14,12 @@ from engine.dice import seed_hash
 
 from .base import Base
 from .looking import entries
-from .record import Misfit
 from .record_writing import record_of, so_far, whole
 from .session import Session
-from .store import Head, Row
+from .store import DatabaseError, Head, Row
 from .visibility import private
 
+log = logging.getLogger("herald")
 MOST = 2000
 """So many matches go into one file at most."""
 MARGIN = 300
@@ -68,20 +69,18 @@ class Exporting(Base):
         try:
             head = await self.store.head(number)
             rows = await self.store.rows(number)
-        except ValueError:
+            if head is None or head.seed is None or head.game not in self.games or not rows or private(head.options):
+                return None
+            return await asyncio.to_thread(self._record, head, rows)
+        except DatabaseError:
+            raise
+        except Exception as error:  # whatever is wrong with it, the others are exported
+            log.warning("match %s is not exported (%s)", number, type(error).__name__, extra={"match": number})
             return None
-        if head is None or head.seed is None or head.game not in self.games or not rows:
-            return None
-        if private(head.options):
-            return None
-        return await asyncio.to_thread(self._record, head, rows)
 
-    def _record(self, head: Head, rows: Sequence[Row]) -> str | None:
+    def _record(self, head: Head, rows: Sequence[Row]) -> str:
         game = self.games[head.game]
         assert head.seed is not None
         if head.status == "playing":
             return so_far(game, head, seed_hash(head.seed), entries(Session(game, head), rows, None))
-        try:
-            return whole(game, record_of(head, rows))
-        except Misfit:
-            return None
+        return whole(game, record_of(head, rows))

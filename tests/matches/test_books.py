@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import sqlite3
 from collections.abc import AsyncIterator
@@ -217,6 +218,22 @@ async def test_a_match_that_cannot_be_read_does_not_stop_the_others(house: House
         db.execute("UPDATE matches SET game = 'lost game' WHERE id = ?", (one.id,))
     await house.reopen()
     assert [result.match for result in await house.matches.results()] == [two.id]
+
+
+@pytest.mark.parametrize("column", ["game", "options", "seed"])
+async def test_matches_that_cannot_be_read_are_tried_once_by_a_program(
+    house: House, monkeypatch: pytest.MonkeyPatch, column: str
+) -> None:
+    """They may be many, as after a change of the rules: whoever asks does not wait for them again and again."""
+    monkeypatch.setattr(verbs, "AT_ONCE", 2)
+    matches = [await played_out(house, await house.play(ANN, BOB, heap=10)) for _ in range(4)]
+    with sqlite3.connect(house.path) as db:
+        db.execute(f"UPDATE matches SET {column} = 'none' WHERE id < ?", (matches[-1].id,))
+    await house.reopen()
+    async with asyncio.timeout(10):
+        await house.matches.count_all()
+    assert [result.match for result in await house.matches.results()] == [matches[-1].id]
+    assert house.matches.behind == 0
 
 
 async def test_a_match_played_on_from_a_record_is_not_counted(house: House) -> None:

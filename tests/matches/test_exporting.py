@@ -52,7 +52,7 @@ async def test_what_is_over_is_told_whole_and_what_goes_on_as_spectators_see_it(
 
 async def test_what_cannot_be_told_is_left_out_and_the_rest_is_there(house: House) -> None:
     fine, broken, private = [await house.play(ANN, BOB, seed=number) for number in (1, 2, 3)]
-    gone = await house.play(ANN, BOB, seed=4)
+    gone, seedless = [await house.play(ANN, BOB, seed=number) for number in (4, 6)]
     await house.matches.concede(await act(house, broken, 8), ANN.id)
     await house.close()
     with sqlite3.connect(house.path) as db:
@@ -61,12 +61,13 @@ async def test_what_cannot_be_told_is_left_out_and_the_rest_is_there(house: Hous
         private_options = b'{"seats":2,"extra":{"visibility":"private"}}'
         db.execute("UPDATE matches SET options = ? WHERE id = ?", (private_options, private.id))
         db.execute("UPDATE matches SET options = x'7b' WHERE id = ?", (fine.id,))
+        db.execute("UPDATE matches SET seed = 'none' WHERE id = ?", (seedless.id,))
     await house.open()
     good = await house.play(CY, BOB, seed=5)
     await house.matches.concede(private.id, ANN.id)  # over, and still for its players only
     exported = await house.matches.export(GUILD, LARGE)
     assert list(files(exported)) == [f"match-{good.id}.txt"]
-    assert exported.left_out == (gone.id, private.id, broken.id, fine.id)
+    assert exported.left_out == (seedless.id, gone.id, private.id, broken.id, fine.id)
 
 
 @pytest.mark.parametrize("limit", [1, 2000, 3000])
