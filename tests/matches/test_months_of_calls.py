@@ -182,6 +182,12 @@ class Months:
             return
         wish.holidays = [(one.since, one.until) for one in taken]
 
+    async def come_back(self) -> None:
+        """Somebody is back, sooner than they meant to be."""
+        person = self.chance.choice(PEOPLE)
+        left = await self.house.matches.come_back(person.id)
+        self.plainly.people[person.id].holidays = [(one.since, one.until) for one in left]
+
     async def play(self) -> None:
         """In one match something is done; mostly the turn is handed over, at times taken back."""
         house, chance = self.house, self.chance
@@ -243,6 +249,8 @@ class Months:
             await self.wish()
         if chance.random() < 0.1:
             await self.leave()
+        if chance.random() < 0.1:
+            await self.come_back()
         await self.look()
 
 
