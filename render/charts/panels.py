@@ -49,6 +49,11 @@ def panel(one: Panel, translate: Translate) -> Image.Image:
             return _ladder(one, translate)
 
 
+def lettered(label: Label, translate: Translate) -> str:
+    """A name as far as the fonts can spell it; one of which they know no letter is not left blank."""
+    return plain(spoken(label, translate)) or translate(T("a player"))
+
+
 def _ground(height: int, title: Label, translate: Translate, room: int = 0) -> Image.Image:
     """A slab with its title; `room` is kept free at its right."""
     image = Image.new("RGBA", (WIDTH, height))
@@ -87,7 +92,7 @@ def _bars(one: Bars, translate: Translate) -> Image.Image:
     room = WIDTH - INNER - notes - left
     for number, bar in enumerate(one.bars):
         middle = HEAD + number * ROW + ROW // 2
-        _name(image, (INNER, middle), spoken(bar.label, translate), NAMES - 20)
+        _name(image, (INNER, middle), lettered(bar.label, translate), NAMES - 20)
         _parts(image, left, middle, bar, room, most)
         write(
             image, (WIDTH - INNER, middle), spoken(bar.note, translate), BOLD, 34, GOLD, anchor="rm", width=NOTES - 16
@@ -97,7 +102,7 @@ def _bars(one: Bars, translate: Translate) -> Image.Image:
 
 def _name(image: Image.Image, at: tuple[int, int], words: str, width: int) -> None:
     """A label at the left of a bar: rather cut short than too small to read."""
-    fitted, size = fit(plain(words), BOLD, 34, width, 27)
+    fitted, size = fit(words, BOLD, 34, width, 27)
     write(image, at, fitted, BOLD, size, CREAM, anchor="lm")
 
 
@@ -204,22 +209,16 @@ def _ladder(one: Ladder, translate: Translate) -> Image.Image:
     for number, rung in enumerate(one.rungs):
         middle = HEAD + number * ROW + ROW // 2
         _medal(image, (INNER + 4, middle - 25), number)
-        _name(image, (INNER + 74, middle), spoken(rung.name, translate), NAMES - 20)
+        _name(image, (INNER + 74, middle), lettered(rung.name, translate), NAMES - 20)
         width = max(LEAST, round(room * max(0, rung.points) / max(1, most)))
         tops = MEDALS[number] if number < len(MEDALS) else SLATE
         mask = plate((width, THICK), 8, True)
         fill(image, (left, middle - THICK // 2), mask, *tops)
-        ink = INK if number < len(MEDALS) else WHITE
-        write(
-            image,
-            (left + 14, middle),
-            spoken(rung.note, translate),
-            PLAIN,
-            30,
-            ink,
-            anchor="lm",
-            width=max(30, width - 24),
-        )
+        note = plain(spoken(rung.note, translate))
+        inside = font(PLAIN, 30).getlength(note) <= width - 28 or width > room // 2
+        start, room_for_it = (left + 14, width - 28) if inside else (left + width + 14, room - width - 14)
+        ink = CREAM if not inside else INK if number < len(MEDALS) else WHITE
+        write(image, (start, middle), note, PLAIN, 30, ink, anchor="lm", width=room_for_it)
         write(image, (WIDTH - INNER, middle), str(rung.points), BOLD, 38, GOLD, anchor="rm")
     return image
 

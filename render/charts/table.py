@@ -11,7 +11,7 @@ from ..shapes import Color
 from ..theme import CREAM, GOLD
 from ..wood import wood
 from .chart import Chart
-from .panels import INNER, WIDTH, panel
+from .panels import INNER, WIDTH, lettered, panel
 from .telling import lines, spoken
 
 MARGIN = 26
@@ -56,7 +56,7 @@ def _band(chart: Chart, translate: Translate) -> Image.Image:
     write(
         image,
         (WIDTH // 2, 50 if subtitle else 62),
-        spoken(chart.title, translate),
+        lettered(chart.title, translate),
         TITLE,
         54,
         CREAM,

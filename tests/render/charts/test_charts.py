@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from PIL import Image, ImageChops
 
 from engine.text import T, Text
+from render import lettering
 from render.charts import Bar, Bars, Chart, Figure, Figures, Ladder, Panel, Pips, Rung, draw, lines
 from render.charts.panels import INNER, WIDTH, panel
 from words import translate
@@ -110,6 +112,30 @@ def test_a_long_description_is_cut() -> None:
     bars = Bars("x", tuple(Bar("W" * 30, 1, 1, 1) for _ in range(40)))
     said = draw(Chart("x", "y", (bars,)), str).description
     assert len(said) == 1024 and said.endswith("…")
+
+
+def test_the_note_of_a_short_bar_is_as_large_as_that_of_a_long_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It stands behind the bar instead of being made to fit into it."""
+    written: dict[str, int] = {}
+    real = lettering.ImageDraw.ImageDraw.text
+
+    def text(pen: Any, at: Any, words: str, **options: Any) -> None:
+        written[words] = options["font"].size
+        real(pen, at, words, **options)
+
+    monkeypatch.setattr(lettering.ImageDraw.ImageDraw, "text", text)
+    panel(Ladder("x", (Rung("Ann", 2000, "20 of 23 won"), Rung("Bob", 100, "1 of 7 won"))), str)
+    assert written["20 of 23 won"] == written["1 of 7 won"] == 30
+
+
+@pytest.mark.parametrize("name", ["李小龍", "🔥✨"])
+def test_a_name_of_which_the_fonts_know_no_letter_leaves_no_blank(name: str) -> None:
+    for make in (
+        lambda called: Chart(called, "", ()),
+        lambda called: Chart("x", "", (Ladder("x", (Rung(called, 900),)),)),
+        lambda called: Chart("x", "", (Bars("x", (Bar(called, 1, 0, 0),)),)),
+    ):
+        assert image_of(make(name)).tobytes() == image_of(make("a player")).tobytes()
 
 
 def test_names_the_fonts_cannot_spell_are_drawn_as_far_as_they_can() -> None:
