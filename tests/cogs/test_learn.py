@@ -22,7 +22,7 @@ from tests.cogs.pressing import in_a_room, match_of, offered
 from tests.cogs.room import Room, components, labels, menus, text_of, words
 from tests.cogs.speaking import speak
 from tools import verify
-from words import translate
+from words import LANGUAGES, translate
 
 QUICK = {
     key: replace(
@@ -33,7 +33,6 @@ QUICK = {
     for key, face in FACES.items()
 }
 GAMES = [*FACES]
-LANGUAGES = ["en", "cs", "pl"]
 BOLD = re.compile(r"\*\*(.+?)\*\*")
 PRESSES = 45
 """So many presses are few enough; choosing from a menu takes two."""

@@ -18,6 +18,7 @@ from tests.cogs.pressing import in_a_room, match_of
 from tests.cogs.room import Room, labels, text_of, words
 from tests.cogs.test_limits import match_of as longest
 from tests.cogs.test_limits import within_limits
+from words import LANGUAGES
 
 
 async def over(room: Room) -> Any:
@@ -141,7 +142,7 @@ async def test_the_servers_limits_hold_for_rematches(room: Room) -> None:
     assert (await match_of(room)).status == "ended"
 
 
-@pytest.mark.parametrize("locale", ["en", "cs", "pl"])
+@pytest.mark.parametrize("locale", LANGUAGES)
 async def test_the_fullest_lobby_of_a_rematch_fits(locale: str) -> None:
     for face in FACES.values():
         most = face.game.seats[1]

@@ -22,11 +22,12 @@ from matches.types import Look
 from tests.cogs.faces import Pixel, pixel
 from tests.cogs.test_limits import match_of, within_limits
 from tools.samurai_spirit import STARTS, late_in_a_match, liking
+from words import LANGUAGES
 
 FACE = FACES[GAME.key]
 PICTURE = Pixel(pixel(1), "village.png", "W" * 5000)
 QUESTIONS = {"start", "action", "place", "given", "ignore", "order", "discard-left", "again", "kiai", "sort"}
-LOCALES = ("en", "cs", "pl")
+LOCALES = tuple(LANGUAGES)
 MATCHES, DECISIONS = 75, 50
 
 Worded = list[tuple[Action, Wording]]

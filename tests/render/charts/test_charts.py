@@ -13,7 +13,7 @@ from engine.text import T, Text
 from render import lettering
 from render.charts import Bar, Bars, Chart, Figure, Figures, Ladder, Panel, Pips, Rung, draw, lines
 from render.charts.panels import INNER, WIDTH, panel
-from words import translate
+from words import LANGUAGES, translate
 
 FIGURES = Figures((Figure("42", T("matches")), Figure("62 %", T("won"))))
 BARS = Bars(T("Games"), (Bar(T("Summoner Wars"), 20, 2, 10, T("rated {points}", points=1342)), Bar("Cairn", 0, 0, 1)))
@@ -81,7 +81,7 @@ def test_won_drawn_and_lost_differ_without_their_colours() -> None:
         assert differing.histogram()[255] > 300
 
 
-@pytest.mark.parametrize("locale", ["en", "cs", "pl"])
+@pytest.mark.parametrize("locale", LANGUAGES)
 def test_nothing_leaves_its_panel(locale: str) -> None:
     """What is written stays clear of a panel's edges, with the longest names and the largest numbers."""
     wide = "W" * 80
