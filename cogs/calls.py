@@ -65,7 +65,7 @@ async def _each(bot: Herald, match: Match, work: Work, *, reminding: bool) -> To
         asked = match.proposal is not None and seat in match.proposal.waiting
         if person is None or not (asked or seat in match.to_act):
             continue
-        if not reminding and await bot.matches.spared(match, seat):
+        if not reminding and (_handed_over(match, seat, work) or await bot.matches.spared(match, seat)):
             continue
         again = await _again(bot, match, seat) if reminding else []
         if reminding and not again:
@@ -76,6 +76,11 @@ async def _each(bot: Herald, match: Match, work: Work, *, reminding: bool) -> To
         await reach(bot, match, person.id, content, locale_of(match), nonce(work, seat))
         told = "told"
     return told
+
+
+def _handed_over(match: Match, seat: int, work: Work) -> bool:
+    """Whether the call was for who held the seat before; who took it has a call of their own."""
+    return any(one.seat == seat and one.entry > work.revision for one in match.former)
 
 
 def _called(

@@ -42,7 +42,6 @@ POSTPONE = Statement(12, "UPDATE outbox SET due = ?, at = ? WHERE id = ?")
 REPLACE_SHOWN = Statement(13, "INSERT OR REPLACE INTO shown VALUES (?, ?, ?, ?)")
 
 INSERT_FORMER = Statement(5, "INSERT INTO former VALUES (?, ?, ?, ?, ?, ?)")
-NOT_CALLED = Statement(5, "DELETE FROM called WHERE match = ? AND seat = ?")
 INSERT_ORIGIN = Statement(15, "INSERT INTO origins VALUES (?, ?, ?)")
 
 _LATEST = "SELECT id FROM matches INDEXED BY matches_of_channel WHERE channel = ?{which} ORDER BY id DESC LIMIT 1"
@@ -97,9 +96,7 @@ def writing(change: Change) -> list[tuple[Statement, tuple[Any, ...]]]:
         job += seats(head)
     job += [(INSERT_ACTION, _action(head.id, row)) for row in change.rows]
     new = {row.number for row in change.rows}
-    for one in head.former:
-        if one.entry in new:
-            job += [(INSERT_FORMER, _former(head.id, one)), (NOT_CALLED, (head.id, one.seat))]
+    job += [(INSERT_FORMER, _former(head.id, one)) for one in head.former if one.entry in new]
     if change.rows:
         first, last = change.rows[0].number, change.rows[-1].number
         job += [(INSERT_INTERACTION, (known, head.id, first, last)) for known in change.interactions]

@@ -64,6 +64,7 @@ LAST_CALL = (
     " AND actions.person = seats.person)"
     " AND NOT EXISTS (SELECT 1 FROM actions WHERE match = ?1 AND number > called.revision AND kind = 'undo'"
     " AND actions.time > called.time + ?3)"
+    " AND NOT EXISTS (SELECT 1 FROM former WHERE match = ?1 AND former.seat = ?2 AND entry > called.revision)"
 )
 _COLUMNS = "SELECT timers.match, seat, kind, reason, since, at, due, count, ifnull(person, 0) FROM timers"
 _WHOSE = "LEFT JOIN seats ON seats.match = timers.match AND seats.number = timers.seat"

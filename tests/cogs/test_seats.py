@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from matches.types import Person
 from tests.cogs.later import DAY, later
 from tests.cogs.plays import going_on, other, refused, start, whose
 from tests.cogs.room import Room, labels, text_of, words
@@ -38,6 +39,28 @@ async def test_a_friend_takes_a_seat_and_plays_on(room: Room) -> None:
     assert "dana takes 1." in text_of(room.board())
     refused(await room.do(who, "take 1"), "you can look on")
     refused(await room.slash(who, "game hand"), "do not play in this match")
+
+
+async def test_a_call_that_waits_goes_to_who_took_the_seat_and_once(room: Room) -> None:
+    await start(room)
+    who, matches = whose(room), room.bot.matches
+    match = await matches.find(room.channel.id)
+    assert match is not None
+    heir, seat = room.person("dana"), match.seat_of(room.person(other(who)).id)
+    assert seat is not None and seat.person is not None
+    await room.bot.announcer.stop()
+    for _ in range(2):
+        legal = await matches.legal(match, room.person(who).id)
+        act = next((one for one in legal if one == "next"), legal[0])
+        match = (await matches.act(match, room.person(who).id, act)).match
+    assert match.to_act == (seat.number,)
+    await matches.hand_over(match, seat.person.id, seat.number, Person(heir.id, "dana"))
+    for person in (heir.id, room.person(who).id):
+        await matches.answer(match, person, True)
+    before = len(room.calls())
+    await room.restart()
+    called = [text_of(message) for message in room.calls()[before:]]
+    assert whose(room) == "dana" and len(called) == 1 and f"<@{heir.id}>, it is your turn" in called[0], called
 
 
 async def test_the_same_by_typed_answers_and_a_no(room: Room) -> None:

@@ -150,6 +150,16 @@ async def test_while_it_goes_on_everybody_gets_their_own_record_of_it(house: Hou
     assert was and ": draw" not in await house.matches.record(match, was.id)
 
 
+async def test_who_takes_a_seat_is_called_though_its_holder_is_just_being_called(house: House) -> None:
+    match = await house.play(ANN, BOB)
+    [call] = [work for work in await house.matches.outbox.claim_now() if work.kind == "call"]
+    await hand(house, match, 0, FRIEND)
+    await house.matches.outbox.finish(call, None, "told")
+    assert not await house.matches.spared(match, 0)
+    found = await house.matches.get(match.id)
+    assert found and [one.entry > call.revision for one in found.former] == [True]
+
+
 async def test_who_takes_a_seat_is_called_and_sees_its_hand(house: House) -> None:
     match = await house.play(ANN, BOB)
     await house.owed()
