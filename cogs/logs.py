@@ -37,10 +37,15 @@ def fields_of(record: logging.LogRecord) -> dict[str, object]:
     return {name: known[name] for name in FIELDS if name in known}
 
 
+def in_one_line(text: str) -> str:
+    """Words from outside without line breaks and other marks that are not seen, so that they cannot pass for another record."""
+    return "".join(mark if mark.isprintable() else " " for mark in text)
+
+
 def message_of(record: logging.LogRecord) -> str:
-    """A record's message; asyncio's own go on with what a task held, so only their first line counts."""
+    """A record's message in one line; asyncio's own go on with what a task held, so only their first line counts."""
     message = record.getMessage()
-    return message.partition("\n")[0] if record.name == asyncio.__name__ else message
+    return in_one_line(message.partition("\n")[0] if record.name == asyncio.__name__ else message)
 
 
 def error_of(record: logging.LogRecord) -> BaseException | None:
@@ -53,7 +58,7 @@ def named(error: BaseException) -> str:
     kind = type(error)
     name = kind.__qualname__ if kind.__module__ == "builtins" else f"{kind.__module__}.{kind.__qualname__}"
     if isinstance(error, OUTSIDE):
-        return f"{name}: {error}"
+        return f"{name}: {in_one_line(str(error))}"
     return f"{name} {WITHHELD}" if str(error) else name
 
 

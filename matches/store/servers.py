@@ -20,6 +20,7 @@ SHUT = (
     ),
     Statement(62, "DELETE FROM outbox WHERE match = ?"),
     Statement(63, "DELETE FROM timers WHERE match = ?"),
+    Statement(63, "DELETE FROM follows WHERE match = ?"),
     Statement(
         64, "INSERT INTO outbox (match, kind, revision, due) SELECT id, 'end', revision, 0 FROM matches WHERE id = ?"
     ),

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 import bot
-from cogs import posts
+from cogs import logs, posts
 from cogs.offered import FACES
 from engine.game import Action
 from matches.types import Match
@@ -99,6 +99,16 @@ def test_lines_are_for_reading(tmp_path: Path, logging_to: Any) -> None:
     assert [line for line in said.splitlines() if "Guard" in line] == [
         line for line in said.splitlines() if "raise ExceptionGroup" in line
     ]
+
+
+@pytest.mark.parametrize("form", logs.FORMATS)
+def test_words_from_outside_cannot_pass_for_another_record(form: str) -> None:
+    said = OSError("no such place\n2026-01-01 ERROR herald: all is lost \x1b[31m\u202e")
+    record = logging.LogRecord("herald", logging.WARNING, "", 0, "not announced (%s)", (said,), (OSError, said, None))
+    first, *rest = logs.FORMATS[form]().format(record).splitlines()
+    assert "no such place 2026-01-01 ERROR herald" in first
+    assert not any(mark in first + "".join(rest) for mark in "\x1b\u202e")
+    assert [line.partition(":")[0] for line in rest] == (["OSError"] if form == "text" else [])
 
 
 def test_a_log_that_cannot_be_written_is_one_sentence(

@@ -128,6 +128,7 @@ async def test_any_open_match_is_ended_by_who_manages_the_server(house: House, s
 )
 async def test_a_match_that_cannot_be_read_is_ended_and_owes_nothing_but_that(house: House, damage: str) -> None:
     match = await house.play(ANN, computers=1)
+    await house.matches.follow(match, CY.id, "end")
     await house.close()
     with sqlite3.connect(house.path) as db:
         db.executescript(damage)
@@ -139,6 +140,7 @@ async def test_a_match_that_cannot_be_read_is_ended_and_owes_nothing_but_that(ho
     assert (brief.id, brief.channel, brief.status, brief.host_name) == (match.id, match.channel, "playing", "Ann")
     await house.matches.end(match.id, CY.id)
     assert [kind for kind, _ in await house.owed()] == ["end"]
+    assert await house.matches.store.followed(match.id, CY.id) is None
     assert await house.matches.open_on(GUILD) == [] == list(await house.matches.store.computers_due())
     assert (await house.matches.open(match.channel, GUILD, ANN, "pebbles", Options())).open
     assert await refusal(house.matches.shut(match.id)) == "This match is over already."
