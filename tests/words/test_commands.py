@@ -25,6 +25,8 @@ from words.extract import Message, from_python
 
 MENTION = re.compile(r"(?<![\w/`.{}])/([^\W\d_]\w*(?: [\w-]+){0,2})")
 """A command in a text, and two words after it, which may be parts of it."""
+QUOTED = re.compile(r"“(\w+)”")
+"""A word in a text that may be the name of an option."""
 LENGTHS = {COMMAND: 32, OPTION: 32, COMMAND_ABOUT: 100, OPTION_ABOUT: 100, CHOICE: 100}
 Payload = dict[str, Any]
 
@@ -171,6 +173,22 @@ def test_texts_name_commands_as_their_readers_see_them(commands: list[Payload], 
                 assert mentioned(form, own) == wanted, f"{form!r} should name the commands of {message.id!r}"
             seen += len(wanted)
     assert seen > 10
+
+
+@pytest.mark.parametrize("language", update.TRANSLATED)
+def test_texts_name_options_as_their_readers_see_them(language: str) -> None:
+    messages = [message for message in update.catalogue(language) if message.id]
+    options = {message.id: message.string for message in messages if message.context == OPTION}
+    named = [
+        (form, options[word])
+        for message in messages
+        if not message.context
+        for word in QUOTED.findall(all_of(message.id)[-1])
+        if word in options
+        for form in all_of(message.string)
+    ]
+    assert named
+    assert [(form, option) for form, option in named if str(option) not in form] == []
 
 
 def test_a_mention_of_a_command_that_is_not_there_would_be_noticed() -> None:
