@@ -34,7 +34,6 @@ from .rows import Row, percentile, seconds
 from .store import HOME, begin
 
 TURNS = 60
-NAMES = ("Ann", "Bob")
 OTHER = 9
 """The channel of the other match."""
 PAUSE = 0.02
@@ -71,7 +70,7 @@ async def _run(database: Path, turns: int) -> list[Row]:
 
 
 async def _animate(past: Past) -> Drawn:
-    return await Cinema(partial(apart, calm=True)).film("bench", lambda: film_of(past, FACE, None, NAMES, "en"))
+    return await Cinema(partial(apart, calm=True)).film("bench", lambda: film_of(past, FACE, None, "en"))
 
 
 async def _long_match(desk: Matches, turns: int) -> Match:

@@ -23,24 +23,24 @@ SLOWER = 2
 
 @dataclass(frozen=True, slots=True)
 class Shot:
-    """One frame: the view, what happened, the words under it, and how many sentences tell it."""
+    """One frame: the view, what happened, who played then, the words under it, and how many sentences tell it."""
 
     view: Any = field(repr=False)
     events: tuple[Event, ...]
+    names: tuple[str, ...]
     caption: str
     sentences: int
 
 
 @dataclass(frozen=True, slots=True)
 class Film:
-    """What is to be animated: the painters of its game, the players' names, the shots in order (one at least), a language.
+    """What is to be animated: the painters of its game, the shots in order (one at least), a language.
 
     `about` says in words what it is; `slow` is for the frames of one turn, which show single acts.
     """
 
     board: BoardPainter
     frame: FramePainter | None
-    names: tuple[str, ...]
     shots: tuple[Shot, ...] = field(repr=False)
     locale: str
     about: str
@@ -67,12 +67,12 @@ def shoot(film: Film) -> Picture:
         )
         for shot in film.shots
     ]
-    said = film.board(last.view, last.events, names=film.names, translate=film.say).description
+    said = film.board(last.view, last.events, names=last.names, translate=film.say).description
     return animation(frames, "replay", f"{film.about} {said}")
 
 
 def _drawn(film: Film, shot: Shot) -> Any:
     """The board of a shot as an image."""
     if film.frame is not None:
-        return film.frame(shot.view, shot.events, names=film.names, translate=film.say)
-    return opened(film.board(shot.view, shot.events, names=film.names, translate=film.say).data)
+        return film.frame(shot.view, shot.events, names=shot.names, translate=film.say)
+    return opened(film.board(shot.view, shot.events, names=shot.names, translate=film.say).data)

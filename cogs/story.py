@@ -36,14 +36,15 @@ def seat_name(seat: MatchSeat, locale: str, shown: Callable[[str], str] = safe) 
     return say(T("Computer ({level})", level=level_name(seat.level)), locale)
 
 
-def names(match: Match, locale: str) -> list[str]:
-    """The players' names in the order of the seats."""
-    return [seat_name(seat, locale) for seat in match.seats]
+def names(match: Match, locale: str, entry: int | None = None, shown: Callable[[str], str] = safe) -> list[str]:
+    """The players' names in the order of the seats; of those who held them at that entry, if one is given."""
+    seats = match.seats if entry is None else [match.holder(seat.number, entry) for seat in match.seats]
+    return [seat_name(seat, locale, shown) for seat in seats]
 
 
-def plain_names(match: Match, locale: str) -> list[str]:
+def plain_names(match: Match, locale: str, entry: int | None = None) -> list[str]:
     """The same for pictures and blocks of code, where markdown means nothing."""
-    return [seat_name(seat, locale, tidy) for seat in match.seats]
+    return names(match, locale, entry, tidy)
 
 
 def listed(people: Sequence[str], locale: str) -> str:
@@ -94,7 +95,7 @@ def lines(
     """
     told: list[str] = []
     for entry in standing(entries):
-        players = [seat_name(match.holder(seat, entry.number), locale, shown) for seat in range(len(match.seats))]
+        players = names(match, locale, entry.number, shown)
         who = players[entry.seat] if entry.seat is not None else ""
         if entry.kind == "undo":
             line = say(T("{who} takes back what was done last.", who=who), locale)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import discord
 
 from engine.text import T, Text
@@ -11,7 +13,7 @@ from ..faces import Face
 from ..filming import Film, Shot, selected
 from ..pictures import upload
 from ..speech import cap, personal, say
-from ..story import headline, lines, plain_names
+from ..story import headline, lines, names, plain_names
 from .board import Layout, layout
 from .past import MATCH, TURN, open_events
 from .press import Interaction, Press, on
@@ -28,12 +30,13 @@ async def show_film(
     face = client.faces[match.game]
     turn = turn_at(past, entry) if what == TURN else None
     shown = past.acts[-1] if turn is None else turn
-    players = tuple(plain_names(match, locale))
     span = () if turn is None else turn_of(turn)
     standing = sum(len(act.entries) for act in past.acts if act.last <= shown.last)
-    key = ("film", past.loaded, match.id, shown.last, standing, span, past.seat, past.open, locale, players)
-    film = await client.cinema.film(key, lambda: film_of(past, face, turn, players, locale))
-    view = layout(match, headline(face.game, match, locale), film, say(caption(past, shown, players, False), locale))
+    held = (*match.seats, *match.former)
+    key = ("film", past.loaded, match.id, shown.last, standing, span, past.seat, past.open, locale, held)
+    film = await client.cinema.film(key, lambda: film_of(past, face, turn, locale))
+    under = caption(past, shown, names(match, locale, shown.last), False)
+    view = layout(match, headline(face.game, match, locale), film, say(under, locale))
     return view, [upload(film)]
 
 
@@ -47,26 +50,27 @@ def turn_at(past: Past, entry: int | None) -> Scene:
     return turns[-2] if under_way and len(turns) > 1 else turns[-1]
 
 
-def film_of(past: Past, face: Face, turn: Scene | None, players: tuple[str, ...], locale: str) -> Film:
+def film_of(past: Past, face: Face, turn: Scene | None, locale: str) -> Film:
     """What is to be drawn: the acts of a turn, or the phases of the whole match, in which something can be seen."""
     scenes = past.phases if turn is None else tuple(one for one in past.acts if turn_of(one) == turn_of(turn))
     seen = [one for one in scenes if face.moving(open_events(one)) or one is scenes[-1]]
-    shots = tuple(_shot(past, face, scene, players, locale) for scene in selected(seen))
+    shots = tuple(_shot(past, face, scene, locale) for scene in selected(seen))
     about = (
         T("The whole match as an animation, a picture for each phase. The last:")
         if turn is None
         else T("A turn as an animation, a picture for each act. The last:")
     )
-    return Film(face.board, face.frame, players, shots, locale, say(about, locale), slow=turn is not None)
+    return Film(face.board, face.frame, shots, locale, say(about, locale), slow=turn is not None)
 
 
-def _shot(past: Past, face: Face, scene: Scene, players: tuple[str, ...], locale: str) -> Shot:
+def _shot(past: Past, face: Face, scene: Scene, locale: str) -> Shot:
     told = lines(face.game, past.match, scene.entries, locale)
+    players = tuple(plain_names(past.match, locale, scene.last))
     under = say(caption(past, scene, players, True), locale)
-    return Shot(face.then(scene.view, scene.chapter), open_events(scene), under, len(told))
+    return Shot(face.then(scene.view, scene.chapter), open_events(scene), players, under, len(told))
 
 
-def caption(past: Past, scene: Scene, players: tuple[str, ...], phase: bool) -> Text:
+def caption(past: Past, scene: Scene, players: Sequence[str], phase: bool) -> Text:
     """Which turn of how many it is, whose, and in which phase."""
     chapter, last = scene.chapter, past.acts[-1].chapter.turn
     if not chapter.turn:

@@ -69,7 +69,7 @@ async def show_past(
     """The message that shows the scene of an entry, or one a step from there, with its picture."""
     face = interaction.client.faces[past.match.game]
     page = Page.of(past, grain, entry, step)
-    scene, players = page.scene, plain_names(past.match, locale)
+    scene, players = page.scene, plain_names(past.match, locale, page.scene.last)
     numbers = tuple(entry.number for entry in scene.entries)
     key = ("past", past.loaded, past.match.id, numbers, past.seat, past.open, locale, *players)
     picture = await interaction.client.studio.draw(key, lambda: paint(face, scene, players, locale))
@@ -102,7 +102,7 @@ def message(page: Page, face: Face, picture: Drawn | None, locale: str) -> Layou
 def title(page: Page, game: AnyGame, locale: str) -> str:
     """Game, which turn of how many, whose, in which phase; at the end who won."""
     past, chapter = page.past, page.scene.chapter
-    players, last = names(past.match, locale), past.phases[-1].chapter.turn
+    players, last = names(past.match, locale, page.scene.last), past.phases[-1].chapter.turn
     if not chapter.turn:
         where = T("{title}: {phase}", title=game.title, phase=chapter.title)
     elif page.grain == TURNS:
@@ -157,12 +157,13 @@ def _verb(page: Page) -> str:
 
 def _menu(page: Page, locale: str) -> Press:
     """The turns to jump to; some of them, evenly spread, where they are many."""
-    turns, players = page.past.turns, names(page.past.match, locale)
+    match, turns = page.past.match, page.past.turns
     shown = _spread(len(turns), at(turns, page.scene.first))
     options = []
     for index in shown:
         chapter = turns[index].chapter
-        text = T("Turn {turn}: {who}", turn=chapter.turn, who=players[chapter.seat]) if chapter.turn else chapter.title
+        who = names(match, locale, turns[index].last)[chapter.seat]
+        text = T("Turn {turn}: {who}", turn=chapter.turn, who=who) if chapter.turn else chapter.title
         options.append(
             discord.SelectOption(
                 label=label(text, locale),
@@ -171,7 +172,7 @@ def _menu(page: Page, locale: str) -> Press:
             )
         )
     placeholder = say(T("Go to a turn…"), locale)
-    return menu(placeholder, options, _verb(page), page.past.match.id, page.scene.last, rest=f"{page.grain}:{HERE}")
+    return menu(placeholder, options, _verb(page), match.id, page.scene.last, rest=f"{page.grain}:{HERE}")
 
 
 def _spread(count: int, here: int) -> list[int]:

@@ -191,3 +191,28 @@ async def test_what_was_taken_back_before_a_seat_was_handed_over_is_not_shown_ag
     assert "takes 2" not in text_of(page) and "dana plays on" in text_of(page)
     assert await page.attachments[0].read() != before
     assert text_of(shown(await room.slash("eve", "game replay", what="match"))) != film
+
+
+async def test_turns_before_a_seat_was_handed_over_are_those_of_who_played_them(room: Room) -> None:
+    """In headlines, the menu, pictures and animations."""
+    await start(room)
+    who = whose(room)
+    await turns(room, 2)
+    await room.slash(who, "game seat hand-over", person=room.person("dana"))
+    await room.slash("dana", "game seat answer", answer="yes")
+    await room.slash("bob" if who == "ann" else "ann", "game seat answer", answer="yes")
+    page = shown(await room.slash("eve", "game replay"))
+    assert title(page).endswith(": dana")
+    assert [option["label"].rpartition(": ")[2] for option in menus(page)[0]["options"]][::2] == [who, "dana"]
+    page = shown(await room.click("eve", page, "First"))
+    assert title(page).endswith(f": {who}") and "dana" not in text_of(page).replace("Turn 3: dana", "")
+    film = shown(await room.click("eve", page, "Animate this turn"))
+    assert f"Turn 1 of 3: {who}" in text_of(film)
+
+
+async def test_a_name_is_harmless_under_an_animation(room: Room) -> None:
+    first, second = "[ann](http://x.y)", "[bob](http://x.y)"
+    await start(room, first, second)
+    told = text_of(shown(await room.slash(first, "game replay", what="match")))
+    (line,) = [line for line in told.splitlines() if line.startswith("Turn 1 of 1: ")]
+    assert line.startswith(r"Turn 1 of 1: \[")
