@@ -16,7 +16,7 @@ from .looking import Looking, entries
 from .playing import By, running, seat_of
 from .session import Session
 from .stopping import clock_stops, pace_of
-from .store import Applied, Change, Head, Owed
+from .store import Change, Head, Owed
 from .types import Acted, Match, Refused
 
 Claim = Literal["win", "time", "computer"]
@@ -54,11 +54,7 @@ class Claiming(Looking):
             await self.desk.write(session, change)
             return Acted(session.match, entries(session, change.rows, user))
 
-        async def again(session: Session, applied: Applied) -> Acted:
-            rows = await self.store.rows(applied.match, applied.first - 1, applied.last)
-            return Acted(session.match, entries(session, rows, user), again=True)
-
-        return await self.change_once(match, interaction, once, again)
+        return await self.change_once(match, interaction, once, self.acted_again(user))
 
     async def _granted(self, session: Session, seat: int) -> Change:
         """The change that gives a seat a full turn's worth of time."""

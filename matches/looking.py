@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 from engine.dice import BLOCK, Dice
@@ -16,8 +16,8 @@ from .declining import advance
 from .desk import MatchOrId
 from .ending import given_up, giving_up
 from .session import Session, entry
-from .store import Row
-from .types import Come, Entry, Look, Match, Refused
+from .store import Applied, Row
+from .types import Acted, Come, Entry, Look, Match, Refused
 from .visibility import refuse_outsiders
 
 
@@ -151,6 +151,15 @@ class Looking(Base):
         session = await self.desk.peek(match)
         rows = await self.store.rows(session.head.id, since)
         return entries(session, rows, user)
+
+    def acted_again(self, user: int) -> Callable[[Session, Applied], Awaitable[Acted]]:
+        """How that person's interaction is answered that was applied before: with the same entries."""
+
+        async def again(session: Session, applied: Applied) -> Acted:
+            rows = await self.store.rows(applied.match, applied.first - 1, applied.last)
+            return Acted(session.match, entries(session, rows, user), again=True)
+
+        return again
 
     def conceding(self, match: Match, user: int) -> Outcome | None:
         """How the match would end if that person gave it up now; None where the others play on."""

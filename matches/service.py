@@ -5,7 +5,6 @@ Every verb that changes something returns when it is durable.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 from engine.game import Action
@@ -26,7 +25,6 @@ from .recording import Recording
 from .rematch import Rematching
 from .reminding import Reminding
 from .session import Session
-from .store import Applied
 from .teaching import Teaching
 from .types import Acted, Match, Refused
 
@@ -53,7 +51,7 @@ class Matches(Teaching, Rematching, Listing, Following, Remembering, Recording, 
             await self.desk.write(session, change, played.state, played.dice)
             return Acted(session.match, entries(session, change.rows, user))
 
-        return await self.change_once(match, interaction, once, self._again(user))
+        return await self.change_once(match, interaction, once, self.acted_again(user))
 
     async def act_for_computer(self, match: MatchOrId, seat: int, action: Action, revision: int) -> Acted:
         """Carries out what the computer chose at `revision`; raises IllegalAction or Refused."""
@@ -79,7 +77,7 @@ class Matches(Teaching, Rematching, Listing, Following, Remembering, Recording, 
             await self.desk.write(session, change)
             return Acted(session.match, entries(session, change.rows, user))
 
-        return await self.change_once(match, interaction, once, self._again(user))
+        return await self.change_once(match, interaction, once, self.acted_again(user))
 
     async def decline(
         self,
@@ -114,7 +112,7 @@ class Matches(Teaching, Rematching, Listing, Following, Remembering, Recording, 
             await self.desk.write(session, change, played.state, played.dice)
             return Acted(session.match, entries(session, change.rows, user))
 
-        return await self.change_once(match, interaction, once, self._again(user))
+        return await self.change_once(match, interaction, once, self.acted_again(user))
 
     async def ask_again(self, match: MatchOrId, user: int) -> Match:
         """Ends everything that the person declines in advance."""
@@ -128,10 +126,3 @@ class Matches(Teaching, Rematching, Listing, Following, Remembering, Recording, 
             return session.match
 
         return await self.change(match, once)
-
-    def _again(self, user: int) -> Callable[[Session, Applied], Awaitable[Acted]]:
-        async def again(session: Session, applied: Applied) -> Acted:
-            rows = await self.store.rows(applied.match, applied.first - 1, applied.last)
-            return Acted(session.match, entries(session, rows, user), again=True)
-
-        return again
