@@ -204,9 +204,12 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
         offered = days_from(self.bot.matches.clock(), wish.local, FARTHEST)
         exact = day(typed, offered[0])
         found = [exact] if exact is not None else offered
-        return choices(
-            [(f"{one:%Y-%m-%d}", f"{one.day}. {one.month}. {one.year}") for one in found], "" if exact else typed
-        )
+        locale = personal(interaction)
+        named = [
+            (f"{one:%Y-%m-%d}", T("{year}-{month}-{day}", year=one.year, month=f"{one:%m}", day=f"{one:%d}"))
+            for one in found
+        ]
+        return choices([(value, label(text, locale)) for value, text in named], "" if exact else typed)
 
     # what is told
 

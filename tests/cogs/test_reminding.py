@@ -11,6 +11,7 @@ import pytest
 from cogs.client import Herald
 from tests.cogs.plays import other, refused, start, whose
 from tests.cogs.room import Room, labels, text_of, words
+from tests.cogs.speaking import speak
 from tests.cogs.test_notify import direct, hand_over
 
 HOUR, DAY = 3600.0, 86400.0
@@ -309,6 +310,12 @@ async def test_show_tells_everything(room: Room) -> None:
     assert "no quiet hours" in shown and "on holiday" not in shown and "left this year: 30" in shown
 
 
+async def test_days_are_offered_as_ones_own_language_writes_them(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    speak(monkeypatch, "cs", "en-US")
+    [day] = await room.person("ann").autocomplete(room.channel, "notify holiday", "end", "14.8.")
+    assert (day["value"], day["name"]) == ("2026-08-14", "14. 08. 2026")
+
+
 async def test_what_the_lists_offer_is_understood(room: Room) -> None:
     ann = room.person("ann")
 
@@ -324,7 +331,7 @@ async def test_what_the_lists_offer_is_understood(room: Room) -> None:
     assert next(iter(await offered("notify quiet", "start", "22.15"))) == "22:15"
     assert "none" in await offered("notify quiet", "start")
     assert list(await offered("notify holiday", "start"))[:2] == ["2026-07-01", "2026-07-02"]
-    assert await offered("notify holiday", "end", "14.8.") == {"2026-08-14": "14. 8. 2026"}
+    assert await offered("notify holiday", "end", "14.8.") == {"2026-08-14": "2026-08-14"}
     for command, option in (("notify remind", "after"), ("notify remind", "every"), ("notify remind", "times")):
         for value in await offered(command, option):
             assert "remind" in words(await room.slash("ann", command, **{option: value}))
