@@ -8,6 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from engine.text import T, Text
+from matches.following import plays
 from matches.types import Match
 from matches.visibility import private
 from render.thumbnail import shrunk
@@ -152,7 +153,7 @@ async def _entry(bot: Herald, match: Match, user: int, locale: str) -> Listed:
     if match.status == "lobby":
         return Listed(match, cap(_lobby(bot, match, locale), ENTRY_LIMIT), link)
     told = await _running(bot, match, user, locale)
-    follow = match.seat_of(user) is None and not private(match.options)
+    follow = not plays(match, user) and not private(match.options)
     return Listed(match, cap(told, ENTRY_LIMIT), link, await _small(bot, match, locale), follow)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from engine.text import T, Text
-from matches.following import How
+from matches.following import How, plays
 from matches.types import Match
 from matches.visibility import refuse_outsiders
 
@@ -26,7 +26,7 @@ DONE: dict[str, Text] = {
 
 async def offer_following(interaction: Interaction, match: Match) -> bool:
     """Whether the person only looks on at a running match, and has been offered to follow it; Refused if it is private."""
-    if match.status != "playing" or match.seat_of(interaction.user.id) is not None:
+    if match.status != "playing" or plays(match, interaction.user.id):
         return False
     refuse_outsiders(match, interaction.user.id)
     await _offer(interaction, match, T("You are not in this match; you can look on. Shall I call you about it?"))

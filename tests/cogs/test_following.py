@@ -141,7 +141,9 @@ async def test_who_has_given_up_while_others_play_on_may_follow(room: Room) -> N
         await room.slash(name, "game join", deck=deck)
     await room.slash("ann", "game start")
     await give_up(room)
-    assert "at each turn" in words(await room.slash("bob", "game follow", how="turns"))
+    offer = await room.click("bob", room.board(), "Act")
+    assert "at each turn" in words(await room.click("bob", offer.response, "Call me each turn"))
+    assert "Follow" in labels((await room.slash("bob", "game list")).response)
     for _ in range(6):
         who = whose(room)
         match = await match_of(room)
