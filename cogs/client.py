@@ -97,6 +97,7 @@ class Herald(commands.Bot):
         self.metrics, self.pace = metrics, pace
         self.settings = settings
         self.faces = faces
+        self.online = False
 
     async def setup_hook(self) -> None:
         games = {key: face.game for key, face in self.faces.items()}
@@ -123,6 +124,18 @@ class Herald(commands.Bot):
         self._counting = Context().run(asyncio.ensure_future, self._count())
         for face in self.faces.values():
             self.studio.begin(face.warm_up)
+
+    async def on_connect(self) -> None:
+        """Discord has let the bot in."""
+        self.online = True
+
+    async def on_resumed(self) -> None:
+        """The connection broke and is back."""
+        self.online = True
+
+    async def on_disconnect(self) -> None:
+        """The connection broke, or could not be had again."""
+        self.online = False
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Its answer is timed from here on, and whoever is written to directly later is written to in its language."""

@@ -182,6 +182,6 @@ class Exposition:
         except Exception as error:
             log.warning("the store cannot be read: %s", type(error).__name__)
             return web.Response(status=503, text="the store cannot be read\n")
-        if not self._bot.is_ready():
+        if not (self._bot.online and self._bot.is_ready()):
             return web.Response(status=503, text="not connected to Discord\n")
         return web.Response(text="well\n")

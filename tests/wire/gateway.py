@@ -31,6 +31,7 @@ class Gateway:
         self.session: Session | None = None
         self.socket: web.WebSocketResponse | None = None
         self.counts = {"identify": 0, "resume": 0, "heartbeat": 0}
+        self.away = False
 
     @property
     def connected(self) -> bool:
@@ -38,7 +39,9 @@ class Gateway:
         return self.socket is not None and self.session is not None
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
-        """One connection, from HELLO to its end."""
+        """One connection, from HELLO to its end; none while Discord is `away`."""
+        if self.away:
+            raise web.HTTPServiceUnavailable
         socket = web.WebSocketResponse(max_msg_size=0)
         await socket.prepare(request)
         await socket.send_json({"op": HELLO, "d": {"heartbeat_interval": 41250}})
@@ -108,6 +111,12 @@ class Gateway:
         """What Discord does to every connection now and then: the bot shall come back and resume."""
         if self.socket:
             await self.socket.send_json({"op": RECONNECT, "d": None})
+
+    async def go_away(self) -> None:
+        """Discord is gone: the connection breaks, and there is no other until `away` is False again."""
+        self.away = True
+        if self.socket:
+            await self.socket.close(code=1001)
 
     def forget(self) -> None:
         """The bot is dead: its session and connection are gone."""

@@ -75,10 +75,30 @@ async def test_what_is_played_is_measured(discord_world: Standin, tmp_path: Path
         await bot.stop()
 
 
-async def well(port: int, seconds: int = 20) -> bool:
+async def test_without_discord_the_bot_is_not_well_until_it_is_back(discord_world: Standin, tmp_path: Path) -> None:
+    bot, port = herald(discord_world, tmp_path), free_port()
+    config = tmp_path / "config.toml"
+    config.write_text(config.read_text() + f"[metrics]\nport = {port}\n")
+    await bot.start()
+    try:
+        assert await well(port)
+        await discord_world.gateway.go_away()
+        assert await healthy(port, (503, "not connected to Discord\n"))
+        discord_world.gateway.away = False
+        assert await well(port)
+    finally:
+        await bot.stop()
+
+
+async def well(port: int) -> bool:
     """Whether the bot comes to be well: discord.py calls itself ready some seconds after it was let in."""
+    return await healthy(port, (200, "well\n"))
+
+
+async def healthy(port: int, wanted: tuple[int, str], seconds: int = 20) -> bool:
+    """Whether the bot comes to say that of its health."""
     for _ in range(10 * seconds):
-        if await page(port, "/health") == (200, "well\n"):
+        if await page(port, "/health") == wanted:
             return True
         await asyncio.sleep(0.1)
     return False
