@@ -162,7 +162,7 @@ def _menu(page: Page, locale: str) -> Press:
     options = []
     for index in shown:
         chapter = turns[index].chapter
-        who = names(match, locale, turns[index].last)[chapter.seat]
+        who = plain_names(match, locale, turns[index].last)[chapter.seat]
         text = T("Turn {turn}: {who}", turn=chapter.turn, who=who) if chapter.turn else chapter.title
         options.append(
             discord.SelectOption(

@@ -216,3 +216,14 @@ async def test_a_name_is_harmless_under_an_animation(room: Room) -> None:
     told = text_of(shown(await room.slash(first, "game replay", what="match")))
     (line,) = [line for line in told.splitlines() if line.startswith("Turn 1 of 1: ")]
     assert line.startswith(r"Turn 1 of 1: \[")
+
+
+async def test_the_menu_of_turns_has_names_without_marks_for_markdown(room: Room) -> None:
+    """Discord shows the words of a menu as they are."""
+    await start(room, "an_n_", "b*o*b")
+    for who in ("an_n_", "b*o*b", "an_n_"):  # whoever's turn it is not is refused
+        for act in ("take 1", "next", "next"):
+            await room.do(who, act)
+    page = shown(await room.slash("an_n_", "game replay"))
+    found = [option["label"].rpartition(": ")[2] for option in menus(page)[0]["options"]]
+    assert set(found) == {"an_n_", "b*o*b"}
