@@ -95,7 +95,8 @@ class Wording:
 
     `sentence` says it all in one line.  `subject` and `target` are short labels (a unit and its space, a card); `target` is
     empty where the action needs no second choice.  `spaces` are the spaces to light up in the picture: from, to.
-    `hint` is a line about what it would do (a card's effect), or empty.  `ends` marks the action that ends a phase or turn.
+    `hint` is a line about what it would do (a card's effect), or empty.  `ends` marks the action that ends a phase or turn,
+    `own` what is done against a card of one's own.
     """
 
     verb: Text
@@ -105,6 +106,7 @@ class Wording:
     spaces: tuple[str, ...] = ()
     hint: Text | None = None
     ends: bool = False
+    own: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -169,8 +169,8 @@ def ready(head: Head, game: AnyGame, by: int) -> Head:
     if not fewest <= len(head.seats) <= most:
         raise Refused(
             TN(
-                "The match needs {count} player; there are {found}.",
-                "The match needs {count} players; there are {found}.",
+                "The match needs {count} player; so far: {found}.",
+                "The match needs {count} players; so far: {found}.",
                 fewest,
                 found=len(head.seats),
             )

@@ -158,7 +158,8 @@ class Panel:
 
     def _plain_button(self, group: Group) -> Press:
         wording = group.first.wording
-        style = discord.ButtonStyle.secondary if wording.ends else discord.ButtonStyle.primary
+        quiet = wording.ends or wording.own
+        style = discord.ButtonStyle.secondary if quiet else discord.ButtonStyle.primary
         text = label(wording.sentence, self.locale, 80)
         return button(text, "do", self.match.id, self.match.revision, str(group.first.index), style=style)
 

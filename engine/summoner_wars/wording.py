@@ -129,9 +129,11 @@ def _attack(s: State, seat: int, rest: str) -> Wording:
     struck = s.board[BOARD.index[space]]
     if len(target) == 2:
         struck, victim = s.vines[BOARD.index[space]], T("{card} {space}", card=T("Vine Wall"), space=space)
-    if s.control[struck] == seat:
+    own = s.control[struck] == seat
+    if own:
         victim = T("{target} (yours)", target=victim)
-    return Wording(ATTACK, subject, victim, T("{unit} attacks {target}", unit=subject, target=victim), (start, space))
+    sentence = T("{unit} attacks {target}", unit=subject, target=victim)
+    return Wording(ATTACK, subject, victim, sentence, (start, space), own=own)
 
 
 def _summon(s: State, seat: int, rest: str) -> Wording:

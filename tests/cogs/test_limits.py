@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+import discord
 import pytest
 from simcord.components import validate_message_state, walk_components
 
@@ -123,6 +124,15 @@ async def test_a_panel_stays_within_the_limits_however_many_acts_there_are(count
             option["value"] for part in walk_components(view.to_components()) for option in part.get("options", ())
         }
     assert {str(group.first.index) for group in panel.groups if not group.single} <= seen
+
+
+async def test_what_ends_a_phase_or_strikes_ones_own_is_no_prominent_button() -> None:
+    acts = {"next": {"ends": True}, "attack b7 d7": {"own": True}, "attack b7 b6": {}}
+    wordings = [(Action(act), Wording(T(act), T(act), T(""), T(act), **marks)) for act, marks in acts.items()]
+    panel = Panel(Look(match_of(), 0, None, tuple(act for act, _ in wordings), T("?")), wordings, "en")
+    parts = walk_components(panel.first("").to_components())
+    styles = {part["label"]: discord.ButtonStyle(part["style"]).name for part in parts if part["type"] == 2}
+    assert styles == {"next": "secondary", "attack b7 d7": "secondary", "attack b7 b6": "primary"}
 
 
 @pytest.mark.parametrize("count", [2, 25, 26, 48, 230])

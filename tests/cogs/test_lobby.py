@@ -120,5 +120,5 @@ async def test_a_match_does_not_start_with_too_few(room: Room) -> None:
     await open_lobby(room)
     await room.slash("ann", "game join", deck="river")
     result = await room.click("ann", room.board(), "Start")
-    assert "needs 2 players; there are 1" in words(result)
+    assert "needs 2 players; so far: 1" in words(result)
     assert "1. ann: River" in text_of(room.board())

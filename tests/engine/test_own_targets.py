@@ -21,7 +21,8 @@ def test_an_attack_on_a_card_of_ones_own_says_so() -> None:
         for action in legal:
             if action.startswith("attack "):
                 own = sides[action.split(" ")[-1]] == seat
-                assert str(GAME.wording(state, seat, action).sentence).endswith("(yours)") == own, action
+                worded = GAME.wording(state, seat, action)
+                assert (worded.own, str(worded.sentence).endswith("(yours)")) == (own, own), action
                 seen[own] += 1
         GAME.apply(state, seat, chooser.choice(legal), dice)
     assert all(seen.values())

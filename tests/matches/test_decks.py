@@ -111,7 +111,7 @@ async def test_only_the_host_fills_with_a_level_that_there_is(house: House) -> N
 
 async def test_one_person_alone_may_begin_where_the_game_is_for_one(house: House) -> None:
     match = await house.lobby(7, game="cairn")
-    with pytest.raises(Refused, match="needs 1 player; there are 0"):
+    with pytest.raises(Refused, match="needs 1 player; so far: 0"):
         await house.matches.start(match, ANN.id)
     await house.matches.add_computer(match, ANN.id, "easy", "any")
     with pytest.raises(Refused, match="At least one person"):

@@ -127,7 +127,7 @@ async def test_computers_are_seated_and_removed(house: House) -> None:
 async def test_too_few_or_only_computers_do_not_start(house: House) -> None:
     match = await house.lobby()
     await house.matches.add_computer(match, ANN.id, "easy", "sea")
-    with pytest.raises(Refused, match="needs 2 players; there are 1"):
+    with pytest.raises(Refused, match="needs 2 players; so far: 1"):
         await house.matches.start(match, ANN.id)
     await house.matches.add_computer(match, ANN.id, "easy", "sea")
     with pytest.raises(Refused, match="At least one person"):

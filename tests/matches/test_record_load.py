@@ -92,7 +92,7 @@ async def test_a_match_played_on_is_whole_in_itself(club: Club, number: int, tmp
 async def test_every_seat_keeps_its_deck_and_must_be_taken(club: Club) -> None:
     text = await club.matches.record(await club.played(Table("pebbles", ("sea", "river", "river")), 4))
     lobby = await load(club, text)
-    with pytest.raises(Refused, match="3 players; there are 0"):
+    with pytest.raises(Refused, match="3 players; so far: 0"):
         await club.matches.start(lobby, DEE.id)
     for person, deck, seats in (
         (ANN, "river", [1]),
@@ -106,7 +106,7 @@ async def test_every_seat_keeps_its_deck_and_must_be_taken(club: Club) -> None:
     with pytest.raises(Refused, match="taken by"):
         await club.matches.join(lobby, EVE, "sea")
     lobby = await club.matches.leave(lobby, ANN)
-    with pytest.raises(Refused, match="3 players; there are 2"):
+    with pytest.raises(Refused, match="3 players; so far: 2"):
         await club.matches.start(lobby, DEE.id)
     with pytest.raises(Refused, match="with the options that it had"):
         await club.matches.choose(lobby, DEE.id, "heap", "10")
