@@ -185,7 +185,7 @@ def _rating(rating: Rating | None) -> Text | str:
 
 
 def _percent(counted: Tally) -> Text:
-    return T("{percent} %", percent=round(100 * counted.won / max(1, counted.played)))
+    return T("{percent}%", percent=round(100 * counted.won / max(1, counted.played)))
 
 
 def _decimal(number: float, places: int) -> Text:

@@ -64,7 +64,7 @@ async def test_ones_own_record(room: Room) -> None:
     said = await chart_of(await room.slash("ann", "stats me"))
     assert "### ann" in said and "Pebbles: 3 matches, 2 won, 0 drawn, 1 lost (rated " in said
     assert "River: 3 matches, 2 won" in said and "loss in a row now: 1" in said and "most wins in a row: 2" in said
-    assert "won: 67 %" in said
+    assert "won: 67%" in said
     assert len(room.messages()) == before, "nobody else hears of it"
     other = await chart_of(await room.slash("eve", "stats person", person=room.person("bob").user, game="Pebbles"))
     assert "### bob" in other and "Sea: 3 matches, 1 won" in other
