@@ -21,7 +21,7 @@ from matches.types import Match, Shown, Told, Work
 
 from . import posts
 from .calling import Later
-from .gone import lost
+from .gone import UNKNOWN_CHANNEL, lost
 from .logs import about
 
 if TYPE_CHECKING:
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
 log = logging.getLogger("herald")
 FIRST_RETRY = 2.0
 LAST_RETRY = 600.0
-UNKNOWN_CHANNEL = 10003
 AT_ONCE = 400
 """So many matches are paid at the same time; after a long absence thousands may be owed something, and some wait for a
 slow channel."""

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("herald")
 NOBODY = 0
+UNKNOWN_CHANNEL = 10003
+"""Discord's code for a channel or thread that is no more."""
 
 
 async def lost(bot: Herald, channel: int) -> None:
@@ -29,7 +31,7 @@ async def lost(bot: Herald, channel: int) -> None:
 
 
 class Gone(commands.Cog):
-    """Hears of channels and threads that are deleted; of those deleted while the bot was away, `announcer.py`."""
+    """Hears of channels and threads that are deleted; of those deleted while the bot was away, `announcer.py` and `threads.py`."""
 
     def __init__(self, bot: Herald) -> None:
         self.bot = bot

@@ -15,6 +15,7 @@ from engine.text import T, Text
 from matches.types import Match, Refused
 from matches.visibility import THREAD
 
+from .gone import UNKNOWN_CHANNEL, lost
 from .here import Interaction, channel_id
 from .rights import THREAD_RIGHTS
 from .speech import cap, public, say, tidy
@@ -109,11 +110,13 @@ async def welcome(bot: Herald, match: Match, user: int) -> None:
 
 
 async def reopen(bot: Herald, channel: int) -> None:
-    """Takes a thread out of the archive; one that a moderator has locked stays there."""
+    """Takes a thread out of the archive; one that a moderator has locked stays there, of one deleted the match is stopped."""
     try:
         await bot.http.edit_channel(channel, archived=False)
     except discord.HTTPException as error:
         log.info("thread %s stays archived (%s)", channel, error)
+        if error.code == UNKNOWN_CHANNEL:
+            await lost(bot, channel)
 
 
 class Threads(commands.Cog):

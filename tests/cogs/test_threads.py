@@ -154,6 +154,16 @@ async def test_a_thread_archived_while_the_bot_was_away_comes_back_at_its_start(
     assert not stored(room, thread).thread_metadata.archived
 
 
+async def test_a_match_whose_thread_was_deleted_while_the_bot_was_away_is_stopped(room: Room) -> None:
+    thread = await begun(room)
+    original = room.env.backend.emit
+    room.env.backend.emit = lambda *args, **options: None  # type: ignore[method-assign]
+    room.env.backend.delete_channel(thread.id)
+    room.env.backend.emit = original  # type: ignore[method-assign]
+    await room.restart()
+    assert "Nothing is played here" in words(await room.slash("eve", "game list"))
+
+
 async def test_the_board_in_an_archived_thread_is_brought_up_to_date(room: Room) -> None:
     thread = await opened(room)
     room.env.inject_error("PATCH", f"/channels/{thread.id}/messages/*", status=400, code=50083, times=1)
