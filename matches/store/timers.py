@@ -42,8 +42,9 @@ WARN_ANEW = Statement(
     " AND (match, seat) IN (SELECT match, number FROM seats WHERE person = ?1)",
 )
 REMINDED = Statement(
-    47,
-    "UPDATE timers SET due = ?1, at = ?1, count = count + 1 WHERE match = ?2 AND seat = ?3 AND kind = 'remind'",
+    10,
+    "UPDATE timers SET due = ?1, at = ?1, count = count + 1 WHERE match = ?2 AND seat = ?3 AND kind = 'remind'"
+    " AND EXISTS (SELECT 1 FROM outbox WHERE id = ?4)",
 )
 
 _SAME = "WHERE match = ? AND seat = ? AND kind = ? AND at = ? AND due = ? AND count = ?"
@@ -100,7 +101,7 @@ def told(work: Work, now: float, told: Told | None) -> _Job:
             job.append((CALLED_FIRST, (now, work.match, seat)))
             job += [(CALLED, (work.match, seat, work.revision, now))] if told == "told" else []
         elif work.kind == "remind":
-            job.append((REMINDED, (now, work.match, seat)))
+            job.append((REMINDED, (now, work.match, seat, work.id)))
         elif work.kind == "warn":
             job.append((WARNED, (now, work.match, seat, work.id)))
         elif work.kind == "ask" and told == "later" and seat != FRIEND:

@@ -182,6 +182,17 @@ async def test_while_a_call_is_not_made_nobody_is_reminded(house: House) -> None
     assert timer.count == 0 and timer.due > house.now
 
 
+async def test_a_reminder_that_comes_while_somebody_acts_does_not_count_for_their_next_wait(house: House) -> None:
+    match = await house.play(ANN, BOB)
+    await house.owed()
+    house.now += DAY
+    await Sweep(house.matches).once()
+    [remind] = await house.matches.outbox.claim_now()
+    await house.matches.act(match, ANN.id, "take 1")
+    await house.matches.outbox.finish(remind, None, "told")
+    assert [(timer.count, timer.due - house.now) for timer in await timers(house, match)] == [(0, DAY)]
+
+
 async def test_a_clock_set_back_does_not_silence_anybody(house: House) -> None:
     house.now = 200 * DAY
     match = await house.play(ANN, BOB)
