@@ -44,11 +44,6 @@ class Luck:
             return EXPECTED
         return sum(side * count for side, count in enumerate(self.faces, 1)) / self.dice
 
-    @property
-    def gain(self) -> float:
-        """How many pips more than expected they showed, all together."""
-        return (self.mean - EXPECTED) * self.dice
-
 
 @dataclass(frozen=True, slots=True)
 class Streaks:
