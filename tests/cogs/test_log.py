@@ -88,3 +88,14 @@ async def test_a_long_story_is_in_a_file_too(room: Room, monkeypatch: pytest.Mon
     [file] = long.response.attachments
     stored = room.env.backend.cdn.get(file.url)
     assert stored.decode().splitlines() == [f"{who} begins.", f"{who} takes 1.", f"{who} takes 2."]
+
+
+async def test_a_match_that_was_stopped_is_not_told_as_one_that_goes_on(room: Room) -> None:
+    await start(room)
+    who = whose(room)
+    await room.do(who, "take 1")
+    await room.slash("ann", "game seat abandon")
+    await room.slash("bob", "game seat answer", answer="yes")
+    for command in ("game log", "game status", "game board"):
+        told = words(await room.slash(who, command))
+        assert "Pebbles: the match was stopped" in told and "turn 1" not in told
