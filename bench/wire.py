@@ -17,6 +17,7 @@ from pathlib import Path
 from statistics import mean
 
 from tests.wire.people import Person
+from tests.wire.playing import only_acts
 from tests.wire.process import BotProcess, herald
 from tests.wire.standin import TOKEN, Standin
 from tests.wire.world import Channel, Json
@@ -70,6 +71,7 @@ class Place:
         for person in self.people:
             asked, offered = await person.ask(self.channel, "game do", "action")
             times.offers.append(1000 * ((asked.answered or 0.0) - asked.sent))
+            offered = only_acts(offered)
             if offered:
                 break
         if not offered:

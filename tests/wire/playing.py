@@ -43,8 +43,7 @@ class Table:
         await self.called()
         before = len(self.ledger.numbers(match))
         for person in self.luck.sample(self.people, len(self.people)):
-            offered = await person.complete(self.channel, "game do", "action")
-            offered = [choice for choice in offered if not choice["value"].startswith("decline ")]
+            offered = only_acts(await person.complete(self.channel, "game do", "action"))
             if offered:
                 await (self._type(person, offered) if self.luck.random() < 0.7 else self._press(person))
                 return
@@ -138,6 +137,11 @@ class Table:
             if any(c.get("label") == "Act" for c in message.components):
                 return message
         return None
+
+
+def only_acts(offered: list[Json]) -> list[Json]:
+    """The choices that are acts; what can be declined in advance is offered too, also to whoever is not to act."""
+    return [choice for choice in offered if not choice["value"].startswith("decline ")]
 
 
 def revision(panel: Message) -> int | None:
