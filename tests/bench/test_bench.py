@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import random
 from importlib import import_module
 from pathlib import Path
 
 import chess
 import pytest
 
-from bench import calls, limited, scale, skipping
+from bench import calls, limited, scale, skipping, wire
 from bench.__main__ import PARTS
 from bench.crowd import crowd
 from bench.engine import VILLAGE, WAR, chess_game, random_match
@@ -20,6 +21,9 @@ from engine.summoner_wars import GAME as SUMMONER_WARS
 from matches.service import Matches
 from matches.store import open_store
 from matches.types import Match
+from tests.wire.people import Person
+from tests.wire.process import herald
+from tests.wire.standin import Standin
 
 
 @pytest.mark.parametrize("part", PARTS)
@@ -118,3 +122,20 @@ def test_the_stand_in_keeps_the_limits():
     window = limited.Window(5, 5.0)
     assert [window.take(100.0 + number / 10) for number in range(5)] == [0.0] * 5
     assert window.take(101.0) == pytest.approx(4.0) and window.take(105.0) == 0.0
+
+
+async def test_on_the_wire_whoever_is_next_acts_and_gets_a_picture(tmp_path: Path):
+    acts, times = 8, wire.Times()
+    async with Standin() as discord:
+        people = (Person(discord, discord.add_user("Ann")), Person(discord, discord.add_user("Bob")))
+        place = wire.Place(discord, await discord.add_channel("war"), people, random.Random(0))
+        bot = herald(discord, tmp_path, requests=0)
+        await bot.start()
+        try:
+            await wire._open_match(place)
+            for _ in range(acts):
+                await place.act(times, wire._open_match)
+        finally:
+            await bot.stop()
+    assert len(times.answers) == len(times.pictures) == acts
+    assert min(times.sizes) > 0
