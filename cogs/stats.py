@@ -24,7 +24,12 @@ from .ui.press import Press, button, on
 
 WORDS_LIMIT = 3500
 """The most characters of a chart in words."""
-NONE_HERE = T("No match has ended on this server yet; lessons and loaded records do not count.")
+NONE_HERE = T("No match has ended on this server yet; private ones, lessons and loaded records do not count here.")
+NONE_YET = T("There is no finished match of {name} yet; lessons and loaded records do not count.").message
+NONE_YET_HERE = T(
+    "There is no finished match of {name} on this server yet;"
+    " private ones, lessons and loaded records do not count here."
+).message
 Build = Callable[[Callings], Chart]
 
 
@@ -83,7 +88,11 @@ class Stats(commands.GroupCog, name="stats", description="Records of the matches
         if one.id == two.id:
             raise Refused(T("That is the same person twice; name two, or somebody else than yourself."))
         await self._begin(interaction, share)
-        none = T("There is no finished match here in which {one} and {two} both sat.", one=_name(one), two=_name(two))
+        none = T(
+            "There is no finished match here in which {one} and {two} both sat; private ones do not count.",
+            one=_name(one),
+            two=_name(two),
+        )
         found = await self._results(one.id, interaction.guild_id, game, none)
         results = [result for result in found if result.of(two.id)]
         if not results:
@@ -132,10 +141,8 @@ class Stats(commands.GroupCog, name="stats", description="Records of the matches
         self, interaction: Interaction, person: discord.User | discord.Member, guild: int | None, game: str, share: bool
     ) -> None:
         await self._begin(interaction, share)
-        none = T(
-            "There is no finished match of {name} yet; lessons and loaded records do not count.", name=_name(person)
-        )
-        results = await self._results(person.id, guild, game, none)
+        none = NONE_YET if guild is None else NONE_YET_HERE
+        results = await self._results(person.id, guild, game, T(none, name=_name(person)))
         ratings = {
             key: (await self.bot.matches.ratings(key)).get(str(person.id)) for key in {one.game for one in results}
         }

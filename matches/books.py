@@ -110,7 +110,8 @@ class Books(Base):
     _counting: asyncio.Lock
 
     async def results(self, person: int | None = None, guild: int | None = None) -> Sequence[Result]:
-        """What the matches of a person (None: of all) on a server (None: on all) came to, the oldest first.
+        """What the matches of a person (None: of all) on a server (None: on all) came to, the oldest first; on a server those
+        that are not private, since others see them.
 
         Where very many are uncounted (`behind`) they lack until `count_all` has come to them.
         """

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from ..results import SOMEBODY, Placed, Rating, Result
-from . import follows, replays
+from . import follows, listing, replays
 from .writer import Job, Statement
 
 INSERT_RESULT = Statement(20, "INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
@@ -37,16 +37,15 @@ ASKED = (
 )
 HANDED_OVER = "SELECT match FROM former WHERE person = ?"
 
+_TOLD = f"guild = ?2 AND NOT EXISTS (SELECT 1 FROM matches WHERE id = results.match AND {listing.PRIVATE})"
 _COLUMNS = (
     "SELECT match, game, guild, began, ended, turns, opponent, counts,"
     " seat, person, level, deck, ending, conceded, faces"
     " FROM (SELECT * FROM results WHERE {which} ORDER BY ended DESC LIMIT ?3)"
     " JOIN placed USING (match) ORDER BY ended, match, seat"
 )
-OF_PERSON = _COLUMNS.format(
-    which="match IN (SELECT match FROM placed WHERE person = ?1) AND (?2 IS NULL OR guild = ?2)"
-)
-OF_GUILD = _COLUMNS.format(which="?1 IS NULL AND guild = ?2")
+OF_PERSON = _COLUMNS.format(which=f"match IN (SELECT match FROM placed WHERE person = ?1) AND (?2 IS NULL OR {_TOLD})")
+OF_GUILD = _COLUMNS.format(which=f"?1 IS NULL AND {_TOLD}")
 OF_ALL = _COLUMNS.format(which="?1 IS NULL AND ?2 IS NULL")
 
 _SHUT = "(SELECT status FROM matches AS whose WHERE whose.id = {match}) IN ('ended', 'cancelled')"

@@ -9,7 +9,9 @@ _LIST = f"SELECT id, count(*) OVER () FROM matches {{which}} ORDER BY {_ROOM} DE
 
 IN_THREADS = f"SELECT channel FROM matches WHERE {_OPEN} AND {_OPTION.format(path='$.extra.thread')} IS NOT NULL"
 """The threads that open matches have of their own."""
-_PUBLIC = f"{_OPEN} AND guild = ?1 AND {_OPTION.format(path='$.extra.visibility')} IS NOT 'private'"
+PRIVATE = f"({_OPTION.format(path='$.extra.visibility')} IS 'private')"
+"""Whether a match is for its players only."""
+_PUBLIC = f"{_OPEN} AND guild = ?1 AND NOT {PRIVATE}"
 _SEEN = " AND channel NOT IN (SELECT value FROM json_each(?4))"
 PUBLIC = _LIST.format(which=f"INDEXED BY open_matches WHERE {_PUBLIC}{_SEEN}")
 """The public ones of a server, but those in some channels: their ids, and how many there are."""

@@ -14,9 +14,9 @@ from simcord.results import InteractionResult
 from tests.cogs.room import Room, components, ids, text_of, words
 
 
-async def start(room: Room, first: str = "ann", second: str = "bob") -> None:
-    """A match of Pebbles for two people, begun."""
-    await room.slash(first, "game new", game="pebbles")
+async def start(room: Room, first: str = "ann", second: str = "bob", **options: str) -> None:
+    """A match of Pebbles for two people, begun; `options` are those of `/game new`."""
+    await room.slash(first, "game new", game="pebbles", **options)
     await room.slash(first, "game join", deck="river")
     await room.slash(second, "game join", deck="sea")
     result = await room.slash(first, "game start")

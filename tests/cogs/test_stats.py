@@ -23,9 +23,9 @@ from tests.cogs.test_summoner_wars import QUICK, at_war
 from tests.toy import Pebbles
 
 
-async def over(room: Room, loser: str = "bob", first: str = "ann", second: str = "bob") -> None:
+async def over(room: Room, loser: str = "bob", first: str = "ann", second: str = "bob", **options: str) -> None:
     """A match of Ann and Bob that one of them gave up."""
-    await start(room, first, second)
+    await start(room, first, second, **options)
     who = whose(room)
     await room.do(who, "take 1")
     result = await room.slash(loser, "game concede")
@@ -97,6 +97,18 @@ async def test_the_server_its_decks_and_two_people(room: Room) -> None:
     assert "### ann and cleo" in said
     refused(await room.slash("eve", "stats head-to-head", person=cleo, other=bob), "bob and cleo both")
     refused(await room.slash("ann", "stats head-to-head", person=ann), "same person twice")
+
+
+async def test_others_learn_nothing_of_private_matches(room: Room) -> None:
+    await over(room, visibility="private")
+    ann, bob = room.person("ann").user, room.person("bob").user
+    for command in ("stats server", "stats decks"):
+        refused(await room.slash("eve", command), "private ones")
+    refused(await room.slash("eve", "stats person", person=ann), "no finished match of ann on this server")
+    refused(await room.slash("eve", "stats head-to-head", person=ann, other=bob), "private ones")
+    assert "1 match, 1 won" in await chart_of(await room.slash("ann", "stats me"))
+    await over(room)
+    assert "1 of 1 won" in await chart_of(await room.slash("eve", "stats server"))
 
 
 async def test_a_chart_can_be_shown_to_everybody(room: Room) -> None:
