@@ -1,10 +1,13 @@
-"""What several tests do in a room: beginning a match, seeing whose decision it is, pressing twice at once."""
+"""What several tests do in a room: beginning a match, seeing whose decision it is, pressing twice at once, hearing nothing."""
 
 from __future__ import annotations
 
 import re
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
+from unittest.mock import patch
 
 from simcord import interactions
 from simcord.backend import serializers
@@ -95,3 +98,10 @@ async def press_together(room: Room, who: str, message: Any, *custom_ids: str) -
 def id_of(message: Any, label: str) -> str:
     """The custom id of the button with that label."""
     return next(part["custom_id"] for part in components(message) if part.get("label") == label and part["type"] == 2)
+
+
+@contextmanager
+def unheard(room: Room) -> Iterator[None]:
+    """The bot hears nothing of what happens meanwhile, as when it is away."""
+    with patch.object(room.env.backend, "emit"):
+        yield

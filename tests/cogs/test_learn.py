@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
@@ -210,11 +211,8 @@ async def test_a_restart_changes_nothing_and_an_undo_leads_back(room: Room) -> N
 
 
 async def test_a_lesson_that_a_crash_kept_from_beginning_waits_in_its_lobby(room: Room) -> None:
-    async def crash(*_: object, **__: object) -> None:
-        raise OSError("the power is gone")
-
-    room.bot.matches.start = crash  # type: ignore[assignment]
-    assert "Lesson" not in await learn(room)
+    with patch.object(room.bot.matches, "start", side_effect=OSError("the power is gone")):
+        assert "Lesson" not in await learn(room)
     await room.restart()
     assert "who plays?" in text_of(room.board()) and "Computer (easy): Grognack" in text_of(room.board())
     await room.slash("ann", "game start")

@@ -11,7 +11,7 @@ from simcord.builders import ChannelHandle
 
 from engine.text import T
 from matches.types import Refused
-from tests.cogs.plays import refused, start, whose
+from tests.cogs.plays import refused, start, unheard, whose
 from tests.cogs.room import Room, ids, text_of, words
 from tests.cogs.test_announcing import until
 from tests.cogs.test_refusals import forbid
@@ -145,10 +145,8 @@ async def test_what_a_moderator_locks_stays_locked(room: Room) -> None:
 
 async def test_a_thread_archived_while_the_bot_was_away_comes_back_at_its_start(room: Room) -> None:
     thread = await begun(room)
-    original = room.env.backend.emit
-    room.env.backend.emit = lambda *args, **options: None  # type: ignore[method-assign]
-    archive(room, thread)
-    room.env.backend.emit = original  # type: ignore[method-assign]
+    with unheard(room):
+        archive(room, thread)
     assert stored(room, thread).thread_metadata.archived
     await room.restart()
     assert not stored(room, thread).thread_metadata.archived
@@ -156,10 +154,8 @@ async def test_a_thread_archived_while_the_bot_was_away_comes_back_at_its_start(
 
 async def test_a_match_whose_thread_was_deleted_while_the_bot_was_away_is_stopped(room: Room) -> None:
     thread = await begun(room)
-    original = room.env.backend.emit
-    room.env.backend.emit = lambda *args, **options: None  # type: ignore[method-assign]
-    room.env.backend.delete_channel(thread.id)
-    room.env.backend.emit = original  # type: ignore[method-assign]
+    with unheard(room):
+        room.env.backend.delete_channel(thread.id)
     await room.restart()
     assert "Nothing is played here" in words(await room.slash("eve", "game list"))
 

@@ -1,84 +1,14 @@
-"""Matches of the toy game on a real database in a temporary folder."""
+"""Houses on a real database in a temporary folder."""
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
-from matches import Match, Matches, Options, Person
-from matches.store import open_store
-from tests.toy import Cairn, Pebbles
-
-ANN, BOB, CY, DEE = (Person(number, name) for number, name in ((11, "Ann"), (12, "Bob"), (13, "Cy"), (14, "Dee")))
-EVE = Person(99, "Eve")
-HOUSE = {"pebbles": Pebbles(), "cairn": Cairn()}
-
-
-class House:
-    """A service that can be closed and opened again, as after a restart; its seeds are fixed, its clock stands still."""
-
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        self.now = 1000.0
-        self.seed = bytes(32)
-        self.channels = itertools.count(1)
-        self.matches: Matches
-        self.keep = 64
-
-    async def open(self) -> Matches:
-        store = await open_store(self.path)
-        self.matches = Matches(store, HOUSE, keep=self.keep, clock=lambda: self.now, new_seed=lambda: self.seed)
-        return self.matches
-
-    async def close(self) -> None:
-        await self.matches.store.close()
-
-    async def reopen(self) -> Matches:
-        await self.close()
-        return await self.open()
-
-    async def lobby(self, seats: int = 2, host: Person = ANN, game: str = "pebbles", **options: object) -> Match:
-        return await self.matches.open(next(self.channels), 5, host, game, Options(seats=seats, **options))
-
-    async def play(
-        self,
-        *people: Person,
-        seed: int = 0,
-        computers: int = 0,
-        heap: int = 30,
-        game: str = "pebbles",
-        pace: str = "",
-        **rules: str,
-    ) -> Match:
-        """A match that has begun; with `seed` 0 the first of two begins.  Everybody has the deck that several may have."""
-        self.seed = seed.to_bytes(32, "big")
-        extra = {"pace": pace} if pace else {}
-        match = await self.lobby(
-            len(people) + computers, people[0], game, rules={"heap": str(heap), **rules}, extra=extra
-        )
-        deck = HOUSE[game].decks()[0].name
-        for person in people:
-            match = await self.matches.join(match, person, deck)
-        for _ in range(computers):
-            match = await self.matches.add_computer(match, people[0].id, "easy", deck)
-        return await self.matches.start(match, people[0].id)
-
-    async def wait(self, seconds: float) -> None:
-        """So much time passes in which the program runs."""
-        self.now += seconds
-        await self.matches.store.set_alive(self.now)
-
-    async def owed(self) -> list[tuple[str, tuple[int, ...]]]:
-        """Everything owed now, finished at once: its kinds and seats."""
-        found = []
-        while works := await self.matches.outbox.claim_now():
-            for work in works:
-                found.append((work.kind, work.seats))
-                await self.matches.outbox.finish(work)
-        return found
+from tests.matches.house import House
+from tests.matches.recorded import Club
 
 
 @pytest.fixture
@@ -89,15 +19,9 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
     await made.close()
 
 
-def turn_of(match: Match) -> int:
-    """The id of the person to act."""
-    person = match.seats[match.to_act[0]].person
-    assert person is not None
-    return person.id
-
-
-def other(match: Match) -> int:
-    """The id of the person of two who is not to act."""
-    person = match.seats[1 - match.to_act[0]].person
-    assert person is not None
-    return person.id
+@pytest.fixture
+async def club(tmp_path: Path) -> AsyncIterator[Club]:
+    made = Club(tmp_path / "club.sqlite3")
+    await made.open()
+    yield made
+    await made.close()

@@ -13,7 +13,7 @@ from engine.summoner_wars import GAME as SUMMONER_WARS
 from matches import Match, Matches, Options, Person, Refused
 from matches.record_writing import check_line
 from matches.store import open_store
-from tests.matches.conftest import ANN, CY, DEE, HOUSE, House
+from tests.matches.house import ANN, CY, DEE, HOUSE, House
 
 GAMES = {**HOUSE, SUMMONER_WARS.key: SUMMONER_WARS, SAMURAI_SPIRIT.key: SAMURAI_SPIRIT}
 PEOPLE = (ANN, Person(12, 'Bob “#1” \\ "Bobby"'), CY, DEE)

@@ -11,7 +11,7 @@ from matches import Refused
 from matches.sugar import read_and_play
 from tests.toy import Pebbles
 
-from .conftest import ANN, BOB, CY, EVE, House, other, turn_of
+from .house import ANN, BOB, CY, EVE, House, other, turn_of
 
 
 async def test_an_act_is_carried_out_and_logged(house: House) -> None:

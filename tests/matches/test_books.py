@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import random
 import sqlite3
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +16,7 @@ from matches import books as verbs
 from matches.store import open_store, opening
 from matches.tally import by_deck, luck
 
-from .conftest import ANN, BOB, CY, EVE, House, other, turn_of
+from .house import ANN, BOB, CY, EVE, House, other, turn_of
 from .recorded import Club, Table
 
 
@@ -77,14 +76,6 @@ async def test_cancelled_and_running_matches_and_lobbies_are_not_counted(house: 
     await house.play(ANN, BOB)
     await house.lobby()
     assert await house.matches.results() == [] and await house.matches.ratings("pebbles") == {}
-
-
-@pytest.fixture
-async def club(tmp_path: Path) -> AsyncIterator[Club]:
-    made = Club(tmp_path / "club.sqlite3")
-    await made.open()
-    yield made
-    await made.close()
 
 
 async def test_dice_are_counted_but_not_those_taken_back(house: House) -> None:

@@ -2,7 +2,7 @@
 
 from matches.calls import Waiting, calls
 
-from .conftest import ANN, BOB, CY, House, other, turn_of
+from .house import ANN, BOB, CY, House, other, turn_of
 
 TURN_1 = Waiting((0,), 1, 0)
 ASKED_1 = Waiting((1,), 1, 0)

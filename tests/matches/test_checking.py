@@ -9,7 +9,7 @@ import pytest
 
 from matches.session import pack_events
 from matches.types import Match, Refused
-from tests.matches.conftest import ANN, BOB, House, turn_of
+from tests.matches.house import ANN, BOB, House, turn_of
 
 
 async def _played(house: House, seed: int) -> Match:

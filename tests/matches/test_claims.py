@@ -11,7 +11,7 @@ from matches import Match, Refused
 from matches.holidays import Holiday
 from matches.sweep import Sweep
 
-from .conftest import ANN, BOB, CY, EVE, House
+from .house import ANN, BOB, CY, EVE, House
 
 MINUTE, HOUR, DAY = 60.0, 3600.0, 86400.0
 

@@ -12,7 +12,7 @@ from matches.downtime import note_running
 from matches.store import opening
 from matches.sweep import Sweep
 
-from .conftest import ANN, BOB, CY, House, other, turn_of
+from .house import ANN, BOB, CY, House, other, turn_of
 
 MINUTE, HOUR, DAY = 60.0, 3600.0, 86400.0
 

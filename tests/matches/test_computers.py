@@ -17,7 +17,7 @@ from matches import Match, Matches
 from matches import computers as computing
 from matches.computers import Computers, apart
 
-from .conftest import ANN, House, turn_of
+from .house import ANN, House, turn_of
 
 
 def pick_at_random(game: AnyGame, view: Any, actions: Sequence[Action], level: str, seed: int) -> Action:

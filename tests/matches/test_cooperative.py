@@ -9,7 +9,7 @@ import pytest
 from matches import Refused
 from players import pick
 
-from .conftest import ANN, BOB, CY, HOUSE, House, turn_of
+from .house import ANN, BOB, CY, HOUSE, House, turn_of
 
 
 async def test_who_gives_up_leaves_it_to_the_others_and_a_computer(house: House) -> None:

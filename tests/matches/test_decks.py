@@ -7,7 +7,7 @@ import pytest
 from matches import Match, Refused
 from matches.lobby import free_decks
 
-from .conftest import ANN, BOB, CY, HOUSE, House
+from .house import ANN, BOB, CY, HOUSE, House
 
 ONCE = ["river", "sea", "lake", "pond", "brook", "bay", "moat"]
 

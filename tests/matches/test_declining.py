@@ -7,7 +7,7 @@ import pytest
 from matches import Match, Refused
 from matches.declining import EVERYTHING
 
-from .conftest import ANN, BOB, CY, EVE, House, other, turn_of
+from .house import ANN, BOB, CY, EVE, House, other, turn_of
 
 
 async def throwing(house: House, match: Match) -> tuple[Match, int]:

@@ -12,7 +12,7 @@ import pytest
 from matches.exporting import Exported
 from matches.types import Match
 
-from .conftest import ANN, BOB, CY, House, other, turn_of
+from .house import ANN, BOB, CY, House, other, turn_of
 
 GUILD, LARGE = 5, 10_000_000
 

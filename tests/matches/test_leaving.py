@@ -14,7 +14,7 @@ from matches.record_reading import read
 from matches.record_writing import check_line
 from tools import verify
 
-from .conftest import ANN, BOB, CY, DEE, HOUSE, House, turn_of
+from .house import ANN, BOB, CY, DEE, HOUSE, House, turn_of
 
 FRIEND = Person(77, 'Dana "D" \\ “x”')
 

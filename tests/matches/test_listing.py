@@ -7,7 +7,7 @@ import sqlite3
 from matches import Match
 from matches.store import listing
 
-from .conftest import ANN, BOB, CY, EVE, House
+from .house import ANN, BOB, CY, EVE, House
 
 
 async def page(house: House, start: int = 0, limit: int = 10) -> tuple[list[int], int]:

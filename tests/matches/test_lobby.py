@@ -4,7 +4,7 @@ import pytest
 
 from matches import Options, Person, Refused
 
-from .conftest import ANN, BOB, CY, EVE, House
+from .house import ANN, BOB, CY, EVE, House
 
 
 async def test_a_lobby_fills_and_starts(house: House) -> None:

@@ -5,7 +5,7 @@ import random
 from engine.dice import seed_hash
 from matches import Person
 
-from .conftest import ANN, BOB, EVE, House, other, turn_of
+from .house import ANN, BOB, EVE, House, other, turn_of
 
 
 async def test_a_look_shows_a_seat_its_own_hand_and_others_none(house: House) -> None:

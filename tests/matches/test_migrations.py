@@ -18,7 +18,7 @@ from matches import StoreError
 from matches.store import open_store, opening
 from matches.types import Match
 
-from .conftest import ANN, BOB, CY, House, other, turn_of
+from .house import ANN, BOB, CY, House, other, turn_of
 
 NEWEST = max(opening.migrations())
 ROOT = Path(__file__).parents[2]

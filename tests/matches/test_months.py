@@ -15,7 +15,7 @@ from matches.clock import Pace, pace_named
 from matches.downtime import note_running
 from matches.sweep import Sweep
 
-from .conftest import ANN, BOB, CY, DEE, House
+from .house import ANN, BOB, CY, DEE, House
 
 STEP = 300
 """Seconds; everything happens at a whole number of these."""

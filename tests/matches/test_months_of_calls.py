@@ -17,7 +17,7 @@ from matches.notice import AFTER, EVERY, QUIET, TIMES, ZONE
 from matches.store import opening
 from matches.sweep import Sweep
 
-from .conftest import House
+from .house import House
 
 HOUR, DAY = 3600.0, 86400.0
 MATCHES, LOOKS = 120, 420

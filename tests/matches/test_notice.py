@@ -13,7 +13,7 @@ from matches import Refused
 from matches.holidays import LIMIT, Holiday, after, away, ended, free, joined, planned, spent, used
 from matches.notice import AFTER, EVERY, QUIET, TIMES, WHERE, ZONE, Notice, Quiet, notice, quiet_of, zone_named
 
-from .conftest import ANN, BOB, House, turn_of
+from .house import ANN, BOB, House, turn_of
 from .test_timers import DAY, HOUR, later, timers
 
 PRAGUE = ZoneInfo("Europe/Prague")

@@ -15,7 +15,7 @@ import pytest
 from matches import Refused
 from matches.record_reading import read
 
-from .conftest import ANN, BOB, CY, HOUSE, House, turn_of
+from .house import ANN, BOB, CY, HOUSE, House, turn_of
 
 OLD = Path(__file__).parent / "old"
 OVER, ASKING, CANCELLED, LOBBY, PLAYED_ON = range(1, 6)

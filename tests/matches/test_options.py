@@ -9,7 +9,7 @@ from engine.game import AnyGame
 from matches import Match, Refused
 from matches.options import house_chosen, house_options, options_of
 
-from .conftest import ANN, BOB, CY, HOUSE, House
+from .house import ANN, BOB, CY, HOUSE, House
 
 
 def present(match: Match) -> dict[str, str]:

@@ -7,7 +7,7 @@ import pytest
 import matches.outbox
 from matches import Match, Shown
 
-from .conftest import ANN, BOB, House, turn_of
+from .house import ANN, BOB, House, turn_of
 
 
 async def test_a_match_is_claimed_once_and_in_order(house: House) -> None:

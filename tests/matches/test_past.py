@@ -3,28 +3,18 @@
 from __future__ import annotations
 
 import random
-from collections.abc import AsyncIterator
 from itertools import pairwise
-from pathlib import Path
 
 import pytest
 
 from matches import Match, Refused
 from matches.past import Past, at
-from tests.matches.conftest import ANN, BOB, EVE, House, turn_of
+from tests.matches.house import ANN, BOB, EVE, House, turn_of
 from tests.matches.recorded import PEOPLE, TABLES, Club
 
 STEPS = {"pebbles": 16, "cairn": 4, "summoner-wars": 80, "samurai-spirit": 5}
 """Acts after which a match of the game still goes on."""
 READERS = (None, EVE.id, *(person.id for person in PEOPLE))
-
-
-@pytest.fixture
-async def club(tmp_path: Path) -> AsyncIterator[Club]:
-    made = Club(tmp_path / "club.sqlite3")
-    await made.open()
-    yield made
-    await made.close()
 
 
 async def looks(club: Club, match: Match) -> dict[int | None, object]:

@@ -14,7 +14,7 @@ from matches.store.sqlite import SqliteStore
 from matches.sweep import Sweep
 from matches.types import Come
 
-from .conftest import ANN, BOB, CY, House, other, turn_of
+from .house import ANN, BOB, CY, House, other, turn_of
 
 LARGE = "matches|actions|seats|snapshots|interactions|results|placed|shown|origins|called|settings"
 """Tables that grow with all that was ever played; the others are as large as what goes on or is owed now."""

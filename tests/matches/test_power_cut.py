@@ -15,7 +15,7 @@ from matches import Match, Matches
 from matches.store import open_store, opening
 from tests.toy import Pebbles
 
-from .conftest import ANN, BOB, House, turn_of
+from .house import ANN, BOB, House, turn_of
 from .power import Connection, Disk
 
 CUTS = 40

@@ -10,7 +10,7 @@ from matches import Match, Person, Refused
 from matches.sweep import Sweep
 from matches.types import FRIEND
 
-from .conftest import ANN, BOB, CY, DEE, EVE, House, other, turn_of
+from .house import ANN, BOB, CY, DEE, EVE, House, other, turn_of
 
 DAY = 86400.0
 

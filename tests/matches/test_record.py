@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
@@ -16,18 +14,10 @@ from matches.record_reading import read
 from matches.record_replay import Replay
 from matches.record_writing import record_of
 from matches.types import Match
-from tests.matches.conftest import ANN, EVE
+from tests.matches.house import ANN, EVE
 from tests.matches.recorded import GAMES, PEOPLE, TABLES, Club, Table
 
 BOB = PEOPLE[1]
-
-
-@pytest.fixture
-async def club(tmp_path: Path) -> AsyncIterator[Club]:
-    made = Club(tmp_path / "club.sqlite3")
-    await made.open()
-    yield made
-    await made.close()
 
 
 async def stored(club: Club, match: Match) -> Record:

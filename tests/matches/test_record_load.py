@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 import re
 import sqlite3
-from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
 
@@ -16,17 +15,9 @@ from matches.record import MOST_PARTS
 from matches.record_reading import read
 from matches.record_replay import Replay
 from matches.store import opening
-from tests.matches.conftest import ANN, BOB, CY, DEE, EVE
+from tests.matches.house import ANN, BOB, CY, DEE, EVE
 from tests.matches.recorded import GAMES, TABLES, Club, Table, signed
 from tools import verify
-
-
-@pytest.fixture
-async def club(tmp_path: Path) -> AsyncIterator[Club]:
-    made = Club(tmp_path / "club.sqlite3")
-    await made.open()
-    yield made
-    await made.close()
 
 
 async def load(club: Club, text: str, entry: int | None = None) -> Match:

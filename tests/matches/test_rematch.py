@@ -8,7 +8,7 @@ import pytest
 
 from matches import Match, Refused
 
-from .conftest import ANN, BOB, CY, DEE, EVE, House, turn_of
+from .house import ANN, BOB, CY, DEE, EVE, House, turn_of
 
 
 async def over(house: House, *people: object, **more: object) -> Match:

@@ -7,7 +7,7 @@ import pytest
 from matches import Match, Refused
 from matches import session as sessions
 
-from .conftest import ANN, BOB, CY, DEE, House
+from .house import ANN, BOB, CY, DEE, House
 
 PEOPLE = (ANN, BOB, CY, DEE)
 

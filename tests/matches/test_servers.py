@@ -11,7 +11,7 @@ import pytest
 from matches import Match, Options, Refused, StoreError
 from matches.server_rules import ServerRules
 
-from .conftest import ANN, BOB, CY, House, turn_of
+from .house import ANN, BOB, CY, House, turn_of
 
 GUILD = 5
 PARENT = 700

@@ -13,7 +13,7 @@ from matches import Options, Refused, StoreError
 from matches.store import Change, Conflict, Head, open_store, opening
 from matches.store.writer import Statement, Writer
 
-from .conftest import ANN, BOB, House, turn_of
+from .house import ANN, BOB, House, turn_of
 
 
 async def test_a_new_database_is_made_and_opened_again(tmp_path: Path) -> None:

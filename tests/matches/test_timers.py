@@ -17,7 +17,7 @@ from matches.store import Owed, Timer, open_store, opening
 from matches.sweep import Sweep
 from matches.timers import Awaited, Passing, absences, reminders
 
-from .conftest import ANN, BOB, CY, House, turn_of
+from .house import ANN, BOB, CY, House, turn_of
 
 HOUR, DAY = 3600.0, 86400.0
 TURN = Awaited("turn", 1)

@@ -4,7 +4,7 @@ import pytest
 
 from matches import Match, Refused
 
-from .conftest import ANN, BOB, CY, EVE, House, other, turn_of
+from .house import ANN, BOB, CY, EVE, House, other, turn_of
 
 
 async def heap(house: House, match: Match) -> int:
