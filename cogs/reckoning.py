@@ -96,7 +96,7 @@ def of_server(
     for key in _played(results):
         panels.append(Ladder(call.game(key), _rungs(key, _of(results, key), ratings[key], call)))
     seats = [seat for result in results for seat in result.seats]
-    return Chart(call.spell(name), T("All matches of this server"), (*panels, *_luck(seats)))
+    return Chart(call.spell(name), T("Public matches on this server"), (*panels, *_luck(seats)))
 
 
 def of_decks(name: str, results: Sequence[Result], call: Callings) -> Chart:

@@ -146,7 +146,7 @@ class Stats(commands.GroupCog, name="stats", description="Records of the matches
         ratings = {
             key: (await self.bot.matches.ratings(key)).get(str(person.id)) for key in {one.game for one in results}
         }
-        scope = T("Matches on all servers") if guild is None else T("Matches on this server")
+        scope = T("Matches on all servers") if guild is None else T("Public matches on this server")
         await self._show(
             interaction,
             results,
