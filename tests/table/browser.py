@@ -26,7 +26,7 @@ QUIET = (
     "--disable-component-update",
     "--disable-sync",
 )
-PATIENCE = 30_000  # milliseconds; a slow machine is no mistake
+PATIENCE = 60_000  # milliseconds; a slow machine is no mistake
 expect.set_options(timeout=PATIENCE)
 
 
