@@ -56,7 +56,7 @@ async def test_what_cannot_be_told_is_left_out_and_the_rest_is_there(house: Hous
     await house.matches.concede(await act(house, broken, 8), ANN.id)
     await house.close()
     with sqlite3.connect(house.path) as db:
-        db.execute("UPDATE matches SET seed = x'0000000000000000000000000000000000000000000000000000000000000001' WHERE id = ?", (broken.id,))
+        db.execute("UPDATE matches SET seed = ? WHERE id = ?", ((1).to_bytes(32, "big"), broken.id))
         db.execute("UPDATE matches SET game = 'gone' WHERE id = ?", (gone.id,))
         private_options = b'{"seats":2,"extra":{"visibility":"private"}}'
         db.execute("UPDATE matches SET options = ? WHERE id = ?", (private_options, private.id))
