@@ -19,9 +19,9 @@ from typing import Any
 
 from PIL import Image, ImageSequence
 
-from cogs.cinema import Cinema
 from cogs.faces import Drawn
 from cogs.faces.summoner_wars import FACE
+from cogs.pictures.cinema import Cinema
 from cogs.ui.film import film_of
 from engine.summoner_wars import GAME
 from matches.computers import apart

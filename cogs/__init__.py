@@ -1,11 +1,17 @@
-"""Discord: a cog for each family of commands; `ui/` holds the messages, buttons and menus that several of them share.
+"""Discord: a cog for each family of commands, and what several of them share.
 
 A cog parses an interaction into an action (its notation), lets `matches` carry it out and shows the answer.  It knows
 no rule: what may be done, and how it is said, comes from the game's contract.
+
+`client` is the bot.  Cogs: `game/` (`/game`), one module for each other family of commands (`sw`, `samurai`, `card`, `rules`,
+`stats` with `reckoning`, `notify`, `admin`).  What a command needs: `here` finds its match, `rights` what the bot may do there,
+`offered` the games, `offers` and `choices` what is legal as options and menus, `deeds` carries a typed act out, `faults` says why
+not.  `announcing/` tells channels and people what is owed to them, `telling/` is how things are said, `pictures/` has them made,
+`ui/` holds buttons and menus, `faces/` and `topics/` what a game adds.  For the operator: `logs`, `metrics`, `pacing`.
 """
 
 EXTENSIONS = (
-    "cogs.game",
+    "cogs.game.cog",
     "cogs.sw",
     "cogs.samurai",
     "cogs.card",
@@ -13,7 +19,7 @@ EXTENSIONS = (
     "cogs.stats",
     "cogs.notify",
     "cogs.admin",
-    "cogs.threads",
-    "cogs.gone",
+    "cogs.announcing.threads",
+    "cogs.announcing.gone",
 )
 """The cogs that the bot loads at start."""

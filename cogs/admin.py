@@ -9,17 +9,17 @@ from discord import app_commands
 from discord.ext import commands
 
 from engine.text import TN, T, Text
-from matches.exporting import Exported
 from matches.server_rules import Loudness, ServerRules
 from matches.store import Brief
 from matches.types import Refused
+from matches.verbs.exporting import Exported
 
 from .client import Herald
 from .deeds import choices
 from .faults import plain
 from .here import channel_id
 from .rights import need_to_manage
-from .speech import CONTENT_LIMIT, cap, label, personal, safe, say, whisper
+from .telling.speech import CONTENT_LIMIT, cap, label, personal, safe, say, whisper
 from .ui.board import GREY, Layout, headed, row
 from .ui.press import Press, button, on, stale
 

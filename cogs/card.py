@@ -13,8 +13,8 @@ from .deeds import VALUE_LIMIT, choices
 from .faces import CardShown
 from .faults import plain
 from .here import Interaction, channel_id
-from .pictures import gallery, upload
-from .speech import cap, label, personal, safe, say
+from .pictures.studio import gallery, upload
+from .telling.speech import cap, label, personal, safe, say
 from .ui.board import GREY, headed
 
 

@@ -20,24 +20,24 @@ from discord.ext import commands
 
 from engine.game import AnyGame
 from matches.computers import Computers, apart
-from matches.notice import LOCALE
 from matches.service import Matches
 from matches.store import open_store
-from matches.sweep import Sweep
+from matches.waiting.notice import LOCALE
+from matches.waiting.sweep import Sweep
 from players import LEVELS, pick
 from settings import Settings
 
 from . import EXTENSIONS
-from .announcer import Announcer
-from .cinema import Cinema
+from .announcing.announcer import Announcer
 from .faces import Face
 from .faults import explain
-from .localised import Localised
 from .logs import about
 from .metrics import Exposition, Metrics
 from .pacing import Pace
-from .pictures import Studio
-from .speech import personal
+from .pictures.cinema import Cinema
+from .pictures.studio import Studio
+from .telling.localised import Localised
+from .telling.speech import personal
 from .ui.press import Press
 
 log = logging.getLogger("herald")

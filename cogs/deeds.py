@@ -13,7 +13,7 @@ from matches.types import OutOfTurn, Refused
 
 from .here import Interaction, channel_id, running
 from .rights import need_to_post
-from .speech import label, personal
+from .telling.speech import label, personal
 from .ui import declining
 from .ui.act import show_next
 from .ui.advance import waiting

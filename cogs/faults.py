@@ -16,7 +16,7 @@ from engine.game import IllegalAction
 from engine.text import T, Text
 from matches.types import Person, Refused, StoreError
 
-from .speech import safe, whisper
+from .telling.speech import safe, whisper
 
 log = logging.getLogger("herald")
 UNANSWERABLE = (10062, 40060)

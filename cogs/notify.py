@@ -9,8 +9,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from engine.text import TN, T, Text
-from matches.holidays import LIMIT, Holiday, Holidays, away, used
-from matches.notice import (
+from matches.types import Refused
+from matches.waiting.holidays import LIMIT, Holiday, Holidays, away, used
+from matches.waiting.notice import (
     AFTER,
     CLOSED,
     DAY,
@@ -27,13 +28,12 @@ from matches.notice import (
     Notice,
     Where,
 )
-from matches.types import Refused
 
 from .client import Herald
 from .deeds import CHOICES, choices
 from .faults import plain
-from .speech import CONTENT_LIMIT, cap, label, personal, safe, say, whisper
-from .times import (
+from .telling.speech import CONTENT_LIMIT, cap, label, personal, safe, say, whisper
+from .telling.times import (
     ZONES,
     day,
     days_from,

@@ -12,7 +12,7 @@ from engine.text import Text
 
 from .deeds import choices, legal_here
 from .here import Interaction
-from .speech import label, personal
+from .telling.speech import label, personal
 
 Offer = list[app_commands.Choice[str]]
 Split = Callable[[str], tuple[str, str, str]]

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 from engine.game import AnyGame
 from engine.text import TN, T, Text
-from matches.ratings import player
-from matches.results import SOMEBODY, Placed, Rating, Result
-from matches.tally import EXPECTED, Tally, by_deck, days, luck, streaks, tally, turns
+from matches.results.ratings import player
+from matches.results.tally import EXPECTED, Tally, by_deck, days, luck, streaks, tally, turns
+from matches.results.values import SOMEBODY, Placed, Rating, Result
 from render.charts import Bar, Bars, Chart, Figure, Figures, Ladder, Panel, Pips, Rung
 
-from .story import level_name
+from .telling.story import level_name
 
 RUNGS = 12
 DECKS = 12

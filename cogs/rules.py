@@ -12,7 +12,7 @@ from .client import Herald
 from .deeds import choices
 from .faults import plain
 from .here import Interaction, channel_id
-from .speech import label, personal, safe, say
+from .telling.speech import label, personal, safe, say
 from .topics import GENERAL, Topic
 from .ui.board import GREY, headed
 

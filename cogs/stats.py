@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from engine.text import TN, T, Text
-from matches.results import Result
+from matches.results.values import Result
 from matches.types import Refused
 from render.charts import Chart, draw, lines
 
@@ -15,10 +15,10 @@ from .client import Herald
 from .deeds import choices
 from .faults import plain
 from .here import Interaction, channel_id
-from .pictures import gallery, upload
+from .pictures.studio import gallery, upload
 from .reckoning import SOMEBODYS_NAME, Callings, everybody, head_to_head, of_decks, of_person, of_server
 from .rights import need_to_post
-from .speech import cap, label, personal, public, safe, say, think, tidy, whisper
+from .telling.speech import cap, label, personal, public, safe, say, think, tidy, whisper
 from .ui.board import GREY, headed, row
 from .ui.press import Press, button, on
 

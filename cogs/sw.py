@@ -8,7 +8,7 @@ from .deeds import act, answers_here, choices, legal_here
 from .faults import plain
 from .here import Interaction
 from .offers import Complete, Offer, answer_option, filled, first_option, offers, second_option
-from .speech import personal
+from .telling.speech import personal
 
 GAME = "summoner-wars"
 

@@ -9,12 +9,12 @@ from typing import Any
 
 from engine.dice import Dice
 
-from .calls import NOBODY, calls, waiting
 from .declining import still_ordered
 from .ending import given_up
 from .session import SNAPSHOT_EVERY, Session
 from .store import Change, Head, Owed, Row, Snapshot
 from .types import WorkKind
+from .waiting.calls import NOBODY, calls, waiting
 
 
 def stopped(head: Head, rows: Sequence[Row] = (), interactions: Sequence[int] = ()) -> Change:

@@ -12,10 +12,10 @@ from typing import Any
 from engine.game import AnyGame, Declining, Reactive
 from engine.text import T
 
-from .calls import Waiting
 from .store import Head
 from .sugar import Played, Step, carry_out
 from .types import Advance, MatchSeat, Refused
+from .waiting.calls import Waiting
 
 EVERYTHING = "*"
 """Declines whatever can be declined."""

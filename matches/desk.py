@@ -14,14 +14,14 @@ from engine.dice import Dice
 from engine.game import AnyGame
 from engine.text import T
 
-from .calls import NOBODY, Waiting, waiting
-from .clock import milliseconds, moved, shows
-from .notice import notice
 from .session import Session, StaleSnapshot, restore
-from .stopping import clock_stops, pace_of, playing
 from .store import Change, Head, Owed, Store, Stored, Timing
-from .timers import Passing, Ticking, active, awaited, planned
 from .types import Match, Refused
+from .waiting.calls import NOBODY, Waiting, waiting
+from .waiting.clock import milliseconds, moved, shows
+from .waiting.notice import notice
+from .waiting.stopping import clock_stops, pace_of, playing
+from .waiting.timers import Passing, Ticking, active, awaited, planned
 
 MatchOrId = Match | int
 

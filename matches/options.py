@@ -8,12 +8,12 @@ from dataclasses import dataclass, replace
 from engine.game import AnyGame, GameOption
 from engine.text import T
 
-from . import stopping
-from .clock import NO_LIMIT, PACES
 from .lobby import by_host, in_lobby
 from .store import Head
 from .types import Match, Options, Refused
 from .visibility import VISIBILITY
+from .waiting import stopping
+from .waiting.clock import NO_LIMIT, PACES
 
 PACE = GameOption(stopping.PACE, T("Pace"), tuple((pace.word, pace.title) for pace in PACES), NO_LIMIT.word)
 

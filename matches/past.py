@@ -19,13 +19,13 @@ from engine.text import T
 
 from .base import Base
 from .desk import MatchOrId
-from .looking import sitting
-from .record import Misfit, Record
-from .record_reading import read
-from .record_replay import Replay, opening
+from .records.reading import read
+from .records.record import Misfit, Record
+from .records.replaying import Replay, opening
 from .session import Session, begin, whole_entry
 from .store import Row
 from .types import Entry, Match, Options, Person, Refused
+from .verbs.looking import sitting
 
 NUMBER = 62
 """Bits of a loaded replay's number, which nobody can guess."""

@@ -8,13 +8,13 @@ from dataclasses import replace
 from engine.text import TN, T
 
 from .base import Base
-from .clock import DAY, SECOND, milliseconds, passed
 from .lobby import known_level, tidy
 from .session import Session
-from .stopping import pace_of, playing, stops_of
 from .store import Head, Owed, Timer
-from .timers import GONE
 from .types import FRIEND, Person, Proposal, Refused
+from .waiting.clock import DAY, SECOND, milliseconds, passed
+from .waiting.stopping import pace_of, playing, stops_of
+from .waiting.timers import GONE
 
 AGAIN = 3600.0
 """Seconds until it is looked again on the last day."""

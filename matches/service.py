@@ -10,23 +10,23 @@ from dataclasses import replace
 from engine.game import Action
 from engine.text import T
 
-from .books import Books
-from .claiming import Claiming
 from .declining import asking, ordered
 from .desk import MatchOrId
-from .following import Following
 from .leaving import lost
-from .listing import Listing
-from .looking import entries
 from .past import Remembering
 from .playing import By, acted, acted_exactly, current, declined, running, seat_of
-from .proposing import Proposing
-from .recording import Recording
-from .rematch import Rematching
-from .reminding import Reminding
 from .session import Session
-from .teaching import Teaching
 from .types import Acted, Match, Refused
+from .verbs.books import Books
+from .verbs.claiming import Claiming
+from .verbs.following import Following
+from .verbs.listing import Listing
+from .verbs.looking import entries
+from .verbs.proposing import Proposing
+from .verbs.recording import Recording
+from .verbs.rematch import Rematching
+from .verbs.reminding import Reminding
+from .verbs.teaching import Teaching
 
 
 class Matches(Teaching, Rematching, Listing, Following, Remembering, Recording, Reminding, Claiming, Proposing, Books):

@@ -12,11 +12,11 @@ from engine.dice import Dice, seed_hash
 from engine.game import Action, AnyGame, BadRecord, Event, IllegalAction, Outcome
 from engine.text import T
 
-from .calls import NOBODY, Waiting, waiting
 from .ending import given_up
-from .record_replay import opening
+from .records.replaying import opening
 from .store import Head, Row, Snapshot, Stored
 from .types import Entry, Match, StoreError
+from .waiting.calls import NOBODY, Waiting, waiting
 
 SNAPSHOT_EVERY = 25
 """Entries between two snapshots: how much is replayed at most when a match is brought into memory."""

@@ -14,8 +14,8 @@ from pathlib import Path
 import discord
 from msgspec.structs import replace
 
+from cogs.announcing.posts import board
 from cogs.client import Herald
-from cogs.posts import board
 from matches.types import Work
 from settings import Settings
 from table import world

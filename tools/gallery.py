@@ -16,9 +16,9 @@ from PIL import Image
 from cogs.faces import Drawn, Face
 from cogs.offered import FACES
 from cogs.reckoning import Callings, head_to_head, of_decks, of_person, of_server
-from cogs.speech import say
+from cogs.telling.speech import say
 from engine.text import T, Text
-from matches.results import Ending, Placed, Rating, Result
+from matches.results.values import Ending, Placed, Rating, Result
 from render.charts import draw
 from words import LANGUAGES
 

@@ -16,12 +16,12 @@ from matches.types import Acted, Look, Match, Refused
 
 from ..choices import Choice, Group, by_verb, sort
 from ..faces import Drawn, Face, Sure
-from ..lessons import paragraph
-from ..letters import in_letters, wishes
-from ..pictures import upload
+from ..pictures.studio import upload
 from ..rights import need_to_post
-from ..speech import label, personal, say
-from ..story import asked, lines, plain_names, shortened
+from ..telling.lessons import paragraph
+from ..telling.letters import in_letters, wishes
+from ..telling.speech import label, personal, say
+from ..telling.story import asked, lines, plain_names, shortened
 from .advance import NOTHING, NOW, offer_declining, told, waiting
 from .advance import buttons as advance_buttons
 from .board import Layout, Row, layout, row

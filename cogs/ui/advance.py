@@ -10,8 +10,8 @@ from engine.text import T, Text
 from matches.declining import EVERYTHING
 from matches.types import Look, Match
 
-from ..speech import cap, personal, say
-from ..story import listed, names
+from ..telling.speech import cap, personal, say
+from ..telling.story import listed, names
 from .press import Interaction, Press, button
 
 NOW, NOTHING = "", "none"

@@ -11,8 +11,8 @@ from engine.text import T
 from matches.types import Match
 
 from ..faces import Drawn, Face
-from ..pictures import gallery
-from ..speech import say
+from ..pictures.studio import gallery
+from ..telling.speech import say
 from .press import Press, button
 
 STORY_LIMIT = 1800

@@ -7,10 +7,10 @@ import discord
 from engine.text import T
 from matches.types import Match
 
-from ..consent import answered, told
 from ..rights import need_to_post
-from ..speech import safe, say, whisper
-from ..story import locale_of, names
+from ..telling.consent import answered, told
+from ..telling.speech import safe, say, whisper
+from ..telling.story import locale_of, names
 from .board import Row, layout, row
 from .press import Interaction, Press, button, on
 

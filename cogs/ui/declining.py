@@ -9,7 +9,7 @@ from matches.declining import EVERYTHING
 from matches.types import Acted, Match, Refused
 
 from ..here import channel_id
-from ..speech import personal, say
+from ..telling.speech import personal, say
 from .act import show_next
 from .advance import NOTHING, NOW, buttons, offers, plain_view, told
 from .press import Interaction, Press, on

@@ -10,10 +10,10 @@ from engine.text import T, Text
 from matches.past import Past, Scene, at, turn_of
 
 from ..faces import Face
-from ..filming import Film, Shot, selected
-from ..pictures import upload
-from ..speech import cap, personal, say
-from ..story import headline, lines, names, plain_names
+from ..pictures.filming import Film, Shot, selected
+from ..pictures.studio import upload
+from ..telling.speech import cap, personal, say
+from ..telling.story import headline, lines, names, plain_names
 from .board import Layout, layout
 from .past import MATCH, TURN, open_events
 from .press import Interaction, Press, on

@@ -5,11 +5,11 @@ from __future__ import annotations
 import discord
 
 from engine.text import T, Text
-from matches.following import How, plays
 from matches.types import Match
+from matches.verbs.following import How, plays
 from matches.visibility import refuse_outsiders
 
-from ..speech import personal, say, whisper
+from ..telling.speech import personal, say, whisper
 from .press import Interaction, Press, button, on
 
 UNDELIVERED = "follow.undelivered"

@@ -8,14 +8,14 @@ from engine.game import AnyGame
 from engine.text import TN, T, Text
 from matches.lobby import free_decks
 from matches.options import choosable
-from matches.rematch import REMATCH, swappable
 from matches.types import Match, MatchSeat, Person, Refused
+from matches.verbs.rematch import REMATCH, swappable
 from matches.visibility import THREAD, private
 from players import LEVELS
 
 from ..rights import may_manage, need_to_post
-from ..speech import label, personal, say
-from ..story import level_name, seat_name
+from ..telling.speech import label, personal, say
+from ..telling.story import level_name, seat_name
 from .board import GREY, Layout, Row, layout, row
 from .options import present
 from .press import Interaction, Press, button, menu, on

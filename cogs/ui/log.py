@@ -11,8 +11,8 @@ from engine.text import T
 from matches.past import Past
 from matches.types import Match
 
-from ..speech import personal, say, tidy
-from ..story import headline, lines, shortened
+from ..telling.speech import personal, say, tidy
+from ..telling.story import headline, lines, shortened
 from .board import Layout, layout, row
 from .press import Interaction, Press, button, on
 

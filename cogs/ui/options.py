@@ -10,7 +10,7 @@ from matches.options import choosable, options_of
 from matches.types import Match, Refused
 
 from ..rights import need_to_post
-from ..speech import label, personal, say
+from ..telling.speech import label, personal, say
 from .board import GREY, Layout, Row, layout, row
 from .press import Interaction, Press, menu, on
 

@@ -17,9 +17,9 @@ from matches.past import Past, Scene, at
 from matches.visibility import refuse_outsiders
 
 from ..faces import Drawn, Face
-from ..pictures import upload
-from ..speech import label, personal, public, say
-from ..story import ending, lines, locale_of, names, plain_names, shortened
+from ..pictures.studio import upload
+from ..telling.speech import label, personal, public, say
+from ..telling.story import ending, lines, locale_of, names, plain_names, shortened
 from .board import COLOURS, GREY, STORY_LIMIT, Layout, Row, layout, row
 from .press import Interaction, Press, button, menu, on
 

@@ -11,11 +11,11 @@ from engine.text import T, Text
 from matches.types import Look, Match, Proposed, Refused
 
 from ..faces import Drawn, Face, HeldCard
-from ..letters import wishes
-from ..pictures import upload
+from ..pictures.studio import upload
 from ..rights import may_manage, need_to_post
-from ..speech import cap, personal, say, whisper
-from ..story import listed, names
+from ..telling.letters import wishes
+from ..telling.speech import cap, personal, say, whisper
+from ..telling.story import listed, names
 from .board import Layout, layout, row
 from .following import offer_following
 from .press import Interaction, Press, button, on

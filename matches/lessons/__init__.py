@@ -17,8 +17,8 @@ import msgspec
 
 from engine.game import AnyGame, Chapter, Event
 
-from ..record import Origin
-from ..record_reading import read
+from ..records.reading import read
+from ..records.record import Origin
 
 HOME = Path(__file__).parent
 LEARNER = 0

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from ..results import SOMEBODY, Placed, Rating, Result
+from ..results.values import SOMEBODY, Placed, Rating, Result
 from . import follows, listing, replays
 from .writer import Job, Statement
 

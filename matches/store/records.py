@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ..clock import Clock
-from ..record import Origin
+from ..records.record import Origin
 from ..types import EntryKind, Former, MatchSeat, Options, Person, Proposal, Status, WorkKind
+from ..waiting.clock import Clock
 
 
 class Conflict(Exception):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from ..record import Record
+from ..records.record import Record
 from .writer import Job, Statement
 
 KEPT = 10

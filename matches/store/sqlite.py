@@ -10,8 +10,8 @@ from typing import Any
 import aiosqlite
 import msgspec
 
-from ..record import Record
-from ..results import Rating, Result
+from ..records.record import Record
+from ..results.values import Rating, Result
 from ..server_rules import ServerRules
 from ..types import Come, Shown, Told, Work
 from . import books, census, clocks, follows, listing, replays, servers, statements, timers, wishes

@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 
-from ..clock import Clock
-from ..record import Origin, Record
+from ..records.record import Origin, Record
 from ..types import Come, Former, MatchSeat, Options, Person, Proposal, Shown, Told, Work
+from ..waiting.clock import Clock
 from . import follows, timers
 from .records import Change, Head, Owed, Row
 from .writer import Statement

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Protocol
 
-from ..record import Record
-from ..results import Rating, Result
+from ..records.record import Record
+from ..results.values import Rating, Result
 from ..server_rules import ServerRules
 from ..types import Come, Shown, Told, Work
 from .census import Census

@@ -8,7 +8,7 @@ import sqlite3
 
 import pytest
 
-from cogs import announcer
+from cogs.announcing import announcer
 from matches.store.sqlite import SqliteStore
 from tests.cogs.faces import Painter
 from tests.cogs.plays import going_on, logged, other, refused, start, unheard, whose

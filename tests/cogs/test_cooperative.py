@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from cogs.speech import CONTENT_LIMIT
-from cogs.story import ending, headline
+from cogs.telling.speech import CONTENT_LIMIT
+from cogs.telling.story import ending, headline
 from engine.game import Chapter, Outcome
 from engine.text import T
 from matches.types import Match, MatchSeat, Options, Person

@@ -11,8 +11,8 @@ import pytest
 from PIL import Image
 
 from cogs.faces import Face
-from cogs.filming import Film, shoot
 from cogs.offered import FACES
+from cogs.pictures.filming import Film, shoot
 from cogs.ui import film
 from render.animation import LARGEST, MOST
 from tests.cogs.faces import Painter

@@ -13,7 +13,7 @@ from unittest.mock import patch
 import pytest
 
 from cogs.offered import FACES
-from cogs.speech import CONTENT_LIMIT
+from cogs.telling.speech import CONTENT_LIMIT
 from cogs.ui.board import STORY_LIMIT
 from engine.text import T
 from matches.lessons import lessons

@@ -15,7 +15,7 @@ from cogs.choices import sort
 from cogs.deeds import choices
 from cogs.faces import HeldCard
 from cogs.offered import FACES
-from cogs.story import shortened
+from cogs.telling.story import shortened
 from cogs.topics import GENERAL
 from cogs.ui.act import MENUS, Panel
 from cogs.ui.board import STORY_LIMIT, Layout, buttons, layout
@@ -214,7 +214,7 @@ async def test_the_tree_is_told_only_when_it_or_its_words_changed(room: Room, mo
     await room.bot.matches.set_setting(0, "commands", "an older tree")
     await room.restart()
     assert synced() == 2
-    monkeypatch.setattr("cogs.localised.of_command", lambda context, message, locale: f"{message}x"[-30:])
+    monkeypatch.setattr("cogs.telling.localised.of_command", lambda context, message, locale: f"{message}x"[-30:])
     await room.restart()
     assert synced() == 3
     await room.restart()

@@ -13,7 +13,7 @@ from simcord.builders import ChannelHandle
 from simcord.components import validate_message_state
 from simcord.results import InteractionResult
 
-from cogs.listing import ENTRY_LIMIT, PAGE, Listed, message
+from cogs.game.listing import ENTRY_LIMIT, PAGE, Listed, message
 from engine.text import T
 from tests.cogs.faces import Pixel, pixel
 from tests.cogs.plays import whose

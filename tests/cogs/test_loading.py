@@ -6,8 +6,8 @@ import sqlite3
 
 import pytest
 
-from matches.record import LARGEST
-from matches.record_reading import read
+from matches.records.reading import read
+from matches.records.record import LARGEST
 from matches.store import replays
 from tests.cogs.plays import refused, start, whose
 from tests.cogs.room import Room, text_of, words

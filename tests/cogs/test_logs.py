@@ -14,7 +14,8 @@ from typing import Any
 import pytest
 
 import bot
-from cogs import logs, posts
+from cogs import logs
+from cogs.announcing import posts
 from cogs.offered import FACES
 from engine.game import Action
 from matches.types import Match

@@ -10,7 +10,7 @@ import pytest
 from babel.messages.pofile import PoFileError
 
 from cogs.offered import FACES
-from cogs.speech import say
+from cogs.telling.speech import say
 from engine.dice import Dice
 from engine.game import Setup
 from engine.text import TN, T

@@ -7,8 +7,8 @@ import re
 from simcord.results import InteractionResult
 
 from engine.dice import seed_hash
-from matches.record import LARGEST
-from matches.record_reading import read
+from matches.records.reading import read
+from matches.records.record import LARGEST
 from tests.cogs.plays import refused, start, whose
 from tests.cogs.room import Room, menus, text_of, words
 from tools import verify

@@ -10,8 +10,8 @@ import pytest
 
 from cogs.offered import FACES
 from cogs.ui.lobby import lobby
-from matches.rematch import REMATCH
 from matches.types import Options
+from matches.verbs.rematch import REMATCH
 from matches.visibility import VISIBILITY
 from tests.cogs.plays import id_of, press_together, refused, start, whose
 from tests.cogs.pressing import in_a_room, match_of

@@ -7,11 +7,11 @@ from dataclasses import replace
 from typing import Any
 
 from cogs.deeds import choices
-from cogs.letters import LIMIT
 from cogs.offered import FACES
 from cogs.offers import offers
 from cogs.samurai import DECLINE, split
-from cogs.speech import say
+from cogs.telling.letters import LIMIT
+from cogs.telling.speech import say
 from cogs.ui.act import Panel
 from cogs.ui.board import buttons, layout
 from cogs.ui.private import hand, playable

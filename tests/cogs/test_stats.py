@@ -13,7 +13,7 @@ from simcord.results import InteractionResult
 
 from cogs.reckoning import Callings, of_person
 from engine.text import T
-from matches.results import Placed, Result
+from matches.results.values import Placed, Result
 from render.charts import Figures
 from tests.cogs.plays import going_on, refused, start, whose
 from tests.cogs.pressing import match_of

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cogs import posts
+from cogs.announcing import posts
 from tests.cogs.plays import going_on, other, start, whose
 from tests.cogs.room import Room, labels, text_of
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from cogs.offered import FACES
-from cogs.speech import CONTENT_LIMIT, say
+from cogs.telling.speech import CONTENT_LIMIT, say
 from cogs.topics import GENERAL
 from engine.text import T, Text
 from tools.games import TRIALS

@@ -11,7 +11,7 @@ from engine.game import Action
 from engine.samurai_spirit import GAME as SAMURAI_SPIRIT
 from engine.summoner_wars import GAME as SUMMONER_WARS
 from matches import Match, Matches, Options, Person, Refused
-from matches.record_writing import check_line
+from matches.records.writing import check_line
 from matches.store import open_store
 from tests.matches.house import ANN, CY, DEE, HOUSE, House
 

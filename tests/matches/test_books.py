@@ -12,9 +12,9 @@ import pytest
 
 from engine.summoner_wars.rules import SummonerWars
 from matches import Match, Matches, Options, Refused
-from matches import books as verbs
+from matches.results.tally import by_deck, luck
 from matches.store import open_store, opening
-from matches.tally import by_deck, luck
+from matches.verbs import books as verbs
 
 from .house import ANN, BOB, CY, EVE, House, other, turn_of
 from .recorded import Club, Table

@@ -1,6 +1,6 @@
 """Who is called: each seat once for each time the match comes to wait for it."""
 
-from matches.calls import Waiting, calls
+from matches.waiting.calls import Waiting, calls
 
 from .house import ANN, BOB, CY, House, other, turn_of
 

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from matches.calls import NOBODY, Waiting
-from matches.clock import (
+from matches.waiting.calls import NOBODY, Waiting
+from matches.waiting.clock import (
     DAY,
     HOUR,
     MINUTE,

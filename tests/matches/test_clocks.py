@@ -7,10 +7,10 @@ import sqlite3
 import pytest
 
 from matches import Match, Person
-from matches.claims import Reading
-from matches.downtime import note_running
 from matches.store import opening
-from matches.sweep import Sweep
+from matches.waiting.claims import Reading
+from matches.waiting.downtime import note_running
+from matches.waiting.sweep import Sweep
 
 from .house import ANN, BOB, CY, House, other, turn_of
 

@@ -9,8 +9,8 @@ from io import BytesIO
 
 import pytest
 
-from matches.exporting import Exported
 from matches.types import Match
+from matches.verbs.exporting import Exported
 
 from .house import ANN, BOB, CY, House, other, turn_of
 

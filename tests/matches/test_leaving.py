@@ -10,8 +10,8 @@ from engine.game import BadRecord
 from matches import Match, Person
 from matches.leaving import abandoned, lost, substituted
 from matches.playing import By
-from matches.record_reading import read
-from matches.record_writing import check_line
+from matches.records.reading import read
+from matches.records.writing import check_line
 from tools import verify
 
 from .house import ANN, BOB, CY, DEE, HOUSE, House, turn_of

@@ -13,7 +13,7 @@ from cogs.offered import FACES
 from engine.dice import Dice
 from engine.game import Action, AnyGame, Event
 from matches.lessons import HOME, LEARNER, Lesson, Step, lessons, origin_of, present
-from matches.record_replay import position
+from matches.records.replaying import position
 
 LESSONS = list(lessons().values())
 NAMES = ("act", "end", "own", "sure")

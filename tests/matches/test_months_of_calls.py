@@ -12,10 +12,10 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from matches import Match, Person, Refused
-from matches.holidays import Holiday
-from matches.notice import AFTER, EVERY, QUIET, TIMES, ZONE
 from matches.store import opening
-from matches.sweep import Sweep
+from matches.waiting.holidays import Holiday
+from matches.waiting.notice import AFTER, EVERY, QUIET, TIMES, ZONE
+from matches.waiting.sweep import Sweep
 
 from .house import House
 

@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from matches import Refused
-from matches.holidays import LIMIT, Holiday, after, away, ended, free, joined, planned, spent, used
-from matches.notice import AFTER, EVERY, QUIET, TIMES, WHERE, ZONE, Notice, Quiet, notice, quiet_of, zone_named
+from matches.waiting.holidays import LIMIT, Holiday, after, away, ended, free, joined, planned, spent, used
+from matches.waiting.notice import AFTER, EVERY, QUIET, TIMES, WHERE, ZONE, Notice, Quiet, notice, quiet_of, zone_named
 
 from .house import ANN, BOB, House, turn_of
 from .test_timers import DAY, HOUR, later, timers

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from matches import Refused
-from matches.record_reading import read
+from matches.records.reading import read
 
 from .house import ANN, BOB, CY, HOUSE, House, turn_of
 

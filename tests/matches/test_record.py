@@ -9,10 +9,10 @@ import pytest
 
 from engine.dice import Dice, NotedDice
 from matches import Refused
-from matches.record import Record
-from matches.record_reading import read
-from matches.record_replay import Replay
-from matches.record_writing import record_of
+from matches.records.reading import read
+from matches.records.record import Record
+from matches.records.replaying import Replay
+from matches.records.writing import record_of
 from matches.types import Match
 from tests.matches.house import ANN, EVE
 from tests.matches.recorded import GAMES, PEOPLE, TABLES, Club, Table

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from matches import Match, Person, Refused
-from matches.record import MOST_PARTS
-from matches.record_reading import read
-from matches.record_replay import Replay
+from matches.records.reading import read
+from matches.records.record import MOST_PARTS
+from matches.records.replaying import Replay
 from matches.store import opening
 from tests.matches.house import ANN, BOB, CY, DEE, EVE
 from tests.matches.recorded import GAMES, TABLES, Club, Table, signed

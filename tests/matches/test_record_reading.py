@@ -11,10 +11,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from engine.game import BadRecord
-from matches.record import LARGEST, MOST_ENTRIES, Record
-from matches.record_reading import read
-from matches.record_replay import Replay
-from matches.record_writing import whole
+from matches.records.reading import read
+from matches.records.record import LARGEST, MOST_ENTRIES, Record
+from matches.records.replaying import Replay
+from matches.records.writing import whole
 from tests.matches.recorded import GAMES, TABLES, Table, record_text, signed
 
 THREE = Table("pebbles", ("sea", "river", "river"), computers=1, rules=(("heap", "30"),))

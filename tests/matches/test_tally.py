@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 import pytest
 
-from matches.ratings import newcomer, rated
-from matches.results import SOMEBODY, Ending, Placed, Rating, Result
-from matches.tally import Luck, Streaks, Tally, by_deck, days, luck, streaks, tally, turns
+from matches.results.ratings import newcomer, rated
+from matches.results.tally import Luck, Streaks, Tally, by_deck, days, luck, streaks, tally, turns
+from matches.results.values import SOMEBODY, Ending, Placed, Rating, Result
 
 
 def result(

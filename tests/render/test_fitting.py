@@ -12,7 +12,7 @@ import pytest
 from PIL import Image
 
 from cogs.offered import FACES
-from cogs.speech import say
+from cogs.telling.speech import say
 from cogs.ui.film import caption
 from engine.game import Chapter
 from engine.text import Text

@@ -13,7 +13,7 @@ from typing import Any
 
 from engine.dice import Dice
 from engine.game import Action, AnyGame, Setup
-from matches.calls import NOBODY, calls, waiting
+from matches.waiting.calls import NOBODY, calls, waiting
 
 
 @dataclass(frozen=True)

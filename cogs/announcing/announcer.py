@@ -1,0 +1,156 @@
+"""Pays what the outbox owes to the channels: board messages, calls, questions, invitations, endings.
+
+Each is done once: the outbox forgets it only when Discord has accepted it, and a nonce keeps a repetition from showing
+twice.  What Discord refuses for now is tried again later; what can never be delivered (the channel is gone) is dropped,
+and the match stopped.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import aiohttp
+import discord
+
+from matches.store import Brief, DatabaseError
+from matches.types import Match, Shown, Told, Work
+
+from ..logs import about
+from . import posts
+from .calling import Later
+from .gone import UNKNOWN_CHANNEL, lost
+
+if TYPE_CHECKING:
+    from ..client import Herald
+
+log = logging.getLogger("herald")
+FIRST_RETRY = 2.0
+LAST_RETRY = 600.0
+AT_ONCE = 400
+"""So many matches are paid at the same time; after a long absence thousands may be owed something, and some wait for a
+slow channel."""
+
+
+class Announcer:
+    """One task that waits for owed work, and one for each match that is being paid."""
+
+    def __init__(self, bot: Herald) -> None:
+        self.bot = bot
+        self._watch: asyncio.Task[None] | None = None
+        self._paying: set[asyncio.Task[None]] = set()
+        self._failures: dict[int, int] = {}
+        self._slots = asyncio.Semaphore(AT_ONCE)
+
+    async def start(self) -> None:
+        """Begins to pay, also what an earlier process left owing."""
+        self._watch = asyncio.create_task(self._claim())
+
+    async def stop(self) -> None:
+        """Stops; what is unpaid stays in the outbox."""
+        tasks = [*self._paying, *([self._watch] if self._watch else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being paid right now."""
+        return bool(self._paying)
+
+    async def _claim(self) -> None:
+        while True:
+            await self._slots.acquire()
+            await self.bot.pace.clear()
+            work = await self._claimed()
+            task = asyncio.create_task(self._pay(work))
+            self._paying.add(task)
+            task.add_done_callback(self._paid)
+
+    async def _claimed(self) -> list[Work]:
+        """What a match owes, as soon as one does, however often the store cannot be read."""
+        while True:
+            try:
+                return await self.bot.matches.outbox.claim()
+            except Exception:
+                log.exception("the outbox cannot be read; again in %.0f s", FIRST_RETRY)
+                await asyncio.sleep(FIRST_RETRY)
+
+    def _paid(self, task: asyncio.Task[None]) -> None:
+        self._paying.discard(task)
+        self._slots.release()
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("an announcement could not even be postponed; it is made after the next start", exc_info=error)
+
+    async def _pay(self, owed: Sequence[Work]) -> None:
+        """Pays what one match owes, in order; from the first failure on everything is postponed."""
+        about(match=owed[0].match)
+        for number, work in enumerate(owed):
+            try:
+                await self._deliver(work)
+            except Later as calm:
+                await self._noted(partial(self.bot.matches.outbox.postpone, work, calm.seconds))
+            except Exception as error:
+                delay = self._retry_in(work, error)
+                self.bot.metrics.put_off(work.kind)
+                for later in owed[number:]:
+                    await self._noted(partial(self.bot.matches.outbox.postpone, later, delay))
+                return
+            self._failures.pop(work.match, None)
+
+    async def _deliver(self, work: Work) -> None:
+        match = await self._match(work)
+        done: Shown | Told | None = None
+        try:
+            if isinstance(match, Brief):
+                await posts.farewell(self.bot, match, work)
+            elif match is not None:
+                done = await posts.POSTS[work.kind](self.bot, match, work)
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_CHANNEL:
+                raise
+            if match is not None:
+                await lost(self.bot, match.channel)
+        shown, told = (done, None) if isinstance(done, Shown) else (None, done)
+        await self._noted(partial(self.bot.matches.outbox.finish, work, shown, told))
+
+    async def _noted(self, write: Callable[[], Awaitable[None]]) -> None:
+        """Writes what became of an announcement, however long the store cannot (a full disk): till then it is not made
+        again."""
+        failures = 0
+        while True:
+            try:
+                return await write()
+            except DatabaseError:
+                wait = _backoff(failures)
+                failures += 1
+                log.exception("what became of an announcement cannot be written; again in %.0f s", wait)
+                await asyncio.sleep(wait)
+
+    async def _match(self, work: Work) -> Match | Brief | None:
+        """The match; in brief one that was ended because it can no longer be read."""
+        try:
+            return await self.bot.matches.settled(work.match)
+        except Exception:
+            brief = await self.bot.matches.brief(work.match)
+            if brief is None or brief.status != "cancelled":
+                raise
+            return brief
+
+    def _retry_in(self, work: Work, error: Exception) -> float:
+        failures = self._failures.get(work.match, 0)
+        self._failures[work.match] = failures + 1
+        delay = _backoff(failures)
+        if isinstance(error, discord.HTTPException | aiohttp.ClientError | OSError | asyncio.TimeoutError):
+            log.warning("match %s: %s not announced (%s); again in %.0f s", work.match, work.kind, error, delay)
+        else:
+            log.error("match %s: %s not announced; again in %.0f s", work.match, work.kind, delay, exc_info=error)
+        return delay
+
+
+def _backoff(failures: int) -> float:
+    """Seconds until something that failed so often before is tried again; a channel may stay closed for weeks."""
+    return min(FIRST_RETRY * 2.0 ** min(failures, 20), LAST_RETRY)

@@ -1,0 +1,164 @@
+"""Calling a person where they want to be called: in the match's channel, by a direct message, both, or not at all."""
+
+from __future__ import annotations
+
+import functools
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import discord
+
+from engine.text import T
+from matches.store import Brief
+from matches.types import Match, Told
+from matches.waiting.notice import CLOSED, DIRECT, Notice
+
+from ..telling.speech import CONTENT_LIMIT, cap, say
+from ..telling.story import locale_of
+from ..ui.board import Layout
+
+if TYPE_CHECKING:
+    from ..client import Herald
+
+log = logging.getLogger("herald")
+NONCE_LIMIT = 25
+Content = Callable[[str], str]
+"""What the call says in a language."""
+
+
+class Later(Exception):
+    """Somebody is not to be called before so many `seconds` have passed."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(f"in {seconds:.0f} s")
+        self.seconds = seconds
+
+
+def only(user: int) -> discord.AllowedMentions:
+    """Mentions reach this person and nobody else."""
+    return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user)], replied_user=False)
+
+
+async def mentioning(bot: Herald, match: Match, users: Sequence[int]) -> discord.AllowedMentions:
+    """Mentions reach these people, and nobody where the server wants silence."""
+    reached = [] if await _silent(bot, match) else [discord.Object(user) for user in users]
+    return discord.AllowedMentions(everyone=False, roles=False, users=reached, replied_user=False)
+
+
+async def _silent(bot: Herald, match: Match) -> bool:
+    return (await bot.matches.rules_of(match.guild)).loudness == "silent"
+
+
+async def _wish(bot: Herald, match: Match, user: int) -> Notice:
+    """How a person is called in this match: as they wish, but only by direct messages where the server wants silence."""
+    wish = await bot.matches.notice(user)
+    return replace(wish, where="direct") if wish.in_channel and await _silent(bot, match) else wish
+
+
+async def calm(bot: Herald, user: int) -> None:
+    """Raises Later in somebody's quiet hours and on their holiday."""
+    seconds = await bot.matches.put_off(user)
+    if seconds > 0:
+        raise Later(seconds)
+
+
+async def reach(bot: Herald, match: Match, user: int, content: Content, locale: str, nonce: str) -> None:
+    """Calls somebody as they wish; where a direct message is refused, in the channel, which says why the first time.
+
+    `locale` is the match's language, `nonce` that of the work: what is done again with it shows once.  Raises Later in their
+    quiet hours and on their holiday.
+    """
+    await calm(bot, user)
+    wish = await _wish(bot, match, user)
+    refused = wish.directly and not await _directly(bot, match, user, wish, content, locale, nonce)
+    if wish.in_channel and not refused:
+        await _mention(bot, match, user, content(locale), nonce)
+
+
+async def tell(
+    bot: Herald,
+    match: Match,
+    user: int,
+    nonce: str,
+    posted: str | Layout,
+    direct: Callable[[str, str], str],
+    *,
+    urgent: bool = False,
+) -> Told:
+    """Posts for everybody what is for one person, who is called with it as they wish.
+
+    `direct` makes the direct message from the address of what was `posted` and a language.  Returns "later" where it was
+    posted in their quiet hours or on their holiday, without calling them; what is `urgent` calls them all the same.
+    """
+    wish = await _wish(bot, match, user)
+    later = not urgent and await bot.matches.put_off(user) > 0
+    mentions = only(user) if wish.in_channel and not later else discord.AllowedMentions.none()
+    channel = place(bot, match)
+    if isinstance(posted, str):
+        sent = await channel.send(cap(posted, CONTENT_LIMIT), nonce=nonce, allowed_mentions=mentions)
+    else:
+        sent = await channel.send(view=posted, nonce=nonce, allowed_mentions=mentions)
+    if wish.directly and not later:
+        link = f"{channel_link(match)}/{sent.id}"
+        await _directly(bot, match, user, wish, functools.partial(direct, link), locale_of(match), f"{nonce[:23]}f")
+    return "later" if later else "told"
+
+
+async def _directly(
+    bot: Herald, match: Match, user: int, wish: Notice, content: Content, locale: str, nonce: str
+) -> bool:
+    """Whether a direct message could be delivered; else they are called in the channel."""
+    if await _direct(bot, user, wish.channel, content(wish.locale or locale), nonce):
+        if wish.closed:
+            await bot.matches.set_setting(user, CLOSED, "no")
+        return True
+    told = "" if wish.closed else say(_WHY, locale)
+    await _mention(bot, match, user, "\n".join([content(locale), told]).strip(), nonce)
+    if told:
+        await bot.matches.set_setting(user, CLOSED, "yes")
+    return False
+
+
+_WHY = T("-# A direct message could not be delivered, so you are called here; /notify where changes that.")
+
+
+async def _direct(bot: Herald, user: int, channel: int, content: str, nonce: str) -> bool:
+    """Whether the person could be written to.  Opening a `channel` of theirs (0: none is known) is slow, so it is remembered."""
+    words, nonce = cap(content, CONTENT_LIMIT), f"{nonce[: NONCE_LIMIT - 1]}d"
+    try:
+        if channel:
+            try:
+                await bot.get_partial_messageable(channel).send(words, nonce=nonce)
+                return True
+            except discord.NotFound:
+                log.info("a channel of direct messages is gone; it is opened anew")
+        opened = await bot.create_dm(discord.Object(user))
+        await opened.send(words, nonce=nonce)
+    except (discord.Forbidden, discord.NotFound) as error:
+        log.info("somebody takes no direct messages (%s)", error.code)
+        return False
+    await bot.matches.set_setting(user, DIRECT, str(opened.id))
+    return True
+
+
+async def _mention(bot: Herald, match: Match, user: int, content: str, nonce: str) -> None:
+    mentions = await mentioning(bot, match, [user])
+    await place(bot, match).send(cap(content, CONTENT_LIMIT), nonce=nonce, allowed_mentions=mentions)
+
+
+def place(bot: Herald, match: Match | Brief) -> discord.PartialMessageable:
+    """The match's channel."""
+    return bot.get_partial_messageable(match.channel, guild_id=match.guild)
+
+
+async def board_link(bot: Herald, match: Match) -> str:
+    """The address of the match's newest board message, or of its channel."""
+    shown = await bot.matches.outbox.shown(match.id)
+    return channel_link(match) if shown is None else f"{channel_link(match)}/{shown.message}"
+
+
+def channel_link(match: Match) -> str:
+    """The address of the match's channel."""
+    return f"https://discord.com/channels/{match.guild or '@me'}/{match.channel}"

@@ -1,0 +1,251 @@
+"""The messages for one person: that a match waits for them, that it still does, a question about an undo, an invitation."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+import discord
+
+from engine.game import AnyGame
+from engine.text import T, Text
+from matches.types import FRIEND, Entry, Match, Told, Work
+from matches.waiting.holidays import Holiday
+
+from ..telling.consent import asked_person, loss, question
+from ..telling.speech import safe, say
+from ..telling.story import absent, companions, lines, locale_of, opponents, shortened
+from ..telling.times import lasting
+from ..ui.board import Layout, Row
+from ..ui.consent import answers
+from ..ui.lobby import deck_title
+from .calling import board_link, calm, reach, tell
+from .threads import welcome
+
+if TYPE_CHECKING:
+    from ..client import Herald
+
+CALL_LIMIT = 400
+NEWEST = 40
+"""Entries of the log among which a seat's last act is looked for first."""
+TURN, DECISION = "turn", "decision"
+AGAINST = {
+    TURN: T("{who}, it is your turn in {game} against {others}.").message,
+    DECISION: T("{who}, you have a decision to make in {game} against {others}.").message,
+}
+TOGETHER = {
+    TURN: T("{who}, it is your turn in {game} with {others}.").message,
+    DECISION: T("{who}, you have a decision to make in {game} with {others}.").message,
+}
+ALONE = {
+    TURN: T("{who}, it is your turn in {game}.").message,
+    DECISION: T("{who}, you have a decision to make in {game}.").message,
+}
+"""What a call says: that a turn begins, or that something is asked in between."""
+
+
+async def call(bot: Herald, match: Match, work: Work) -> Told | None:
+    """Calls exactly those who are next, where they wish."""
+    return await _each(bot, match, work, reminding=False)
+
+
+async def remind(bot: Herald, match: Match, work: Work) -> Told | None:
+    """Reminds those for whom the match still waits."""
+    return await _each(bot, match, work, reminding=True)
+
+
+async def _each(bot: Herald, match: Match, work: Work, *, reminding: bool) -> Told | None:
+    if match.status != "playing":
+        return None
+    told: Told | None = None
+    link = await board_link(bot, match)
+    for seat in work.seats:
+        person = match.seats[seat].person
+        asked = match.proposal is not None and seat in match.proposal.waiting
+        if person is None or not (asked or seat in match.to_act):
+            continue
+        if not reminding and (_handed_over(match, seat, work) or await bot.matches.spared(match, seat)):
+            continue
+        again = await _again(bot, match, seat) if reminding else []
+        if reminding and not again:
+            continue
+        entries = [] if again else await _lately(bot, match, seat)
+        others = {number: holiday for number, holiday in (await bot.matches.away(match)).items() if number != seat}
+        content = functools.partial(_called, bot.matches.game(match), match, seat, entries, again, others, link)
+        await reach(bot, match, person.id, content, locale_of(match), nonce(work, seat))
+        told = "told"
+    return told
+
+
+def _handed_over(match: Match, seat: int, work: Work) -> bool:
+    """Whether the call was for who held the seat before; who took it has a call of their own."""
+    return any(one.seat == seat and one.entry > work.revision for one in match.former)
+
+
+def _called(
+    game: AnyGame,
+    match: Match,
+    seat: int,
+    entries: Sequence[Entry],
+    again: Sequence[Text],
+    away: Mapping[int, Holiday],
+    link: str,
+    locale: str,
+) -> str:
+    """A call in words: which game, with whom, what changed since the seat's last turn, and where the board is.
+
+    A reminder says `again` how long the match has waited instead of what changed.
+    """
+    person = match.seats[seat].person
+    who = f"<@{person.id}>" if person is not None else ""
+    told, answering = lines(game, match, entries, locale), ""
+    if match.proposal is not None and seat in match.proposal.waiting:
+        told, text = [], question(game, match, seat, locale, elsewhere=True)
+        answering = say(T("-# Answer below the question in the channel, or with /game seat answer."), locale)
+    else:
+        text = _calling(game, match, seat, who, locale)
+    board = T("-# [To the board]({link})", link=link)
+    parts = [
+        say(text, locale),
+        *(say(sentence, locale) for sentence in again),
+        shortened(told, CALL_LIMIT, locale),
+        *absent(match, away, locale),
+        answering,
+        say(board, locale),
+    ]
+    return "\n".join(part for part in parts if part)
+
+
+def _calling(game: AnyGame, match: Match, seat: int, who: str, locale: str) -> Text:
+    """The first sentence of a call: what is waited for, in which game, and who else plays."""
+    chapter = match.chapter
+    own = chapter is not None and chapter.turn > 0 and chapter.seat == seat
+    others = companions(match, seat, locale) if game.cooperative else opponents(match, seat, locale)
+    messages = ALONE if not others else TOGETHER if game.cooperative else AGAINST
+    return T(messages[TURN if own else DECISION], who=who, game=game.title, others=others)
+
+
+async def _again(bot: Herald, match: Match, seat: int) -> list[Text]:
+    """For how long the match has waited, and whether this is the last reminder."""
+    reminder = await bot.matches.reminder(match, seat)
+    if reminder is None:
+        return []
+    waited = T("The match has been waiting for you for {time}.", time=lasting(reminder.waited))
+    if not reminder.last:
+        return [waited]
+    return [
+        waited,
+        T(
+            "This is the last reminder: from now on nothing more comes in this match until you play."
+            " /notify remind lets you be reminded sooner; /game seat hand-over gives your seat to somebody else."
+        ),
+    ]
+
+
+async def _lately(bot: Herald, match: Match, seat: int) -> Sequence[Entry]:
+    """What happened since the seat's last act; the whole log is read only where that is long ago."""
+    newest = await bot.matches.log(match, None, max(match.revision - NEWEST, 0))
+    since = since_own_turn(newest, seat)
+    return since_own_turn(await bot.matches.log(match, None), seat) if since is newest else since
+
+
+def since_own_turn(entries: Sequence[Entry], seat: int) -> Sequence[Entry]:
+    """The entries after the last one of that seat; what it had declined in advance came with an act of another, and does
+    not count."""
+    moments = {entry.time for entry in entries if entry.kind == "act" and entry.seat != seat}
+    acts = [number for number, entry in enumerate(entries) if entry.seat == seat and entry.kind == "act"]
+    own = [number for number in acts if entries[number].time not in moments]
+    return entries[own[-1] + 1 :] if own else entries
+
+
+async def ask(bot: Herald, match: Match, work: Work) -> Told | None:
+    """Asks other people for their consent: in the channel, where the buttons are, and for who wishes it so by a direct
+    message that leads there.  In quiet hours nobody is called with it, and who is to take a seat is asked only afterwards, as with
+    an invitation."""
+    told: Told | None = None
+    game, locale = bot.matches.game(match), locale_of(match)
+    back = await _back(bot, match)
+    for seat in work.seats:
+        person = asked_person(match, seat)
+        if person is None:
+            continue
+        if seat == FRIEND:
+            await calm(bot, person.id)
+            await welcome(bot, match, person.id)
+        text = [say(question(game, match, seat, locale), locale), loss(game, match, back, locale)]
+        view = asking("\n".join(filter(None, text)), [answers(match, locale)])
+        content = functools.partial(_asked, game, match, seat, back)
+        told = await tell(bot, match, person.id, nonce(work, seat), view, content)
+    return told
+
+
+async def _back(bot: Herald, match: Match) -> Sequence[Entry]:
+    """The entries that would be taken back by what is asked now, as everybody may see them."""
+    if match.proposal is None or match.proposal.kind != "undo":
+        return ()
+    return await bot.matches.log(match, None, match.proposal.target - 1)
+
+
+def _asked(game: AnyGame, match: Match, seat: int, back: Sequence[Entry], link: str, locale: str) -> str:
+    """The question in a direct message."""
+    text = say(question(game, match, seat, locale, elsewhere=True), locale)
+    board = say(T("-# [To the question]({link})", link=link), locale)
+    return "\n".join(filter(None, [text, loss(game, match, back, locale), board]))
+
+
+def asking(question: str, rows: Sequence[Row]) -> Layout:
+    """A public question with buttons."""
+    view = Layout(timeout=None)
+    view.add_item(discord.ui.TextDisplay(question))
+    for line in rows:
+        view.add_item(line)
+    return view
+
+
+async def invite(bot: Herald, match: Match, work: Work) -> Told | None:
+    """Tells somebody that a seat is kept for them: in the channel, and for who wishes it so by a direct message too."""
+    if match.status != "lobby":
+        return None
+    told: Told | None = None
+    for number in work.seats:
+        seat = next((seat for seat in match.seats if seat.number == number), None)
+        if seat is None or seat.person is None or seat.joined:
+            continue
+        await welcome(bot, match, seat.person.id)
+        await calm(bot, seat.person.id)
+        locale = locale_of(match)
+        words = {"you": f"<@{seat.person.id}>", "host": safe(match.host.name)}
+        text = _inviting(bot.matches.game(match), seat.deck, words)
+        content = functools.partial(_invited, bot, match, words)
+        told = await tell(bot, match, seat.person.id, nonce(work, number), say(text, locale), content)
+    return told
+
+
+def _invited(bot: Herald, match: Match, words: dict[str, str], link: str, locale: str) -> str:
+    """An invitation in a direct message."""
+    text = T(
+        "{you}, {host} invites you to {game}: a seat is kept for you.", game=bot.matches.game(match).title, **words
+    )
+    return f"{say(text, locale)}\n{say(T('-# [To the lobby]({link})', link=link), locale)}"
+
+
+def _inviting(game: AnyGame, deck: str, words: dict[str, str]) -> Text:
+    """An invitation to a lobby; in a rematch to the `deck` that was played before."""
+    if not deck:
+        return T(
+            "{you}, {host} invites you to {game}. Choose above what you play to join, or press Leave to decline.",
+            game=game.title,
+            **words,
+        )
+    return T(
+        "{you}, {host} asks you for a rematch of {game}. Press Join above to play {deck} again, or Leave to decline.",
+        game=game.title,
+        deck=deck_title(game, deck),
+        **words,
+    )
+
+
+def nonce(work: Work, seat: int) -> str:
+    """The work's nonce, told apart by seat where it makes several messages."""
+    return work.nonce if len(work.seats) == 1 else f"{work.nonce[:22]}.{seat}"

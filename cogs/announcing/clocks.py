@@ -1,0 +1,186 @@
+"""What people see of clocks: the line on the board, all of them in `/game status`, and the warning that time runs out."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+import discord
+
+from engine.game import AnyGame
+from engine.text import TN, T, Text
+from matches.replacing import LOST
+from matches.types import Match, Person, Told, Work
+from matches.waiting.claims import Reading
+from matches.waiting.clock import DAY, HOUR, MINUTE, Pace
+from matches.waiting.stopping import pace_of
+from matches.waiting.timers import GONE
+
+from ..telling.speech import say
+from ..telling.story import locale_of, names
+from ..ui.board import row
+from ..ui.press import Press, button
+from .calling import Later, board_link, calm, place, tell
+from .calls import asking, nonce
+
+if TYPE_CHECKING:
+    from ..client import Herald
+
+
+async def board_lines(bot: Herald, match: Match, locale: str) -> list[str]:
+    """Until when those have time for whom a match waits, a line each; nothing where there is no limit."""
+    readings, players = await bot.matches.clocks(match), names(match, locale)
+    return [say(_until(players[seat], reading), locale) for seat, reading in readings.items() if reading.runs]
+
+
+async def status_lines(bot: Herald, match: Match, locale: str) -> list[str]:
+    """The same, and what is left to those whose clocks stand."""
+    readings, players = await bot.matches.clocks(match), names(match, locale)
+    return await board_lines(bot, match, locale) + _standing(readings, players, locale)
+
+
+def _standing(readings: Mapping[int, Reading], players: list[str], locale: str) -> list[str]:
+    return [
+        say(T("{who} has {time} left; the clock stands.", who=players[seat], time=span(reading.left)), locale)
+        for seat, reading in readings.items()
+        if not reading.runs
+    ]
+
+
+def _until(who: str, reading: Reading) -> Text:
+    if reading.left <= 0:
+        return T("{who} is out of time.", who=who)
+    return T("{who} has time until {when} ({how_long}).", who=who, **moment(reading))
+
+
+def moment(reading: Reading) -> dict[str, str]:
+    """When a running clock ends, as Discord shows moments in everybody's own time: the `when`, and `how_long` until then."""
+    end = int(reading.ends or 0)
+    return {"when": f"<t:{end}:f>", "how_long": f"<t:{end}:R>"}
+
+
+def span(time: int) -> Text:
+    """A span of time (milliseconds) in whole days, hours or minutes."""
+    if time >= 2 * DAY:
+        return TN("{count} day", "{count} days", time // DAY)
+    if time >= 2 * HOUR:
+        return TN("{count} hour", "{count} hours", time // HOUR)
+    return TN("{count} minute", "{count} minutes", time // MINUTE)
+
+
+async def warn(bot: Herald, match: Match, work: Work) -> Told | None:
+    """Warns somebody whose time is running out: for all to read, and called with it as they wish, at a live pace also in
+    their quiet hours."""
+    told: Told | None = None
+    readings, pace, locale = await bot.matches.clocks(match), pace_of(match.options), locale_of(match)
+    for seat in work.seats:
+        person, reading = match.seats[seat].person, readings.get(seat)
+        if person is None or reading is None or not reading.runs:
+            continue
+        if pace.slow:
+            await calm(bot, person.id)
+        content = functools.partial(_warning, bot.matches.game(match), f"<@{person.id}>", reading, pace)
+        posted = content(await board_link(bot, match), locale)
+        told = await tell(bot, match, person.id, nonce(work, seat), posted, content, urgent=True)
+    return told
+
+
+def _warning(game: AnyGame, who: str, reading: Reading, pace: Pace, link: str, locale: str) -> str:
+    """The warning in words: until when there is time, or that it is over, and what comes then."""
+    if reading.left > 0:
+        text = T(
+            "{who}, your time in {game} runs out {how_long}, on {when}. Then the others may claim the win, give you more"
+            " time or let the computer play on.",
+            who=who,
+            game=game.title,
+            **moment(reading),
+        )
+    else:
+        text = T(
+            "{who}, your time in {game} is over. Nothing is lost if you play within {time}; then the others may claim the"
+            " win, give you more time or let the computer play on.",
+            who=who,
+            game=game.title,
+            time=span(pace.fair),
+        )
+    return "\n".join([say(text, locale), say(T("-# [To the board]({link})", link=link), locale)])
+
+
+async def flag(bot: Herald, match: Match, work: Work) -> Told | None:
+    """Tells each of those who wait that somebody's time is over, with buttons for what they may do.
+
+    Raises Later at a slow pace where none of them is to be called now; at a live one they are called all the same.
+    """
+    told: Told | None = None
+    readings, pace, locale = await bot.matches.clocks(match), pace_of(match.options), locale_of(match)
+    for seat in work.seats:
+        reading = readings.get(seat)
+        if reading is None or not reading.claimable:
+            continue
+        choices = row(_choices(match, seat, bot.matches.ends_by_claim(match, seat), locale))
+        others = [
+            (one.number, one.person) for one in match.seats if one.person and not one.computer and one.number != seat
+        ]
+        if pace.slow:
+            await _calm(bot, others)
+        for number, person in others:
+            posted = asking(say(_over(bot, match, seat, person), locale), [choices])
+            direct = functools.partial(_over_directly, bot, match, seat, person)
+            mark = f"{work.nonce[:22]}.{number}"
+            told = await tell(bot, match, person.id, mark, posted, direct, urgent=not pace.slow)
+    return told
+
+
+async def _calm(bot: Herald, people: Sequence[tuple[int, Person]]) -> None:
+    """Raises Later where all of these people have quiet hours or a holiday, until the first of them may be called."""
+    soonest = min([await bot.matches.put_off(person.id) for _, person in people], default=0.0)
+    if soonest > 0:
+        raise Later(soonest)
+
+
+async def gone(bot: Herald, match: Match, work: Work) -> None:
+    """Tells for all to read that somebody has been away for long, and what the others can do."""
+    locale = locale_of(match)
+    for seat in work.seats:
+        if match.status != "playing" or seat not in match.to_act:
+            continue
+        told = TN(
+            "{who} has not played here for {count} day. If the others agree, /game seat hand-over gives the seat to somebody"
+            " else or to a computer; after {later} days /game seat abandon ends the match without a winner, even if {who} does"
+            " not answer.",
+            "{who} has not played here for {count} days. If the others agree, /game seat hand-over gives the seat to somebody"
+            " else or to a computer; after {later} days /game seat abandon ends the match without a winner, even if {who} does"
+            " not answer.",
+            GONE,
+            later=LOST,
+            who=names(match, locale)[seat],
+        )
+        await place(bot, match).send(say(told, locale), nonce=nonce(work, seat))
+
+
+def _over(bot: Herald, match: Match, seat: int, person: Person) -> Text:
+    """What somebody who waits is told."""
+    return T(
+        "{you}, {who} is out of time in {game}. You may claim it, give more time, or let the computer play on. If {who}"
+        " plays first, nothing is lost.",
+        you=f"<@{person.id}>",
+        who=names(match, locale_of(match))[seat],
+        game=bot.matches.game(match).title,
+    )
+
+
+def _over_directly(bot: Herald, match: Match, seat: int, person: Person, link: str, locale: str) -> str:
+    """The same in a direct message."""
+    question = T("-# [To the question]({link})", link=link)
+    return f"{say(_over(bot, match, seat, person), locale)}\n{say(question, locale)}"
+
+
+def _choices(match: Match, seat: int, ends: bool, locale: str) -> list[Press]:
+    """The three buttons."""
+    win = T("Claim the win") if ends else T("They lose")
+    return [
+        button(say(win, locale), "claim", match.id, match.revision, f"win:{seat}", style=discord.ButtonStyle.success),
+        button(say(T("More time"), locale), "claim", match.id, match.revision, f"time:{seat}"),
+        button(say(T("Computer plays on"), locale), "claim", match.id, match.revision, f"computer:{seat}"),
+    ]

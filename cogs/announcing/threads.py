@@ -1,0 +1,147 @@
+"""A match in a thread of its own: opened with it, named after its players, kept from being archived while it lives."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager, suppress
+from typing import TYPE_CHECKING, Final
+
+import discord
+from discord.ext import commands
+
+from engine.text import T, Text
+from matches.types import Match, Refused
+from matches.visibility import THREAD
+
+from ..here import Interaction, channel_id
+from ..rights import THREAD_RIGHTS
+from ..telling.speech import cap, public, say, tidy
+from ..telling.story import locale_of, plain_names, versus
+from .gone import UNKNOWN_CHANNEL, lost
+
+if TYPE_CHECKING:
+    from ..client import Herald
+
+log = logging.getLogger("herald")
+NAME_LIMIT = 100
+LONGEST: Final = 10080
+"""Minutes without a message until Discord archives a thread: the most that it offers."""
+ARCHIVED = 50083
+"""Discord's code for a thread in which nothing can be changed since it is archived."""
+PATIENCE = 10.0
+"""Seconds that a thread's new name is waited for; it may be changed twice in ten minutes only."""
+
+Place = tuple[int, Mapping[str, str]]
+"""Where a match is opened, and what `Options.extra` keeps of that."""
+
+
+def need_thread(interaction: Interaction, private: bool) -> discord.TextChannel:
+    """The channel in which a thread can be opened; Refused with the reason where none can."""
+    channel = interaction.channel
+    if isinstance(channel, discord.Thread):
+        raise Refused(T("You are in a thread already; leave out “thread” and the match is played right here."))
+    if not isinstance(channel, discord.TextChannel) or (private and channel.is_news()):
+        raise Refused(T("This channel cannot have such a thread; open the match without one."))
+    own = "create_private_threads" if private else "create_public_threads"
+    for right in (own, "send_messages_in_threads"):
+        if not getattr(interaction.app_permissions, right):
+            title = THREAD_RIGHTS[right]
+            raise Refused(
+                T("I cannot open a thread here: somebody who manages the server must allow me “{right}”.", right=title)
+            )
+    return channel
+
+
+@asynccontextmanager
+async def place_for(
+    interaction: Interaction, channel: discord.TextChannel | None, game: Text, private: bool
+) -> AsyncIterator[Place]:
+    """Where a match is opened: here, or in a new thread of `channel`, taken away again where the match cannot be opened."""
+    if channel is None:
+        yield channel_id(interaction), {}
+        return
+    name = f"{say(game, public(interaction))}: {tidy(interaction.user.display_name)}"
+    kind = discord.ChannelType.private_thread if private else discord.ChannelType.public_thread
+    if channel.is_news():
+        kind = discord.ChannelType.news_thread
+    thread = await channel.create_thread(
+        name=cap(name, NAME_LIMIT), type=kind, auto_archive_duration=LONGEST, invitable=not private
+    )
+    try:
+        await thread.add_user(interaction.user)
+        yield thread.id, {THREAD: "private" if private else "public"}
+    except BaseException:
+        await _take_away(thread)
+        raise
+
+
+async def _take_away(thread: discord.Thread) -> None:
+    """Deletes a thread that nobody needs, or archives it where that is not allowed."""
+    try:
+        await thread.delete()
+    except discord.HTTPException:
+        with suppress(discord.HTTPException):
+            await thread.edit(archived=True)
+
+
+async def rename(bot: Herald, match: Match) -> None:
+    """Names the match's own thread after those who play; that it has the old name is no harm."""
+    if THREAD not in match.options.extra:
+        return
+    game, locale = bot.matches.game(match), locale_of(match)
+    name = f"{say(game.title, locale)}: {versus(plain_names(match, locale), game, locale)}"
+    try:
+        async with asyncio.timeout(PATIENCE):
+            await bot.http.edit_channel(match.channel, name=cap(name, NAME_LIMIT))
+    except (discord.HTTPException, TimeoutError) as error:
+        log.info("match %s: its thread keeps its name (%s)", match.id, error)
+
+
+async def welcome(bot: Herald, match: Match, user: int) -> None:
+    """Adds somebody to the match's own thread, so that they see it in their list, and a private one at all."""
+    if THREAD not in match.options.extra:
+        return
+    try:
+        await bot.http.add_user_to_thread(match.channel, user)
+    except discord.HTTPException as error:
+        log.info("match %s: somebody cannot be added to its thread (%s)", match.id, error)
+
+
+async def reopen(bot: Herald, channel: int) -> None:
+    """Takes a thread out of the archive; one that a moderator has locked stays there, of one deleted the match is stopped."""
+    try:
+        await bot.http.edit_channel(channel, archived=False)
+    except discord.HTTPException as error:
+        log.info("thread %s stays archived (%s)", channel, error)
+        if error.code == UNKNOWN_CHANNEL:
+            await lost(bot, channel)
+
+
+class Threads(commands.Cog):
+    """Brings threads back in which a match lives, whenever they are archived and after a start."""
+
+    def __init__(self, bot: Herald) -> None:
+        self.bot = bot
+
+    @commands.Cog.listener()
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        state = payload.data.get("thread_metadata", {})
+        if not state.get("archived") or state.get("locked"):
+            return
+        if await self.bot.matches.store.open_in(payload.thread_id) is not None:
+            await reopen(self.bot, payload.thread_id)
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """Discord names the threads that are not archived when the bot connects; the others are looked after."""
+        for channel in await self.bot.matches.store.open_in_threads():
+            known = self.bot.get_channel(channel)
+            if not isinstance(known, discord.Thread) or known.archived:
+                await reopen(self.bot, channel)
+
+
+async def setup(bot: Herald) -> None:
+    """Loads the cog."""
+    await bot.add_cog(Threads(bot))

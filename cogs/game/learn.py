@@ -1,0 +1,54 @@
+"""`/game learn`: a guided first match."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.ext import commands
+
+from engine.text import T, Text
+from matches.lessons import lessons
+from matches.types import Refused
+
+from ..client import Herald
+from ..deeds import choices
+from ..faults import plain
+from ..here import Interaction, channel_id
+from ..rights import need_to_post
+from ..telling.lessons import spoken
+from ..telling.speech import label, personal, public, safe, whisper
+from ..telling.story import LOCALE
+from ..ui.lobby import person
+
+
+class Learn(commands.Cog):
+    """The part of `/game` for who has never played."""
+
+    bot: Herald
+
+    @app_commands.command(name="learn", description="Play your first turn with somebody at your side who explains it")
+    @app_commands.describe(game="Which game; else Summoner Wars")
+    @plain
+    async def learn(self, interaction: Interaction, game: str = "") -> None:
+        need_to_post(interaction)
+        key = "-".join(game.lower().split()) or next(iter(self._offered()))
+        if key not in self._offered():
+            offered = ", ".join(self._offered())
+            raise Refused(T("There is no lesson for “{game}”; there are: {offered}.", game=safe(game), offered=offered))
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self.bot.matches.teach(
+            channel_id(interaction),
+            interaction.guild_id,
+            person(interaction),
+            key,
+            {LOCALE: public(interaction)},
+        )
+        await whisper(interaction, Text(lessons()[key].welcome, **spoken(self.bot.faces[key])))
+
+    @learn.autocomplete("game")
+    async def _lessons(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        locale = personal(interaction)
+        return choices([(key, label(self.bot.faces[key].game.title, locale)) for key in self._offered()], typed)
+
+    def _offered(self) -> list[str]:
+        """The games with a lesson, as the table of games has them."""
+        return [key for key in self.bot.faces if key in lessons()]

@@ -1,0 +1,205 @@
+"""`/game list`: the matches of this server, or one's own, with small pictures; to the person asking alone."""
+
+import asyncio
+from dataclasses import dataclass
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from engine.text import T, Text
+from matches.types import Match
+from matches.verbs.following import plays
+from matches.visibility import private
+from render.thumbnail import shrunk
+
+from ..announcing.calling import board_link
+from ..client import Herald
+from ..faces import Drawn
+from ..faults import plain
+from ..here import Interaction
+from ..pictures.studio import described, upload
+from ..telling.speech import cap, personal, say
+from ..telling.story import headline, listed, names, plain_names, seat_name, versus
+from ..ui.board import GREY, Layout, Row, row
+from ..ui.lobby import deck_title, free_seats
+from ..ui.press import Press, button, on
+
+PAGE = 5
+"""Matches in one message: Discord takes 40 components, and a match has up to seven."""
+ENTRY_LIMIT = 700
+MINE = "mine"
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """One match of a list: what is told of it, where it is, and its picture in small."""
+
+    match: Match
+    text: str
+    link: str
+    picture: Drawn | None = None
+    follow: bool = False
+
+
+class Lists(commands.Cog):
+    """The part of `/game` for finding matches."""
+
+    bot: Herald
+
+    @app_commands.command(name="list", description="See the matches on this server, with small pictures")
+    @app_commands.describe(mine="Only those that you play, on all servers")
+    @plain
+    async def list(self, interaction: Interaction, mine: bool = False) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await show_page(interaction, mine, 0)
+
+
+@on("list")
+async def _page(interaction: Interaction, press: Press) -> None:
+    await interaction.response.defer()
+    await show_page(interaction, press.rest == MINE, press.revision)
+
+
+async def show_page(interaction: Interaction, mine: bool, page: int) -> None:
+    """Shows that page (0 is the first) in the answer, or the first one where there are no longer so many."""
+    bot, locale = interaction.client, personal(interaction)
+    found, total = await _found(interaction, mine, page)
+    if page and not found:
+        page = 0
+        found, total = await _found(interaction, mine, page)
+    entries = await asyncio.gather(*(_entry(bot, match, interaction.user.id, locale) for match in found))
+    files = [upload(entry.picture) for entry in entries if entry.picture is not None]
+    await interaction.edit_original_response(view=message(entries, mine, page, total, locale), attachments=files)
+
+
+async def _found(interaction: Interaction, mine: bool, page: int) -> tuple[list[Match], int]:
+    matches, start = interaction.client.matches, page * PAGE
+    if mine:
+        return await matches.listed_own(interaction.user.id, start, PAGE)
+    return await matches.listed(interaction.guild_id or 0, start, PAGE, _hidden(interaction))
+
+
+def _hidden(interaction: Interaction) -> list[int]:
+    """The channels and threads of the server into which the person asking cannot look."""
+    guild, user = interaction.guild, interaction.user
+    if guild is None or not isinstance(user, discord.Member):
+        return []
+    shut = [channel.id for channel in guild.channels if not channel.permissions_for(user).view_channel]
+    return shut + [one.id for one in guild.threads if one.parent_id in shut or one.is_private()]
+
+
+def message(entries: list[Listed], mine: bool, page: int, total: int, locale: str) -> Layout:
+    """A page of the list; each match with its picture and what can be pressed."""
+    box: discord.ui.Container[Layout] = discord.ui.Container(accent_colour=GREY)
+    box.add_item(discord.ui.TextDisplay(f"### {say(_title(mine, page, total), locale)}"))
+    if not entries:
+        box.add_item(discord.ui.TextDisplay(say(_nothing(mine), locale)))
+    for number, entry in enumerate(entries):
+        if number:
+            box.add_item(discord.ui.Separator())
+        _show(box, entry, locale)
+    if total > PAGE:
+        box.add_item(_turning(mine, page, total, locale))
+    view = Layout(timeout=None)
+    view.add_item(box)
+    return view
+
+
+def _title(mine: bool, page: int, total: int) -> Text:
+    title = T("Your matches") if mine else T("Matches on this server")
+    pages = -(-total // PAGE)
+    return T("{title}, page {page} of {pages}", title=title, page=page + 1, pages=pages) if pages > 1 else title
+
+
+def _nothing(mine: bool) -> Text:
+    if mine:
+        return T("You are in no match now; /game list shows those that you could join, and /game new begins one.")
+    return T("Nothing is played here now that all may see; /game new begins a match.")
+
+
+def _show(box: discord.ui.Container[Layout], entry: Listed, locale: str) -> None:
+    go = discord.ui.Button[Layout](label=say(_way(entry.match), locale), url=entry.link)
+    if entry.picture is None:
+        box.add_item(discord.ui.Section(entry.text, accessory=go))
+        return
+    name = f"attachment://{entry.picture.filename}"
+    small = discord.ui.Thumbnail[Layout](name, description=described(entry.picture))
+    box.add_item(discord.ui.Section(entry.text, accessory=small))
+    acts: Row = discord.ui.ActionRow()
+    box.add_item(acts.add_item(go))
+    if entry.follow:
+        acts.add_item(button(say(T("Follow"), locale), "follow", entry.match.id, entry.match.revision))
+
+
+def _way(match: Match) -> Text:
+    return T("To the lobby") if match.status == "lobby" else T("To the board")
+
+
+def _turning(mine: bool, page: int, total: int, locale: str) -> Row:
+    """Buttons to the pages before and after; a page's number stands where other buttons have a revision."""
+    rest = MINE if mine else ""
+    last = (total - 1) // PAGE
+    return row(
+        [
+            button(say(T("Back"), locale), "list", 0, max(page - 1, 0), rest, disabled=page == 0),
+            button(say(T("More"), locale), "list", 0, page + 1, rest, disabled=page >= last),
+        ]
+    )
+
+
+async def _entry(bot: Herald, match: Match, user: int, locale: str) -> Listed:
+    link = await board_link(bot, match)
+    if match.status == "lobby":
+        return Listed(match, cap(_lobby(bot, match, locale), ENTRY_LIMIT), link)
+    told = await _running(bot, match, user, locale)
+    follow = not plays(match, user) and not private(match.options)
+    return Listed(match, cap(told, ENTRY_LIMIT), link, await _small(bot, match, locale), follow)
+
+
+def _lobby(bot: Herald, match: Match, locale: str) -> str:
+    """A lobby: who sits there, and how many seats are free."""
+    game = bot.matches.game(match)
+    told = [f"**{say(T('{game}: who plays?', game=game.title), locale)}**"]
+    told += [_sitting(bot, match, locale)] if match.seats else []
+    if len(match.seats) < match.options.seats:
+        told.append(say(free_seats(match, game), locale))
+    if match.options.invited_only:
+        told.append(say(T("Only people whom the host invites can join."), locale))
+    return "\n".join(told)
+
+
+async def _running(bot: Herald, match: Match, user: int, locale: str) -> str:
+    """A running match: its turn, who plays what, and for whom it waits since when."""
+    newest = await bot.matches.log(match, None, match.revision - 1)
+    since = f"<t:{int(newest[-1].time if newest else match.created)}:R>"
+    waiting = [match.seats[seat] for seat in match.to_act]
+    if any(seat.person and seat.person.id == user and not seat.computer for seat in waiting):
+        waits = T("**The match waits for you** (last change {when}).", when=since)
+    else:
+        who = listed([seat_name(seat, locale) for seat in waiting], locale)
+        waits = T("The match waits for {who} (last change {when}).", who=who, when=since)
+    title = headline(bot.matches.game(match), match, locale)
+    return "\n".join([f"**{title}**", _sitting(bot, match, locale), say(waits, locale)])
+
+
+def _sitting(bot: Herald, match: Match, locale: str) -> str:
+    """Who plays what: "Ann (River) v Bob (Sea)"."""
+    game = bot.matches.game(match)
+    players = [
+        say(T("{who} ({deck})", who=who, deck=deck_title(game, seat.deck)), locale) if seat.deck else who
+        for who, seat in zip(names(match, locale), match.seats, strict=True)
+    ]
+    return versus(players, game, locale)
+
+
+async def _small(bot: Herald, match: Match, locale: str) -> Drawn | None:
+    """The board as everybody may see it, in small."""
+    look = await bot.matches.look(match, None)
+    face, players = bot.faces[match.game], plain_names(look.match, locale)
+
+    def paint() -> Drawn:
+        whole = face.board(look.view, (), names=players, translate=lambda text: say(text, locale))
+        return shrunk(whole.data, f"match-{match.id}", whole.description)
+
+    return await bot.studio.draw(("small", match.id, look.match.revision, locale), paint)

@@ -1,0 +1,130 @@
+"""`/game record`, `load`, `verify`: a match as a text to keep, playing on from it, and checking its dice."""
+
+from io import BytesIO
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from engine.text import TN, T
+from matches.records.record import LARGEST, MOST_ENTRIES
+from matches.types import Match, Refused
+
+from ..client import Herald
+from ..faults import plain
+from ..here import Interaction, channel_id, latest_begun
+from ..rights import need_to_post
+from ..telling.speech import personal, public, say, whisper
+from ..telling.story import LOCALE
+from ..ui.lobby import person
+from ..ui.past import HERE, TURNS, show_past
+
+MATCH, POSITION, REPLAY = "match", "position", "replay"
+HOW = [
+    app_commands.Choice(name="a new match from its beginning", value=MATCH),
+    app_commands.Choice(name="a position to play on from", value=POSITION),
+    app_commands.Choice(name="a replay to watch", value=REPLAY),
+]
+BEGINNING = 1
+"""The entry with which every match starts."""
+
+
+class Records(commands.Cog):
+    """The part of `/game` for what is left of a match when it is over."""
+
+    bot: Herald
+
+    @app_commands.command(name="record", description="Get the match as a text to read and keep")
+    @plain
+    async def record(self, interaction: Interaction) -> None:
+        match = await latest_begun(interaction)
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        text = await self.bot.matches.record(match, interaction.user.id)
+        about = (
+            T("The match as far as you may see it; the rest is added when it is over.")
+            if match.status == "playing"
+            else T(
+                "The whole match with every draw. `python tools/verify.py` checks its dice, /game load plays on from it."
+            )
+        )
+        content = say(about, personal(interaction))
+        await interaction.edit_original_response(content=content, attachments=[_file(match, text)])
+
+    @app_commands.command(name="load", description="Open the record of a match: to play on from it, or to watch it")
+    @app_commands.describe(
+        file="The text that /game record gave",
+        how="A new match from the same beginning, playing on from a position, or watching it again",
+        entry="The entry of its log to play on or watch from; else the last before its end",
+        share="Watch it with everybody in this channel",
+    )
+    @app_commands.rename(how="as")
+    @app_commands.choices(how=HOW)
+    @plain
+    async def load(
+        self,
+        interaction: Interaction,
+        file: discord.Attachment,
+        how: str = POSITION,
+        entry: app_commands.Range[int, 1, MOST_ENTRIES] | None = None,
+        share: bool = False,
+    ) -> None:
+        if file.size > LARGEST:
+            raise Refused(T("This file is too large for a record: at most {limit} bytes are read.", limit=LARGEST))
+        if how == REPLAY:
+            await self._watch(interaction, file, entry, share)
+            return
+        need_to_post(interaction)
+        if how == MATCH and entry is not None:
+            raise Refused(T("A new match begins where the old one began; to play on from an entry choose “position”."))
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        extra = {LOCALE: public(interaction)}
+        start = BEGINNING if how == MATCH else entry
+        await self.bot.matches.load(
+            channel_id(interaction), interaction.guild_id, person(interaction), await file.read(), start, extra
+        )
+        self.bot.matches.outbox.wake()
+        await whisper(
+            interaction,
+            T("The lobby is open; every seat goes on with what it played. Take one: /game join, or the menu below."),
+        )
+
+    async def _watch(self, interaction: Interaction, file: discord.Attachment, entry: int | None, share: bool) -> None:
+        """Shows the match of a record turn by turn; nothing is opened in the channel."""
+        if share:
+            need_to_post(interaction)
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        past = await self.bot.matches.load_replay(interaction.user.id, await file.read())
+        locale = public(interaction) if share else personal(interaction)
+        view, files = await show_past(interaction, past, TURNS, entry or BEGINNING, HERE, locale)
+        if not share:
+            await interaction.edit_original_response(view=view, attachments=files)
+            return
+        channel = self.bot.get_partial_messageable(channel_id(interaction), guild_id=interaction.guild_id)
+        await channel.send(view=view, files=files)
+        await whisper(interaction, T("Everybody in this channel can watch it now."))
+
+    @app_commands.command(name="verify", description="Check the dice of the match that ended here")
+    @plain
+    async def verify(self, interaction: Interaction) -> None:
+        match = await latest_begun(interaction, "over")
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        checked = await self.bot.matches.verify(match)
+        if checked.fault:
+            text = T("The log does not agree with the seed from entry {number} on.", number=checked.fault)
+        else:
+            text = TN(
+                "{count} act carried out again with the seed: every die and shuffle agrees with the log. "
+                "By hand: the SHA-256 of the 32 bytes `{seed}` is `{hash}`, told when the match began; "
+                "`python tools/verify.py` checks every draw from the file of /game record.",
+                "{count} acts carried out again with the seed: every die and shuffle agrees with the log. "
+                "By hand: the SHA-256 of the 32 bytes `{seed}` is `{hash}`, told when the match began; "
+                "`python tools/verify.py` checks every draw from the file of /game record.",
+                checked.acts,
+                seed=checked.seed,
+                hash=checked.seed_hash,
+            )
+        await whisper(interaction, text)
+
+
+def _file(match: Match, text: str) -> discord.File:
+    return discord.File(BytesIO(text.encode()), filename=f"{match.game}-{match.id}.txt")

@@ -1,0 +1,65 @@
+"""Playing a match again: the button under its end, `/game rematch`, and the buttons of the lobby that it opens."""
+
+from discord import app_commands
+from discord.ext import commands
+
+from engine.text import T
+from matches.types import Match, Refused
+
+from ..client import Herald
+from ..faults import plain
+from ..here import Interaction, latest_begun
+from ..rights import need_to_post
+from ..telling.speech import whisper
+from ..ui.lobby import deck_title, person
+from ..ui.press import Press, on
+
+
+class Rematches(commands.Cog):
+    """The part of `/game` for playing again."""
+
+    bot: Herald
+
+    @app_commands.command(name="rematch", description="Play the match that ended here again, with sides swapped")
+    @plain
+    async def rematch(self, interaction: Interaction) -> None:
+        await play_again(interaction, await latest_begun(interaction))
+
+
+@on("rematch")
+async def _rematch(interaction: Interaction, press: Press) -> None:
+    await play_again(interaction, await press.found(interaction))
+
+
+async def play_again(interaction: Interaction, match: Match) -> None:
+    """Opens the rematch, or lets the person join it."""
+    need_to_post(interaction)
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    matches = interaction.client.matches
+    now = await matches.rematch(match, person(interaction))
+    seat = now.seat_of(interaction.user.id)
+    assert seat is not None
+    deck = deck_title(matches.game(now), seat.deck)
+    text = T("The rematch is open: you sit at seat {number} with {deck}.", number=seat.number + 1, deck=deck)
+    await whisper(interaction, text)
+
+
+@on("accept")
+async def _accept(interaction: Interaction, press: Press) -> None:
+    """Takes the seat with the deck that was kept for the person."""
+    match = await press.found(interaction)
+    need_to_post(interaction)
+    seat = match.seat_of(interaction.user.id)
+    if seat is None:
+        raise Refused(T("No seat is kept for you; choose below what you play."))
+    await interaction.response.defer()
+    if not seat.joined:
+        await interaction.client.matches.join(match, person(interaction), seat.deck)
+
+
+@on("swap")
+async def _swap(interaction: Interaction, press: Press) -> None:
+    match = await press.found(interaction)
+    need_to_post(interaction)
+    await interaction.response.defer()
+    await interaction.client.matches.swap_decks(match, interaction.user.id)

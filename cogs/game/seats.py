@@ -1,0 +1,129 @@
+"""`/game seat`: what others may do with the seat of somebody who is out of time or gone for good."""
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from engine.text import T, Text
+from matches.types import Match, Person, Proposed, Refused
+from matches.verbs.claiming import CLAIMS, Claim
+from players import LEVELS
+
+from ..client import Herald
+from ..faults import plain
+from ..here import Interaction, running
+from ..rights import need_to_post
+from ..telling.consent import asking_whom
+from ..telling.speech import personal, safe, say, whisper
+from ..telling.story import locale_of, names, seat_name
+from ..ui import consent
+from ..ui.board import layout
+from ..ui.press import Press, on
+
+NAMES: dict[Claim, Text] = {
+    "win": T("claim the win"),
+    "time": T("give more time"),
+    "computer": T("let the computer play on"),
+}
+CLAIM_CHOICES = [app_commands.Choice(name=str(NAMES[claim]), value=claim) for claim in CLAIMS]
+LEVEL_CHOICES = [app_commands.Choice(name=level, value=level) for level in LEVELS]
+CLAIMED: dict[str, str] = {
+    "win": T("{who} claims it: {other} is out of time.").message,
+    "time": T("{who} gives {other} more time.").message,
+    "computer": T("{who} lets the computer play on for {other}.").message,
+}
+
+
+class Seats(commands.Cog):
+    """The part of `/game` for seats whose people do not play."""
+
+    bot: Herald
+    seat = app_commands.Group(name="seat", description="When somebody is out of time, or gone for good")
+
+    @seat.command(name="claim", description="Claim the win, or something kinder, when somebody is out of time")
+    @app_commands.describe(what="What you do about it", seat="Whose time is over; needed where it is several people's")
+    @app_commands.choices(what=CLAIM_CHOICES)
+    @plain
+    async def claim(
+        self, interaction: Interaction, what: str, seat: app_commands.Range[int, 1, 8] | None = None
+    ) -> None:
+        match = await running(interaction)
+        need_to_post(interaction)
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        wanted = None if seat is None else seat - 1
+        await self.bot.matches.claim(match, interaction.user.id, what, wanted, interaction=interaction.id)
+        await whisper(interaction, T("It is done."))
+
+    @seat.command(name="hand-over", description="Ask everybody that somebody else plays on in a seat")
+    @app_commands.describe(
+        person="Who takes the seat; they are asked, too",
+        level="Or how well a computer plays that takes it",
+        seat="Whose; else your own",
+    )
+    @app_commands.choices(level=LEVEL_CHOICES)
+    @plain
+    async def hand_over(
+        self,
+        interaction: Interaction,
+        person: discord.Member | None = None,
+        level: str = "",
+        seat: app_commands.Range[int, 1, 8] | None = None,
+    ) -> None:
+        match = await running(interaction)
+        need_to_post(interaction)
+        if person is not None and person.bot:
+            raise Refused(T("A bot cannot take a seat; “level” seats a computer player."))
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        own = match.seat_of(interaction.user.id)
+        number = seat - 1 if seat is not None else own.number if own else 0
+        taker = Person(person.id, person.display_name) if person is not None else None
+        proposed = await self.bot.matches.hand_over(
+            match, interaction.user.id, number, taker, level, interaction=interaction.id
+        )
+        await _tell_asked(interaction, proposed)
+
+    @seat.command(name="abandon", description="Ask everybody to end the match without a winner")
+    @plain
+    async def abandon(self, interaction: Interaction) -> None:
+        match = await running(interaction)
+        need_to_post(interaction)
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        proposed = await self.bot.matches.abandon(match, interaction.user.id, interaction=interaction.id)
+        await _tell_asked(interaction, proposed)
+
+    @seat.command(name="answer", description="Answer when you are asked for your consent")
+    @app_commands.describe(answer="Whether you agree")
+    @app_commands.choices(
+        answer=[app_commands.Choice(name="yes", value="yes"), app_commands.Choice(name="no", value="no")]
+    )
+    @plain
+    async def answer(self, interaction: Interaction, answer: str) -> None:
+        await consent.answer(interaction, await running(interaction), answer == "yes")
+
+
+async def _tell_asked(interaction: Interaction, proposed: Proposed) -> None:
+    """Tells who proposed something whether it is done, or who is asked."""
+    if proposed.done:
+        await whisper(interaction, T("It is done."))
+        return
+    await whisper(interaction, T("Asked for their consent: {who}.", who=asking_whom(proposed, personal(interaction))))
+
+
+@on("claim")
+async def _claim(interaction: Interaction, press: Press) -> None:
+    """A button of the message that tells of time that is over; the message says then what was done."""
+    match = await press.found(interaction)
+    need_to_post(interaction)
+    await interaction.response.defer()
+    what, _, seat = press.rest.partition(":")
+    await interaction.client.matches.claim(match, interaction.user.id, what, int(seat), interaction=interaction.id)
+    text = say(_claimed(match, what, int(seat), interaction.user), locale_of(match))
+    await interaction.edit_original_response(view=layout(match, text, None, ""))
+
+
+def _claimed(match: Match, what: str, seat: int, by: discord.Member | discord.User) -> Text:
+    """What was done, for everybody; `match` is as it was before."""
+    locale = locale_of(match)
+    own = match.seat_of(by.id)
+    who = names(match, locale)[own.number] if own else safe(by.display_name)
+    return T(CLAIMED[what], who=who, other=seat_name(match.seats[seat], locale))

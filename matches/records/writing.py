@@ -1,0 +1,215 @@
+"""Writing a record: whole after the end, before that only what one person may see."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections.abc import Iterable, Mapping, Sequence
+
+from engine.dice import Draw, seed_hash
+from engine.game import AnyGame, Event, Outcome
+from engine.text import Text
+
+from ..store import Head, Row
+from ..types import Entry, EntryKind
+from .record import (
+    TITLE,
+    VERSION,
+    Holder,
+    Origin,
+    Record,
+    RecordEntry,
+    RecordSeat,
+    callings,
+    minute,
+    printable,
+    seat_of,
+)
+from .replaying import Replay
+
+FIRST_LINE = f"{TITLE} {VERSION}"
+GOES_ON = "the match goes on"
+STOPPED = "stopped"
+DONE: Mapping[EntryKind, str] = {
+    "concede": "gives up",
+    "forfeit": "is out of time",
+    "substitute": "is handed over",
+}
+"""What a seat's entry says that is no act."""
+UNSEEN = "(known to that seat alone while the match goes on)"
+_SEAT = re.compile(r"\{seat(\d+)\}")
+
+
+def record_of(head: Head, rows: Sequence[Row]) -> Record:
+    """The record of a stored match that is over, from its whole log."""
+    assert head.seed is not None
+    return Record(
+        game=head.game,
+        rules=dict(head.options.rules),
+        seats=seats_of(head),
+        began=minute(rows[0].time),
+        until=minute(rows[-1].time),
+        stopped=head.status == "cancelled",
+        seed=head.seed,
+        entries=tuple(
+            RecordEntry(row.number, row.kind, row.seat, row.action, row.first != row.number, row.target) for row in rows
+        ),
+        origin=head.origin,
+    )
+
+
+def seats_of(head: Head) -> tuple[RecordSeat, ...]:
+    """The seats of a stored match as its record names them."""
+    found = []
+    for seat in head.seats:
+        held = [(one.person, one.level) for one in head.former if one.seat == seat.number]
+        now = [(seat.person, "")] if seat.person else []
+        held += [*now, *([(None, seat.level)] if seat.level else [])]
+        holders = [Holder(printable(person.name) if person else "", "" if person else level) for person, level in held]
+        found.append(seat_of(seat.deck, holders))
+    return tuple(found)
+
+
+def whole(game: AnyGame, record: Record) -> str:
+    """The record of a match that is over; raises Misfit where its log cannot be carried out."""
+    replay, told = Replay(game, record), Teller(game, record.seats)
+    log: list[str] = []
+    for entry, events, draws in replay:
+        told.follow(entry)
+        log += [entry_line(entry), *map(draw_line, draws), *told.events(events)]
+    log += told.end(replay)
+    hashed = seed_hash(record.seed)
+    ending = [*dates(record.began, record.until), *result(ended(replay.outcome)), *secrets(hashed, record.seed)]
+    before = played_on(game, record.origin)
+    lines = [*before, *header(record.game, record.rules, record.seats), *ending, "", *log, ""]
+    return text_of([*lines, check_line(lines)])
+
+
+def so_far(game: AnyGame, head: Head, hashed: str, entries: Sequence[Entry]) -> str:
+    """The record of a match that goes on, from its log as one person may see it: without draws, seed or others' acts."""
+    seats = seats_of(head)
+    told = Teller(game, seats)
+    log: list[str] = []
+    for entry in entries:
+        told.follow(entry)
+        log += [entry_line(seen(entry)), *told.events(entry.events)]
+    ending = [*dates(minute(entries[0].time), minute(entries[-1].time)), *result(GOES_ON), *secrets(hashed)]
+    lines = [*played_on(game, head.origin), *header(head.game, head.options.rules, seats), *ending, "", *log]
+    return text_of(lines)
+
+
+def played_on(game: AnyGame, origin: Origin | None) -> list[str]:
+    """The lines before those of a match that was played on from a record: that record, and from where."""
+    if origin is None:
+        return []
+    return [*whole(game, origin.record).split("\n"), f"From entry {origin.entry} of this, played on:", ""]
+
+
+def text_of(lines: Iterable[str]) -> str:
+    """Lines as one text."""
+    return "".join(f"{line}\n" for line in lines)
+
+
+def header(game: str, rules: Mapping[str, str], seats: Sequence[RecordSeat]) -> list[str]:
+    """The lines that say what was played, and by whom."""
+    options = [f"option {name}: {word}" for name, word in sorted(rules.items())]
+    return [FIRST_LINE, f"game: {game}", *options, *(seat_line(number, seat) for number, seat in enumerate(seats, 1))]
+
+
+def dates(began: str, until: str) -> list[str]:
+    """The lines that say when."""
+    return [f"began: {began}", f"until: {until}"]
+
+
+def result(how: str) -> list[str]:
+    """The line that says how it ended."""
+    return [f"result: {how}"]
+
+
+def secrets(hashed: str, seed: bytes | None = None) -> list[str]:
+    """The lines of the seed's hash and, after the end, the seed."""
+    return [f"hash: {hashed}", *([] if seed is None else [f"seed: {seed.hex()}"])]
+
+
+def seat_line(number: int, seat: RecordSeat) -> str:
+    """One seat: its deck, then who plays it, one after the other."""
+    who = [json.dumps(name, ensure_ascii=False) if name else f"computer {level}" for name, level in seat.holders]
+    return f"seat {number}: {seat.deck}; {', then '.join(who)}"
+
+
+def ended(outcome: Outcome | None) -> str:
+    """How a match ended, as `seat 1 won, seats 2 3 lost, points 9 4 4`."""
+    if outcome is None:
+        return STOPPED
+    parts = [_who(outcome.winners, "won"), _who(outcome.losers, "lost")]
+    if not (outcome.winners or outcome.losers):
+        parts = ["a draw"]
+    points = ["points " + " ".join(map(str, outcome.score))] if outcome.score else []
+    return ", ".join(part for part in [*parts, *points] if part)
+
+
+def _who(seats: Sequence[int], did: str) -> str:
+    numbers = " ".join(str(seat + 1) for seat in seats)
+    return f"{'seat' if len(seats) == 1 else 'seats'} {numbers} {did}" if seats else ""
+
+
+def seen(entry: Entry) -> RecordEntry:
+    """An entry of the log as a running match's record has it."""
+    joined = entry.first != entry.number
+    return RecordEntry(entry.number, entry.kind, entry.seat, entry.action or UNSEEN, joined, entry.target)
+
+
+def entry_line(entry: RecordEntry) -> str:
+    """The line of one entry."""
+    if entry.seat is None:
+        return f"{entry.number}. {'abandoned' if entry.kind == 'abandon' else entry.kind}"
+    who = f"{entry.number}. seat {entry.seat + 1}"
+    if entry.kind == "undo":
+        return f"{who} takes back {entry.target}"
+    if entry.kind in DONE:
+        return f"{who} {DONE[entry.kind]}"
+    return f"{who}{', then' if entry.joined else ''}: {entry.action}"
+
+
+def draw_line(draw: Draw) -> str:
+    """The line of one draw of chance."""
+    return f"= {draw.position} {draw.kind} {draw.size}: {' '.join(map(str, draw.result))}"
+
+
+def check_line(lines: Iterable[str]) -> str:
+    """The last line, by which a slip or a missing part is noticed: the SHA-256 of all lines before it."""
+    return "sum: " + hashlib.sha256(text_of(lines).encode()).hexdigest()
+
+
+class Teller:
+    """Tells what happened in English, a line each, with the players' names."""
+
+    def __init__(self, game: AnyGame, seats: Sequence[RecordSeat]) -> None:
+        self.game = game
+        self.names = callings(seats)
+        self._later = [iter(seat.holders[1:]) for seat in seats]
+
+    def follow(self, entry: RecordEntry | Entry) -> None:
+        """From an entry on that hands a seat over, it is called by its new player."""
+        if entry.kind == "substitute" and entry.seat is not None:
+            holder = next(self._later[entry.seat], Holder(""))
+            self.names[entry.seat] = holder.name or f"Seat {entry.seat + 1}"
+
+    def events(self, events: Iterable[Event]) -> list[str]:
+        """The lines of some events; what only one seat was told says so."""
+        return [line for event in events if (text := self.game.tell(event)) for line in self._lines(text, event.only)]
+
+    def end(self, replay: Replay) -> list[str]:
+        """What its game tells at the end of a match."""
+        texts = [] if replay.outcome is None else self.game.epilogue(replay.state)
+        return [line for text in texts for line in self._lines(text)]
+
+    def _lines(self, text: Text, only: int | None = None) -> list[str]:
+        said = _SEAT.sub(self._name, str(text))
+        whom = "" if only is None else f"{self.names[only]} is told: "
+        return [f"# {whom}{line.rstrip()}" for line in said.splitlines()]
+
+    def _name(self, found: re.Match[str]) -> str:
+        seat = int(found[1]) - 1
+        return self.names[seat] if 0 <= seat < len(self.names) else found[0]

@@ -1,0 +1,79 @@
+"""How strong players are at each game, by openskill's Plackett-Luce model.
+
+Rated are people, the computers by their level, and the game itself by its difficulty where all play together against it:
+a team that wins shows itself stronger than that difficulty, and the difficulty weaker than it was held to be.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from statistics import fmean
+
+from openskill.models import PlackettLuce
+
+from .values import SOMEBODY, Placed, Rating, Result
+
+RANKS = {"won": 1, "drawn": 2, "lost": 3}
+Team = Sequence[str]
+
+
+@cache
+def _model() -> PlackettLuce:
+    return PlackettLuce()
+
+
+def newcomer() -> Rating:
+    """What somebody is held to be before their first match."""
+    made = _model().rating()
+    return Rating(made.mu, made.sigma)
+
+
+def player(placed: Placed) -> str:
+    """By what name a seat is rated: a person's id, `computer easy`, or one of its own for somebody forgotten."""
+    if placed.person == SOMEBODY:
+        return f"somebody {placed.seat}"
+    return f"computer {placed.level}" if placed.person is None else str(placed.person)
+
+
+def rated(result: Result, known: Mapping[str, Rating]) -> dict[str, Rating]:
+    """The ratings of all who played after that match; `known` are those before it.
+
+    Nothing changes where it does not count or no person played.  A computer's level that sat in several seats gets the
+    mean of what these would get.
+    """
+    if not result.counts or all(seat.person is None for seat in result.seats):
+        return {}
+    teams, ranks = _cooperative(result) if result.opponent is not None else _sides(result)
+    if len(teams) < 2:
+        return {}
+    before = {name: known.get(name) or newcomer() for team in teams for name in team}
+    model = _model()
+    after = model.rate(
+        [[model.rating(mu=before[name].mu, sigma=before[name].sigma) for name in team] for team in teams], ranks=ranks
+    )
+    found: dict[str, list[tuple[float, float]]] = {}
+    for team, ratings in zip(teams, after, strict=True):
+        for name, new in zip(team, ratings, strict=True):
+            found.setdefault(name, []).append((new.mu, new.sigma))
+    return {
+        name: Rating(fmean(mu for mu, _ in new), fmean(sigma for _, sigma in new), before[name].matches + 1)
+        for name, new in found.items()
+        if not name.startswith("somebody")
+    }
+
+
+def _cooperative(result: Result) -> tuple[list[Team], list[float]]:
+    """Everybody against the difficulty; who gave up while the others played on is no longer of the team."""
+    stayed = [seat for seat in result.seats if not seat.conceded] or list(result.seats)
+    rank = RANKS[stayed[0].ending]
+    return [[player(seat) for seat in stayed], [f"game {result.opponent}"]], [rank, RANKS["drawn"]]
+
+
+def _sides(result: Result) -> tuple[list[Team], list[float]]:
+    """Several winners are one team against the others as one; else everybody is for themselves."""
+    winners = [player(seat) for seat in result.seats if seat.ending == "won"]
+    losers = [player(seat) for seat in result.seats if seat.ending == "lost"]
+    if len(winners) > 1 and losers:
+        return [winners, losers], [RANKS["won"], RANKS["lost"]]
+    return [[player(seat)] for seat in result.seats], [RANKS[seat.ending] for seat in result.seats]

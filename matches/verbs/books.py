@@ -1,0 +1,227 @@
+"""The verbs of the books: what matches came to, how strong their players are, and forgetting somebody.
+
+A match is counted when somebody next asks for results, from what is on disk of it: nothing is lost by a power cut, a match is
+counted once however often that is tried, and those that ended before there were books are counted like any other.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+import logging
+import math
+from collections import deque
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+
+import msgspec
+
+from engine.game import AnyGame, Event, Outcome, Thrower
+from engine.text import TN
+
+from ..base import Base
+from ..results.ratings import rated
+from ..results.values import FACES, Ending, Placed, Rating, Result
+from ..session import Session, StaleSnapshot, restore, standing
+from ..store import DatabaseError, Head, Row, Stored
+from ..types import Refused, StoreError
+
+log = logging.getLogger("herald")
+AT_ONCE = 100
+"""Matches counted before an answer at most; it takes a fraction of a second."""
+MOST = 10_000
+"""Results looked at for one answer: the newest."""
+
+_events = msgspec.msgpack.Decoder(list[Event])
+
+
+def result_of(session: Session, rows: Sequence[Row]) -> Result:
+    """What a match that ended came to, by its whole log.  Dice of acts that were taken back do not count."""
+    head, game = session.head, session.game
+    outcome = session.outcome()
+    assert outcome is not None and rows
+    faces = _faces(game, head, rows)
+    seats = tuple(
+        Placed(
+            seat=seat.number,
+            person=seat.person.id if seat.person else None,
+            level="" if seat.person else seat.level,
+            deck=seat.deck,
+            ending=_ending(outcome, seat.number, seat.conceded),
+            conceded=seat.conceded,
+            faces=faces[seat.number],
+        )
+        for seat in head.seats
+    )
+    return Result(
+        match=head.id,
+        game=head.game,
+        guild=head.guild,
+        began=rows[0].time,
+        ended=rows[-1].time,
+        turns=game.chapter(session.state).turn,
+        seats=seats,
+        opponent=_opponent(session),
+        counts=head.origin is None,
+    )
+
+
+def _ending(outcome: Outcome, seat: int, conceded: bool) -> Ending:
+    if conceded or seat in outcome.losers:
+        return "lost"
+    return "won" if seat in outcome.winners else "drawn"
+
+
+def _opponent(session: Session) -> str | None:
+    """Of a cooperative game its difficulty, which is the first of its options."""
+    if not session.game.cooperative:
+        return None
+    return next(
+        (session.head.options.rules.get(one.name, one.default) for one in session.game.options()), session.game.key
+    )
+
+
+def _faces(game: AnyGame, head: Head, rows: Sequence[Row]) -> list[tuple[int, ...]]:
+    """How often each side of each seat's dice came up for who has the seat at the end: neither for who held it before, nor
+    for the computer that went on when they had given up."""
+    faces = [[0] * FACES for _ in head.seats]
+    if not isinstance(game, Thrower):
+        return [tuple(counts) for counts in faces]
+    taken = {one.seat: one.entry for one in head.former}
+    left = {row.seat: row.number for row in rows if row.kind in ("concede", "forfeit")}
+    for row in standing(rows):
+        for event in _events.decode(row.events):
+            seat = event.seat
+            if seat is not None and taken.get(seat, 0) < row.number < left.get(seat, math.inf):
+                for die in game.thrown(event):
+                    faces[seat][die - 1] += 1
+    return [tuple(counts) for counts in faces]
+
+
+class Books(Base):
+    """What is left of matches when they are over."""
+
+    behind = 0
+    """How many matches that ended are known to be still uncounted."""
+
+    _uncounted: deque[int]
+    _unreadable: set[int]
+    _known: dict[str, dict[str, Rating]]
+    _counting: asyncio.Lock
+
+    async def results(self, person: int | None = None, guild: int | None = None) -> Sequence[Result]:
+        """What the matches of a person (None: of all) on a server (None: on all) came to, the oldest first; on a server those
+        that are not private, since others see them.
+
+        Where very many are uncounted (`behind`) they lack until `count_all` has come to them.
+        """
+        await self._nearly_catch_up()
+        found = await self.store.results(person, guild, MOST)
+        return [result for result in found if result.counts and result.game in self.games]
+
+    async def ratings(self, game: str) -> dict[str, Rating]:
+        """How strong people (by their id in digits) and computers (`computer easy`) are at a game."""
+        await self._nearly_catch_up()
+        return await self.store.ratings(game)
+
+    async def names(self, people: Collection[int], guild: int | None = None) -> dict[int, str]:
+        """What people were called in their newest matches on a server (None: anywhere; untrusted: escape when showing)."""
+        return await self.store.names(people, guild)
+
+    async def count_all(self) -> None:
+        """Counts all that ended and was not counted, however long it takes, and lets others work meanwhile."""
+        await self.catch_up()
+        while self.behind:
+            await asyncio.sleep(0)
+            await self.catch_up()
+
+    async def _nearly_catch_up(self) -> None:
+        """Counts what is uncounted, but does not wait for `count_all` while that has much to do."""
+        if not (self.behind and self._counting.locked()):
+            await self.catch_up()
+
+    async def catch_up(self) -> None:
+        """Counts matches that ended and were not counted yet, in the order of their ends; at most `AT_ONCE` of them."""
+        if not hasattr(self, "_counting"):
+            self._counting, self._uncounted, self._unreadable, self._known = asyncio.Lock(), deque(), set(), {}
+        async with self._counting:
+            left = AT_ONCE
+            for fresh in (False, True):
+                if fresh and not self._uncounted:
+                    uncounted = await self.store.uncounted()
+                    self._uncounted.extend(match for match in uncounted if match not in self._unreadable)
+                    self._known.clear()
+                while left and self._uncounted:
+                    await self._count(self._uncounted[0])
+                    self._uncounted.popleft()
+                    left -= 1
+            self.behind = len(self._uncounted)
+
+    async def _count(self, match: int) -> None:
+        """Puts a match into the books with the ratings that it changes."""
+        result = await self._read(match)
+        if result is None:
+            self._unreadable.add(match)
+            return
+        if result.game not in self._known:
+            self._known[result.game] = await self.store.ratings(result.game)
+        changed = rated(result, self._known[result.game])
+        await self.store.count(result, changed)
+        self._known[result.game].update(changed)
+
+    async def _read(self, match: int) -> Result | None:
+        """What a match came to; None where this program cannot read it, so that it is tried again by the next."""
+        try:
+            stored = await self.store.load(match)
+            rows = await self.store.rows(match)
+            return None if stored is None else await asyncio.to_thread(self._result, stored, rows)
+        except DatabaseError:
+            raise
+        except Exception as error:  # whatever is wrong with it, the others are counted
+            why = error if isinstance(error, StoreError) else type(error).__name__
+            log.warning("match %s is not counted: %s", match, why, extra={"match": match})
+            return None
+
+    def _result(self, stored: Stored, rows: Sequence[Row]) -> Result:
+        try:
+            return result_of(restore(self.games, stored), rows)
+        except StaleSnapshot:
+            return result_of(restore(self.games, replace(stored, snapshot=None, rows=tuple(rows))), rows)
+
+    async def _decline_seat(self, user: int, session: Session) -> None:
+        """Ends the question that asks a person to take a seat, if it still does."""
+        asked = session.head.proposal
+        if asked is not None and asked.person is not None and asked.person.id == user:
+            head = replace(session.head, proposal=None, proposal_interaction=None)
+            await self.desk.rewrite(session, head, drop=("ask",))
+
+    async def may_forget(self, user: int) -> None:
+        """Refused where a person still plays, with what to do."""
+        still, _ = await self.store.involved(user)
+        heads = [head for head in [await self.store.head(number) for number in still] if head]
+        if heads:
+            raise Refused(
+                TN(
+                    "You still have {count} open match ({where}): please finish it, leave it or give it up first, so that"
+                    " nobody waits for somebody who is forgotten.",
+                    "You still have {count} open matches ({where}): please finish them, leave them or give them up first,"
+                    " so that nobody waits for somebody who is forgotten.",
+                    len(heads),
+                    where=", ".join(f"<#{head.channel}>" for head in heads[:10]),
+                )
+            )
+
+    async def forget(self, user: int, name: str) -> None:
+        """Deletes a person's settings, results and ratings; in old matches they are `name` from now on.
+
+        Refused while they still play.  A seat that they are asked to take is declined.
+        """
+        await self.may_forget(user)
+        for number in await self.store.asked(user):
+            await self.change(number, functools.partial(self._decline_seat, user))
+        await self.catch_up()
+        async with self._counting:
+            _, past = await self.store.involved(user)
+            await self.store.forget(user, name)
+            self._known.clear()
+        self.desk.drop(past)

@@ -1,0 +1,91 @@
+"""The verbs of clocks: what they show, and what others may do when somebody's time is over."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Literal, get_args
+
+from engine.text import T
+
+from ..desk import MatchOrId
+from ..ending import given_up, giving_up
+from ..leaving import lost, substituted
+from ..playing import By, running, seat_of
+from ..session import Session
+from ..store import Change, Head, Owed
+from ..types import Acted, Match, Refused
+from ..waiting.claims import Reading, readings
+from ..waiting.clock import granted, milliseconds
+from ..waiting.stopping import clock_stops, pace_of
+from .looking import Looking, entries
+
+Claim = Literal["win", "time", "computer"]
+CLAIMS: tuple[Claim, ...] = get_args(Claim)
+"""What others may do with a seat that is out of time: it loses, it gets a full turn's worth, a computer plays on in it."""
+
+
+class Claiming(Looking):
+    """Time, and what is done when it is over."""
+
+    async def clocks(self, match: MatchOrId) -> dict[int, Reading]:
+        """What the clocks of a running match show, by seat; nothing where its pace has none."""
+        return await readings(self, (await self.desk.peek(match)).head)
+
+    def ends_by_claim(self, match: Match, seat: int) -> bool:
+        """Whether the match would end if that seat lost by its clock; else a computer plays on in it."""
+        return given_up(self.game(match), giving_up(match.seats, seat)) is not None
+
+    async def claim(
+        self, match: MatchOrId, user: int, what: str, seat: int | None = None, *, interaction: int | None = None
+    ) -> Acted:
+        """Somebody does `what` they may with a seat that is out of time; `seat` may be left out where there is but one."""
+
+        async def once(session: Session) -> Acted:
+            running(session.head)
+            own = seat_of(session.head, user).number
+            word = _meant(what)
+            out = _out(session.head, await readings(self, session.head), own, seat)
+            by = By(out, user, self.clock(), interaction)
+            if word == "time":
+                await self.desk.write(session, await self._granted(session, out))
+                return Acted(session.match, ())
+            level = self.levels[0]
+            change = lost(session, by, level, "forfeit") if word == "win" else substituted(session, by, None, level)
+            await self.desk.write(session, change)
+            return Acted(session.match, entries(session, change.rows, user))
+
+        return await self.change_once(match, interaction, once, self.acted_again(user))
+
+    async def _granted(self, session: Session, seat: int) -> Change:
+        """The change that gives a seat a full turn's worth of time."""
+        head, now = session.head, milliseconds(self.clock())
+        pace = pace_of(head.options)
+        stops = (await clock_stops(self.store, head, pace, now)).get(seat, [])
+        clocks = {**head.clocks, seat: granted(head.clocks[seat], pace, now, stops)}
+        head = replace(head, clocks=clocks, version=head.version + 1)
+        return Change(head, drop=("board", "flag"), owed=(Owed("board"),))
+
+
+def _meant(what: str) -> Claim:
+    word = next((one for one in CLAIMS if one == what.strip().casefold()), None)
+    if word is None:
+        raise Refused(T("You can claim: {words}.", words=", ".join(CLAIMS)))
+    return word
+
+
+def _out(head: Head, clocks: dict[int, Reading], own: int, wanted: int | None) -> int:
+    """The seat that is out of time and may be claimed by seat `own`; Refused with why there is none."""
+    if not clocks:
+        raise Refused(T("This match has no limit of time, so nobody can run out of it."))
+    others = {seat: reading for seat, reading in clocks.items() if seat != own and wanted in (None, seat)}
+    found = next((seat for seat, reading in others.items() if reading.claimable), None)
+    if found is not None:
+        return found
+    over = next((seat for seat, reading in others.items() if reading.runs and reading.left <= 0), None)
+    if over is None:
+        raise Refused(T("Nobody else is out of time now."))
+    moment, who = others[over].claimable_at, head.seats[over].person
+    if moment is None:
+        raise Refused(T("No warning has reached {who} yet, so nothing can be claimed.", who=who))
+    when = f"<t:{int(moment) + 1}:R>"
+    raise Refused(T("The time of {who} is over, but something can be claimed only {when}.", who=who, when=when))

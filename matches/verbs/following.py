@@ -1,0 +1,53 @@
+"""The verbs of following: being called about a match that others play."""
+
+from __future__ import annotations
+
+from typing import Literal, get_args
+
+from engine.text import T
+
+from ..base import Base
+from ..desk import MatchOrId
+from ..session import Session
+from ..store import Head
+from ..types import Match, Refused
+from ..visibility import refuse_outsiders
+
+How = Literal["end", "turns"]
+"""When a follower is called: once it is over, or at each turn too."""
+WAYS: tuple[How, ...] = get_args(How)
+
+
+def plays(match: Head | Match, user: int) -> bool:
+    """Whether somebody sits in a match and plays themselves: whoever has given up only looks on."""
+    return any(seat.person and seat.person.id == user and not seat.computer for seat in match.seats)
+
+
+class Following(Base):
+    """Calls for spectators."""
+
+    async def follow(self, match: MatchOrId, user: int, how: How | None) -> Match:
+        """From now on the person is called about the match; None: no longer.
+
+        Refused for those who play it, for a private match and for one that is over.
+        """
+
+        async def once(session: Session) -> Match:
+            head = session.head
+            if how is None:
+                await self.store.unfollow(head.id, user)
+                return session.match
+            refuse_outsiders(head, user)
+            if head.status not in ("lobby", "playing"):
+                raise Refused(T("This match is over; there is nothing more to follow."))
+            if plays(head, user):
+                raise Refused(T("You play this match yourself; /notify show tells how you are called about it."))
+            await self.store.follow(head.id, user, how, session.waiting.turn)
+            return session.match
+
+        return await self.change(match, once)
+
+    async def followed(self, match: Match, user: int) -> How | None:
+        """How a person follows a match; None: not at all."""
+        found = await self.store.followed(match.id, user)
+        return next((how for how in WAYS if how == found), None)

@@ -1,0 +1,149 @@
+"""The verbs of what needs the consent of others: taking back, handing a seat over, abandoning the match.
+
+A match has one question at a time; a new one, and any new entry of the log, takes the place of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+
+from engine.text import T
+
+from ..desk import MatchOrId
+from ..leaving import abandoned, substituted
+from ..playing import By, may_take_back, running, seat_of, taken_back
+from ..replacing import abandoning, absent, handing_over
+from ..session import Session
+from ..store import Applied, Owed
+from ..types import FRIEND, Person, Proposal, Proposed, Refused
+from .servers import Servers
+
+
+class Proposing(Servers):
+    """Questions to the other people, and what they agree to."""
+
+    async def undo(self, match: MatchOrId, user: int, *, interaction: int | None = None) -> Proposed:
+        """Takes back the person's latest command, or asks the other people whether it may be."""
+
+        async def once(session: Session) -> Proposed:
+            running(session.head)
+            seat = seat_of(session.head, user).number
+            proposal = may_take_back(session, await self.store.rows(session.head.id), seat)
+            return await self._propose(session, proposal, user, interaction)
+
+        return await self.change_once(match, interaction, once, _done)
+
+    async def hand_over(
+        self,
+        match: MatchOrId,
+        user: int,
+        seat: int,
+        person: Person | None = None,
+        level: str = "",
+        *,
+        interaction: int | None = None,
+    ) -> Proposed:
+        """Asks everybody whether a seat shall go to a `person`, who is asked too, or to a computer of a `level`.
+
+        One's own, a computer's, or that of somebody for whom the match has waited for long, who is not asked then.
+        """
+
+        async def once(session: Session) -> Proposed:
+            running(session.head)
+            own = seat_of(session.head, user).number
+            away = await absent(self, session)
+            proposal = handing_over(session.head, own, seat, person, level, self.levels, away)
+            return await self._propose(session, proposal, user, interaction)
+
+        return await self.change_once(match, interaction, once, _done)
+
+    async def abandon(self, match: MatchOrId, user: int, *, interaction: int | None = None) -> Proposed:
+        """Asks everybody whether the match shall end without a winner; where there is no limit of time not those for whom
+        it has waited for long."""
+
+        async def once(session: Session) -> Proposed:
+            running(session.head)
+            own = seat_of(session.head, user).number
+            proposal = abandoning(session.head, own, await absent(self, session))
+            return await self._propose(session, proposal, user, interaction)
+
+        return await self.change_once(match, interaction, once, _done)
+
+    async def answer(
+        self, match: MatchOrId, user: int, yes: bool, *, mark: str = "", interaction: int | None = None
+    ) -> Proposed:
+        """Consents to what was asked, or declines it for everybody; `mark` is that of the question answered, or its
+        kind (empty: whatever is asked)."""
+
+        async def once(session: Session) -> Proposed:
+            running(session.head)
+            asked = session.head.proposal
+            if asked is None or (mark and mark not in (asked.mark, asked.kind)):
+                raise Refused(T("This is not asked any more; perhaps the match has moved on."))
+            seat = self._asked(session, asked, user, yes)
+            waiting = tuple(other for other in asked.waiting if other != seat)
+            if not yes or waiting:
+                left = replace(asked, waiting=waiting) if yes else None
+                await self.desk.rewrite(session, replace(session.head, proposal=left), drop=() if yes else ("ask",))
+                return Proposed(session.match, done=False, waiting=waiting if yes else (), proposal=asked)
+            async with self._taking(session, asked):
+                await self._carry_out(session, asked, user, interaction, asked=True)
+            return Proposed(session.match, done=True, proposal=asked)
+
+        return await self.change_once(match, interaction, once, _done)
+
+    def _asked(self, session: Session, asked: Proposal, user: int, yes: bool) -> int:
+        """The seat for which that person answers: their own, that they may take, or (to say no) that may be taken from
+        them."""
+        if asked.person is not None and asked.person.id == user and FRIEND in asked.waiting:
+            return FRIEND
+        seat = seat_of(session.head, user).number
+        if seat not in asked.waiting and not (asked.kind == "hand-over" and asked.target == seat and not yes):
+            raise Refused(T("This question is for the other players."))
+        return seat
+
+    @asynccontextmanager
+    async def _taking(self, session: Session, asked: Proposal) -> AsyncIterator[None]:
+        """While a proposal is carried out; Refused where the server's rules do not let its person take a seat."""
+        if asked.person is None:
+            yield
+            return
+        async with self.sitting(session.head, asked.person):
+            yield
+
+    async def _propose(self, session: Session, proposal: Proposal, user: int, interaction: int | None) -> Proposed:
+        """Carries out what needs nobody's consent; else asks for it, once."""
+        if not proposal.waiting:
+            await self._carry_out(session, proposal, user, interaction, asked=False)
+            return Proposed(session.match, done=True, proposal=proposal)
+        asked = session.head.proposal
+        if asked and (asked.seat, asked.mark) == (proposal.seat, proposal.mark):
+            return Proposed(session.match, done=False, waiting=asked.waiting, proposal=asked)
+        head = replace(session.head, proposal=proposal, proposal_interaction=interaction)
+        owed = tuple(Owed("ask", seat) for seat in proposal.waiting)
+        await self.desk.rewrite(session, head, drop=("ask",), owed=owed)
+        return Proposed(session.match, done=False, waiting=proposal.waiting, proposal=proposal)
+
+    async def _carry_out(
+        self, session: Session, proposal: Proposal, user: int, interaction: int | None, *, asked: bool
+    ) -> None:
+        """Does what everybody has agreed to."""
+        known = {one for one in (interaction, session.head.proposal_interaction if asked else None) if one is not None}
+        if proposal.kind == "undo":
+            rows = await self.store.rows(session.head.id)
+            by = By(proposal.seat, user, self.clock(), interaction)
+            change, state = taken_back(session, rows, proposal, by, asked=asked)
+            await self.desk.write(session, replace(change, interactions=tuple(sorted(known))), state, session.dice)
+            return
+        by = By(proposal.target, user, self.clock())
+        if proposal.kind == "hand-over":
+            change = substituted(session, by, proposal.person, proposal.level)
+        else:
+            change = abandoned(session, by)
+        await self.desk.write(session, replace(change, interactions=tuple(sorted(known))))
+
+
+async def _done(session: Session, applied: Applied) -> Proposed:
+    return Proposed(session.match, done=True)

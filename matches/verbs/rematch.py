@@ -1,0 +1,109 @@
+"""Playing again: a lobby for the same people with sides swapped, where everybody else is asked to join."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.text import T
+
+from ..desk import MatchOrId
+from ..lobby import by_host, in_lobby, tidy
+from ..results.values import SOMEBODY
+from ..session import Session
+from ..store import Head, Owed
+from ..types import Match, MatchSeat, Person, Refused
+from .looking import Looking
+from .seating import Seating
+from .teaching import LESSON
+
+REMATCH = "rematch"
+"""The key of `Options.extra` that names the match which is played again."""
+
+
+def again(old: Head, host: Person, now: float) -> Head:
+    """The lobby of a rematch: everybody moves up a seat (the first becomes the last) and keeps their deck.
+
+    Who had given up is there again; only the host has joined.  Whoever asked to be forgotten leaves a free seat.
+    """
+    count = len(old.seats)
+    seats = [
+        MatchSeat(
+            number=(seat.number - 1) % count,
+            person=host if seat.person and seat.person.id == host.id else seat.person,
+            level="" if seat.person else seat.level,
+            deck=seat.deck,
+            joined=seat.person is None or seat.person.id == host.id,
+        )
+        for seat in old.seats
+        if seat.person is None or seat.person.id != SOMEBODY
+    ]
+    extra = {key: value for key, value in old.options.extra.items() if key != LESSON}
+    options = replace(old.options, decks=(), extra={**extra, REMATCH: str(old.id)})
+    placed = tuple(sorted(seats, key=lambda seat: seat.number))
+    return Head(0, old.channel, old.guild, old.game, "lobby", host, options, now, placed)
+
+
+def swappable(lobby: Head | Match) -> bool:
+    """Whether two in the lobby of a rematch can exchange what they play."""
+    return REMATCH in lobby.options.extra and len(lobby.seats) == 2 and all(seat.deck for seat in lobby.seats)
+
+
+def swapped(lobby: Head, by: int) -> Head:
+    """The two exchange their decks."""
+    in_lobby(lobby)
+    by_host(lobby, by)
+    if not swappable(lobby):
+        raise Refused(T("Decks can be swapped only in a rematch of two who both have one."))
+    one, other = lobby.seats
+    return replace(lobby, seats=(replace(one, deck=other.deck), replace(other, deck=one.deck)))
+
+
+class Rematching(Seating, Looking):
+    """The verbs of playing again."""
+
+    async def rematch(self, match: MatchOrId, person: Person) -> Match:
+        """Opens the rematch of a match that is over, in its channel; the other people are invited with their decks.
+
+        Where it is open already, the person takes the seat kept for them there.
+        """
+        old = (await self.desk.peek(match)).head
+        if old.status != "ended":
+            raise Refused(T("A rematch is for a match that has been played to its end."))
+        own = next((seat for seat in old.seats if seat.person and seat.person.id == person.id), None)
+        if own is None:
+            raise Refused(T("Only those who played this match can ask for a rematch; /game new opens another match."))
+        now = await self._open_rematch(old)
+        if now is None:
+            head = again(old, tidy(person), self.clock())
+            async with self.sitting(head, head.host):
+                pass
+            invited = [Owed("invite", seat.number) for seat in head.seats if not seat.joined]
+            try:
+                return await self._open(head, invited)
+            except Refused:  # perhaps somebody else has just opened it
+                now = await self._open_rematch(old)
+                if now is None:
+                    raise
+        return await self._taking_part(now, person, own.deck)
+
+    async def swap_decks(self, match: MatchOrId, by: int) -> Match:
+        """Host: the two in a rematch exchange what they play."""
+
+        async def once(session: Session) -> Match:
+            await self.desk.rewrite(session, swapped(session.head, by))
+            return session.match
+
+        return await self.change(match, once)
+
+    async def _open_rematch(self, old: Head) -> Match | None:
+        """The rematch in its channel; None where there is no open match, Refused where another one is open."""
+        now = await self.find(old.channel)
+        if now is not None and now.options.extra.get(REMATCH) != str(old.id):
+            raise Refused(T("Another match is open in this channel; a rematch is possible when that is over."))
+        return now
+
+    async def _taking_part(self, now: Match, person: Person, deck: str) -> Match:
+        seat = now.seat_of(person.id)
+        if seat is not None and seat.joined:
+            return now
+        return await self.join(now, person, seat.deck if seat is not None else deck)

@@ -1,0 +1,183 @@
+"""The verbs of the lobby: opening a match, taking seats, starting, cancelling."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from engine.dice import Dice
+from engine.game import BadRecord, IllegalAction
+from engine.text import T
+
+from .. import lobby
+from ..changes import entered, stopped
+from ..desk import MatchOrId
+from ..options import chosen
+from ..records.reading import loaded
+from ..session import Session, begin, pack_events
+from ..store import ChannelTaken, Head, Owed, Row
+from ..types import Match, Options, Person, Refused
+from .servers import Servers
+
+log = logging.getLogger("herald")
+
+
+class Seating(Servers):
+    """Until a match starts, and how it is stopped."""
+
+    async def open(self, channel: int, guild: int | None, host: Person, game: str, options: Options) -> Match:
+        """Opens a lobby; nobody sits in it yet.  Refused if the channel has a match."""
+        return await self._open(Head(0, channel, guild, game, "lobby", lobby.tidy(host), options, self.clock()))
+
+    async def load(
+        self,
+        channel: int,
+        guild: int | None,
+        host: Person,
+        data: str | bytes,
+        entry: int | None = None,
+        extra: Mapping[str, str] | None = None,
+    ) -> Match:
+        """Opens a lobby for playing on from a record, after that entry or else the last one before its end.
+
+        The seats keep their decks, and all must be taken; `extra` goes to the options.  Refused for what is no record.
+        """
+        head = Head(0, channel, guild, "", "lobby", lobby.tidy(host), Options(), self.clock())
+        found = await asyncio.to_thread(loaded, head, data, self.games, entry)
+        return await self._open(replace(found, options=replace(found.options, extra=extra or {})))
+
+    async def _open(self, head: Head, owed: Sequence[Owed] = ()) -> Match:
+        session = await self._opened(head, owed)
+        self.desk.tell(session.head)
+        return session.match
+
+    async def _opened(self, head: Head, owed: Sequence[Owed] = ()) -> Session:
+        """The lobby on disk and in memory; nobody has been told of it."""
+        game, options = head.game, head.options
+        rules = self.games.get(game)
+        if rules is None:
+            raise Refused(
+                T("There is no game “{game}”; there are: {games}.", game=game[:40], games=", ".join(self.games))
+            )
+        fewest, most = rules.seats
+        if not fewest <= options.seats <= most:
+            raise Refused(T("This game is for {fewest} to {most} players.", fewest=fewest, most=most))
+        try:
+            async with self.hosting(head):
+                head = await self.store.create(head, (Owed("board"), *owed))
+        except ChannelTaken:
+            raise Refused(
+                T("This channel has a match already; finish or cancel it, or play in another channel or thread.")
+            ) from None
+        session = Session(rules, head)
+        self.desk.put(session)
+        return session
+
+    async def join(self, match: MatchOrId, person: Person, deck: str) -> Match:
+        """Takes a seat, or the one kept by an invitation, or changes the deck."""
+
+        async def once(session: Session) -> Match:
+            head = lobby.joined(session.head, session.game, person, deck)
+            mine = next(seat.number for seat in head.seats if seat.person and seat.person.id == person.id)
+            async with self.sitting(head, person):
+                await self.desk.rewrite(session, head, uninvited=(mine,))
+            return session.match
+
+        return await self.change(match, once)
+
+    async def leave(self, match: MatchOrId, person: Person) -> Match:
+        """Gives up a seat in the lobby, or declines an invitation."""
+
+        async def once(session: Session) -> Match:
+            head, seat = lobby.left(session.head, person)
+            await self.desk.rewrite(session, head, uninvited=(seat,))
+            return session.match
+
+        return await self.change(match, once)
+
+    async def invite(self, match: MatchOrId, by: int, person: Person) -> Match:
+        """Keeps a seat for somebody; they are told."""
+
+        async def once(session: Session) -> Match:
+            head, seat = lobby.invited(session.head, by, person)
+            await self.desk.rewrite(session, head, owed=(Owed("invite", seat),))
+            return session.match
+
+        return await self.change(match, once)
+
+    async def add_computer(self, match: MatchOrId, by: int, level: str, deck: str) -> Match:
+        """Seats the computer."""
+
+        async def once(session: Session) -> Match:
+            head = lobby.with_computer(session.head, session.game, by, level, deck, self.levels)
+            await self.desk.rewrite(session, head)
+            return session.match
+
+        return await self.change(match, once)
+
+    async def fill(self, match: MatchOrId, by: int, level: str) -> Match:
+        """Seats computers wherever nobody sits, with decks by chance."""
+
+        async def once(session: Session) -> Match:
+            chance = Dice(self.new_seed())
+            await self.desk.rewrite(session, lobby.filled(session.head, session.game, by, level, self.levels, chance))
+            return session.match
+
+        return await self.change(match, once)
+
+    async def choose(self, match: MatchOrId, by: int, option: str, value: str) -> Match:
+        """Chooses one of the game's options, for the match that is to begin."""
+
+        async def once(session: Session) -> Match:
+            await self.desk.rewrite(session, chosen(session.head, session.game, by, option, value))
+            return session.match
+
+        return await self.change(match, once)
+
+    async def remove(self, match: MatchOrId, by: int, seat: int) -> Match:
+        """Takes out a computer or an invitation that was not answered."""
+
+        async def once(session: Session) -> Match:
+            await self.desk.rewrite(session, lobby.removed(session.head, by, seat), uninvited=(seat,))
+            return session.match
+
+        return await self.change(match, once)
+
+    async def start(self, match: MatchOrId, by: int, actor: int | None = None) -> Match:
+        """Begins the game with who sits there; the seat `actor` need not be called, being there already."""
+
+        async def once(session: Session) -> Match:
+            head = replace(lobby.ready(session.head, session.game, by), seed=self.new_seed())
+            await self.may_begin(head)
+            try:
+                state, events, dice = begin(session.game, head)
+            except (IllegalAction, BadRecord) as error:
+                raise Refused(error.reason) from None
+            row = Row(1, "start", None, by, "", pack_events(events), True, 1, 0, self.clock())
+            change = entered(session, [row], state, dice, head=head, actor=actor)
+            await self.desk.write(session, change, state, dice)
+            return session.match
+
+        return await self.change(match, once)
+
+    async def end(self, match: int, by: int) -> None:
+        """Stops an open match for everybody, as who manages the server may; also one that can no longer be read."""
+        try:
+            await self.cancel(match, by, may_manage=True)
+        except Refused:
+            raise
+        except Exception as error:
+            log.warning("match %s is ended without having been read (%s)", match, type(error).__name__)
+            await self.shut(match)
+
+    async def cancel(self, match: MatchOrId, by: int, may_manage: bool = False) -> Match:
+        """Stops a lobby or a running match; for the host, and who manages channels (`may_manage`)."""
+
+        async def once(session: Session) -> Match:
+            lobby.may_cancel(session.head, by, may_manage)
+            await self.desk.write(session, stopped(session.head))
+            return session.match
+
+        return await self.change(match, once)

@@ -1,0 +1,47 @@
+"""Noticing when this program does not run.
+
+That it runs is noted every now and then.  A longer silence was none of the players' doing, whether the bot was down or the
+computer's clock was set forward, so nobody's time passed meanwhile.
+"""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import replace
+
+from ..base import Base
+from .clock import Clock, milliseconds
+from .stopping import SILENCE
+
+log = logging.getLogger("herald")
+EVERY = 30.0
+"""Seconds between two notes that the program runs."""
+
+
+async def note_running(matches: Base) -> None:
+    """Notes that the program runs now; after a longer silence that it was away, and that no time passed."""
+    now, last = matches.clock(), await matches.store.alive()
+    if last is None or milliseconds(now) - milliseconds(last) > SILENCE:
+        await matches.store.set_alive(now, away_since=last)
+    elif now < last - EVERY:
+        await matches.store.set_back_alive(now)
+        for match in await matches.store.ticking():
+            try:
+                await _set_back(matches, match)
+            except Exception:  # one that can no longer be read keeps no other from going on
+                log.exception("match %s: its clocks cannot be set back", match, extra={"match": match})
+    elif now - last >= EVERY:
+        await matches.store.set_alive(now)
+
+
+async def _set_back(matches: Base, match: int) -> None:
+    """Lets the clocks of a match run from now on that were set going later than now."""
+    async with matches.desk.use(match) as session:
+        now = milliseconds(matches.clock())
+        clocks = {seat: _not_later(clock, now) for seat, clock in session.head.clocks.items()}
+        if clocks != session.head.clocks:
+            await matches.desk.rewrite(session, replace(session.head, clocks=clocks))
+
+
+def _not_later(clock: Clock, now: int) -> Clock:
+    return replace(clock, since=min(clock.since, now)) if clock.since is not None else clock
