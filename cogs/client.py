@@ -109,6 +109,7 @@ class Herald(commands.Bot):
         self.announcer = Announcer(self)
         self.sweep = Sweep(self.matches)
         self.sweep.timed = self.metrics.swept
+        self.sweep.reached = lambda: self.online
         self.matches.desk.watchers.append(self.metrics.written)
         self.add_dynamic_items(Press)
         for extension in EXTENSIONS:

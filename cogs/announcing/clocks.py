@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 import discord
@@ -21,7 +21,7 @@ from ..telling.speech import say
 from ..telling.story import locale_of, names
 from ..ui.board import row
 from ..ui.press import Press, button
-from .calling import Later, board_link, calm, place, tell
+from .calling import board_link, calm, place, tell
 from .calls import asking, nonce
 
 if TYPE_CHECKING:
@@ -108,9 +108,9 @@ def _warning(game: AnyGame, who: str, reading: Reading, pace: Pace, link: str, l
 
 
 async def flag(bot: Herald, match: Match, work: Work) -> Told | None:
-    """Tells each of those who wait that somebody's time is over, with buttons for what they may do.
+    """Tells one of those who wait that somebody's time is over, with buttons for what they may do.
 
-    Raises Later at a slow pace where none of them is to be called now; at a live one they are called all the same.
+    Raises Later at a slow pace where they are not to be called now; at a live one they are called all the same.
     """
     told: Told | None = None
     readings, pace, locale = await bot.matches.clocks(match), pace_of(match.options), locale_of(match)
@@ -119,12 +119,9 @@ async def flag(bot: Herald, match: Match, work: Work) -> Told | None:
         if reading is None or not reading.claimable:
             continue
         choices = row(_choices(match, seat, bot.matches.ends_by_claim(match, seat), locale))
-        others = [
-            (one.number, one.person) for one in match.seats if one.person and not one.computer and one.number != seat
-        ]
-        if pace.slow:
-            await _calm(bot, others)
-        for number, person in others:
+        for number, person in _waiting(match, seat, work.person):
+            if pace.slow:
+                await calm(bot, person.id)
             posted = asking(say(_over(bot, match, seat, person), locale), [choices])
             direct = functools.partial(_over_directly, bot, match, seat, person)
             mark = f"{work.nonce[:22]}.{number}"
@@ -132,11 +129,10 @@ async def flag(bot: Herald, match: Match, work: Work) -> Told | None:
     return told
 
 
-async def _calm(bot: Herald, people: Sequence[tuple[int, Person]]) -> None:
-    """Raises Later where all of these people have quiet hours or a holiday, until the first of them may be called."""
-    soonest = min([await bot.matches.put_off(person.id) for _, person in people], default=0.0)
-    if soonest > 0:
-        raise Later(soonest)
+def _waiting(match: Match, seat: int, user: int | None) -> list[tuple[int, Person]]:
+    """Who waits for a seat and is to be told: `user`, or where it is None (an older store said so) everybody."""
+    people = [(one.number, one.person) for one in match.seats if one.person and not one.computer and one.number != seat]
+    return [(number, person) for number, person in people if user in (None, person.id)]
 
 
 async def gone(bot: Herald, match: Match, work: Work) -> None:

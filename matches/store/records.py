@@ -93,10 +93,11 @@ class Snapshot:
 
 @dataclass(frozen=True, slots=True)
 class Owed:
-    """An announcement to put into the outbox."""
+    """An announcement to put into the outbox, about a `seat`; of some kinds there is one for each `person` (an id)."""
 
     kind: WorkKind
     seat: int | None = None
+    person: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,9 +52,10 @@ SET = Statement(48, f"UPDATE timers SET at = ?, due = ?, count = ? {_SAME}", exa
 TAKE_OUT = Statement(49, f"DELETE FROM timers {_SAME}", exact=True)
 OWE = Statement(
     50,
-    "INSERT INTO outbox (match, kind, revision, seat, due) SELECT id, ?2, revision, ?3, 0 FROM matches WHERE id = ?1"
+    "INSERT INTO outbox (match, kind, revision, seat, due, person)"
+    " SELECT id, ?2, revision, ?3, 0, ?4 FROM matches WHERE id = ?1"
     " AND NOT EXISTS (SELECT 1 FROM outbox WHERE match = ?1 AND seat IS ?3"
-    f" AND (kind = ?2 OR kind IN ('warn', 'call', 'remind', 'ask') AND ?2 IN {CALLING}"
+    f" AND (kind = ?2 AND person IS ?4 OR kind IN ('warn', 'call', 'remind', 'ask') AND ?2 IN {CALLING}"
     " OR kind = 'call' AND due = 0 AND ?2 = 'warn'))",
 )
 
@@ -105,7 +106,7 @@ def told(work: Work, now: float, told: Told | None) -> _Job:
         elif work.kind == "warn":
             job.append((WARNED, (now, work.match, seat, work.id)))
         elif work.kind == "ask" and told == "later" and seat != FRIEND:
-            job.append((OWE, (work.match, "call", seat)))
+            job.append((OWE, (work.match, "call", seat, None)))
     return job
 
 
@@ -113,7 +114,7 @@ def setting(old: Timer, new: Timer | None, owed: Sequence[Owed]) -> _Job:
     """The job that sets a timer anew or takes it out, as long as it is as it was read, with what it comes to."""
     same = (old.match, old.seat, old.kind, old.at, old.due, old.count)
     job: _Job = [(TAKE_OUT, same)] if new is None else [(SET, (new.at, new.due, new.count, *same))]
-    return job + [(OWE, (old.match, one.kind, one.seat)) for one in owed]
+    return job + [(OWE, (old.match, one.kind, one.seat, one.person)) for one in owed]
 
 
 def timers_of(rows: Iterable[Any]) -> list[Timer]:

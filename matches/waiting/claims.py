@@ -13,7 +13,7 @@ from ..base import Base
 from ..store import Head, Owed, Timer
 from ..store.timers import NEVER
 from .clock import SECOND, Clock, Interval, Pace, after, left, milliseconds, passed, shows
-from .stopping import clock_stops, pace_of
+from .stopping import clock_stops, pace_of, playing
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ def _seconds(moment: int | None) -> float | None:
 
 
 async def warn(matches: Base, timer: Timer) -> None:
-    """Owes the warning when little time is left, and when it is over what the others are told; nothing before its time."""
+    """Owes the warning when little time is left, and when it is over what each of the others is told; nothing before its time."""
     head = await matches.store.head(timer.match)
     clock = head.clocks.get(timer.seat) if head else None
     if head is None or clock is None or clock.since is None:
@@ -89,7 +89,9 @@ async def warn(matches: Base, timer: Timer) -> None:
     elif timer.count == 0:
         await _next(matches, timer, matches.clock() + pace.fair / SECOND / 4, Owed("warn", timer.seat))
     else:
-        await _next(matches, timer, matches.clock() + NEVER, Owed("flag", timer.seat))
+        others = [head.seats[seat].person for seat in sorted(playing(head) - {timer.seat})]
+        owed = [Owed("flag", timer.seat, person.id) for person in others if person is not None]
+        await _next(matches, timer, matches.clock() + NEVER, *owed)
 
 
 async def _next(matches: Base, timer: Timer, due: float, *owed: Owed) -> None:

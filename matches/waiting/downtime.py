@@ -1,7 +1,7 @@
-"""Noticing when this program does not run.
+"""Noticing when this program does not run, or nobody can reach it.
 
-That it runs is noted every now and then.  A longer silence was none of the players' doing, whether the bot was down or the
-computer's clock was set forward, so nobody's time passed meanwhile.
+That it runs and is reached is noted every now and then.  A longer silence was none of the players' doing, whether the bot was
+down, Discord was, or the computer's clock was set forward, so nobody's time passed meanwhile.
 """
 
 from __future__ import annotations

@@ -67,6 +67,8 @@ class Sweep:
     def __init__(self, matches: Base, handlers: Mapping[str, Handler] = HANDLERS) -> None:
         self._matches = matches
         self._handlers = handlers
+        self.reached: Callable[[], bool] = lambda: True
+        """Whether people can reach this program now; while they cannot, it is away as if it did not run."""
         self._task: asyncio.Task[None] | None = None
         self._woken = asyncio.Event()
         self.timed: Callable[[float, int], None] = lambda seconds, timers: None
@@ -90,7 +92,8 @@ class Sweep:
     async def once(self) -> int:
         """Looks after every timer that is due now; returns how many there were."""
         store, handled = self._matches.store, set[Timer]()
-        await note_running(self._matches)
+        if self.reached():
+            await note_running(self._matches)
         await store.clock_set_back(self._matches.clock())
         while batch := await store.timers_due(self._matches.clock(), self._handlers, BATCH):
             await asyncio.gather(*(self._look_after(timer, again=timer in handled) for timer in batch))

@@ -12,6 +12,8 @@ from tests.cogs.later import DAY, HOUR, later
 from tests.cogs.plays import going_on, other, refused, whose
 from tests.cogs.room import Room, labels, text_of, words
 
+MINUTE = 60.0
+
 
 async def begin(room: Room, pace: str) -> None:
     """A match of Pebbles for Ann and Bob at that pace, begun."""
@@ -30,6 +32,28 @@ async def test_the_board_says_until_when_there_is_time(room: Room) -> None:
     assert match is not None
     reading = (await room.bot.matches.clocks(match))[match.to_act[0]]
     assert int(found[1]) == int(reading.ends or 0)
+
+
+@pytest.mark.parametrize("reached", [True, False])
+async def test_no_time_passes_while_discord_cannot_be_reached(room: Room, reached: bool) -> None:
+    assert room.bot.online
+    await begin(room, "day")
+    match = await room.bot.matches.find(room.channel.id)
+    assert match is not None
+    [before] = [reading.left for reading in (await room.bot.matches.clocks(match)).values() if reading.runs]
+    now = time.time()
+    room.bot.matches.clock = lambda: now
+    if not reached:
+        room.bot.dispatch("disconnect")
+        await room.quiet()
+    for _ in range(60):
+        now += MINUTE
+        await room.bot.sweep.once()
+    room.bot.dispatch("resumed")
+    await room.quiet()
+    await room.bot.sweep.once()
+    [after] = [reading.left for reading in (await room.bot.matches.clocks(match)).values() if reading.runs]
+    assert abs((before - after) / 1000 - HOUR * reached) < MINUTE
 
 
 async def test_the_status_shows_everybodys_clock(room: Room) -> None:

@@ -28,6 +28,13 @@ async def begin(room: Room, pace: str) -> str:
     return whose(room)
 
 
+async def hour_by(room: Room, time: Time) -> None:
+    """An hour later, the bot having run all the time."""
+    await pass_by(room, time, 180)
+    time.now += HOUR - 180
+    await room.bot.matches.store.set_alive(time.now)
+
+
 def called_with(room: Room, who: str, part: str) -> list[str]:
     """The messages with these words that ring for somebody."""
     told = [message for message in room.messages() if room.person(who).id in pinged(room, message)]
@@ -86,12 +93,26 @@ async def test_that_others_are_out_of_time_is_told_after_quiet_hours(room: Room,
     told = other(out)
     await quiet(room, told)
     for _ in range(29):
-        await pass_by(room, time, 180)
-        time.now += HOUR - 180
-        await room.bot.matches.store.set_alive(time.now)
+        await hour_by(room, time)
     assert not called_with(room, told, "is out of time")
     await pass_by(room, time, HOUR)
     assert len(called_with(room, told, "is out of time")) == 1
+
+
+async def test_of_two_who_wait_one_is_told_at_once_and_the_other_after_quiet_hours(room: Room, time: Time) -> None:
+    await room.slash("ann", "game new", game="pebbles", pace="day", seats=3)
+    for who, deck in (("ann", "river"), ("bob", "sea"), ("cy", "river")):
+        await room.slash(who, "game join", deck=deck)
+    await room.slash("ann", "game start")
+    awake, asleep = sorted({"ann", "bob", "cy"} - {whose(room)})
+    await quiet(room, asleep)
+    for _ in range(29):
+        await hour_by(room, time)
+    assert len(called_with(room, awake, "is out of time")) == 1 and not called_with(room, asleep, "is out of time")
+    await pass_by(room, time, HOUR)
+    assert len(called_with(room, asleep, "is out of time")) == 1
+    await pass_by(room, time, HOUR)
+    assert [len(called_with(room, who, "is out of time")) for who in (awake, asleep)] == [1, 1]
 
 
 async def test_a_call_tells_what_happened_beside_what_was_declined_in_advance(room: Room, time: Time) -> None:
