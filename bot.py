@@ -34,7 +34,7 @@ TALKATIVE = ("aiosqlite", "discord")
 def create_bot(settings: Settings, faces: Mapping[str, Face] | None = None) -> Herald:
     """The bot, not yet connected, offering the games in `faces` by their keys (by default all)."""
     if faces is None:
-        from cogs.offered import FACES
+        from cogs.games import FACES
 
         faces = FACES
     return Herald(settings, faces)

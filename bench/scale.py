@@ -21,7 +21,7 @@ from tempfile import TemporaryDirectory
 from engine.summoner_wars import GAME
 from matches.service import Matches
 from matches.store import open_store
-from matches.waiting.sweep import Sweep
+from matches.sweeping.sweep import Sweep
 from tests.wire.process import ROOT, BotProcess
 from tests.wire.standin import TOKEN, Standin
 

@@ -5,8 +5,8 @@ no rule: what may be done, and how it is said, comes from the game's contract.
 
 `client` is the bot.  Cogs: `game/` (`/game`), one module for each other family of commands (`sw`, `samurai`, `card`, `rules`,
 `stats` with `reckoning`, `notify`, `admin`).  What a command needs: `here` finds its match, `rights` what the bot may do there,
-`offered` the games, `offers` and `choices` what is legal as options and menus, `deeds` carries a typed act out, `faults` says why
-not.  `announcing/` tells channels and people what is owed to them, `telling/` is how things are said, `pictures/` has them made,
+`games` those on offer, `offers` what is offered while somebody types, `deeds` carries a typed act out, `faults` says why not.
+`announcing/` tells channels and people what is owed to them, `telling/` is how things are said, `pictures/` has them made,
 `ui/` holds buttons and menus, `faces/` and `topics/` what a game adds.  For the operator: `logs`, `metrics`, `pacing`.
 """
 
@@ -20,6 +20,6 @@ EXTENSIONS = (
     "cogs.notify",
     "cogs.admin",
     "cogs.announcing.threads",
-    "cogs.announcing.gone",
+    "cogs.announcing.deleted",
 )
 """The cogs that the bot loads at start."""

@@ -15,9 +15,9 @@ from matches.types import Refused
 from matches.verbs.exporting import Exported
 
 from .client import Herald
-from .deeds import choices
 from .faults import plain
 from .here import channel_id
+from .offers import choices
 from .rights import need_to_manage
 from .telling.speech import CONTENT_LIMIT, cap, label, personal, safe, say, whisper
 from .ui.board import GREY, Layout, headed, row

@@ -9,10 +9,10 @@ from engine.text import T
 from matches.types import Refused
 
 from .client import Herald
-from .deeds import VALUE_LIMIT, choices
 from .faces import CardShown
 from .faults import plain
 from .here import Interaction, channel_id
+from .offers import VALUE_LIMIT, choices
 from .pictures.studio import gallery, upload
 from .telling.speech import cap, label, personal, safe, say
 from .ui.board import GREY, headed

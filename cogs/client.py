@@ -22,8 +22,8 @@ from engine.game import AnyGame
 from matches.computers import Computers, apart
 from matches.service import Matches
 from matches.store import open_store
+from matches.sweeping.sweep import Sweep
 from matches.waiting.notice import LOCALE
-from matches.waiting.sweep import Sweep
 from players import LEVELS, pick
 from settings import Settings
 

@@ -1,4 +1,4 @@
-"""The match that an interaction is about: the one in its channel."""
+"""Who does something, and the match that it is about: the one in the channel."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from engine.text import T
-from matches.types import Come, Match, Refused
+from matches.types import Come, Match, Person, Refused
 from matches.visibility import refuse_outsiders
 
 if TYPE_CHECKING:
@@ -23,6 +23,11 @@ def channel_id(interaction: Interaction) -> int:
     if interaction.channel_id is None:
         raise Refused(T("This works only in a channel of a server."))
     return interaction.channel_id
+
+
+def person(interaction: Interaction) -> Person:
+    """The one asking, by the name that this server knows."""
+    return Person(interaction.user.id, interaction.user.display_name)
 
 
 async def open_match(interaction: Interaction) -> Match:

@@ -30,8 +30,8 @@ from matches.waiting.notice import (
 )
 
 from .client import Herald
-from .deeds import CHOICES, choices
 from .faults import plain
+from .offers import CHOICES, choices
 from .telling.speech import CONTENT_LIMIT, cap, label, personal, safe, say, whisper
 from .telling.times import (
     ZONES,

@@ -1,4 +1,7 @@
-"""Options of typed commands, filled from what is legal: an action is a command with a first and a second option."""
+"""What is offered while somebody types an option: at most as much as Discord shows, and acts from what is legal now.
+
+An action is a command with a first and a second option.
+"""
 
 from __future__ import annotations
 
@@ -9,17 +12,58 @@ from discord import app_commands
 
 from engine.game import Action, Wording
 from engine.text import Text
+from matches.types import Refused
 
-from .deeds import choices, legal_here
-from .here import Interaction
+from .here import Interaction, channel_id
 from .telling.speech import label, personal
+from .ui import declining
 
+CHOICES = 25
+VALUE_LIMIT = 100
+"""The most that Discord shows of choices, and the longest value of one."""
 Offer = list[app_commands.Choice[str]]
 Split = Callable[[str], tuple[str, str, str]]
 """How a game's actions come apart: `move c3 c5` is the command move with c3 and c5."""
 Complete = Callable[[Interaction, str], Coroutine[Any, Any, Offer]]
 """What fills an option while it is typed."""
 Worded = Sequence[tuple[Action, Wording]]
+
+
+def choices(offered: Sequence[tuple[str, str]], typed: str) -> Offer:
+    """At most 25 of `offered` (value, name): those beginning as typed, then those with every typed word."""
+    wanted = " ".join(typed.lower().split())
+    words = wanted.split()
+    fitting = [
+        (not value.lower().startswith(wanted), number, value, name)
+        for number, (value, name) in enumerate(dict(offered).items())
+        if len(value) <= VALUE_LIMIT and all(word in f"{value} {name}".lower() for word in words)
+    ]
+    return [app_commands.Choice(name=name, value=value) for _, _, value, name in sorted(fitting)[:CHOICES]]
+
+
+async def legal_here(interaction: Interaction) -> Worded:
+    """What the person may do in this channel now, worded; nothing where they may do nothing."""
+    match = await interaction.client.matches.find(channel_id(interaction))
+    if match is None or match.status != "playing":
+        return ()
+    try:
+        return await interaction.client.matches.wordings(match, interaction.user.id)
+    except Refused:
+        return ()
+
+
+async def answers_here(interaction: Interaction, action: str) -> Worded:
+    """What the person would be asked to choose from right after a legal action of theirs in this channel."""
+    match = await interaction.client.matches.find(channel_id(interaction))
+    return [] if match is None else await interaction.client.matches.answers(match, interaction.user.id, action)
+
+
+async def suggest(interaction: Interaction, typed: str) -> Offer:
+    """The legal actions that agree with what is typed so far: the notation as value, a sentence as name."""
+    locale = personal(interaction)
+    offered = [(str(action), label(wording.sentence, locale)) for action, wording in await legal_here(interaction)]
+    offered += [(line, label(meaning, locale)) for line, meaning in await declining.offered(interaction)]
+    return choices(offered, typed)
 
 
 def offers(legal: Worded, split: Split, command: str, first: str | None, locale: str) -> list[tuple[str, str]]:

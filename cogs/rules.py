@@ -9,9 +9,9 @@ from engine.text import T
 from matches.types import Refused
 
 from .client import Herald
-from .deeds import choices
 from .faults import plain
 from .here import Interaction, channel_id
+from .offers import choices
 from .telling.speech import label, personal, safe, say
 from .topics import GENERAL, Topic
 from .ui.board import GREY, headed

@@ -12,9 +12,9 @@ from matches.types import Refused
 from render.charts import Chart, draw, lines
 
 from .client import Herald
-from .deeds import choices
 from .faults import plain
 from .here import Interaction, channel_id
+from .offers import choices
 from .pictures.studio import gallery, upload
 from .reckoning import SOMEBODYS_NAME, Callings, everybody, head_to_head, of_decks, of_person, of_server
 from .rights import need_to_post

@@ -4,10 +4,21 @@ from discord import app_commands
 from discord.ext import commands
 
 from .client import Herald
-from .deeds import act, answers_here, choices, legal_here
+from .deeds import act
 from .faults import plain
 from .here import Interaction
-from .offers import Complete, Offer, answer_option, filled, first_option, offers, second_option
+from .offers import (
+    Complete,
+    Offer,
+    answer_option,
+    answers_here,
+    choices,
+    filled,
+    first_option,
+    legal_here,
+    offers,
+    second_option,
+)
 from .telling.speech import personal
 
 GAME = "summoner-wars"

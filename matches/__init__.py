@@ -7,8 +7,9 @@ entries change, `outbox` hands out the announcements owed.
 The lobby: `lobby`, `options`, `server_rules`.  Playing: `playing` makes an act, an undo or giving up into a change; `sugar` reads
 an act together with its answers, `declining` what is declined in advance; `computers` plays the computer opponents' turns.
 Leaving: `ending` says how giving up ends a match, `leaving` how somebody leaves one, `replacing` whose consent it needs.
-`waiting/` is what comes of a match that waits for somebody.  Looking back: `past` is a match as it went, `records/` one as a
-text, `results/` what it came to.  `visibility` says who may look at all, `lessons/` are guided matches.
+Time: `waiting/` is what comes of a match that waits for somebody, `sweeping/` looks after it while nobody does anything.
+Looking back: `past` is a match as it went, `records/` one as a text, `results/` what it came to.  `visibility` says who may
+look at all, `lessons/` are guided matches.
 """
 
 from .service import Matches

@@ -6,29 +6,20 @@ is over nothing is hidden any more.
 
 from __future__ import annotations
 
-import asyncio
-import secrets
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import groupby
 from typing import Any
 
 from engine.dice import Dice, seed_hash
-from engine.game import Action, AnyGame, BadRecord, Chapter, IllegalAction
-from engine.text import T
+from engine.game import Action, AnyGame, Chapter
 
-from .base import Base
-from .desk import MatchOrId
-from .records.reading import read
-from .records.record import Misfit, Record
+from .records.record import Record
 from .records.replaying import Replay, opening
 from .session import Session, begin, whole_entry
 from .store import Row
-from .types import Entry, Match, Options, Person, Refused
-from .verbs.looking import sitting
+from .types import Entry, Match, Options, Person
 
-NUMBER = 62
-"""Bits of a loaded replay's number, which nobody can guess."""
 Step = tuple[Entry, Any]
 """An entry of the log with everything in it, and the state after it."""
 
@@ -186,43 +177,3 @@ def past_of(game: AnyGame, number: int, record: Record) -> Past:
     dice, decks = Dice(record.seed), tuple(seat.deck for seat in record.seats)
     state, _ = opening(game, decks, record.rules, record.origin, dice)
     return replace(past(game, match, None, _carried_out(game, state, dice, told)), loaded=True)
-
-
-class Remembering(Base):
-    """Looking back."""
-
-    async def load_replay(self, person: int, data: str | bytes) -> Past:
-        """The past of a record that a person brings, kept for them to step through; Refused for what is no record."""
-        try:
-            record = await asyncio.to_thread(read, data, self.games)
-        except BadRecord as error:
-            raise Refused(error.reason) from None
-        number = secrets.randbits(NUMBER)
-        await self.store.keep_replay(number, person, self.clock(), record)
-        return await self.loaded(number)
-
-    async def loaded(self, number: int) -> Past:
-        """The past of a record that was loaded; Refused where it is not kept any more."""
-        record = await self.store.replay(number)
-        if record is None or record.game not in self.games:
-            raise Refused(T("This replay is not kept any more; /game load shows its record again."))
-        try:
-            return await asyncio.to_thread(past_of, self.games[record.game], number, record)
-        except Misfit:
-            raise _unreadable() from None
-
-    async def past(self, match: MatchOrId, user: int | None) -> Past:
-        """A match that has begun as it went until now, as that person (None: a spectator) may know it."""
-        session = await self.desk.peek(match)
-        if session.state is None:
-            raise Refused(T("The match has not begun yet."))
-        now, seat = session.match, sitting(session, user)
-        rows = await self.store.rows(now.id, 0, now.revision)
-        try:
-            return await asyncio.to_thread(lambda: past(session.game, now, seat, steps_of(session, rows)))
-        except (IllegalAction, BadRecord):
-            raise _unreadable() from None
-
-
-def _unreadable() -> Refused:
-    return Refused(T("The log of this match cannot be carried out again, so it cannot be replayed."))

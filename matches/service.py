@@ -13,7 +13,6 @@ from engine.text import T
 from .declining import asking, ordered
 from .desk import MatchOrId
 from .leaving import lost
-from .past import Remembering
 from .playing import By, acted, acted_exactly, current, declined, running, seat_of
 from .session import Session
 from .types import Acted, Match, Refused
@@ -25,6 +24,7 @@ from .verbs.looking import entries
 from .verbs.proposing import Proposing
 from .verbs.recording import Recording
 from .verbs.rematch import Rematching
+from .verbs.remembering import Remembering
 from .verbs.reminding import Reminding
 from .verbs.teaching import Teaching
 

@@ -38,7 +38,7 @@ def test_what_is_copied_into_the_container_is_all_that_the_bot_needs(tmp_path: P
 
     started = run("bot.py")
     assert started.returncode == 2 and started.stderr.startswith("Herald needs a bot token"), started.stderr
-    loading = "import importlib, cogs, cogs.offered; [importlib.import_module(name) for name in cogs.EXTENSIONS]"
+    loading = "import importlib, cogs, cogs.games; [importlib.import_module(name) for name in cogs.EXTENSIONS]"
     loaded = run("-c", loading)
     assert loaded.returncode == 0, loaded.stderr
     backup = run("-m", "tools.backup", "nothing.sqlite3", "copy.sqlite3")

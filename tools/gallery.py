@@ -14,7 +14,7 @@ from pathlib import Path
 from PIL import Image
 
 from cogs.faces import Drawn, Face
-from cogs.offered import FACES
+from cogs.games import FACES
 from cogs.reckoning import Callings, head_to_head, of_decks, of_person, of_server
 from cogs.telling.speech import say
 from engine.text import T, Text

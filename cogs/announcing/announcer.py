@@ -22,7 +22,7 @@ from matches.types import Match, Shown, Told, Work
 from ..logs import about
 from . import posts
 from .calling import Later
-from .gone import UNKNOWN_CHANNEL, lost
+from .deleted import UNKNOWN_CHANNEL, lost
 
 if TYPE_CHECKING:
     from ..client import Herald

@@ -1,9 +1,8 @@
-"""What people see of clocks: the line on the board, all of them in `/game status`, and the warning that time runs out."""
+"""The messages of clocks: that time runs out, that it is over and may be claimed, that somebody has been away for long."""
 
 from __future__ import annotations
 
 import functools
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 import discord
@@ -11,12 +10,13 @@ import discord
 from engine.game import AnyGame
 from engine.text import TN, T, Text
 from matches.replacing import LOST
+from matches.sweeping.claims import Reading
 from matches.types import Match, Person, Told, Work
-from matches.waiting.claims import Reading
-from matches.waiting.clock import DAY, HOUR, MINUTE, Pace
+from matches.waiting.clock import Pace
 from matches.waiting.stopping import pace_of
 from matches.waiting.timers import GONE
 
+from ..telling.clocks import moment, span
 from ..telling.speech import say
 from ..telling.story import locale_of, names
 from ..ui.board import row
@@ -26,47 +26,6 @@ from .calls import asking, nonce
 
 if TYPE_CHECKING:
     from ..client import Herald
-
-
-async def board_lines(bot: Herald, match: Match, locale: str) -> list[str]:
-    """Until when those have time for whom a match waits, a line each; nothing where there is no limit."""
-    readings, players = await bot.matches.clocks(match), names(match, locale)
-    return [say(_until(players[seat], reading), locale) for seat, reading in readings.items() if reading.runs]
-
-
-async def status_lines(bot: Herald, match: Match, locale: str) -> list[str]:
-    """The same, and what is left to those whose clocks stand."""
-    readings, players = await bot.matches.clocks(match), names(match, locale)
-    return await board_lines(bot, match, locale) + _standing(readings, players, locale)
-
-
-def _standing(readings: Mapping[int, Reading], players: list[str], locale: str) -> list[str]:
-    return [
-        say(T("{who} has {time} left; the clock stands.", who=players[seat], time=span(reading.left)), locale)
-        for seat, reading in readings.items()
-        if not reading.runs
-    ]
-
-
-def _until(who: str, reading: Reading) -> Text:
-    if reading.left <= 0:
-        return T("{who} is out of time.", who=who)
-    return T("{who} has time until {when} ({how_long}).", who=who, **moment(reading))
-
-
-def moment(reading: Reading) -> dict[str, str]:
-    """When a running clock ends, as Discord shows moments in everybody's own time: the `when`, and `how_long` until then."""
-    end = int(reading.ends or 0)
-    return {"when": f"<t:{end}:f>", "how_long": f"<t:{end}:R>"}
-
-
-def span(time: int) -> Text:
-    """A span of time (milliseconds) in whole days, hours or minutes."""
-    if time >= 2 * DAY:
-        return TN("{count} day", "{count} days", time // DAY)
-    if time >= 2 * HOUR:
-        return TN("{count} hour", "{count} hours", time // HOUR)
-    return TN("{count} minute", "{count} minutes", time // MINUTE)
 
 
 async def warn(bot: Herald, match: Match, work: Work) -> Told | None:

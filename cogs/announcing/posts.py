@@ -16,6 +16,7 @@ from matches.types import Entry, Match, Shown, Told, Work
 
 from ..faces import Drawn
 from ..pictures.studio import upload
+from ..telling.clocks import board_lines
 from ..telling.lessons import paragraph
 from ..telling.speech import CONTENT_LIMIT, DEFAULT_LOCALE, cap, say
 from ..telling.story import absent, ending, events, headline, lines, locale_of, names, plain_names, shortened, standing
@@ -23,7 +24,7 @@ from ..ui.board import STORY_LIMIT, Layout, buttons, ended_buttons, layout, with
 from ..ui.lobby import closed, lobby
 from .calling import place
 from .calls import ask, call, invite, remind
-from .clocks import board_lines, flag, gone, warn
+from .clocks import flag, gone, warn
 from .followers import follow
 from .threads import ARCHIVED, rename, reopen
 

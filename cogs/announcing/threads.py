@@ -19,7 +19,7 @@ from ..here import Interaction, channel_id
 from ..rights import THREAD_RIGHTS
 from ..telling.speech import cap, public, say, tidy
 from ..telling.story import locale_of, plain_names, versus
-from .gone import UNKNOWN_CHANNEL, lost
+from .deleted import UNKNOWN_CHANNEL, lost
 
 if TYPE_CHECKING:
     from ..client import Herald

@@ -1,6 +1,6 @@
 """What the cogs need to know of a game beside its rules: what draws it, how its cards are told, which buttons it has.
 
-One module a game; `cogs/offered.py` is the table of them.
+One module a game; `cogs/games.py` is the table of them.
 """
 
 from __future__ import annotations

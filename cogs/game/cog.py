@@ -15,20 +15,21 @@ from matches.types import Match, Options, Person, Refused
 from matches.visibility import VISIBILITY, private
 from players import LEVELS
 
-from ..announcing.clocks import status_lines
 from ..announcing.threads import need_thread, place_for
 from ..client import Herald
-from ..deeds import act, choices, suggest
+from ..deeds import act
 from ..faults import plain
-from ..here import Interaction, channel_id, latest, latest_begun, open_match, running
+from ..here import Interaction, channel_id, latest, latest_begun, open_match, person, running
+from ..offers import choices, suggest
 from ..pictures.studio import upload
 from ..rights import may_manage, need_to_post
+from ..telling.clocks import status_lines
 from ..telling.letters import in_letters, wishes
 from ..telling.speech import cap, label, personal, public, safe, say, whisper
 from ..telling.story import LOCALE, absent, headline, listed, names, plain_names
 from ..ui import advance, consent
 from ..ui.board import layout
-from ..ui.lobby import deck_title, person, seat_lines
+from ..ui.lobby import deck_title, seat_lines
 from ..ui.log import show_log
 from ..ui.options import show_options
 from ..ui.private import ask_to_concede, ask_to_stop, show_hand, take_back

@@ -10,14 +10,13 @@ from matches.lessons import lessons
 from matches.types import Refused
 
 from ..client import Herald
-from ..deeds import choices
 from ..faults import plain
-from ..here import Interaction, channel_id
+from ..here import Interaction, channel_id, person
+from ..offers import choices
 from ..rights import need_to_post
 from ..telling.lessons import spoken
 from ..telling.speech import label, personal, public, safe, whisper
 from ..telling.story import LOCALE
-from ..ui.lobby import person
 
 
 class Learn(commands.Cog):

@@ -12,11 +12,10 @@ from matches.types import Match, Refused
 
 from ..client import Herald
 from ..faults import plain
-from ..here import Interaction, channel_id, latest_begun
+from ..here import Interaction, channel_id, latest_begun, person
 from ..rights import need_to_post
 from ..telling.speech import personal, public, say, whisper
 from ..telling.story import LOCALE
-from ..ui.lobby import person
 from ..ui.past import HERE, TURNS, show_past
 
 MATCH, POSITION, REPLAY = "match", "position", "replay"

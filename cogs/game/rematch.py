@@ -8,10 +8,10 @@ from matches.types import Match, Refused
 
 from ..client import Herald
 from ..faults import plain
-from ..here import Interaction, latest_begun
+from ..here import Interaction, latest_begun, person
 from ..rights import need_to_post
 from ..telling.speech import whisper
-from ..ui.lobby import deck_title, person
+from ..ui.lobby import deck_title
 from ..ui.press import Press, on
 
 

@@ -14,7 +14,6 @@ from engine.game import Action, Wording
 from engine.text import T, Text
 from matches.types import Acted, Look, Match, Refused
 
-from ..choices import Choice, Group, by_verb, sort
 from ..faces import Drawn, Face, Sure
 from ..pictures.studio import upload
 from ..rights import need_to_post
@@ -26,6 +25,7 @@ from .advance import NOTHING, NOW, offer_declining, told, waiting
 from .advance import buttons as advance_buttons
 from .board import Layout, Row, layout, row
 from .following import offer_following
+from .groups import Choice, Group, by_verb, sort
 from .press import Interaction, Press, button, menu, on, stale
 
 MENU = 25

@@ -8,11 +8,12 @@ from engine.game import AnyGame
 from engine.text import TN, T, Text
 from matches.lobby import free_decks
 from matches.options import choosable
-from matches.types import Match, MatchSeat, Person, Refused
+from matches.types import Match, MatchSeat, Refused
 from matches.verbs.rematch import REMATCH, swappable
 from matches.visibility import THREAD, private
 from players import LEVELS
 
+from ..here import person
 from ..rights import may_manage, need_to_post
 from ..telling.speech import label, personal, say
 from ..telling.story import level_name, seat_name
@@ -115,11 +116,6 @@ def _rematch_row(match: Match, game: AnyGame, locale: str) -> list[Row]:
     if swappable(match) and not game.cooperative:
         made.append(button(say(T("Swap decks"), locale), "swap", match.id, match.revision))
     return [row(made)] if made else []
-
-
-def person(interaction: Interaction) -> Person:
-    """The one asking, by the name that this server knows."""
-    return Person(interaction.user.id, interaction.user.display_name)
 
 
 @on("join")

@@ -1,13 +1,14 @@
 """The store: what is on disk of every match.
 
-`verbs` is the protocol that the rest of the bot knows; `records` its values.  SQLite keeps it: `opening` opens and
+`protocol` is what the rest of the bot knows of it; `values` are what it keeps.  SQLite keeps it: `opening` opens and
 migrates a database (`migrations/` has the numbered steps), `writer` is the one task that writes, committing in groups;
 `statements` the SQL and the columns of matches; `sqlite` puts them together.  The SQL of everything else stands by itself:
 `timers`, `clocks`, `wishes`, `follows`, `listing`, `servers`, `replays`, `books`, `census`.
 """
 
 from .opening import DatabaseError, open_store
-from .records import (
+from .protocol import Store
+from .values import (
     Applied,
     Brief,
     Change,
@@ -22,7 +23,6 @@ from .records import (
     Timer,
     Timing,
 )
-from .verbs import Store
 
 __all__ = [
     "Applied",

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from ..server_rules import ServerRules
-from .records import Brief
+from .values import Brief
 from .writer import Job, Statement
 
 REPLACE_RULES = Statement(60, "INSERT OR REPLACE INTO servers VALUES (?, ?)")

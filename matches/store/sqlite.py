@@ -15,7 +15,7 @@ from ..results.values import Rating, Result
 from ..server_rules import ServerRules
 from ..types import Come, Shown, Told, Work
 from . import books, census, clocks, follows, listing, replays, servers, statements, timers, wishes
-from .records import Applied, Brief, Change, ChannelTaken, Conflict, Head, Owed, Repeated, Row, Snapshot, Stored, Timer
+from .values import Applied, Brief, Change, ChannelTaken, Conflict, Head, Owed, Repeated, Row, Snapshot, Stored, Timer
 from .writer import Missed, Writer
 
 

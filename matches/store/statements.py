@@ -12,7 +12,7 @@ from ..records.record import Origin, Record
 from ..types import Come, Former, MatchSeat, Options, Person, Proposal, Shown, Told, Work
 from ..waiting.clock import Clock
 from . import follows, timers
-from .records import Change, Head, Owed, Row
+from .values import Change, Head, Owed, Row
 from .writer import Statement
 
 INSERT_MATCH = Statement(

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from ..types import FRIEND, Told, Work
-from .records import Owed, Timer, Timing
+from .values import Owed, Timer, Timing
 from .writer import Statement
 
 SLACK = 60.0

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..types import FRIEND
-from .records import Timer
 from .timers import NEVER, WARN_ANEW
+from .values import Timer
 from .writer import Job, Statement
 
 SET_SETTING = Statement(14, "INSERT OR REPLACE INTO settings VALUES (?, ?, ?)")

@@ -13,8 +13,8 @@ from ..leaving import lost, substituted
 from ..playing import By, running, seat_of
 from ..session import Session
 from ..store import Change, Head, Owed
+from ..sweeping.claims import Reading, readings
 from ..types import Acted, Match, Refused
-from ..waiting.claims import Reading, readings
 from ..waiting.clock import granted, milliseconds
 from ..waiting.stopping import clock_stops, pace_of
 from .looking import Looking, entries

@@ -14,9 +14,10 @@ from engine.text import T
 from ..desk import MatchOrId
 from ..leaving import abandoned, substituted
 from ..playing import By, may_take_back, running, seat_of, taken_back
-from ..replacing import abandoning, absent, handing_over
+from ..replacing import abandoning, handing_over
 from ..session import Session
 from ..store import Applied, Owed
+from ..sweeping.absence import absent
 from ..types import FRIEND, Person, Proposal, Proposed, Refused
 from .servers import Servers
 

@@ -1,4 +1,4 @@
-"""When clocks stand: while this program does not run (`downtime`), and at a slow pace during people's holidays."""
+"""When clocks stand: while this program does not run (`sweeping.downtime`), and at a slow pace during people's holidays."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from ..types import Options
 from .clock import MINUTE, SECOND, Interval, Pace, milliseconds, pace_named
 
 SILENCE = 5 * MINUTE
-"""Milliseconds without a note that this program runs (`downtime`) that count as having been away."""
+"""Milliseconds without a note that this program runs (`sweeping.downtime`) that count as having been away."""
 PACE = "pace"
 """The house's option (`options.HOUSE`) that says how much time there is."""
 

@@ -2,7 +2,7 @@
 
 A timer is kept for (match, seat, kind).  Which timers a change starts and stops follows from whom the match waits for before
 and after it, and is written in the same transaction as the change, so what is stored always agrees with whom the match waits
-for.  `sweep` finds the timers that are due; the announcements they come to are owed under the timer's own kind.
+for.  `sweeping` finds the timers that are due; the announcements they come to are owed under the timer's own kind.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from ..store import Head
-from ..store.records import Timer, Timing
+from ..store.values import Timer, Timing
 from ..types import FRIEND
 from .calls import Waiting
 from .clock import DAY, NO_LIMIT, SECOND, Clock, Interval, Pace, shows

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import simcord
 
-from cogs.choices import sort
 from cogs.faces import Face
+from cogs.ui.groups import sort
 from engine.game import Action
 from matches.types import Match
 from players import pick

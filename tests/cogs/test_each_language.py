@@ -17,7 +17,7 @@ import pytest
 from discord import AppCommandOptionType
 from simcord.results import InteractionResult
 
-from cogs.offered import FACES
+from cogs.games import FACES
 from tests.cogs.pressing import chosen, in_a_room, match_of
 from tests.cogs.room import Room, components, ids, text_of
 from tests.cogs.speaking import speak

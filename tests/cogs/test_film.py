@@ -11,7 +11,7 @@ import pytest
 from PIL import Image
 
 from cogs.faces import Face
-from cogs.offered import FACES
+from cogs.games import FACES
 from cogs.pictures.filming import Film, shoot
 from cogs.ui import film
 from render.animation import LARGEST, MOST

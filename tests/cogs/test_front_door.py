@@ -12,7 +12,7 @@ import pytest
 
 import bot
 from cogs.client import Herald
-from cogs.offered import FACES
+from cogs.games import FACES
 from engine.summoner_wars import GAME
 from matches.service import Matches
 from matches.store import open_store

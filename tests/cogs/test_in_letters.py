@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from cogs.faces import Face
-from cogs.offered import FACES
+from cogs.games import FACES
 from engine.samurai_spirit.view import View as Village
 from engine.summoner_wars.view import View as War
 from tests.cogs.faces import Pixel, pixel

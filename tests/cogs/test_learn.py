@@ -12,7 +12,7 @@ from unittest.mock import patch
 
 import pytest
 
-from cogs.offered import FACES
+from cogs.games import FACES
 from cogs.telling.speech import CONTENT_LIMIT
 from cogs.ui.board import STORY_LIMIT
 from engine.text import T

@@ -11,14 +11,14 @@ import discord
 import pytest
 from simcord.components import validate_message_state, walk_components
 
-from cogs.choices import sort
-from cogs.deeds import choices
 from cogs.faces import HeldCard
-from cogs.offered import FACES
+from cogs.games import FACES
+from cogs.offers import choices
 from cogs.telling.story import shortened
 from cogs.topics import GENERAL
 from cogs.ui.act import MENUS, Panel
 from cogs.ui.board import STORY_LIMIT, Layout, buttons, layout
+from cogs.ui.groups import sort
 from cogs.ui.lobby import lobby
 from cogs.ui.press import Press, button
 from cogs.ui.private import hand, playable

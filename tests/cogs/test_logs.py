@@ -16,7 +16,7 @@ import pytest
 import bot
 from cogs import logs
 from cogs.announcing import posts
-from cogs.offered import FACES
+from cogs.games import FACES
 from engine.game import Action
 from matches.types import Match
 from settings import Log, Settings

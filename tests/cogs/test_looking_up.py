@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.offered import FACES
+from cogs.games import FACES
 from engine.samurai_spirit.cards import RAIDERS, SAMURAI
 from tests.cogs.plays import refused
 from tests.cogs.pressing import in_a_room, offered

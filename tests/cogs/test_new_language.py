@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from babel.messages.pofile import PoFileError
 
-from cogs.offered import FACES
+from cogs.games import FACES
 from cogs.telling.speech import say
 from engine.dice import Dice
 from engine.game import Setup

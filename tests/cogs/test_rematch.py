@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cogs.offered import FACES
+from cogs.games import FACES
 from cogs.ui.lobby import lobby
 from matches.types import Options
 from matches.verbs.rematch import REMATCH

@@ -6,9 +6,8 @@ import random
 from dataclasses import replace
 from typing import Any
 
-from cogs.deeds import choices
-from cogs.offered import FACES
-from cogs.offers import offers
+from cogs.games import FACES
+from cogs.offers import choices, offers
 from cogs.samurai import DECLINE, split
 from cogs.telling.letters import LIMIT
 from cogs.telling.speech import say

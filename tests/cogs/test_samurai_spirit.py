@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.offered import FACES
+from cogs.games import FACES
 from cogs.samurai import join, split
 from engine.samurai_spirit.cards import RAIDERS
 from engine.samurai_spirit.position import load

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from cogs.faces import Face
-from cogs.offered import FACES
+from cogs.games import FACES
 from cogs.sw import join, split
 from engine.summoner_wars.position import from_position
 from tests.cogs.faces import Pixel, pixel

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from cogs.offered import FACES
+from cogs.games import FACES
 from cogs.telling.speech import CONTENT_LIMIT, say
 from cogs.topics import GENERAL
 from engine.text import T, Text

@@ -8,8 +8,8 @@ import pytest
 
 from engine.game import Outcome
 from matches import Match, Refused
+from matches.sweeping.sweep import Sweep
 from matches.waiting.holidays import Holiday
-from matches.waiting.sweep import Sweep
 
 from .house import ANN, BOB, CY, EVE, House
 

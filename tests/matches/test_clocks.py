@@ -8,9 +8,9 @@ import pytest
 
 from matches import Match, Person
 from matches.store import opening
-from matches.waiting.claims import Reading
-from matches.waiting.downtime import note_running
-from matches.waiting.sweep import Sweep
+from matches.sweeping.claims import Reading
+from matches.sweeping.downtime import note_running
+from matches.sweeping.sweep import Sweep
 
 from .house import ANN, BOB, CY, House, other, turn_of
 

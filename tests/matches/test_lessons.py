@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from cogs.offered import FACES
+from cogs.games import FACES
 from engine.dice import Dice
 from engine.game import Action, AnyGame, Event
 from matches.lessons import HOME, LEARNER, Lesson, Step, lessons, origin_of, present

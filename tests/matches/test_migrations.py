@@ -120,7 +120,7 @@ async def test_an_older_database_is_brought_up_to_date_and_played_on(house: Hous
 
 FRONT_DOOR = """
 import os, sys
-import bot, cogs.offered
+import bot, cogs.games
 from cogs.client import Herald
 import asyncio, discord
 

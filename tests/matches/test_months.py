@@ -11,9 +11,9 @@ from dataclasses import dataclass, field
 import pytest
 
 from matches import Match, Refused
+from matches.sweeping.downtime import note_running
+from matches.sweeping.sweep import Sweep
 from matches.waiting.clock import Pace, pace_named
-from matches.waiting.downtime import note_running
-from matches.waiting.sweep import Sweep
 
 from .house import ANN, BOB, CY, DEE, House
 

@@ -13,9 +13,9 @@ import pytest
 
 from matches import Match, Person, Refused
 from matches.store import opening
+from matches.sweeping.sweep import Sweep
 from matches.waiting.holidays import Holiday
 from matches.waiting.notice import AFTER, EVERY, QUIET, TIMES, ZONE
-from matches.waiting.sweep import Sweep
 
 from .house import House
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.offered import FACES
+from cogs.games import FACES
 from engine.game import AnyGame
 from matches import Match, Refused
 from matches.options import house_chosen, house_options, options_of

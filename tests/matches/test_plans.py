@@ -11,8 +11,8 @@ from typing import get_args
 import pytest
 
 from matches.store.sqlite import SqliteStore
+from matches.sweeping.sweep import Sweep
 from matches.types import Come
-from matches.waiting.sweep import Sweep
 
 from .house import ANN, BOB, CY, House, other, turn_of
 

@@ -7,8 +7,8 @@ import sqlite3
 import pytest
 
 from matches import Match, Person, Refused
+from matches.sweeping.sweep import Sweep
 from matches.types import FRIEND
-from matches.waiting.sweep import Sweep
 
 from .house import ANN, BOB, CY, DEE, EVE, House, other, turn_of
 

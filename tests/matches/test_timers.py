@@ -13,8 +13,8 @@ import pytest
 from matches import Match
 from matches.base import Base
 from matches.store import Owed, Timer, open_store, opening
+from matches.sweeping.sweep import Sweep
 from matches.waiting.notice import Notice
-from matches.waiting.sweep import Sweep
 from matches.waiting.timers import Awaited, Passing, absences, reminders
 
 from .house import ANN, BOB, CY, House, turn_of

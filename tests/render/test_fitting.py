@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from cogs.offered import FACES
+from cogs.games import FACES
 from cogs.telling.speech import say
 from cogs.ui.film import caption
 from engine.game import Chapter

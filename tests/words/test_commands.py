@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 import simcord
 
-from cogs.offered import FACES
+from cogs.games import FACES
 from engine.text import T
 from tests.cogs.room import make_bot
 from tests.wire.contract import Contract

@@ -1,4 +1,4 @@
-"""The few verbs by which the rest of the bot knows a store; another database stands in by keeping this protocol."""
+"""The verbs by which the rest of the bot knows a store; another database stands in by keeping this protocol."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..results.values import Rating, Result
 from ..server_rules import ServerRules
 from ..types import Come, Shown, Told, Work
 from .census import Census
-from .records import Applied, Brief, Change, Head, Owed, Row, Stored, Timer
+from .values import Applied, Brief, Change, Head, Owed, Row, Stored, Timer
 
 
 class Store(Protocol):

@@ -30,7 +30,7 @@ async def lost(bot: Herald, channel: int) -> None:
         await bot.matches.end(match, NOBODY)
 
 
-class Gone(commands.Cog):
+class Deletions(commands.Cog):
     """Hears of channels and threads that are deleted; of those deleted while the bot was away, `announcer` and `threads`."""
 
     def __init__(self, bot: Herald) -> None:
@@ -47,4 +47,4 @@ class Gone(commands.Cog):
 
 async def setup(bot: Herald) -> None:
     """Loads the cog."""
-    await bot.add_cog(Gone(bot))
+    await bot.add_cog(Deletions(bot))

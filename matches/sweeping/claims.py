@@ -12,8 +12,8 @@ from dataclasses import dataclass, replace
 from ..base import Base
 from ..store import Head, Owed, Timer
 from ..store.timers import NEVER
-from .clock import SECOND, Clock, Interval, Pace, after, left, milliseconds, passed, shows
-from .stopping import clock_stops, pace_of, playing
+from ..waiting.clock import SECOND, Clock, Interval, Pace, after, left, milliseconds, passed, shows
+from ..waiting.stopping import clock_stops, pace_of, playing
 
 
 @dataclass(frozen=True, slots=True)

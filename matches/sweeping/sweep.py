@@ -15,11 +15,11 @@ from dataclasses import replace
 from types import MappingProxyType
 
 from ..base import Base
-from ..replacing import gone
 from ..store import Owed, Timer
+from ..waiting.notice import notice
+from .absence import gone
 from .claims import warn
 from .downtime import note_running
-from .notice import notice
 
 log = logging.getLogger("herald")
 LONGEST_WAIT = 30.0

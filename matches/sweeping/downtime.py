@@ -10,8 +10,8 @@ import logging
 from dataclasses import replace
 
 from ..base import Base
-from .clock import Clock, milliseconds
-from .stopping import SILENCE
+from ..waiting.clock import Clock, milliseconds
+from ..waiting.stopping import SILENCE
 
 log = logging.getLogger("herald")
 EVERY = 30.0

@@ -1,0 +1,60 @@
+"""The verbs of looking back: a match as it went, and the replay of a record that somebody brings."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+
+from engine.game import BadRecord, IllegalAction
+from engine.text import T
+
+from ..base import Base
+from ..desk import MatchOrId
+from ..past import Past, past, past_of, steps_of
+from ..records.reading import read
+from ..records.record import Misfit
+from ..types import Refused
+from .looking import sitting
+
+NUMBER = 62
+"""Bits of a loaded replay's number, which nobody can guess."""
+
+
+class Remembering(Base):
+    """Looking back."""
+
+    async def load_replay(self, person: int, data: str | bytes) -> Past:
+        """The past of a record that a person brings, kept for them to step through; Refused for what is no record."""
+        try:
+            record = await asyncio.to_thread(read, data, self.games)
+        except BadRecord as error:
+            raise Refused(error.reason) from None
+        number = secrets.randbits(NUMBER)
+        await self.store.keep_replay(number, person, self.clock(), record)
+        return await self.loaded(number)
+
+    async def loaded(self, number: int) -> Past:
+        """The past of a record that was loaded; Refused where it is not kept any more."""
+        record = await self.store.replay(number)
+        if record is None or record.game not in self.games:
+            raise Refused(T("This replay is not kept any more; /game load shows its record again."))
+        try:
+            return await asyncio.to_thread(past_of, self.games[record.game], number, record)
+        except Misfit:
+            raise _unreadable() from None
+
+    async def past(self, match: MatchOrId, user: int | None) -> Past:
+        """A match that has begun as it went until now, as that person (None: a spectator) may know it."""
+        session = await self.desk.peek(match)
+        if session.state is None:
+            raise Refused(T("The match has not begun yet."))
+        now, seat = session.match, sitting(session, user)
+        rows = await self.store.rows(now.id, 0, now.revision)
+        try:
+            return await asyncio.to_thread(lambda: past(session.game, now, seat, steps_of(session, rows)))
+        except (IllegalAction, BadRecord):
+            raise _unreadable() from None
+
+
+def _unreadable() -> Refused:
+    return Refused(T("The log of this match cannot be carried out again, so it cannot be replayed."))
