@@ -19,7 +19,7 @@ from .faults import plain
 from .here import channel_id
 from .offers import choices
 from .rights import need_to_manage
-from .telling.speech import CONTENT_LIMIT, cap, label, personal, safe, say, whisper
+from .telling.speech import CONTENT_LIMIT, cap, label, personal, safe, say, whisper, whisper_lines
 from .ui.board import GREY, Layout, headed, row
 from .ui.press import Press, button, on, stale
 
@@ -99,7 +99,7 @@ class Admin(commands.GroupCog, group_name="admin", group_description="For those 
         guild = need_to_manage(interaction)
         if level is None:
             rules = await self.bot.matches.rules_of(guild)
-            await _tell(interaction, [T("Now: {level}", level=LOUDNESS[rules.loudness]), *LOUDNESS.values()])
+            await whisper_lines(interaction, [T("Now: {level}", level=LOUDNESS[rules.loudness]), *LOUDNESS.values()])
             return
         await self.bot.matches.set_rules(guild, loudness=level)
         await whisper(interaction, LOUDNESS[level])
@@ -141,13 +141,13 @@ class Admin(commands.GroupCog, group_name="admin", group_description="For those 
         given = {"hosting": hosting, "sitting": playing, "alone": alone}
         changes = {name: value for name, value in given.items() if value is not None}
         rules = await self.bot.matches.set_rules(guild, **changes)
-        await _tell(interaction, _limits(rules))
+        await whisper_lines(interaction, _limits(rules))
 
     @app_commands.command(name="show", description="See what is set for this server")
     @plain
     async def show(self, interaction: Interaction) -> None:
         rules = await self.bot.matches.rules_of(need_to_manage(interaction))
-        await _tell(interaction, [_where(rules), LOUDNESS[rules.loudness], *_limits(rules)])
+        await whisper_lines(interaction, [_where(rules), LOUDNESS[rules.loudness], *_limits(rules)])
 
     @app_commands.command(name="end", description="End a match that is stuck, for everybody in it")
     @app_commands.describe(match="Which match; else the one in this channel")
@@ -265,12 +265,6 @@ def _limits(rules: ServerRules) -> list[Text]:
         if rules.alone
         else T("Matches of one person against computers are not allowed."),
     ]
-
-
-async def _tell(interaction: Interaction, told: list[Text]) -> None:
-    """Several sentences, a line each, to the one who asked."""
-    lines = "\n".join(say(text, personal(interaction)) for text in told)
-    await interaction.response.send_message(cap(lines, CONTENT_LIMIT), ephemeral=True)
 
 
 async def setup(bot: Herald) -> None:

@@ -1,16 +1,15 @@
 """`/notify`: where, when and how often somebody wants to be called when a match waits for them."""
 
 import asyncio
-from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from engine.text import TN, T, Text
+from engine.text import T, Text
 from matches.types import Refused
-from matches.waiting.holidays import LIMIT, Holiday, Holidays, away, used
+from matches.waiting.holidays import Holiday, away
 from matches.waiting.notice import (
     AFTER,
     CLOSED,
@@ -32,7 +31,8 @@ from matches.waiting.notice import (
 from .client import Herald
 from .faults import plain
 from .offers import CHOICES, choices
-from .telling.speech import CONTENT_LIMIT, cap, label, personal, safe, say, whisper
+from .telling.notice import MEANS, NAMES, counted, holidays, quiet_hours, reminders
+from .telling.speech import label, personal, safe, whisper, whisper_lines
 from .telling.times import (
     ZONES,
     day,
@@ -49,18 +49,6 @@ from .telling.times import (
 
 Interaction = discord.Interaction[Herald]
 Choices = list[app_commands.Choice[str]]
-NAMES: dict[Where, Text] = {
-    "channel": T("a mention in the match's channel"),
-    "direct": T("a direct message"),
-    "both": T("a mention and a direct message"),
-    "none": T("no calls"),
-}
-MEANS: dict[Where, Text] = {
-    "channel": T("When a match waits for you, you are mentioned in its channel."),
-    "direct": T("When a match waits for you, you get a direct message."),
-    "both": T("When a match waits for you, you are mentioned in its channel and get a direct message."),
-    "none": T("When a match waits for you, nobody calls you; look at its board now and then."),
-}
 SPANS = (*(hours * HOUR for hours in (3, 6, 12)), *(days * DAY for days in (1, 2, 3, 5, 7, 14)))
 NONE = "none"
 FARTHEST = 366
@@ -91,7 +79,7 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
     async def remind(self, interaction: Interaction, after: str = "", every: str = "", times: str = "") -> None:
         wished = {AFTER: _span(after), EVERY: _span(every), TIMES: _times(times)}
         await self.bot.matches.wish(interaction.user.id, {key: value for key, value in wished.items() if value})
-        await whisper(interaction, _reminders(await self.bot.matches.notice(interaction.user.id)))
+        await whisper(interaction, reminders(await self.bot.matches.notice(interaction.user.id)))
 
     @app_commands.command(name="quiet", description="Choose hours of the day in which you are not called")
     @app_commands.describe(
@@ -111,7 +99,7 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
             await self.bot.matches.wish(
                 interaction.user.id, {QUIET: hours, **await self._zone(interaction, zone, needed=True)}
             )
-        await whisper(interaction, _quiet(await self.bot.matches.notice(interaction.user.id)))
+        await whisper(interaction, quiet_hours(await self.bot.matches.notice(interaction.user.id)))
 
     @app_commands.command(name="holiday", description="Say that you are away: nobody calls you meanwhile")
     @app_commands.describe(
@@ -135,7 +123,7 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
         wish = await self.bot.matches.notice(interaction.user.id)
         new = _holiday(days, start, end, wish, self.bot.matches.clock())
         await self.bot.matches.take_holiday(interaction.user.id, new)
-        await self._show(interaction, await self._holidays(interaction))
+        await whisper_lines(interaction, await self._holidays(interaction))
 
     @app_commands.command(name="back", description="End your holiday, or call off the one to come")
     @plain
@@ -156,8 +144,8 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
         wish = await self.bot.matches.notice(interaction.user.id)
         told = [MEANS[wish.where]]
         if wish.where != NONE:
-            told += [_reminders(wish), _quiet(wish)]
-        await self._show(interaction, [*told, *await self._holidays(interaction)])
+            told += [reminders(wish), quiet_hours(wish)]
+        await whisper_lines(interaction, [*told, *await self._holidays(interaction)])
 
     # what is offered
 
@@ -177,7 +165,7 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
     @remind.autocomplete("times")
     async def _counts(self, interaction: Interaction, typed: str) -> Choices:
         locale = personal(interaction)
-        return choices([(str(times), label(_count(times), locale)) for times in range(MOST, -1, -1)], typed)
+        return choices([(str(times), label(counted(times), locale)) for times in range(MOST, -1, -1)], typed)
 
     @quiet.autocomplete("start")
     @quiet.autocomplete("end")
@@ -232,12 +220,7 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
         """Holidays that last or are to come, and how much of the year's is left."""
         person, now = interaction.user.id, self.bot.matches.clock()
         wish = await self.bot.matches.notice(person)
-        return _holidays(await self.bot.matches.holidays(person), wish, now)
-
-    async def _show(self, interaction: Interaction, told: Sequence[Text]) -> None:
-        locale = personal(interaction)
-        text = "\n".join(say(line, locale) for line in told)
-        await interaction.response.send_message(cap(text, CONTENT_LIMIT), ephemeral=True)
+        return holidays(await self.bot.matches.holidays(person), wish, now)
 
 
 def _place(typed: str, locale: str) -> Where:
@@ -305,52 +288,6 @@ def _holiday(days: int | None, start: str, end: str, wish: Notice, now: float) -
     if (last - today).days > FARTHEST:
         raise Refused(T("Holidays can be planned for a year from now."))
     return Holiday(max(midnight(first, zone), now), midnight(last + timedelta(days=1), zone))
-
-
-def _count(times: int) -> Text:
-    return TN("{count} reminder", "{count} reminders", times) if times else T("no reminders")
-
-
-def _reminders(wish: Notice) -> Text:
-    """When and how often a person is reminded."""
-    if not wish.times:
-        return T("You are not reminded of matches that wait for you.")
-    spans = {"after": lasting(wish.after), "every": lasting(wish.every), "short": lasting(wish.first("question"))}
-    if wish.times == 1:
-        return T("You are reminded once, after {after}; of a question in between after {short}.", **spans)
-    return T(
-        "You are reminded after {after}, then every {every}, {count} times in all; of a question in between after {short}.",
-        count=wish.times,
-        **spans,
-    )
-
-
-def _quiet(wish: Notice) -> Text:
-    """When a person is not called."""
-    if wish.quiet is None:
-        return T("You have no quiet hours: calls come at any time.")
-    return T(
-        "From {start} to {end} ({zone}) all calls and reminders wait until your quiet hours are over.",
-        start=time_word(wish.quiet.start),
-        end=time_word(wish.quiet.end),
-        zone=wish.local.key.replace("_", " "),
-    )
-
-
-def _holidays(holidays: Holidays, wish: Notice, now: float) -> list[Text]:
-    """Holidays that last or are to come, and how many days of the year's are left."""
-    told: list[Text] = []
-    for one in holidays:
-        until = f"<t:{one.until - 1:.0f}:D>"
-        if one.since <= now < one.until:
-            told.append(T("You are on holiday until {until}: nobody calls you, and others are told.", until=until))
-        elif one.since > now:
-            since = f"<t:{one.since:.0f}:D>"
-            told.append(T("You are on holiday from {since} to {until}.", since=since, until=until))
-    year = datetime.fromtimestamp(now, wish.local).year
-    left = max(int(LIMIT - used(holidays, year, wish.local)), 0)
-    told.append(T("Days of holiday left this year: {left} of {limit}.", left=left, limit=LIMIT))
-    return told
 
 
 async def setup(bot: Herald) -> None:

@@ -1,5 +1,6 @@
 """`/game`: what all games share.
 
-`cog` has the command with all its subcommands; those that need more than a few lines are in modules of their own: `following`,
-`learn`, `listing`, `records`, `rematch`, `replay`, `seats`.
+`cog` puts the command together and has what plays a match; its other subcommands are in parts of their own: `lobby`, `learn`,
+`rematch` begin one, `looking`, `listing`, `following` show it, `seats` is for who does not play, `records` and `replay` for
+what was played.
 """

@@ -91,3 +91,9 @@ async def whisper(interaction: discord.Interaction[Any], text: Text) -> None:
     else:
         await interaction.delete_original_response()
         await interaction.followup.send(content, ephemeral=True)
+
+
+async def whisper_lines(interaction: discord.Interaction[Any], told: Sequence[Text]) -> None:
+    """Answers the person alone with several sentences, a line each; nothing was answered before."""
+    lines = "\n".join(say(text, personal(interaction)) for text in told)
+    await interaction.response.send_message(cap(lines, CONTENT_LIMIT), ephemeral=True)

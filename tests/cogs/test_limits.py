@@ -16,10 +16,10 @@ from cogs.games import FACES
 from cogs.offers import choices
 from cogs.telling.story import shortened
 from cogs.topics import GENERAL
-from cogs.ui.act import MENUS, Panel
 from cogs.ui.board import STORY_LIMIT, Layout, buttons, layout
 from cogs.ui.groups import sort
 from cogs.ui.lobby import lobby
+from cogs.ui.panel import MENUS, Panel
 from cogs.ui.press import Press, button
 from cogs.ui.private import hand, playable
 from engine.game import Action, Chapter, Wording

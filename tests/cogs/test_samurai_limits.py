@@ -11,8 +11,8 @@ from cogs.offers import choices, offers
 from cogs.samurai import DECLINE, split
 from cogs.telling.letters import LIMIT
 from cogs.telling.speech import say
-from cogs.ui.act import Panel
 from cogs.ui.board import buttons, layout
+from cogs.ui.panel import Panel
 from cogs.ui.private import hand, playable
 from engine.dice import Dice
 from engine.game import Action, Wording

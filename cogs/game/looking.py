@@ -1,0 +1,86 @@
+"""`/game board`, `hand`, `log`, `status`: a match as the person asking may know it."""
+
+from discord import app_commands
+from discord.ext import commands
+
+from engine.text import T
+from matches.types import Match, Refused
+
+from ..client import Herald
+from ..faults import plain
+from ..here import Interaction, latest, latest_begun
+from ..pictures.studio import upload
+from ..telling.clocks import status_lines
+from ..telling.letters import in_letters, wishes
+from ..telling.speech import CONTENT_LIMIT, cap, personal, say
+from ..telling.story import absent, headline, listed, names, plain_names
+from ..ui import advance
+from ..ui.board import layout
+from ..ui.lobby import seat_lines
+from ..ui.log import show_log
+from ..ui.private import show_hand
+
+
+class Looks(commands.Cog):
+    """The part of `/game` for seeing how a match stands."""
+
+    bot: Herald
+
+    @app_commands.command(name="board", description="See the board as it is now")
+    @app_commands.describe(text="In letters instead of a picture; remembered until you say otherwise")
+    @plain
+    async def board(self, interaction: Interaction, text: bool | None = None) -> None:
+        match = await latest(interaction)
+        if match.chapter is None:
+            raise Refused(T("The match has not begun, so there is no board to see."))
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        look = await self.bot.matches.look(match, interaction.user.id)
+        face, locale = self.bot.faces[match.game], personal(interaction)
+        players = plain_names(look.match, locale)
+        title = headline(face.game, look.match, locale)
+        if await wishes(interaction, text):
+            view = layout(look.match, title, None, in_letters(face, look, locale))
+            await interaction.edit_original_response(view=view)
+            return
+        key = ("look", match.id, look.match.revision, look.seat, locale)
+        picture = await self.bot.studio.draw(
+            key, lambda: face.board(look.view, (), names=players, translate=lambda text: say(text, locale))
+        )
+        files = [upload(picture)] if picture is not None else []
+        await interaction.edit_original_response(view=layout(look.match, title, picture, ""), attachments=files)
+
+    @app_commands.command(name="hand", description="See your hand; nobody else does")
+    @plain
+    async def hand(self, interaction: Interaction) -> None:
+        await show_hand(interaction, await latest(interaction))
+
+    @app_commands.command(name="log", description="See what has happened since your last turn")
+    @app_commands.describe(whole="The whole story from the beginning")
+    @plain
+    async def log(self, interaction: Interaction, whole: bool = False) -> None:
+        await show_log(interaction, await latest_begun(interaction), whole)
+
+    @app_commands.command(name="status", description="See whose turn it is and for how long")
+    @plain
+    async def status(self, interaction: Interaction) -> None:
+        match = await latest(interaction)
+        locale = personal(interaction)
+        game = self.bot.matches.game(match)
+        told = [headline(game, match, locale), *await self._waiting(match, locale)]
+        if match.status == "lobby":
+            told += seat_lines(match, game, locale)
+        if match.status == "playing":
+            look = await self.bot.matches.look(match, interaction.user.id)
+            told += filter(None, [advance.told(look, locale)])
+        await interaction.response.send_message(cap("\n".join(told), CONTENT_LIMIT), ephemeral=True)
+
+    async def _waiting(self, match: Match, locale: str) -> list[str]:
+        """Who is waited for, and since when."""
+        if match.status != "playing":
+            return []
+        entries = await self.bot.matches.log(match, None)
+        since = int(entries[-1].time if entries else match.created)
+        who = listed([names(match, locale)[seat] for seat in match.to_act], locale)
+        waits = T("The match waits for {who} (last change {when}).", who=who, when=f"<t:{since}:R>")
+        away = absent(match, await self.bot.matches.away(match), locale)
+        return [say(waits, locale), *await status_lines(self.bot, match, locale), *away]
