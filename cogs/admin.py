@@ -246,7 +246,7 @@ def _about(exported: Exported) -> list[Text]:
         numbers = ", ".join(map(str, exported.left_out[:20]))
         told.append(T("Left out, since they are private or cannot be told again: {numbers}.", numbers=numbers))
     if exported.older:
-        told.append(T("There are older ones: /admin export with {number} as the limit.", number=exported.older))
+        told.append(T("There are older ones: /admin export with “before” {number}.", number=exported.older))
     return told
 
 

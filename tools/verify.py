@@ -78,7 +78,7 @@ def lines_of(path: str) -> list[str]:
 def header(lines: list[str], begin: int) -> tuple[dict[str, tuple[int, str]], int]:
     """The parts of the header after line `begin`, each with its line, and the number of the blank line after it."""
     if lines[begin : begin + 1] != ["Herald record 1"]:
-        raise Wrong(f"Line {begin + 1}: no record of Herald begins here, with “Herald record 1”.")
+        raise Wrong(f"Line {begin + 1}: no record of Herald begins here; one begins with “Herald record 1”.")
     parts: dict[str, tuple[int, str]] = {}
     for number, line in enumerate(lines[begin + 1 :], begin + 2):
         if not line:

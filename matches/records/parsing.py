@@ -150,7 +150,7 @@ class Parser:
         line, at = self._peek(), self.at + 1
         if not re.fullmatch(rf"{TITLE} [0-9]{{1,6}}", line):
             raise BadRecord(
-                T("Line {line}: no record of Herald begins here, with “{first}”.", line=at, first=FIRST_LINE)
+                T("Line {line}: no record of Herald begins here; one begins with “{first}”.", line=at, first=FIRST_LINE)
             )
         if line != FIRST_LINE:
             raise BadRecord(T("Line {line}: only records of version {known} can be read here.", line=at, known=VERSION))

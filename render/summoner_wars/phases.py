@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from PIL import Image, ImageDraw
@@ -9,7 +10,7 @@ from PIL import Image, ImageDraw
 from engine.summoner_wars.view import View
 from engine.text import T, Text
 
-from ..lettering import BOLD, plain, write
+from ..lettering import BOLD, font, plain, write
 from ..picture import Translate
 from ..plates import fill, plate
 from ..shapes import Color, flat, gradient, mix
@@ -19,6 +20,9 @@ from .geometry import STRIP
 TURN = 132
 """The room for the turn's number."""
 MOST_DOTS = 8
+LETTERS = 30
+BESIDE, GAP = 62, 6
+"""What a phase has beside its word (its symbol, its ends), and the gap to the next, in pixels."""
 PHASES: dict[str, tuple[str, Text]] = {
     "draw": ("draw", T("Draw")),
     "summon": ("summon", T("Summon")),
@@ -34,16 +38,32 @@ def strip(view: View, width: int, translate: Translate) -> Image.Image:
     image = Image.new("RGBA", (width, STRIP))
     turn = translate(T("Turn {turn}", turn=view.turn) if view.turn else T("Start"))
     write(image, (TURN // 2 - 2, STRIP // 2), turn, BOLD, 36, GOLD, width=TURN - 12, outline=BLACK, thick=2)
-    step = (width - TURN) / len(PHASES)
+    words = [plain(translate(title)) for _, title in PHASES.values()]
+    rooms = shares([font(BOLD, LETTERS).getlength(word) for word in words], width - TURN - len(PHASES) * (BESIDE + GAP))
     keys = list(PHASES)
     now = keys.index(view.phase) if view.phase in keys and view.winners is None else len(keys)
     now = now if view.turn else -1
     left = {"movement": view.moves_left, "attack": view.attacks_left}.get(view.phase, 0)
-    for index, (symbol, title) in enumerate(PHASES.values()):
+    x = float(TURN)
+    for index, ((symbol, _), word, room) in enumerate(zip(PHASES.values(), words, rooms, strict=True)):
         order = (index > now) - (index < now)
-        chip = _chip(round(step) - 6, symbol, plain(translate(title)), order, left if order == 0 else 0)
-        image.paste(chip, (round(TURN + index * step) + 3, 0))
+        chip = _chip(round(room) + BESIDE, symbol, word, order, left if order == 0 else 0)
+        image.paste(chip, (round(x) + GAP // 2, 0))
+        x += room + BESIDE + GAP
     return image
+
+
+def shares(lengths: Sequence[float], room: float) -> list[float]:
+    """The room that each of some words gets, in pixels: alike where all fit so, else more for the longer ones.
+
+    Words too long together are given their part of the room, so that all are made smaller alike.
+    """
+    alike = room / len(lengths)
+    if max(lengths) <= alike:
+        return [alike] * len(lengths)
+    spare = max(0.0, room - sum(lengths)) / len(lengths)
+    part = min(1.0, room / sum(lengths))
+    return [length * part + spare for length in lengths]
 
 
 @lru_cache(maxsize=64)
@@ -66,8 +86,8 @@ def _chip(width: int, symbol: str, word: str, order: int, dots: int) -> Image.Im
         ink = (124, 106, 88) if order < 0 else (240, 220, 180)
     image.alpha_composite(flat(symbol, 26, ink), (16, 16))
     dots = min(dots, MOST_DOTS)
-    centre = 48 + (width - 62) // 2
-    write(image, (centre, STRIP // 2 - (7 if dots else 0)), word, BOLD, 30, ink, width=width - 62)
+    centre = 48 + (width - BESIDE) // 2
+    write(image, (centre, STRIP // 2 - (7 if dots else 0)), word, BOLD, LETTERS, ink, width=width - BESIDE)
     pen = ImageDraw.Draw(image)
     for dot in range(dots):
         x = centre + (dot * 2 - dots + 1) * 8

@@ -181,6 +181,20 @@ def test_every_phase_is_drawn(phase: str) -> None:
     assert draw(view).data != draw(others).data
 
 
+@pytest.mark.parametrize(
+    ("lengths", "shares"),
+    [
+        ((70, 140, 140, 60, 55, 75), (80, 150, 150, 70, 65, 85)),
+        ((70, 90, 100, 60, 55, 75), (100, 100, 100, 100, 100, 100)),
+        ((200, 400, 200, 100, 100, 200), (100, 200, 100, 50, 50, 100)),
+    ],
+)
+def test_long_words_for_a_phase_take_room_from_the_short_ones(
+    lengths: tuple[int, ...], shares: tuple[int, ...]
+) -> None:
+    assert phases.shares(lengths, 600) == pytest.approx(shares)
+
+
 @pytest.mark.parametrize("winners", [(0,), (1,), ()])
 def test_the_end_is_drawn(winners: tuple[int, ...]) -> None:
     view = replace(sample.battle(), winners=winners, to_act=())
