@@ -7,6 +7,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from engine.game import AnyGame
 from engine.text import T, Text
 from matches.types import Match
 from matches.verbs.following import plays
@@ -19,10 +20,11 @@ from ..faces import Drawn
 from ..faults import plain
 from ..here import Interaction
 from ..pictures.studio import described, upload
-from ..telling.speech import cap, personal, say
+from ..telling.speech import cap, personal, safe, say
 from ..telling.story import headline, listed, names, plain_names, seat_name, versus
 from ..ui.board import GREY, Layout, Row, row
 from ..ui.lobby import deck_title, free_seats
+from ..ui.options import unusual
 from ..ui.press import Press, button, on
 
 PAGE = 5
@@ -158,10 +160,13 @@ async def _entry(bot: Herald, match: Match, user: int, locale: str) -> Listed:
 
 
 def _lobby(bot: Herald, match: Match, locale: str) -> str:
-    """A lobby: who sits there, and how many seats are free."""
+    """A lobby: who opened it, who sits there, what its host has chosen, and how many seats are free."""
     game = bot.matches.game(match)
     told = [f"**{say(T('{game}: who plays?', game=game.title), locale)}**"]
-    told += [_sitting(bot, match, locale)] if match.seats else []
+    if match.seat_of(match.host.id) is None:
+        told.append(say(T("Host: {host}", host=safe(match.host.name)), locale))
+    told += [_sitting(match, game, locale)] if match.seats else []
+    told += [say(T("{option}: {value}", option=one, value=value), locale) for one, value in unusual(match, game)]
     if len(match.seats) < match.options.seats:
         told.append(say(free_seats(match, game), locale))
     if match.options.invited_only:
@@ -170,7 +175,9 @@ def _lobby(bot: Herald, match: Match, locale: str) -> str:
 
 
 async def _running(bot: Herald, match: Match, user: int, locale: str) -> str:
-    """A running match: its turn, who plays what, and for whom it waits since when."""
+    """A running match: its turn, who plays what (together: who plays, since some were dealt by chance what they play), and
+    for whom it waits since when."""
+    game = bot.matches.game(match)
     newest = await bot.matches.log(match, None, match.revision - 1)
     since = f"<t:{int(newest[-1].time if newest else match.created)}:R>"
     waiting = [match.seats[seat] for seat in match.to_act]
@@ -179,13 +186,13 @@ async def _running(bot: Herald, match: Match, user: int, locale: str) -> str:
     else:
         who = listed([seat_name(seat, locale) for seat in waiting], locale)
         waits = T("The match waits for {who} (last change {when}).", who=who, when=since)
-    title = headline(bot.matches.game(match), match, locale)
-    return "\n".join([f"**{title}**", _sitting(bot, match, locale), say(waits, locale)])
+    title = headline(game, match, locale)
+    players = versus(names(match, locale), game, locale) if game.cooperative else _sitting(match, game, locale)
+    return "\n".join([f"**{title}**", players, say(waits, locale)])
 
 
-def _sitting(bot: Herald, match: Match, locale: str) -> str:
+def _sitting(match: Match, game: AnyGame, locale: str) -> str:
     """Who plays what: "Ann (River) v Bob (Sea)"."""
-    game = bot.matches.game(match)
     players = [
         say(T("{who} ({deck})", who=who, deck=deck_title(game, seat.deck)), locale) if seat.deck else who
         for who, seat in zip(names(match, locale), match.seats, strict=True)

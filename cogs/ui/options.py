@@ -23,6 +23,11 @@ def present(match: Match, game: AnyGame) -> list[tuple[Text, Text]]:
     return [(option.title, _title(option, word)) for option, word in options_of(game, match)]
 
 
+def unusual(match: Match, game: AnyGame) -> list[tuple[Text, Text]]:
+    """Those of them that are not left as they were."""
+    return [(option.title, _title(option, word)) for option, word in options_of(game, match) if word != option.default]
+
+
 def _title(option: GameOption, word: str) -> Text:
     return next((title for known, title in option.values if known == word), T("{word}", word=word))
 
@@ -42,7 +47,7 @@ async def show_options(interaction: Interaction, match: Match) -> None:
 def panel(match: Match, game: AnyGame, locale: str) -> Layout:
     """The message with a menu for each option."""
     rows = [_menu(match, option, word, locale) for option, word in choosable(game, match)[:MENUS]]
-    return layout(match, say(T("What shall be played?"), locale), None, "", rows=rows, colour=GREY)
+    return layout(match, say(T("How shall it be played?"), locale), None, "", rows=rows, colour=GREY)
 
 
 def _menu(match: Match, option: GameOption, word: str, locale: str) -> Row:

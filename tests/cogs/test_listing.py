@@ -87,6 +87,15 @@ async def test_matches_are_listed_with_who_is_next_and_a_small_picture(room: Roo
     assert len(room.messages()) == before, "nobody else hears of it"
 
 
+async def test_a_lobby_where_nobody_sits_is_told_apart_by_its_host_and_what_they_chose(room: Room) -> None:
+    await room.slash("ann", "game new", game="pebbles", pace="week")
+    told = text_of(shown(await room.slash("eve", "game list")))
+    assert "Host: ann" in told and "Pace: a week" in told and "Visibility" not in told
+    await room.slash("ann", "game join", deck="river")
+    told = text_of(shown(await room.slash("eve", "game list")))
+    assert "ann (River)" in told and "Host:" not in told
+
+
 async def test_the_picture_in_a_list_hides_what_is_not_public(room: Room) -> None:
     await play(room, room.channel, "ann", "bob")
     who = whose(room)

@@ -231,3 +231,9 @@ async def test_the_rules_in_short_are_those_of_the_game_played_here(room: Room) 
 )
 def test_commands_and_notation_are_each_others_inverse(action: str) -> None:
     assert join(*split(action)) == action
+
+
+async def test_a_list_names_who_plays_together_and_not_that_chance_dealt_their_samurai(room: Room) -> None:
+    await begin(room, {"ann": "Any", "bob": "Any"})
+    told = words(await room.slash("eve", "game list"))
+    assert "ann and bob" in told and "Any samurai" not in told
