@@ -13,17 +13,21 @@ from matches.verbs.following import plays
 from matches.visibility import hidden_from
 from matches.waiting.notice import LOCALE
 
+from ..onlookers import may_look
 from ..telling.speech import CONTENT_LIMIT, cap, say
 from ..telling.story import headline, lines, locale_of, names, shortened, versus
 from ..ui.following import LABELS, UNDELIVERED
 from ..ui.press import button
-from .calling import NONCE_LIMIT, board_link, calm
+from .calling import NONCE_LIMIT, Later, board_link, calm
+from .deleted import UNKNOWN_CHANNEL
 
 if TYPE_CHECKING:
     from ..client import Herald
 
 log = logging.getLogger("herald")
 STORY_LIMIT = 900
+UNREADY = 15.0
+"""Seconds until a server is looked for again of which Discord has not told yet, or has trouble with."""
 ENTRIES = 60
 """So many of the newest entries are looked through for what to tell."""
 
@@ -31,13 +35,18 @@ ENTRIES = 60
 async def follow(bot: Herald, match: Match, work: Work) -> None:
     """Tells a follower of the turn that began or how the match ended; raises Later in their quiet hours.
 
-    Who plays in it by now is not called twice, and nobody about a match that has become private.  What cannot be delivered is
-    dropped, and the person hears of it when they next follow a match.
+    Who plays in it by now is not called twice, and nobody about a match that has become private.  Who may not look into its
+    channel any more follows it no longer.  What cannot be delivered is dropped, and the person hears of it when they next
+    follow a match.
     """
     user = work.person
     if user is None or hidden_from(match, user) or plays(match, user):
         return
     await calm(bot, user)
+    if not await _still_looks(bot, match, user):
+        log.info("somebody who follows a match may not look into its channel any more")
+        await bot.matches.follow(match, user, None)
+        return
     settings = await bot.matches.settings(user)
     locale = settings.get(LOCALE) or locale_of(match)
     content = await _told(bot, match, locale)
@@ -50,6 +59,27 @@ async def follow(bot: Herald, match: Match, work: Work) -> None:
     else:
         if settings.get(UNDELIVERED) == "yes":
             await bot.matches.set_setting(user, UNDELIVERED, "no")
+
+
+async def _still_looks(bot: Herald, match: Match, user: int) -> bool:
+    """Whether somebody is still on the match's server and may look into its channel.
+
+    Of a match that was stopped with its channel every member may hear.  Raises Later while the server is not to be had, and
+    HTTPException where Discord cannot say.
+    """
+    guild = bot.get_guild(match.guild or 0)
+    if guild is None or guild.unavailable:
+        raise Later(UNREADY)
+    try:
+        member = await guild.fetch_member(user)
+    except discord.NotFound:
+        return False
+    try:
+        return await may_look(guild, match.channel, member)
+    except discord.NotFound as error:
+        if match.open or error.code != UNKNOWN_CHANNEL:
+            raise
+        return True
 
 
 async def _told(bot: Herald, match: Match, locale: str) -> str:

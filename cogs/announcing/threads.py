@@ -110,20 +110,25 @@ async def welcome(bot: Herald, match: Match, user: int) -> None:
 
 
 async def reopen(bot: Herald, channel: int) -> None:
-    """Takes a thread out of the archive; one that a moderator has locked stays there, of one deleted the match is stopped."""
+    """Takes a thread out of the archive; one that a moderator has locked stays there.
+
+    Where there is no such thread or channel any more its match is stopped.
+    """
     try:
         await bot.http.edit_channel(channel, archived=False)
     except discord.HTTPException as error:
-        log.info("thread %s stays archived (%s)", channel, error)
+        log.info("channel %s stays as it is (%s)", channel, error)
         if error.code == UNKNOWN_CHANNEL:
             await lost(bot, channel)
 
 
 class Threads(commands.Cog):
-    """Brings threads back in which a match lives, whenever they are archived and after a start."""
+    """Brings threads back in which a match lives, whenever they are archived; and whenever the bot comes to a server, what of
+    its threads and channels was archived or deleted meanwhile."""
 
     def __init__(self, bot: Herald) -> None:
         self.bot = bot
+        self._one_by_one = asyncio.Lock()
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
@@ -135,11 +140,29 @@ class Threads(commands.Cog):
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Discord names the threads that are not archived when the bot connects; the others are looked after."""
-        for channel in await self.bot.matches.store.open_in_threads():
-            known = self.bot.get_channel(channel)
-            if not isinstance(known, discord.Thread) or known.archived:
-                await reopen(self.bot, channel)
+        """Discord has told of the servers."""
+        for guild in self.bot.guilds:
+            await self._look_after(guild)
+
+    @commands.Cog.listener()
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """A server with which Discord had trouble is back."""
+        await self._look_after(guild)
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """The bot was invited again."""
+        await self._look_after(guild)
+
+    async def _look_after(self, guild: discord.Guild) -> None:
+        """Discord has named the server's channels and those threads that are not archived: what it left out is asked for."""
+        async with self._one_by_one:
+            for channel in await self.bot.matches.store.channels_of(guild.id):
+                if guild.unavailable:
+                    return
+                known = guild.get_channel_or_thread(channel)
+                if known is None or (isinstance(known, discord.Thread) and known.archived and not known.locked):
+                    await reopen(self.bot, channel)
 
 
 async def setup(bot: Herald) -> None:

@@ -79,16 +79,16 @@ async def _found(interaction: Interaction, mine: bool, page: int) -> tuple[list[
     matches, start = interaction.client.matches, page * PAGE
     if mine:
         return await matches.listed_own(interaction.user.id, start, PAGE)
-    return await matches.listed(interaction.guild_id or 0, start, PAGE, _hidden(interaction))
+    return await matches.listed(interaction.guild_id or 0, start, PAGE, _seen(interaction))
 
 
-def _hidden(interaction: Interaction) -> list[int]:
-    """The channels and threads of the server into which the person asking cannot look."""
+def _seen(interaction: Interaction) -> set[int]:
+    """The channels and threads of the server into which the person asking can look; no private thread."""
     guild, user = interaction.guild, interaction.user
     if guild is None or not isinstance(user, discord.Member):
-        return []
-    shut = [channel.id for channel in guild.channels if not channel.permissions_for(user).view_channel]
-    return shut + [one.id for one in guild.threads if one.parent_id in shut or one.is_private()]
+        return set()
+    seen = {channel.id for channel in guild.channels if channel.permissions_for(user).view_channel}
+    return seen | {thread.id for thread in guild.threads if thread.parent_id in seen and not thread.is_private()}
 
 
 def message(entries: list[Listed], mine: bool, page: int, total: int, locale: str) -> Layout:

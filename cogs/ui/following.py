@@ -9,6 +9,7 @@ from matches.types import Match
 from matches.verbs.following import How, plays
 from matches.visibility import refuse_outsiders
 
+from ..onlookers import need_to_look
 from ..telling.speech import personal, say, whisper
 from .press import Interaction, Press, button, on
 
@@ -64,6 +65,8 @@ async def follow_as(interaction: Interaction, match: Match, word: str) -> None:
 @on("follow")
 async def _follow(interaction: Interaction, press: Press) -> None:
     match = await press.found(interaction)
+    if press.rest != "not":
+        await need_to_look(interaction, match)
     if press.rest in WAYS:
         await follow_as(interaction, match, press.rest)
     else:

@@ -7,14 +7,14 @@ _OPTION = "json_extract(CAST(options AS TEXT), '{path}')"
 _ROOM = f"status = 'lobby' AND (SELECT count(*) FROM seats WHERE match = id) < {_OPTION.format(path='$.seats')}"
 _LIST = f"SELECT id, count(*) OVER () FROM matches {{which}} ORDER BY {_ROOM} DESC, id DESC LIMIT ?2 OFFSET ?3"
 
-IN_THREADS = f"SELECT channel FROM matches WHERE {_OPEN} AND {_OPTION.format(path='$.extra.thread')} IS NOT NULL"
-"""The threads that open matches have of their own."""
+CHANNELS = f"SELECT channel FROM matches INDEXED BY open_matches WHERE {_OPEN} AND guild = ?"
+"""The channels and threads in which a server's open matches are."""
 PRIVATE = f"({_OPTION.format(path='$.extra.visibility')} IS 'private')"
 """Whether a match is for its players only."""
 _PUBLIC = f"{_OPEN} AND guild = ?1 AND NOT {PRIVATE}"
-_SEEN = " AND channel NOT IN (SELECT value FROM json_each(?4))"
+_SEEN = " AND (?4 IS NULL OR channel IN (SELECT value FROM json_each(?4)))"
 PUBLIC = _LIST.format(which=f"INDEXED BY open_matches WHERE {_PUBLIC}{_SEEN}")
-"""The public ones of a server, but those in some channels: their ids, and how many there are."""
+"""The public ones of a server, or of some of its channels: their ids, and how many there are."""
 _MINE = f"SELECT match FROM seats WHERE person = ?1 UNION SELECT id FROM matches WHERE host = ?1 AND {_OPEN}"
 OWN = _LIST.format(which=f"WHERE +{_OPEN} AND id IN ({_MINE})")
 """The same of those in which a person sits or which they host, looked up by these (hence the plus before `status`)."""

@@ -35,15 +35,16 @@ class Store(Protocol):
         """The ids of the open matches that a person sits in."""
 
     async def listed(
-        self, guild: int, start: int, limit: int, hidden: Collection[int] = ()
+        self, guild: int, start: int, limit: int, seen: Collection[int] | None = None
     ) -> tuple[Sequence[int], int]:
-        """The ids of a server's open public matches from place `start` on, and how many there are in all."""
+        """The ids of a server's open public matches from place `start` on, and how many there are in all; of those in
+        the channels `seen`, where they are given."""
 
     async def listed_own(self, person: int, start: int, limit: int) -> tuple[Sequence[int], int]:
         """The same of the open matches in which a person sits or which they host."""
 
-    async def open_in_threads(self) -> Sequence[int]:
-        """The threads that open matches have of their own."""
+    async def channels_of(self, guild: int) -> Sequence[int]:
+        """The channels and threads in which a server's open matches are."""
 
     async def follow(self, match: int, person: int, how: str, turn: int) -> None:
         """Keeps how a person follows a match from after that turn on."""

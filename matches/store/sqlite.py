@@ -83,15 +83,16 @@ class SqliteStore:
         return [int(found[0]) for found in await self._all(sql, person)]
 
     async def listed(
-        self, guild: int, start: int, limit: int, hidden: Collection[int] = ()
+        self, guild: int, start: int, limit: int, seen: Collection[int] | None = None
     ) -> tuple[Sequence[int], int]:
-        return _page(await self._all(listing.PUBLIC, guild, limit, start, msgspec.json.encode([*hidden]).decode()))
+        channels = None if seen is None else msgspec.json.encode([*seen]).decode()
+        return _page(await self._all(listing.PUBLIC, guild, limit, start, channels))
 
     async def listed_own(self, person: int, start: int, limit: int) -> tuple[Sequence[int], int]:
         return _page(await self._all(listing.OWN, person, limit, start))
 
-    async def open_in_threads(self) -> Sequence[int]:
-        return [int(found[0]) for found in await self._all(listing.IN_THREADS)]
+    async def channels_of(self, guild: int) -> Sequence[int]:
+        return [int(found[0]) for found in await self._all(listing.CHANNELS, guild)]
 
     async def follow(self, match: int, person: int, how: str, turn: int) -> None:
         await self._writer.write([(follows.FOLLOW, (match, person, how, turn))])

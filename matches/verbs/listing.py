@@ -14,12 +14,14 @@ log = logging.getLogger("herald")
 class Listing(Looking):
     """Open matches, a page at a time; lobbies that have room come first, then the newest."""
 
-    async def listed(self, guild: int, start: int, limit: int, hidden: Collection[int] = ()) -> tuple[list[Match], int]:
+    async def listed(
+        self, guild: int, start: int, limit: int, seen: Collection[int] | None = None
+    ) -> tuple[list[Match], int]:
         """Public matches of a server: those from place `start` (0 is the first) on, at most `limit`, and how many there are.
 
-        Those in the `hidden` channels are left out.
+        Where channels are given, only of those `seen`.
         """
-        numbers, total = await self.store.listed(guild, start, limit, hidden)
+        numbers, total = await self.store.listed(guild, start, limit, seen)
         return await self._readable(numbers), total
 
     async def listed_own(self, person: int, start: int, limit: int) -> tuple[list[Match], int]:

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from typing import Any
 
 import pytest
+from simcord.backend.serializers import guild_create_payload
 from simcord.builders import ChannelHandle
 
 from engine.text import T
@@ -170,3 +171,47 @@ async def test_the_board_in_an_archived_thread_is_brought_up_to_date(room: Room)
         call for call in room.env.http_requests if call.path == f"/channels/{thread.id}" and call.method == "PATCH"
     ]
     assert patch.json == {"archived": False}
+
+
+async def places(room: Room) -> tuple[ChannelHandle, ChannelHandle]:
+    """Two channels beside that of the room, each with a match."""
+    made = [room.env.guild.create_text_channel(name) for name in ("one", "two")]
+    for channel in made:
+        with inside(room, channel):
+            await start(room)
+    return made[0], made[1]
+
+
+def asked_for(room: Room, channel: ChannelHandle) -> bool:
+    """Whether Discord was asked for that channel or thread itself."""
+    return any(call.path == f"/channels/{channel.id}" for call in room.env.http_requests)
+
+
+async def test_a_match_whose_channel_was_deleted_while_the_bot_was_away_is_stopped(room: Room) -> None:
+    await start(room)
+    deleted, unknown = await places(room)
+    with unheard(room):
+        for channel in (deleted, unknown):
+            room.env.backend.delete_channel(channel.id)
+    room.env.inject_error("PATCH", f"/channels/{unknown.id}", status=403, code=50001, times=None)
+    await room.restart()
+    assert await room.bot.matches.find(deleted.id) is None
+    assert await room.bot.matches.find(unknown.id) is not None, "Discord did not say that it is gone"
+    assert await room.bot.matches.find(room.channel.id) is not None and not asked_for(room, room.channel)
+
+
+async def test_a_server_with_which_discord_has_trouble_loses_no_match_till_it_is_back(room: Room) -> None:
+    deleted, _ = await places(room)
+    with unheard(room):
+        room.env.backend.delete_channel(deleted.id)
+    guild = room.bot.guilds[0]
+    guild._remove_channel(room.bot.get_channel(deleted.id))  # type: ignore[arg-type]
+    room.env.backend.emit("GUILD_DELETE", {"id": str(guild.id), "unavailable": True})
+    await room.quiet()
+    threads: Any = room.bot.get_cog("Threads")
+    assert guild.unavailable
+    await threads.on_ready()
+    assert await room.bot.matches.find(deleted.id) is not None
+    room.env.backend.emit("GUILD_CREATE", guild_create_payload(room.env.backend, room.env.guild._guild))
+    await room.quiet()
+    assert await room.bot.matches.find(deleted.id) is None

@@ -1,0 +1,53 @@
+"""Who may look into the channel of a match; nobody else can follow it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+
+from engine.text import T
+from matches.types import Match, Refused
+
+from .announcing.deleted import UNKNOWN_CHANNEL
+
+if TYPE_CHECKING:
+    from .client import Herald
+
+    Interaction = discord.Interaction[Herald]
+else:
+    Interaction = discord.Interaction
+
+
+async def may_look(guild: discord.Guild, channel: int, member: discord.Member) -> bool:
+    """Whether a member may look into a channel or thread of their server.
+
+    Raises HTTPException where Discord has to be asked and cannot say; NotFound where the channel is no more.
+    """
+    place = guild.get_channel_or_thread(channel) or await guild.fetch_channel(channel)
+    rights = place.permissions_for(member)
+    if not rights.view_channel:
+        return False
+    if not isinstance(place, discord.Thread) or not place.is_private() or rights.manage_threads:
+        return True
+    try:
+        await place.fetch_member(member.id)
+    except discord.NotFound as error:
+        if error.code == UNKNOWN_CHANNEL:
+            raise
+        return False
+    return True
+
+
+async def need_to_look(interaction: Interaction, match: Match) -> None:
+    """Refused where the match is played in a channel into which the person may not look."""
+    if interaction.channel_id == match.channel:
+        return
+    guild, user = interaction.guild, interaction.user
+    if guild is not None and guild.id == match.guild and isinstance(user, discord.Member):
+        try:
+            if await may_look(guild, match.channel, user):
+                return
+        except discord.HTTPException:
+            pass  # better nobody than anybody
+    raise Refused(T("You may not look into the channel of that match."))
