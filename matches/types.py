@@ -245,11 +245,11 @@ class Proposed:
 class Work:
     """An announcement owed to a channel.
 
-    `board`: show the match, which was at `revision`; `call`: call `seats`; `remind`: remind them; `warn`: their time is
-    running out; `flag`: tell `person` that the time of `seats[0]` is over and may be claimed; `gone`: `seats` have been away
-    for long; `ask`: ask `seats` (or the `FRIEND`) for their consent to the match's proposal; `invite`: tell the person of
-    `seats[0]`; `end`: tell how it ended; `follow`: call `person`, who follows it.  `nonce` is the same whenever this work is
-    done again.
+    `board`: show the match, which was at `revision`; `call`: call `seats`, where it names a `person` only while
+    they are asked for their consent; `remind`: remind them; `warn`: their time is running out; `flag`: tell `person` that the
+    time of `seats[0]` is over and may be claimed; `gone`: `seats` have been away for long; `ask`: ask `person` at `seats[0]`
+    (or the `FRIEND`) for their consent to the match's proposal; `invite`: tell the person of `seats[0]`; `end`: tell how it
+    ended; `follow`: call `person`, who follows it.  `nonce` is the same whenever this work is done again.
     """
 
     id: int

@@ -63,7 +63,7 @@ async def _each(bot: Herald, match: Match, work: Work, *, reminding: bool) -> To
     for seat in work.seats:
         person = match.seats[seat].person
         asked = match.proposal is not None and seat in match.proposal.waiting
-        if person is None or not (asked or seat in match.to_act):
+        if person is None or not (asked or (seat in match.to_act and work.person is None)):
             continue
         if not reminding and (_handed_over(match, seat, work) or await bot.matches.spared(match, seat)):
             continue

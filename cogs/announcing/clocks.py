@@ -78,20 +78,15 @@ async def flag(bot: Herald, match: Match, work: Work) -> Told | None:
         if reading is None or not reading.claimable:
             continue
         choices = row(_choices(match, seat, bot.matches.ends_by_claim(match, seat), locale))
-        for number, person in _waiting(match, seat, work.person):
-            if pace.slow:
-                await calm(bot, person.id)
-            posted = asking(say(_over(bot, match, seat, person), locale), [choices])
-            direct = functools.partial(_over_directly, bot, match, seat, person)
-            mark = f"{work.nonce[:22]}.{number}"
-            told = await tell(bot, match, person.id, mark, posted, direct, urgent=not pace.slow)
+        own = match.seat_of(work.person) if work.person is not None else None
+        if own is None or own.person is None or own.computer or own.number == seat:
+            continue
+        if pace.slow:
+            await calm(bot, own.person.id)
+        posted = asking(say(_over(bot, match, seat, own.person), locale), [choices])
+        direct = functools.partial(_over_directly, bot, match, seat, own.person)
+        told = await tell(bot, match, own.person.id, nonce(work, seat), posted, direct, urgent=not pace.slow)
     return told
-
-
-def _waiting(match: Match, seat: int, user: int | None) -> list[tuple[int, Person]]:
-    """Who waits for a seat and is to be told: `user`, or where it is None (an older store said so) everybody."""
-    people = [(one.number, one.person) for one in match.seats if one.person and not one.computer and one.number != seat]
-    return [(number, person) for number, person in people if user in (None, person.id)]
 
 
 async def gone(bot: Herald, match: Match, work: Work) -> None:

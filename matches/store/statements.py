@@ -36,7 +36,7 @@ DROP_CALLS = Statement(
     8, "DELETE FROM outbox WHERE match = ? AND kind = 'call' AND seat NOT IN (SELECT value FROM json_each(?))"
 )
 DROP_INVITATION = Statement(9, "DELETE FROM outbox WHERE match = ? AND kind = 'invite' AND seat = ?")
-INSERT_OWED = Statement(10, "INSERT INTO outbox (match, kind, revision, seat, due) VALUES (?, ?, ?, ?, 0)")
+INSERT_OWED = Statement(10, "INSERT INTO outbox (match, kind, revision, seat, person, due) VALUES (?, ?, ?, ?, ?, 0)")
 FINISH = Statement(11, "DELETE FROM outbox WHERE id = ?")
 POSTPONE = Statement(12, "UPDATE outbox SET due = ?, at = ? WHERE id = ?")
 REPLACE_SHOWN = Statement(13, "INSERT OR REPLACE INTO shown VALUES (?, ?, ?, ?)")
@@ -116,7 +116,7 @@ def writing(change: Change) -> list[tuple[Statement, tuple[Any, ...]]]:
 
 
 def _owing(head: Head, owed: Iterable[Owed]) -> list[tuple[Statement, tuple[Any, ...]]]:
-    return [(INSERT_OWED, (head.id, one.kind, head.revision, one.seat)) for one in owed]
+    return [(INSERT_OWED, (head.id, one.kind, head.revision, one.seat, one.person)) for one in owed]
 
 
 def creating(head: Head, owed: Iterable[Owed]) -> list[tuple[Statement, tuple[Any, ...]]]:

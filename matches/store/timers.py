@@ -106,7 +106,7 @@ def told(work: Work, now: float, told: Told | None) -> _Job:
         elif work.kind == "warn":
             job.append((WARNED, (now, work.match, seat, work.id)))
         elif work.kind == "ask" and told == "later" and seat != FRIEND:
-            job.append((OWE, (work.match, "call", seat, None)))
+            job.append((OWE, (work.match, "call", seat, work.person)))
     return job
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from ..base import Base
 from ..store import Head, Owed, Timer
 from ..store.timers import NEVER
-from ..waiting.clock import SECOND, Clock, Interval, Pace, after, left, milliseconds, passed, shows
+from ..waiting.clock import SECOND, Clock, Interval, Pace, after, left, milliseconds, shows
 from ..waiting.stopping import clock_stops, pace_of, playing
 
 
@@ -41,14 +41,6 @@ def claimable_at(clock: Clock, timer: Timer | None, pace: Pace, stops: Sequence[
     return max(over, after(milliseconds(timer.since), pace.fair, stops))
 
 
-def claimable(clock: Clock, timer: Timer | None, pace: Pace, now: int, stops: Sequence[Interval]) -> bool:
-    """Whether others may claim now that a seat is out of time."""
-    moment = claimable_at(clock, timer, pace, stops)
-    if moment is None or timer is None or moment > now:
-        return False
-    return left(clock, now, stops) <= 0 and passed(milliseconds(timer.since), now, stops) >= pace.fair
-
-
 async def readings(matches: Base, head: Head) -> dict[int, Reading]:
     """What the clocks of a match show, by seat; nothing where its pace has none."""
     pace, now = pace_of(head.options), milliseconds(matches.clock())
@@ -59,13 +51,10 @@ async def readings(matches: Base, head: Head) -> dict[int, Reading]:
     found = {}
     for seat, clock in head.clocks.items():
         own = stops.get(seat, ())
-        ends = shows(clock, 0, own)
-        found[seat] = Reading(
-            left(clock, now, own),
-            _seconds(ends),
-            claimable(clock, warned.get(seat), pace, now, own),
-            _seconds(claimable_at(clock, warned.get(seat), pace, own)),
-        )
+        moment = claimable_at(clock, warned.get(seat), pace, own)
+        claimable = moment is not None and moment <= now
+        ends = _seconds(shows(clock, 0, own))
+        found[seat] = Reading(left(clock, now, own), ends, claimable, _seconds(moment))
     return found
 
 

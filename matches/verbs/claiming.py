@@ -63,7 +63,7 @@ class Claiming(Looking):
         stops = (await clock_stops(self.store, head, pace, now)).get(seat, [])
         clocks = {**head.clocks, seat: granted(head.clocks[seat], pace, now, stops)}
         head = replace(head, clocks=clocks, version=head.version + 1)
-        return Change(head, drop=("board", "flag"), owed=(Owed("board"),))
+        return Change(head, drop=("board",), owed=(Owed("board"),))
 
 
 def _meant(what: str) -> Claim:

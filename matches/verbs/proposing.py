@@ -16,7 +16,7 @@ from ..leaving import abandoned, substituted
 from ..playing import By, may_take_back, running, seat_of, taken_back
 from ..replacing import abandoning, handing_over
 from ..session import Session
-from ..store import Applied, Owed
+from ..store import Applied, Head, Owed
 from ..sweeping.absence import absent
 from ..types import FRIEND, Person, Proposal, Proposed, Refused
 from .servers import Servers
@@ -123,7 +123,7 @@ class Proposing(Servers):
         if asked and (asked.seat, asked.mark) == (proposal.seat, proposal.mark):
             return Proposed(session.match, done=False, waiting=asked.waiting, proposal=asked)
         head = replace(session.head, proposal=proposal, proposal_interaction=interaction)
-        owed = tuple(Owed("ask", seat) for seat in proposal.waiting)
+        owed = tuple(Owed("ask", seat, _asked_of(head, seat)) for seat in proposal.waiting)
         await self.desk.rewrite(session, head, drop=("ask",), owed=owed)
         return Proposed(session.match, done=False, waiting=proposal.waiting, proposal=proposal)
 
@@ -144,6 +144,13 @@ class Proposing(Servers):
         else:
             change = abandoned(session, by)
         await self.desk.write(session, replace(change, interactions=tuple(sorted(known))))
+
+
+def _asked_of(head: Head, seat: int) -> int | None:
+    """Who is asked by the proposal of that head at a seat, which may be the one that a friend is to take."""
+    assert head.proposal is not None
+    person = head.proposal.person if seat == FRIEND else head.seats[seat].person
+    return None if person is None else person.id
 
 
 async def _done(session: Session, applied: Applied) -> Proposed:

@@ -67,6 +67,20 @@ async def test_who_was_asked_and_has_the_turn_by_then_is_called_once(room: Room,
     assert len(mentions(room, asked)) == 1 and "your turn" in mentions(room, asked)[-1].content
 
 
+@pytest.mark.parametrize("yes", [True, False])
+async def test_who_answers_in_quiet_hours_is_not_called_again_for_the_turn(room: Room, time: Time, yes: bool) -> None:
+    await start(room)
+    asked, who = other(whose(room)), whose(room)
+    await hand_over(room)
+    assert len(mentions(room, asked)) == 1
+    time.now += HOUR
+    await quiet(room, asked)
+    await room.slash(who, "game seat hand-over", level="easy")
+    await room.slash(asked, "game seat answer", answer="yes" if yes else "no")
+    await pass_by(room, time, 6 * HOUR)
+    assert len(mentions(room, asked)) == 1
+
+
 async def test_a_friend_is_asked_when_they_may_be_called(room: Room, time: Time) -> None:
     await start(room)
     await quiet(room, "cy")

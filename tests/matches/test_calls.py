@@ -37,6 +37,18 @@ def test_the_turns_owner_is_not_called_when_a_computer_answers() -> None:
     assert calls(told, {0}, ASKED_1, TURN_1, 1)[1] == []
 
 
+def test_the_turns_owner_is_not_called_after_several_answers_of_computers() -> None:
+    told, _ = calls({0: 1}, {0}, TURN_1, ASKED_1, 0)
+    told, called = calls(told, {0}, ASKED_1, ASKED_1, 1)
+    assert called == []
+    assert calls(told, {0}, ASKED_1, TURN_1, 1)[1] == []
+
+
+def test_who_ended_their_turn_is_called_with_a_question_in_the_computers_turn_after_it() -> None:
+    told, _ = calls({0: 1}, {0}, TURN_1, TURN_2, 0)
+    assert calls(told, {0}, TURN_2, Waiting((0,), 2, 1), 1)[1] == [0]
+
+
 def test_after_a_computers_turn_its_opponent_is_called() -> None:
     told, called = calls({0: 1}, {0}, TURN_1, TURN_2, 0)
     assert called == []

@@ -118,6 +118,26 @@ async def test_an_older_database_is_brought_up_to_date_and_played_on(house: Hous
         assert db.execute("PRAGMA foreign_key_check").fetchall() == []
 
 
+async def test_a_flag_that_was_owed_to_all_who_wait_is_owed_to_each(house: House) -> None:
+    match = await house.play(ANN, BOB, CY, pace="day")
+    await house.close()
+    older = house.path.with_name("version15.sqlite3")
+    written_by(15, house.path, older)
+    out = match.to_act[0]
+    with closing(sqlite3.connect(older)) as db:
+        db.execute("DELETE FROM outbox")
+        owed = (match.id, match.revision, out, house.now + 60, house.now)
+        db.execute("INSERT INTO outbox (match, kind, revision, seat, due, at) VALUES (?, 'flag', ?, ?, ?, ?)", owed)
+        db.commit()
+    house.path = older
+    store = (await house.open()).store
+    assert not await store.owed(house.now, 100)
+    works = await store.owed(house.now + 60, 100)
+    others = {seat.person.id for seat in match.seats if seat.person and seat.number != out}
+    assert [(work.kind, work.revision, work.seats) for work in works] == [("flag", match.revision, (out,))] * 2
+    assert {work.person for work in works} == others
+
+
 FRONT_DOOR = """
 import os, sys
 import bot, cogs.games
