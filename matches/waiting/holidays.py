@@ -12,7 +12,7 @@ from datetime import datetime, tzinfo
 from engine.text import T
 
 from ..types import Refused
-from .notice import DAY, HOUR, Notice
+from .notice import DAY, Notice
 
 LIMIT = 30
 """Days of holiday in a calendar year."""
@@ -39,15 +39,6 @@ def away(holidays: Holidays, moment: float) -> Holiday | None:
 def spent(holidays: Holidays, since: float, until: float) -> float:
     """How many of the seconds from `since` to `until` fall into holidays."""
     return sum(max(min(one.until, until) - max(one.since, since), 0.0) for one in holidays)
-
-
-def after(holidays: Holidays, since: float, seconds: float) -> float:
-    """The moment when so many seconds since `since` have passed outside of holidays."""
-    end = since + seconds
-    for one in sorted(holidays, key=lambda one: one.since):
-        if one.until > since and one.since < end:
-            end += one.until - max(one.since, since)
-    return end
 
 
 def joined(holidays: Holidays, new: Holiday) -> tuple[Holiday, ...]:
@@ -110,6 +101,7 @@ def free(wish: Notice, holidays: Holidays, moment: float) -> float:
 
 
 def _morning(moment: float, zone: tzinfo) -> float:
-    """`moment`, or where it is midnight, as ends of holidays are: nine o'clock that day."""
+    """`moment`, or where a day begins with it, as ends of holidays are: nine o'clock that day."""
     local = datetime.fromtimestamp(moment, zone)
-    return moment + MORNING * HOUR if (local.hour, local.minute) == (0, 0) else moment
+    midnight, morning = (local.replace(hour=hour, minute=0, second=0, microsecond=0) for hour in (0, MORNING))
+    return morning.timestamp() if moment == midnight.timestamp() else moment

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from matches import Refused
-from matches.waiting.holidays import LIMIT, Holiday, after, away, ended, free, joined, planned, spent, used
+from matches.waiting.holidays import LIMIT, Holiday, away, ended, free, joined, planned, spent, used
 from matches.waiting.notice import AFTER, EVERY, QUIET, TIMES, WHERE, ZONE, Notice, Quiet, notice, quiet_of, zone_named
 
 from .house import ANN, BOB, House, turn_of
@@ -108,24 +108,9 @@ def test_holidays_that_meet_are_one() -> None:
     assert joined(days(10, 12), *days(1, 3)) == days(1, 3, 10, 12)
 
 
-def test_time_spent_away_and_the_time_beside_it() -> None:
+def test_time_spent_away() -> None:
     holidays = days(2, 4, 6, 7)
     assert spent(holidays, 0, 10 * DAY) == 3 * DAY and spent(holidays, 3 * DAY, 6.5 * DAY) == 1.5 * DAY
-    assert after(holidays, 0, DAY) == DAY
-    assert after(holidays, 0, 3 * DAY) == 5 * DAY
-    assert after(holidays, 0, 5 * DAY) == 8 * DAY
-    assert after(holidays, 3 * DAY, DAY) == 5 * DAY
-
-
-@given(st.lists(st.tuples(st.integers(0, 300), st.integers(1, 30))), st.integers(0, 300), st.integers(0, 300))
-def test_what_is_after_so_long_has_that_long_beside_holidays(
-    raw: list[tuple[int, int]], since: int, seconds: int
-) -> None:
-    holidays: tuple[Holiday, ...] = ()
-    for start, length in raw:
-        holidays = joined(holidays, Holiday(start, start + length))
-    end = after(holidays, since, seconds)
-    assert end - since - spent(holidays, since, end) == seconds
 
 
 def test_coming_back() -> None:
@@ -159,6 +144,16 @@ def test_nobody_is_called_at_night_or_on_a_holiday_or_at_its_last_midnight() -> 
         "2026-07-02 11:00"
     )
     assert away((holiday,), at("2026-07-08")) is None
+
+
+@pytest.mark.parametrize(
+    ("zone", "last"),
+    [("Europe/Prague", "2026-03-29"), ("Europe/Prague", "2026-10-25"), ("America/Santiago", "2026-09-06")],
+)
+def test_where_the_clocks_are_changed_it_is_nine_as_well(zone: str, last: str) -> None:
+    wish, day = Notice(zone=zone), datetime.fromisoformat(last)
+    end, nine = (day.replace(hour=hour, tzinfo=wish.local).timestamp() for hour in (0, 9))
+    assert free(wish, (Holiday(end - 3 * DAY, end),), end - HOUR) == nine
 
 
 # as matches go
