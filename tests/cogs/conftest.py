@@ -8,11 +8,9 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-import simcord
 
-from tests.cogs.access import check
 from tests.cogs.faces import Painter, cairn, pebbles
-from tests.cogs.room import Room, make_bot
+from tests.cogs.room import Room, in_a_room
 
 
 @pytest.fixture
@@ -33,16 +31,6 @@ def luck(monkeypatch: pytest.MonkeyPatch) -> None:
 async def room(tmp_path: Path, painter: Painter) -> AsyncIterator[Room]:
     """A room where Pebbles and Cairn are played; a fault that the bot met, or a picture without words, fails the test."""
     faces = {"pebbles": pebbles(painter), "cairn": cairn(painter)}
-    database = tmp_path / "herald.sqlite3"
-    bot = make_bot(database, faces)
-    env = simcord.Env(bot)
-    await env.start()
-    channel = env.create_guild("Club").create_text_channel("games")
-    made = Room(env, bot, channel, database, faces)
-    await made.quiet()
-    yield made
-    with env._bot_scope():
-        await made.bot.close()
-    await env.shutdown()
-    env._raise_errors_since(env._errors_acknowledged)
-    check(env.http_requests)
+    async with in_a_room(tmp_path, faces) as made:
+        await made.quiet()
+        yield made

@@ -9,9 +9,12 @@ from contextlib import contextmanager
 from typing import Any
 from unittest.mock import patch
 
+import discord
 from simcord import interactions
+from simcord.actors import MemberActor
 from simcord.backend import serializers
-from simcord.enums import InteractionType
+from simcord.backend.models.channel import Overwrite
+from simcord.enums import InteractionType, OverwriteType
 from simcord.results import InteractionResult
 
 from tests.cogs.room import Room, components, ids, text_of, words
@@ -105,3 +108,41 @@ def unheard(room: Room) -> Iterator[None]:
     """The bot hears nothing of what happens meanwhile, as when it is away."""
     with patch.object(room.env.backend, "emit"):
         yield
+
+
+async def hand_over(room: Room) -> str:
+    """The one whose turn it is ends it; who is next."""
+    who = whose(room)
+    waiting = other(who)
+    while whose(room) == who:
+        await room.do(who, "next")
+    return waiting
+
+
+async def throwing(room: Room) -> tuple[str, str]:
+    """A match whose first player may throw: that one, and the other."""
+    await start(room)
+    thrower = whose(room)
+    await room.do(thrower, "next")
+    return thrower, other(thrower)
+
+
+async def throw(room: Room, thrower: str) -> None:
+    offered = await room.person(thrower).autocomplete(room.channel, "game do", "action", "throw")
+    await room.do(thrower, offered[0]["value"])
+
+
+def manager(room: Room) -> MemberActor:
+    """Mo, who manages the server."""
+    if "mo" not in room.people:
+        role = room.env.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
+        room.person("mo", roles=[role])
+    return room.person("mo")
+
+
+def forbid(room: Room, right: str) -> None:
+    """Takes a permission from the bot in the channel."""
+    _, deny = discord.PermissionOverwrite(**{right: False}).pair()
+    room.env.backend.get_channel(room.channel.id).overwrites.append(
+        Overwrite(target_id=room.env.backend.bot_user.id, type=OverwriteType.MEMBER, deny=deny.value)
+    )

@@ -2,38 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager
-from pathlib import Path
-
-import simcord
-
-from cogs.faces import Face
 from cogs.ui.groups import sort
 from engine.game import Action
 from matches.types import Match
 from players import pick
-from tests.cogs.access import check
 from tests.cogs.plays import whose
-from tests.cogs.room import Room, components, make_bot
-
-
-@asynccontextmanager
-async def in_a_room(folder: Path, faces: Mapping[str, Face]) -> AsyncIterator[Room]:
-    """A channel with the bot in it and nobody yet."""
-    database = folder / "herald.sqlite3"
-    bot = make_bot(database, faces)
-    env = simcord.Env(bot)
-    await env.start()
-    room = Room(env, bot, env.create_guild("Club").create_text_channel("games"), database, faces)
-    try:
-        yield room
-    finally:
-        with env._bot_scope():
-            await room.bot.close()
-        await env.shutdown()
-    env._raise_errors_since(env._errors_acknowledged)
-    check(env.http_requests)
+from tests.cogs.room import Room, components
 
 
 async def match_of(room: Room) -> Match:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import re
 import sqlite3
-from collections.abc import Iterator, Mapping
+from collections.abc import AsyncIterator, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -23,6 +24,7 @@ from bot import create_bot
 from cogs.client import Herald
 from cogs.faces import Face
 from settings import Settings, Store
+from tests.cogs.access import check
 
 PATIENCE = 20.0
 """Seconds until a test that waits for the bot's background work gives up."""
@@ -158,3 +160,29 @@ def words(result: InteractionResult) -> str:
     """What the person was told: response and follow-ups."""
     told: list[ResponseMessage] = [*([result.response] if result.response else []), *result.followups]
     return "\n".join(text_of(message) for message in told).strip()
+
+
+@asynccontextmanager
+async def in_a_room(folder: Path, faces: Mapping[str, Face]) -> AsyncIterator[Room]:
+    """A channel with the bot in it and nobody yet."""
+    database = folder / "herald.sqlite3"
+    bot = make_bot(database, faces)
+    env = simcord.Env(bot)
+    await env.start()
+    room = Room(env, bot, env.create_guild("Club").create_text_channel("games"), database, faces)
+    try:
+        yield room
+    finally:
+        with env._bot_scope():
+            await room.bot.close()
+        await env.shutdown()
+    env._raise_errors_since(env._errors_acknowledged)
+    check(env.http_requests)
+
+
+async def until(true: object, seconds: float = 10.0) -> None:
+    """Waits for background work that is timed by the real clock."""
+    assert callable(true)
+    async with asyncio.timeout(seconds):
+        while not true():  # noqa: ASYNC110  # what is waited for happens in Discord, which tells nobody here
+            await asyncio.sleep(0.01)

@@ -7,21 +7,12 @@ import sqlite3
 import discord
 import pytest
 import simcord
-from simcord.actors import MemberActor
 
-from tests.cogs.plays import other, refused, start, whose
+from tests.cogs.plays import manager, other, refused, start, whose
 from tests.cogs.pressing import offered
 from tests.cogs.room import Room, labels, text_of, words
 
 COMMANDS = ("channels", "limits", "loudness", "export", "show", "end")
-
-
-def manager(room: Room) -> MemberActor:
-    """Mo, who manages the server."""
-    if "mo" not in room.people:
-        role = room.env.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
-        room.person("mo", roles=[role])
-    return room.person("mo")
 
 
 @pytest.mark.parametrize("command", COMMANDS)

@@ -10,10 +10,10 @@ import pytest
 
 from cogs.announcing import announcer
 from matches.store.sqlite import SqliteStore
+from tests.cogs.calls import direct
 from tests.cogs.faces import Painter
 from tests.cogs.plays import going_on, logged, other, refused, start, unheard, whose
-from tests.cogs.room import Room, components, labels, text_of, words
-from tests.cogs.test_notify import direct
+from tests.cogs.room import Room, components, labels, text_of, until, words
 
 
 async def to_throwing(room: Room) -> str:
@@ -360,14 +360,6 @@ async def test_a_fault_in_a_button_is_answered_too(room: Room, monkeypatch: pyte
     monkeypatch.setattr(room.bot.matches, "look", broken)
     result = await room.click(whose(room), room.board(), "Act")
     assert re.search(r"fault [0-9a-f]{8}", words(result)) and result.ephemeral
-
-
-async def until(true: object, seconds: float = 10.0) -> None:
-    """Waits for background work that is timed by the real clock."""
-    assert callable(true)
-    async with asyncio.timeout(seconds):
-        while not true():  # noqa: ASYNC110  # what is waited for happens in Discord, which tells nobody here
-            await asyncio.sleep(0.01)
 
 
 async def test_work_that_is_claimed_while_its_change_is_still_being_finished(

@@ -2,23 +2,10 @@
 
 from __future__ import annotations
 
-from tests.cogs.plays import other, refused, start, whose
+from tests.cogs.plays import refused, throw, throwing
 from tests.cogs.room import Room, labels, text_of, words
 
 ALL, THIS, AGAIN = "Decline everything until my turn", "Decline this until my turn", "Ask me again"
-
-
-async def throwing(room: Room) -> tuple[str, str]:
-    """A match whose first player may throw: that one, and the other."""
-    await start(room)
-    thrower = whose(room)
-    await room.do(thrower, "next")
-    return thrower, other(thrower)
-
-
-async def throw(room: Room, thrower: str) -> None:
-    offered = await room.person(thrower).autocomplete(room.channel, "game do", "action", "throw")
-    await room.do(thrower, offered[0]["value"])
 
 
 async def test_act_out_of_turn_offers_to_decline_all_and_to_be_asked_again(room: Room) -> None:

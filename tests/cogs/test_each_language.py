@@ -18,11 +18,11 @@ from discord import AppCommandOptionType
 from simcord.results import InteractionResult
 
 from cogs.games import FACES
-from tests.cogs.pressing import chosen, in_a_room, match_of
-from tests.cogs.room import Room, components, ids, text_of
+from tests.cogs.plays import manager
+from tests.cogs.pressing import chosen, match_of
+from tests.cogs.real import DECKS
+from tests.cogs.room import Room, components, ids, in_a_room, text_of
 from tests.cogs.speaking import speak
-from tests.cogs.test_admin import COMMANDS, manager
-from tests.cogs.test_in_letters import DECKS
 from words import catalogue
 
 OPEN, CLOSE = "⟦", "⟧"
@@ -263,7 +263,8 @@ async def test_those_who_manage_the_server_hear_their_own(listener: Listener) ->
     await slash("mo", "admin end")
     listener.channel()
     assert listener.found == [] and listener.heard > 15
-    assert {command for command, _ in commands} == {f"admin {name}" for name in COMMANDS if name != "end"}
+    admin = room.bot.tree.get_command("admin")
+    assert {command for command, _ in commands} == {f"admin {one.name}" for one in admin.commands if one.name != "end"}  # type: ignore[union-attr]
 
 
 async def test_direct_messages_are_in_their_readers_language(listener: Listener) -> None:

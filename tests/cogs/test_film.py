@@ -17,8 +17,8 @@ from cogs.ui import film
 from render.animation import LARGEST, MOST
 from tests.cogs.faces import Painter
 from tests.cogs.plays import start, whose
-from tests.cogs.pressing import in_a_room, play, turns
-from tests.cogs.room import Room, labels, text_of, words
+from tests.cogs.pressing import play, turns
+from tests.cogs.room import Room, in_a_room, labels, text_of, words
 
 
 def frames(room: Room, message: Any) -> int:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cogs.plays import refused, start, whose
+from tests.cogs.calls import CLOSED_CODE, direct
+from tests.cogs.plays import hand_over, refused, start, whose
 from tests.cogs.pressing import match_of
 from tests.cogs.room import Room, labels, text_of, words
-from tests.cogs.test_notify import CLOSED_CODE, direct, hand_over
 
 
 async def give_up(room: Room) -> None:

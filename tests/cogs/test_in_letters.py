@@ -15,8 +15,9 @@ from engine.samurai_spirit.view import View as Village
 from engine.summoner_wars.view import View as War
 from tests.cogs.faces import Pixel, pixel
 from tests.cogs.plays import going_on, start, whose
-from tests.cogs.pressing import chosen, in_a_room, match_of, offered
-from tests.cogs.room import Room, components, labels, words
+from tests.cogs.pressing import chosen, match_of, offered
+from tests.cogs.real import DECKS
+from tests.cogs.room import Room, components, in_a_room, labels, words
 
 WARRIOR = re.compile(r"^([a-f][1-8]) (.+?): attack (\d+), (?:melee|range (\d+)), life (\d+) of (\d+)", re.MULTILINE)
 WALL = re.compile(r"^([a-f][1-8]) (\w[\w ]*?): life (\d+) of (\d+)", re.MULTILINE)
@@ -71,7 +72,6 @@ def read_village(letters: str, view: Village) -> None:
 
 
 READ: dict[str, Any] = {"summoner-wars": read_war, "samurai-spirit": read_village}
-DECKS = {"summoner-wars": ("Prince Elien", "Grognack"), "samurai-spirit": ("Kyuzo", "Heihachi")}
 
 
 @pytest.mark.parametrize("key", FACES)

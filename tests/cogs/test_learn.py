@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import AsyncIterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -17,22 +17,14 @@ from cogs.telling.speech import CONTENT_LIMIT
 from cogs.ui.board import STORY_LIMIT
 from engine.text import T
 from matches.lessons import lessons
-from tests.cogs.faces import Pixel, pixel
 from tests.cogs.plays import refused
-from tests.cogs.pressing import in_a_room, match_of, offered
-from tests.cogs.room import Room, components, labels, menus, text_of, words
+from tests.cogs.pressing import match_of, offered
+from tests.cogs.real import QUICK
+from tests.cogs.room import Room, components, in_a_room, labels, menus, text_of, words
 from tests.cogs.speaking import speak
 from tools import verify
 from words import LANGUAGES, translate
 
-QUICK = {
-    key: replace(
-        face,
-        board=lambda view, events, *, names, translate, lit=(): Pixel(pixel(len(lit)), "board.png", "the board"),
-        hand=lambda view, playable, translate: Pixel(pixel(1), "hand.png", "the hand"),
-    )
-    for key, face in FACES.items()
-}
 GAMES = [*FACES]
 BOLD = re.compile(r"\*\*(.+?)\*\*")
 PRESSES = 45

@@ -9,27 +9,27 @@ from typing import Any
 
 import discord
 import pytest
-from simcord.components import validate_message_state, walk_components
+from simcord.components import walk_components
 
 from cogs.faces import HeldCard
 from cogs.games import FACES
 from cogs.offers import choices
 from cogs.telling.story import shortened
 from cogs.topics import GENERAL
-from cogs.ui.board import STORY_LIMIT, Layout, buttons, layout
+from cogs.ui.board import STORY_LIMIT, buttons, layout
 from cogs.ui.groups import sort
 from cogs.ui.lobby import lobby
 from cogs.ui.panel import MENUS, Panel
 from cogs.ui.press import Press, button
 from cogs.ui.private import hand, playable
-from engine.game import Action, Chapter, Wording
+from engine.game import Action, Wording
 from engine.text import T
-from matches.types import Look, Match, MatchSeat, Options, Person
+from matches.types import Look
 from tests.cogs.faces import Pixel, pixel
+from tests.cogs.limits import longest_match, within_limits
 from tests.cogs.room import Room, make_bot
 
 NAME = re.compile(r"^[-_'\w]{1,32}$")
-V2 = 1 << 15
 LONG = "W" * 400
 
 
@@ -64,37 +64,6 @@ async def test_the_whole_command_tree_keeps_discords_limits(tmp_path: Any) -> No
         assert total <= 8000
 
 
-def match_of(seats: int = 2, status: str = "playing", revision: int = 10**9) -> Match:
-    """A match with the longest ids and names."""
-    people = tuple(MatchSeat(number, Person(2**63 - 1 - number, "_" * 80), "", "river") for number in range(seats))
-    return Match(
-        id=10**12,
-        channel=2**63 - 1,
-        guild=2**63 - 1,
-        game="summoner-wars",
-        status=status,  # type: ignore[arg-type]
-        host=people[0].person,  # type: ignore[arg-type]
-        options=Options(seats=seats),
-        seats=people,
-        revision=revision,
-        seed_hash="f" * 64,
-        created=0.0,
-        to_act=(0,),
-        chapter=Chapter(999, 0, "movement", T("Movement")) if status == "playing" else None,
-    )
-
-
-def within_limits(view: Layout) -> None:
-    """Discord would accept this message."""
-    raw = view.to_components()
-    everything = list(walk_components(raw))
-    assert len(everything) <= 40
-    assert sum(len(part.get("content", "")) for part in everything if part["type"] == 10) <= 4000
-    ids = [part["custom_id"] for part in everything if "custom_id" in part]
-    assert len(ids) == len(set(ids)) and all(len(custom_id) <= 100 for custom_id in ids)
-    validate_message_state(raw, flags=V2, content=None, embeds=[], poll=None)
-
-
 def large_panel(subjects: int, targets: int) -> Panel:
     """A panel with so many units, each with so many targets, all with long names."""
     wordings = [
@@ -109,7 +78,7 @@ def large_panel(subjects: int, targets: int) -> Panel:
     ]
     wordings += [(Action(f"use {n}"), Wording(T(f"Use {n} {LONG}"), T(""), T(""), T(f"{n} {LONG}"))) for n in range(20)]
     wordings.append((Action("next"), Wording(T("End"), T(""), T(""), T(LONG), ends=True)))
-    match = match_of()
+    match = longest_match()
     return Panel(Look(match, 0, None, tuple(action for action, _ in wordings), T(LONG)), wordings, "en")
 
 
@@ -129,7 +98,7 @@ async def test_a_panel_stays_within_the_limits_however_many_acts_there_are(count
 async def test_what_ends_a_phase_or_strikes_ones_own_is_no_prominent_button() -> None:
     acts = {"next": {"ends": True}, "attack b7 d7": {"own": True}, "attack b7 b6": {}}
     wordings = [(Action(act), Wording(T(act), T(act), T(""), T(act), **marks)) for act, marks in acts.items()]
-    panel = Panel(Look(match_of(), 0, None, tuple(act for act, _ in wordings), T("?")), wordings, "en")
+    panel = Panel(Look(longest_match(), 0, None, tuple(act for act, _ in wordings), T("?")), wordings, "en")
     parts = walk_components(panel.first("").to_components())
     styles = {part["label"]: discord.ButtonStyle(part["style"]).name for part in parts if part["type"] == 2}
     assert styles == {"next": "secondary", "attack b7 d7": "secondary", "attack b7 b6": "primary"}
@@ -149,7 +118,7 @@ async def test_all_targets_of_a_unit_can_be_chosen(count: int) -> None:
 
 
 async def test_the_largest_board_hand_and_lobby_fit() -> None:
-    match = match_of()
+    match = longest_match()
     story = shortened([f"{LONG} {number}" for number in range(500)], STORY_LIMIT, "en")
     assert len(story) <= STORY_LIMIT
     held = [HeldCard(f"Card {number}", T(LONG)) for number in range(31)]
@@ -158,8 +127,8 @@ async def test_the_largest_board_hand_and_lobby_fit() -> None:
         within_limits(layout(match, "W" * 300, picture, story, rows=[buttons(match, face, "en")]))
         crowded = replace(face, held=lambda view: held, piles=lambda view: [T(LONG)] * 5)
         within_limits(hand(Look(match, 0, None, (), None), crowded, {}, Pixel(pixel(1), "hand.png", LONG * 9), "en"))
-        within_limits(lobby(match_of(status="lobby"), face.game, "en"))
-        within_limits(lobby(match_of(face.game.seats[1], status="lobby"), face.game, "pl"))
+        within_limits(lobby(longest_match(status="lobby"), face.game, "en"))
+        within_limits(lobby(longest_match(face.game.seats[1], status="lobby"), face.game, "pl"))
 
 
 async def test_every_topic_fits_a_message() -> None:
@@ -227,6 +196,6 @@ async def test_the_tree_is_told_only_when_it_or_its_words_changed(room: Room, mo
 def test_held_cards_list_what_can_be_done() -> None:
     face = FACES["summoner-wars"]
     worded = Wording(T("Summon"), T("Archer (1 magic)"), T("on c3"), T("Summon Archer on c3"))
-    look = Look(match_of(), 0, None, (), None)
+    look = Look(longest_match(), 0, None, (), None)
     verbs = playable(face, look, [(Action("summon Archer c3"), worded), (Action("move c1 c2"), worded)])
     assert verbs["Archer"] == [T("Summon")]

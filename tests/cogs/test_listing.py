@@ -16,9 +16,9 @@ from simcord.results import InteractionResult
 from cogs.game.listing import ENTRY_LIMIT, PAGE, Listed, message
 from engine.text import T
 from tests.cogs.faces import Pixel, pixel
+from tests.cogs.limits import V2, longest_match, within_limits
 from tests.cogs.plays import whose
 from tests.cogs.room import Room, components, labels, text_of, words
-from tests.cogs.test_limits import V2, match_of, within_limits
 from words import translate
 
 
@@ -169,7 +169,7 @@ def test_the_fullest_page_fits() -> None:
     def entry(number: int) -> Listed:
         picture = Pixel(pixel(1), f"match-{number}.webp", "W" * 5000)
         return Listed(
-            match_of(revision=10**9 + number),
+            longest_match(revision=10**9 + number),
             "W" * ENTRY_LIMIT,
             f"https://discord.com/channels/{10**19}/{10**19}/{10**19}",
             picture,

@@ -10,8 +10,8 @@ from matches.records.reading import read
 from matches.records.record import LARGEST
 from matches.store import replays
 from tests.cogs.plays import refused, start, whose
+from tests.cogs.recorded import file_of, over
 from tests.cogs.room import Room, text_of, words
-from tests.cogs.test_records import file_of, over
 
 WAYS = ("match", "position", "replay")
 

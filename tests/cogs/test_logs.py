@@ -21,8 +21,8 @@ from engine.game import Action
 from matches.types import Match
 from settings import Log, Settings
 from tests.cogs.plays import start
-from tests.cogs.pressing import chosen, in_a_room, match_of
-from tests.cogs.room import Room, words
+from tests.cogs.pressing import chosen, match_of
+from tests.cogs.room import Room, in_a_room, words
 
 
 @pytest.fixture

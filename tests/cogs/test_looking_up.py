@@ -10,8 +10,8 @@ import pytest
 from cogs.games import FACES
 from engine.samurai_spirit.cards import RAIDERS, SAMURAI
 from tests.cogs.plays import refused
-from tests.cogs.pressing import in_a_room, offered
-from tests.cogs.room import Room, words
+from tests.cogs.pressing import offered
+from tests.cogs.room import Room, in_a_room, words
 
 
 @pytest.fixture

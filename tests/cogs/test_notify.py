@@ -4,30 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-import discord
 import pytest
 
 from engine.text import T
-from tests.cogs.plays import other, start, whose
+from tests.cogs.calls import CLOSED_CODE, direct
+from tests.cogs.plays import hand_over, other, start, whose
 from tests.cogs.room import Room, words
 from tests.cogs.speaking import speak
 from words import translate
-
-CLOSED_CODE = 50007
-
-
-def direct(room: Room, who: str) -> list[discord.Message]:
-    """The direct messages that somebody got, the oldest first."""
-    return list(room.person(who).user.dm_channel.history())
-
-
-async def hand_over(room: Room) -> str:
-    """The one whose turn it is ends it; who is next."""
-    who = whose(room)
-    waiting = other(who)
-    while whose(room) == who:
-        await room.do(who, "next")
-    return waiting
 
 
 @pytest.mark.parametrize(

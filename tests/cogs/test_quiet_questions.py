@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cogs.plays import other, start, whose
+from tests.cogs.calls import mentions, pinged
+from tests.cogs.later import HOUR, Time, pass_by, virtual
+from tests.cogs.plays import hand_over, other, start, throw, throwing, whose
 from tests.cogs.room import Room, text_of
-from tests.cogs.test_declining import throw, throwing
-from tests.cogs.test_notify import hand_over
-from tests.cogs.test_reminding import HOUR, Time, mentions, pass_by, pinged, time
 
-__all__ = ["time"]
-"""The fixture by which these tests have a clock of their own: noon, when it begins."""
+
+@pytest.fixture(autouse=True)
+def time(monkeypatch: pytest.MonkeyPatch) -> Time:
+    """A clock of the test's own, set before the room is made."""
+    return virtual(monkeypatch)
 
 
 async def quiet(room: Room, who: str) -> None:

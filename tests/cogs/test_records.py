@@ -2,38 +2,13 @@
 
 from __future__ import annotations
 
-import re
-
-from simcord.results import InteractionResult
-
 from engine.dice import seed_hash
 from matches.records.reading import read
 from matches.records.record import LARGEST
 from tests.cogs.plays import refused, start, whose
+from tests.cogs.recorded import file_of, over
 from tests.cogs.room import Room, menus, text_of, words
 from tools import verify
-
-
-async def file_of(result: InteractionResult) -> str:
-    """The text file that the person alone got."""
-    message = result.response
-    assert message and message.ephemeral
-    (file,) = message.attachments
-    assert re.fullmatch(r"pebbles-\d+\.txt", file.filename)
-    return (await file.read()).decode()
-
-
-async def over(room: Room) -> str:
-    """The record of a match that Ann and Bob have played."""
-    await start(room)
-    for _ in range(3):
-        who = whose(room)
-        await room.do(who, "take 1")
-        await room.do(who, "next")
-        await room.do(who, "next")
-    result = await room.slash("bob", "game concede")
-    await room.click("bob", result.response, "Give up")
-    return await file_of(await room.slash("eve", "game record"))
 
 
 async def test_before_the_end_everybody_gets_what_they_may_see(room: Room) -> None:

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import discord
 import pytest
-from simcord.backend.models.channel import Overwrite
-from simcord.enums import OverwriteType
 from simcord.results import InteractionResult
 
-from tests.cogs.plays import going_on, id_of, logged, other, press_together, refused, seen, start, whose
+from tests.cogs.plays import forbid, going_on, id_of, logged, other, press_together, refused, seen, start, whose
 from tests.cogs.room import Room, text_of, words
 
 
@@ -225,14 +222,6 @@ async def test_a_match_that_ended(room: Room) -> None:
     )
     [result] = await press_together(room, "ann", board, act)
     refused(result, "over")
-
-
-def forbid(room: Room, right: str) -> None:
-    """Takes a permission from the bot in the channel."""
-    _, deny = discord.PermissionOverwrite(**{right: False}).pair()
-    room.env.backend.get_channel(room.channel.id).overwrites.append(
-        Overwrite(target_id=room.env.backend.bot_user.id, type=OverwriteType.MEMBER, deny=deny.value)
-    )
 
 
 @pytest.mark.parametrize(

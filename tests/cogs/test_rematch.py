@@ -13,11 +13,10 @@ from cogs.ui.lobby import lobby
 from matches.types import Options
 from matches.verbs.rematch import REMATCH
 from matches.visibility import VISIBILITY
+from tests.cogs.limits import longest_match, within_limits
 from tests.cogs.plays import id_of, press_together, refused, start, whose
-from tests.cogs.pressing import in_a_room, match_of
-from tests.cogs.room import Room, labels, text_of, words
-from tests.cogs.test_limits import match_of as longest
-from tests.cogs.test_limits import within_limits
+from tests.cogs.pressing import match_of
+from tests.cogs.room import Room, in_a_room, labels, text_of, words
 from words import LANGUAGES
 
 
@@ -146,7 +145,7 @@ async def test_the_servers_limits_hold_for_rematches(room: Room) -> None:
 async def test_the_fullest_lobby_of_a_rematch_fits(locale: str) -> None:
     for face in FACES.values():
         most = face.game.seats[1]
-        match = longest(most, status="lobby")
+        match = longest_match(most, status="lobby")
         decks = [deck.name for deck in face.game.decks()]
         seats = tuple(
             replace(seat, deck=decks[seat.number % len(decks)], joined=seat.number == 0) for seat in match.seats

@@ -3,52 +3,22 @@
 from __future__ import annotations
 
 from datetime import datetime
-from zoneinfo import ZoneInfo
 
-import discord
 import pytest
 
-from cogs.client import Herald
-from tests.cogs.plays import other, refused, start, whose
+from tests.cogs.calls import direct, mentions, pinged
+from tests.cogs.later import PRAGUE, Time, pass_by, virtual
+from tests.cogs.plays import hand_over, other, refused, start, whose
 from tests.cogs.room import Room, labels, text_of, words
 from tests.cogs.speaking import speak
-from tests.cogs.test_notify import direct, hand_over
 
 HOUR, DAY = 3600.0, 86400.0
-PRAGUE = ZoneInfo("Europe/Prague")
-
-
-class Time:
-    """The time by the bot's clock."""
-
-    def __init__(self) -> None:
-        self.now = datetime(2026, 7, 1, 12, tzinfo=PRAGUE).timestamp()
 
 
 @pytest.fixture(autouse=True)
 def time(monkeypatch: pytest.MonkeyPatch) -> Time:
-    """Set before the room is made."""
-    made = Time()
-    monkeypatch.setattr(Herald, "clock", staticmethod(lambda: made.now))
-    return made
-
-
-async def pass_by(room: Room, time: Time, seconds: float) -> None:
-    """So much later, when the bot has done what was due."""
-    time.now += seconds
-    await room.bot.sweep.once()
-    room.bot.matches.outbox.wake()
-    await room.quiet()
-
-
-def mentions(room: Room, who: str) -> list[discord.Message]:
-    return [call for call in room.calls() if call.raw_mentions == [room.person(who).id]]
-
-
-def pinged(room: Room, message: discord.Message) -> list[int]:
-    """Whom a public message rings for, wherever in it they are named."""
-    allowed = room.env.backend.get_message(message.channel.id, message.id).allowed_mentions
-    return [person.id for person in room.people.values() if allowed.allows_user(person.id)]
+    """A clock of the test's own, set before the room is made."""
+    return virtual(monkeypatch)
 
 
 async def test_five_reminders_the_last_of_which_says_so(room: Room, time: Time) -> None:

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from simcord.results import InteractionResult
 
-from tests.cogs import test_samurai_spirit, test_summoner_wars
 from tests.cogs.faces import Painter
 from tests.cogs.plays import refused, start, whose
-from tests.cogs.pressing import in_a_room, play, turns
+from tests.cogs.pressing import play, turns
+from tests.cogs.real import begun
 from tests.cogs.room import Room, components, labels, menus, text_of
 
 
@@ -134,23 +134,18 @@ async def test_where_there_is_nothing_to_see_it_says_so(room: Room) -> None:
     refused(await room.slash("ann", "game replay"), "not begun")
 
 
-@pytest.mark.parametrize("game", [test_summoner_wars, test_samurai_spirit])
-async def test_a_real_match_is_pressed_through(tmp_path: Path, game: Any) -> None:
+@pytest.mark.parametrize(("game", "acts"), [("summoner-wars", 60), ("samurai-spirit", 5)])
+async def test_a_real_match_is_pressed_through(tmp_path: Path, game: str, acts: int) -> None:
     """A whole match, watched while it goes on by all kinds of readers, and when it is over."""
-    async with in_a_room(tmp_path, game.QUICK) as room:
-        await room.slash("ann", "game new", game=game.KEY)
-        decks = ("Prince Elien", "Grognack") if game is test_summoner_wars else ("Kyuzo", "Heihachi")
-        for who, deck in zip(("ann", "bob"), decks, strict=True):
-            await room.slash(who, "game join", deck=deck)
-        await room.slash("ann", "game start")
-        await play(room, 60 if game is test_summoner_wars else 5)
+    async with begun(tmp_path, game) as room:
+        await play(room, acts)
         for reader in ("ann", "bob", "eve"):
             page = shown(await room.slash(reader, "game replay"))
             assert "is told" not in text_of(page)
             assert len((await walk(room, reader, page, "Back"))[1]) >= 2
         await play(room, 1500)
         page = shown(await room.slash("eve", "game replay"))
-        if game is test_summoner_wars:
+        if game == "summoner-wars":
             page = shown(await room.click("eve", page, "Next"))
             assert re.search("(ann|bob) is told: You drew: ", text_of(page)), "hands are open now"
             page = shown(await room.click("eve", page, "First"))

@@ -19,7 +19,7 @@ from engine.game import Action, Wording
 from engine.samurai_spirit import GAME
 from matches.types import Look
 from tests.cogs.faces import Pixel, pixel
-from tests.cogs.test_limits import match_of, within_limits
+from tests.cogs.limits import longest_match, within_limits
 from tools.samurai_spirit import STARTS, late_in_a_match, liking
 from words import LANGUAGES
 
@@ -34,7 +34,7 @@ Worded = list[tuple[Action, Wording]]
 
 def fits(state: Any, seat: int, worded: Worded, locale: str) -> None:
     """What that seat can open at this moment stays within the limits."""
-    match = replace(match_of(7), game=GAME.key, chapter=GAME.chapter(state), to_act=(seat,))
+    match = replace(longest_match(7), game=GAME.key, chapter=GAME.chapter(state), to_act=(seat,))
     legal = tuple(action for action, _ in worded)
     look = Look(match, seat, GAME.view(state, seat), legal, GAME.question(state, seat))
     panel = Panel(look, worded, locale)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import AsyncIterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,30 +12,19 @@ from cogs.games import FACES
 from cogs.samurai import join, split
 from engine.samurai_spirit.cards import RAIDERS
 from engine.samurai_spirit.position import load
-from tests.cogs.faces import Pixel, pixel
 from tests.cogs.plays import going_on, logged, refused, whose
-from tests.cogs.pressing import chosen, in_a_room, match_of, offered, press
-from tests.cogs.room import Room, labels, text_of, words
+from tests.cogs.pressing import chosen, match_of, offered, press
+from tests.cogs.real import quick
+from tests.cogs.room import Room, in_a_room, labels, text_of, words
 
 KEY = "samurai-spirit"
-QUICK = {
-    KEY: replace(
-        FACES[KEY],
-        board=lambda view, events, *, names, translate, lit=(): Pixel(
-            pixel(len(lit)), "village.png", f"lit: {' '.join(lit)}"
-        ),
-        hand=lambda view, playable, translate: Pixel(pixel(1), "samurai.png", "close by"),
-        warm_up=lambda: None,
-    )
-}
-"""The game with pictures of one pixel, for long tests."""
 SEATS = {"ann": "Kyuzo", "bob": "Heihachi", "cleo": "Kanbei"}
 
 
 @pytest.fixture
 async def room(tmp_path: Path) -> AsyncIterator[Room]:
     """A channel with the bot and pictures of one pixel."""
-    async with in_a_room(tmp_path, QUICK) as made:
+    async with in_a_room(tmp_path, {KEY: quick(KEY)}) as made:
         yield made
 
 

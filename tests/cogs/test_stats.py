@@ -17,9 +17,9 @@ from matches.results.values import Placed, Result
 from render.charts import Figures
 from tests.cogs.plays import going_on, refused, start, whose
 from tests.cogs.pressing import match_of
+from tests.cogs.real import begun
 from tests.cogs.room import Room, components, labels, words
 from tests.cogs.speaking import speak
-from tests.cogs.test_summoner_wars import QUICK, at_war
 from tests.toy import Pebbles
 
 
@@ -182,7 +182,7 @@ async def test_together_and_the_difficulty(room: Room) -> None:
 
 
 async def test_a_war_has_its_decks_and_dice(tmp_path: Path) -> None:
-    async with at_war(tmp_path, QUICK) as war:
+    async with begun(tmp_path, "summoner-wars") as war:
         for turn in range(300):
             if not going_on(war) or "Dice:" in war.public_text():
                 break

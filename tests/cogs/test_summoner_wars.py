@@ -3,33 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager
-from dataclasses import replace
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
-from cogs.faces import Face
 from cogs.games import FACES
 from cogs.sw import join, split
 from engine.summoner_wars.position import from_position
-from tests.cogs.faces import Pixel, pixel
 from tests.cogs.plays import going_on, logged, refused, seen, whose
-from tests.cogs.pressing import chosen, in_a_room, match_of, offered, press
+from tests.cogs.pressing import chosen, match_of, offered, press
+from tests.cogs.real import begun
 from tests.cogs.room import Room, labels, menus, text_of, words
 
 KEY = "summoner-wars"
-QUICK = {
-    KEY: replace(
-        FACES[KEY],
-        board=lambda view, events, *, names, translate, lit=(): Pixel(
-            pixel(len(lit)), "board.png", f"lit: {' '.join(lit)}"
-        ),
-        hand=lambda view, playable, translate: Pixel(pixel(1), "hand.png", f"playable: {', '.join(playable)}"),
-    )
-}
-"""The game with pictures of one pixel, for long tests."""
 POSITION = {
     "seats": ["Prince Elien", "Grognack"],
     "turn": 1,
@@ -50,21 +37,10 @@ POSITION = {
 }
 
 
-@asynccontextmanager
-async def at_war(folder: Path, faces: Mapping[str, Face]) -> AsyncIterator[Room]:
-    """A room where Ann and Bob have begun a war."""
-    async with in_a_room(folder, faces) as room:
-        await room.slash("ann", "game new", game=KEY)
-        await room.slash("ann", "game join", deck="Prince Elien")
-        await room.slash("bob", "game join", deck="Grognack")
-        assert "begins" in words(await room.slash("ann", "game start"))
-        yield room
-
-
 @pytest.fixture
 async def war(tmp_path: Path) -> AsyncIterator[Room]:
     """A war with pictures of one pixel."""
-    async with at_war(tmp_path, QUICK) as room:
+    async with begun(tmp_path, KEY) as room:
         yield room
 
 
@@ -101,7 +77,7 @@ async def test_a_whole_war_by_game_do(war: Room) -> None:
 
 
 async def test_the_pictures_are_real(tmp_path: Path) -> None:
-    async with at_war(tmp_path, FACES) as war:
+    async with begun(tmp_path, KEY, FACES) as war:
         who = whose(war)
         await war.do(who, "choose 1")
         first = war.board().attachments

@@ -12,10 +12,8 @@ from simcord.builders import ChannelHandle
 
 from engine.text import T
 from matches.types import Refused
-from tests.cogs.plays import refused, start, unheard, whose
-from tests.cogs.room import Room, ids, text_of, words
-from tests.cogs.test_announcing import until
-from tests.cogs.test_refusals import forbid
+from tests.cogs.plays import forbid, refused, start, unheard, whose
+from tests.cogs.room import Room, ids, text_of, until, words
 
 
 @contextmanager

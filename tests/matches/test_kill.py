@@ -2,32 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
-import sys
 from pathlib import Path
 
 from matches import Matches
 from matches.store import open_store
+from tests.matches.killing import run_and_kill
 from tests.toy import Pebbles
 
-ROOT = Path(__file__).parents[2]
 ROUNDS = 12
-
-
-async def run_and_kill(path: Path, seed: int, lines: int) -> list[list[str]]:
-    """Runs the victim until it has printed so many lines, kills it, and gives all whole lines."""
-    victim = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "tests.matches.victim", str(path), str(seed), cwd=ROOT, stdout=asyncio.subprocess.PIPE
-    )
-    assert victim.stdout
-    said = []
-    while len(said) < lines and (line := await asyncio.wait_for(victim.stdout.readline(), 60)):
-        said.append(line)
-    victim.kill()
-    said += (await victim.stdout.read()).splitlines(keepends=True)
-    assert await victim.wait() == -9
-    return [line.decode().split() for line in said if line.endswith(b"\n")]
 
 
 async def test_nothing_acknowledged_is_lost_by_a_kill(tmp_path: Path) -> None:

@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from matches import Refused
 from matches.waiting.holidays import LIMIT, Holiday, away, ended, free, joined, planned, spent, used
 from matches.waiting.notice import AFTER, EVERY, QUIET, TIMES, WHERE, ZONE, Notice, Quiet, notice, quiet_of, zone_named
+from tests.matches.timed import DAY, HOUR, later, timers
 
 from .house import ANN, BOB, House, turn_of
-from .test_timers import DAY, HOUR, later, timers
 
 PRAGUE = ZoneInfo("Europe/Prague")
 UTC = ZoneInfo("UTC")

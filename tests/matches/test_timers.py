@@ -3,39 +3,26 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from matches import Match
 from matches.base import Base
 from matches.store import Owed, Timer, open_store, opening
 from matches.sweeping.sweep import Sweep
 from matches.waiting.notice import Notice
 from matches.waiting.timers import Awaited, Passing, absences, reminders
+from tests.matches.timed import DAY, HOUR, later, timers
 
 from .house import ANN, BOB, CY, House, turn_of
 
-HOUR, DAY = 3600.0, 86400.0
 TURN = Awaited("turn", 1)
 
 
 def passing(before: dict[int, Awaited], after: dict[int, Awaited], *acted: int, wish: Notice | None = None) -> Passing:
     return Passing(7, before, after, frozenset(acted), 1000.0, dict.fromkeys(after, wish or Notice()))
-
-
-async def timers(house: House, match: Match) -> Sequence[Timer]:
-    return [timer for timer in await house.matches.store.timers(match.id) if timer.kind == "remind"]
-
-
-async def later(house: House, seconds: float) -> list[tuple[str, tuple[int, ...]]]:
-    """So much later: what is owed then but boards."""
-    house.now += seconds
-    await Sweep(house.matches).once()
-    return [owed for owed in await house.owed() if owed[0] not in ("board", "gone")]
 
 
 # what starts and stops them

@@ -12,7 +12,7 @@ from bot import create_bot
 from settings import Settings
 from table.language import translated
 from table.session import at_table
-from tests.table.test_page import sitting
+from tests.table.visitor import sitting
 
 CZECH = {"name_localizations": {"cs": "česky"}, "description_localizations": {"cs": "Popis"}}
 LEAF: dict[str, Any] = {

@@ -16,7 +16,7 @@ from matches.store import open_store
 from tests.cogs.conftest import painter, room  # noqa: F401  # the rooms of the cogs
 from tests.cogs.plays import other, start, whose
 from tests.cogs.room import Room, words
-from tests.matches.test_kill import ROOT, run_and_kill
+from tests.matches.killing import ROOT, run_and_kill
 from tests.toy import Pebbles
 from tools import backup
 

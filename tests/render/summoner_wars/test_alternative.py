@@ -13,7 +13,7 @@ from render.summoner_wars.alternative import alternative_text, text_board
 from words import LANGUAGES, translate
 
 from . import sample
-from .test_board import NAMES
+from .sample import NAMES
 
 
 def test_every_card_stands_in_the_text_with_all_that_matters() -> None:

@@ -17,8 +17,7 @@ from render.summoner_wars.geometry import Geometry
 from render.summoner_wars.pieces import BAND, CARD
 
 from . import sample
-
-NAMES = ("ann", "bob")
+from .sample import NAMES, ODD
 
 
 def draw(view: View, events: tuple[Event, ...] = (), **more: object) -> render.Picture:
@@ -232,23 +231,6 @@ def test_the_same_army_on_both_sides() -> None:
     view = sample.battle()
     twin = replace(view.sides[1], faction=sample.ELVES)
     assert draw(replace(view, sides=(view.sides[0], twin))).data != draw(view).data
-
-
-ODD = [
-    "",
-    " ",
-    "x" * 400,
-    "🐉🔥",
-    "a\nb\tc",
-    "\u202eevil\u202c",
-    "Žluťoučký kůň",
-    "Święty Łoś",
-    "名前",
-    "@everyone `*_~|",
-    "\x00",
-    "{seat1}",
-    "a" * 31 + "́",
-]
 
 
 @pytest.mark.parametrize("name", ODD)

@@ -11,7 +11,7 @@ import render
 from engine.summoner_wars.view import CardFace
 
 from . import sample
-from .test_board import ODD
+from .sample import ODD
 
 
 @pytest.mark.parametrize("count", range(1, 15))

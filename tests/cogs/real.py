@@ -1,0 +1,42 @@
+"""The real games in a room, with pictures of one pixel where whole matches are played."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+
+from cogs.faces import Face
+from cogs.games import FACES
+from tests.cogs.faces import Pixel, pixel
+from tests.cogs.room import Room, in_a_room, words
+
+DECKS = {"summoner-wars": ("Prince Elien", "Grognack"), "samurai-spirit": ("Kyuzo", "Heihachi")}
+"""What Ann and Bob play."""
+
+
+def quick(key: str) -> Face:
+    """A game that draws one pixel, and says in words what would be lit or could be played."""
+    return replace(
+        FACES[key],
+        board=lambda view, events, *, names, translate, lit=(): Pixel(
+            pixel(len(lit)), "board.png", f"lit: {' '.join(lit)}"
+        ),
+        hand=lambda view, playable, translate: Pixel(pixel(1), "hand.png", f"playable: {', '.join(playable)}"),
+        warm_up=lambda: None,
+    )
+
+
+QUICK = {key: quick(key) for key in FACES}
+
+
+@asynccontextmanager
+async def begun(folder: Path, key: str, faces: Mapping[str, Face] = QUICK) -> AsyncIterator[Room]:
+    """A room where Ann and Bob have begun a match of a game."""
+    async with in_a_room(folder, {key: faces[key]}) as room:
+        await room.slash("ann", "game new", game=key)
+        for who, deck in zip(("ann", "bob"), DECKS[key], strict=True):
+            await room.slash(who, "game join", deck=deck)
+        assert "begins" in words(await room.slash("ann", "game start"))
+        yield room

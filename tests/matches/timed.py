@@ -1,0 +1,25 @@
+"""Time that passes in a house, and the reminders that wait in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from matches import Match
+from matches.store import Timer
+from matches.sweeping.sweep import Sweep
+
+from .house import House
+
+HOUR, DAY = 3600.0, 86400.0
+
+
+async def timers(house: House, match: Match) -> Sequence[Timer]:
+    """The reminders that wait in a match."""
+    return [timer for timer in await house.matches.store.timers(match.id) if timer.kind == "remind"]
+
+
+async def later(house: House, seconds: float) -> list[tuple[str, tuple[int, ...]]]:
+    """So much later: what is owed then but boards."""
+    house.now += seconds
+    await Sweep(house.matches).once()
+    return [owed for owed in await house.owed() if owed[0] not in ("board", "gone")]
