@@ -15,6 +15,10 @@ CONTENT_LIMIT = 2000
 NAME_LIMIT = 32
 DEFAULT_LOCALE = "en"
 SHARED = "shared"
+LIVELY = re.compile("<|:(?=//)")
+"""With which Discord's links, times, emojis and names of channels begin, and addresses go on."""
+NOTHING = "\u200b"
+"""A mark that is not seen, and keeps two others apart."""
 SEAT = re.compile(r"\{seat(\d+)\}")
 
 
@@ -30,8 +34,9 @@ def tidy(name: str) -> str:
 
 
 def safe(name: str) -> str:
-    """The same for messages: without markdown or mentions."""
-    return discord.utils.escape_mentions(discord.utils.escape_markdown(tidy(name)))
+    """The same for messages: Discord makes nothing of it, neither markdown nor mentions, links or times."""
+    dull = LIVELY.sub(lambda mark: f"{mark[0]}{NOTHING}", tidy(name))
+    return discord.utils.escape_mentions(discord.utils.escape_markdown(dull, ignore_links=False))
 
 
 def personal(interaction: discord.Interaction[Any]) -> str:

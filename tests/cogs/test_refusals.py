@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from simcord.results import InteractionResult
 
+from cogs.telling.speech import safe
 from tests.cogs.plays import forbid, going_on, id_of, logged, other, press_together, refused, seen, start, whose
 from tests.cogs.room import Room, text_of, words
 
@@ -91,6 +94,23 @@ async def test_text_of_any_length_or_alphabet(room: Room, text: str) -> None:
     assert (logged(room), seen(room)) == still.before
     refused(await room.slash("ann", "card", name=text or "?"), "card")
     refused(await room.slash("ann", "rules", topic=text or "?"), "topic")
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "https://evil.example/*x*",
+        "[a](http://e.example)",
+        "<https://e.example>",
+        "<t:0:R>",
+        "<#1234>",
+        "</game new:1234>",
+    ],
+)
+def test_nothing_in_a_name_can_be_pressed(name: str) -> None:
+    shown = safe(name)
+    assert not re.search(r"://|<[#/:t@h]|(?<!\\)\*", shown)
+    assert shown.replace("\u200b", "").replace("\\", "") == name
 
 
 async def test_strange_names_break_nothing(room: Room) -> None:
