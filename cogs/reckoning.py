@@ -33,7 +33,7 @@ class Callings:
         return self.spell(self.names[user]) if user in self.names else SOMEBODYS_NAME
 
     def rated(self, name: str, game: str) -> Text | str:
-        """Whom a rating belongs to (see `matches.ratings.player`)."""
+        """Whom a rating belongs to (see `matches.results.ratings.player`)."""
         kind, _, rest = name.partition(" ")
         if kind == "computer":
             return T("Computer ({level})", level=level_name(rest))

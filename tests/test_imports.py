@@ -7,6 +7,7 @@ never the modules that hold or change a state.
 from __future__ import annotations
 
 import ast
+import re
 from pathlib import Path
 
 import pytest
@@ -95,6 +96,16 @@ def test_every_folder_says_what_lives_there():
         if not ast.get_docstring(ast.parse(file.read_text(encoding="utf-8")))
     ]
     assert silent == []
+
+
+def test_no_test_imports_another():
+    """What several tests use stands in a module of its own beside them."""
+    found = [
+        f"{file.relative_to(HOME)}: {line}"
+        for file in (HOME / "tests").rglob("*.py")
+        for line in re.findall(r"^ *(?:from|import) .*\btest_\w+.*", file.read_text(encoding="utf-8"), re.MULTILINE)
+    ]
+    assert found == []
 
 
 def test_imports_run_one_way(graph: ImportGraph):

@@ -9,12 +9,12 @@ from simcord.builders import ChannelHandle
 from simcord.enums import OverwriteType
 
 from matches.types import Match
+from tests.cogs.calls import direct
 from tests.cogs.later import later
-from tests.cogs.plays import refused, start
+from tests.cogs.plays import hand_over, refused, start
 from tests.cogs.pressing import match_of
 from tests.cogs.room import Room, labels, words
-from tests.cogs.test_notify import direct, hand_over
-from tests.cogs.test_threads import archive, begun, inside
+from tests.cogs.threads import archive, begun, inside
 
 
 def shut_out(room: Room, who: str) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
 
 import pytest
@@ -14,39 +12,11 @@ from engine.text import T
 from matches.types import Refused
 from tests.cogs.plays import forbid, refused, start, unheard, whose
 from tests.cogs.room import Room, ids, text_of, until, words
-
-
-@contextmanager
-def inside(room: Room, thread: ChannelHandle) -> Iterator[None]:
-    """The room as if the thread were its channel."""
-    outside, room.channel = room.channel, thread
-    yield
-    room.channel = outside
-
-
-async def opened(room: Room, **options: Any) -> ChannelHandle:
-    """The thread of a lobby that Ann opens."""
-    result = await room.slash("ann", "game new", game="pebbles", thread=True, **options)
-    (thread,) = room.channel.threads
-    assert f"The lobby is open in a thread of its own: <#{thread.id}>." in words(result)
-    return thread
-
-
-async def begun(room: Room, **options: Any) -> ChannelHandle:
-    """The thread of a match of Ann and Bob."""
-    thread = await opened(room, **options)
-    for name, deck in (("ann", "river"), ("bob", "sea")):
-        await room.slash(name, "game join", channel=thread, deck=deck)
-    assert "begins" in words(await room.slash("ann", "game start", channel=thread))
-    return thread
+from tests.cogs.threads import archive, begun, inside, opened
 
 
 def stored(room: Room, thread: ChannelHandle) -> Any:
     return room.env.backend.get_channel(thread.id)
-
-
-def archive(room: Room, thread: ChannelHandle, **state: bool) -> None:
-    room.env.backend.edit_channel(thread.id, {}, thread_metadata={"archived": True, **state})
 
 
 @pytest.mark.parametrize(("visibility", "kind"), [("public", 11), ("private", 12)])
