@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 from .store import Store
-from .types import Shown, Told, Work
+from .types import Question, Shown, Told, Work
 
 ORDER = ("board", "invite", "call", "remind", "warn", "flag", "gone", "ask", "end", "follow")
 BATCH = 500
@@ -101,6 +101,18 @@ class Outbox:
     async def shown(self, match: int) -> Shown | None:
         """The board message that stands for a match."""
         return await self._store.shown(match)
+
+    async def questions(self, match: int) -> Sequence[Question]:
+        """The messages of a match that ask something and still have their buttons."""
+        return await self._store.questions(match)
+
+    async def asked(self, match: int, question: Question) -> None:
+        """Something was asked by a message with buttons."""
+        await self._store.keep_question(match, question)
+
+    async def answered(self, match: int, message: int) -> None:
+        """The buttons of a question are gone, or about to be."""
+        await self._store.drop_question(match, message)
 
     async def seen(self, match: int, revision: int, seconds: float) -> None:
         """Waits until the channel has been shown the match as it stood at `revision`, but not longer than so many seconds."""

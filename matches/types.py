@@ -262,6 +262,19 @@ class Work:
 
 
 @dataclass(frozen=True, slots=True)
+class Question:
+    """A message with buttons by which something is asked about a `seat`: consent, where `mark` is that of the proposal, or what
+    to do about a clock that has run out, where it is `OVERDUE`."""
+
+    message: int
+    seat: int
+    mark: str
+
+
+OVERDUE = "overdue"
+
+
+@dataclass(frozen=True, slots=True)
 class Shown:
     """The board message last posted for a match: its id, the revision it shows and its chapter (a word of the cogs)."""
 

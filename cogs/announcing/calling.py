@@ -12,7 +12,7 @@ import discord
 
 from engine.text import T
 from matches.store import Brief
-from matches.types import Match, Told
+from matches.types import Match, Question, Told
 from matches.waiting.notice import CLOSED, DIRECT, Notice
 
 from ..telling.speech import CONTENT_LIMIT, cap, say
@@ -86,9 +86,11 @@ async def tell(
     direct: Callable[[str, str], str],
     *,
     urgent: bool = False,
+    about: tuple[int, str] | None = None,
 ) -> Told:
     """Posts for everybody what is for one person, who is called with it as they wish.
 
+    Where it has buttons, `about` says for which seat they ask what (`Question`), so that they can be taken off again.
     `direct` makes the direct message from the address of what was `posted` and a language.  Returns "later" where it was
     posted in their quiet hours or on their holiday, without calling them; what is `urgent` calls them all the same.
     """
@@ -100,6 +102,8 @@ async def tell(
         sent = await channel.send(cap(posted, CONTENT_LIMIT), nonce=nonce, allowed_mentions=mentions)
     else:
         sent = await channel.send(view=posted, nonce=nonce, allowed_mentions=mentions)
+    if about is not None:
+        await bot.matches.outbox.asked(match.id, Question(sent.id, *about))
     if wish.directly and not later:
         link = f"{channel_link(match)}/{sent.id}"
         await _directly(bot, match, user, wish, functools.partial(direct, link), locale_of(match), f"{nonce[:23]}f")

@@ -21,6 +21,7 @@ from ..ui.board import Layout, Row
 from ..ui.consent import answers
 from ..ui.lobby import deck_title
 from .calling import board_link, calm, reach, tell
+from .stale import tidy
 from .threads import welcome
 
 if TYPE_CHECKING:
@@ -166,6 +167,7 @@ async def ask(bot: Herald, match: Match, work: Work) -> Told | None:
     told: Told | None = None
     game, locale = bot.matches.game(match), locale_of(match)
     back = await _back(bot, match)
+    await tidy(bot, match)
     for seat in work.seats:
         person = asked_person(match, seat)
         if person is None:
@@ -176,7 +178,8 @@ async def ask(bot: Herald, match: Match, work: Work) -> Told | None:
         text = [say(question(game, match, seat, locale), locale), loss(game, match, back, locale)]
         view = asking("\n".join(filter(None, text)), [answers(match, locale)])
         content = functools.partial(_asked, game, match, seat, back)
-        told = await tell(bot, match, person.id, nonce(work, seat), view, content)
+        about = (seat, match.proposal.mark if match.proposal else "")
+        told = await tell(bot, match, person.id, nonce(work, seat), view, content, about=about)
     return told
 
 

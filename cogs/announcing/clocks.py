@@ -11,7 +11,7 @@ from engine.game import AnyGame
 from engine.text import TN, T, Text
 from matches.replacing import LOST
 from matches.sweeping.claims import Reading
-from matches.types import Match, Person, Told, Work
+from matches.types import OVERDUE, Match, Person, Told, Work
 from matches.waiting.clock import Pace
 from matches.waiting.stopping import pace_of
 from matches.waiting.timers import GONE
@@ -85,7 +85,10 @@ async def flag(bot: Herald, match: Match, work: Work) -> Told | None:
             await calm(bot, own.person.id)
         posted = asking(say(_over(bot, match, seat, own.person), locale), [choices])
         direct = functools.partial(_over_directly, bot, match, seat, own.person)
-        told = await tell(bot, match, own.person.id, nonce(work, seat), posted, direct, urgent=not pace.slow)
+        about = (seat, OVERDUE)
+        told = await tell(
+            bot, match, own.person.id, nonce(work, seat), posted, direct, urgent=not pace.slow, about=about
+        )
     return told
 
 

@@ -20,12 +20,13 @@ from ..telling.clocks import board_lines
 from ..telling.lessons import paragraph
 from ..telling.speech import CONTENT_LIMIT, DEFAULT_LOCALE, cap, say
 from ..telling.story import absent, ending, events, headline, lines, locale_of, names, plain_names, shortened, standing
-from ..ui.board import STORY_LIMIT, Layout, buttons, ended_buttons, layout, without_buttons
+from ..ui.board import STORY_LIMIT, Layout, buttons, ended_buttons, layout
 from ..ui.lobby import closed, lobby
 from .calling import place
 from .calls import ask, call, invite, remind
 from .clocks import flag, gone, warn
 from .followers import follow
+from .stale import strip, tidy
 from .threads import ARCHIVED, rename, reopen
 
 if TYPE_CHECKING:
@@ -66,6 +67,13 @@ def chapter_key(match: Match, each_phase: bool = True) -> str:
 
 
 async def board(bot: Herald, match: Match, work: Work) -> Shown | None:
+    """Shows the match as it is now; questions that are not asked any more lose their buttons."""
+    shown = await _board(bot, match)
+    await tidy(bot, match)
+    return shown
+
+
+async def _board(bot: Herald, match: Match) -> Shown:
     """Edits the match's message while its chapter lasts, posts a new one for the next or if it is gone."""
     shown = await bot.matches.outbox.shown(match.id)
     old = Chapter.read(shown.chapter) if shown is not None else None
@@ -81,7 +89,7 @@ async def board(bot: Herald, match: Match, work: Work) -> Shown | None:
         view, files = await _view(bot, match, chapter)
         await _edit(bot, match, sent.id, view, files)
     if shown is not None:
-        await _strip(bot, match, shown.message)
+        await strip(bot, match, shown.message)
     if old is not None and old.key == LOBBY and match.status == "playing":
         await rename(bot, match)
     return Shown(sent.id, match.revision, str(chapter))
@@ -167,17 +175,6 @@ async def _edit(bot: Herald, match: Match, message: int, view: Layout, files: li
     return True
 
 
-async def _strip(bot: Herald, match: Match | Brief, message: int) -> None:
-    """Takes the buttons off an old message; where that fails they still say that they are old."""
-    try:
-        found = dict(await bot.http.get_message(match.channel, message))
-        path = "/channels/{channel_id}/messages/{message_id}"
-        route = discord.http.Route("PATCH", path, channel_id=match.channel, message_id=message)
-        await bot.http.request(route, json={"components": without_buttons(found)})
-    except discord.HTTPException as error:
-        log.info("match %s: an old message keeps its buttons (%s)", match.id, error)
-
-
 async def end(bot: Herald, match: Match, work: Work) -> None:
     """Tells how the match ended, what its game has to add, and the seed, so that everybody can check the dice.
 
@@ -185,6 +182,7 @@ async def end(bot: Herald, match: Match, work: Work) -> None:
     """
     if match.open:
         return
+    await tidy(bot, match)
     game, locale = bot.matches.game(match), locale_of(match)
     told: list[str] = []
     if match.status == "cancelled":
@@ -222,7 +220,7 @@ async def _close(bot: Herald, match: Match) -> None:
         game, locale = bot.matches.game(match), locale_of(match)
         await _edit(bot, match, shown.message, closed(match, game, locale), [])
     else:
-        await _strip(bot, match, shown.message)
+        await strip(bot, match, shown.message)
 
 
 async def farewell(bot: Herald, match: Brief, work: Work) -> None:
@@ -231,7 +229,7 @@ async def farewell(bot: Herald, match: Brief, work: Work) -> None:
         return
     shown = await bot.matches.outbox.shown(match.id)
     if shown is not None:
-        await _strip(bot, match, shown.message)
+        await strip(bot, match, shown.message)
     face, guild = bot.faces.get(match.game), bot.get_guild(match.guild or 0)
     chosen = bot.settings.play.language
     locale = chosen if chosen != "auto" else guild.preferred_locale.value if guild else DEFAULT_LOCALE

@@ -116,7 +116,10 @@ async def _claim(interaction: Interaction, press: Press) -> None:
     need_to_post(interaction)
     await interaction.response.defer()
     what, _, seat = press.rest.partition(":")
-    await interaction.client.matches.claim(match, interaction.user.id, what, int(seat), interaction=interaction.id)
+    matches = interaction.client.matches
+    await matches.claim(match, interaction.user.id, what, int(seat), interaction=interaction.id)
+    if interaction.message is not None:
+        await matches.outbox.answered(match.id, interaction.message.id)
     text = say(_claimed(match, what, int(seat), interaction.user), locale_of(match))
     await interaction.edit_original_response(view=layout(match, text, None, ""))
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import discord
 
 from engine.text import T
-from matches.types import Match
+from matches.types import Match, Proposed
 
+from ..announcing.stale import tidy
 from ..rights import need_to_post
 from ..telling.consent import answered, told
 from ..telling.speech import safe, say, whisper
@@ -30,6 +31,15 @@ async def answer(interaction: Interaction, match: Match, yes: bool) -> None:
     await interaction.response.defer(ephemeral=True, thinking=True)
     proposed = await interaction.client.matches.answer(match, interaction.user.id, yes, interaction=interaction.id)
     await whisper(interaction, answered(proposed, yes))
+    await tidy(interaction.client, proposed.match, _said(interaction, match, proposed, yes))
+
+
+def _said(interaction: Interaction, match: Match, proposed: Proposed, yes: bool) -> str:
+    """What somebody answered, for everybody; `match` is as it was before."""
+    user, locale = interaction.user, locale_of(match)
+    seat = match.seat_of(user.id)
+    who = names(match, locale)[seat.number] if seat else safe(user.display_name)
+    return say(told(proposed, who, yes), locale)
 
 
 @on("allow")
@@ -39,12 +49,10 @@ async def _allow(interaction: Interaction, press: Press) -> None:
     need_to_post(interaction)
     await interaction.response.defer()
     word, _, mark = press.rest.partition(":")
-    user, locale = interaction.user, locale_of(match)
-    proposed = await interaction.client.matches.answer(
-        match, user.id, word == "yes", mark=mark or "undo", interaction=interaction.id
-    )
-    seat = match.seat_of(user.id)
-    who = names(match, locale)[seat.number] if seat else safe(user.display_name)
-    await interaction.edit_original_response(
-        view=layout(proposed.match, say(told(proposed, who, word == "yes"), locale), None, "")
-    )
+    matches, yes = interaction.client.matches, word == "yes"
+    proposed = await matches.answer(match, interaction.user.id, yes, mark=mark or "undo", interaction=interaction.id)
+    if interaction.message is not None:
+        await matches.outbox.answered(match.id, interaction.message.id)
+    said = _said(interaction, match, proposed, yes)
+    await interaction.edit_original_response(view=layout(proposed.match, said, None, ""))
+    await tidy(interaction.client, proposed.match, said)

@@ -8,7 +8,7 @@ from typing import Protocol
 from ..records.record import Record
 from ..results.values import Rating, Result
 from ..server_rules import ServerRules
-from ..types import Come, Shown, Told, Work
+from ..types import Come, Question, Shown, Told, Work
 from .census import Census
 from .values import Applied, Brief, Change, Head, Owed, Row, Stored, Timer
 
@@ -108,6 +108,15 @@ class Store(Protocol):
 
     async def shown(self, match: int) -> Shown | None:
         """The board message last posted."""
+
+    async def questions(self, match: int) -> Sequence[Question]:
+        """The messages of a match that ask something and still have their buttons."""
+
+    async def keep_question(self, match: int, question: Question) -> None:
+        """Remembers such a message."""
+
+    async def drop_question(self, match: int, message: int) -> None:
+        """Forgets a message whose buttons are gone."""
 
     async def settings(self, person: int) -> dict[str, str]:
         """A person's settings."""

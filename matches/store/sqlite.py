@@ -13,8 +13,8 @@ import msgspec
 from ..records.record import Record
 from ..results.values import Rating, Result
 from ..server_rules import ServerRules
-from ..types import Come, Shown, Told, Work
-from . import books, census, clocks, follows, listing, replays, servers, statements, timers, wishes
+from ..types import Come, Question, Shown, Told, Work
+from . import books, census, clocks, follows, listing, questions, replays, servers, statements, timers, wishes
 from .values import Applied, Brief, Change, ChannelTaken, Conflict, Head, Owed, Repeated, Row, Snapshot, Stored, Timer
 from .writer import Missed, Writer
 
@@ -178,6 +178,16 @@ class SqliteStore:
     async def shown(self, match: int) -> Shown | None:
         found = await self._one("SELECT message, revision, chapter FROM shown WHERE match = ?", match)
         return None if found is None else Shown(*found)
+
+    async def questions(self, match: int) -> Sequence[Question]:
+        return [Question(*columns) for columns in await self._all(questions.OF_MATCH, match)]
+
+    async def keep_question(self, match: int, question: Question) -> None:
+        values = (match, question.message, question.seat, question.mark)
+        await self._writer.write([(questions.KEEP, values)])
+
+    async def drop_question(self, match: int, message: int) -> None:
+        await self._writer.write([(questions.DROP, (match, message))])
 
     async def settings(self, person: int) -> dict[str, str]:
         return dict(await self._all("SELECT key, value FROM settings WHERE person = ?", person))

@@ -18,6 +18,11 @@ def question(room: Room, who: str) -> Any:
     )
 
 
+def asking(room: Room) -> list[Any]:
+    """The questions that still have their buttons."""
+    return [message for message in room.messages() if "Yes" in labels(message)]
+
+
 async def test_a_friend_takes_a_seat_and_plays_on(room: Room) -> None:
     await start(room)
     who = whose(room)
@@ -72,7 +77,36 @@ async def test_the_same_by_typed_answers_and_a_no(room: Room) -> None:
     refused(await room.slash("eve", "game seat answer", answer="yes"), "not in this match")
     assert words(await room.slash(other(who), "game seat answer", answer="no")) == "You declined; it stays as it is."
     assert whose(room) == who
-    refused(await room.click(other(who), question(room, other(who)), "Yes"), "not asked any more")
+    declined = [text_of(message) for message in room.messages() if "declined; it stays as it is." in text_of(message)]
+    assert len(declined) == 1 and other(who) in declined[0], "everybody reads it in place of the question"
+    assert "dana agreed; " in room.public_text() or "dana agreed." in room.public_text()
+    assert not asking(room)
+
+
+async def test_a_question_that_the_match_has_passed_by_loses_its_buttons(room: Room) -> None:
+    await start(room)
+    who = whose(room)
+    await room.slash(who, "game seat hand-over", person=room.person("dana"))
+    assert len(asking(room)) == 2
+    await room.restart()
+    await room.do(who, "take 1")
+    assert not asking(room)
+    assert f"{who} asks you to play on in Pebbles" in room.public_text()
+
+
+async def test_a_new_question_takes_the_place_of_the_old_one(room: Room) -> None:
+    await start(room)
+    who = whose(room)
+    await room.slash(who, "game seat hand-over", person=room.person("dana"))
+    await room.slash(who, "game seat abandon")
+    (left,) = asking(room)
+    assert "without a winner" in text_of(left)
+    await room.click(other(who), left, "No")
+    assert not asking(room)
+    await room.slash(who, "game seat abandon")
+    (left,) = asking(room)
+    await room.click(who, (await room.slash(who, "game concede")).response, "Give up")
+    assert not asking(room) and not going_on(room)
 
 
 async def test_an_absent_player_is_replaced_by_the_computer(room: Room) -> None:

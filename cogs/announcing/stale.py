@@ -1,0 +1,56 @@
+"""Old messages lose their buttons: the board before the newest, and questions that are not asked any more."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+import discord
+
+from matches.store import Brief
+from matches.types import OVERDUE, Match, Question
+
+from ..telling.consent import asked_person
+from ..ui.board import layout, without_buttons
+from .calling import place
+
+if TYPE_CHECKING:
+    from ..client import Herald
+
+log = logging.getLogger("herald")
+
+
+async def strip(bot: Herald, match: Match | Brief, message: int) -> None:
+    """Takes the buttons off an old message; where that fails they still say that they are old."""
+    try:
+        found = dict(await bot.http.get_message(match.channel, message))
+        path = "/channels/{channel_id}/messages/{message_id}"
+        route = discord.http.Route("PATCH", path, channel_id=match.channel, message_id=message)
+        await bot.http.request(route, json={"components": without_buttons(found)})
+    except discord.HTTPException as error:
+        log.info("match %s: an old message keeps its buttons (%s)", match.id, error)
+
+
+async def tidy(bot: Herald, match: Match, outcome: str = "") -> None:
+    """Takes the buttons off the questions of a match that are not asked any more; where there is an `outcome`, each tells it
+    instead of asking."""
+    for question in await bot.matches.outbox.questions(match.id):
+        if await _open(bot, match, question):
+            continue
+        await bot.matches.outbox.answered(match.id, question.message)
+        if not outcome:
+            await strip(bot, match, question.message)
+            continue
+        try:
+            await place(bot, match).get_partial_message(question.message).edit(view=layout(match, outcome, None, ""))
+        except discord.HTTPException as error:
+            log.info("match %s: a question does not tell what was answered (%s)", match.id, error)
+
+
+async def _open(bot: Herald, match: Match, question: Question) -> bool:
+    """Whether it is still asked."""
+    if question.mark == OVERDUE:
+        reading = (await bot.matches.clocks(match)).get(question.seat)
+        return reading is not None and reading.claimable
+    proposal = match.proposal
+    return proposal is not None and proposal.mark == question.mark and asked_person(match, question.seat) is not None

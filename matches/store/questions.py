@@ -1,0 +1,9 @@
+"""The SQL of messages that ask somebody something, as long as they have their buttons."""
+
+from __future__ import annotations
+
+from .writer import Statement
+
+KEEP = Statement(85, "INSERT OR REPLACE INTO questions VALUES (?, ?, ?, ?)")
+DROP = Statement(86, "DELETE FROM questions WHERE match = ? AND message = ?")
+OF_MATCH = "SELECT message, seat, mark FROM questions WHERE match = ? ORDER BY message"
