@@ -11,6 +11,7 @@ from engine.summoner_wars import GAME as SUMMONER_WARS
 from engine.summoner_wars.cards import KINDS
 from engine.summoner_wars.view import CardFace, View
 from engine.text import T, Text
+from render.summoner_wars.faces import KINDS as WORDS_FOR_KINDS
 
 from ..topics.summoner_wars import TOPICS
 from . import CardShown, Drawn, Face, HeldCard, Translate
@@ -73,7 +74,8 @@ def card_text(card: CardFace) -> Text:
     if card.life is not None:
         parts.append(T("life {life}", life=card.life))
     numbers = _joined(parts)
-    kind = T("{kind}, {numbers}", kind=T(card.kind), numbers=numbers) if parts else T(card.kind)
+    word = WORDS_FOR_KINDS[card.kind]
+    kind = T("{kind}, {numbers}", kind=word, numbers=numbers) if parts else word
     if not card.effect:
         return kind
     if card.ability:
@@ -122,7 +124,7 @@ def _cards() -> list[CardShown]:
 
 
 def _card_text(face: CardFace) -> Text:
-    return T("{faction}. {text}", faction=T(face.faction), text=card_text(face)) if face.faction else card_text(face)
+    return T("{faction}, {text}", faction=T(face.faction), text=card_text(face)) if face.faction else card_text(face)
 
 
 def _painter(face: CardFace) -> Callable[[Translate], Drawn]:

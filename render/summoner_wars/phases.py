@@ -36,7 +36,7 @@ PHASES: dict[str, tuple[str, Text]] = {
 def strip(view: View, width: int, translate: Translate) -> Image.Image:
     """The turn's number and the six phases, the present one bright, RGBA, `width` wide."""
     image = Image.new("RGBA", (width, STRIP))
-    turn = translate(T("Turn {turn}", turn=view.turn) if view.turn else T("Start"))
+    turn = translate(T("Turn {turn}", turn=view.turn) if view.turn else T("Setup"))
     write(image, (TURN // 2 - 2, STRIP // 2), turn, BOLD, 36, GOLD, width=TURN - 12, outline=BLACK, thick=2)
     words = [plain(translate(title)) for _, title in PHASES.values()]
     rooms = shares([font(BOLD, LETTERS).getlength(word) for word in words], width - TURN - len(PHASES) * (BESIDE + GAP))

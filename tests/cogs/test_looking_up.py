@@ -45,6 +45,8 @@ async def test_every_card_and_topic_of_every_game_is_shown(room: Room) -> None:
     for title in titles[:: len(titles) // 9]:
         result = await room.slash("ann", "card", name=title)
         assert result.response and result.response.attachments and title in words(result)
+    shown = words(await room.slash("ann", "card", name="Vine Wall"))
+    assert "Swamp Orcs, wall, life 2. A wall that" in shown, "a kind is called as the picture calls it"
     refused(await room.slash("ann", "rules", topic="goal of life"), "no topic")
     for key, face in FACES.items():
         for topic in face.topics:
