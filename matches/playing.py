@@ -15,6 +15,7 @@ from .session import Session, before, pack_events, standing
 from .store import Change, Head, Row
 from .sugar import Played, Step, carry_out, read_and_play
 from .types import EntryKind, MatchSeat, OutOfTurn, Proposal, Refused
+from .visibility import refuse_outsiders
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +47,7 @@ def seat_of(head: Head, user: int) -> MatchSeat:
     """The seat that the person plays; refuses people who look on."""
     found = next((seat for seat in head.seats if seat.person and seat.person.id == user), None)
     if found is None:
+        refuse_outsiders(head, user)
         raise Refused(T("You are not in this match; you can look on."))
     if found.conceded:
         raise Refused(T("You have given up this match."))

@@ -14,7 +14,7 @@ from ..client import Herald
 from ..faults import plain
 from ..here import Interaction, channel_id, latest_begun, person
 from ..rights import need_to_post
-from ..telling.speech import personal, public, say, whisper
+from ..telling.speech import personal, public, say, think, whisper
 from ..telling.story import LOCALE
 from ..ui.past import HERE, TURNS, show_past
 
@@ -88,19 +88,17 @@ class Records(commands.Cog):
         )
 
     async def _watch(self, interaction: Interaction, file: discord.Attachment, entry: int | None, share: bool) -> None:
-        """Shows the match of a record turn by turn; nothing is opened in the channel."""
+        """Shows the match of a record turn by turn; nothing is opened in the channel.
+
+        Shared it is an answer like any other, above which Discord says who asked: a record may name anybody as its players.
+        """
         if share:
             need_to_post(interaction)
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await think(interaction, shared=share)
         past = await self.bot.matches.load_replay(interaction.user.id, await file.read())
         locale = public(interaction) if share else personal(interaction)
         view, files = await show_past(interaction, past, TURNS, entry or BEGINNING, HERE, locale)
-        if not share:
-            await interaction.edit_original_response(view=view, attachments=files)
-            return
-        channel = self.bot.get_partial_messageable(channel_id(interaction), guild_id=interaction.guild_id)
-        await channel.send(view=view, files=files)
-        await whisper(interaction, T("Everybody in this channel can watch it now."))
+        await interaction.edit_original_response(view=view, attachments=files)
 
     @app_commands.command(name="verify", description="Check the dice of the match that ended here")
     @plain

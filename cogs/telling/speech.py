@@ -94,8 +94,11 @@ async def whisper(interaction: discord.Interaction[Any], text: Text) -> None:
     elif not interaction.extras.get(SHARED):
         await interaction.edit_original_response(content=content)
     else:
-        await interaction.delete_original_response()
+        await interaction.edit_original_response(
+            content="…"
+        )  # else what follows would be said in its place, to everybody
         await interaction.followup.send(content, ephemeral=True)
+        await interaction.delete_original_response()
 
 
 async def whisper_lines(interaction: discord.Interaction[Any], told: Sequence[Text]) -> None:

@@ -112,6 +112,8 @@ async def test_others_learn_nothing_of_private_matches(room: Room) -> None:
 
 
 async def test_a_chart_can_be_shown_to_everybody(room: Room) -> None:
+    refused(await room.slash("ann", "stats server", share=True), "No match has ended")
+    assert room.messages() == []
     await over(room)
     before = len(room.messages())
     await chart_of(await room.slash("ann", "stats server", share=True), ephemeral=False)
