@@ -42,7 +42,7 @@ class Looks(commands.Cog):
             view = layout(look.match, title, None, in_letters(face, look, locale))
             await interaction.edit_original_response(view=view)
             return
-        key = ("look", match.id, look.match.revision, look.seat, locale)
+        key = ("look", match.id, look.match.revision, look.seat, locale, *players)
         picture = await self.bot.studio.draw(
             key, lambda: face.board(look.view, (), names=players, translate=lambda text: say(text, locale))
         )

@@ -134,7 +134,8 @@ async def test_being_forgotten_is_asked_once_and_done(room: Room) -> None:
     refused(result, "1 open match", f"<#{room.channel.id}>")
     result = await room.slash("bob", "game concede")
     await room.click("bob", result.response, "Give up")
-    await room.slash("eve", "stats server")
+    for command in ("stats server", "game board", "game replay"):
+        await room.slash("eve", command)
     asked = await room.slash("ann", "stats forget-me")
     assert "cannot be taken back" in words(asked) and labels(asked.response) == ["Forget me for good"]
     assert "ann" in await chart_of(await room.slash("bob", "stats server")), "nothing has happened yet"
@@ -153,6 +154,9 @@ async def test_being_forgotten_is_asked_once_and_done(room: Room) -> None:
         ).fetchone() == (0,)
     again = await room.click("ann", asked.response, "Forget me for good")
     assert "You are forgotten" in words(again)
+    for command in ("board", "log", "replay", "status"):
+        told = words(await room.slash("eve", f"game {command}"))
+        assert "somebody" in told and not re.search(r"\bann\b", told), "nor in a picture that was drawn before"
 
 
 async def test_the_button_survives_a_restart_and_refuses_who_plays_again(room: Room) -> None:
