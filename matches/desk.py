@@ -139,19 +139,16 @@ class Desk:
         head = change.head
         before, after = awaited(session.head, session.waiting), awaited(head, now)
         done = [row for row in change.rows if row.first == change.rows[0].first]  # what was declined in advance follows
-        acted = active(
-            session.head,
-            head,
-            {row.person for row in done if row.person is not None},
-            {row.seat for row in done if row.seat is not None},
-        )
+        people = {row.person for row in done if row.person is not None}
+        seats = {row.seat for row in done if row.seat is not None} | ({change.by} if change.by is not None else set())
+        acted = active(head, people, seats)
         wishes = {}
         for seat in after:
             person = head.seats[seat].person
             assert person is not None
             wishes[seat] = notice(await self.store.settings(person.id))
-        seats = {row.seat for row in done if row.kind == "act" and row.seat is not None}
-        played = frozenset([seat for seat in seats if not await self._dallied(head, seat, ticking)])
+        moved_in = {row.seat for row in done if row.kind == "act" and row.seat is not None}
+        played = frozenset([seat for seat in moved_in if not await self._dallied(head, seat, ticking)])
         return planned(Passing(head.id, before, after, acted, self._clock(), wishes, ticking, played))
 
     async def _dallied(self, head: Head, seat: int, ticking: Ticking) -> bool:

@@ -145,7 +145,7 @@ class Change:
     `head` is the new head, whose `version` is one more than that of the head it was made from; of its `former` those are new
     who held a seat until one of the `rows`.  Owed rows of the kinds `drop` are taken out first, as are calls to seats not in
     `still_called`: to those not waited for any more, and to who has acted and needs none.  `turn` is the number of the turn
-    that begins with it (0: none does).
+    that begins with it (0: none does).  `by` is the seat of who asked or answered for their consent, where no row tells it.
     """
 
     head: Head
@@ -159,6 +159,7 @@ class Change:
     seats_changed: bool = False
     timing: Timing = Timing()
     turn: int = 0
+    by: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

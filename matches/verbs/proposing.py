@@ -87,7 +87,8 @@ class Proposing(Servers):
             waiting = tuple(other for other in asked.waiting if other != seat)
             if not yes or waiting:
                 left = replace(asked, waiting=waiting) if yes else None
-                await self.desk.rewrite(session, replace(session.head, proposal=left), drop=() if yes else ("ask",))
+                head = replace(session.head, proposal=left)
+                await self.desk.rewrite(session, head, drop=() if yes else ("ask",), by=seat)
                 return Proposed(session.match, done=False, waiting=waiting if yes else (), proposal=asked)
             async with self._taking(session, asked):
                 await self._carry_out(session, asked, user, interaction, asked=True)
@@ -124,7 +125,7 @@ class Proposing(Servers):
             return Proposed(session.match, done=False, waiting=asked.waiting, proposal=asked)
         head = replace(session.head, proposal=proposal, proposal_interaction=interaction)
         owed = tuple(Owed("ask", seat, _asked_of(head, seat)) for seat in proposal.waiting)
-        await self.desk.rewrite(session, head, drop=("ask",), owed=owed)
+        await self.desk.rewrite(session, head, drop=("ask",), owed=owed, by=proposal.seat)
         return Proposed(session.match, done=False, waiting=proposal.waiting, proposal=proposal)
 
     async def _carry_out(

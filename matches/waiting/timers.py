@@ -13,7 +13,6 @@ from typing import Literal
 
 from ..store import Head
 from ..store.values import Timer, Timing
-from ..types import FRIEND
 from .calls import Waiting
 from .clock import DAY, NO_LIMIT, SECOND, Clock, Interval, Pace, shows
 from .notice import Notice
@@ -71,26 +70,15 @@ def awaited(head: Head, waiting: Waiting) -> dict[int, Awaited]:
     for seat in people.intersection(waiting.to_act):
         own = waiting.turn > 0 and waiting.owner == seat
         found[seat] = Awaited("turn" if own else "question", waiting.turn)
-    if head.status == "playing" and head.proposal is not None:
+    if head.proposal is not None:
         for seat in people.intersection(head.proposal.waiting):
             found[seat] = replace(found.get(seat, Awaited("consent")), asked=head.proposal.mark)
     return found
 
 
-def active(before: Head, after: Head, people: set[int], seats: set[int]) -> frozenset[int]:
-    """The seats whose people have just done something.
-
-    `people` and `seats` are those that the change's new log entries name; where it has none, something was proposed or
-    answered.
-    """
-    found = {seat.number for seat in after.seats if seat.person and seat.person.id in people} | seats
-    if not people and not seats:
-        asked, still = before.proposal, after.proposal
-        if still is not None and (asked is None or asked.mark != still.mark):
-            found.add(still.seat)
-        elif asked is not None:
-            found |= {*asked.waiting} - {FRIEND, *(still.waiting if still else ())}
-    return frozenset(found)
+def active(head: Head, people: set[int], seats: set[int]) -> frozenset[int]:
+    """The seats whose people have just done something: `seats`, and those of `people`."""
+    return frozenset({seat.number for seat in head.seats if seat.person and seat.person.id in people} | seats)
 
 
 def reminders(passing: Passing) -> Timing:

@@ -47,6 +47,13 @@ async def test_the_warning_comes_with_a_quarter_left_and_the_flag_when_it_is_ove
     assert await later(house, 100 * DAY) == []
 
 
+async def test_only_whose_clock_runs_has_a_warning_to_come(house: House) -> None:
+    match = await house.play(ANN, BOB, pace="day")
+    for _ in range(2):
+        await house.matches.act(match, ANN.id, "next")
+    assert [timer.seat for timer in await house.matches.store.timers(match.id) if timer.kind == "warn"] == [1]
+
+
 async def test_nothing_can_be_claimed_before_the_time_is_over(house: House) -> None:
     match = await house.play(ANN, BOB, pace="day")
     await house.owed()

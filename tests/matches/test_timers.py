@@ -12,8 +12,9 @@ import pytest
 from matches.base import Base
 from matches.store import Owed, Timer, open_store, opening
 from matches.sweeping.sweep import Sweep
+from matches.waiting.calls import Waiting
 from matches.waiting.notice import Notice
-from matches.waiting.timers import Awaited, Passing, absences, reminders
+from matches.waiting.timers import Awaited, Passing, absences, awaited, reminders
 from tests.matches.timed import DAY, HOUR, later, timers
 
 from .house import ANN, BOB, CY, House, turn_of
@@ -77,6 +78,13 @@ async def test_whoever_is_waited_for_has_one_timer(house: House) -> None:
     assert (timer.since, timer.due) == (1500.0, 1500.0 + DAY)
 
 
+async def test_before_the_first_turn_it_is_a_question_also_of_who_begins(house: House) -> None:
+    match = await house.play(ANN, BOB)
+    head, seat = (await house.matches.desk.peek(match)).head, match.to_act[0]
+    reasons = [awaited(head, Waiting((seat,), turn, seat))[seat].reason for turn in (0, 1)]
+    assert reasons == ["question", "turn"]
+
+
 async def test_computers_have_none(house: House) -> None:
     match = await house.play(ANN, computers=1)
     for text in ("next", "next"):
@@ -101,6 +109,17 @@ async def test_who_is_asked_for_consent_has_one_until_they_answer(house: House) 
     await house.matches.answer(match, (ANN, BOB, CY)[second].id, False)
     found = {timer.seat: (timer.reason, timer.due - house.now) for timer in await timers(house, match)}
     assert found == {second: ("turn", DAY)}
+
+
+async def test_what_others_answer_does_not_begin_ones_reminders_anew(house: House) -> None:
+    match = await house.play(ANN, BOB, CY)
+    await house.owed()
+    waited, asking, answering = ((match.to_act[0] + number) % 3 for number in range(3))
+    assert await later(house, DAY) == [("remind", (waited,))]
+    await house.matches.abandon(match, (ANN, BOB, CY)[asking].id)
+    await house.matches.answer(match, (ANN, BOB, CY)[answering].id, False)
+    [timer] = await timers(house, match)
+    assert (timer.seat, timer.since, timer.count) == (waited, 1000.0, 1)
 
 
 async def test_giving_up_cancelling_and_ending_leave_none(house: House) -> None:
