@@ -16,6 +16,7 @@ import sys
 from collections.abc import Iterator
 
 LARGEST = 1_000_000
+GOES_ON = "the match goes on"
 ENTRY = re.compile(
     r"([1-9][0-9]{0,5})\. (?:(start)|seat [1-9][0-9]?(?:(?:, then)?: (.+)| takes back ([1-9][0-9]{0,5})"
     r"| gives up| is out of time| is handed over)|abandoned)"
@@ -90,12 +91,14 @@ def header(lines: list[str], begin: int) -> tuple[dict[str, tuple[int, str]], in
     raise Wrong(f"The record stops after line {len(lines)}; what follows there is missing.")
 
 
-def seed_of(parts: dict[str, tuple[int, str]]) -> Seed:
-    """The seed, once it agrees with its hash."""
-    if "hash" not in parts:
-        raise Wrong("The header has no hash of the seed.")
-    if "seed" not in parts:
-        raise Wrong("The header has no seed: the match still goes on, and its dice can be checked when it is over.")
+def seed_of(parts: dict[str, tuple[int, str]], end: int) -> Seed:
+    """The seed, once it agrees with its hash; line `end` is the blank one after the header."""
+    line, result = parts.get("result", (0, ""))
+    if result == GOES_ON:
+        raise Wrong(f"Line {line}: this match still goes on; its dice can be checked when it is over.")
+    for key in ("hash", "seed"):
+        if key not in parts:
+            raise Wrong(f"Line {end}: the header ends here without a line “{key}: …”.")
     (first, hashed), (line, seed) = parts["hash"], parts["seed"]
     if not re.fullmatch("[0-9a-f]{64}", seed):
         raise Wrong(f"Line {line} should be “seed:” and 64 hexadecimal digits.")
@@ -136,7 +139,7 @@ def check(path: str) -> str:
 def check_part(lines: list[str], begin: int) -> tuple[str, int]:
     """What can be said of the record of one match that begins after line `begin`, and its last line."""
     parts, end = header(lines, begin)
-    seed = seed_of(parts)
+    seed = seed_of(parts, end)
     entries = draws = 0
     draws_here = False
     for number, line in log_of(lines, end):

@@ -103,8 +103,10 @@ def test_every_draw_counts(tmp_path: Path, records: list[str]) -> None:
     ("old", "new", "says"),
     [
         (r"^Herald record 1$", "Herald record 2", "Line 1: no record of Herald begins here"),
-        (r"^seed: .*\n", "", "the match still goes on"),
-        (r"^hash: .*\n", "", "no hash"),
+        (r"^result: .*$", "result: the match goes on", "Line 7: this match still goes on"),
+        (r"^seed: .*\n", "", "Line 9: the header ends here without a line “seed: …”"),
+        (r"^hash: .*\n", "", "Line 9: the header ends here without a line “hash: …”"),
+        (r"^game: ", "\\ngame: ", "Line 2: the header ends here"),
         (r"^seed: .*$", "seed: 12", "64 hexadecimal digits"),
         (r"^seed: .*$", "seed: " + "0" * 64, "does not have the hash of line 8"),
         (r"^hash: .*$", "hash: " + "0" * 64, "does not have the hash of line 8"),
