@@ -71,7 +71,7 @@ async def test_json_has_one_object_a_line_with_the_fault_and_where(
     [command, press] = [line for line in objects(file) if "fault" in line]
     assert command["fault"] in told and press["fault"] in pressed
     assert command["guild"] == press["guild"] == room.env.guild.id
-    assert command["command"] == "game" and command["place"] == "Game.status"
+    assert command["command"] == "game" and command["place"] == "Looks.status"
     assert press["match"] == 1 and press["press"] == "log"
     assert command["level"] == "error" and command["logger"] == "herald"
     assert datetime.fromisoformat(command["time"]).tzinfo is not None

@@ -49,7 +49,7 @@ async def test_faults_are_counted_by_where_they_happen(room: Room, monkeypatch: 
     assert "a fault of ours" in words(await room.slash("ann", "game status"))
     monkeypatch.undo()
     text = (await room.bot.metrics.text(room.bot)).decode()
-    assert 'herald_faults_total{place="Game.status"} 1.0' in text
+    assert 'herald_faults_total{place="Looks.status"} 1.0' in text
     assert 'herald_matches{game="pebbles",status="playing"} 1.0' in text
 
 
