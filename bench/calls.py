@@ -91,7 +91,7 @@ class Downtime:
         state: Any = bot._connection
         state.user = ClientUser(
             state=state,
-            data={"id": OWN, "username": "herald", "discriminator": "0", "avatar": None, "global_name": None},
+            data=USER,
         )
         state.application_id = bot._application_id = APPLICATION  # type: ignore[attr-defined]
 

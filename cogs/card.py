@@ -14,7 +14,7 @@ from .faults import plain
 from .here import Interaction, channel_id
 from .offers import VALUE_LIMIT, choices
 from .pictures.studio import gallery, upload
-from .telling.speech import cap, label, personal, safe, say
+from .telling.speech import cap, into, label, personal, safe, say
 from .ui.board import GREY, headed
 
 
@@ -35,9 +35,7 @@ class Card(commands.Cog):
         found = self._find(name)
         await interaction.response.defer(ephemeral=True, thinking=True)
         locale = personal(interaction)
-        picture = await self.bot.studio.draw(
-            ("card", found.title, locale), lambda: found.draw(lambda text: say(text, locale))
-        )
+        picture = await self.bot.studio.draw(("card", found.title, locale), lambda: found.draw(into(locale)))
         view = headed(found.title, say(found.text, locale), GREY, gallery(picture) if picture is not None else None)
         files = [upload(picture)] if picture is not None else []
         await interaction.edit_original_response(view=view, attachments=files)

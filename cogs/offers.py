@@ -10,23 +10,25 @@ from typing import Any
 
 from discord import app_commands
 
-from engine.game import Action, Wording
 from engine.text import Text
 from matches.types import Refused
+from players import LEVELS
 
 from .here import Interaction, channel_id
 from .telling.speech import label, personal
 from .ui import declining
+from .ui.groups import Worded
 
 CHOICES = 25
 VALUE_LIMIT = 100
 """The most that Discord shows of choices, and the longest value of one."""
 Offer = list[app_commands.Choice[str]]
+LEVEL_CHOICES = [app_commands.Choice(name=level, value=level) for level in LEVELS]
+YES_OR_NO = [app_commands.Choice(name="yes", value="yes"), app_commands.Choice(name="no", value="no")]
 Split = Callable[[str], tuple[str, str, str]]
 """How a game's actions come apart: `move c3 c5` is the command move with c3 and c5."""
 Complete = Callable[[Interaction, str], Coroutine[Any, Any, Offer]]
 """What fills an option while it is typed."""
-Worded = Sequence[tuple[Action, Wording]]
 
 
 def choices(offered: Sequence[tuple[str, str]], typed: str) -> Offer:

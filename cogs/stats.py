@@ -18,7 +18,7 @@ from .offers import choices
 from .pictures.studio import gallery, upload
 from .reckoning import SOMEBODYS_NAME, Callings, everybody, head_to_head, of_decks, of_person, of_server
 from .rights import need_to_post
-from .telling.speech import cap, label, personal, public, safe, say, think, tidy, whisper
+from .telling.speech import cap, into, label, personal, public, safe, say, think, tidy, whisper
 from .ui.board import GREY, headed, row
 from .ui.press import Press, button, on
 
@@ -186,9 +186,7 @@ class Stats(commands.GroupCog, name="stats", description="Records of the matches
         games = self.bot.matches.games
         drawn, told = (build(Callings(names, games, spell)) for spell in (tidy, safe))
 
-        def speak(text: Text) -> str:
-            return say(text, locale)
-
+        speak = into(locale)
         picture = await self.bot.studio.run(lambda: draw(drawn, speak))
         title = told.title if isinstance(told.title, str) else speak(told.title)
         words = cap("\n".join(lines(told, speak)), WORDS_LIMIT)

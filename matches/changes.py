@@ -53,8 +53,7 @@ def entered(
     revision = rows[-1].number
     over = (game.outcome(state) or given_up(game, head.seats)) is not None
     now = NOBODY if over else waiting(game, state)
-    people = {seat.number for seat in head.seats if seat.person and not seat.computer}
-    told, called = calls(head.told, people, session.waiting, now, actor)
+    told, called = calls(head.told, head.people, session.waiting, now, actor)
     new_head = replace(
         head,
         status="ended" if over else "playing",

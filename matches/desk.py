@@ -20,7 +20,7 @@ from .types import Match, Refused
 from .waiting.calls import NOBODY, Waiting, waiting
 from .waiting.clock import milliseconds, moved, shows
 from .waiting.notice import notice
-from .waiting.stopping import clock_stops, pace_of, playing
+from .waiting.stopping import clock_stops, pace_of
 from .waiting.timers import Passing, Ticking, active, awaited, planned
 
 MatchOrId = Match | int
@@ -131,7 +131,7 @@ class Desk:
             return head, Ticking()
         moment = milliseconds(self._clock())
         stops = await clock_stops(self.store, head, pace, moment)
-        head = replace(head, clocks=moved(head.clocks, pace, playing(head), now, moment, stops))
+        head = replace(head, clocks=moved(head.clocks, pace, head.people, now, moment, stops))
         return head, Ticking(pace, before.clocks, head.clocks, stops)
 
     async def _timing(self, session: Session, change: Change, now: Waiting, ticking: Ticking) -> Timing:

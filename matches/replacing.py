@@ -9,7 +9,7 @@ from engine.text import TN, T
 from .lobby import known_level, tidy
 from .store import Head
 from .types import FRIEND, Person, Proposal, Refused
-from .waiting.stopping import pace_of, playing
+from .waiting.stopping import pace_of
 from .waiting.timers import GONE
 
 LOST = 14
@@ -30,9 +30,9 @@ def handing_over(
         raise Refused(T("{who} plays in this match already.", who=person))
     if person is None:
         known_level(level, levels)
-        if not playing(head) - {seat}:
+        if not head.people - {seat}:
             raise Refused(T("Somebody has to play; to stop, give up or abandon the match."))
-    asked = playing(head) - {own, seat}
+    asked = head.people - {own, seat}
     if seat not in (own, *_computers(head)) and away.get(seat, 0) < GONE:
         raise Refused(
             TN(
@@ -51,7 +51,7 @@ def abandoning(head: Head, own: int, away: dict[int, int]) -> Proposal:
     With a limit of time who is away loses by it, and is asked here like everybody.
     """
     lost: Collection[int] = [seat for seat, days in away.items() if days >= LOST]
-    asked = playing(head) - {own} - set(() if pace_of(head.options).limited else lost)
+    asked = head.people - {own} - set(() if pace_of(head.options).limited else lost)
     return Proposal(own, 0, tuple(sorted(asked)), "abandon")
 
 

@@ -86,6 +86,10 @@ class MatchSeat:
         """Whether the computer plays this seat."""
         return self.level != ""
 
+    def played_by(self, user: int) -> bool:
+        """Whether that person plays it themselves: for who has given up a computer does."""
+        return self.person is not None and self.person.id == user and not self.computer
+
 
 @dataclass(frozen=True, slots=True)
 class Former:

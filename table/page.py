@@ -25,8 +25,8 @@ from simcord.preview import Preview
 from simcord.preview._pages import _Page
 from simcord.preview._server import PreviewServer
 
-from table.language import first_step
-from table.live import LiveEnv
+from .language import first_step
+from .live import LiveEnv
 
 _STATIC = Path(__file__).with_name("static")
 _OWN_FILES = {"/table.js": "application/javascript", "/table.css": "text/css"}

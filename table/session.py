@@ -18,12 +18,13 @@ from cogs.announcing.posts import board
 from cogs.client import Herald
 from matches.types import Work
 from settings import Settings
-from table import world
-from table.language import speaking
-from table.live import LiveEnv
-from table.memory import Memory, Pictures
-from table.page import PortTaken, TablePage
-from table.swift import quick
+
+from . import world
+from .language import speaking
+from .live import LiveEnv
+from .memory import Memory, Pictures
+from .page import PortTaken, TablePage
+from .swift import quick
 
 log = logging.getLogger("herald.table")
 CHANNELS = ("war-room", "duels", "village")

@@ -9,7 +9,7 @@ import discord
 from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle, GuildHandle
 
-from table.live import LiveEnv
+from .live import LiveEnv
 
 SERVER = "Herald's table"
 

@@ -18,7 +18,7 @@ from ..faces import Drawn
 from ..pictures.studio import upload
 from ..telling.clocks import board_lines
 from ..telling.lessons import paragraph
-from ..telling.speech import CONTENT_LIMIT, DEFAULT_LOCALE, cap, say
+from ..telling.speech import CONTENT_LIMIT, DEFAULT_LOCALE, cap, into, say
 from ..telling.story import absent, ending, events, headline, lines, locale_of, names, plain_names, shortened, standing
 from ..ui.board import STORY_LIMIT, Layout, buttons, ended_buttons, layout
 from ..ui.lobby import closed, lobby
@@ -149,9 +149,7 @@ async def _picture(bot: Herald, match: Match, entries: Sequence[Entry], chapter:
     acted = events(just_done(entries, chapter.since))
     key = ("board", match.id, look.match.revision, chapter.since, locale)
     players = plain_names(match, locale)
-    return await bot.studio.draw(
-        key, lambda: face.board(look.view, acted, names=players, translate=lambda text: say(text, locale))
-    )
+    return await bot.studio.draw(key, lambda: face.board(look.view, acted, names=players, translate=into(locale)))
 
 
 def just_done(entries: Sequence[Entry], since: int) -> Sequence[Entry]:

@@ -7,7 +7,7 @@ from ..client import Herald
 from ..deeds import act
 from ..faults import plain
 from ..here import Interaction, running
-from ..offers import Offer, suggest
+from ..offers import YES_OR_NO, Offer, suggest
 from ..ui import consent
 from ..ui.private import ask_to_concede, take_back
 from .following import Follows
@@ -53,9 +53,7 @@ class Game(
 
     @app_commands.command(name="undo", description="Take back what you did last")
     @app_commands.describe(answer="Your answer when somebody asks you whether they may take something back")
-    @app_commands.choices(
-        answer=[app_commands.Choice(name="yes", value="yes"), app_commands.Choice(name="no", value="no")]
-    )
+    @app_commands.choices(answer=YES_OR_NO)
     @plain
     async def undo(self, interaction: Interaction, answer: str = "") -> None:
         match = await running(interaction)

@@ -20,7 +20,7 @@ from ..faces import Drawn
 from ..faults import plain
 from ..here import Interaction
 from ..pictures.studio import described, upload
-from ..telling.speech import cap, personal, safe, say
+from ..telling.speech import cap, into, personal, safe, say
 from ..telling.story import headline, listed, names, plain_names, seat_name, versus
 from ..ui.board import GREY, Layout, Row, row
 from ..ui.lobby import deck_title, free_seats
@@ -181,7 +181,7 @@ async def _running(bot: Herald, match: Match, user: int, locale: str) -> str:
     newest = await bot.matches.log(match, None, match.revision - 1)
     since = f"<t:{int(newest[-1].time if newest else match.created)}:R>"
     waiting = [match.seats[seat] for seat in match.to_act]
-    if any(seat.person and seat.person.id == user and not seat.computer for seat in waiting):
+    if any(seat.played_by(user) for seat in waiting):
         waits = T("**The match waits for you** (last change {when}).", when=since)
     else:
         who = listed([seat_name(seat, locale) for seat in waiting], locale)
@@ -206,7 +206,7 @@ async def _small(bot: Herald, match: Match, locale: str) -> Drawn | None:
     face, players = bot.faces[match.game], plain_names(look.match, locale)
 
     def paint() -> Drawn:
-        whole = face.board(look.view, (), names=players, translate=lambda text: say(text, locale))
+        whole = face.board(look.view, (), names=players, translate=into(locale))
         return shrunk(whole.data, f"match-{match.id}", whole.description)
 
     return await bot.studio.draw(("small", match.id, look.match.revision, locale), paint)

@@ -13,13 +13,12 @@ from matches.lobby import free_decks
 from matches.options import PACE, choosable, house_chosen
 from matches.types import Match, Options, Person, Refused
 from matches.visibility import VISIBILITY, private
-from players import LEVELS
 
 from ..announcing.threads import need_thread, place_for
 from ..client import Herald
 from ..faults import plain
 from ..here import Interaction, channel_id, open_match, person
-from ..offers import choices
+from ..offers import LEVEL_CHOICES, choices
 from ..rights import may_manage, need_to_post
 from ..telling.speech import label, personal, public, safe, say, whisper
 from ..telling.story import LOCALE
@@ -29,7 +28,6 @@ from ..ui.private import ask_to_stop
 
 VISIBILITY_CHOICES = [app_commands.Choice(name=str(title), value=word) for word, title in VISIBILITY.values]
 PACE_CHOICES = [app_commands.Choice(name=str(title), value=word) for word, title in PACE.values]
-LEVEL_CHOICES = [app_commands.Choice(name=level, value=level) for level in LEVELS]
 
 
 class Lobbies(commands.Cog):

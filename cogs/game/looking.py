@@ -12,7 +12,7 @@ from ..here import Interaction, latest, latest_begun
 from ..pictures.studio import upload
 from ..telling.clocks import status_lines
 from ..telling.letters import in_letters, wishes
-from ..telling.speech import CONTENT_LIMIT, cap, personal, say
+from ..telling.speech import CONTENT_LIMIT, cap, into, personal, say
 from ..telling.story import absent, headline, listed, names, plain_names
 from ..ui import advance
 from ..ui.board import layout
@@ -44,7 +44,7 @@ class Looks(commands.Cog):
             return
         key = ("look", match.id, look.match.revision, look.seat, locale, *players)
         picture = await self.bot.studio.draw(
-            key, lambda: face.board(look.view, (), names=players, translate=lambda text: say(text, locale))
+            key, lambda: face.board(look.view, (), names=players, translate=into(locale))
         )
         files = [upload(picture)] if picture is not None else []
         await interaction.edit_original_response(view=layout(look.match, title, picture, ""), attachments=files)

@@ -7,11 +7,11 @@ from discord.ext import commands
 from engine.text import T, Text
 from matches.types import Match, Person, Proposed, Refused
 from matches.verbs.claiming import CLAIMS, Claim
-from players import LEVELS
 
 from ..client import Herald
 from ..faults import plain
 from ..here import Interaction, running
+from ..offers import LEVEL_CHOICES, YES_OR_NO
 from ..rights import need_to_post
 from ..telling.consent import asking_whom
 from ..telling.speech import personal, safe, say, whisper
@@ -26,7 +26,6 @@ NAMES: dict[Claim, Text] = {
     "computer": T("let the computer play on"),
 }
 CLAIM_CHOICES = [app_commands.Choice(name=str(NAMES[claim]), value=claim) for claim in CLAIMS]
-LEVEL_CHOICES = [app_commands.Choice(name=level, value=level) for level in LEVELS]
 CLAIMED: dict[str, str] = {
     "win": T("{who} claims it: {other} is out of time.").message,
     "time": T("{who} gives {other} more time.").message,
@@ -93,9 +92,7 @@ class Seats(commands.Cog):
 
     @seat.command(name="answer", description="Answer when you are asked for your consent")
     @app_commands.describe(answer="Whether you agree")
-    @app_commands.choices(
-        answer=[app_commands.Choice(name="yes", value="yes"), app_commands.Choice(name="no", value="no")]
-    )
+    @app_commands.choices(answer=YES_OR_NO)
     @plain
     async def answer(self, interaction: Interaction, answer: str) -> None:
         await consent.answer(interaction, await running(interaction), answer == "yes")

@@ -8,7 +8,7 @@ from matches.types import Look
 
 from ..faces import Face
 from ..here import Interaction
-from .speech import cap, say
+from .speech import cap, into
 from .story import plain_names
 
 WISH = "board.letters"
@@ -34,5 +34,5 @@ async def wishes(interaction: Interaction, now: bool | None = None) -> bool:
 def in_letters(face: Face, look: Look, locale: str) -> str:
     """The board as somebody looks at it, as a block of plain text in `locale`."""
     players = plain_names(look.match, locale)
-    letters = face.text(look.view, names=players, translate=lambda words: say(words, locale))
+    letters = face.text(look.view, names=players, translate=into(locale))
     return "```\n" + cap(letters, LIMIT).replace("```", "'''") + "\n```"

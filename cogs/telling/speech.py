@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import discord
@@ -70,6 +70,11 @@ def _keeping_seats(text: Text, seats: int) -> Text:
 def _name(names: Sequence[str], found: re.Match[str]) -> str:
     seat = int(found[1]) - 1
     return names[seat] if 0 <= seat < len(names) else found[0]
+
+
+def into(locale: str) -> Callable[[Text], str]:
+    """What says a sentence in that language, for those who draw."""
+    return lambda text: say(text, locale)
 
 
 def label(text: Text, locale: str, limit: int = 100) -> str:

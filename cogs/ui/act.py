@@ -13,7 +13,7 @@ from ..pictures.studio import upload
 from ..rights import need_to_post
 from ..telling.lessons import paragraph
 from ..telling.letters import in_letters, wishes
-from ..telling.speech import personal, say
+from ..telling.speech import into, personal
 from ..telling.story import lines, plain_names, shortened
 from .advance import offer_declining, waiting
 from .following import offer_following
@@ -199,7 +199,7 @@ async def _lit(interaction: Interaction, panel: Panel, spaces: tuple[str, ...]) 
     key = (match.id, match.revision, panel.look.seat, locale, spaces)
     return await interaction.client.studio.draw(
         key,
-        lambda: face.board(panel.look.view, (), names=players, translate=lambda text: say(text, locale), lit=spaces),
+        lambda: face.board(panel.look.view, (), names=players, translate=into(locale), lit=spaces),
     )
 
 

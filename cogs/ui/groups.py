@@ -8,6 +8,9 @@ from dataclasses import dataclass
 from engine.game import Action, Wording
 from engine.text import Text
 
+Worded = Sequence[tuple[Action, Wording]]
+"""Legal actions, each with its words."""
+
 
 @dataclass(frozen=True, slots=True)
 class Choice:
@@ -37,7 +40,7 @@ class Group:
         return len(self.choices) == 1
 
 
-def sort(wordings: Sequence[tuple[Action, Wording]]) -> list[Group]:
+def sort(wordings: Worded) -> list[Group]:
     """The groups of legal actions in the order of their first."""
     groups: dict[tuple[str, str], list[Choice]] = {}
     for index, (action, wording) in enumerate(wordings):

@@ -21,7 +21,8 @@ from .board import GREY, Layout, Row, layout, row
 from .options import present
 from .press import Interaction, Press, button, menu, on
 
-DECK_LIMIT = 25
+MENU, MENUS = 25, 5
+"""Lines of a menu, which is Discord's limit, and menus in a message."""
 
 
 def lobby(match: Match, game: AnyGame, locale: str) -> Layout:
@@ -93,7 +94,7 @@ def deck_title(game: AnyGame, name: str) -> object:
 def _rows(match: Match, game: AnyGame, locale: str) -> list[Row]:
     decks = [
         discord.SelectOption(label=label(deck.title, locale), value=deck.name, description=label(deck.about, locale))
-        for deck in free_decks(game, match)[:DECK_LIMIT]
+        for deck in free_decks(game, match)[:MENU]
     ]
     join = [row([menu(say(T("Join with…"), locale), decks, "join", match.id, match.revision)])] if decks else []
     acts = [
@@ -155,45 +156,34 @@ async def _cancel(interaction: Interaction, press: Press) -> None:
 async def _computer(interaction: Interaction, press: Press) -> None:
     """Asks for level and deck in one menu, and then adds the computer; or computers wherever nobody sits."""
     match = await press.found(interaction)
-    locale = personal(interaction)
     if interaction.user.id != match.host.id:
         raise Refused(T("Only the host may add a computer."))
-    game = interaction.client.matches.game(match)
-    pairs = [(level, deck) for level in LEVELS for deck in free_decks(game, match)]
+    view = computers(match, interaction.client.matches.game(match), personal(interaction))
+    await interaction.response.send_message(view=view, ephemeral=True)
+
+
+def computers(match: Match, game: AnyGame, locale: str) -> Layout:
+    """The message with the computers that could join: menus of levels and decks, and a button for all free seats."""
     options = [
         discord.SelectOption(
             label=label(T("{level}, {deck}", level=level_name(level), deck=deck.title), locale),
             value=f"{level}:{deck.name}",
         )
-        for level, deck in pairs
+        for level in LEVELS
+        for deck in free_decks(game, match)
     ]
+    asked = say(T("Level and deck…"), locale)
     menus = [
-        row(
-            [
-                menu(
-                    say(T("Level and deck…"), locale),
-                    options[start : start + 25],
-                    "addcomputer",
-                    match.id,
-                    match.revision,
-                    rest=str(start),
-                )
-            ]
-        )
-        for start in range(0, min(len(options), 125), 25)
+        row([menu(asked, options[at : at + MENU], "addcomputer", match.id, match.revision, rest=str(at))])
+        for at in range(0, min(len(options), MENUS * MENU), MENU)
     ]
     fill = [
         button(
-            say(T("All free seats: {level}", level=level_name(level)), locale),
-            "fill",
-            match.id,
-            match.revision,
-            level,
+            say(T("All free seats: {level}", level=level_name(level)), locale), "fill", match.id, match.revision, level
         )
         for level in LEVELS
     ]
-    view = layout(match, say(T("Which computer joins?"), locale), None, "", rows=[*menus, row(fill)], colour=GREY)
-    await interaction.response.send_message(view=view, ephemeral=True)
+    return layout(match, say(T("Which computer joins?"), locale), None, "", rows=[*menus, row(fill)], colour=GREY)
 
 
 @on("addcomputer")

@@ -6,11 +6,8 @@ place of the action in the legal list of the revision that the id names.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import discord
 
-from engine.game import Action, Wording
 from engine.text import T, Text
 from matches.types import Look, Refused
 
@@ -20,7 +17,7 @@ from ..telling.story import asked
 from .advance import NOTHING, NOW, told
 from .advance import buttons as advance_buttons
 from .board import Layout, Row, layout, row
-from .groups import Choice, Group, by_verb, sort
+from .groups import Choice, Group, Worded, by_verb, sort
 from .press import Press, button, menu, stale
 
 MENU = 25
@@ -30,7 +27,6 @@ BUTTONS = 10
 """The most acts shown as buttons on a panel; where there are more, all but the end of the phase go into menus."""
 FEW = 3
 """So many acts of one verb that need no target are shown as buttons, more as a menu."""
-Worded = Sequence[tuple[Action, Wording]]
 
 
 class Panel:

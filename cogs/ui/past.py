@@ -18,7 +18,7 @@ from matches.visibility import refuse_outsiders
 
 from ..faces import Drawn, Face
 from ..pictures.studio import upload
-from ..telling.speech import label, personal, public, say
+from ..telling.speech import into, label, personal, public, say
 from ..telling.story import ending, lines, locale_of, names, plain_names, shortened
 from .board import COLOURS, GREY, STORY_LIMIT, Layout, Row, layout, row
 from .press import Interaction, Press, button, menu, on
@@ -79,7 +79,7 @@ async def show_past(
 def paint(face: Face, scene: Scene, players: Sequence[str], locale: str) -> Drawn:
     """The board at the end of a scene, with the traces of what happened in it."""
     view = face.then(scene.view, scene.chapter)
-    return face.board(view, open_events(scene), names=players, translate=lambda text: say(text, locale))
+    return face.board(view, open_events(scene), names=players, translate=into(locale))
 
 
 def open_events(scene: Scene) -> tuple[Event, ...]:

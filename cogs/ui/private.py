@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 
 import discord
 
-from engine.game import Action, Wording
 from engine.text import T, Text
 from matches.types import Look, Match, Proposed, Refused
 
@@ -14,15 +13,14 @@ from ..faces import Drawn, Face, HeldCard
 from ..pictures.studio import upload
 from ..rights import may_manage, need_to_post
 from ..telling.letters import wishes
-from ..telling.speech import cap, personal, say, whisper
+from ..telling.speech import cap, into, personal, say, whisper
 from ..telling.story import listed, names
 from .board import Layout, layout, row
 from .following import offer_following
+from .groups import Worded
 from .press import Interaction, Press, button, on
 
 HAND_LIMIT = 3500
-
-Worded = Sequence[tuple[Action, Wording]]
 
 
 async def show_hand(interaction: Interaction, match: Match) -> None:
@@ -40,7 +38,7 @@ async def show_hand(interaction: Interaction, match: Match) -> None:
     key = ("hand", look.match.id, look.match.revision, look.seat, locale, names_now)
     picture = None
     if not await wishes(interaction):
-        picture = await client.studio.draw(key, lambda: face.hand(look.view, names_now, lambda text: say(text, locale)))
+        picture = await client.studio.draw(key, lambda: face.hand(look.view, names_now, into(locale)))
     view = hand(look, face, verbs, picture, locale)
     files = [upload(picture)] if picture is not None else []
     await interaction.edit_original_response(view=view, attachments=files)

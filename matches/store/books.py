@@ -10,7 +10,7 @@ import msgspec
 
 from ..results.values import SOMEBODY, Placed, Rating, Result
 from . import follows, listing, replays
-from .writer import Job, Statement
+from .writer import Execution, Job, Statement
 
 INSERT_RESULT = Statement(20, "INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
 INSERT_PLACED = Statement(21, "INSERT INTO placed VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
@@ -85,7 +85,7 @@ def counting(result: Result, ratings: Mapping[str, Rating]) -> Job:
         result.opponent,
         result.counts,
     )
-    job: list[tuple[Statement, tuple[Any, ...]]] = [(INSERT_RESULT, head)]
+    job: list[Execution] = [(INSERT_RESULT, head)]
     for one in result.seats:
         faces = msgspec.json.encode(one.faces)
         values = (result.match, one.seat, one.person, one.level, one.deck, one.ending, one.conceded, faces)

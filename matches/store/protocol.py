@@ -31,9 +31,6 @@ class Store(Protocol):
     async def latest_in(self, channel: int, come: Come = "opened") -> int | None:
         """The id of the channel's newest match that has come so far, also an ended one."""
 
-    async def open_of(self, person: int) -> Sequence[int]:
-        """The ids of the open matches that a person sits in."""
-
     async def listed(
         self, guild: int, start: int, limit: int, seen: Collection[int] | None = None
     ) -> tuple[Sequence[int], int]:

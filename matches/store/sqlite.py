@@ -75,13 +75,6 @@ class SqliteStore:
         found = await self._one(statements.LATEST[come], channel)
         return None if found is None else int(found[0])
 
-    async def open_of(self, person: int) -> Sequence[int]:
-        sql = (
-            "SELECT match FROM seats JOIN matches ON matches.id = seats.match"
-            " WHERE seats.person = ? AND status IN ('lobby', 'playing') ORDER BY match"
-        )
-        return [int(found[0]) for found in await self._all(sql, person)]
-
     async def listed(
         self, guild: int, start: int, limit: int, seen: Collection[int] | None = None
     ) -> tuple[Sequence[int], int]:

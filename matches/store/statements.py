@@ -13,7 +13,7 @@ from ..types import Come, Former, MatchSeat, Options, Person, Proposal, Shown, T
 from ..waiting.clock import Clock
 from . import follows, timers
 from .values import Change, Head, Owed, Row
-from .writer import Statement
+from .writer import Execution, Statement
 
 INSERT_MATCH = Statement(
     0,
@@ -69,11 +69,11 @@ class _Asked(msgspec.Struct, frozen=True):
     interaction: int | None
 
 
-def writing(change: Change) -> list[tuple[Statement, tuple[Any, ...]]]:
+def writing(change: Change) -> list[Execution]:
     """The job that writes a change."""
     head = change.head
     proposal = _json(_Asked(head.proposal, head.proposal_interaction)) if head.proposal else None
-    job: list[tuple[Statement, tuple[Any, ...]]] = [
+    job: list[Execution] = [
         (
             UPDATE_MATCH,
             (
@@ -115,11 +115,11 @@ def writing(change: Change) -> list[tuple[Statement, tuple[Any, ...]]]:
     return job + _owing(head, change.owed)
 
 
-def _owing(head: Head, owed: Iterable[Owed]) -> list[tuple[Statement, tuple[Any, ...]]]:
+def _owing(head: Head, owed: Iterable[Owed]) -> list[Execution]:
     return [(INSERT_OWED, (head.id, one.kind, head.revision, one.seat, one.person)) for one in owed]
 
 
-def creating(head: Head, owed: Iterable[Owed]) -> list[tuple[Statement, tuple[Any, ...]]]:
+def creating(head: Head, owed: Iterable[Owed]) -> list[Execution]:
     """The job that writes a new match."""
     values = (
         head.id,
@@ -141,15 +141,15 @@ def creating(head: Head, owed: Iterable[Owed]) -> list[tuple[Statement, tuple[An
     return [(INSERT_MATCH, values), *seats(head), *_origin(head), *_owing(head, owed)]
 
 
-def _origin(head: Head) -> list[tuple[Statement, tuple[Any, ...]]]:
+def _origin(head: Head) -> list[Execution]:
     if head.origin is None:
         return []
     return [(INSERT_ORIGIN, (head.id, head.origin.entry, msgspec.msgpack.encode(head.origin.record)))]
 
 
-def seats(head: Head) -> list[tuple[Statement, tuple[Any, ...]]]:
+def seats(head: Head) -> list[Execution]:
     """The part of a job that writes the seats anew."""
-    job: list[tuple[Statement, tuple[Any, ...]]] = [(DELETE_SEATS, (head.id,))]
+    job: list[Execution] = [(DELETE_SEATS, (head.id,))]
     for seat in head.seats:
         person = (seat.person.id, seat.person.name) if seat.person else (None, None)
         values = (head.id, seat.number, *person, seat.level, seat.deck, seat.joined, seat.conceded)
@@ -231,11 +231,9 @@ def work_of(columns: Any, tag: str) -> Work:
     return Work(number, match, kind, revision, () if seat is None else (seat,), f"{tag}-{number}", person)
 
 
-def finishing(
-    work: Work, shown: Shown | None, now: float, told: Told | None
-) -> list[tuple[Statement, tuple[Any, ...]]]:
+def finishing(work: Work, shown: Shown | None, now: float, told: Told | None) -> list[Execution]:
     """The job that takes an announcement out of the outbox."""
-    job: list[tuple[Statement, tuple[Any, ...]]] = [(FINISH, (work.id,)), *timers.told(work, now, told)]
+    job: list[Execution] = [(FINISH, (work.id,)), *timers.told(work, now, told)]
     if shown:
         job.append((REPLACE_SHOWN, (work.match, shown.message, shown.revision, shown.chapter)))
     return job

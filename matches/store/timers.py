@@ -7,7 +7,7 @@ from typing import Any
 
 from ..types import FRIEND, Told, Work
 from .values import Owed, Timer, Timing
-from .writer import Statement
+from .writer import Execution, Statement
 
 SLACK = 60.0
 """Seconds by which a clock may go back without its having been set."""
@@ -80,12 +80,10 @@ DUE = (
     " ORDER BY due, timers.match, seat, kind LIMIT ?"
 )
 
-_Job = list[tuple[Statement, tuple[Any, ...]]]
 
-
-def timing(match: int, timing: Timing) -> _Job:
+def timing(match: int, timing: Timing) -> list[Execution]:
     """The part of a change's job that starts and stops timers."""
-    job: _Job = []
+    job: list[Execution] = []
     for seat, kind in timing.stop:
         job += [(STOP, (match, seat, kind)), (DISOWN, (match, seat, kind))]
     for timer in timing.start:
@@ -93,10 +91,10 @@ def timing(match: int, timing: Timing) -> _Job:
     return job + [(HASTEN, _columns(timer)) for timer in timing.hasten]
 
 
-def told(work: Work, now: float, told: Told | None) -> _Job:
+def told(work: Work, now: float, told: Told | None) -> list[Execution]:
     """What goes with an announcement that has been made: reminders are counted, the first comes long enough after
     the call, who could not be called with a question is called later, and from a warning on its seat is warned."""
-    job: _Job = []
+    job: list[Execution] = []
     for seat in work.seats:
         if work.kind == "call":
             job.append((CALLED_FIRST, (now, work.match, seat)))
@@ -110,10 +108,10 @@ def told(work: Work, now: float, told: Told | None) -> _Job:
     return job
 
 
-def setting(old: Timer, new: Timer | None, owed: Sequence[Owed]) -> _Job:
+def setting(old: Timer, new: Timer | None, owed: Sequence[Owed]) -> list[Execution]:
     """The job that sets a timer anew or takes it out, as long as it is as it was read, with what it comes to."""
     same = (old.match, old.seat, old.kind, old.at, old.due, old.count)
-    job: _Job = [(TAKE_OUT, same)] if new is None else [(SET, (new.at, new.due, new.count, *same))]
+    job: list[Execution] = [(TAKE_OUT, same)] if new is None else [(SET, (new.at, new.due, new.count, *same))]
     return job + [(OWE, (old.match, one.kind, one.seat, one.person)) for one in owed]
 
 

@@ -52,6 +52,11 @@ class Head:
     clocks: dict[int, Clock] = field(default_factory=dict)
     former: tuple[Former, ...] = ()
 
+    @property
+    def people(self) -> set[int]:
+        """The seats that people play themselves; where there is but one, nobody waits for them."""
+        return {seat.number for seat in self.seats if seat.person and not seat.computer}
+
 
 @dataclass(frozen=True, slots=True)
 class Brief:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from ..types import FRIEND
 from .timers import NEVER, WARN_ANEW
 from .values import Timer
-from .writer import Job, Statement
+from .writer import Execution, Job, Statement
 
 SET_SETTING = Statement(14, "INSERT OR REPLACE INTO settings VALUES (?, ?, ?)")
 RESET = Statement(
@@ -30,12 +29,10 @@ SHOW_ANEW = Statement(
 )
 HOLIDAYS = "SELECT since, until FROM holidays WHERE person = ? ORDER BY since"
 
-_Made = list[tuple[Statement, tuple[Any, ...]]]
-
 
 def wishing(person: int, settings: Mapping[str, str], timers: Sequence[tuple[Timer, Timer]]) -> Job:
     """The job that keeps settings and sets timers anew by them."""
-    job: _Made = [(SET_SETTING, (person, key, value)) for key, value in settings.items()]
+    job: list[Execution] = [(SET_SETTING, (person, key, value)) for key, value in settings.items()]
     for old, new in timers:
         job.append((RESET, (new.due, old.match, old.seat, old.kind, old.at, old.due, old.count)))
     return [*job, _looking_again(person)]
@@ -44,11 +41,11 @@ def wishing(person: int, settings: Mapping[str, str], timers: Sequence[tuple[Tim
 def holidaying(person: int, holidays: Sequence[tuple[float, float]]) -> Job:
     """The job that keeps a person's holidays; the boards of their matches tell of them, and when they are warned is worked
     out anew."""
-    job: _Made = [(FORGET_HOLIDAYS, (person,))]
+    job: list[Execution] = [(FORGET_HOLIDAYS, (person,))]
     job += [(INSERT_HOLIDAY, (person, since, until)) for since, until in holidays]
     return [*job, _looking_again(person), (WARN_ANEW, (person, NEVER / 2)), (SHOW_ANEW, (person,))]
 
 
-def _looking_again(person: int) -> tuple[Statement, tuple[Any, ...]]:
+def _looking_again(person: int) -> Execution:
     """Has everything looked at again that may have been put off for that person, who may be the friend of a question."""
     return LOOK_AGAIN, (person, FRIEND)

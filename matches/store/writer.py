@@ -26,7 +26,9 @@ class Statement:
     exact: bool = False
 
 
-Job = Sequence[tuple[Statement, tuple[Any, ...]]]
+Execution = tuple[Statement, tuple[Any, ...]]
+"""A statement with its values."""
+Job = Sequence[Execution]
 """What one caller wants written whole, or not at all."""
 
 

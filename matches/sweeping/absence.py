@@ -9,7 +9,7 @@ from ..base import Base
 from ..session import Session
 from ..store import Head, Owed, Timer
 from ..waiting.clock import DAY, SECOND, milliseconds, passed
-from ..waiting.stopping import playing, stops_of
+from ..waiting.stopping import stops_of
 from ..waiting.timers import GONE
 
 AGAIN = 3600.0
@@ -18,7 +18,7 @@ AGAIN = 3600.0
 
 async def absent(matches: Base, session: Session) -> dict[int, int]:
     """For how many whole days a match has waited for the people it waits for, by seat."""
-    return await _days(matches, session.head, playing(session.head).intersection(session.waiting.to_act))
+    return await _days(matches, session.head, session.head.people.intersection(session.waiting.to_act))
 
 
 async def _days(matches: Base, head: Head, seats: Collection[int]) -> dict[int, int]:
@@ -39,7 +39,7 @@ async def gone(matches: Base, timer: Timer) -> None:
     """Owes what the others are told when a match has waited for somebody for long: once, and again only where they came
     back meanwhile.  The timer's `count` is 1 when they have been told."""
     head = await matches.store.head(timer.match)
-    if head is None or head.status != "playing" or not playing(head) - {timer.seat}:
+    if head is None or head.status != "playing" or not head.people - {timer.seat}:
         await matches.store.set_timer(timer, None)
         return
     now, days = matches.clock(), (await _days(matches, head, [timer.seat]))[timer.seat]

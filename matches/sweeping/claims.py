@@ -13,7 +13,7 @@ from ..base import Base
 from ..store import Head, Owed, Timer
 from ..store.timers import NEVER
 from ..waiting.clock import SECOND, Clock, Interval, Pace, after, left, milliseconds, shows
-from ..waiting.stopping import clock_stops, pace_of, playing
+from ..waiting.stopping import clock_stops, pace_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ async def warn(matches: Base, timer: Timer) -> None:
     elif timer.count == 0:
         await _next(matches, timer, matches.clock() + pace.fair / SECOND / 4, Owed("warn", timer.seat))
     else:
-        others = [head.seats[seat].person for seat in sorted(playing(head) - {timer.seat})]
+        others = [head.seats[seat].person for seat in sorted(head.people - {timer.seat})]
         owed = [Owed("flag", timer.seat, person.id) for person in others if person is not None]
         await _next(matches, timer, matches.clock() + NEVER, *owed)
 

@@ -20,7 +20,7 @@ WAYS: tuple[How, ...] = get_args(How)
 
 def plays(match: Head | Match, user: int) -> bool:
     """Whether somebody sits in a match and plays themselves: whoever has given up only looks on."""
-    return any(seat.person and seat.person.id == user and not seat.computer for seat in match.seats)
+    return any(seat.played_by(user) for seat in match.seats)
 
 
 class Following(Base):

@@ -26,12 +26,10 @@ def sitting(session: Session, user: int | None) -> int | None:
 
     Refuses outsiders of a private match.
     """
-    if user is not None:
-        refuse_outsiders(session.head, user)
-    for seat in session.head.seats:
-        if seat.person and seat.person.id == user and not seat.computer:
-            return seat.number
-    return None
+    if user is None:
+        return None
+    refuse_outsiders(session.head, user)
+    return next((seat.number for seat in session.head.seats if seat.played_by(user)), None)
 
 
 def entries(session: Session, rows: Sequence[Row], user: int | None) -> tuple[Entry, ...]:
@@ -93,11 +91,6 @@ class Looking(Base):
         """The newest match of a channel that has come so far, also when it is over."""
         number = await self.store.latest_in(channel, come)
         return None if number is None else await self.get(number)
-
-    async def of_person(self, user: int) -> list[Match]:
-        """The lobbies and running matches in which a person sits."""
-        found = [await self.get(number) for number in await self.store.open_of(user)]
-        return [match for match in found if match]
 
     async def look(self, match: MatchOrId, user: int | None) -> Look:
         """What a person (None: a spectator) may know of a match that has begun."""

@@ -17,11 +17,6 @@ def pace_of(options: Options) -> Pace:
     return pace_named(options.extra.get(PACE, ""))
 
 
-def playing(head: Head) -> set[int]:
-    """The seats of people who play; where there is but one, nobody waits for them."""
-    return {seat.number for seat in head.seats if seat.person and not seat.computer}
-
-
 async def clock_stops(store: Store, head: Head, pace: Pace, now: int) -> dict[int, list[Interval]]:
     """When the clock of each person's seat stands, all in milliseconds; what ended before the first running clock began,
     or else before `now`, is left out."""

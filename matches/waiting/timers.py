@@ -66,12 +66,11 @@ Plan = Callable[[Passing], Timing]
 def awaited(head: Head, waiting: Waiting) -> dict[int, Awaited]:
     """The seats of people for whom a match waits, and why; computers are not among them."""
     found: dict[int, Awaited] = {}
-    people = {seat.number for seat in head.seats if seat.person and not seat.computer}
-    for seat in people.intersection(waiting.to_act):
+    for seat in head.people.intersection(waiting.to_act):
         own = waiting.turn > 0 and waiting.owner == seat
         found[seat] = Awaited("turn" if own else "question", waiting.turn)
     if head.proposal is not None:
-        for seat in people.intersection(head.proposal.waiting):
+        for seat in head.people.intersection(head.proposal.waiting):
             found[seat] = replace(found.get(seat, Awaited("consent")), asked=head.proposal.mark)
     return found
 

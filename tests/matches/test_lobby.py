@@ -184,5 +184,5 @@ async def test_a_lobby_survives_a_restart(house: House) -> None:
     match = await house.matches.add_computer(match, ANN.id, "easy", "river")
     await house.reopen()
     assert await house.matches.get(match.id) == match
-    assert await house.matches.of_person(BOB.id) == [match]
-    assert await house.matches.of_person(EVE.id) == []
+    assert await house.matches.listed_own(BOB.id, 0, 5) == ([match], 1)
+    assert await house.matches.listed_own(EVE.id, 0, 5) == ([], 0)

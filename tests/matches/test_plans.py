@@ -78,7 +78,6 @@ async def live(house: House) -> None:
     going = await house.play(BOB, CY, computers=1)
     await matches.cancel(await house.lobby(), ANN.id)
     for person in (ANN.id, BOB.id):
-        await matches.of_person(person)
         await matches.listed_own(person, 0, 5)
     await matches.listed(5, 0, 5)
     for channel in (going.channel, 1):
@@ -102,7 +101,6 @@ async def asked(house: House) -> None:
     await store.open_in(1)
     for come in get_args(Come):
         await store.latest_in(1, come)
-    await store.open_of(ANN.id)
     await store.involved(ANN.id)
     await store.names([ANN.id, BOB.id])
     await store.names([ANN.id, BOB.id], 5)
