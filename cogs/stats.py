@@ -25,7 +25,7 @@ from .ui.press import Press, button, on
 WORDS_LIMIT = 3500
 """The most characters of a chart in words."""
 NONE_HERE = T("No match has ended on this server yet; private ones, lessons and loaded records do not count here.")
-NONE_YET = T("There is no finished match of {name} yet; lessons and loaded records do not count.").message
+NONE_YET = T("There is no finished match of yours yet; lessons and loaded records do not count.").message
 NONE_YET_HERE = T(
     "There is no finished match of {name} on this server yet;"
     " private ones, lessons and loaded records do not count here."

@@ -6,8 +6,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from engine.game import Deck, GameOption
-from engine.text import T
+from engine.game import AnyGame, Deck, GameOption
+from engine.text import TN, T, Text
 from matches.lessons import lessons
 from matches.lobby import free_decks
 from matches.options import PACE, choosable, house_chosen
@@ -63,7 +63,7 @@ class Lobbies(commands.Cog):
             raise Refused(T("There is no game “{game}” here; there are: {offered}.", game=safe(game), offered=offered))
         fewest, most = face.game.seats
         if seats is not None and not fewest <= seats <= most:
-            raise Refused(T("{game} is for {fewest} to {most}.", game=face.game.title, fewest=fewest, most=most))
+            raise Refused(_party(face.game))
         house = house_chosen(face.game, {PACE.name: pace, VISIBILITY.name: visibility})
         _check_opponent(interaction, opponent)
         options = Options(seats=seats or most, extra={LOCALE: public(interaction), **house})
@@ -220,6 +220,14 @@ class Lobbies(commands.Cog):
                 return deck.name
         offered = ", ".join(say(deck.title, locale) for deck in decks)
         raise Refused(T("There is no deck “{deck}”; there are: {offered}.", deck=safe(typed), offered=offered))
+
+
+def _party(game: AnyGame) -> Text:
+    """For how many people a game is."""
+    fewest, most = game.seats
+    if fewest == most:
+        return TN("{game} is for {count} player.", "{game} is for {count} players.", most, game=game.title)
+    return T("{game} is for {fewest} to {most}.", game=game.title, fewest=fewest, most=most)
 
 
 def _key(game: str) -> str:

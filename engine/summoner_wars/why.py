@@ -84,7 +84,7 @@ def _asked(s: State, seat: int, words: list[str]) -> Text:
     choices = _listed(ask.actions)
     if words[0].lower() == "skip" and "skip" not in ask.actions:
         return T("This must be answered: {choices}.", choices=choices)
-    return T("That is none of the answers; choose one of: {choices}.", choices=choices)
+    return T("Answer first what you are asked: press Act, or type one of: {choices}.", choices=choices)
 
 
 def _listed(actions: Sequence[str]) -> str:

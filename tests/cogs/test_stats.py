@@ -49,7 +49,7 @@ async def chart_of(result: InteractionResult, ephemeral: bool = True) -> str:
 
 async def test_where_nobody_has_played_everybody_is_told_so(room: Room) -> None:
     bob = room.person("bob").user
-    refused(await room.slash("ann", "stats me"), "no finished match of ann")
+    refused(await room.slash("ann", "stats me"), "no finished match of yours")
     refused(await room.slash("ann", "stats server"), "no match has ended")
     refused(await room.slash("ann", "stats decks"), "no match has ended")
     refused(await room.slash("ann", "stats person", person=bob), "no finished match of bob")

@@ -162,6 +162,13 @@ async def test_mistakes_are_told_and_change_nothing(
     assert (logged(war), seen(war)) == before
 
 
+async def test_it_is_for_two_and_says_what_it_asks_first(war: Room) -> None:
+    second = war.env.guild.create_text_channel("second")
+    refused(await war.slash("ann", "game new", channel=second, game=KEY, seats=3), "Summoner Wars is for 2 players.")
+    typed = await war.do(whose(war), "next")
+    refused(typed, "Answer first what you are asked: press Act, or type one of: choose 1, choose 2.")
+
+
 async def test_without_a_wall_there_is_no_summon_phase(war: Room) -> None:
     await put(war, board=["1 Prince Elien d1", "2 Grognack d8", "2 Wall c4"])
     refused(await war.slash("ann", "sw summon", card="Warrior", to="d2"), "event phase", "summon phase")
