@@ -13,7 +13,7 @@ from discord.ext import commands
 
 from engine.text import T, Text
 from matches.types import Match, Refused
-from matches.visibility import THREAD
+from matches.visibility import THREAD, hidden_from
 
 from ..here import Interaction, channel_id
 from ..rights import THREAD_RIGHTS
@@ -107,6 +107,16 @@ async def welcome(bot: Herald, match: Match, user: int) -> None:
         await bot.http.add_user_to_thread(match.channel, user)
     except discord.HTTPException as error:
         log.info("match %s: somebody cannot be added to its thread (%s)", match.id, error)
+
+
+async def see_out(bot: Herald, match: Match, user: int) -> None:
+    """Takes somebody out of a private match's own thread who was asked into it and does not play after all."""
+    if match.options.extra.get(THREAD) != "private" or not hidden_from(match, user):
+        return
+    try:
+        await bot.http.remove_user_from_thread(match.channel, user)
+    except discord.HTTPException as error:
+        log.info("match %s: somebody stays in its thread (%s)", match.id, error)
 
 
 async def reopen(bot: Herald, channel: int) -> None:

@@ -14,7 +14,7 @@ from matches.options import PACE, choosable, house_chosen
 from matches.types import Match, Options, Person, Refused
 from matches.visibility import VISIBILITY, private
 
-from ..announcing.threads import need_thread, place_for
+from ..announcing.threads import need_thread, place_for, see_out
 from ..client import Herald
 from ..faults import plain
 from ..here import Interaction, channel_id, open_match, person
@@ -110,8 +110,9 @@ class Lobbies(commands.Cog):
     async def leave(self, interaction: Interaction) -> None:
         match = await open_match(interaction)
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self.bot.matches.leave(match, person(interaction))
+        match = await self.bot.matches.leave(match, person(interaction))
         await whisper(interaction, T("You left the lobby."))
+        await see_out(self.bot, match, interaction.user.id)
 
     @app_commands.command(name="invite", description="Keep a seat for somebody and tell them")
     @app_commands.describe(opponent="Who is invited")
@@ -155,8 +156,11 @@ class Lobbies(commands.Cog):
     async def remove(self, interaction: Interaction, seat: app_commands.Range[int, 1, 8]) -> None:
         match = await open_match(interaction)
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self.bot.matches.remove(match, interaction.user.id, seat - 1)
+        sat = next((one.person for one in match.seats if one.number == seat - 1), None)
+        match = await self.bot.matches.remove(match, interaction.user.id, seat - 1)
         await whisper(interaction, T("Seat {number} is free again.", number=seat))
+        if sat is not None:
+            await see_out(self.bot, match, sat.id)
 
     @app_commands.command(name="start", description="Begin the match")
     @plain

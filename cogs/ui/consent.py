@@ -8,6 +8,7 @@ from engine.text import T
 from matches.types import Match, Proposed
 
 from ..announcing.stale import tidy
+from ..announcing.threads import see_out
 from ..rights import need_to_post
 from ..telling.consent import answered, told
 from ..telling.speech import safe, say, whisper
@@ -31,7 +32,14 @@ async def answer(interaction: Interaction, match: Match, yes: bool) -> None:
     await interaction.response.defer(ephemeral=True, thinking=True)
     proposed = await interaction.client.matches.answer(match, interaction.user.id, yes, interaction=interaction.id)
     await whisper(interaction, answered(proposed, yes))
+    await _see_out(interaction, proposed, yes)
     await tidy(interaction.client, proposed.match, _said(interaction, match, proposed, yes))
+
+
+async def _see_out(interaction: Interaction, proposed: Proposed, yes: bool) -> None:
+    """Who was asked to take a seat, and does not get it, looks on no longer."""
+    if not yes and proposed.proposal is not None and proposed.proposal.person is not None:
+        await see_out(interaction.client, proposed.match, proposed.proposal.person.id)
 
 
 def _said(interaction: Interaction, match: Match, proposed: Proposed, yes: bool) -> str:
@@ -55,4 +63,5 @@ async def _allow(interaction: Interaction, press: Press) -> None:
         await matches.outbox.answered(match.id, interaction.message.id)
     said = _said(interaction, match, proposed, yes)
     await interaction.edit_original_response(view=layout(proposed.match, said, None, ""))
+    await _see_out(interaction, proposed, yes)
     await tidy(interaction.client, proposed.match, said)

@@ -13,6 +13,7 @@ from matches.verbs.rematch import REMATCH, swappable
 from matches.visibility import THREAD, private
 from players import LEVELS
 
+from ..announcing.threads import see_out
 from ..here import person
 from ..rights import may_manage, need_to_post
 from ..telling.speech import label, personal, say
@@ -132,7 +133,8 @@ async def _leave(interaction: Interaction, press: Press) -> None:
     match = await press.found(interaction)
     need_to_post(interaction)
     await interaction.response.defer()
-    await interaction.client.matches.leave(match, person(interaction))
+    match = await interaction.client.matches.leave(match, person(interaction))
+    await see_out(interaction.client, match, interaction.user.id)
 
 
 @on("start")

@@ -11,7 +11,7 @@ from simcord.builders import ChannelHandle
 from engine.text import T
 from matches.types import Refused
 from tests.cogs.plays import forbid, refused, start, unheard, whose
-from tests.cogs.room import Room, ids, text_of, until, words
+from tests.cogs.room import Room, ids, labels, text_of, until, words
 from tests.cogs.threads import archive, begun, inside, opened
 
 
@@ -183,3 +183,41 @@ async def test_a_server_with_which_discord_has_trouble_loses_no_match_till_it_is
     room.env.backend.emit("GUILD_CREATE", guild_create_payload(room.env.backend, room.env.guild._guild))
     await room.quiet()
     assert await room.bot.matches.find(deleted.id) is None
+
+
+def members(room: Room, thread: ChannelHandle, *names: str) -> list[str]:
+    """Who of these is in the thread."""
+    return [name for name in names if room.person(name).id in stored(room, thread).thread_members]
+
+
+async def test_who_does_not_play_after_all_leaves_the_thread_of_a_private_match(room: Room) -> None:
+    eve, dan = room.person("eve"), room.person("dan")
+    thread = await opened(room, visibility="private", opponent=eve)
+    await room.slash("ann", "game invite", channel=thread, opponent=dan)
+    assert members(room, thread, "ann", "eve", "dan") == ["ann", "eve", "dan"]
+    with inside(room, thread):
+        await room.click("eve", room.board(), "Leave")
+        assert members(room, thread, "ann", "eve", "dan") == ["ann", "dan"]
+        await room.slash("ann", "game remove", seat=2)
+        await room.slash("ann", "game remove", seat=1)
+        assert members(room, thread, "ann", "eve", "dan") == ["ann"]
+
+
+@pytest.mark.parametrize("who", ["bob", "eve"])
+async def test_who_is_not_given_a_seat_leaves_the_thread_of_a_private_match(room: Room, who: str) -> None:
+    eve, bob = room.person("eve"), room.person("bob")
+    thread = await opened(room, visibility="private", opponent=bob)
+    with inside(room, thread):
+        await room.slash("ann", "game join", deck="river")
+        await room.slash("bob", "game join", deck="sea")
+        await room.slash("ann", "game start")
+        await room.slash("ann", "game seat hand-over", person=eve)
+        assert members(room, thread, "eve") == ["eve"]
+        await room.click(who, next(one for one in reversed(room.messages()) if "No" in labels(one)), "No")
+        assert members(room, thread, "ann", "bob", "eve") == ["ann", "bob"]
+
+
+async def test_who_leaves_the_lobby_of_a_public_match_may_look_on(room: Room) -> None:
+    thread = await opened(room, opponent=room.person("eve"))
+    await room.slash("eve", "game leave", channel=thread)
+    assert members(room, thread, "eve") == ["eve"]
