@@ -119,6 +119,7 @@ async def test_what_discord_refuses_for_now_is_done_later_and_once(
     await room.quiet()
     assert len(room.messages()) == posted + 1
     assert whose(room) == who and "throwing" in text_of(room.board())
+    assert not room.bot.announcer._failures, "the next failure is a first one again"
 
 
 async def test_while_the_disk_is_full_nothing_is_announced_twice_and_afterwards_all_goes_on(

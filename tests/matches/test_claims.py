@@ -47,11 +47,20 @@ async def test_the_warning_comes_with_a_quarter_left_and_the_flag_when_it_is_ove
     assert await later(house, 100 * DAY) == []
 
 
-async def test_only_whose_clock_runs_has_a_warning_to_come(house: House) -> None:
+async def test_nobody_is_out_of_time_while_discord_cannot_be_reached(house: House) -> None:
     match = await house.play(ANN, BOB, pace="day")
-    for _ in range(2):
-        await house.matches.act(match, ANN.id, "next")
-    assert [timer.seat for timer in await house.matches.store.timers(match.id) if timer.kind == "warn"] == [1]
+    await house.owed()
+    assert await later(house, 20 * HOUR) == [("warn", (0,))]
+    sweep = Sweep(house.matches)
+    sweep.reached = lambda: False
+    for _ in range(6):
+        house.now += HOUR
+        await sweep.once()
+    assert (await house.matches.clocks(match))[0].left == 4 * HOUR * 1000
+    sweep.reached = lambda: True
+    await sweep.once()
+    assert (await house.matches.clocks(match))[0].left == 4 * HOUR * 1000
+    assert "flag" not in dict(await house.owed())
 
 
 async def test_nothing_can_be_claimed_before_the_time_is_over(house: House) -> None:

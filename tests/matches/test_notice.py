@@ -14,7 +14,7 @@ from matches.waiting.holidays import LIMIT, Holiday, away, ended, free, joined, 
 from matches.waiting.notice import AFTER, EVERY, QUIET, TIMES, WHERE, ZONE, Notice, Quiet, notice, quiet_of, zone_named
 from tests.matches.timed import DAY, HOUR, later, timers
 
-from .house import ANN, BOB, House, turn_of
+from .house import ANN, BOB, CY, House, turn_of
 
 PRAGUE = ZoneInfo("Europe/Prague")
 UTC = ZoneInfo("UTC")
@@ -157,6 +157,16 @@ def test_where_the_clocks_are_changed_it_is_nine_as_well(zone: str, last: str) -
 
 
 # as matches go
+
+
+async def test_who_gave_up_is_not_told_of_as_away(house: House) -> None:
+    match = await house.play(ANN, BOB, CY)
+    user = turn_of(match)
+    for person in (ANN, BOB, CY):
+        await house.matches.take_holiday(person.id, Holiday(house.now, house.now + DAY))
+    match = (await house.matches.concede(match, user)).match
+    told = {match.seats[seat].person for seat in await house.matches.away(match)}
+    assert told == {person for person in (ANN, BOB, CY) if person.id != user}
 
 
 async def test_a_new_wish_moves_the_reminders_that_wait(house: House) -> None:

@@ -62,6 +62,13 @@ async def test_ones_own_seat_goes_to_a_friend_when_everybody_agrees(house: House
         await house.matches.act(match, ANN.id, "take 1")
 
 
+async def test_a_friend_who_cannot_be_asked_yet_still_is_when_another_has_agreed(house: House) -> None:
+    match = await house.play(ANN, BOB)
+    await house.matches.hand_over(match, ANN.id, 0, EVE)
+    await house.matches.answer(match, BOB.id, True)
+    assert FRIEND in await asked(house)
+
+
 async def test_a_friend_with_too_many_matches_cannot_take_a_seat(house: House) -> None:
     await house.matches.set_rules(5, sitting=1)
     await house.play(EVE, CY)

@@ -90,6 +90,7 @@ async def test_playing_against_computers_only_may_be_off(house: House) -> None:
     await house.matches.set_rules(GUILD, alone=False)
     assert "nobody plays against computers only" in await refusal(house.play(ANN, computers=1))
     assert (await house.play(ANN, BOB)).status == "playing"
+    assert (await house.play(ANN, game="cairn")).status == "playing", "without any computers"
     await house.matches.set_rules(GUILD, alone=True)
     assert (await house.play(ANN, computers=1)).status == "playing"
 
