@@ -18,7 +18,6 @@ from .record import (
     LONGEST_LINE,
     MINUTE,
     MOST_ENTRIES,
-    MOST_HOLDERS,
     MOST_PARTS,
     TITLE,
     VERSION,
@@ -78,8 +77,6 @@ def lines_of(data: str | bytes) -> list[str]:
     while lines and not lines[-1]:
         lines.pop()
     for number, line in enumerate(lines, 1):
-        if "\0" in line:
-            raise BadRecord(T("This file is not a record: it is not text."))
         if len(line) > LONGEST_LINE:
             raise BadRecord(T("Line {line} is longer than any line of a record.", line=number))
     return lines
@@ -159,7 +156,7 @@ class Parser:
     def _value(self, key: str) -> str:
         """What stands after `key: ` on the next line."""
         word, _, value = self._next().partition(": ")
-        if word != key or not value:
+        if word != key:
             raise BadRecord(T("Line {line} should be “{key}: …”.", line=self.at, key=key))
         self.places[key] = self.at
         return value
@@ -254,7 +251,7 @@ def _seat(line: str) -> RecordSeat | None:
     while at < len(found[2]):
         one = _HOLDER.match(found[2], at)
         holder = _holder(one[1], one[2]) if one else None
-        if one is None or holder is None or len(holders) == MOST_HOLDERS:
+        if one is None or holder is None:
             return None
         holders.append(holder)
         at = one.end()

@@ -20,8 +20,6 @@ LARGEST = 1_000_000
 MOST_ENTRIES = 10_000
 """Entries of a record that is read, all its parts together, so that no file keeps the reader busy for long."""
 LONGEST_LINE = 4_000
-MOST_HOLDERS = 10
-"""Players of one seat, one after the other."""
 MOST_PARTS = 10
 """How often a match can have been played on from the record of another."""
 MINUTE = "%Y-%m-%d %H:%M"

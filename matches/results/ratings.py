@@ -15,6 +15,8 @@ from openskill.models import PlackettLuce
 from .values import SOMEBODY, Placed, Rating, Result
 
 RANKS = {"won": 1, "drawn": 2, "lost": 3}
+FORGOTTEN = "somebody"
+"""The name of everybody who was forgotten: each is a newcomer in every match, and no rating of theirs is kept."""
 Team = Sequence[str]
 
 
@@ -30,9 +32,9 @@ def newcomer() -> Rating:
 
 
 def player(placed: Placed) -> str:
-    """By what name a seat is rated: a person's id, `computer easy`, or one of its own for somebody forgotten."""
+    """By what name a seat is rated: a person's id, `computer easy`, or `FORGOTTEN`."""
     if placed.person == SOMEBODY:
-        return f"somebody {placed.seat}"
+        return FORGOTTEN
     return f"computer {placed.level}" if placed.person is None else str(placed.person)
 
 
@@ -59,7 +61,7 @@ def rated(result: Result, known: Mapping[str, Rating]) -> dict[str, Rating]:
     return {
         name: Rating(fmean(mu for mu, _ in new), fmean(sigma for _, sigma in new), before[name].matches + 1)
         for name, new in found.items()
-        if not name.startswith("somebody")
+        if name != FORGOTTEN
     }
 
 

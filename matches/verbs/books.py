@@ -223,5 +223,4 @@ class Books(Base):
         async with self._counting:
             _, past = await self.store.involved(user)
             await self.store.forget(user, name)
-            self._known.clear()
         self.desk.drop(past)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import sqlite3
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -71,6 +72,49 @@ async def test_who_leaves_to_a_computer_has_lost_whatever_it_does(house: House) 
     assert [seat.level for seat in result.seats] == ["", "", ""]
 
 
+async def test_who_left_to_a_computer_that_wins_has_lost(club: Club) -> None:
+    match = await club.begin(Table("pebbles", ("river", "river", "river")), 1)
+    match = (await club.matches.concede(match, ANN.id)).match
+    chance = random.Random(8)
+    while match.status == "playing":
+        match = await club.step(match, chance)
+    assert match.outcome is not None and match.outcome.winners == (0,)
+    (result,) = await club.matches.results()
+    assert [seat.ending for seat in result.seats] == ["lost", "lost", "lost"]
+
+
+async def test_matches_of_a_game_that_is_gone_are_left_out(house: House) -> None:
+    await house.matches.concede(await house.play(ANN, BOB), ANN.id)
+    assert len(await house.matches.results()) == 1
+    house.matches.games = {}
+    assert await house.matches.results() == []
+
+
+async def test_results_are_told_in_the_order_of_the_ends_and_the_newest_of_very_many(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = await house.play(ANN, BOB), await house.play(ANN, BOB)
+    for match in (second, first):
+        house.now += 60
+        await house.matches.concede(match, ANN.id)
+    assert [result.match for result in await house.matches.results()] == [second.id, first.id]
+    monkeypatch.setattr(verbs, "MOST", 1)
+    assert [result.match for result in await house.matches.results(ANN.id)] == [first.id]
+
+
+async def test_a_snapshot_of_another_version_keeps_nobody_out_of_the_books(house: House) -> None:
+    match = await house.play(ANN, BOB)
+    while match.revision < 40:
+        match = (await house.matches.act(match, turn_of(match), "next")).match
+    await house.matches.concede(match, ANN.id)
+    await house.close()
+    with sqlite3.connect(house.path) as db:
+        assert db.execute("UPDATE snapshots SET state = x'00'").rowcount == 1
+    await house.open()
+    (result,) = await house.matches.results()
+    assert match.chapter is not None and result.turns == match.chapter.turn
+
+
 async def test_cancelled_and_running_matches_and_lobbies_are_not_counted(house: House) -> None:
     await house.matches.cancel(await house.play(ANN, BOB), ANN.id)
     await house.play(ANN, BOB)
@@ -125,6 +169,9 @@ async def test_dice_are_the_luck_of_who_rolled_them(club: Club, seed: int) -> No
     (result,) = await club.matches.results()
     assert [luck([seat]).dice for seat in result.seats[:3]] == [rolled.count(one.id) for one in (ANN, EVE, CY)]
     assert len(rolled) > sum(luck([seat]).dice for seat in result.seats), "some were rolled by others than these"
+    session, rows = await club.matches.desk.peek(match), await club.matches.store.rows(match.id)
+    claimed = [replace(row, kind="forfeit") if row.kind == "concede" else row for row in rows]
+    assert verbs.result_of(session, claimed) == result, "nor who was out of time"
 
 
 async def test_counting_is_the_same_however_often_and_after_a_restart(house: House) -> None:
@@ -306,6 +353,7 @@ async def test_names_are_those_of_the_newest_match_on_the_server(house: House) -
     await house.play(renamed, BOB)
     elsewhere = await house.matches.open(900, 6, EVE, "pebbles", Options(seats=2))
     await house.matches.join(elsewhere, type(ANN)(ANN.id, "Secret Agent"), "river")
+    await house.matches.invite(elsewhere, EVE.id, type(BOB)(BOB.id, "Bobby"))
     people = [ANN.id, BOB.id, EVE.id]
     assert await house.matches.names(people, 5) == {ANN.id: "Annabel", BOB.id: "Bob"}
     assert await house.matches.names(people, 6) == {ANN.id: "Secret Agent"}
@@ -354,6 +402,8 @@ async def test_very_many_are_counted_little_by_little(house: House, monkeypatch:
     monkeypatch.setattr(verbs, "AT_ONCE", 3)
     await house.reopen()
     assert [result.match for result in await house.matches.results()] == [1, 2, 3] and house.matches.behind == 4
+    async with house.matches._counting:  # as while `count_all` is at it
+        assert len(await asyncio.wait_for(house.matches.results(), 5)) == 3
     assert len(await house.matches.results()) == 6 and house.matches.behind == 1
     await house.reopen()
     await house.matches.count_all()

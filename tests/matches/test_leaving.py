@@ -103,7 +103,7 @@ async def test_it_is_checked_and_played_on(house: House, tmp_path: Path) -> None
         (', then computer easy, then "Dee"', ', then "", then "Dee"', "should be seat"),
         (', then computer easy, then "Dee"', ", then nobody", "should be seat"),
         (', then computer easy, then "Dee"', ", then ", "should be seat"),
-        (', then computer easy, then "Dee"', ', then "Dee"' * 12, "should be seat"),
+        (', then computer easy, then "Dee"', ', then "Dee"' * 12, "did not play this seat"),
         (" is out of time", " is handed over", "did not play this seat|could not be done|did not end"),
         (" is handed over", " is handed on", "not a line of a record"),
     ],
@@ -113,6 +113,16 @@ async def test_what_cannot_be_is_refused_with_its_line(house: House, old: str, n
     assert old in text
     with pytest.raises(BadRecord, match=rf"Line \d+.*({says})"):
         read(resealed(text.replace(old, new)), HOUSE)
+
+
+async def test_a_seat_is_handed_over_as_often_as_people_like(house: House) -> None:
+    match = await house.play(ANN, BOB)
+    for _ in range(20):
+        await hand(house, match, 1, None, "easy")
+        await hand(house, match, 1, DEE)
+    await house.matches.concede(match, DEE.id)
+    record = read(await house.matches.record(match), HOUSE)
+    assert len(record.seats[1].holders) == 41
 
 
 async def test_an_abandoned_match_has_a_record_without_a_winner_and_is_not_counted(

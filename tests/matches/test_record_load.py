@@ -209,6 +209,9 @@ async def test_a_record_of_several_matches_is_refused_with_its_line_too(club: Cl
             )
             with pytest.raises(Refused, match="cannot begin with these seats"):
                 await load(club, river)
+            drawn = next(number for number, line in enumerate(lines) if line.startswith("= 0 shuffle"))
+            with pytest.raises(Refused, match=f"Line {drawn + 1} is not what came of entry 1"):
+                await load(club, signed([*lines[:drawn], "= 0 shuffle 24: 1", *lines[drawn + 1 :]]))
     assert text.count("Herald record 1") == MOST_PARTS + 1
     with pytest.raises(Refused, match=r"Line \d+: a match is played on 10 times at most"):
         await load(club, text)

@@ -11,6 +11,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from engine.game import BadRecord
+from matches.lobby import LONGEST_NAME
+from matches.records import parsing
 from matches.records.reading import read
 from matches.records.record import LARGEST, MOST_ENTRIES, Record
 from matches.records.replaying import Replay
@@ -90,12 +92,15 @@ def test_a_sound_record_is_read_however_its_lines_end(text: str) -> None:
         ("seat 2", 'seat 3: river; "Bob"', "Line 5 should be seat 2"),
         ("seat 2", 'seat 2: river; "Bob', "Line 5 should be seat 2"),
         ("seat 2", 'seat 2: river; "\\u202eBob"', "Line 5 should be seat 2"),
+        ("seat 2", 'seat 2: river; "\u202eBob"', "Line 5 should be seat 2"),
         ("seat 2", 'seat 2: river; "Bob"', "Line 5 names a player who did not play"),
         ("seat 2", "seat 2: river; computer easy", "could not be done then"),
         ("seat 3", 'seat 3: river; "Cy", then computer easy', "Line 6 names a player who"),
         ("seat 3", "seat 3: river; ", "Line 6 should be seat 3"),
+        ("seat 1", f'seat 1: sea; "{"x" * LONGEST_NAME}x"', "Line 4 should be seat 1"),
         ("began", "began: yesterday", "Line 7 should be a time"),
         ("began", "began: 2026-02-30 10:00", "Line 7 should be a time"),
+        ("began", "began: 2026-11-21 1:05", "Line 7 should be a time"),
         ("result", "result: a draw", "Line 9: the match did not end like this."),
         ("result", "result: stopped", "Line 9: the match did not end like this."),
         ("result", "result: the match goes on", "Line 9: this match still goes on"),
@@ -131,6 +136,12 @@ def test_a_result_that_was_changed_is_named(lines: list[str], part: str) -> None
             assert refusal("\n".join(other)).startswith(f"Line {at} is not what came of entry")
             if part != "# ":
                 assert refusal(signed(other)).startswith(f"Line {at} is not what came of entry")
+                assert re.search("is not what came of|is missing", refusal(signed([*lines[: at - 1], *lines[at:]])))
+
+
+def test_options_stand_once_and_all_seats_are_there(lines: list[str]) -> None:
+    assert refusal(signed([*lines[:3], lines[2], *lines[3:]])) == "Line 4: this is not an option of the game."
+    assert refusal(signed([*lines[:4], *lines[6:]])) == "Line 4: this game is for 2 to 4 players."
 
 
 def test_a_match_that_has_not_ended_or_goes_on_after_its_end(lines: list[str]) -> None:
@@ -209,6 +220,17 @@ def test_what_is_too_large_is_not_read(lines: list[str]) -> None:
     assert refusal("\n".join([*lines[:20], "# " + "x" * 5000])) == "Line 21 is longer than any line of a record."
     many = [*lines[:13], *(f"{number}. seat 1: next" for number in range(2, MOST_ENTRIES + 2)), "", lines[-1]]
     assert refusal("\n".join(many)) == f"Line {MOST_ENTRIES + 13}: at most {MOST_ENTRIES} entries are read."
+
+
+def test_what_is_just_as_large_as_it_may_be_is_read(text: str) -> None:
+    assert read(text + "\n" * (LARGEST - len(text.encode())), GAMES) == read(text, GAMES)
+
+
+def test_entries_of_all_parts_together_are_limited(lines: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    count = sum(1 for line in lines if re.match(r"\d+\. ", line))
+    two = "\n".join([*lines, "", "From entry 1 of this, played on:", "", *lines])
+    monkeypatch.setattr(parsing, "MOST_ENTRIES", count)
+    assert refusal(two) == f"Line {len(lines) + 3 + 13}: at most {count} entries are read."
 
 
 @pytest.mark.parametrize("number", [3, 5])

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
+from openskill.models import PlackettLuce
 
 from matches.results.ratings import newcomer, rated
 from matches.results.tally import Luck, Streaks, Tally, by_deck, days, luck, streaks, tally, turns
@@ -86,7 +88,9 @@ def test_teams_win_and_lose_together() -> None:
 
 def test_one_winner_of_many() -> None:
     found = rated(result((1, "won"), (2, "lost"), (3, "lost")), {})
-    assert found["1"].mu > found["2"].mu and found["2"].mu == pytest.approx(found["3"].mu)
+    model = PlackettLuce()
+    alone = [one.mu for (one,) in model.rate([[model.rating()] for _ in range(3)], ranks=[1, 2, 2])]
+    assert [found[name].mu for name in "123"] == pytest.approx(alone), "who lost is for themselves, too"
 
 
 def test_a_team_plays_against_the_difficulty() -> None:
@@ -94,6 +98,16 @@ def test_a_team_plays_against_the_difficulty() -> None:
     assert found["1"].mu > 25 > found["game hard"].mu
     found = rated(result((1, "lost"), (None, "lost"), opponent="hard"), {})
     assert set(found) == {"1", "computer easy", "game hard"} and found["game hard"].mu > 25 > found["1"].mu
+    found = rated(result((1, "lost"), opponent="hard"), {})
+    assert found["game hard"].mu > 25 > found["1"].mu, "alone, too"
+
+
+def test_who_gave_up_is_no_longer_of_the_team() -> None:
+    one, two = result((1, "lost"), (2, "won"), opponent="hard").seats
+    left = replace(result(opponent="hard"), seats=(replace(one, conceded=True), two))
+    found = rated(left, {})
+    assert set(found) == {"2", "game hard"} and found["2"].mu > 25
+    assert set(rated(replace(left, seats=(replace(one, conceded=True),)), {})) == {"1", "game hard"}, "unless all did"
 
 
 def test_computers_of_a_level_share_a_rating() -> None:
@@ -106,3 +120,5 @@ def test_what_is_not_rated() -> None:
     assert rated(result((1, "won"), (2, "lost"), counts=False), {}) == {}
     found = rated(result((SOMEBODY, "won"), (2, "lost")), {})
     assert set(found) == {"2"} and found["2"].mu < 25, "an opponent forgotten is a newcomer, and not kept"
+    found = rated(result((SOMEBODY, "won"), (2, "lost"), (SOMEBODY, "lost")), {})
+    assert set(found) == {"2"}, "nor several"

@@ -149,3 +149,4 @@ def test_no_bytes_bring_it_down(tmp_path: Path, records: list[str], data: bytes,
 
 def test_what_is_too_large_is_not_read(tmp_path: Path) -> None:
     assert "too large" in complaint(tmp_path, b"x" * (verify.LARGEST + 1))
+    assert "too large" not in complaint(tmp_path, b"x" * verify.LARGEST)
