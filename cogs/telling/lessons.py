@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from engine.game import Wording
+from engine.game import Action, Wording
 from engine.text import T, Text
 from matches.types import Match
 
 from ..faces import Face
+from ..ui.groups import Group, as_buttons, sort
 from .speech import say
 
 if TYPE_CHECKING:
@@ -26,8 +27,9 @@ async def paragraph(bot: Herald, match: Match, locale: str, *, panel: bool = Fal
         return ""
     heading = _heading(taught.lesson.titles, taught.step.title)
     words = spoken(bot.faces[match.game])
-    if taught.suggested is not None:
-        words |= _suggested(taught.suggested, panel)
+    suggested = dict(taught.possible).get(Action(taught.step.tries))
+    if suggested is not None:
+        words |= _suggested(suggested, panel, sort(taught.possible))
     return f"**{say(heading, locale)}**\n{say(Text(taught.step.lesson, **words), locale)}"
 
 
@@ -43,19 +45,32 @@ def spoken(face: Face) -> dict[str, Any]:
     return {"act": T("Act"), "end": T("End phase"), "own": face.own.button, "sure": face.sure.yes}
 
 
-def _suggested(act: Wording, panel: bool) -> dict[str, Any]:
-    """How the suggested act is done where the paragraph stands: as a button, from a menu, or from one menu after another."""
-    own = {"verb": act.verb, "subject": act.subject, "target": act.target, "sentence": act.sentence}
-    if panel:
-        return {
-            "press": T("press **{sentence}**", **own),
-            "pick": T("choose **{subject}**", **own),
-            "aim": T("in the menu **{verb}** choose **{subject}**, then **{target}**", **own),
-            **({"end": act.sentence} if act.ends else {}),
-        }
-    own["act"] = T("Act")
-    return {
-        "press": T("press **{act}**, then **{sentence}**", **own),
-        "pick": T("press **{act}**, then choose **{subject}**", **own),
-        "aim": T("press **{act}**, in the menu **{verb}** choose **{subject}**, then **{target}**", **own),
+ON_PANEL = {
+    "press": T("press **{sentence}**").message,
+    "pick": T("choose **{subject}**").message,
+    "aim": T("in the menu **{verb}** choose **{subject}**, then **{target}**").message,
+}
+ON_BOARD = {
+    "press": T("press **{act}**, then **{sentence}**").message,
+    "pick": T("press **{act}**, then choose **{subject}**").message,
+    "aim": T("press **{act}**, in the menu **{verb}** choose **{subject}**, then **{target}**").message,
+}
+"""How an act is done: by a button, from a menu, or from one menu after another."""
+
+
+def _suggested(act: Wording, panel: bool, groups: Sequence[Group]) -> dict[str, Any]:
+    """How the suggested act is done where the paragraph stands, by what the panel has now."""
+    own: dict[str, Any] = {
+        "act": T("Act"),
+        "verb": act.verb,
+        "subject": act.subject,
+        "target": act.target,
+        "sentence": act.sentence,
     }
+    group = next(one for one in groups if (str(one.verb), str(one.subject)) == (str(act.verb), str(act.subject)))
+    way = "press" if group in as_buttons(groups) else "pick" if group.single or len(groups) == 1 else "aim"
+    if way == "pick" and not group.single:
+        own["subject"] = act.target  # the panel begins with the targets
+    said = Text((ON_PANEL if panel else ON_BOARD)[way], **own)
+    ended = {"end": act.sentence} if panel and act.ends else {}
+    return {"press": said, "pick": said, "aim": said, **ended}

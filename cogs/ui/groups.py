@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.game import Action, Wording
 from engine.text import Text
 
+BUTTONS = 10
+"""The most acts shown as buttons on a panel; where there are more, all but the end of the phase go into menus."""
+FEW = 3
+"""So many acts of one verb that need no target are shown as buttons, more as a menu."""
 Worded = Sequence[tuple[Action, Wording]]
 """Legal actions, each with its words."""
 
@@ -46,6 +51,13 @@ def sort(wordings: Worded) -> list[Group]:
     for index, (action, wording) in enumerate(wordings):
         groups.setdefault((str(wording.verb), str(wording.subject)), []).append(Choice(index, action, wording))
     return [Group(found[0].wording.verb, found[0].wording.subject, tuple(found)) for found in groups.values()]
+
+
+def as_buttons(groups: Sequence[Group]) -> list[Group]:
+    """The groups shown as buttons: they need no second choice, and there are few like them; the others go into menus."""
+    verbs = Counter(str(group.verb) for group in groups)
+    plain = [group for group in groups if group.single and (group.first.wording.ends or verbs[str(group.verb)] <= FEW)]
+    return plain if len(plain) <= BUTTONS else [group for group in plain if group.first.wording.ends][:BUTTONS]
 
 
 def by_verb(groups: Sequence[Group]) -> list[list[Group]]:

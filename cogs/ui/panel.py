@@ -17,16 +17,12 @@ from ..telling.story import asked
 from .advance import NOTHING, NOW, told
 from .advance import buttons as advance_buttons
 from .board import Layout, Row, layout, row
-from .groups import Choice, Group, Worded, by_verb, sort
+from .groups import Choice, Group, Worded, as_buttons, by_verb, sort
 from .press import Press, button, menu, stale
 
 MENU = 25
 MENUS = 8
 """Menus on one page of a panel; with the buttons below them a message stays under its 40 components."""
-BUTTONS = 10
-"""The most acts shown as buttons on a panel; where there are more, all but the end of the phase go into menus."""
-FEW = 3
-"""So many acts of one verb that need no target are shown as buttons, more as a menu."""
 
 
 class Panel:
@@ -59,9 +55,7 @@ class Panel:
         """The first choice: a menu for each verb, buttons for what stands alone."""
         if len(self.groups) == 1 and not self.groups[0].single:
             return self.targets(self.groups[0], picture, page)
-        plain = [group for group in self.groups if self._stands_alone(group)]
-        if len(plain) > BUTTONS:
-            plain = [group for group in plain if group.first.wording.ends][:BUTTONS]
+        plain = as_buttons(self.groups)
         menus: list[Row] = []
         for groups in by_verb([group for group in self.groups if group not in plain]):
             options = [self._group_option(group) for group in groups]
@@ -72,11 +66,6 @@ class Panel:
         rows += self._declining()
         title = say(asked(self.look.question), self.locale)
         return layout(self.match, title, picture, result, rows=rows, lesson=self.lesson)
-
-    def _stands_alone(self, group: Group) -> bool:
-        """Whether a group is a button: it needs no second choice, and there are few like it."""
-        alike = [other for other in self.groups if str(other.verb) == str(group.verb)]
-        return group.single and (group.first.wording.ends or len(alike) <= FEW)
 
     def targets(self, group: Group, picture: Drawn | None, page: int = 0) -> Layout:
         """The second choice: the group's targets, with a way back."""

@@ -46,7 +46,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     turns from the lesson's beginning, `phase` is a chapter's key.  Events are named by the beginning of their text
     (`attacked`, `attacked Archer d2`): all `after` must have happened in that turn and none of `until`; all `opened_by` in
     the act with which it began; none of `never` in the whole lesson.  `tries` is the act suggested, in notation, which
-    must be possible; the text says how it is done with `{press}` (a button), `{pick}` (a menu) or `{aim}` (two menus).
+    must be possible; where the text has `{press}`, `{pick}` or `{aim}`, it says how that is done now: by a button, a menu or two.
     """
 
     lesson: str

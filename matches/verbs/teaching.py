@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from engine.game import Action, Wording
@@ -24,11 +24,11 @@ LESSON = "lesson"
 
 @dataclass(frozen=True, slots=True)
 class Taught:
-    """The step of a lesson to tell now, and the act that it suggests in words."""
+    """The step of a lesson to tell now, and what the learner may do, in words."""
 
     lesson: Lesson
     step: Step
-    suggested: Wording | None
+    possible: Sequence[tuple[Action, Wording]]
 
 
 class Teaching(Seating, Looking):
@@ -70,9 +70,8 @@ class Teaching(Seating, Looking):
         if lesson is None or head.origin is None or head.status != "playing" or head.seats[LEARNER].computer:
             return None
         chapter, possible = session.game.chapter(session.state), choices(session, LEARNER)
-        wordings = {action: session.game.wording(session.state, LEARNER, action) for action in possible}
         rows = standing(await self.store.rows(head.id, 0, head.revision))
         step = present(lesson, [entry.events for entry in entries(session, rows, None)], chapter, possible)
         if step is None:
             return None
-        return Taught(lesson, step, wordings.get(Action(step.tries)))
+        return Taught(lesson, step, [(act, session.game.wording(session.state, LEARNER, act)) for act in possible])

@@ -79,8 +79,13 @@ async def test_who_answers_in_quiet_hours_is_not_called_again_for_the_turn(room:
     await quiet(room, asked)
     await room.slash(who, "game seat hand-over", level="easy")
     await room.slash(asked, "game seat answer", answer="yes" if yes else "no")
+    answered = time.now
     await pass_by(room, time, 6 * HOUR)
     assert len(mentions(room, asked)) == 1
+    match = await room.bot.matches.find(room.channel.id)
+    assert match is not None
+    timers = await room.bot.matches.store.timers(match.id)
+    assert [timer.due for timer in timers if timer.kind == "remind"] == [answered + 24 * HOUR]
 
 
 async def test_a_friend_is_asked_when_they_may_be_called(room: Room, time: Time) -> None:
