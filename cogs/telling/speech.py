@@ -19,6 +19,8 @@ LIVELY = re.compile("<|:(?=//)")
 """With which Discord's links, times, emojis and names of channels begin, and addresses go on."""
 NOTHING = "\u200b"
 """A mark that is not seen, and keeps two others apart."""
+BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and signs that show nothing, which Discord takes for a name."""
 SEAT = re.compile(r"\{seat(\d+)\}")
 
 
@@ -29,7 +31,7 @@ def cap(text: str, limit: int) -> str:
 
 def tidy(name: str) -> str:
     """A name that somebody chose, in one line of at most 32 visible characters, as pictures show it."""
-    visible = "".join(mark for mark in name if mark.isprintable())
+    visible = "".join(mark for mark in name if mark.isprintable() and mark not in BLANKS)
     return cap(" ".join(visible.split()), NAME_LIMIT) or "?"
 
 

@@ -51,7 +51,8 @@ def panel(one: Panel, translate: Translate) -> Image.Image:
 
 def lettered(label: Label, translate: Translate) -> str:
     """A name as far as the fonts can spell it; one of which they know no letter is not left blank."""
-    return plain(spoken(label, translate)) or translate(T("a player"))
+    name = plain(spoken(label, translate))
+    return name if name.strip("… ") else translate(T("a player"))
 
 
 def _ground(height: int, title: Label, translate: Translate, room: int = 0) -> Image.Image:

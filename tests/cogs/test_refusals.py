@@ -7,7 +7,7 @@ import re
 import pytest
 from simcord.results import InteractionResult
 
-from cogs.telling.speech import safe
+from cogs.telling.speech import safe, tidy
 from tests.cogs.plays import forbid, going_on, id_of, logged, other, press_together, refused, seen, start, whose
 from tests.cogs.room import Room, text_of, words
 
@@ -111,6 +111,11 @@ def test_nothing_in_a_name_can_be_pressed(name: str) -> None:
     shown = safe(name)
     assert not re.search(r"://|<[#/:t@h]|(?<!\\)\*", shown)
     assert shown.replace("\u200b", "").replace("\\", "") == name
+
+
+@pytest.mark.parametrize("name", ["\u3164\u3164", "\u2800 \u115f", "\u202e\u200b\n"])
+def test_a_name_that_shows_nothing_is_seen(name: str) -> None:
+    assert tidy(name) == safe(name) == "?" and tidy(f"Ann{name}") == "Ann"
 
 
 async def test_strange_names_break_nothing(room: Room) -> None:

@@ -128,7 +128,7 @@ def test_the_note_of_a_short_bar_is_as_large_as_that_of_a_long_one(monkeypatch: 
     assert written["20 of 23 won"] == written["1 of 7 won"] == 30
 
 
-@pytest.mark.parametrize("name", ["李小龍", "🔥✨"])
+@pytest.mark.parametrize("name", ["李小龍", "🔥✨", "李" * 31 + "…"])
 def test_a_name_of_which_the_fonts_know_no_letter_leaves_no_blank(name: str) -> None:
     for make in (
         lambda called: Chart(called, "", ()),
