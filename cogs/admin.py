@@ -16,14 +16,13 @@ from matches.verbs.exporting import Exported
 
 from .client import Herald
 from .faults import plain
-from .here import channel_id
+from .here import Interaction, channel_id
 from .offers import choices
 from .rights import need_to_manage
 from .telling.speech import CONTENT_LIMIT, cap, label, personal, safe, say, whisper, whisper_lines
 from .ui.board import GREY, Layout, headed, row
 from .ui.press import Press, button, on, stale
 
-Interaction = discord.Interaction[Herald]
 Kind = discord.ChannelType
 
 

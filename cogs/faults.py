@@ -16,11 +16,10 @@ from engine.game import IllegalAction
 from engine.text import T, Text
 from matches.types import Person, Refused, StoreError
 
+from .codes import UNANSWERABLE
 from .telling.speech import safe, whisper
 
 log = logging.getLogger("herald")
-UNANSWERABLE = (10062, 40060)
-"""Discord's codes for an interaction that is gone, or that was answered already: nobody is left to tell."""
 
 Callback = TypeVar("Callback", bound=Callable[..., Coroutine[Any, Any, None]])
 Asked = discord.Interaction[Any]

@@ -3,7 +3,6 @@
 import asyncio
 from datetime import datetime, timedelta
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -30,6 +29,7 @@ from matches.waiting.notice import (
 
 from .client import Herald
 from .faults import plain
+from .here import Interaction
 from .offers import CHOICES, choices
 from .telling.notice import MEANS, NAMES, counted, holidays, quiet_hours, reminders
 from .telling.speech import label, personal, safe, whisper, whisper_lines
@@ -47,7 +47,6 @@ from .telling.times import (
     zones_like,
 )
 
-Interaction = discord.Interaction[Herald]
 Choices = list[app_commands.Choice[str]]
 SPANS = (*(hours * HOUR for hours in (3, 6, 12)), *(days * DAY for days in (1, 2, 3, 5, 7, 14)))
 NONE = "none"

@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import discord
 
 from engine.text import T
 from matches.types import Match, Refused
 
-from .announcing.deleted import UNKNOWN_CHANNEL
-
-if TYPE_CHECKING:
-    from .client import Herald
-
-    Interaction = discord.Interaction[Herald]
-else:
-    Interaction = discord.Interaction
+from .codes import UNKNOWN_CHANNEL
+from .here import Interaction
 
 
 async def may_look(guild: discord.Guild, channel: int, member: discord.Member) -> bool:

@@ -19,10 +19,11 @@ import discord
 from matches.store import Brief, DatabaseError
 from matches.types import Match, Shown, Told, Work
 
+from ..codes import UNKNOWN_CHANNEL
 from ..logs import about
 from . import posts
 from .calling import Later
-from .deleted import UNKNOWN_CHANNEL, lost
+from .deleted import lost
 
 if TYPE_CHECKING:
     from ..client import Herald

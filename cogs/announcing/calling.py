@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 import discord
 
 from engine.text import T
-from matches.store import Brief
 from matches.types import Match, Question, Told
 from matches.waiting.notice import CLOSED, DIRECT, Notice
 
+from ..places import channel_link, place
 from ..telling.speech import CONTENT_LIMIT, cap, say
 from ..telling.story import locale_of
 from ..ui.board import Layout
@@ -150,19 +150,3 @@ async def _direct(bot: Herald, user: int, channel: int, content: str, nonce: str
 async def _mention(bot: Herald, match: Match, user: int, content: str, nonce: str) -> None:
     mentions = await mentioning(bot, match, [user])
     await place(bot, match).send(cap(content, CONTENT_LIMIT), nonce=nonce, allowed_mentions=mentions)
-
-
-def place(bot: Herald, match: Match | Brief) -> discord.PartialMessageable:
-    """The match's channel."""
-    return bot.get_partial_messageable(match.channel, guild_id=match.guild)
-
-
-async def board_link(bot: Herald, match: Match) -> str:
-    """The address of the match's newest board message, or of its channel."""
-    shown = await bot.matches.outbox.shown(match.id)
-    return channel_link(match) if shown is None else f"{channel_link(match)}/{shown.message}"
-
-
-def channel_link(match: Match) -> str:
-    """The address of the match's channel."""
-    return f"https://discord.com/channels/{match.guild or '@me'}/{match.channel}"

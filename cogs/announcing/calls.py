@@ -13,6 +13,7 @@ from engine.text import T, Text
 from matches.types import FRIEND, Entry, Match, Told, Work
 from matches.waiting.holidays import Holiday
 
+from ..places import board_link
 from ..telling.consent import asked_person, loss, question
 from ..telling.speech import safe, say
 from ..telling.story import absent, companions, lines, locale_of, opponents, shortened
@@ -20,8 +21,8 @@ from ..telling.times import lasting
 from ..ui.board import Layout, Row
 from ..ui.consent import answers
 from ..ui.lobby import deck_title
-from .calling import board_link, calm, reach, tell
-from .stale import tidy
+from ..ui.stale import tidy
+from .calling import calm, reach, tell
 from .threads import welcome
 
 if TYPE_CHECKING:

@@ -16,12 +16,13 @@ from matches.waiting.clock import Pace
 from matches.waiting.stopping import pace_of
 from matches.waiting.timers import GONE
 
+from ..places import board_link, place
 from ..telling.clocks import moment, span
 from ..telling.speech import say
 from ..telling.story import locale_of, names
 from ..ui.board import row
 from ..ui.press import Press, button
-from .calling import board_link, calm, place, tell
+from .calling import calm, tell
 from .calls import asking, nonce
 
 if TYPE_CHECKING:

@@ -16,8 +16,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("herald")
 NOBODY = 0
-UNKNOWN_CHANNEL = 10003
-"""Discord's code for a channel or thread that is no more."""
 
 
 async def lost(bot: Herald, channel: int) -> None:

@@ -13,13 +13,14 @@ from matches.verbs.following import plays
 from matches.visibility import hidden_from
 from matches.waiting.notice import LOCALE
 
+from ..codes import UNKNOWN_CHANNEL
 from ..onlookers import may_look
+from ..places import board_link
 from ..telling.speech import CONTENT_LIMIT, cap, say
 from ..telling.story import headline, lines, locale_of, names, shortened, versus
 from ..ui.following import LABELS, UNDELIVERED
 from ..ui.press import button
-from .calling import NONCE_LIMIT, Later, board_link, calm
-from .deleted import UNKNOWN_CHANNEL
+from .calling import NONCE_LIMIT, Later, calm
 
 if TYPE_CHECKING:
     from ..client import Herald

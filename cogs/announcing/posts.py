@@ -14,26 +14,26 @@ from engine.text import T
 from matches.store import Brief
 from matches.types import Entry, Match, Shown, Told, Work
 
+from ..codes import ARCHIVED, UNKNOWN_MESSAGE
 from ..faces import Drawn
 from ..pictures.studio import upload
+from ..places import place
 from ..telling.clocks import board_lines
 from ..telling.lessons import paragraph
 from ..telling.speech import CONTENT_LIMIT, DEFAULT_LOCALE, cap, into, say
 from ..telling.story import absent, ending, events, headline, lines, locale_of, names, plain_names, shortened, standing
 from ..ui.board import STORY_LIMIT, Layout, buttons, ended_buttons, layout
 from ..ui.lobby import closed, lobby
-from .calling import place
+from ..ui.stale import strip, tidy
 from .calls import ask, call, invite, remind
 from .clocks import flag, gone, warn
 from .followers import follow
-from .stale import strip, tidy
-from .threads import ARCHIVED, rename, reopen
+from .threads import rename, reopen
 
 if TYPE_CHECKING:
     from ..client import Herald
 
 log = logging.getLogger("herald")
-UNKNOWN_MESSAGE = 10008
 LOBBY = "lobby"
 
 

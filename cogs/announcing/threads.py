@@ -15,11 +15,12 @@ from engine.text import T, Text
 from matches.types import Match, Refused
 from matches.visibility import THREAD, hidden_from
 
+from ..codes import UNKNOWN_CHANNEL
 from ..here import Interaction, channel_id
 from ..rights import THREAD_RIGHTS
 from ..telling.speech import cap, public, say, tidy
 from ..telling.story import locale_of, plain_names, versus
-from .deleted import UNKNOWN_CHANNEL, lost
+from .deleted import lost
 
 if TYPE_CHECKING:
     from ..client import Herald
@@ -28,8 +29,6 @@ log = logging.getLogger("herald")
 NAME_LIMIT = 100
 LONGEST: Final = 10080
 """Minutes without a message until Discord archives a thread: the most that it offers."""
-ARCHIVED = 50083
-"""Discord's code for a thread in which nothing can be changed since it is archived."""
 PATIENCE = 10.0
 """Seconds that a thread's new name is waited for; it may be changed twice in ten minutes only."""
 

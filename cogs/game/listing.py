@@ -14,12 +14,12 @@ from matches.verbs.following import plays
 from matches.visibility import private
 from render.thumbnail import shrunk
 
-from ..announcing.calling import board_link
 from ..client import Herald
 from ..faces import Drawn
 from ..faults import plain
 from ..here import Interaction
 from ..pictures.studio import described, upload
+from ..places import board_link
 from ..telling.speech import cap, into, personal, safe, say
 from ..telling.story import headline, listed, names, plain_names, seat_name, versus
 from ..ui.board import GREY, Layout, Row, row

@@ -9,6 +9,7 @@ from engine.text import T
 from matches.types import Acted, Look, Match, Refused
 
 from ..faces import Drawn, Face
+from ..here import Interaction
 from ..pictures.studio import upload
 from ..rights import need_to_post
 from ..telling.lessons import paragraph
@@ -19,7 +20,7 @@ from .advance import offer_declining, waiting
 from .following import offer_following
 from .groups import Choice
 from .panel import Panel, spaces_of
-from .press import Interaction, Press, on, stale
+from .press import Press, on, stale
 
 RESULT_LIMIT = 1200
 

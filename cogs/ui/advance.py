@@ -10,9 +10,10 @@ from engine.text import T, Text
 from matches.declining import EVERYTHING
 from matches.types import Look, Match
 
+from ..here import Interaction
 from ..telling.speech import cap, personal, say
 from ..telling.story import listed, names
-from .press import Interaction, Press, button
+from .press import Press, button
 
 NOW, NOTHING = "", "none"
 """What a button or a typed line declines beside `EVERYTHING`: what is asked now; nothing any more."""

@@ -7,14 +7,15 @@ import discord
 from engine.text import T
 from matches.types import Match, Proposed
 
-from ..announcing.stale import tidy
 from ..announcing.threads import see_out
+from ..here import Interaction
 from ..rights import need_to_post
 from ..telling.consent import answered, told
 from ..telling.speech import safe, say, whisper
 from ..telling.story import locale_of, names
 from .board import Row, layout, row
-from .press import Interaction, Press, button, on
+from .press import Press, button, on
+from .stale import tidy
 
 
 def answers(match: Match, locale: str) -> Row:

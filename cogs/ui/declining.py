@@ -8,11 +8,11 @@ from engine.text import T, Text
 from matches.declining import EVERYTHING
 from matches.types import Acted, Match, Refused
 
-from ..here import channel_id
+from ..here import Interaction, channel_id
 from ..telling.speech import personal, say
 from .act import show_next
 from .advance import NOTHING, NOW, buttons, offers, plain_view, told
-from .press import Interaction, Press, on
+from .press import Press, on
 
 TYPED = {"decline always": NOW, "decline all": EVERYTHING, "decline none": NOTHING}
 """What is typed, and what it declines."""

@@ -10,13 +10,14 @@ from engine.text import T, Text
 from matches.past import Past, Scene, at, turn_of
 
 from ..faces import Face
+from ..here import Interaction
 from ..pictures.filming import Film, Shot, selected
 from ..pictures.studio import upload
 from ..telling.speech import cap, personal, say
 from ..telling.story import headline, lines, names, plain_names
 from .board import Layout, layout
 from .past import MATCH, TURN, open_events
-from .press import Interaction, Press, on
+from .press import Press, on
 
 SHORT = 16
 """The most letters of a name where the phase stands behind it in the narrow line under a picture."""

@@ -9,9 +9,10 @@ from matches.types import Match
 from matches.verbs.following import How, plays
 from matches.visibility import refuse_outsiders
 
+from ..here import Interaction
 from ..onlookers import need_to_look
 from ..telling.speech import personal, say, whisper
-from .press import Interaction, Press, button, on
+from .press import Press, button, on
 
 UNDELIVERED = "follow.undelivered"
 """The setting of a person to whom a follower's call could not be delivered last ("yes")."""

@@ -14,13 +14,13 @@ from matches.visibility import THREAD, private
 from players import LEVELS
 
 from ..announcing.threads import see_out
-from ..here import person
+from ..here import Interaction, person
 from ..rights import may_manage, need_to_post
 from ..telling.speech import label, personal, say
 from ..telling.story import level_name, seat_name
 from .board import GREY, Layout, Row, layout, row
 from .options import present
-from .press import Interaction, Press, button, menu, on
+from .press import Press, button, menu, on
 
 MENU, MENUS = 25, 5
 """Lines of a menu, which is Discord's limit, and menus in a message."""

@@ -11,10 +11,11 @@ from engine.text import T
 from matches.past import Past
 from matches.types import Match
 
+from ..here import Interaction
 from ..telling.speech import personal, say, tidy
 from ..telling.story import headline, lines, shortened
 from .board import Layout, layout, row
-from .press import Interaction, Press, button, on
+from .press import Press, button, on
 
 LOG_LIMIT = 3400
 LOG_FILE = "log.txt"

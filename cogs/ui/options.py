@@ -9,10 +9,11 @@ from engine.text import T, Text
 from matches.options import choosable, options_of
 from matches.types import Match, Refused
 
+from ..here import Interaction
 from ..rights import need_to_post
 from ..telling.speech import label, personal, say
 from .board import GREY, Layout, Row, layout, row
-from .press import Interaction, Press, menu, on
+from .press import Press, menu, on
 
 MENUS = 10
 VALUES = 25

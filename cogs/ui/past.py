@@ -17,11 +17,12 @@ from matches.past import Past, Scene, at
 from matches.visibility import refuse_outsiders
 
 from ..faces import Drawn, Face
+from ..here import Interaction
 from ..pictures.studio import upload
 from ..telling.speech import into, label, personal, public, say
 from ..telling.story import ending, lines, locale_of, names, plain_names, shortened
 from .board import COLOURS, GREY, STORY_LIMIT, Layout, Row, layout, row
-from .press import Interaction, Press, button, menu, on
+from .press import Press, button, menu, on
 
 MOST_TURNS = 25
 """Options of the menu of turns, which is Discord's limit."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable, Sequence
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 import discord
 
@@ -15,14 +15,8 @@ from engine.text import T
 from matches.types import Match, Refused
 
 from ..faults import explain
+from ..here import Interaction
 from ..logs import about
-
-if TYPE_CHECKING:
-    from ..client import Herald
-
-    Interaction = discord.Interaction[Herald]
-else:
-    Interaction = discord.Interaction
 
 Widget = discord.ui.Button[Any] | discord.ui.Select[Any]
 ID_LIMIT = 100

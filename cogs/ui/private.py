@@ -10,6 +10,7 @@ from engine.text import T, Text
 from matches.types import Look, Match, Proposed, Refused
 
 from ..faces import Drawn, Face, HeldCard
+from ..here import Interaction
 from ..pictures.studio import upload
 from ..rights import may_manage, need_to_post
 from ..telling.letters import wishes
@@ -18,7 +19,7 @@ from ..telling.story import listed, names
 from .board import Layout, layout, row
 from .following import offer_following
 from .groups import Worded
-from .press import Interaction, Press, button, on
+from .press import Press, button, on
 
 HAND_LIMIT = 3500
 

@@ -126,15 +126,25 @@ async def test_what_is_put_off_is_due_later(house: House) -> None:
     assert await house.matches.outbox.claim_now() == works
 
 
-async def test_a_claim_wakes_by_itself_when_put_off_work_is_due(house: House) -> None:
+async def test_a_claim_wakes_by_itself_when_put_off_work_is_due(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     await house.play(ANN, BOB)
-    works = await house.matches.outbox.claim()
+    outbox, store = house.matches.outbox, house.matches.store
+    works = await outbox.claim()
     for work in works:
-        await house.matches.outbox.postpone(work, 60)
-    waiting = asyncio.create_task(house.matches.outbox.claim())
-    await asyncio.sleep(0.01)
-    house.now += 61
-    house.matches.outbox.wake()
+        await outbox.postpone(work, 0.01)
+    looked = asyncio.Event()
+    next_due = store.next_due
+
+    async def looking(now: float) -> float | None:
+        looked.set()
+        return await next_due(now)
+
+    monkeypatch.setattr(store, "next_due", looking)
+    assert await outbox.claim_now() == []
+    waiting = asyncio.create_task(outbox.claim())
+    await looked.wait()
+    assert not waiting.done()
+    house.now += 1
     assert await asyncio.wait_for(waiting, 5) == works
 
 

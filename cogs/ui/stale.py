@@ -10,9 +10,9 @@ import discord
 from matches.store import Brief
 from matches.types import OVERDUE, Match, Question
 
+from ..places import place
 from ..telling.consent import asked_person
-from ..ui.board import layout, without_buttons
-from .calling import place
+from .board import layout, without_buttons
 
 if TYPE_CHECKING:
     from ..client import Herald
