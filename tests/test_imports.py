@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ast
 import re
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -110,6 +111,12 @@ def test_no_test_imports_another():
 
 def test_imports_run_one_way(graph: ImportGraph):
     assert offences(graph) == []
+
+
+def test_no_module_imports_itself_by_a_detour():
+    graph = build_graph(*MAY_IMPORT, exclude_type_checking_imports=True, cache_dir=None)
+    needs = {module: graph.find_modules_directly_imported_by(module) for module in graph.modules}
+    TopologicalSorter(needs).prepare()  # raises CycleError with the detour
 
 
 @pytest.mark.parametrize(

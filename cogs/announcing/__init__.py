@@ -2,5 +2,4 @@
 
 `announcer` claims what is owed and sees it done; `posts` has what is posted for each kind of work (board, end, …), `calls` and
 `clocks` the messages for one person, `followers` those for who looks on.  `calling` reaches a person where and when they wish.
-`threads` and `deleted` look after the places themselves: threads kept open, channels that are no more.
 """

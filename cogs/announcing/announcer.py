@@ -21,9 +21,9 @@ from matches.types import Match, Shown, Told, Work
 
 from ..codes import UNKNOWN_CHANNEL
 from ..logs import about
+from ..places.deleted import lost
 from . import posts
 from .calling import Later
-from .deleted import lost
 
 if TYPE_CHECKING:
     from ..client import Herald

@@ -14,7 +14,7 @@ from engine.text import T
 from matches.types import Match, Question, Told
 from matches.waiting.notice import CLOSED, DIRECT, Notice
 
-from ..places import channel_link, place
+from ..places.addresses import channel_link, place
 from ..telling.speech import CONTENT_LIMIT, cap, say
 from ..telling.story import locale_of
 from ..ui.board import Layout

@@ -13,7 +13,8 @@ from engine.text import T, Text
 from matches.types import FRIEND, Entry, Match, Told, Work
 from matches.waiting.holidays import Holiday
 
-from ..places import board_link
+from ..places.addresses import board_link
+from ..places.threads import welcome
 from ..telling.consent import asked_person, loss, question
 from ..telling.speech import safe, say
 from ..telling.story import absent, companions, lines, locale_of, opponents, shortened
@@ -23,7 +24,6 @@ from ..ui.consent import answers
 from ..ui.lobby import deck_title
 from ..ui.stale import tidy
 from .calling import calm, reach, tell
-from .threads import welcome
 
 if TYPE_CHECKING:
     from ..client import Herald

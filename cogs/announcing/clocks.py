@@ -16,7 +16,7 @@ from matches.waiting.clock import Pace
 from matches.waiting.stopping import pace_of
 from matches.waiting.timers import GONE
 
-from ..places import board_link, place
+from ..places.addresses import board_link, place
 from ..telling.clocks import moment, span
 from ..telling.speech import say
 from ..telling.story import locale_of, names

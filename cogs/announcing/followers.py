@@ -14,8 +14,8 @@ from matches.visibility import hidden_from
 from matches.waiting.notice import LOCALE
 
 from ..codes import UNKNOWN_CHANNEL
-from ..onlookers import may_look
-from ..places import board_link
+from ..places.addresses import board_link
+from ..places.onlookers import may_look
 from ..telling.speech import CONTENT_LIMIT, cap, say
 from ..telling.story import headline, lines, locale_of, names, shortened, versus
 from ..ui.following import LABELS, UNDELIVERED

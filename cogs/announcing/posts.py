@@ -17,7 +17,8 @@ from matches.types import Entry, Match, Shown, Told, Work
 from ..codes import ARCHIVED, UNKNOWN_MESSAGE
 from ..faces import Drawn
 from ..pictures.studio import upload
-from ..places import place
+from ..places.addresses import place
+from ..places.threads import rename, reopen
 from ..telling.clocks import board_lines
 from ..telling.lessons import paragraph
 from ..telling.speech import CONTENT_LIMIT, DEFAULT_LOCALE, cap, into, say
@@ -28,7 +29,6 @@ from ..ui.stale import strip, tidy
 from .calls import ask, call, invite, remind
 from .clocks import flag, gone, warn
 from .followers import follow
-from .threads import rename, reopen
 
 if TYPE_CHECKING:
     from ..client import Herald

@@ -19,7 +19,7 @@ from ..faces import Drawn
 from ..faults import plain
 from ..here import Interaction
 from ..pictures.studio import described, upload
-from ..places import board_link
+from ..places.addresses import board_link
 from ..telling.speech import cap, into, personal, safe, say
 from ..telling.story import headline, listed, names, plain_names, seat_name, versus
 from ..ui.board import GREY, Layout, Row, row

@@ -14,11 +14,11 @@ from matches.options import PACE, choosable, house_chosen
 from matches.types import Match, Options, Person, Refused
 from matches.visibility import VISIBILITY, private
 
-from ..announcing.threads import need_thread, place_for, see_out
 from ..client import Herald
 from ..faults import plain
 from ..here import Interaction, channel_id, open_match, person
 from ..offers import LEVEL_CHOICES, choices
+from ..places.threads import need_thread, place_for, see_out
 from ..rights import may_manage, need_to_post
 from ..telling.speech import label, personal, public, safe, say, whisper
 from ..telling.story import LOCALE

@@ -7,8 +7,8 @@ import discord
 from engine.text import T
 from matches.types import Match, Proposed
 
-from ..announcing.threads import see_out
 from ..here import Interaction
+from ..places.threads import see_out
 from ..rights import need_to_post
 from ..telling.consent import answered, told
 from ..telling.speech import safe, say, whisper

@@ -10,7 +10,7 @@ from matches.verbs.following import How, plays
 from matches.visibility import refuse_outsiders
 
 from ..here import Interaction
-from ..onlookers import need_to_look
+from ..places.onlookers import need_to_look
 from ..telling.speech import personal, say, whisper
 from .press import Press, button, on
 

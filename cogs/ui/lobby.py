@@ -13,8 +13,8 @@ from matches.verbs.rematch import REMATCH, swappable
 from matches.visibility import THREAD, private
 from players import LEVELS
 
-from ..announcing.threads import see_out
 from ..here import Interaction, person
+from ..places.threads import see_out
 from ..rights import may_manage, need_to_post
 from ..telling.speech import label, personal, say
 from ..telling.story import level_name, seat_name

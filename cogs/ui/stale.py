@@ -10,7 +10,7 @@ import discord
 from matches.store import Brief
 from matches.types import OVERDUE, Match, Question
 
-from ..places import place
+from ..places.addresses import place
 from ..telling.consent import asked_person
 from .board import layout, without_buttons
 

@@ -10,7 +10,7 @@ from matches.store import Brief
 from matches.types import Match
 
 if TYPE_CHECKING:
-    from .client import Herald
+    from ..client import Herald
 
 
 def place(bot: Herald, match: Match | Brief) -> discord.PartialMessageable:

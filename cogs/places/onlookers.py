@@ -7,8 +7,8 @@ import discord
 from engine.text import T
 from matches.types import Match, Refused
 
-from .codes import UNKNOWN_CHANNEL
-from .here import Interaction
+from ..codes import UNKNOWN_CHANNEL
+from ..here import Interaction
 
 
 async def may_look(guild: discord.Guild, channel: int, member: discord.Member) -> bool:
