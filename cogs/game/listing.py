@@ -209,4 +209,4 @@ async def _small(bot: Herald, match: Match, locale: str) -> Drawn | None:
         whole = face.board(look.view, (), names=players, translate=into(locale))
         return shrunk(whole.data, f"match-{match.id}", whole.description)
 
-    return await bot.studio.draw(("small", match.id, look.match.revision, locale), paint)
+    return await bot.studio.draw(("small", match.id, look.match.revision, locale, *players), paint)

@@ -27,10 +27,13 @@ NAMES = (
     "SELECT person, name, max(match) FROM seats CROSS JOIN matches ON matches.id = match"
     " WHERE person IN (SELECT value FROM json_each(?1)) AND joined = 1 AND (?2 IS NULL OR guild = ?2) GROUP BY person"
 )
+_PLAYS = "EXISTS (SELECT 1 FROM seats WHERE match = matches.id AND person = ?1 AND conceded = 0)"
 INVOLVED = (
-    "SELECT id, status IN ('lobby', 'playing') FROM matches WHERE id IN"
+    f"SELECT id, status = 'lobby' OR status = 'playing' AND {_PLAYS} FROM matches WHERE id IN"
     " (SELECT match FROM seats WHERE person = ?1 UNION SELECT id FROM matches WHERE host = ?1) ORDER BY id"
 )
+"""The matches in which a person sits or which they host, and whether these wait for them: not where they have given up, or
+have not played at all."""
 ASKED = (
     "SELECT id FROM matches INDEXED BY asked_matches WHERE undo IS NOT NULL"
     " AND json_extract(CAST(undo AS TEXT), '$.request.person.id') = ? ORDER BY id"
@@ -59,15 +62,24 @@ FORGET = (
     Statement(34, "DELETE FROM ratings WHERE player = cast(?1 AS TEXT)"),
     Statement(35, "DELETE FROM settings WHERE person = ?1"),
     Statement(36, "DELETE FROM holidays WHERE person = ?1"),
+    Statement(
+        37,  # whoever has just read one of these reads it again
+        "UPDATE matches SET version = version + 1 WHERE +status = 'playing' AND id IN"
+        " (SELECT match FROM seats WHERE person = ?1 UNION SELECT match FROM former WHERE person = ?1)",
+    ),
     *follows.FORGET,
     *replays.FORGET,
 )
 FORGET_NAME = (
     Statement(
-        32, f"UPDATE seats SET person = {SOMEBODY}, name = ?2 WHERE person = ?1 AND {_SHUT.format(match='match')}"
+        32,
+        f"UPDATE seats SET person = {SOMEBODY}, name = ?2"
+        f" WHERE person = ?1 AND (conceded = 1 OR {_SHUT.format(match='match')})",
     ),
     Statement(
-        33, f"UPDATE matches SET host = {SOMEBODY}, host_name = ?2 WHERE host = ?1 AND status IN ('ended', 'cancelled')"
+        33,
+        f"UPDATE matches SET host = {SOMEBODY}, host_name = ?2"
+        f" WHERE host = ?1 AND status != 'lobby' AND NOT (status = 'playing' AND {_PLAYS})",
     ),
     Statement(32, f"UPDATE former SET person = {SOMEBODY}, name = ?2 WHERE person = ?1"),
 )

@@ -212,7 +212,8 @@ class Books(Base):
             )
 
     async def forget(self, user: int, name: str) -> None:
-        """Deletes a person's settings, results and ratings; in old matches they are `name` from now on.
+        """Deletes a person's settings, results and ratings; in old matches, and those that they have given up, they are
+        `name` from now on.
 
         Refused while they still play.  A seat that they are asked to take is declined.
         """

@@ -16,6 +16,7 @@ from matches import Match, Matches, Options, Refused
 from matches.results.tally import by_deck, luck
 from matches.store import open_store, opening
 from matches.verbs import books as verbs
+from matches.waiting.holidays import Holiday
 
 from .house import ANN, BOB, CY, EVE, House, other, turn_of
 from .recorded import Club, Table
@@ -308,14 +309,49 @@ async def test_nobody_is_forgotten_while_others_wait_for_them(house: House) -> N
     assert await house.matches.get(match.id) == before
 
 
+async def test_who_has_given_up_or_only_opened_a_match_is_forgotten_while_others_play_on(house: House) -> None:
+    match = await house.play(ANN, BOB, CY)
+    await house.matches.concede(match, ANN.id)
+    lobby = await house.lobby(2, ANN)
+    for person in (BOB, CY):
+        lobby = await house.matches.join(lobby, person, "river")
+    with pytest.raises(Refused, match="1 open match"):
+        await house.matches.forget(ANN.id, "somebody")
+    opened = await house.matches.start(lobby, ANN.id)
+    await house.matches.forget(ANN.id, "somebody")
+    after, hosted = await house.matches.get(match.id), await house.matches.get(opened.id)
+    assert after and [str(seat.person) for seat in after.seats] == ["somebody", "Bob", "Cy"] and after.open
+    assert hosted and str(after.host) == str(hosted.host) == "somebody"
+    await house.matches.concede(match, BOB.id)
+    await house.matches.concede(opened, BOB.id)
+    assert [len(await house.matches.results(one.id)) for one in (ANN, BOB, CY)] == [0, 2, 2]
+    assert (await house.matches.verify(match)).fault == 0
+    await house.close()
+    with sqlite3.connect(house.path) as db:
+        assert "'Ann'" not in "\n".join(db.iterdump())
+    await house.open()
+
+
 async def test_forgetting_leaves_nothing_of_a_person_but_the_others_results(house: House) -> None:
     secret = type(ANN)(424242424242, "Zebulon")
     match = await house.play(secret, BOB)
     await house.matches.act(match, turn_of(match), "take 1")
     await house.matches.concede(match, secret.id)
     await house.matches.set_setting(secret.id, "colour", "red")
+    await house.matches.take_holiday(secret.id, Holiday(house.now, house.now + 86400))
+    await house.matches.load_replay(secret.id, await house.matches.record(match))
+    handed = await house.play(BOB, secret)
+    await house.matches.act(handed, turn_of(handed), "take 1")
+    await house.matches.hand_over(handed, secret.id, 1, CY)
+    for user in (BOB.id, CY.id):
+        handed = (await house.matches.answer(handed, user, True)).match
+    assert handed.former
+    await house.matches.follow(handed, secret.id, "turns")
+    while not [owed for owed in await house.owed() if owed[0] == "follow"]:
+        await house.matches.act(handed, turn_of(handed), "next")
+        handed = await house.matches.get(handed.id) or handed
+    await house.matches.act(handed, turn_of(handed), "next")
     await house.matches.results()
-    await house.owed()
     await house.matches.forget(secret.id, "somebody")
     after = await house.matches.get(match.id)
     assert after and [str(seat.person) for seat in after.seats] == ["somebody", "Bob"] and str(after.host) == "somebody"

@@ -104,6 +104,7 @@ def test_a_sound_record_is_read_however_its_lines_end(text: str) -> None:
         ("result", "result: a draw", "Line 9: the match did not end like this."),
         ("result", "result: stopped", "Line 9: the match did not end like this."),
         ("result", "result: the match goes on", "Line 9: this match still goes on"),
+        ("result", "result: seats 1 2 lost, seat 3 won", "Line 9: the match did not end like this."),
         ("hash", "hash: " + 64 * "0", "Line 11: this seed does not have the hash of line 10."),
         ("hash", "hash: 12", "Line 10 should be “hash:” and 64"),
         ("seed", "seed: " + 64 * "0", "Line 11: this seed does not have the hash of line 10."),
