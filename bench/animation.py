@@ -70,7 +70,7 @@ async def _run(database: Path, turns: int) -> list[Row]:
 
 
 async def _animate(past: Past) -> Drawn:
-    return await Cinema(partial(apart, calm=True)).film("bench", lambda: film_of(past, FACE, None, "en"))
+    return await Cinema(partial(apart, calm=True)).film("bench", lambda: film_of(past, FACE, None, "en"), 0)
 
 
 async def _long_match(desk: Matches, turns: int) -> Match:

@@ -35,7 +35,7 @@ async def show_film(
     standing = sum(len(act.entries) for act in past.acts if act.last <= shown.last)
     held = (*match.seats, *match.former)
     key = ("film", past.loaded, match.id, shown.last, standing, span, past.seat, past.open, locale, held)
-    film = await client.cinema.film(key, lambda: film_of(past, face, turn, locale))
+    film = await client.cinema.film(key, lambda: film_of(past, face, turn, locale), interaction.user.id)
     under = caption(past, shown, names(match, locale, shown.last), False)
     view = layout(match, headline(face.game, match, locale), film, say(under, locale))
     return view, [upload(film)]

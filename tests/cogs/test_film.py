@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import pickle
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -12,8 +15,11 @@ from PIL import Image
 
 from cogs.faces import Face
 from cogs.games import FACES
+from cogs.pictures import cinema
+from cogs.pictures.cinema import Cinema
 from cogs.pictures.filming import Film, shoot
 from cogs.ui import film
+from matches.types import Refused
 from render.animation import LARGEST, MOST
 from tests.cogs.faces import Painter
 from tests.cogs.plays import start, whose
@@ -112,3 +118,24 @@ async def test_a_real_match_is_animated(tmp_path: Path, key: str, taken: list[Fi
         made = shoot(travelled)
         assert made.data == shoot(taken[0]).data
         assert Image.open(io.BytesIO(made.data)).size[0] == 600
+
+
+async def test_one_person_cannot_have_everybody_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cinema, "shoot", lambda film: film)
+    made, gate = Cinema(lambda: ThreadPoolExecutor(1)), threading.Event()
+
+    def asked(key: str, person: int) -> asyncio.Task[Any]:
+        def write() -> Any:
+            gate.wait(20)
+            return key
+
+        return asyncio.create_task(made.film(key, write, person))
+
+    first = [asked(f"turn {number}", 1) for number in range(cinema.MOST_WAITING)]
+    await asyncio.sleep(0)
+    with pytest.raises(Refused, match="still being made"):
+        await asked("one more", 1)
+    other = asked("another", 2)
+    gate.set()
+    assert await asyncio.gather(*first, other) == ["turn 0", "turn 1", "turn 2", "another"]
+    assert await asked("one more", 1) == "one more"
