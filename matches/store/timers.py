@@ -96,9 +96,9 @@ def told(work: Work, now: float, told: Told | None) -> list[Execution]:
     the call, who could not be called with a question is called later, and from a warning on its seat is warned."""
     job: list[Execution] = []
     for seat in work.seats:
-        if work.kind == "call":
+        if work.kind == "call" and told == "told":
             job.append((CALLED_FIRST, (now, work.match, seat)))
-            job += [(CALLED, (work.match, seat, work.revision, now))] if told == "told" else []
+            job.append((CALLED, (work.match, seat, work.revision, now)))
         elif work.kind == "remind":
             job.append((REMINDED, (now, work.match, seat, work.id)))
         elif work.kind == "warn":
