@@ -44,6 +44,12 @@ def paragraph(message: Any) -> str:
     return last if BOLD.match(last) and len(told) > 1 else ""
 
 
+def named(text: str) -> list[str]:
+    """What a paragraph says is to be pressed: in bold letters after the "Try:" with which its last line begins."""
+    lines = [line for line in text.splitlines()[1:] if line.startswith("**")]
+    return BOLD.findall(lines[-1])[1:] if lines else []
+
+
 @dataclass
 class Learner:
     """Who reads the board and does what stands there, pressing nothing but what the text names in bold letters."""
@@ -58,7 +64,7 @@ class Learner:
 
     async def follow(self, text: str) -> None:
         """Does what a paragraph says is to be tried."""
-        tried = BOLD.findall(text)[2:]
+        tried = named(text)
         assert tried, f"nothing to press: {text}"
         for name in tried:
             await self.press(name)
@@ -92,7 +98,7 @@ class Learner:
     def check_advice(self) -> None:
         """What a panel tells to press first is on that very panel."""
         told = paragraph(self.panel)
-        for name in BOLD.findall(told)[2:3]:
+        for name in named(told)[:1]:
             assert name in labels(self.panel) or self.option(name) or self.is_menu(name), (
                 f"{name}: {text_of(self.panel)}"
             )
@@ -110,6 +116,17 @@ async def told_now(room: Room) -> str:
     shown = paragraph(room.board())
     assert (taught is None) == (shown == "")
     return shown
+
+
+@pytest.mark.parametrize("ended", [1, 2, 4])
+async def test_who_ends_phases_unused_is_still_told_what_is_there(room: Room, ended: int) -> None:
+    await learn(room)
+    learner = Learner(room, "en")
+    for _ in range(ended):
+        await learner.press("End phase")
+    revision = (await match_of(room)).revision
+    await learner.follow(await told_now(room))
+    assert (await match_of(room)).revision > revision
 
 
 def last(shown: str, language: str) -> bool:
