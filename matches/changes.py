@@ -28,7 +28,7 @@ def stopped(head: Head, rows: Sequence[Row] = (), interactions: Sequence[int] = 
         proposal_interaction=None,
         computer_due=False,
     )
-    drop: tuple[WorkKind, ...] = ("board", "call", "remind", "warn", "flag", "gone", "ask", "invite")
+    drop: tuple[WorkKind, ...] = ("board", "call", "ask", "invite")  # what timers came to goes with them
     return Change(after, tuple(rows), interactions=tuple(interactions), drop=drop, owed=(Owed("end"),))
 
 

@@ -16,7 +16,7 @@ from ..store import Change, Head, Owed
 from ..sweeping.claims import Reading, readings
 from ..types import Acted, Match, Refused
 from ..waiting.clock import granted, milliseconds
-from ..waiting.stopping import clock_stops, pace_of
+from ..waiting.stopping import pace_of
 from .looking import Looking, entries
 
 Claim = Literal["win", "time", "computer"]
@@ -47,7 +47,7 @@ class Claiming(Looking):
             out = _out(session.head, await readings(self, session.head), own, seat)
             by = By(out, user, self.clock(), interaction)
             if word == "time":
-                await self.desk.write(session, await self._granted(session, out))
+                await self.desk.write(session, _granted(session.head, out, milliseconds(self.clock())))
                 return Acted(session.match, ())
             level = self.levels[0]
             change = lost(session, by, level, "forfeit") if word == "win" else substituted(session, by, None, level)
@@ -56,14 +56,11 @@ class Claiming(Looking):
 
         return await self.change_once(match, interaction, once, self.acted_again(user))
 
-    async def _granted(self, session: Session, seat: int) -> Change:
-        """The change that gives a seat a full turn's worth of time."""
-        head, now = session.head, milliseconds(self.clock())
-        pace = pace_of(head.options)
-        stops = (await clock_stops(self.store, head, pace, now)).get(seat, [])
-        clocks = {**head.clocks, seat: granted(head.clocks[seat], pace, now, stops)}
-        head = replace(head, clocks=clocks, version=head.version + 1)
-        return Change(head, drop=("board",), owed=(Owed("board"),))
+
+def _granted(head: Head, seat: int, now: int) -> Change:
+    """The change that gives a seat that is out of time a full turn's worth of it."""
+    clocks = {**head.clocks, seat: granted(head.clocks[seat], pace_of(head.options), now)}
+    return Change(replace(head, clocks=clocks, version=head.version + 1), drop=("board",), owed=(Owed("board"),))
 
 
 def _meant(what: str) -> Claim:

@@ -6,7 +6,7 @@ Nothing here knows a store or a person: times are whole milliseconds since 1970,
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.text import T, Text
 
@@ -160,6 +160,6 @@ def moved(
     return found
 
 
-def granted(clock: Clock, pace: Pace, now: int, stops: Iterable[Interval] = ()) -> Clock:
-    """The clock of somebody to whom a full turn's worth of time is granted."""
-    return Clock(max(0, left(clock, now, stops)) + pace.turn, None if clock.since is None else now, clock.turn)
+def granted(clock: Clock, pace: Pace, now: int) -> Clock:
+    """The clock of somebody who is out of time, and to whom a full turn's worth of it is granted."""
+    return replace(clock, left=pace.turn, since=now)

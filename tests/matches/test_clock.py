@@ -117,7 +117,7 @@ def test_who_was_over_time_unclaimed_owes_nothing() -> None:
 
 def test_time_granted_is_a_turns_worth_from_now_on() -> None:
     assert granted(Clock(HOUR, 0, 3), ONE_DAY, 9 * HOUR) == Clock(DAY, 9 * HOUR, 3)
-    assert granted(Clock(HOUR, 0, 3), LIVE, HOUR - MINUTE) == Clock(11 * MINUTE, HOUR - MINUTE, 3)
+    assert granted(Clock(HOUR, 0, 3), LIVE, HOUR) == Clock(10 * MINUTE, HOUR, 3)
 
 
 def test_nobody_loses_time_to_computers_and_nothing_runs_without_limit() -> None:
