@@ -149,11 +149,9 @@ class Transport:
             self.refused += 1
             return Answer(429, headers, {"message": "slowly", "retry_after": wait, "global": False})
         self.taken.append(route)
-        return Answer(200, headers, self._done(method, url, found, options, now))
+        return Answer(200, headers, self._done(method, found, options, now))
 
-    def _done(
-        self, method: str, url: yarl.URL, found: re.Match[str] | None, options: dict[str, Any], now: float
-    ) -> Any:
+    def _done(self, method: str, found: re.Match[str] | None, options: dict[str, Any], now: float) -> Any:
         if found is None:
             recipient = int(json.loads(options["data"])["recipient_id"])
             user = {"id": str(recipient), "username": "somebody", "discriminator": "0", "avatar": None}

@@ -46,7 +46,7 @@ def entered(
     """The change in which `rows` are entered and the match goes on from `state`.
 
     `head` is the head with what else changed (seats, the seed); `actor` the seat whose doing it is, which needs no
-    call. Any new entry withdraws an undo that waits for consent.
+    call.  Any new entry withdraws what waits for consent.
     """
     game = session.game
     head = head or session.head

@@ -1,4 +1,4 @@
-"""The messages for one person: that a match waits for them, that it still does, a question about an undo, an invitation."""
+"""The messages for one person: that a match waits for them, that it still does, a question of consent, an invitation."""
 
 from __future__ import annotations
 

@@ -128,7 +128,7 @@ class Seating(Servers):
         return await self.change(match, once)
 
     async def choose(self, match: MatchOrId, by: int, option: str, value: str) -> Match:
-        """Chooses one of the game's options, for the match that is to begin."""
+        """Chooses one of the options of the game or the house, for the match that is to begin."""
 
         async def once(session: Session) -> Match:
             await self.desk.rewrite(session, chosen(session.head, session.game, by, option, value))

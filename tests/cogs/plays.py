@@ -75,27 +75,38 @@ def refused(result: InteractionResult, *parts: str) -> None:
         assert part.lower() in sentence.lower(), sentence
 
 
+Pressed = tuple[Any, dict[str, Any]]
+"""SimCord's record of a press that is about to happen, and what the bot is told of it."""
+
+
+def pressed(room: Room, who: str, message: Any, custom_id: str, *values: str) -> Pressed:
+    """Somebody is about to press a button of a message, or to choose these values from its menu."""
+    stored = room.env.backend.get_message(room.channel.id, message.id)
+    chosen = {"component_type": 3, "values": [*values]} if values else {"component_type": 2}
+    record, payload = interactions.base_payload(
+        room.env.backend,
+        type=InteractionType.MESSAGE_COMPONENT,
+        channel_id=room.channel.id,
+        guild_id=room.env.guild.id,
+        user_id=room.person(who).id,
+        data={"custom_id": custom_id, **chosen},
+    )
+    payload["message"] = dict(serializers.message_payload(room.env.backend, stored))
+    record.source_message_id = stored.id
+    return record, payload
+
+
+async def at_once(room: Room, *presses: Pressed) -> list[InteractionResult]:
+    """All these presses reach the bot at the same instant; the same one twice is one that Discord delivers twice."""
+    for _, payload in presses:
+        room.env.backend.emit("INTERACTION_CREATE", payload)
+    await room.quiet()
+    return [InteractionResult(room.env, record) for record, _ in presses]
+
+
 async def press_together(room: Room, who: str, message: Any, *custom_ids: str) -> list[InteractionResult]:
     """Somebody presses these buttons of a message at the same instant (the same twice: a double press)."""
-    env, actor = room.env, room.person(who)
-    stored = env.backend.get_message(room.channel.id, message.id)
-    records = []
-    for custom_id in custom_ids:
-        record, payload = interactions.base_payload(
-            env.backend,
-            type=InteractionType.MESSAGE_COMPONENT,
-            channel_id=room.channel.id,
-            guild_id=env.guild.id,
-            user_id=actor.id,
-            data={"custom_id": custom_id, "component_type": 2},
-        )
-        payload["message"] = dict(serializers.message_payload(env.backend, stored))
-        record.source_message_id = stored.id
-        records.append((record, payload))
-    for _, payload in records:
-        env.backend.emit("INTERACTION_CREATE", payload)
-    await room.quiet()
-    return [InteractionResult(env, record) for record, _ in records]
+    return await at_once(room, *(pressed(room, who, message, custom_id) for custom_id in custom_ids))
 
 
 def id_of(message: Any, label: str) -> str:

@@ -16,13 +16,6 @@ from tests.cogs.plays import going_on, logged, other, refused, start, unheard, w
 from tests.cogs.room import Room, components, labels, text_of, until, words
 
 
-async def to_throwing(room: Room) -> str:
-    """Plays until somebody has cards to throw, and says who."""
-    who = whose(room)
-    await room.do(who, "next")
-    return who
-
-
 async def test_a_phase_is_one_message_and_the_next_another(room: Room) -> None:
     await start(room)
     who = whose(room)

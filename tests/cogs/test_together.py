@@ -2,37 +2,17 @@
 
 from __future__ import annotations
 
-from simcord import interactions
-from simcord.backend import serializers
-from simcord.enums import InteractionType
-from simcord.results import InteractionResult
-
-from tests.cogs.plays import id_of, logged, press_together, start, whose
-from tests.cogs.room import Room, labels, text_of, words
+from tests.cogs.plays import at_once, id_of, logged, press_together, pressed, start, whose
+from tests.cogs.room import Room, labels, menus, text_of, words
 
 
 async def test_two_people_joining_the_last_seat_at_once(room: Room) -> None:
     await room.slash("ann", "game new", game="pebbles", seats=2)
     await room.slash("ann", "game join", deck="river")
-    lobby = room.env.backend.get_message(room.channel.id, room.board().id)
-    menu = lobby.components[0]["components"][-2]["components"][0]
-    records = []
-    for name in ("bob", "eve"):
-        record, payload = interactions.base_payload(
-            room.env.backend,
-            type=InteractionType.MESSAGE_COMPONENT,
-            channel_id=room.channel.id,
-            guild_id=room.env.guild.id,
-            user_id=room.person(name).id,
-            data={"custom_id": menu["custom_id"], "component_type": 3, "values": ["sea"]},
-        )
-        payload["message"] = dict(serializers.message_payload(room.env.backend, lobby))
-        record.source_message_id = lobby.id
-        records.append((record, payload))
-    for _, payload in records:
-        room.env.backend.emit("INTERACTION_CREATE", payload)
-    await room.quiet()
-    told = [words(InteractionResult(room.env, record)) for record, _ in records]
+    lobby = room.board()
+    (menu,) = menus(lobby)
+    joining = [pressed(room, name, lobby, menu["custom_id"], "sea") for name in ("bob", "eve")]
+    told = [words(result) for result in await at_once(room, *joining)]
     shown = text_of(room.board())
     assert ("2. bob: Sea" in shown) != ("2. eve: Sea" in shown)
     assert sum(text != "" and text.endswith(".") for text in told) == 1, told
@@ -51,21 +31,9 @@ async def test_an_interaction_that_arrives_twice_is_applied_once(room: Room) -> 
     await start(room)
     who = whose(room)
     panel = (await room.click(who, room.board(), "Act")).response
-    stored = room.env.backend.get_message(room.channel.id, panel.id)
-    record, payload = interactions.base_payload(
-        room.env.backend,
-        type=InteractionType.MESSAGE_COMPONENT,
-        channel_id=room.channel.id,
-        guild_id=room.env.guild.id,
-        user_id=room.person(who).id,
-        data={"custom_id": id_of(panel, "Take 3"), "component_type": 2},
-    )
-    payload["message"] = dict(serializers.message_payload(room.env.backend, stored))
-    record.source_message_id = stored.id
+    press = pressed(room, who, panel, id_of(panel, "Take 3"))
     before = len(logged(room))
-    room.env.backend.emit("INTERACTION_CREATE", payload)
-    room.env.backend.emit("INTERACTION_CREATE", payload)
-    await room.quiet()
+    await at_once(room, press, press)
     assert len(logged(room)) == before + 1
     assert f"{who} takes 3." in text_of(room.board())
 
