@@ -27,8 +27,9 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("herald")
 STORY_LIMIT = 900
-UNREADY = 15.0
-"""Seconds until a server is looked for again of which Discord has not told yet, or has trouble with."""
+UNREADY, AWAY = 15.0, 600.0
+"""Seconds until a server is looked for again of which Discord has not told yet; with which it has trouble, or which the bot has
+left."""
 ENTRIES = 60
 """So many of the newest entries are looked through for what to tell."""
 
@@ -70,7 +71,7 @@ async def _still_looks(bot: Herald, match: Match, user: int) -> bool:
     """
     guild = bot.get_guild(match.guild or 0)
     if guild is None or guild.unavailable:
-        raise Later(UNREADY)
+        raise Later(AWAY if bot.is_ready() else UNREADY)
     try:
         member = await guild.fetch_member(user)
     except discord.NotFound:

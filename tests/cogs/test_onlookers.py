@@ -5,13 +5,14 @@ from __future__ import annotations
 import discord
 import pytest
 from simcord.backend.models import Overwrite
+from simcord.backend.serializers import guild_create_payload
 from simcord.builders import ChannelHandle
 from simcord.enums import OverwriteType
 
 from matches.types import Match
 from tests.cogs.calls import direct
 from tests.cogs.later import later
-from tests.cogs.plays import hand_over, refused, start
+from tests.cogs.plays import hand_over, refused, start, whose
 from tests.cogs.pressing import match_of
 from tests.cogs.room import Room, labels, words
 from tests.cogs.threads import archive, begun, inside
@@ -77,6 +78,20 @@ async def test_while_discord_cannot_say_a_follower_waits(room: Room) -> None:
     await hand_over(room)
     assert direct(room, "eve") == [] and await followed(room, await match_of(room), "eve") == "turns"
     await later(room, 60)
+    assert len(direct(room, "eve")) == 1
+
+
+async def test_while_a_server_is_not_to_be_had_a_follower_waits(room: Room) -> None:
+    await start(room)
+    await room.slash("eve", "game follow", how="turns")
+    match, who, guild = await match_of(room), whose(room), room.env.guild
+    room.env.backend.emit("GUILD_DELETE", {"id": str(guild.id), "unavailable": True})
+    while whose(room) == who:
+        await room.bot.matches.act(match, room.person(who).id, "next")
+        await room.quiet()
+    assert direct(room, "eve") == []
+    room.env.backend.emit("GUILD_CREATE", guild_create_payload(room.env.backend, guild._guild))
+    await later(room, 600)
     assert len(direct(room, "eve")) == 1
 
 
