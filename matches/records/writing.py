@@ -208,7 +208,7 @@ class Teller:
     def _lines(self, text: Text, only: int | None = None) -> list[str]:
         said = _SEAT.sub(self._name, str(text))
         whom = "" if only is None else f"{self.names[only]} is told: "
-        return [f"# {whom}{line.rstrip()}" for line in said.splitlines()]
+        return [f"# {whom}{line}".rstrip() for line in said.splitlines()]
 
     def _name(self, found: re.Match[str]) -> str:
         seat = int(found[1]) - 1

@@ -14,7 +14,6 @@ from ..store import Head, Owed
 from ..types import Match, MatchSeat, Person, Refused
 from .looking import Looking
 from .seating import Seating
-from .teaching import LESSON
 
 REMATCH = "rematch"
 """The key of `Options.extra` that names the match which is played again."""
@@ -37,8 +36,7 @@ def again(old: Head, host: Person, now: float) -> Head:
         for seat in old.seats
         if seat.person is None or seat.person.id != SOMEBODY
     ]
-    extra = {key: value for key, value in old.options.extra.items() if key != LESSON}
-    options = replace(old.options, decks=(), extra={**extra, REMATCH: str(old.id)})
+    options = replace(old.options, decks=(), extra={**old.options.extra, REMATCH: str(old.id)})
     placed = tuple(sorted(seats, key=lambda seat: seat.number))
     return Head(0, old.channel, old.guild, old.game, "lobby", host, options, now, placed)
 

@@ -84,6 +84,18 @@ async def test_a_call_not_made_yet_gives_way_to_the_next(house: House) -> None:
     assert await owed(house) == []
 
 
+async def test_a_call_not_made_yet_outlives_that_its_turn_is_taken_back(house: House) -> None:
+    match = await house.play(ANN, BOB)
+    await house.matches.follow(match, EVE.id, "turns")
+    first = turn_of(match)
+    match = await turn_over(house, match)
+    undone = await house.matches.undo(match, first)
+    if not undone.done:
+        undone = await house.matches.answer(match, BOB.id if first == ANN.id else ANN.id, True)
+    await turn_over(house, undone.match)
+    assert await owed(house) == [EVE.id]
+
+
 async def test_who_may_follow(house: House) -> None:
     match = await house.play(ANN, BOB)
     with pytest.raises(Refused, match="play this match yourself"):

@@ -9,6 +9,7 @@ import pytest
 
 from matches import Match, Refused
 from matches.past import Past, at
+from matches.store.replays import KEPT
 from tests.matches.house import ANN, BOB, EVE, House, turn_of
 from tests.matches.recorded import PEOPLE, TABLES, Club
 
@@ -139,6 +140,18 @@ async def test_what_is_no_record_is_not_kept(club: Club) -> None:
             await club.matches.load_replay(EVE.id, wrong)
     with pytest.raises(Refused, match="not kept any more"):
         await club.matches.loaded(5)
+
+
+async def test_the_newest_replays_of_each_person_are_kept(club: Club) -> None:
+    text = await club.matches.record(await club.played(TABLES[0], 3))
+    oldest, another = await club.matches.load_replay(EVE.id, text), await club.matches.load_replay(ANN.id, text)
+    for _ in range(KEPT):
+        club.now += 1
+        newest = await club.matches.load_replay(EVE.id, text)
+    for kept in (newest, another):
+        assert (await club.matches.loaded(kept.match.id)).acts == kept.acts
+    with pytest.raises(Refused, match="not kept any more"):
+        await club.matches.loaded(oldest.match.id)
 
 
 async def test_what_was_taken_back_across_a_handing_over_is_in_no_replay(club: Club) -> None:

@@ -14,7 +14,7 @@ from engine.game import BadRecord
 from matches.lobby import LONGEST_NAME
 from matches.records import parsing
 from matches.records.reading import read
-from matches.records.record import LARGEST, MOST_ENTRIES, Record
+from matches.records.record import LARGEST, MOST_ENTRIES, Misfit, Record, RecordEntry
 from matches.records.replaying import Replay
 from matches.records.writing import whole
 from tests.matches.recorded import GAMES, TABLES, Table, record_text, signed
@@ -150,9 +150,36 @@ def test_a_match_that_has_not_ended_or_goes_on_after_its_end(lines: list[str]) -
     last = max(at for at in range(end) if re.match(r"\d+\. ", lines[at]))
     assert "did not end like this" in refusal(signed([*lines[:last], *lines[end:]]))
     number = int(lines[last].split(".")[0]) + 1
-    more = [*lines[:end], f"{number}. seat 1: next", *lines[end:]]
-    assert refusal(signed(more)) == f"Line {end + 1}: this could not be done then."
+    for what in ("seat 1: next", "seat 1 gives up", "seat 3 is handed over", "abandoned"):
+        more = [*lines[:end], f"{number}. {what}", *lines[end:]]
+        assert refusal(signed(more)) == f"Line {end + 1}: this could not be done then."
     assert refusal("\n".join([*lines, "more"])) == f"Line {len(lines) + 1}: nothing may follow the checksum."
+
+
+def test_only_the_latest_command_of_a_person_is_taken_back(text: str) -> None:
+    record, tried = read(text, GAMES), set[bool]()
+    first = 0
+    for entry in record.entries:
+        first = first if entry.joined else entry.number
+        for target in (first - 1, first, first + 1) if entry.kind == "act" else ():
+            undo = RecordEntry(entry.number + 1, "undo", entry.seat, target=target)
+            replay = Replay(GAMES[record.game], replace(record, entries=(*record.entries[: entry.number], undo)))
+            with pytest.raises(Misfit) as misfit:
+                list(replay)
+            assert entry.seat is not None
+            right = target == first and not replay.seats[entry.seat].computer
+            assert (misfit.value.entry == undo.number) is not right, "else it only does not end like this"
+            tried.add(right)
+    assert tried == {True, False}
+
+
+def test_acts_of_one_command_follow_each_other(lines: list[str]) -> None:
+    for at, line in enumerate(lines):
+        found = re.match(r"(\d+)\. (seat \d): (.*)", line)
+        before = next((one for one in reversed(lines[:at]) if re.match(r"\d+\. ", one)), "")
+        if found and not re.match(rf"\d+\. {found[2]}(, then)?:", before):
+            joined = signed([*lines[:at], f"{found[1]}. {found[2]}, then: {found[3]}", *lines[at + 1 :]])
+            assert refusal(joined) == f"Line {at + 1}: this could not be done then."
 
 
 def test_every_truncated_record_is_refused(text: str) -> None:

@@ -110,6 +110,17 @@ async def test_who_was_forgotten_leaves_a_free_seat(house: House) -> None:
     assert table(again) == [("Ann", "", "river", True)] and again.options.seats == 2
 
 
+async def test_what_was_played_on_from_a_record_is_played_again_from_the_beginning(house: House) -> None:
+    text = await house.matches.record(await over(house, ANN, BOB))
+    match = await house.matches.load(70, 5, ANN, text, 1)
+    for person in (ANN, BOB):
+        match = await house.matches.join(match, person, "river")
+    match = (await house.matches.concede(await house.matches.start(match, ANN.id), ANN.id)).match
+    again = await house.matches.rematch(match, ANN)
+    assert match.options.decks == ("river", "river") and again.options.decks == ()
+    assert table(await house.matches.join(again, ANN, "sea"))[1] == ("Ann", "", "sea", True)
+
+
 async def test_two_can_exchange_what_they_play(house: House) -> None:
     lobby = await house.lobby()
     await house.matches.join(lobby, ANN, "river")
@@ -126,5 +137,8 @@ async def test_two_can_exchange_what_they_play(house: House) -> None:
     again = await house.matches.rematch(match, ANN)
     assert table(again) == [("Bob", "", "river", True), ("Ann", "", "sea", True)]
     again = await house.matches.leave(again, ANN)
+    with pytest.raises(Refused, match="only in a rematch"):
+        await house.matches.swap_decks(again, BOB.id)
+    again = await house.matches.invite(again, BOB.id, CY)
     with pytest.raises(Refused, match="only in a rematch"):
         await house.matches.swap_decks(again, BOB.id)
