@@ -6,8 +6,9 @@ from functools import cache
 from gettext import NullTranslations
 from io import BytesIO
 from pathlib import Path
+from string import Formatter
 
-from babel.messages.catalog import Catalog
+from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import PoFileError, read_po
 from babel.support import Translations
@@ -73,11 +74,31 @@ def po_file(language: str) -> Path:
 
 
 def read(file: Path) -> NullTranslations:
-    """The look-up of one catalogue, compiled in memory.  Raises PoFileError, which names the file."""
-    compiled = BytesIO()
-    write_mo(compiled, parse(file))
+    """The look-up of one catalogue, compiled in memory, without what cannot be filled in.
+
+    Raises PoFileError, which names the file.
+    """
+    words, compiled = parse(file), BytesIO()
+    for message in [message for message in words if message.id and not _can_be_filled(message)]:
+        words.delete(message.id, message.context)
+    write_mo(compiled, words)
     compiled.seek(0)
     return Translations(compiled, domain="herald")
+
+
+def _can_be_filled(message: Message) -> bool:
+    """Whether a translation asks for nothing that the English does not: else it could not be said at all."""
+    english, forms = ((some,) if isinstance(some, str) else tuple(some or ()) for some in (message.id, message.string))
+    try:
+        given = {"count", *placeholders(english[-1])}
+        return all(placeholders(form) <= given for form in forms)
+    except ValueError:
+        return False
+
+
+def placeholders(text: str) -> set[str]:
+    """The names in braces in a text.  Raises ValueError for a brace that stands alone."""
+    return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
 
 
 def parse(file: Path, language: str | None = None) -> Catalog:

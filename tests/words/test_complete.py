@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-import string
-
 import pytest
 from babel.messages.catalog import Message
 
 from tests.words.complaints import nothing_wrong
 from words import update
-from words.catalogue import read
+from words.catalogue import placeholders, read
 
 TEMPLATE = update.template()
 MESSAGES = [message for message in TEMPLATE if message.id]
-
-
-def placeholders(text: str) -> set[str]:
-    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
 
 
 def shown(message: Message) -> str:

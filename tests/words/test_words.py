@@ -49,6 +49,13 @@ def test_texts_inside_texts_are_translated_and_order_is_the_language_s_own(tmp_p
     assert spoken(T("{a} hits {b}", a="Archer", b=T("a wall")), po, tmp_path) == "zeď zasáhl Archer"
 
 
+@pytest.mark.parametrize("form", ["{kdo} útočí", "{who.name} útočí", "{} útočí", "{who útočí", "útočí}"])
+def test_what_cannot_be_filled_in_stays_english(form: str, tmp_path: Path):
+    po = CZECH + f'msgid "{{who}} attacks"\nmsgstr "{form}"\n\nmsgid "Attack"\nmsgstr "Útok"\n'
+    assert spoken(T("{who} attacks", who="Ann"), po, tmp_path) == "Ann attacks"
+    assert spoken(T("Attack"), po, tmp_path) == "Útok"
+
+
 def test_what_is_missing_or_uncertain_stays_english(tmp_path: Path):
     po = CZECH + 'msgid "Move"\nmsgstr ""\n\n#, fuzzy\nmsgid "Attack"\nmsgstr "Pohyb"\n'
     assert [spoken(text, po, tmp_path) for text in (T("Move"), T("Attack"), T("Draw"), TN("one", "many", 7))] == [
