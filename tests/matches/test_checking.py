@@ -64,6 +64,21 @@ async def test_another_setup_than_the_seed_gives_is_noticed(house: House) -> Non
     assert (await house.matches.verify(match)).fault == 1
 
 
+async def test_another_result_than_the_act_had_is_noticed(house: House) -> None:
+    match = await house.play(ANN, BOB, seed=3)
+    match = (await house.matches.act(match, turn_of(match), "take 1")).match
+    match = (await house.matches.concede(match, ANN.id)).match
+    await house.close()
+    with sqlite3.connect(house.path) as database:
+        for (trigger,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'").fetchall():
+            database.execute(f"DROP TRIGGER {trigger}")
+        (events,) = database.execute("SELECT events FROM actions WHERE number = 2").fetchone()
+        assert events.count(b"\x91\x01") == 1, "one pebble"
+        database.execute("UPDATE actions SET events = ? WHERE number = 2", (events.replace(b"\x91\x01", b"\x91\x02"),))
+    await house.open()
+    assert (await house.matches.verify(match)).fault == 2
+
+
 async def test_a_match_that_was_stopped_is_checked_too(house: House) -> None:
     match = await house.play(ANN, BOB, seed=3)
     await house.matches.act(match, turn_of(match), "take 1")

@@ -84,6 +84,17 @@ async def test_a_call_not_made_yet_gives_way_to_the_next(house: House) -> None:
     assert await owed(house) == []
 
 
+async def test_who_follows_in_a_turn_is_not_called_for_one_before_it(house: House) -> None:
+    match = await house.play(ANN, BOB)
+    first = turn_of(match)
+    match = await turn_over(house, match)
+    await house.matches.follow(match, EVE.id, "turns")
+    undone = await house.matches.undo(match, first)
+    if not undone.done:
+        undone = await house.matches.answer(match, BOB.id if first == ANN.id else ANN.id, True)
+    assert turn_of(undone.match) == first and await owed(house) == []
+
+
 async def test_a_call_not_made_yet_outlives_that_its_turn_is_taken_back(house: House) -> None:
     match = await house.play(ANN, BOB)
     await house.matches.follow(match, EVE.id, "turns")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+import time
 
 import pytest
 
@@ -12,7 +13,7 @@ from engine.game import Event
 from engine.text import T
 from matches import Refused
 from matches.records.reading import read
-from matches.records.record import Record
+from matches.records.record import Record, minute, printable
 from matches.records.replaying import Replay
 from matches.records.writing import UNSEEN, Teller, record_of
 from matches.types import Match
@@ -169,6 +170,17 @@ def test_lines_that_are_told_end_without_blanks(monkeypatch: pytest.MonkeyPatch)
     game = GAMES["pebbles"]
     monkeypatch.setattr(game, "tell", lambda event: T("{seat1} began. \n\n  Well: ", **{}))
     assert Teller(game, []).events([Event("began", 0)]) == ["# {seat1} began.", "#", "#   Well:"]
+
+
+def test_names_are_one_line_and_times_are_those_of_greenwich(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert (printable(" Ann\u200b\n  Lee "), printable("\u200b")) == ("Ann Lee", "?")
+    monkeypatch.setenv("TZ", "Pacific/Auckland")
+    time.tzset()
+    try:
+        assert minute(0.0) == "1970-01-01 00:00"
+    finally:
+        monkeypatch.undo()
+        time.tzset()
 
 
 def test_noted_dice_are_the_same_dice() -> None:

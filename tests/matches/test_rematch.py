@@ -84,6 +84,15 @@ async def test_where_another_match_is_open_there_is_none(house: House) -> None:
         await house.matches.rematch(match, ANN)
 
 
+async def test_nor_where_a_later_match_is_played_again(house: House) -> None:
+    match = await over(house, ANN, BOB)
+    await house.matches.rematch(match, ANN)
+    again = await house.matches.start(await house.matches.rematch(match, BOB), ANN.id)
+    await house.matches.rematch((await house.matches.concede(again, ANN.id)).match, ANN)
+    with pytest.raises(Refused, match="Another match is open"):
+        await house.matches.rematch(match, BOB)
+
+
 async def test_it_lasts_over_a_restart_and_can_be_asked_again_after_that(house: House) -> None:
     match = await over(house, ANN, BOB)
     again = await house.matches.rematch(match, ANN)

@@ -12,6 +12,7 @@ from matches import Match, Options, Refused, StoreError
 from matches.server_rules import ServerRules
 
 from .house import ANN, BOB, CY, House, turn_of
+from .recorded import TABLES, Club
 
 GUILD = 5
 PARENT = 700
@@ -30,6 +31,16 @@ async def test_rules_are_kept_and_those_of_other_servers_are_their_own(house: Ho
     await house.reopen()
     assert await house.matches.rules_of(GUILD) == ServerRules(exceptions=(1, 2), loudness="quiet", hosting=3)
     assert await house.matches.rules_of(6) == await house.matches.rules_of(None) == ServerRules()
+
+
+async def test_lessons_and_rematches_are_matches_that_one_sits_in(club: Club) -> None:
+    over = await club.begin(TABLES[0], 1)
+    await club.matches.concede(over, ANN.id)
+    await club.begin(TABLES[0], 2)
+    await club.matches.set_rules(GUILD, sitting=1)
+    assert "at most 1 open match" in await refusal(club.matches.teach(900, GUILD, ANN, "summoner-wars"))
+    assert "at most 1 open match" in await refusal(club.matches.rematch(over, ANN))
+    assert await club.matches.find(900) is None and await club.matches.find(over.channel) is None
 
 
 async def test_a_match_is_opened_only_where_matches_are_held(house: House) -> None:
