@@ -40,6 +40,11 @@ def test_acting_starts_ones_own_reminder_anew_and_leaves_that_of_others() -> Non
     assert [timer.seat for timer in timing.start] == [0] and timing.stop == ()
 
 
+def test_to_be_waited_for_in_another_turn_begins_anew() -> None:
+    timing = reminders(passing({0: TURN, 1: TURN}, {0: Awaited("turn", 2), 1: TURN}))
+    assert [timer.seat for timer in timing.start] == [0] and timing.stop == timing.hasten == ()
+
+
 @pytest.mark.parametrize(
     "asked", [Awaited("question", 1), Awaited("consent", 0, "undo.4"), Awaited("turn", 1, "undo.4")]
 )
