@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ..types import FRIEND
 from .timers import NEVER, WARN_ANEW
 from .values import Timer
 from .writer import Execution, Job, Statement
@@ -16,7 +15,7 @@ RESET = Statement(
 )
 LOOK_AGAIN = Statement(
     17,
-    "UPDATE outbox SET due = 0 WHERE due > 0 AND (person = ?1 OR seat = ?2"
+    "UPDATE outbox SET due = 0 WHERE due > 0 AND (person = ?1"
     " OR EXISTS (SELECT 1 FROM seats WHERE seats.person = ?1 AND seats.match = outbox.match))",
 )
 FORGET_HOLIDAYS = Statement(18, "DELETE FROM holidays WHERE person = ?")
@@ -35,7 +34,7 @@ def wishing(person: int, settings: Mapping[str, str], timers: Sequence[tuple[Tim
     job: list[Execution] = [(SET_SETTING, (person, key, value)) for key, value in settings.items()]
     for old, new in timers:
         job.append((RESET, (new.due, old.match, old.seat, old.kind, old.at, old.due, old.count)))
-    return [*job, _looking_again(person)]
+    return [*job, (LOOK_AGAIN, (person,))]
 
 
 def holidaying(person: int, holidays: Sequence[tuple[float, float]]) -> Job:
@@ -43,9 +42,4 @@ def holidaying(person: int, holidays: Sequence[tuple[float, float]]) -> Job:
     out anew."""
     job: list[Execution] = [(FORGET_HOLIDAYS, (person,))]
     job += [(INSERT_HOLIDAY, (person, since, until)) for since, until in holidays]
-    return [*job, _looking_again(person), (WARN_ANEW, (person, NEVER / 2)), (SHOW_ANEW, (person,))]
-
-
-def _looking_again(person: int) -> Execution:
-    """Has everything looked at again that may have been put off for that person, who may be the friend of a question."""
-    return LOOK_AGAIN, (person, FRIEND)
+    return [*job, (LOOK_AGAIN, (person,)), (WARN_ANEW, (person, NEVER / 2)), (SHOW_ANEW, (person,))]
