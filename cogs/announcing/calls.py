@@ -21,7 +21,6 @@ from ..telling.story import absent, companions, lines, locale_of, opponents, sho
 from ..telling.times import lasting
 from ..ui.board import Layout, Row
 from ..ui.consent import answers
-from ..ui.lobby import deck_title
 from ..ui.stale import tidy
 from .calling import calm, reach, tell
 
@@ -220,7 +219,7 @@ async def invite(bot: Herald, match: Match, work: Work) -> Told | None:
         await calm(bot, seat.person.id)
         locale = locale_of(match)
         words = {"you": f"<@{seat.person.id}>", "host": safe(match.host.name)}
-        text = _inviting(bot.matches.game(match), seat.deck, words)
+        text = _inviting(bot.matches.game(match), bool(seat.deck), words)
         content = functools.partial(_invited, bot, match, words)
         told = await tell(bot, match, seat.person.id, nonce(work, number), say(text, locale), content)
     return told
@@ -234,18 +233,17 @@ def _invited(bot: Herald, match: Match, words: dict[str, str], link: str, locale
     return f"{say(text, locale)}\n{say(T('-# [To the lobby]({link})', link=link), locale)}"
 
 
-def _inviting(game: AnyGame, deck: str, words: dict[str, str]) -> Text:
-    """An invitation to a lobby; in a rematch to the `deck` that was played before."""
-    if not deck:
+def _inviting(game: AnyGame, again: bool, words: dict[str, str]) -> Text:
+    """An invitation to a lobby; in a rematch to play `again`."""
+    if not again:
         return T(
             "{you}, {host} invites you to {game}. Choose above what you play to join, or press Leave to decline.",
             game=game.title,
             **words,
         )
     return T(
-        "{you}, {host} asks you for a rematch of {game}. Press Join above to play {deck} again, or Leave to decline.",
+        "{you}, {host} asks you for a rematch of {game}. Press Join above to play again, or Leave to decline.",
         game=game.title,
-        deck=deck_title(game, deck),
         **words,
     )
 

@@ -84,6 +84,8 @@ async def test_while_something_else_is_played_there_is_no_rematch(room: Room) ->
 async def test_decks_are_swapped_by_a_button(room: Room) -> None:
     last = await over(room)
     await room.click("ann", last, "Rematch")
+    asked = text_of(room.messages()[-1])
+    assert "Press Join above to play again" in asked and "Sea" not in asked, "true also after the decks are swapped"
     await room.click("ann", room.board(), "Swap decks")
     assert "1. bob: River; has not answered yet\n2. ann: Sea" in text_of(room.board())
     await room.click("bob", room.board(), "Leave")
