@@ -18,7 +18,7 @@ from .client import Herald
 from .faults import plain
 from .here import Interaction, channel_id
 from .offers import choices
-from .rights import need_to_manage
+from .rights import managed, need_to_manage
 from .telling.speech import CONTENT_LIMIT, cap, label, personal, safe, say, whisper, whisper_lines
 from .ui.board import GREY, Layout, headed, row
 from .ui.press import Press, button, on, stale
@@ -164,8 +164,8 @@ class Admin(commands.GroupCog, group_name="admin", group_description="For those 
 
     @end.autocomplete("match")
     async def _open(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        locale = personal(interaction)
-        found = await self.bot.matches.open_on(need_to_manage(interaction))
+        guild, locale = managed(interaction), personal(interaction)
+        found = [] if guild is None else await self.bot.matches.open_on(guild)
         return choices([(str(one.id), label(self._listed(one), locale)) for one in found], typed)
 
     async def _meant(self, interaction: Interaction, guild: int, typed: str) -> Brief:

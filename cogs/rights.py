@@ -41,9 +41,15 @@ def need_to_post(interaction: discord.Interaction[Any]) -> None:
 
 def need_to_manage(interaction: discord.Interaction[Any]) -> int:
     """The server that the person manages; refused for everybody else, whatever the server's own settings let them see."""
-    if interaction.guild_id is None or not interaction.permissions.manage_guild:
+    guild = managed(interaction)
+    if guild is None:
         raise Refused(T("Only people who may manage this server can do that."))
-    return interaction.guild_id
+    return guild
+
+
+def managed(interaction: discord.Interaction[Any]) -> int | None:
+    """The server that the person manages; None for everybody else."""
+    return interaction.guild_id if interaction.permissions.manage_guild else None
 
 
 def may_manage(interaction: discord.Interaction[Any]) -> bool:
