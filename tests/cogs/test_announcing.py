@@ -96,7 +96,7 @@ async def test_a_board_that_a_moderator_deleted_is_posted_anew(room: Room) -> No
     assert f"{who} takes 1." in text_of(room.board())
 
 
-@pytest.mark.parametrize("status", [429, 500, 503])
+@pytest.mark.parametrize("status", [404, 429, 500, 503])
 async def test_what_discord_refuses_for_now_is_done_later_and_once(
     room: Room, monkeypatch: pytest.MonkeyPatch, status: int
 ) -> None:

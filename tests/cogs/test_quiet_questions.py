@@ -109,6 +109,17 @@ async def test_a_live_warning_rings_in_quiet_hours(room: Room, time: Time) -> No
     assert len(called_with(room, who, "runs out")) == 1
 
 
+async def test_a_live_warning_rings_also_while_the_call_waits_for_the_end_of_quiet_hours(
+    room: Room, time: Time
+) -> None:
+    for person in ("ann", "bob"):
+        await quiet(room, person)
+    who = await begin(room, "live")
+    for _ in range(10):
+        await pass_by(room, time, 180)
+    assert len(called_with(room, who, "runs out")) == 1 and not called_with(room, who, "it is your turn")
+
+
 async def test_that_others_are_out_of_time_is_told_after_quiet_hours(room: Room, time: Time) -> None:
     out = await begin(room, "day")
     told = other(out)

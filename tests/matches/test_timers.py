@@ -116,6 +116,14 @@ async def test_who_is_asked_for_consent_has_one_until_they_answer(house: House) 
     assert found == {second: ("turn", DAY)}
 
 
+async def test_a_question_late_in_ones_turn_does_not_put_off_the_reminder(house: House) -> None:
+    match = await house.play(ANN, BOB)
+    house.now += 20 * HOUR
+    await house.matches.abandon(match, (ANN, BOB)[1 - match.to_act[0]].id)
+    [timer] = await timers(house, match)
+    assert (timer.reason, timer.due) == ("consent", 1000.0 + DAY)
+
+
 async def test_what_others_answer_does_not_begin_ones_reminders_anew(house: House) -> None:
     match = await house.play(ANN, BOB, CY)
     await house.owed()
