@@ -11,7 +11,6 @@ from engine.game import AnyGame
 from engine.text import T, Text
 from matches.types import Match
 from matches.verbs.following import plays
-from matches.visibility import private
 from render.thumbnail import shrunk
 
 from ..client import Herald
@@ -155,7 +154,7 @@ async def _entry(bot: Herald, match: Match, user: int, locale: str) -> Listed:
     if match.status == "lobby":
         return Listed(match, cap(_lobby(bot, match, locale), ENTRY_LIMIT), link)
     told = await _running(bot, match, user, locale)
-    follow = not plays(match, user) and not private(match.options)
+    follow = not plays(match, user)
     return Listed(match, cap(told, ENTRY_LIMIT), link, await _small(bot, match, locale), follow)
 
 

@@ -15,6 +15,8 @@ from simcord.results import InteractionResult
 
 from cogs.game.listing import ENTRY_LIMIT, PAGE, Listed, message
 from engine.text import T
+from matches import Match
+from matches.types import Look
 from tests.cogs.faces import Pixel, pixel
 from tests.cogs.limits import V2, longest_match, within_limits
 from tests.cogs.plays import whose
@@ -96,12 +98,19 @@ async def test_a_lobby_where_nobody_sits_is_told_apart_by_its_host_and_what_they
     assert "ann (River)" in told and "Host:" not in told
 
 
-async def test_the_picture_in_a_list_hides_what_is_not_public(room: Room) -> None:
+async def test_the_picture_in_a_list_hides_what_is_not_public(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     await play(room, room.channel, "ann", "bob")
-    who = whose(room)
+    look, readers = room.bot.matches.look, list[int | None]()
+
+    async def noted(match: Match, user: int | None) -> Look:
+        readers.append(user)
+        return await look(match, user)
+
+    monkeypatch.setattr(room.bot.matches, "look", noted)
     for mine in (False, True):
-        text = text_of(shown(await room.slash(who, "game list", mine=mine)))
-        assert "The match waits for you" in text and "secret card" not in text
+        page = shown(await room.slash(whose(room), "game list", mine=mine))
+        assert "The match waits for you" in text_of(page) and "Follow" not in labels(page), "it is their own"
+    assert readers == [None, None]
 
 
 async def test_a_list_is_turned_by_buttons_also_after_a_restart(room: Room) -> None:
@@ -116,6 +125,7 @@ async def test_a_list_is_turned_by_buttons_also_after_a_restart(room: Room) -> N
     second = links(page)
     page = shown(await room.click("eve", page, "More"))
     assert "page 3 of 3" in text_of(page) and len(page.attachments) == 1
+    assert [part["disabled"] for part in components(page) if part.get("label") in ("Back", "More")] == [False, True]
     assert len({*first, *second, *links(page)}) == 11
     page = shown(await room.click("eve", page, "Back"))
     assert links(page) == second

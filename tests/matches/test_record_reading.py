@@ -14,7 +14,7 @@ from engine.game import BadRecord
 from matches.lobby import LONGEST_NAME
 from matches.records import parsing
 from matches.records.reading import read
-from matches.records.record import LARGEST, MOST_ENTRIES, Misfit, Record, RecordEntry
+from matches.records.record import LARGEST, MOST_ENTRIES, Holder, Misfit, Record, RecordEntry, seat_of
 from matches.records.replaying import Replay
 from matches.records.writing import whole
 from tests.matches.recorded import GAMES, TABLES, Table, record_text, signed
@@ -173,6 +173,23 @@ def test_only_the_latest_command_of_a_person_is_taken_back(text: str) -> None:
     assert tried == {True, False}
 
 
+def test_a_seat_changes_hands_only_as_it_can(lines: list[str], text: str) -> None:
+    named = next(line for line in lines if line.endswith(", then computer easy"))
+    other, at = changed(lines, named, named.replace(", then computer easy", ', then "Eve"'))
+    assert refusal(other) == f"Line {at} names a player who did not play this seat to the end."
+    record = read(text, GAMES)
+    left = next(entry for entry in record.entries if entry.kind == "concede")
+    for cut, gone in (((record.entries[: left.number]), (left.seat,)), (record.entries[:1], (0, 1))):
+        seats, entries = list(record.seats), list(cut)
+        for number in gone:
+            assert number is not None
+            seats[number] = seat_of(seats[number].deck, (*seats[number].holders[: len(cut)], Holder("", "easy")))
+            entries.append(RecordEntry(len(entries) + 1, "substitute", number))
+        with pytest.raises(Misfit) as misfit:
+            list(Replay(GAMES[record.game], replace(record, seats=tuple(seats), entries=tuple(entries))))
+        assert misfit.value.entry == len(entries), "who has lost, or the last person, hands nothing over"
+
+
 def test_acts_of_one_command_follow_each_other(lines: list[str]) -> None:
     for at, line in enumerate(lines):
         found = re.match(r"(\d+)\. (seat \d): (.*)", line)
@@ -180,6 +197,13 @@ def test_acts_of_one_command_follow_each_other(lines: list[str]) -> None:
         if found and not re.match(rf"\d+\. {found[2]}(, then)?:", before):
             joined = signed([*lines[:at], f"{found[1]}. {found[2]}, then: {found[3]}", *lines[at + 1 :]])
             assert refusal(joined) == f"Line {at + 1}: this could not be done then."
+
+
+def test_the_points_are_compared(tmp_path_factory: pytest.TempPathFactory) -> None:
+    lines = record_text(tmp_path_factory.mktemp("points") / "club.sqlite3", TABLES[0], 0).splitlines()
+    result = next(line for line in lines if line.startswith("result: "))
+    assert result.endswith("points 18 3")
+    assert "did not end like this" in refusal(changed(lines, "result", result.replace("18 3", "18 4"))[0])
 
 
 def test_every_truncated_record_is_refused(text: str) -> None:
