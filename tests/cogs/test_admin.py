@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import sqlite3
 
 import discord
@@ -28,11 +29,12 @@ async def test_only_those_who_manage_the_server_may(room: Room, command: str) ->
     refused(await room.slash("ann", f"admin {command}"), "only people who may manage this server")
 
 
-async def test_nothing_is_offered_to_who_may_not_manage(room: Room) -> None:
+async def test_nothing_is_offered_to_who_may_not_manage(room: Room, caplog: pytest.LogCaptureFixture) -> None:
     await start(room)
     told = next(one for one in await room.bot.tree.fetch_commands() if one.name == "admin")
     room.env.guild.set_command_permissions(told.id, {room.env.guild.default_role: True})
     assert await offered(room, "ann", "admin end", "match") == {}
+    assert not [one for one in caplog.records if one.levelno >= logging.ERROR]
 
 
 async def test_channels(room: Room) -> None:
