@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw
@@ -111,13 +112,25 @@ def _parts(image: Image.Image, left: int, middle: int, bar: Bar, room: int, most
     """One bar: its parts with their numbers."""
     counts = [("won", bar.won), ("drawn", bar.drawn), ("lost", bar.lost)]
     shown = [(kind, count) for kind, count in counts if count]
-    share = (room - LEAST * len(counts)) / max(1, most)
-    for kind, count in shown:
-        width = LEAST + round(share * count)
+    numbers = [count for _, count in shown]
+    for (kind, count), width in zip(shown, widths(numbers, room * sum(numbers) / max(1, most)), strict=True):
         _part(image, (left, middle - THICK // 2), (width - 3, THICK), kind)
         ink = WHITE if kind == "lost" else INK
         write(image, (left + width // 2 - 1, middle), str(count), BOLD, 32, ink, width=width - 8)
         left += width
+
+
+def widths(counts: Sequence[int], length: float) -> list[int]:
+    """The widths of a bar's parts: as the `counts` are, but wide enough to be read, and together `length` if it has room for
+    them all."""
+    narrow: set[int] = set()
+    while True:
+        left = length - LEAST * len(narrow)
+        total = sum(count for place, count in enumerate(counts) if place not in narrow)
+        more = {place for place, count in enumerate(counts) if count * left < LEAST * total} - narrow
+        if not more:
+            return [LEAST if place in narrow else round(count * left / total) for place, count in enumerate(counts)]
+        narrow |= more
 
 
 def _part(image: Image.Image, at: tuple[int, int], size: tuple[int, int], kind: str) -> None:

@@ -12,7 +12,7 @@ from PIL import Image, ImageChops
 from engine.text import T, Text
 from render import lettering
 from render.charts import Bar, Bars, Chart, Figure, Figures, Ladder, Panel, Pips, Rung, draw, lines
-from render.charts.panels import INNER, WIDTH, panel
+from render.charts.panels import INNER, LEAST, WIDTH, panel, widths
 from words import LANGUAGES, translate
 
 FIGURES = Figures((Figure("42", T("matches")), Figure("62 %", T("won"))))
@@ -112,6 +112,14 @@ def test_a_long_description_is_cut() -> None:
     bars = Bars("x", tuple(Bar("W" * 30, 1, 1, 1) for _ in range(40)))
     said = draw(Chart("x", "y", (bars,)), str).description
     assert len(said) == 1024 and said.endswith("…")
+
+
+def test_bars_of_as_many_matches_are_as_long_however_they_ended() -> None:
+    for counts in ((10, 10), (8, 8, 4), (19, 1), (1, 18, 1), (20,)):
+        parts = widths(counts, 300)
+        assert abs(sum(parts) - 300) <= 1 and min(parts) >= LEAST, counts
+    assert widths((10, 10), 300) == [150, 150] and widths((2, 1), 300) == [200, 100]
+    assert widths((1, 1, 1), 10) == [LEAST] * 3
 
 
 def test_the_note_of_a_short_bar_is_as_large_as_that_of_a_long_one(monkeypatch: pytest.MonkeyPatch) -> None:
