@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cogs.calls import mentions, pinged
+from tests.cogs.calls import direct, mentions, pinged
 from tests.cogs.later import HOUR, Time, pass_by, virtual
 from tests.cogs.plays import hand_over, other, start, throw, throwing, whose
 from tests.cogs.room import Room, text_of
@@ -56,6 +56,18 @@ async def test_who_is_asked_out_of_turn_is_called_in_the_morning(room: Room, tim
     assert "Answer below the question in the channel, or with /game seat answer." in call
     await pass_by(room, time, HOUR)
     assert len(called_with(room, asked, "asks")) == 1
+
+
+async def test_a_question_by_direct_message_waits_for_the_end_of_quiet_hours_too(room: Room, time: Time) -> None:
+    await start(room)
+    who = whose(room)
+    asked = other(who)
+    await quiet(room, asked)
+    await room.slash(asked, "notify where", place="direct")
+    await room.slash(who, "game seat abandon")
+    assert not [told for told in direct(room, asked) if "asks" in told.content]
+    await pass_by(room, time, 6 * HOUR)
+    assert len([told for told in direct(room, asked) if "asks" in told.content]) == 1
 
 
 async def test_who_was_asked_and_has_the_turn_by_then_is_called_once(room: Room, time: Time) -> None:
@@ -118,6 +130,17 @@ async def test_a_live_warning_rings_also_while_the_call_waits_for_the_end_of_qui
     for _ in range(10):
         await pass_by(room, time, 180)
     assert len(called_with(room, who, "runs out")) == 1 and not called_with(room, who, "it is your turn")
+
+
+async def test_a_slow_warning_waits_for_the_end_of_quiet_hours(room: Room, time: Time) -> None:
+    who = await begin(room, "day")
+    await room.slash(who, "notify quiet", start="22:00", end="10:00", zone="Europe/Prague")
+    for _ in range(20):
+        await hour_by(room, time)
+    assert not called_with(room, who, "runs out")
+    for _ in range(4):
+        await hour_by(room, time)
+    assert len(called_with(room, who, "runs out")) == 1
 
 
 async def test_that_others_are_out_of_time_is_told_after_quiet_hours(room: Room, time: Time) -> None:
