@@ -31,7 +31,9 @@ def lobby(match: Match, game: AnyGame, locale: str) -> Layout:
     headline = say(T("{game}: who plays?", game=game.title), locale)
     seats = seat_lines(match, game, locale)
     if REMATCH in match.options.extra:
-        seats.insert(0, say(T("A rematch with sides swapped; Join is for what stands beside your name."), locale))
+        together = T("It is played once more; Join is for what stands beside your name.")
+        swapped = T("A rematch with sides swapped; Join is for what stands beside your name.")
+        seats.insert(0, say(together if game.cooperative else swapped, locale))
     if private(match.options) and match.options.extra.get(THREAD) != "private":
         seats.append(
             say(T("Only who plays may look at it by command; its board is seen by all who read this channel."), locale)

@@ -61,6 +61,14 @@ async def test_companions_are_named_in_calls_and_computers_are_not(room: Room) -
     assert "against" not in room.public_text()
 
 
+async def test_whoever_plays_again_together_is_not_told_of_sides(room: Room) -> None:
+    await begin(room, "ann")
+    await give_up(room, "ann")
+    await room.slash("ann", "game rematch")
+    assert "It is played once more; Join" in text_of(room.board())
+    assert "sides" not in text_of(room.board())
+
+
 @pytest.mark.parametrize("computers", ["", "easy"])
 async def test_alone_one_is_called_without_others(room: Room, computers: str) -> None:
     await begin(room, "ann", computers=computers)
