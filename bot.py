@@ -57,7 +57,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if options.local:
         import table
 
-        return table.main(settings)
+        return table.main(settings, create_bot)
     if not settings.discord.token:
         print(NO_TOKEN, file=sys.stderr)
         return 2

@@ -11,13 +11,16 @@ import logging
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from cogs.client import Herald
     from settings import Settings
 
 
-def main(settings: Settings) -> int:
-    """Opens the table and keeps it open until Ctrl-C; returns the exit code."""
+def main(settings: Settings, create_bot: Callable[[Settings], Herald]) -> int:
+    """Opens the table with the bot that `create_bot` makes and keeps it open until Ctrl-C; returns the exit code."""
     for name in ("discord.client", "discord.state"):  # they miss what only a connection to Discord needs
         logging.getLogger(name).setLevel(logging.ERROR)
-    from table.session import sit
+    from .session import sit
 
-    return sit(settings)
+    return sit(settings, create_bot)

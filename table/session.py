@@ -7,7 +7,7 @@ import logging
 import secrets
 import signal
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
@@ -33,10 +33,8 @@ LAST_CALLBACKS = 0.1
 """Seconds for what the page still ran (it looks at pictures in a process of its own) to close before the loop does."""
 
 
-def sit(settings: Settings) -> int:
+def sit(settings: Settings, create_bot: Callable[[Settings], Herald]) -> int:
     """One sitting, until Ctrl-C; returns the exit code."""
-    from bot import create_bot  # the front door, which imports this package when it is asked for a table
-
     bot = create_bot(at_table(settings))
     try:
         asyncio.run(_sit(bot, settings))

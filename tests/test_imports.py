@@ -23,7 +23,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "render": {"engine"},
     "words": {"engine"},
     "cogs": {"matches", "render", "players", "engine", "words", "settings"},
-    "table": {"cogs", "matches", "render", "players", "engine", "words", "settings", "bot"},
+    "table": {"cogs", "matches", "render", "players", "engine", "words", "settings"},
 }
 """Our packages, and which others of ours each may import; all the rest may import everything."""
 

@@ -45,7 +45,7 @@ def test_local_opens_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
     import table
 
     opened: list[Settings] = []
-    monkeypatch.setattr(table, "main", lambda settings: opened.append(settings) or 0)
+    monkeypatch.setattr(table, "main", lambda settings, create_bot: opened.append(settings) or 0)
     assert bot.main(["--local"]) == 0
     assert len(opened) == 1
 

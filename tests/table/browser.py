@@ -9,11 +9,12 @@ import shutil
 import signal
 import sys
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 import pytest
 from playwright.async_api import Browser, Locator, Page, async_playwright, expect
+from playwright.async_api import TimeoutError as TooLate
 
 HOME = Path(__file__).parent.parent.parent
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
@@ -27,6 +28,7 @@ QUIET = (
     "--disable-sync",
 )
 PATIENCE = 60_000  # milliseconds; a slow machine is no mistake
+GOING = 5_000  # milliseconds; a button that cannot be pressed after them is gone
 expect.set_options(timeout=PATIENCE)
 
 
@@ -126,6 +128,16 @@ class Player:
     async def press(self, label: str | re.Pattern[str]) -> None:
         await self.settled()
         await self.button(label).click()
+
+    async def press_if_there(self, label: str | re.Pattern[str]) -> bool:
+        """Whether there was a button of that name; it is pressed, unless it goes while the page is still busy."""
+        button = self.button(label)
+        if not await button.is_visible():
+            return False
+        await self.settled()
+        with suppress(TooLate):
+            await button.click(timeout=GOING)
+        return True
 
     async def choose(self, menu: str, option: str) -> None:
         """Opens the newest menu with that text and takes the option that begins so."""
