@@ -116,7 +116,7 @@ def _title(mine: bool, page: int, total: int) -> Text:
 def _nothing(mine: bool) -> Text:
     if mine:
         return T("You are in no match now; /game list shows those that you could join, and /game new begins one.")
-    return T("Nothing is played here now that all may see; /game new begins a match.")
+    return T("No match that everybody may see is open here; /game new begins one.")
 
 
 def _show(box: discord.ui.Container[Layout], entry: Listed, locale: str) -> None:

@@ -36,7 +36,10 @@ def lobby(match: Match, game: AnyGame, locale: str) -> Layout:
         seats.insert(0, say(together if game.cooperative else swapped, locale))
     if private(match.options) and match.options.extra.get(THREAD) != "private":
         seats.append(
-            say(T("Only who plays may look at it by command; its board is seen by all who read this channel."), locale)
+            say(
+                T("Only those who play it may look at it by command; its board is seen by all who read this channel."),
+                locale,
+            )
         )
     if match.options.decks:
         played = [deck for deck in game.decks() if deck.name in match.options.decks]

@@ -47,7 +47,7 @@ def links(message: Any) -> list[str]:
 
 
 async def test_where_nothing_is_played_the_list_says_what_to_do(room: Room) -> None:
-    assert "Nothing is played here now" in words(await room.slash("ann", "game list"))
+    assert "No match that everybody may see is open here" in words(await room.slash("ann", "game list"))
     assert "You are in no match now" in words(await room.slash("ann", "game list", mine=True))
 
 
@@ -61,7 +61,7 @@ async def test_who_cannot_look_into_a_channel_hears_nothing_of_its_matches(room:
         "secret", overwrites={guild.default_role: denied, staff: allowed, guild.me: allowed}
     )
     await play(room, secret, "ann", "bob")
-    assert "Nothing is played here now" in words(await room.slash("eve", "game list"))
+    assert "No match that everybody may see is open here" in words(await room.slash("eve", "game list"))
     assert "ann (River) v bob (River)" in words(await room.slash("ann", "game list"))
 
 
