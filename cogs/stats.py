@@ -106,9 +106,10 @@ class Stats(commands.GroupCog, name="stats", description="Records of the matches
         await self.bot.matches.may_forget(interaction.user.id)
         locale = personal(interaction)
         about = T(
-            "Your settings, results and ratings are deleted, and in matches that are over you are “somebody” from then on."
-            " What stays: the other players' results and ratings, without your name; the moves of those matches; messages"
-            " already posted in channels and records that people have saved or play on from, which only they can delete."
+            "Your settings, results and ratings are deleted, and in matches that are over, or that you have given up, you are"
+            " “somebody” from then on. What stays: the other players' results and ratings, without your name; the moves of"
+            " those matches; messages already posted in channels and records that people have saved or play on from, which"
+            " only they can delete."
             " This cannot be taken back."
         )
         yes = button(

@@ -64,7 +64,25 @@ async def test_undone_acts_are_left_out_and_the_next_takes_their_place(house: Ho
     match = (await house.matches.act(match, ANN.id, "take 2")).match
     (scene,) = (await house.matches.past(match, None)).turns
     assert [entry.number for entry in scene.entries] == [1, 2, 5]
+    assert [act.last for act in (await house.matches.past(match, None)).acts] == [1, 2, 5], "each command is an act"
     assert scene.view.heap == 27 and scene.view.points[0] == 4
+
+
+async def test_dice_of_what_was_taken_back_are_not_rolled_again(house: House) -> None:
+    match = await house.play(ANN, BOB, seed=1)
+    thrower, faces = turn_of(match), []
+    await house.matches.act(match, thrower, "next")
+    card = [action for action in await house.matches.legal(match, thrower) if action.startswith("throw")][-1]
+    match = (await house.matches.act(match, thrower, card)).match
+    for back in (True, False):
+        dodger = turn_of(match)
+        acted = await house.matches.act(match, dodger, "choose yes")
+        faces += [event.args[0] for event in acted.entries[-1].events if event.kind == "rolled"]
+        if back:
+            await house.matches.undo(match, dodger)
+            match = (await house.matches.answer(match, thrower, True)).match
+    assert [face >= 4 for face in faces] == [True, False], "only the second die hits"
+    assert (await house.matches.past(match, None)).acts[-1].view == (await house.matches.look(match, None)).view
 
 
 async def test_after_the_end_nothing_is_hidden(house: House) -> None:
@@ -174,5 +192,6 @@ async def test_what_was_taken_back_across_a_handing_over_is_in_no_replay(club: C
     sound(loaded)
     assert [scene.view for scene in loaded.acts] == [scene.view for scene in past.acts]
     assert [scene.chapter for scene in loaded.acts] == [scene.chapter for scene in past.acts]
+    assert handed in [entry.number for scene in past.acts for entry in scene.entries], "that it was is not taken back"
     for entry in range(1, match.revision + 1):
         assert str(loaded.match.holder(1, entry).person) == (left.name if entry < handed else EVE.name)
