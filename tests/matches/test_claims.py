@@ -47,6 +47,15 @@ async def test_the_warning_comes_with_a_quarter_left_and_the_flag_when_it_is_ove
     assert await later(house, 100 * DAY) == []
 
 
+async def test_who_is_about_to_be_warned_is_not_reminded_too(house: House) -> None:
+    await house.play(ANN, BOB, pace="day")
+    await house.owed()
+    for _ in range(26):
+        await house.wait(HOUR)
+        await Sweep(house.matches).once()
+    assert [kind for kind, _ in await house.owed() if kind != "board"] == ["warn"]
+
+
 async def test_nobody_is_out_of_time_while_discord_cannot_be_reached(house: House) -> None:
     match = await house.play(ANN, BOB, pace="day")
     await house.owed()
