@@ -104,7 +104,7 @@ async def test_a_private_match_is_for_its_players(room: Room, over: bool) -> Non
         refused(await room.slash("eve", f"game {command}"), "This match is private")
     refused(await room.slash("eve", "game follow", how="end"), "private")
     refused(await room.slash("eve", "game undo"), "over" if over else "private")
-    assert "Nothing is played here" in words(await room.slash("eve", "game list"))
+    assert "No match that everybody may see" in words(await room.slash("eve", "game list"))
     assert "private" not in words(await room.slash("ann", "game status"))
     if over:
         refused(await room.click("eve", room.messages()[-1], "Log"), "private")

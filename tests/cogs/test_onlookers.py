@@ -105,7 +105,7 @@ async def test_a_list_opened_before_follows_nothing_any_more(room: Room) -> None
     refused(await room.click("eve", page.response, "Follow"), "may not look into the channel")
     refused(await room.click("eve", offer.response, "Call me each turn"), "may not look into the channel")
     assert await followed(room, await match_of(room), "eve") is None
-    assert "Nothing is played here" in words(await room.slash("eve", "game list", elsewhere))
+    assert "No match that everybody may see" in words(await room.slash("eve", "game list", elsewhere))
 
 
 async def test_a_match_in_a_thread_of_a_closed_channel_is_not_listed_where_the_bot_knows_nothing_of_it(
@@ -118,4 +118,4 @@ async def test_a_match_in_a_thread_of_a_closed_channel_is_not_listed_where_the_b
     archive(room, thread, locked=True)
     await room.quiet()
     assert room.bot.get_channel(thread.id) is None
-    assert "Nothing is played here" in words(await room.slash("eve", "game list", elsewhere))
+    assert "No match that everybody may see" in words(await room.slash("eve", "game list", elsewhere))

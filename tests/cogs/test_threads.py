@@ -102,7 +102,7 @@ async def test_a_match_whose_thread_is_deleted_is_stopped(room: Room, parent: bo
     other = room.env.guild.create_text_channel("other")
     room.env.backend.delete_channel(room.channel.id if parent else thread.id)
     await room.quiet()
-    assert "Nothing is played here" in words(await room.slash("eve", "game list", other))
+    assert "No match that everybody may see" in words(await room.slash("eve", "game list", other))
 
 
 async def test_what_a_moderator_locks_stays_locked(room: Room) -> None:
@@ -126,7 +126,7 @@ async def test_a_match_whose_thread_was_deleted_while_the_bot_was_away_is_stoppe
     with unheard(room):
         room.env.backend.delete_channel(thread.id)
     await room.restart()
-    assert "Nothing is played here" in words(await room.slash("eve", "game list"))
+    assert "No match that everybody may see" in words(await room.slash("eve", "game list"))
 
 
 async def test_the_board_in_an_archived_thread_is_brought_up_to_date(room: Room) -> None:
