@@ -151,6 +151,12 @@ async def test_a_record_tells_the_same_past_as_its_match(club: Club, number: int
         ]
 
 
+async def test_the_replay_of_a_stopped_match_has_no_winner(house: House) -> None:
+    match = await house.matches.cancel(await house.play(ANN, BOB), ANN.id)
+    loaded = await house.matches.load_replay(EVE.id, await house.matches.record(match))
+    assert (loaded.match.status, loaded.match.outcome) == ("cancelled", None)
+
+
 async def test_what_is_no_record_is_not_kept(club: Club) -> None:
     text = await club.matches.record(await club.played(TABLES[0], 3))
     for wrong in ("hello", text[:-100], text.replace("seat 1: river", "seat 1: sea")):

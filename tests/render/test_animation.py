@@ -54,6 +54,7 @@ def test_the_frames_come_in_order_each_for_its_time() -> None:
         image.seek(frame)
         image.load()
         times.append(image.info["duration"])
+    assert image.info["loop"] == 0, "it begins again"
     assert times == [100, 200, 300]
     assert (made.filename, made.description) == ("replay.webp", "Three colours.")
 
