@@ -9,12 +9,13 @@ from simcord.backend.serializers import guild_create_payload
 from simcord.builders import ChannelHandle
 from simcord.enums import OverwriteType
 
+from cogs.announcing import followers
 from matches.types import Match
 from tests.cogs.calls import direct
 from tests.cogs.later import later
 from tests.cogs.plays import hand_over, refused, start, whose
 from tests.cogs.pressing import match_of
-from tests.cogs.room import Room, labels, words
+from tests.cogs.room import Room, labels, until, words
 from tests.cogs.threads import archive, begun, inside
 
 
@@ -81,7 +82,8 @@ async def test_while_discord_cannot_say_a_follower_waits(room: Room) -> None:
     assert len(direct(room, "eve")) == 1
 
 
-async def test_while_a_server_is_not_to_be_had_a_follower_waits(room: Room) -> None:
+async def test_while_a_server_is_not_to_be_had_a_follower_waits(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(followers, "AWAY", 0.3)
     await start(room)
     await room.slash("eve", "game follow", how="turns")
     match, who, guild = await match_of(room), whose(room), room.env.guild
@@ -91,7 +93,8 @@ async def test_while_a_server_is_not_to_be_had_a_follower_waits(room: Room) -> N
         await room.quiet()
     assert direct(room, "eve") == []
     room.env.backend.emit("GUILD_CREATE", guild_create_payload(room.env.backend, guild._guild))
-    await later(room, 600)
+    await until(lambda: direct(room, "eve"))
+    await room.quiet()
     assert len(direct(room, "eve")) == 1
 
 
