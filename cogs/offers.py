@@ -14,10 +14,10 @@ from engine.text import Text
 from matches.types import Refused
 from players import LEVELS
 
+from .groups import Worded
 from .here import Interaction, channel_id
 from .telling.speech import label, personal
 from .ui import declining
-from .ui.groups import Worded
 
 CHOICES = 25
 VALUE_LIMIT = 100

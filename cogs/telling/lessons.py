@@ -10,7 +10,7 @@ from engine.text import T, Text
 from matches.types import Match
 
 from ..faces import Face
-from ..ui.groups import Group, as_buttons, sort
+from ..groups import Group, as_buttons, sort
 from .speech import say
 
 if TYPE_CHECKING:

@@ -9,6 +9,7 @@ from engine.text import T
 from matches.types import Acted, Look, Match, Refused
 
 from ..faces import Drawn, Face
+from ..groups import Choice
 from ..here import Interaction
 from ..pictures.studio import upload
 from ..rights import need_to_post
@@ -18,7 +19,6 @@ from ..telling.speech import into, personal
 from ..telling.story import lines, plain_names, shortened
 from .advance import offer_declining, waiting
 from .following import offer_following
-from .groups import Choice
 from .panel import Panel, spaces_of
 from .press import Press, on, stale
 

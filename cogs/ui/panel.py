@@ -12,12 +12,12 @@ from engine.text import T, Text
 from matches.types import Look, Refused
 
 from ..faces import Drawn, Sure
+from ..groups import Choice, Group, Worded, as_buttons, by_verb, sort
 from ..telling.speech import label, say
 from ..telling.story import asked
 from .advance import NOTHING, NOW, told
 from .advance import buttons as advance_buttons
 from .board import Layout, Row, layout, row
-from .groups import Choice, Group, Worded, as_buttons, by_verb, sort
 from .press import Press, button, menu, stale
 
 MENU = 25

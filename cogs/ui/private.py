@@ -10,6 +10,7 @@ from engine.text import T, Text
 from matches.types import Look, Match, Proposed, Refused
 
 from ..faces import Drawn, Face, HeldCard
+from ..groups import Worded
 from ..here import Interaction
 from ..pictures.studio import upload
 from ..rights import may_manage, need_to_post
@@ -18,7 +19,6 @@ from ..telling.speech import cap, into, personal, say, whisper
 from ..telling.story import listed, names
 from .board import Layout, layout, row
 from .following import offer_following
-from .groups import Worded
 from .press import Press, button, on
 
 HAND_LIMIT = 3500

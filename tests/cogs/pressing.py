@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.ui.groups import sort
+from cogs.groups import sort
 from engine.game import Action
 from matches.types import Match
 from players import pick

@@ -13,11 +13,11 @@ from simcord.components import walk_components
 
 from cogs.faces import HeldCard
 from cogs.games import FACES
+from cogs.groups import sort
 from cogs.offers import choices
 from cogs.telling.story import shortened
 from cogs.topics import GENERAL
 from cogs.ui.board import STORY_LIMIT, buttons, layout
-from cogs.ui.groups import sort
 from cogs.ui.lobby import lobby
 from cogs.ui.panel import MENUS, Panel
 from cogs.ui.press import Press, button
