@@ -274,6 +274,11 @@ class Question:
     seat: int
     mark: str
 
+    @property
+    def friend(self) -> int | None:
+        """Whom it asks to take a seat: the last part of such a `Proposal.mark`.  None where it asks somebody in the match."""
+        return int(self.mark.rpartition(".")[2]) if self.seat == FRIEND else None
+
 
 OVERDUE = "overdue"
 

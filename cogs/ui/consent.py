@@ -33,7 +33,6 @@ async def answer(interaction: Interaction, match: Match, yes: bool) -> None:
     await interaction.response.defer(ephemeral=True, thinking=True)
     proposed = await interaction.client.matches.answer(match, interaction.user.id, yes, interaction=interaction.id)
     await whisper(interaction, answered(proposed, yes))
-    await _see_out(interaction, proposed, yes)
     await tidy(interaction.client, proposed.match, _said(interaction, match, proposed, yes))
 
 

@@ -11,6 +11,7 @@ from matches.store import Brief
 from matches.types import OVERDUE, Match, Question
 
 from ..places.addresses import place
+from ..places.threads import see_out
 from ..telling.consent import asked_person
 from .board import layout, without_buttons
 
@@ -33,11 +34,13 @@ async def strip(bot: Herald, match: Match | Brief, message: int) -> None:
 
 async def tidy(bot: Herald, match: Match, outcome: str = "") -> None:
     """Takes the buttons off the questions of a match that are not asked any more; where there is an `outcome`, each tells it
-    instead of asking."""
+    instead of asking.  A friend who was asked to take a seat and did not get it looks on no longer."""
     for question in await bot.matches.outbox.questions(match.id):
         if await _open(bot, match, question):
             continue
         await bot.matches.outbox.answered(match.id, question.message)
+        if question.friend is not None:
+            await see_out(bot, match, question.friend)
         if not outcome:
             await strip(bot, match, question.message)
             continue

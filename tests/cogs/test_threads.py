@@ -203,8 +203,8 @@ async def test_who_does_not_play_after_all_leaves_the_thread_of_a_private_match(
         assert members(room, thread, "ann", "eve", "dan") == ["ann"]
 
 
-@pytest.mark.parametrize("who", ["bob", "eve"])
-async def test_who_is_not_given_a_seat_leaves_the_thread_of_a_private_match(room: Room, who: str) -> None:
+@pytest.mark.parametrize("how", ["bob declines", "eve declines", "eve types", "a move passes it by", "it ends"])
+async def test_who_is_not_given_a_seat_leaves_the_thread_of_a_private_match(room: Room, how: str) -> None:
     eve, bob = room.person("eve"), room.person("bob")
     thread = await opened(room, visibility="private", opponent=bob)
     with inside(room, thread):
@@ -213,7 +213,16 @@ async def test_who_is_not_given_a_seat_leaves_the_thread_of_a_private_match(room
         await room.slash("ann", "game start")
         await room.slash("ann", "game seat hand-over", person=eve)
         assert members(room, thread, "eve") == ["eve"]
-        await room.click(who, next(one for one in reversed(room.messages()) if "No" in labels(one)), "No")
+        if "declines" in how:
+            asking = next(one for one in reversed(room.messages()) if "No" in labels(one))
+            await room.click(how.partition(" ")[0], asking, "No")
+        elif how == "eve types":
+            await room.slash("eve", "game seat answer", answer="no", channel=thread)
+        elif how == "it ends":
+            asked = await room.slash("bob", "game concede", channel=thread)
+            await room.click("bob", asked.response, "Give up")
+        else:
+            await room.do(whose(room), "take 1")
         assert members(room, thread, "ann", "bob", "eve") == ["ann", "bob"]
 
 
