@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from .writer import Job, Statement
 
-FOLLOW = Statement(70, "INSERT OR REPLACE INTO follows VALUES (?, ?, ?, ?)")
-UNFOLLOW = Statement(71, "DELETE FROM follows WHERE match = ? AND person = ?")
+_FOLLOW = Statement(70, "INSERT OR REPLACE INTO follows VALUES (?, ?, ?, ?)")
+_UNFOLLOW = Statement(71, "DELETE FROM follows WHERE match = ? AND person = ?")
+_DROP = Statement(71, "DELETE FROM outbox WHERE match = ? AND kind = 'follow' AND person = ?")
 HOW = "SELECT how FROM follows WHERE match = ? AND person = ?"
 
 _LATE = "SELECT person FROM follows WHERE match = ?1 AND how = 'turns' AND turn < ?2"
@@ -28,6 +29,18 @@ FORGET = (
     Statement(75, "DELETE FROM follows WHERE person = ?1"),
     Statement(76, "DELETE FROM outbox WHERE person = ?1"),
 )
+
+
+def following(match: int, person: int, how: str, turn: int) -> Job:
+    """The job by which somebody follows an open match from that turn on; who wants to hear of its end only is not called
+    about a turn any more."""
+    followed = (_FOLLOW, (match, person, how, turn))
+    return [followed] if how == "turns" else [followed, (_DROP, (match, person))]
+
+
+def unfollowing(match: int, person: int) -> Job:
+    """The job by which somebody follows a match no longer; a call that was put off is not made either."""
+    return [(_UNFOLLOW, (match, person)), (_DROP, (match, person))]
 
 
 def turn_begun(match: int, turn: int, revision: int) -> Job:

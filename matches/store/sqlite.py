@@ -88,10 +88,10 @@ class SqliteStore:
         return [int(found[0]) for found in await self._all(listing.CHANNELS, guild)]
 
     async def follow(self, match: int, person: int, how: str, turn: int) -> None:
-        await self._writer.write([(follows.FOLLOW, (match, person, how, turn))])
+        await self._writer.write(follows.following(match, person, how, turn))
 
     async def unfollow(self, match: int, person: int) -> None:
-        await self._writer.write([(follows.UNFOLLOW, (match, person))])
+        await self._writer.write(follows.unfollowing(match, person))
 
     async def followed(self, match: int, person: int) -> str | None:
         found = await self._one(follows.HOW, match, person)

@@ -7,6 +7,7 @@ import sqlite3
 import pytest
 
 from matches import Match, Refused
+from matches.verbs.following import How
 
 from .house import ANN, BOB, CY, DEE, EVE, House, turn_of
 
@@ -130,6 +131,23 @@ async def test_following_is_changed_and_ended(house: House) -> None:
     assert await house.matches.followed(match, EVE.id) is None
     await turn_over(house, match)
     assert await owed(house) == []
+
+
+@pytest.mark.parametrize(("how", "still"), [(None, []), ("end", []), ("turns", [EVE.id])])
+async def test_a_call_put_off_goes_with_the_wish_for_it(house: House, how: How | None, still: list[int]) -> None:
+    """In the follower's quiet hours."""
+    match = await house.play(ANN, BOB)
+    for person in (DEE, EVE):
+        await house.matches.follow(match, person.id, "turns")
+    match = await turn_over(house, match)
+    for work in await house.matches.outbox.claim_now():
+        if work.kind == "follow":
+            await house.matches.outbox.postpone(work, 3600)
+        else:
+            await house.matches.outbox.finish(work)
+    await house.matches.follow(match, EVE.id, how)
+    house.now += 3600
+    assert await owed(house) == [DEE.id, *still]
 
 
 async def test_who_is_forgotten_follows_nothing(house: House) -> None:
