@@ -33,8 +33,8 @@ async def show_film(
     shown = past.acts[-1] if turn is None else turn
     span = () if turn is None else turn_of(turn)
     standing = sum(len(act.entries) for act in past.acts if act.last <= shown.last)
-    held = (*match.seats, *match.former)
-    key = ("film", past.loaded, match.id, shown.last, standing, span, past.seat, past.open, locale, held)
+    turns, held = past.acts[-1].chapter.turn, (*match.seats, *match.former)
+    key = ("film", past.loaded, match.id, shown.last, standing, span, turns, past.seat, past.open, locale, held)
     film = await client.cinema.film(key, lambda: film_of(past, face, turn, locale), interaction.user.id)
     under = caption(past, shown, names(match, locale, shown.last), False)
     view = layout(match, headline(face.game, match, locale), film, say(under, locale))

@@ -7,6 +7,7 @@ import io
 import pickle
 import threading
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,16 +16,17 @@ from PIL import Image
 
 from cogs.faces import Face
 from cogs.games import FACES
-from cogs.pictures import cinema
+from cogs.pictures import cinema, filming
 from cogs.pictures.cinema import Cinema
-from cogs.pictures.filming import Film, shoot
+from cogs.pictures.filming import Film, Shot, shoot
 from cogs.ui import film
 from matches.types import Refused
 from render.animation import LARGEST, MOST
-from tests.cogs.faces import Painter
+from tests.cogs.faces import Painter, Pixel
 from tests.cogs.plays import start, whose
-from tests.cogs.pressing import play, turns
+from tests.cogs.pressing import match_of, play, turns
 from tests.cogs.room import Room, in_a_room, labels, text_of, words
+from tests.cogs.speaking import speak
 
 
 def frames(room: Room, message: Any) -> int:
@@ -92,10 +94,80 @@ async def test_it_shows_each_what_they_may_know(room: Room, painter: Painter, ta
         seat = {"ann": 0, "bob": 1}.get(reader)
         assert {view.viewer for view in views} == {seat} and any(view.hand for view in views) is (seat is not None)
         assert all(event.only is None for shot in taken[-1].shots for event in shot.events)
+    await room.do(whose(room), "take 1")
     told = await room.slash("ann", "game replay", what="match", share=True)
-    assert not told.ephemeral and {shot.view.viewer for shot in taken[-1].shots} == {None}
+    assert len(taken) == 4 and not told.ephemeral and {shot.view.viewer for shot in taken[-1].shots} == {None}
     assert frames(room, room.messages()[-1])
     assert "animation" in text_of(room.messages()[-1])
+
+
+async def test_the_last_turn_is_the_first_where_none_is_over_and_the_final_one_of_a_match_that_is(
+    room: Room, taken: list[Film]
+) -> None:
+    await start(room)
+    await room.do(whose(room), "take 1")
+    assert "Turn 1 of 1" in words(await room.slash("eve", "game replay", what="turn"))
+    for action in ("draw", "next", "next"):
+        await room.do(whose(room), action)
+    await room.do(whose(room), "take 1")
+    await give_up(room)
+    assert "Turn 2 of 2" in words(await room.slash("eve", "game replay", what="turn"))
+    assert {shot.caption.partition(":")[0] for shot in taken[-1].shots} == {"Turn 2 of 2"} and taken[-1].slow
+    await room.slash("eve", "game replay", what="match")
+    assert [film.slow for film in taken] == [True, True, False]
+
+
+async def give_up(room: Room) -> None:
+    result = await room.slash("bob", "game concede")
+    await room.click("bob", result.response, "Give up")
+
+
+async def test_a_film_is_made_anew_where_anything_in_it_is_another(
+    room: Room, taken: list[Film], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def captions(what: str) -> list[str]:
+        before = len(taken)
+        await room.slash("eve", "game replay", what=what)
+        assert len(taken) == before + 1
+        return [shot.caption for shot in taken[-1].shots]
+
+    await start(room)
+    await turns(room, 2)
+    third = whose(room)
+    page = (await room.click("eve", (await room.slash("eve", "game replay")).response, "First")).response
+    await room.click("eve", page, "Animate this turn")
+    assert {caption[:11] for caption in await captions("match")} == {"Turn 1 of 2", "Turn 2 of 2"}
+    assert {caption[:11] for caption in await captions("turn")} == {"Turn 2 of 2"}
+    await room.do(third, "take 1")
+    await captions("match")
+    await room.slash(third, "game undo")
+    await room.do(third, "take 2")
+    await captions("match")
+    before = len(taken)
+    await room.click("eve", page, "Animate this turn")
+    assert len(taken) == before + 1, "it is turn 1 of 3 now"
+    await give_up(room)
+    await captions("match")
+    await room.bot.matches.forget(room.person("bob").id, "somebody")
+    assert "bob" not in "".join(await captions("match"))
+    speak(monkeypatch, "cs", "en-US")
+    assert all(caption.startswith("Tah") for caption in await captions("match"))
+
+
+async def test_a_film_has_a_frame_where_nothing_can_be_seen(room: Room) -> None:
+    await start(room)
+    past = await room.bot.matches.past(await match_of(room), None)
+    face = replace(room.bot.faces["pebbles"], moving=lambda events: False)
+    assert len(film.film_of(past, face, None, "en").shots) == 1
+
+
+def test_a_frame_is_shown_as_long_as_it_takes_to_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[list[int]] = []
+    monkeypatch.setattr(filming, "animation", lambda frames, *_: shown.append([one.duration for one in frames]))
+    shots = tuple(Shot(None, (), (), "", sentences) for sentences in (1, 99, 1))
+    for slow in (False, True):
+        shoot(Film(lambda *_, **__: Pixel(b"", "", ""), None, shots, "en", "", slow))
+    assert shown == [[1100, 2600, 4000], [2200, 5200, 8000]]
 
 
 DECKS = {"summoner-wars": ("Prince Elien", "Grognack"), "samurai-spirit": ("Kyuzo", "Heihachi")}
