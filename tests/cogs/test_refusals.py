@@ -262,6 +262,13 @@ async def test_a_bot_without_permission(room: Room, right: str, told: str) -> No
     still.check(await room.click(who, room.board(), "End phase"), told)
 
 
+@pytest.mark.parametrize("command", ["game replay", "stats server", "stats me"])
+async def test_nothing_is_shared_where_the_bot_may_not_post(room: Room, command: str) -> None:
+    await start(room)
+    forbid(room, "attach_files")
+    Still(room).check(await room.slash("ann", command, share=True), "Attach Files")
+
+
 @pytest.mark.parametrize("status", [429, 500])
 async def test_discord_refusing_the_first_answer_changes_nothing(room: Room, status: int) -> None:
     await start(room)

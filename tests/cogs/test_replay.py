@@ -14,6 +14,7 @@ from tests.cogs.plays import refused, start, whose
 from tests.cogs.pressing import play, turns
 from tests.cogs.real import begun
 from tests.cogs.room import Room, components, labels, menus, text_of
+from tests.cogs.speaking import speak
 
 
 def shown(result: InteractionResult) -> Any:
@@ -90,9 +91,11 @@ async def test_while_it_goes_on_each_sees_what_they_may(room: Room, painter: Pai
         hands = [view.hand for view, _, _ in painter.drawn]
         assert len(hands) == 2 and (all(hands) if reader != "eve" else not any(hands))
         assert all(event.only is None for _, events, _ in painter.drawn for event in events)
+    assert whose(room) == who
+    await room.do(who, "take 1")
     painter.drawn.clear()
     result = await room.slash(who, "game replay", share=True)
-    assert not result.ephemeral
+    assert not result.ephemeral and len(painter.drawn) == 1, "the present turn, which nobody has looked at"
     for reader, label in ((who, "First"), ("eve", "Next"), ("bob", "By phases"), (who, "Back")):
         result = await room.click(reader, shown(result), label)
     assert painter.drawn, "those that Eve has not been shown yet"
@@ -126,6 +129,20 @@ async def test_what_is_taken_back_leaves_the_page_that_showed_it(room: Room) -> 
     await room.slash(other, "game undo")
     page = shown(await room.click(who, page, "Last"))
     assert "takes 2" not in text_of(page) and "takes 1" in text_of(page)
+
+
+async def test_alone_it_is_in_the_readers_language_and_shared_in_that_of_the_match(
+    room: Room, painter: Painter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await start(room)
+    await turns(room, 2)
+    shared = shown(await room.slash("ann", "game replay", share=True))
+    await room.slash("bob", "game replay")
+    speak(monkeypatch, "cs", "pl")
+    painter.drawn.clear()
+    assert ", tah 2 z 2: " in title(shown(await room.slash("bob", "game replay"))) and len(painter.drawn) == 1
+    assert ", turn 1 of 2: " in title(shown(await room.click("bob", shared, "First")))
+    assert ", turn 2 of 2: " in title(shown(await room.slash("bob", "game replay", share=True)))
 
 
 async def test_where_there_is_nothing_to_see_it_says_so(room: Room) -> None:

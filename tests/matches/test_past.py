@@ -7,8 +7,10 @@ from itertools import pairwise
 
 import pytest
 
+from engine.game import Chapter
+from engine.text import T
 from matches import Match, Refused
-from matches.past import Past, at
+from matches.past import Past, Scene, at
 from matches.store.replays import KEPT
 from tests.matches.house import ANN, BOB, EVE, House, turn_of
 from tests.matches.recorded import PEOPLE, TABLES, Club
@@ -33,6 +35,13 @@ def sound(past: Past) -> None:
     keys = [(scene.chapter.turn, scene.chapter.seat, scene.chapter.key) for scene in past.phases]
     assert all(one != two for one, two in pairwise(keys))
     assert all(one[:2] != two[:2] for one, two in pairwise([(s.chapter.turn, s.chapter.seat) for s in past.turns]))
+
+
+async def test_a_turn_is_somebodys(club: Club) -> None:
+    """Also in a game that gives the turns of a round one number."""
+    acts = tuple(Scene(Chapter(1, seat, "turn", T("turn")), (), lambda: None) for seat in (0, 0, 1, 0))
+    past = Past(await club.begin(TABLES[0], 0), None, True, acts)
+    assert [scene.chapter.seat for scene in past.turns] == [scene.chapter.seat for scene in past.phases] == [0, 1, 0]
 
 
 @pytest.mark.parametrize("number", range(len(TABLES)))
