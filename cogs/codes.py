@@ -1,4 +1,10 @@
-"""Discord's codes for what it refuses, as far as the bot answers to them."""
+"""What Discord refuses, and that it cannot be reached, as far as the bot answers to it."""
+
+import aiohttp
+import discord
+
+UNDONE = (discord.HTTPException, aiohttp.ClientError, OSError)
+"""A request that Discord refused, or that never came to it or back."""
 
 UNKNOWN_CHANNEL = 10003
 """A channel or thread that is no more."""

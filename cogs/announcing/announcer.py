@@ -13,13 +13,12 @@ from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-import aiohttp
 import discord
 
 from matches.store import Brief, DatabaseError
 from matches.types import Match, Shown, Told, Work
 
-from ..codes import UNKNOWN_CHANNEL
+from ..codes import UNDONE, UNKNOWN_CHANNEL
 from ..logs import about
 from ..places.deleted import lost
 from . import posts
@@ -145,7 +144,7 @@ class Announcer:
         failures = self._failures.get(work.match, 0)
         self._failures[work.match] = failures + 1
         delay = _backoff(failures)
-        if isinstance(error, discord.HTTPException | aiohttp.ClientError | OSError | asyncio.TimeoutError):
+        if isinstance(error, UNDONE):
             log.warning("match %s: %s not announced (%s); again in %.0f s", work.match, work.kind, error, delay)
         else:
             log.error("match %s: %s not announced; again in %.0f s", work.match, work.kind, delay, exc_info=error)

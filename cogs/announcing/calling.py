@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from engine.text import T
+from matches.store import DatabaseError
 from matches.types import Match, Question, Told
 from matches.waiting.notice import CLOSED, DIRECT, Notice
 
@@ -103,11 +104,19 @@ async def tell(
     else:
         sent = await channel.send(view=posted, nonce=nonce, allowed_mentions=mentions)
     if about is not None:
-        await bot.matches.outbox.asked(match.id, Question(sent.id, *about))
+        await _remembered(bot, match, Question(sent.id, *about))
     if wish.directly and not later:
         link = f"{channel_link(match)}/{sent.id}"
         await _directly(bot, match, user, wish, functools.partial(direct, link), locale_of(match), f"{nonce[:23]}f")
     return "later" if later else "told"
+
+
+async def _remembered(bot: Herald, match: Match, question: Question) -> None:
+    """Has the store remember a question; where it cannot (a full disk) the question keeps its buttons and is not asked twice."""
+    try:
+        await bot.matches.outbox.asked(match.id, question)
+    except DatabaseError:
+        log.exception("match %s: a question is not remembered, so it keeps its buttons", match.id)
 
 
 async def _directly(

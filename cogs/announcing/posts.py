@@ -11,7 +11,7 @@ import discord
 
 from engine.game import AnyGame
 from engine.text import T
-from matches.store import Brief
+from matches.store import Brief, DatabaseError
 from matches.types import Entry, Match, Shown, Told, Work
 
 from ..codes import ARCHIVED, UNKNOWN_MESSAGE
@@ -69,7 +69,10 @@ def chapter_key(match: Match, each_phase: bool = True) -> str:
 async def board(bot: Herald, match: Match, work: Work) -> Shown | None:
     """Shows the match as it is now; questions that are not asked any more lose their buttons."""
     shown = await _board(bot, match)
-    await tidy(bot, match)
+    try:
+        await tidy(bot, match)
+    except DatabaseError:  # a full disk: the board is not shown again for that
+        log.exception("match %s: its questions are looked at again with the next board", match.id)
     return shown
 
 

@@ -7,7 +7,7 @@ import discord
 from engine.text import T
 from matches.types import Match, Refused
 
-from ..codes import UNKNOWN_CHANNEL
+from ..codes import UNDONE, UNKNOWN_CHANNEL
 from ..here import Interaction
 
 
@@ -40,6 +40,6 @@ async def need_to_look(interaction: Interaction, match: Match) -> None:
         try:
             if await may_look(guild, match.channel, user):
                 return
-        except discord.HTTPException:
+        except UNDONE:
             pass  # better nobody than anybody
     raise Refused(T("You may not look into the channel of that match."))

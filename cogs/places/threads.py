@@ -15,7 +15,7 @@ from engine.text import T, Text
 from matches.types import Match, Refused
 from matches.visibility import THREAD, hidden_from
 
-from ..codes import UNKNOWN_CHANNEL
+from ..codes import UNDONE, UNKNOWN_CHANNEL
 from ..here import Interaction, channel_id
 from ..rights import THREAD_RIGHTS
 from ..telling.speech import cap, public, say, tidy
@@ -94,7 +94,7 @@ async def rename(bot: Herald, match: Match) -> None:
     try:
         async with asyncio.timeout(PATIENCE):
             await bot.http.edit_channel(match.channel, name=cap(name, NAME_LIMIT))
-    except (discord.HTTPException, TimeoutError) as error:
+    except UNDONE as error:
         log.info("match %s: its thread keeps its name (%s)", match.id, error)
 
 
@@ -104,7 +104,7 @@ async def welcome(bot: Herald, match: Match, user: int) -> None:
         return
     try:
         await bot.http.add_user_to_thread(match.channel, user)
-    except discord.HTTPException as error:
+    except UNDONE as error:
         log.info("match %s: somebody cannot be added to its thread (%s)", match.id, error)
 
 
@@ -114,7 +114,7 @@ async def see_out(bot: Herald, match: Match, user: int) -> None:
         return
     try:
         await bot.http.remove_user_from_thread(match.channel, user)
-    except discord.HTTPException as error:
+    except UNDONE as error:
         log.info("match %s: somebody stays in its thread (%s)", match.id, error)
 
 
@@ -125,9 +125,9 @@ async def reopen(bot: Herald, channel: int) -> None:
     """
     try:
         await bot.http.edit_channel(channel, archived=False)
-    except discord.HTTPException as error:
+    except UNDONE as error:
         log.info("channel %s stays as it is (%s)", channel, error)
-        if error.code == UNKNOWN_CHANNEL:
+        if isinstance(error, discord.NotFound) and error.code == UNKNOWN_CHANNEL:
             await lost(bot, channel)
 
 

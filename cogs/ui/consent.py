@@ -33,7 +33,13 @@ async def answer(interaction: Interaction, match: Match, yes: bool) -> None:
     await interaction.response.defer(ephemeral=True, thinking=True)
     proposed = await interaction.client.matches.answer(match, interaction.user.id, yes, interaction=interaction.id)
     await whisper(interaction, answered(proposed, yes))
-    await tidy(interaction.client, proposed.match, _said(interaction, match, proposed, yes))
+    await _tell_the_others(interaction, proposed, _said(interaction, match, proposed, yes))
+
+
+async def _tell_the_others(interaction: Interaction, proposed: Proposed, said: str) -> None:
+    """What was `said` stands in place of all messages that ask the same and need no answer any more."""
+    answered = {proposed.proposal.mark: said} if proposed.proposal is not None else {}
+    await tidy(interaction.client, proposed.match, answered)
 
 
 async def _see_out(interaction: Interaction, proposed: Proposed, yes: bool) -> None:
@@ -64,4 +70,4 @@ async def _allow(interaction: Interaction, press: Press) -> None:
     said = _said(interaction, match, proposed, yes)
     await interaction.edit_original_response(view=layout(proposed.match, said, None, ""))
     await _see_out(interaction, proposed, yes)
-    await tidy(interaction.client, proposed.match, said)
+    await _tell_the_others(interaction, proposed, said)

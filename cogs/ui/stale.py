@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 import discord
@@ -10,6 +11,7 @@ import discord
 from matches.store import Brief
 from matches.types import OVERDUE, Match, Question
 
+from ..codes import UNDONE
 from ..places.addresses import place
 from ..places.threads import see_out
 from ..telling.consent import asked_person
@@ -28,25 +30,26 @@ async def strip(bot: Herald, match: Match | Brief, message: int) -> None:
         path = "/channels/{channel_id}/messages/{message_id}"
         route = discord.http.Route("PATCH", path, channel_id=match.channel, message_id=message)
         await bot.http.request(route, json={"components": without_buttons(found)})
-    except discord.HTTPException as error:
+    except UNDONE as error:
         log.info("match %s: an old message keeps its buttons (%s)", match.id, error)
 
 
-async def tidy(bot: Herald, match: Match, outcome: str = "") -> None:
-    """Takes the buttons off the questions of a match that are not asked any more; where there is an `outcome`, each tells it
-    instead of asking.  A friend who was asked to take a seat and did not get it looks on no longer."""
+async def tidy(bot: Herald, match: Match, answered: Mapping[str, str] | None = None) -> None:
+    """Takes the buttons off the questions of a match that are not asked any more; those that were `answered`, by their marks,
+    tell instead of asking what was said.  A friend who was asked to take a seat and did not get it looks on no longer."""
     for question in await bot.matches.outbox.questions(match.id):
         if await _open(bot, match, question):
             continue
         await bot.matches.outbox.answered(match.id, question.message)
         if question.friend is not None:
             await see_out(bot, match, question.friend)
-        if not outcome:
+        outcome = (answered or {}).get(question.mark)
+        if outcome is None:
             await strip(bot, match, question.message)
             continue
         try:
             await place(bot, match).get_partial_message(question.message).edit(view=layout(match, outcome, None, ""))
-        except discord.HTTPException as error:
+        except UNDONE as error:
             log.info("match %s: a question does not tell what was answered (%s)", match.id, error)
 
 

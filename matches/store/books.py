@@ -63,7 +63,7 @@ FORGET = (
     Statement(35, "DELETE FROM settings WHERE person = ?1"),
     Statement(36, "DELETE FROM holidays WHERE person = ?1"),
     Statement(
-        37,  # whoever has just read one of these reads it again
+        29,  # whoever has just read one of these reads it again; before nothing tells any more which they are
         "UPDATE matches SET version = version + 1 WHERE +status = 'playing' AND id IN"
         " (SELECT match FROM seats WHERE person = ?1 UNION SELECT match FROM former WHERE person = ?1)",
     ),

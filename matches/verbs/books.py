@@ -23,7 +23,7 @@ from ..base import Base
 from ..results.ratings import rated
 from ..results.values import FACES, Ending, Placed, Rating, Result
 from ..session import Session, StaleSnapshot, restore, standing
-from ..store import DatabaseError, Head, Row, Stored
+from ..store import DatabaseError, Head, Owed, Row, Stored
 from ..types import Refused, StoreError
 
 log = logging.getLogger("herald")
@@ -189,11 +189,11 @@ class Books(Base):
             return result_of(restore(self.games, replace(stored, snapshot=None, rows=tuple(rows))), rows)
 
     async def _decline_seat(self, user: int, session: Session) -> None:
-        """Ends the question that asks a person to take a seat, if it still does."""
+        """Ends the question that asks a person to take a seat, if it still does; with the board it loses its buttons."""
         asked = session.head.proposal
         if asked is not None and asked.person is not None and asked.person.id == user:
             head = replace(session.head, proposal=None, proposal_interaction=None)
-            await self.desk.rewrite(session, head, drop=("ask",))
+            await self.desk.rewrite(session, head, drop=("ask", "board"), owed=(Owed("board"),))
 
     async def may_forget(self, user: int) -> None:
         """Refused where a person still plays, with what to do."""

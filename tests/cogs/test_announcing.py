@@ -6,6 +6,7 @@ import asyncio
 import re
 import sqlite3
 
+import aiohttp
 import pytest
 
 from cogs.announcing import announcer
@@ -157,6 +158,19 @@ async def test_an_edit_that_failed_is_made_later(room: Room, monkeypatch: pytest
     room.env.inject_error("PATCH", "/channels/*/messages/*", status=status, times=1)
     await room.do(who, "take 3")
     await until(lambda: f"{who} takes 3." in text_of(room.board()))
+
+
+async def test_a_board_is_not_posted_again_where_the_old_one_cannot_be_reached(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def cut(*args: object) -> None:
+        raise aiohttp.ServerDisconnectedError
+
+    await start(room)
+    posted = len(room.messages())
+    monkeypatch.setattr(room.bot.http, "get_message", cut)
+    await room.do(whose(room), "next")
+    assert len(room.messages()) == posted + 1 and not room.bot.announcer._failures
 
 
 async def test_a_match_in_a_channel_that_is_deleted_is_stopped(room: Room) -> None:

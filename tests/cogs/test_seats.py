@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import sqlite3
 from typing import Any
 
-from matches.types import Person
+import pytest
+
+from matches.types import OVERDUE, Person, Question
 from tests.cogs.later import DAY, later
 from tests.cogs.plays import going_on, other, refused, start, whose
 from tests.cogs.room import Room, labels, text_of, words
@@ -92,6 +95,43 @@ async def test_a_question_that_the_match_has_passed_by_loses_its_buttons(room: R
     await room.do(who, "take 1")
     assert not asking(room)
     assert f"{who} asks you to play on in Pebbles" in room.public_text()
+
+
+@pytest.mark.parametrize("write", ["keep_question", "drop_question"])
+async def test_what_cannot_be_remembered_of_questions_repeats_nothing(
+    room: Room, monkeypatch: pytest.MonkeyPatch, write: str
+) -> None:
+    async def full(match: int, question: object) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    monkeypatch.setattr(room.bot.matches.store, write, full)
+    await start(room)
+    await room.slash(whose(room), "game seat hand-over", person=room.person("dana"))
+    await room.do(whose(room), "next")
+    assert len([message for message in room.messages() if "asks" in text_of(message)]) == 2
+    assert "throwing" in text_of(room.board()) and not room.bot.announcer._failures
+
+
+async def test_only_what_was_answered_tells_the_answer(room: Room) -> None:
+    await start(room)
+    who, old = whose(room), room.board()
+    await room.do(who, "next")
+    match = await room.bot.matches.find(room.channel.id)
+    assert match is not None
+    await room.slash(who, "game seat abandon")
+    await room.bot.matches.outbox.asked(match.id, Question(old.id, 0, OVERDUE))
+    await room.click(other(who), question(room, other(who)), "No")
+    assert await room.bot.matches.outbox.questions(match.id) == []
+    assert [message.id for message in room.messages() if "declined" in text_of(message)] == [room.messages()[-1].id]
+
+
+async def test_who_is_forgotten_is_asked_no_more(room: Room) -> None:
+    await start(room)
+    await room.slash(whose(room), "game seat hand-over", person=room.person("dana"))
+    assert len(asking(room)) == 2
+    await room.bot.matches.forget(room.person("dana").id, "somebody")
+    await room.quiet()
+    assert not asking(room)
 
 
 async def test_a_new_question_takes_the_place_of_the_old_one(room: Room) -> None:

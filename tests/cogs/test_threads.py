@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import aiohttp
 import pytest
 from simcord.backend.serializers import guild_create_payload
 from simcord.builders import ChannelHandle
@@ -183,6 +184,27 @@ async def test_a_server_with_which_discord_has_trouble_loses_no_match_till_it_is
     room.env.backend.emit("GUILD_CREATE", guild_create_payload(room.env.backend, room.env.guild._guild))
     await room.quiet()
     assert await room.bot.matches.find(deleted.id) is None
+
+
+async def test_a_connection_that_breaks_over_one_channel_leaves_none_of_the_others_out(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made, guild = await places(room), room.bot.guilds[0]
+    threads: Any = room.bot.get_cog("Threads")
+    with unheard(room):
+        for channel in made:
+            room.env.backend.delete_channel(channel.id)
+            guild._remove_channel(room.bot.get_channel(channel.id))  # type: ignore[arg-type]
+    edit, cut = room.bot.http.edit_channel, [aiohttp.ServerDisconnectedError()]
+
+    async def breaking(channel: int, **options: Any) -> Any:
+        if cut:
+            raise cut.pop()
+        return await edit(channel, **options)
+
+    monkeypatch.setattr(room.bot.http, "edit_channel", breaking)
+    await threads.on_ready()
+    assert [await room.bot.matches.find(channel.id) is None for channel in made].count(True) == 1
 
 
 def members(room: Room, thread: ChannelHandle, *names: str) -> list[str]:

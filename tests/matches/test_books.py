@@ -14,7 +14,7 @@ import pytest
 from engine.summoner_wars.rules import SummonerWars
 from matches import Match, Matches, Options, Refused
 from matches.results.tally import by_deck, luck
-from matches.store import open_store, opening
+from matches.store import Conflict, open_store, opening
 from matches.verbs import books as verbs
 from matches.waiting.holidays import Holiday
 
@@ -330,6 +330,15 @@ async def test_who_has_given_up_or_only_opened_a_match_is_forgotten_while_others
     with sqlite3.connect(house.path) as db:
         assert "'Ann'" not in "\n".join(db.iterdump())
     await house.open()
+
+
+async def test_a_change_begun_before_somebody_was_forgotten_does_not_bring_them_back(house: House) -> None:
+    match = await house.play(ANN, BOB, CY)
+    await house.matches.concede(match, ANN.id)
+    async with house.matches.desk.use(match.id) as session:
+        await house.matches.forget(ANN.id, "somebody")
+        with pytest.raises(Conflict):
+            await house.matches.desk.rewrite(session, session.head, interactions=(7,))
 
 
 async def test_forgetting_leaves_nothing_of_a_person_but_the_others_results(house: House) -> None:
