@@ -44,6 +44,14 @@ class Group:
         """Whether choosing the subject is all."""
         return len(self.choices) == 1
 
+    @property
+    def label(self) -> Text:
+        """How a menu calls the group; where choosing it is all, with the target that nobody would be asked for any more."""
+        wording = self.first.wording
+        if self.single and str(wording.target):
+            return wording.sentence
+        return self.subject if str(self.subject) else self.verb
+
 
 def sort(wordings: Worded) -> list[Group]:
     """The groups of legal actions in the order of their first."""

@@ -83,14 +83,24 @@ def answered(proposed: Proposed, yes: bool) -> Text:
     return T("You agreed; it is taken back.") if undo else T("You agreed; it is done.")
 
 
-def told(proposed: Proposed, who: str, yes: bool) -> Text:
-    """What somebody answered, for everybody."""
-    undo = proposed.proposal is None or proposed.proposal.kind == "undo"
+def told(match: Match, proposed: Proposed, person: Person, yes: bool, locale: str) -> Text:
+    """What somebody answered, for everybody; `match` is as it was before."""
+    seat, players = match.seat_of(person.id), names(match, locale)
+    who = players[seat.number] if seat else safe(person.name)
+    proposal = proposed.proposal
+    undo = proposal is None or proposal.kind == "undo"
     if yes and undo:
         done = T("{who} agreed; it is taken back.", who=who)
         return done if proposed.done else T("{who} agreed; others are still asked.", who=who)
-    if yes:
-        return T("{who} agreed.", who=who)
+    if yes and proposal is not None and proposal.kind == "abandon":
+        return T("{who} agreed to end the match without a winner.", who=who)
+    if yes and proposal is not None:
+        before = players[proposal.target]
+        if seat is None:
+            return T("{who} agreed to play on in the seat of {before}.", who=who, before=before)
+        return T(
+            "{who} agreed that {new} plays on in the seat of {before}.", who=who, new=_new(proposal), before=before
+        )
     if undo:
         return T("{who} declined; nothing is taken back.", who=who)
     return T("{who} declined; it stays as it is.", who=who)

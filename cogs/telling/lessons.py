@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -30,7 +31,12 @@ async def paragraph(bot: Herald, match: Match, locale: str, *, panel: bool = Fal
     suggested = dict(taught.possible).get(Action(taught.step.tries))
     if suggested is not None:
         words |= _suggested(suggested, panel, sort(taught.possible))
-    return f"**{say(heading, locale)}**\n{say(Text(taught.step.lesson, **words), locale)}"
+    told = DOUBLED.sub(r"\1", say(Text(taught.step.lesson, **words), locale))
+    return f"**{say(heading, locale)}**\n{told}"
+
+
+DOUBLED = re.compile(r"([!?]\*\*)\.")
+"""A full stop after an act whose name ends its sentence already: `**kiai!**.`"""
 
 
 def _heading(titles: Sequence[str], title: str) -> Text:
@@ -69,8 +75,8 @@ def _suggested(act: Wording, panel: bool, groups: Sequence[Group]) -> dict[str, 
     }
     group = next(one for one in groups if (str(one.verb), str(one.subject)) == (str(act.verb), str(act.subject)))
     way = "press" if group in as_buttons(groups) else "pick" if group.single or len(groups) == 1 else "aim"
-    if way == "pick" and not group.single:
-        own["subject"] = act.target  # the panel begins with the targets
+    if way == "pick":
+        own["subject"] = group.label if group.single else act.target  # the panel begins with the targets
     said = Text((ON_PANEL if panel else ON_BOARD)[way], **own)
     ended = {"end": act.sentence} if panel and act.ends else {}
     return {"press": said, "pick": said, "aim": said, **ended}

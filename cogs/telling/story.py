@@ -142,7 +142,7 @@ def headline(game: AnyGame, match: Match, locale: str) -> str:
     if match.status == "ended":
         return f"{title}: {ending(match, locale)}"
     if match.status == "cancelled":
-        return say(T("{title}: the match was stopped", title=game.title), locale)
+        return say(T("{title}: the match was cancelled", title=game.title), locale)
     if match.chapter is None:
         return title
     chapter = match.chapter

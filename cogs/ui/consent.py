@@ -5,14 +5,14 @@ from __future__ import annotations
 import discord
 
 from engine.text import T
-from matches.types import Match, Proposed
+from matches.types import Match, Person, Proposed
 
 from ..here import Interaction
 from ..places.threads import see_out
 from ..rights import need_to_post
 from ..telling.consent import answered, told
-from ..telling.speech import safe, say, whisper
-from ..telling.story import locale_of, names
+from ..telling.speech import say, whisper
+from ..telling.story import locale_of
 from .board import Row, layout, row
 from .press import Press, button, on
 from .stale import tidy
@@ -51,9 +51,7 @@ async def _see_out(interaction: Interaction, proposed: Proposed, yes: bool) -> N
 def _said(interaction: Interaction, match: Match, proposed: Proposed, yes: bool) -> str:
     """What somebody answered, for everybody; `match` is as it was before."""
     user, locale = interaction.user, locale_of(match)
-    seat = match.seat_of(user.id)
-    who = names(match, locale)[seat.number] if seat else safe(user.display_name)
-    return say(told(proposed, who, yes), locale)
+    return say(told(match, proposed, Person(user.id, user.display_name), yes, locale), locale)
 
 
 @on("allow")

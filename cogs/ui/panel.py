@@ -121,9 +121,8 @@ class Panel:
 
     def _group_option(self, group: Group) -> discord.SelectOption:
         hint = group.first.wording.hint
-        shown = group.subject if str(group.subject) else group.verb
         return discord.SelectOption(
-            label=label(shown, self.locale),
+            label=label(group.label, self.locale),
             value=str(group.first.index),
             description=label(hint, self.locale) if hint else None,
         )

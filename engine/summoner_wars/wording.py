@@ -51,10 +51,16 @@ def question_of(s: State, seat: int) -> Text:
 
 
 def _about(s: State, ask: Ask, message: str, details: dict[str, Any]) -> Text:
+    """The sentence with its card, called with its space as in the menus where the sentence does not name that: there may be two."""
     if ask.about < 0:
         return Text(message, card="", space="", **details)
     space = s.space[ask.about]
-    return Text(message, card=T(named(s, ask.about)), space=BOARD.names[space] if space >= 0 else "", **details)
+    if space < 0:
+        return Text(message, card=T(named(s, ask.about)), space="", **details)
+    place, card = BOARD.names[space], T(named(s, ask.about))
+    if "{space}" not in message:
+        card = T("{card} {space}", card=card, space=place)
+    return Text(message, card=card, space=place, **details)
 
 
 def wording_of(s: State, seat: int, action: Action) -> Wording:
@@ -164,6 +170,18 @@ def _use(s: State, rest: str) -> Wording:
     return Wording(USE, subject, name, T("{unit}: {ability}", unit=subject, ability=name), (space,), hint)
 
 
+def _is_own(s: State, space: str) -> bool:
+    """Whether who is asked controls the card on a space."""
+    card = s.board[BOARD.index[space]]
+    return s.ask is not None and card >= 0 and s.control[card] == s.ask.seat
+
+
+def _sides_chosen_from(s: State) -> set[bool]:
+    """Whether own cards (True) and others (False) are among those on the battlefield that may be chosen now."""
+    spaces = [action.removeprefix("choose ") for action in s.ask.actions] if s.ask is not None else []
+    return {_is_own(s, space) for space in spaces if space in BOARD.index and s.board[BOARD.index[space]] >= 0}
+
+
 def _choose(s: State, rest: str) -> Wording:
     if rest.startswith("back "):
         label = T("{unit} goes back", unit=_at(s, rest.removeprefix("back ")))
@@ -174,6 +192,8 @@ def _choose(s: State, rest: str) -> Wording:
         target = _at(s, space) if here and not rest.startswith("wall ") else T("{space}", space=space)
         if rest.startswith("wall "):
             target = T("{card} {space}", card=T("Vine Wall"), space=space)
+        elif _sides_chosen_from(s) == {True, False} and _is_own(s, space):
+            target = T("{target} (yours)", target=target)
         return Wording(CHOOSE, target, NOTHING, T("Choose {what}", what=target), (space,))
     words = {"yes": T("Yes"), "no": T("No")}
     ask = s.ask

@@ -57,7 +57,7 @@ PACES = (
     NO_LIMIT,
     Pace(
         "live",
-        T("live: 30 minutes each, and 1 minute more in every turn"),
+        T("live, 30 minutes each, and 1 minute more in every turn"),
         30 * MINUTE,
         MINUTE,
         10 * MINUTE,

@@ -31,7 +31,7 @@ def text_board(view: View, *, names: Sequence[str], translate: Translate = str) 
     Cards stand in the order of their spaces, a1 first.  If it were too long, abilities are left out, then states, then discards.
     """
     for detail in (3, 2, 1, 0):
-        lines = [*_headline(view, names, translate)]
+        lines = [*_headline(view, names, translate), _ground(view, translate)]
         for side in view.sides:
             lines += ["", *_side(view, side.seat, names, translate, detail)]
         text = "\n".join(lines)
@@ -74,6 +74,22 @@ def _headline(view: View, names: Sequence[str], translate: Translate) -> list[st
     if asked:
         lines.append(translate(T("Must answer: {players}.", players=", ".join(asked))))
     return lines
+
+
+def _ground(view: View, translate: Translate) -> str:
+    """How large the battlefield is, and where each side is at home: what the picture shows by itself."""
+    half, (below, above) = view.ranks // 2, view.sides
+    return translate(
+        T(
+            "Columns a to {last}, rows 1 to {rows}. Half of {below}: rows 1 to {half}. Half of {above}: rows {next} to {rows}.",
+            last=chr(ord("a") + view.files - 1),
+            rows=view.ranks,
+            below=below.summoner,
+            above=above.summoner,
+            half=half,
+            next=half + 1,
+        )
+    )
 
 
 def _piles(view: View, seat: int, names: Sequence[str], translate: Translate) -> str:

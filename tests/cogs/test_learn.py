@@ -41,6 +41,7 @@ def paragraph(message: Any) -> str:
     """What a lesson tells in a message; empty where it tells nothing."""
     told = [part["content"] for part in components(message) if part["type"] == 10]
     last = told[-1] if told else ""
+    assert "!**." not in last, "an act that ends with a mark of its own gets a full stop, too"
     return last if BOLD.match(last) and len(told) > 1 else ""
 
 

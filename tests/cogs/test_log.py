@@ -98,4 +98,4 @@ async def test_a_match_that_was_stopped_is_not_told_as_one_that_goes_on(room: Ro
     await room.slash("bob", "game seat answer", answer="yes")
     for command in ("game log", "game status", "game board"):
         told = words(await room.slash(who, command))
-        assert "Pebbles: the match was stopped" in told and "turn 1" not in told
+        assert "Pebbles: the match was cancelled" in told and "turn 1" not in told

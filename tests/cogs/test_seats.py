@@ -37,8 +37,9 @@ async def test_a_friend_takes_a_seat_and_plays_on(room: Room) -> None:
     assert f"{who} asks that dana plays on in Pebbles, in the seat of {who}. Do you agree?" in asked
     refused(await room.click("eve", question(room, "dana"), "Yes"), "not in this match")
     await room.click("dana", question(room, "dana"), "Yes")
-    assert "dana agreed." in room.public_text()
+    assert f"dana agreed to play on in the seat of {who}." in room.public_text()
     await room.click(other(who), question(room, other(who)), "Yes")
+    assert f"{other(who)} agreed that dana plays on in the seat of {who}." in room.public_text()
     assert f"dana plays on in place of {who}." in text_of(room.board()) and whose(room) == "dana"
     assert any(f"<@{room.person('dana').id}>, it is your turn" in text_of(message) for message in room.calls())
     assert words(await room.slash("dana", "game hand")) == hand
@@ -82,7 +83,7 @@ async def test_the_same_by_typed_answers_and_a_no(room: Room) -> None:
     assert whose(room) == who
     declined = [text_of(message) for message in room.messages() if "declined; it stays as it is." in text_of(message)]
     assert len(declined) == 1 and other(who) in declined[0], "everybody reads it in place of the question"
-    assert "dana agreed; " in room.public_text() or "dana agreed." in room.public_text()
+    assert f"dana agreed to play on in the seat of {who}." in room.public_text()
     assert not asking(room)
 
 
@@ -168,7 +169,7 @@ async def test_a_match_is_abandoned_together(room: Room) -> None:
     assert "ann asks to end Pebbles here, without a winner. Do you agree?" in text_of(question(room, "bob"))
     await room.click("bob", question(room, "bob"), "Yes")
     assert "Pebbles: the match is abandoned; nobody wins it." in room.messages()[-1].content
-    assert "bob agreed." in room.public_text()
+    assert "bob agreed to end the match without a winner." in room.public_text()
     assert not any("Act" in labels(message) for message in room.messages())
     assert "The match is abandoned." in words(await room.slash("ann", "game log", whole=True))
     assert going_on(room) in (True, False)

@@ -52,6 +52,8 @@ def test_piles_people_and_phase_are_said() -> None:
     assert "hand 3, magic 9, discard 7, draw pile empty" in text
     assert "Turn 9, ann's. Phase: Attack." in text
     assert "may still attack: 1" in text
+    below, above = (side.summoner for side in sample.battle().sides)
+    assert f"Columns a to f, rows 1 to 8. Half of {below}: rows 1 to 4. Half of {above}: rows 5 to 8." in text
     assert "draw pile 11" in render.summoner_wars.text_board(sample.battle(0), names=NAMES)
 
 
