@@ -131,6 +131,7 @@ async def test_a_film_is_made_anew_where_anything_in_it_is_another(
         assert len(taken) == before + 1
         return [shot.caption for shot in taken[-1].shots]
 
+    monkeypatch.setattr(cinema, "KEPT", 99)
     await start(room)
     await turns(room, 2)
     third = whose(room)

@@ -269,6 +269,12 @@ async def test_nothing_is_shared_where_the_bot_may_not_post(room: Room, command:
     Still(room).check(await room.slash("ann", command, share=True), "Attach Files")
 
 
+async def test_no_lesson_begins_where_the_bot_may_not_post(room: Room) -> None:
+    forbid(room, "attach_files")
+    refused(await room.slash("ann", "game learn"), "Attach Files")
+    assert await room.bot.matches.find(room.channel.id) is None
+
+
 @pytest.mark.parametrize("status", [429, 500])
 async def test_discord_refusing_the_first_answer_changes_nothing(room: Room, status: int) -> None:
     await start(room)

@@ -15,7 +15,7 @@ from cogs.reckoning import Callings, of_person
 from engine.text import T
 from matches.results.values import Placed, Result
 from render.charts import Figures
-from tests.cogs.plays import going_on, refused, start, whose
+from tests.cogs.plays import going_on, id_of, press_together, refused, start, whose
 from tests.cogs.pressing import match_of
 from tests.cogs.real import begun
 from tests.cogs.room import Room, components, labels, words
@@ -126,6 +126,34 @@ async def test_names_cannot_ping_or_format(room: Room) -> None:
     await room.click("ann", result.response, "Give up")
     said = await chart_of(await room.slash("eve", "stats server"))
     assert "@everyone" not in said and "**" not in said
+
+
+async def test_a_chart_for_everybody_is_in_the_servers_language(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    await over(room)
+    speak(monkeypatch, "cs", "pl")
+    assert "tur na partię" in await chart_of(await room.slash("ann", "stats me", share=True), ephemeral=False)
+    assert "tahů na partii" in await chart_of(await room.slash("ann", "stats me"))
+
+
+async def test_people_are_called_as_on_this_server(room: Room) -> None:
+    """Not as elsewhere, where nobody here may know them; who asks for a record is called as they are now."""
+    await over(room)
+    await over(room, "ann", "dana", "ann")
+    with sqlite3.connect(room.database) as db:
+        (match,) = db.execute("SELECT max(id) FROM matches").fetchone()
+        db.execute("UPDATE matches SET guild = guild + 1 WHERE id = ?", (match,))
+        db.execute("UPDATE seats SET name = 'secret ' || name WHERE match = ?", (match,))
+    said = await chart_of(await room.slash("eve", "stats server"))
+    assert ". ann: " in said and ". bob: " in said and "secret" not in said
+    assert "### dana" in await chart_of(await room.slash("dana", "stats me"))
+
+
+async def test_nobody_is_forgotten_by_the_press_of_another(room: Room) -> None:
+    await over(room)
+    asked = await room.slash("ann", "stats forget-me")
+    [result] = await press_together(room, "bob", asked.response, id_of(asked.response, "Forget me for good"))
+    refused(result, "somebody else")
+    assert "### bob" in await chart_of(await room.slash("bob", "stats me"))
 
 
 async def test_being_forgotten_is_asked_once_and_done(room: Room) -> None:
