@@ -64,8 +64,8 @@ class Store(Protocol):
     async def computers_due(self) -> Sequence[int]:
         """The matches in which a computer is to act."""
 
-    async def owed(self, now: float, limit: int) -> Sequence[Work]:
-        """Announcements due, the oldest first."""
+    async def owed(self, now: float, limit: int, without: Collection[int] = ()) -> Sequence[Work]:
+        """Announcements due, the oldest first, but for those of the matches `without`."""
 
     async def owed_by(self, match: int, now: float) -> Sequence[Work]:
         """A match's announcements due, the oldest first."""

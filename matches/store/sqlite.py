@@ -118,9 +118,13 @@ class SqliteStore:
     async def computers_due(self) -> Sequence[int]:
         return [int(found[0]) for found in await self._all("SELECT id FROM matches WHERE computer_due = 1")]
 
-    async def owed(self, now: float, limit: int) -> Sequence[Work]:
-        sql = "SELECT id, match, kind, revision, seat, person FROM outbox WHERE due <= ? OR at > ? ORDER BY id LIMIT ?"
-        found = await self._all(sql, now, now + timers.SLACK, limit)
+    async def owed(self, now: float, limit: int, without: Collection[int] = ()) -> Sequence[Work]:
+        sql = (
+            "SELECT id, match, kind, revision, seat, person FROM outbox WHERE (due <= ? OR at > ?)"
+            " AND match NOT IN (SELECT value FROM json_each(?)) ORDER BY id LIMIT ?"
+        )
+        left_out = msgspec.json.encode([*without]).decode()
+        found = await self._all(sql, now, now + timers.SLACK, left_out, limit)
         return [statements.work_of(columns, self._tag) for columns in found]
 
     async def owed_by(self, match: int, now: float) -> Sequence[Work]:

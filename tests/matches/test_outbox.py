@@ -73,6 +73,43 @@ async def _match(house: House, number: int) -> Match:
     return found
 
 
+async def followed(house: House) -> Match:
+    """A match that owes something to many who follow it, and nothing else."""
+    match = await house.play(ANN, BOB)
+    for user in range(100, 108):
+        await house.matches.follow(match, user, "turns")
+    await house.owed()
+    await house.matches.act(match, turn_of(match), "next")
+    await house.matches.act(match, turn_of(match), "next")
+    return await _match(house, match.id)
+
+
+async def test_many_who_follow_one_match_hold_up_no_other(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = await followed(house)
+    second = await house.play(ANN, BOB)
+    await house.reopen()
+    monkeypatch.setattr(matches.outbox, "BATCH", 3)
+    claimed = [(await house.matches.outbox.claim_now())[0].match for _ in range(2)]
+    assert claimed == [match.id, second.id]
+
+
+async def test_many_who_follow_a_match_do_not_hold_up_its_own_players(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match, outbox = await followed(house), house.matches.outbox
+    monkeypatch.setattr(matches.outbox, "PORTION", 4)
+    first = await outbox.claim_now()
+    assert [work.kind for work in first[:2]] == ["board", "call"] and len(first) == 4
+    await house.matches.act(match, turn_of(match), "take 1")
+    for work in first:
+        await outbox.finish(work)
+    second = await outbox.claim_now()
+    assert [work.kind for work in second] == ["board", "follow", "follow", "follow"]
+    for work in second:
+        await outbox.finish(work)
+    assert [kind for kind, _ in await house.owed()] == ["follow"] * 3
+
+
 async def test_boards_owed_are_one_the_newest_and_who_has_acted_is_not_called(house: House) -> None:
     match = await house.play(ANN, BOB)
     for _ in range(2):
