@@ -150,8 +150,8 @@ async def _picture(bot: Herald, match: Match, entries: Sequence[Entry], chapter:
     face, locale = bot.faces[match.game], locale_of(match)
     look = await bot.matches.look(match, None)
     acted = events(just_done(entries, chapter.since))
-    key = ("board", match.id, look.match.revision, chapter.since, locale)
     players = plain_names(match, locale)
+    key = ("board", match.id, look.match.revision, chapter.since, locale, *players)
     return await bot.studio.draw(key, lambda: face.board(look.view, acted, names=players, translate=into(locale)))
 
 

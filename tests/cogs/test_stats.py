@@ -187,6 +187,21 @@ async def test_being_forgotten_is_asked_once_and_done(room: Room) -> None:
         assert "somebody" in told and not re.search(r"\bann\b", told), "nor in a picture that was drawn before"
 
 
+async def test_whoever_is_forgotten_while_the_others_play_on_is_in_no_board_shown_from_then_on(room: Room) -> None:
+    await room.slash("ann", "game new", game="pebbles")
+    for who in ("ann", "bob", "dana"):
+        await room.slash(who, "game join", deck="river")
+    await room.slash("ann", "game start")
+    await room.click("ann", (await room.slash("ann", "game concede")).response, "Give up")
+    pictured = [part["items"][0]["description"] for part in components(room.board()) if part["type"] == 12]
+    assert re.search(r"\bann\b", str(pictured))
+    asked = await room.slash("ann", "stats forget-me")
+    await room.click("ann", asked.response, "Forget me for good")
+    await room.slash("bob", "notify holiday", days=3)
+    pictured = [part["items"][0]["description"] for part in components(room.board()) if part["type"] == 12]
+    assert re.search(r"\bsomebody\b", str(pictured)) and not re.search(r"\bann\b", str(pictured))
+
+
 async def test_the_button_survives_a_restart_and_refuses_who_plays_again(room: Room) -> None:
     await over(room)
     asked = await room.slash("ann", "stats forget-me")
