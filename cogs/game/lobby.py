@@ -171,7 +171,7 @@ class Lobbies(commands.Cog):
         await self.bot.matches.start(match, interaction.user.id)
         await whisper(interaction, T("The match begins."))
 
-    @app_commands.command(name="cancel", description="Close the lobby, or stop a match for everybody")
+    @app_commands.command(name="cancel", description="Close the lobby, or cancel a match for everybody")
     @plain
     async def cancel(self, interaction: Interaction) -> None:
         match = await open_match(interaction)

@@ -114,10 +114,10 @@ async def ask_to_concede(interaction: Interaction, match: Match) -> None:
 async def ask_to_stop(interaction: Interaction, match: Match) -> None:
     """Asks whether a running match is to be stopped for everybody."""
     if interaction.user.id != match.host.id and not may_manage(interaction):
-        raise Refused(T("Only the host of the match or someone who manages channels may stop it."))
+        raise Refused(T("Only the host of the match or someone who manages channels may cancel it."))
     locale = personal(interaction)
-    yes = button(say(T("Stop it"), locale), "stop", match.id, match.revision, style=discord.ButtonStyle.danger)
-    question = say(T("Stop this match for everybody? Nobody wins it, and it cannot go on."), locale)
+    yes = button(say(T("Cancel the match"), locale), "stop", match.id, match.revision, style=discord.ButtonStyle.danger)
+    question = say(T("Cancel this match for everybody? Nobody wins it, and it cannot go on."), locale)
     await interaction.response.send_message(view=layout(match, question, None, "", rows=[row([yes])]), ephemeral=True)
 
 
@@ -146,7 +146,7 @@ async def _stop(interaction: Interaction, press: Press) -> None:
     match = await press.found(interaction)
     await interaction.response.defer()
     await interaction.client.matches.cancel(match, interaction.user.id, may_manage(interaction))
-    await _settled(interaction, match, say(T("The match is stopped."), personal(interaction)))
+    await _settled(interaction, match, say(T("The match is cancelled."), personal(interaction)))
 
 
 async def _settled(interaction: Interaction, match: Match, text: str) -> None:

@@ -323,8 +323,8 @@ async def test_ending_a_phase_within_the_turn_does_not_ask(room: Room) -> None:
 async def test_the_host_stops_a_running_match_after_a_question(room: Room) -> None:
     await start(room)
     asked = await room.slash("ann", "game cancel")
-    assert "Stop it" in labels(asked.response) and going_on(room)
-    await room.click("ann", asked.response, "Stop it")
+    assert "Cancel the match" in labels(asked.response) and going_on(room)
+    await room.click("ann", asked.response, "Cancel the match")
     assert not going_on(room) and "cancelled" in room.public_text()
 
 

@@ -102,7 +102,7 @@ async def test_the_log_can_still_be_read_at_the_end(room: Room) -> None:
 async def test_a_match_that_was_stopped_has_no_rematch(room: Room) -> None:
     await start(room)
     result = await room.slash("ann", "game cancel")
-    await room.click("ann", result.response, "Stop it")
+    await room.click("ann", result.response, "Cancel the match")
     assert not [message for message in room.messages() if labels(message)]
     refused(await room.slash("ann", "game rematch"), "played to its end")
 
