@@ -10,6 +10,8 @@ UNKNOWN_CHANNEL = 10003
 """A channel or thread that is no more."""
 UNKNOWN_MESSAGE = 10008
 """A message that was deleted."""
+NOBODY = (10007, 10013)
+"""Somebody who has left the server, or whose account is no more."""
 ARCHIVED = 50083
 """A thread in which nothing can be changed since it is archived."""
 UNANSWERABLE = (10062, 40060)

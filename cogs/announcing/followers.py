@@ -13,7 +13,7 @@ from matches.verbs.following import plays
 from matches.visibility import hidden_from
 from matches.waiting.notice import LOCALE
 
-from ..codes import UNKNOWN_CHANNEL
+from ..codes import NOBODY, UNKNOWN_CHANNEL
 from ..places.addresses import board_link
 from ..places.onlookers import may_look
 from ..telling.speech import CONTENT_LIMIT, cap, say
@@ -74,7 +74,9 @@ async def _still_looks(bot: Herald, match: Match, user: int) -> bool:
         raise Later(AWAY if bot.is_ready() else UNREADY)
     try:
         member = await guild.fetch_member(user)
-    except discord.NotFound:
+    except discord.NotFound as error:
+        if error.code not in NOBODY:
+            raise
         return False
     try:
         return await may_look(guild, match.channel, member)

@@ -72,10 +72,11 @@ async def test_in_a_private_thread_only_its_members_are_called(room: Room) -> No
     assert direct(room, "eve") == [] and len(direct(room, "dan")) == 1
 
 
-async def test_while_discord_cannot_say_a_follower_waits(room: Room) -> None:
+@pytest.mark.parametrize(("status", "code"), [(403, 50001), (404, 10004), (404, 0)])
+async def test_while_discord_cannot_say_a_follower_waits(room: Room, status: int, code: int) -> None:
     await start(room)
     await room.slash("eve", "game follow", how="turns")
-    room.env.inject_error("GET", f"/guilds/*/members/{room.person('eve').id}", status=403, code=50001, times=1)
+    room.env.inject_error("GET", f"/guilds/*/members/{room.person('eve').id}", status=status, code=code, times=1)
     await hand_over(room)
     assert direct(room, "eve") == [] and await followed(room, await match_of(room), "eve") == "turns"
     await later(room, 60)
