@@ -76,7 +76,6 @@ class Lobbies(commands.Cog):
             )
         if opponent is not None:
             await self.bot.matches.invite(match, interaction.user.id, Person(opponent.id, opponent.display_name))
-        self.bot.matches.outbox.wake()
         opened = T("The lobby is open. Choose what you play to take a seat: /game join, or the menu below.")
         if face.game.key in lessons():
             opened = T("{opened} New to the game? In another channel or thread /game learn teaches it.", opened=opened)

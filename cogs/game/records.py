@@ -81,7 +81,6 @@ class Records(commands.Cog):
         await self.bot.matches.load(
             channel_id(interaction), interaction.guild_id, person(interaction), await file.read(), start, extra
         )
-        self.bot.matches.outbox.wake()
         await whisper(
             interaction,
             T("The lobby is open; every seat goes on with what it played. Take one: /game join, or the menu below."),

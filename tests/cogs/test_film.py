@@ -8,6 +8,7 @@ import pickle
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -212,3 +213,28 @@ async def test_one_person_cannot_have_everybody_wait(monkeypatch: pytest.MonkeyP
     gate.set()
     assert await asyncio.gather(*first, other) == ["turn 0", "turn 1", "turn 2", "another"]
     assert await asked("one more", 1) == "one more"
+
+
+async def test_one_animation_is_made_at_a_time_and_the_newest_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cinema, "shoot", lambda film: film)
+    made, gate, begun = Cinema(lambda: ThreadPoolExecutor(1)), threading.Event(), list[int]()
+
+    def write(number: int) -> Any:
+        begun.append(number)
+        gate.wait(20)
+        return number
+
+    def asked(number: int) -> asyncio.Task[Any]:
+        return asyncio.create_task(made.film(number, partial(write, number), number))
+
+    several = [asked(number) for number in range(cinema.KEPT + 1)]
+    while not begun:
+        await asyncio.to_thread(int)
+    await asyncio.to_thread(int)
+    assert begun == [0]
+    gate.set()
+    await asyncio.gather(*several)
+    await asked(1)
+    assert begun == [*range(cinema.KEPT + 1)]
+    await asked(0)
+    assert begun[-1] == 0

@@ -8,6 +8,7 @@ from tests.cogs.calls import CLOSED_CODE, direct
 from tests.cogs.plays import hand_over, refused, start, whose
 from tests.cogs.pressing import match_of
 from tests.cogs.room import Room, labels, text_of, words
+from tests.cogs.speaking import speak
 
 
 async def give_up(room: Room) -> None:
@@ -38,6 +39,14 @@ async def test_an_outsider_who_presses_act_may_follow_each_turn(room: Room) -> N
     await give_up(room)
     assert len(direct(room, "eve")) == 3 and "Pebbles: ann wins" in direct(room, "eve")[-1].content
     assert labels(direct(room, "eve")[-1]) == ["To the board"]
+
+
+async def test_a_follower_is_told_in_their_own_language(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    await start(room)
+    speak(monkeypatch, "cs", "pl")
+    await room.slash("eve", "game follow", how="turns")
+    await hand_over(room)
+    assert "Tuto partii sleduješ" in direct(room, "eve")[0].content
 
 
 async def test_the_end_alone_can_be_followed_by_command(room: Room) -> None:

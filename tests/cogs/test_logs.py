@@ -7,6 +7,7 @@ import logging
 import re
 import sqlite3
 from collections.abc import Iterator
+from contextvars import copy_context
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -92,14 +93,31 @@ def test_lines_are_for_reading(tmp_path: Path, logging_to: Any) -> None:
         raise ExceptionGroup("both", [ValueError("Guard"), OSError("no route")])
     except ExceptionGroup:
         log.exception("several")
+    try:
+        try:
+            raise TimeoutError("read")
+        except TimeoutError:
+            raise OSError("no route back")  # noqa: B904  # as a library would
+    except OSError:
+        log.exception("twice")
     logging.getLogger("asyncio").error("Task exception was never retrieved\nfuture: <Task exception=KeyError('Guard')>")
     said = (tmp_path / "log").read_text(encoding="utf-8")
     assert re.match(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3} WARNING herald: match 3 waits \[match 3\]\n", said)
     assert "sqlite3.OperationalError: disk I/O error" in said and "OSError: no route" in said
+    assert "TimeoutError: read\nwhich led to:\n" in said and "OSError: no route back" in said
     assert "never retrieved" in said
     assert [line for line in said.splitlines() if "Guard" in line] == [
         line for line in said.splitlines() if "raise ExceptionGroup" in line
     ]
+
+
+def test_what_a_task_is_about_stands_beside_all_that_it_tells() -> None:
+    def told() -> str:
+        logs.about(match=7, guild=None)
+        logs.about(command="game")
+        return logs.Lines().format(logging.makeLogRecord({"msg": "slow", "guild": 5}))
+
+    assert copy_context().run(told).endswith(": slow [match 7, guild 5, command game]")
 
 
 @pytest.mark.parametrize("form", logs.FORMATS)

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
+import discord
 import pytest
 import simcord
 from msgspec.structs import replace
 
 from bot import create_bot
+from cogs import metrics
 from settings import Metrics, Settings, Store
 from tests.cogs.faces import Painter, pebbles
 from tests.cogs.plays import start
@@ -60,3 +63,11 @@ async def test_announcements_that_are_put_off_are_counted(room: Room) -> None:
     text = (await room.bot.metrics.text(room.bot)).decode()
     assert 'herald_announcements_failed_total{kind="board"} 1.0' in text
     assert 'herald_outbox_owed{kind="board"} 1.0' in text
+
+
+def test_what_is_never_answered_is_not_remembered_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(metrics, "OPEN_LIMIT", 2)
+    told, kind = metrics.Metrics(), discord.InteractionType.component
+    for number in range(5):
+        told.received(cast(Any, SimpleNamespace(id=number, type=kind)))
+    assert list(told._open) == [3, 4]
