@@ -17,10 +17,11 @@ from cogs.game.listing import ENTRY_LIMIT, PAGE, Listed, message
 from engine.text import T
 from matches import Match
 from matches.types import Look
-from tests.cogs.faces import Pixel, pixel
+from tests.cogs.faces import Painter, Pixel, pixel
 from tests.cogs.limits import V2, longest_match, within_limits
-from tests.cogs.plays import whose
+from tests.cogs.plays import start, whose
 from tests.cogs.room import Room, components, labels, text_of, words
+from tests.cogs.speaking import speak
 from words import translate
 
 
@@ -111,6 +112,22 @@ async def test_the_picture_in_a_list_hides_what_is_not_public(room: Room, monkey
         page = shown(await room.slash(whose(room), "game list", mine=mine))
         assert "The match waits for you" in text_of(page) and "Follow" not in labels(page), "it is their own"
     assert readers == [None, None]
+
+
+async def test_the_picture_in_a_list_is_that_of_the_present_in_the_readers_language(
+    room: Room, painter: Painter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def drawn() -> int:
+        painter.drawn.clear()
+        await room.slash("eve", "game list")
+        return len(painter.drawn)
+
+    await start(room)
+    assert (await drawn(), await drawn()) == (1, 0)
+    await room.do(whose(room), "take 1")
+    assert await drawn() == 1
+    speak(monkeypatch, "cs", "pl")
+    assert await drawn() == 1
 
 
 async def test_a_list_is_turned_by_buttons_also_after_a_restart(room: Room) -> None:

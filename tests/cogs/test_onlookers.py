@@ -58,6 +58,14 @@ async def test_in_a_thread_it_is_its_channel_that_counts(room: Room) -> None:
     assert len(direct(room, "eve")) == 1
 
 
+async def test_a_thread_of_a_channel_that_is_shut_is_not_listed(room: Room) -> None:
+    await begun(room)
+    open_to_all = room.env.guild.create_text_channel("more")
+    assert "ann (River) v bob (Sea)" in words(await room.slash("eve", "game list", channel=open_to_all))
+    shut_out(room, "eve")
+    assert "No match that everybody may see" in words(await room.slash("eve", "game list", channel=open_to_all))
+
+
 async def test_in_a_private_thread_only_its_members_are_called(room: Room) -> None:
     made = room.env.backend.create_thread(room.channel.id, name="a few", owner_id=room.env.backend.bot_user.id, type=12)
     thread = ChannelHandle(room.env, room.env.guild, made)
@@ -65,6 +73,7 @@ async def test_in_a_private_thread_only_its_members_are_called(room: Room) -> No
         room.env.backend.add_thread_member(thread.id, room.person(name).id)
     with inside(room, thread):
         await start(room)
+        assert "No match that everybody may see" in words(await room.slash("dan", "game list"))
         for who in ("eve", "dan"):
             await room.slash(who, "game follow", how="turns")
         room.env.backend.remove_thread_member(thread.id, room.person("eve").id)

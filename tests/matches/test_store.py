@@ -212,6 +212,18 @@ async def test_closing_writes_what_was_handed_in(tmp_path: Path) -> None:
         await writer.write([(insert, (1,))])
 
 
+async def test_in_a_group_what_is_dropped_is_dropped_before_what_is_added(tmp_path: Path) -> None:
+    """Though another job of the group adds before it."""
+    db = await opening.connect(str(tmp_path / "a.sqlite3"))
+    await db.execute("CREATE TABLE t (a INTEGER)")
+    writer = Writer(db)
+    drop, insert = Statement(0, "DELETE FROM t WHERE a = ?"), Statement(1, "INSERT INTO t VALUES (?)")
+    await asyncio.gather(writer.write([(insert, (1,))]), writer.write([(drop, (2,)), (insert, (2,))]))
+    assert await db.execute_fetchall("SELECT a FROM t ORDER BY a") == [(1,), (2,)]
+    await writer.close()
+    await db.close()
+
+
 async def test_a_damaged_record_names_its_match(house: House) -> None:
     match = await house.play(ANN, BOB)
     fine = await house.play(ANN, BOB)

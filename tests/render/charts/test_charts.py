@@ -11,7 +11,7 @@ from PIL import Image, ImageChops
 
 from engine.text import T, Text
 from render import lettering
-from render.charts import Bar, Bars, Chart, Figure, Figures, Ladder, Panel, Pips, Rung, draw, lines
+from render.charts import Bar, Bars, Chart, Figure, Figures, Ladder, Panel, Pips, Rung, draw, lines, panels
 from render.charts.panels import INNER, LEAST, WIDTH, panel, widths
 from words import LANGUAGES, translate
 
@@ -44,6 +44,14 @@ def test_every_number_is_told_in_words_and_in_the_description() -> None:
     ]
     picture = draw(CHART, str)
     assert picture.description == "\n".join(["Ann. Matches on all servers", *told])
+
+
+def test_each_column_stands_on_its_side_of_the_dice(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[int] = []
+    die = panels._die
+    monkeypatch.setattr(panels, "_die", lambda side: shown.append(side) or die(side))
+    panel(PIPS, str)
+    assert shown == [1, 2, 3, 4, 5, 6]
 
 
 def test_the_picture_is_the_size_it_says_and_small_enough_to_send() -> None:
