@@ -267,6 +267,8 @@ async def test_nothing_is_shared_where_the_bot_may_not_post(room: Room, command:
     await start(room)
     forbid(room, "attach_files")
     Still(room).check(await room.slash("ann", command, share=True), "Attach Files")
+    record: dict[str, Any] = {"file": ("a.txt", b"no record"), "as": "replay"}
+    Still(room).check(await room.slash("ann", "game load", share=True, **record), "Attach Files")
 
 
 async def test_no_lesson_begins_where_the_bot_may_not_post(room: Room) -> None:

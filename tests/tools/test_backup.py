@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from matches import Matches
+from matches import Matches, Options, Person
 from matches.store import open_store
 from tests.cogs.conftest import painter, room  # noqa: F401  # the rooms of the cogs
 from tests.cogs.plays import other, start, whose
@@ -179,10 +179,46 @@ def test_a_damaged_database_is_not_copied(tmp_path: Path, capsys: pytest.Capture
     assert sorted(file.name for file in tmp_path.iterdir()) == ["herald.sqlite3"]
 
 
+def test_a_database_that_contradicts_itself_is_not_copied(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Every page of it can be read."""
+    database = tmp_path / "herald.sqlite3"
+
+    async def filled() -> None:
+        matches = Matches(await open_store(database), {"pebbles": Pebbles()})
+        await matches.open(1, 5, Person(11, "Ann"), "pebbles", Options())
+        await matches.store.close()
+
+    asyncio.run(filled())
+    with sqlite3.connect(database) as db:
+        db.execute("PRAGMA ignore_check_constraints = ON")
+        db.execute("UPDATE matches SET status = 'lost'")
+    assert backup.main([str(database), str(tmp_path / "copy")]) == 1
+    assert "is damaged" in capsys.readouterr().err
+
+
+def test_who_was_quicker_keeps_the_name(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database, target, fill = tmp_path / "herald.sqlite3", tmp_path / "copy", backup._fill
+
+    async def fresh() -> None:
+        await (await open_store(database)).close()
+
+    def overtaken(source: Path, unnamed: Path) -> int:
+        target.write_text("mine")
+        return fill(source, unnamed)
+
+    asyncio.run(fresh())
+    monkeypatch.setattr(backup, "_fill", overtaken)
+    assert backup.main([str(database), str(target)]) == 2
+    assert "is not overwritten" in capsys.readouterr().err
+    assert target.read_text() == "mine" and names(tmp_path) == ["copy", "herald.sqlite3"]
+
+
 def test_a_folder_gets_a_file_named_by_the_time_for_nobody_else(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    database = tmp_path / "herald.sqlite3"
+    database = tmp_path / "100% herald?#1.sqlite3"
 
     async def fresh() -> None:
         await (await open_store(database)).close()
@@ -193,3 +229,4 @@ def test_a_folder_gets_a_file_named_by_the_time_for_nobody_else(
     [copy] = (tmp_path / "backups").iterdir()
     assert str(copy) in capsys.readouterr().out and copy.name.startswith("herald-20")
     assert os.stat(copy).st_mode & 0o077 == 0, "it holds hands and seeds"
+    assert copy.read_bytes()[18:20] == b"\1\1", "no write-ahead log: it opens where nothing can be written, too"
