@@ -9,7 +9,9 @@ from io import BytesIO
 
 import pytest
 
+from matches.store import Row
 from matches.types import Match
+from matches.verbs import exporting
 from matches.verbs.exporting import Exported
 
 from .house import ANN, BOB, CY, House, other, turn_of
@@ -85,6 +87,33 @@ async def test_several_files_hold_everything_once(house: House, limit: int) -> N
         before = exported.older
     assert found == [f"match-{match.id}.txt" for match in reversed(matches)]
     assert parts == 7 if limit == 1 else 1 < parts < 7
+
+
+async def test_more_matches_than_go_into_one_file_are_in_the_next(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(exporting, "MOST", 2)
+    matches = [await house.play(ANN, BOB, seed=number) for number in range(1, 6)]
+    found: list[list[str]] = []
+    before: int | None = None
+    while before != 0:
+        exported = await house.matches.export(GUILD, LARGE, before)
+        found.append(list(files(exported)))
+        before = exported.older
+    names = [f"match-{match.id}.txt" for match in reversed(matches)]
+    assert found == [names[:2], names[2:4], names[4:]]
+
+
+async def test_while_the_store_cannot_be_read_nothing_is_left_out_in_silence(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fails(match: int) -> list[Row]:
+        raise sqlite3.OperationalError("disk I/O error")
+
+    await house.play(ANN, BOB, seed=1)
+    monkeypatch.setattr(house.matches.store, "rows", fails)
+    with pytest.raises(sqlite3.OperationalError):
+        await house.matches.export(GUILD, LARGE)
 
 
 async def test_nobody_else_loses_their_place_in_memory(house: House) -> None:

@@ -28,9 +28,10 @@ async def test_a_new_database_is_made_and_opened_again(tmp_path: Path) -> None:
 
 async def test_every_commit_is_synced(tmp_path: Path) -> None:
     db = await opening.connect(str(tmp_path / "a.sqlite3"))
-    settings = [await db.execute_fetchall(f"PRAGMA {name}") for name in ("journal_mode", "synchronous", "foreign_keys")]
+    names = ("journal_mode", "synchronous", "foreign_keys", "secure_delete")
+    settings = [await db.execute_fetchall(f"PRAGMA {name}") for name in names]
     await db.close()
-    assert [value for [(value,)] in settings] == ["wal", 2, 1]
+    assert [value for [(value,)] in settings] == ["wal", 2, 1, 1]
 
 
 async def test_a_newer_database_is_refused(tmp_path: Path) -> None:
