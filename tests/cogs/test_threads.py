@@ -122,6 +122,14 @@ async def test_a_thread_archived_while_the_bot_was_away_comes_back_at_its_start(
     assert not stored(room, thread).thread_metadata.archived
 
 
+async def test_a_thread_locked_while_the_bot_was_away_stays_locked(room: Room) -> None:
+    thread = await begun(room)
+    with unheard(room):
+        archive(room, thread, locked=True)
+    await room.restart()
+    assert stored(room, thread).thread_metadata.archived
+
+
 async def test_a_match_whose_thread_was_deleted_while_the_bot_was_away_is_stopped(room: Room) -> None:
     thread = await begun(room)
     with unheard(room):
