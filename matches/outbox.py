@@ -1,4 +1,4 @@
-"""The announcements owed: who claims a match's gets them in order, and nobody else gets that match's meanwhile.
+"""The announcements owed: who claims a match's gets them all, in order, and nobody else gets that match's meanwhile.
 
 A claim lives in memory only, what is owed on disk: after a kill everything not finished is claimed again, with the same
 nonce.
@@ -16,8 +16,6 @@ from .types import Question, Shown, Told, Work
 
 ORDER = ("board", "invite", "call", "remind", "warn", "flag", "gone", "ask", "end", "follow")
 BATCH = 500
-PORTION = 20
-"""So many announcements of a match are claimed at once: what comes meanwhile need not wait for hundreds who follow it."""
 LONGEST_WAIT = 30.0
 """Seconds until the store is asked again although nobody woke the outbox."""
 
@@ -44,7 +42,7 @@ class Outbox:
         self._woken.set()
 
     async def claim(self) -> list[Work]:
-        """Waits for a match that owes something, and gives what it owes now: board, invitations, calls, questions, end.
+        """Waits for a match that owes something, and gives all it owes now: board, invitations, calls, questions, end.
 
         The match is kept from other claims until each of them is finished, postponed or given back.
         """
@@ -59,11 +57,10 @@ class Outbox:
     async def claim_now(self) -> list[Work]:
         """Like `claim`, but gives an empty list where nothing is owed now."""
         while (match := await self._next()) is not None:
-            owed = await self._store.owed_by(match, self._clock())
-            mine = sorted(owed, key=lambda work: (ORDER.index(work.kind), work.id))[:PORTION]
+            mine = await self._store.owed_by(match, self._clock())
             if mine and match not in self._claimed:
                 self._claimed[match] = {work.id for work in mine}
-                return mine
+                return sorted(mine, key=lambda work: (ORDER.index(work.kind), work.id))
         return []
 
     async def _next(self) -> int | None:

@@ -34,6 +34,10 @@ AT_ONCE = 400
 """So many matches are paid at the same time; after a long absence thousands may be owed something, and some wait for a
 slow channel."""
 
+PORTION = 20
+"""So many announcements of a match are made before those left are claimed anew: what came meanwhile need not wait for hundreds
+who follow it."""
+
 
 class Announcer:
     """One task that waits for owed work, and one for each match that is being paid."""
@@ -86,9 +90,10 @@ class Announcer:
             log.error("an announcement could not even be postponed; it is made after the next start", exc_info=error)
 
     async def _pay(self, owed: Sequence[Work]) -> None:
-        """Pays what one match owes, in order; from the first failure on everything is postponed."""
+        """Pays a portion of what one match owes, in order; from the first failure on everything is postponed."""
         about(match=owed[0].match)
-        for number, work in enumerate(owed):
+        self.bot.matches.outbox.give_back(owed[PORTION:])
+        for number, work in enumerate(owed[:PORTION]):
             try:
                 await self._deliver(work)
             except Later as calm:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cogs.announcing import announcer
 from tests.cogs.calls import CLOSED_CODE, direct
 from tests.cogs.plays import hand_over, refused, start, whose
 from tests.cogs.pressing import match_of
@@ -171,3 +172,27 @@ async def test_nobody_is_called_about_a_match_that_has_become_private(room: Room
     await room.slash("ann", "game start")
     await give_up(room)
     assert not room.owed() and direct(room, "eve") == []
+
+
+@pytest.mark.parametrize(("broken", "left"), [(False, ["board", "follow", "follow"]), (True, ["board"])])
+async def test_those_who_play_do_not_wait_for_all_who_follow(
+    room: Room, monkeypatch: pytest.MonkeyPatch, broken: bool, left: list[str]
+) -> None:
+    monkeypatch.setattr(announcer, "PORTION", 3)
+    await start(room)
+    for who in ("eve", "dan", "dana"):
+        await room.slash(who, "game follow", how="turns")
+    match, matches = await match_of(room), room.bot.matches
+    await room.bot.announcer.stop()
+    for _ in range(2):
+        match = (await matches.act(match, room.person(whose(room)).id, "next")).match
+    works = await matches.outbox.claim_now()
+    assert [work.kind for work in works] == ["board", "call", "follow", "follow", "follow"]
+    player = match.seats[match.to_act[0]].person
+    assert player is not None
+    await matches.act(match, player.id, "take 1")
+    if broken:
+        room.env.inject_error("POST", "/channels/*/messages", status=500, times=9)
+    with room.env._bot_scope():
+        await room.bot.announcer._pay(works)
+    assert [work.kind for work in await matches.outbox.claim_now()] == left

@@ -93,23 +93,6 @@ async def test_many_who_follow_one_match_hold_up_no_other(house: House, monkeypa
     assert claimed == [match.id, second.id]
 
 
-async def test_many_who_follow_a_match_do_not_hold_up_its_own_players(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    match, outbox = await followed(house), house.matches.outbox
-    monkeypatch.setattr(matches.outbox, "PORTION", 4)
-    first = await outbox.claim_now()
-    assert [work.kind for work in first[:2]] == ["board", "call"] and len(first) == 4
-    await house.matches.act(match, turn_of(match), "take 1")
-    for work in first:
-        await outbox.finish(work)
-    second = await outbox.claim_now()
-    assert [work.kind for work in second] == ["board", "follow", "follow", "follow"]
-    for work in second:
-        await outbox.finish(work)
-    assert [kind for kind, _ in await house.owed()] == ["follow"] * 3
-
-
 async def test_boards_owed_are_one_the_newest_and_who_has_acted_is_not_called(house: House) -> None:
     match = await house.play(ANN, BOB)
     for _ in range(2):
