@@ -26,6 +26,8 @@ async def test_a_match_is_played_in_a_thread_of_its_own(room: Room, visibility: 
     thread = await opened(room, visibility=visibility, opponent=bob)
     assert thread.name == "Pebbles: ann" and int(stored(room, thread).type) == kind
     assert stored(room, thread).thread_metadata.auto_archive_duration == 10080
+    (made,) = [call for call in room.env.http_requests if call.path.endswith("/threads") and call.method == "POST"]
+    assert isinstance(made.json, dict) and made.json["invitable"] is (visibility == "public")
     assert {room.person("ann").id, bob.id} <= set(stored(room, thread).thread_members)
     assert not [message for message in room.messages() if ids(message)], "the lobby is in the thread"
     with inside(room, thread):

@@ -17,7 +17,7 @@ from matches import Match, Matches
 from matches import computers as computing
 from matches.computers import Computers, apart
 
-from .house import ANN, House, turn_of
+from .house import ANN, BOB, House, turn_of
 
 
 def pick_at_random(game: AnyGame, view: Any, actions: Sequence[Action], level: str, seed: int) -> Action:
@@ -73,6 +73,21 @@ async def test_a_pending_turn_goes_on_after_a_restart(house: House) -> None:
     now = await house.matches.get(match.id)
     assert now and turn_of(now) == ANN.id and now.revision > match.revision
     await computers.stop()
+
+
+async def test_a_pending_turn_outlives_what_people_ask_after_a_restart(house: House) -> None:
+    match = await house.play(ANN, BOB, computers=1, seed=4)
+    assert match.to_act == (2,)
+    await house.reopen()
+    asked = await house.matches.abandon(match.id, ANN.id)
+    assert not asked.done and asked.match.revision == match.revision
+    await house.reopen()
+    computers = Computers(house.matches, pick_at_random, threads)
+    await computers.start()
+    await computers.idle()
+    await computers.stop()
+    now = await house.matches.get(match.id)
+    assert now and now.to_act != (2,) and now.revision > match.revision
 
 
 async def test_they_see_what_their_seat_may_see(house: House) -> None:
