@@ -76,7 +76,7 @@ class Panel:
             rows.append(row([button(say(T("Back"), self.locale), "panel", self.match.id, self.match.revision, "0")]))
         else:
             rows += self._declining()
-        title = T("{verb} {subject}", verb=group.verb, subject=group.subject)
+        title = T("{verb}: {subject}", verb=group.verb, subject=group.subject)
         hint = group.first.wording.hint
         return layout(self.match, say(title, self.locale), picture, say(hint, self.locale) if hint else "", rows=rows)
 

@@ -192,6 +192,7 @@ async def test_the_guided_way_lights_the_targets(war: Room) -> None:
     archer = next(option for option in move["options"] if option["label"] == "Archer c3")
     await war.choose("ann", panel, archer["value"], custom_id=move["custom_id"])
     assert "lit: c3" in text_of(panel) and "c2" in text_of(panel) and "Back" in labels(panel)
+    assert "### Move: Archer c3" in text_of(panel), "Attack Archer c3 would say that the archer is attacked"
     await war.click("ann", panel, "Back")
     assert "Move up to" in text_of(panel)
 
