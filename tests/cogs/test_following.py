@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from cogs.announcing import announcer
+from engine.text import T
 from tests.cogs.calls import CLOSED_CODE, direct
 from tests.cogs.plays import hand_over, refused, start, whose
-from tests.cogs.pressing import match_of
+from tests.cogs.pressing import match_of, turns
 from tests.cogs.room import Room, labels, text_of, words
 from tests.cogs.speaking import speak
+from tests.toy import Pebbles
 
 
 async def give_up(room: Room) -> None:
@@ -40,6 +44,26 @@ async def test_an_outsider_who_presses_act_may_follow_each_turn(room: Room) -> N
     await give_up(room)
     assert len(direct(room, "eve")) == 3 and "Pebbles: ann wins" in direct(room, "eve")[-1].content
     assert labels(direct(room, "eve")[-1]) == ["To the board"]
+
+
+async def test_a_follower_hears_what_everybody_may_know_and_of_each_turn_once(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tell = Pebbles.tell
+    monkeypatch.setattr(
+        Pebbles, "tell", lambda game, event: T("Secret.") if event.only is not None else tell(game, event)
+    )
+    await start(room)
+    await room.slash("eve", "game follow", how="turns")
+    await turns(room, 2)
+    told = [call.content for call in direct(room, "eve")]
+    assert len(told) == 2 and all("draws a card" in one and "Secret" not in one for one in told)
+    path = f"/channels/{room.env.backend.get_dm_channel(room.person('eve').id).id}/messages"
+    sent = [call for call in room.env.http_requests if (call.method, call.path) == ("POST", path)]
+    nonces = [str(call.json["nonce"]) for call in sent if isinstance(call.json, dict) and call.json["enforce_nonce"]]
+    assert len(nonces) == 2 and all(re.fullmatch("[0-9a-f]{6}-[0-9]+", nonce) for nonce in nonces), (
+        "those of the outbox"
+    )
 
 
 async def test_a_follower_is_told_in_their_own_language(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
