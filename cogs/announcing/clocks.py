@@ -113,15 +113,22 @@ async def gone(bot: Herald, match: Match, work: Work) -> None:
         await place(bot, match).send(say(told, locale), nonce=nonce(work, seat))
 
 
+WIN = T(
+    "{you}, {who} is out of time in {game}. You may claim the win, give more time, or let the computer play on. If {who} plays"
+    " first, nothing is lost."
+).message
+LOSE = T(
+    "{you}, {who} is out of time in {game}. You may have {who} lose, give more time, or let the computer play on. If {who} plays"
+    " first, nothing is lost."
+).message
+"""What may be claimed: the win, or where others play on only that they lose."""
+
+
 def _over(bot: Herald, match: Match, seat: int, person: Person) -> Text:
     """What somebody who waits is told."""
-    return T(
-        "{you}, {who} is out of time in {game}. You may claim it, give more time, or let the computer play on. If {who}"
-        " plays first, nothing is lost.",
-        you=f"<@{person.id}>",
-        who=names(match, locale_of(match))[seat],
-        game=bot.matches.game(match).title,
-    )
+    words = WIN if bot.matches.ends_by_claim(match, seat) else LOSE
+    who, game = names(match, locale_of(match))[seat], bot.matches.game(match).title
+    return T(words, you=f"<@{person.id}>", who=who, game=game)
 
 
 def _over_directly(bot: Herald, match: Match, seat: int, person: Person, link: str, locale: str) -> str:

@@ -21,6 +21,7 @@ COLOURS = (0xC25A2B, 0x3B6EA8, 0x4E8C4A, 0x8A5AA8, 0xC9A227, 0x3FA7A0, 0xB8557A)
 """Of the seats, beside their messages."""
 GREY = 0x7A7A7A
 ROW, GALLERY = discord.ComponentType.action_row.value, discord.ComponentType.media_gallery.value
+TEXT = discord.ComponentType.text_display.value
 
 Layout = discord.ui.LayoutView
 Row = discord.ui.ActionRow[Layout]
@@ -106,10 +107,12 @@ def colour_of(match: Match) -> int:
     return COLOURS[match.chapter.seat % len(COLOURS)]
 
 
-def without_buttons(message: dict[str, Any]) -> list[dict[str, Any]]:
-    """The components of a message (Discord's own form) with all rows of buttons taken out and its pictures kept."""
+def without_buttons(message: dict[str, Any], last: str = "") -> list[dict[str, Any]]:
+    """The components of a message (Discord's own form) with all rows of buttons taken out and its pictures kept; `last` is a
+    text that comes after them."""
     files = {str(file["filename"]) for file in message["attachments"]}
-    return [_stripped(component, files) for component in message["components"] if component["type"] != ROW]
+    kept = [_stripped(component, files) for component in message["components"] if component["type"] != ROW]
+    return [*kept, {"type": TEXT, "content": last}] if last else kept
 
 
 def _stripped(component: dict[str, Any], files: set[str]) -> dict[str, Any]:

@@ -110,7 +110,8 @@ async def test_one_warning_and_then_the_choice_of_the_other(room: Room) -> None:
     await later(room, 5 * HOUR)
     message = flag(room)
     assert labels(message) == ["Claim the win", "More time", "Computer plays on"]
-    assert f"<@{room.person(other(who)).id}>, {who} is out of time in Pebbles" in text_of(message)
+    told = text_of(message)
+    assert f"<@{room.person(other(who)).id}>, {who} is out of time in Pebbles. You may claim the win, give more" in told
     assert pinged(room, message) == [room.person(other(who)).id]
     await later(room, 3 * DAY)
     assert len(warnings(room)) == 1

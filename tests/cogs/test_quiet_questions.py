@@ -165,7 +165,8 @@ async def test_of_two_who_wait_one_is_told_at_once_and_the_other_after_quiet_hou
         await hour_by(room, time)
     assert len(called_with(room, awake, "is out of time")) == 1 and not called_with(room, asleep, "is out of time")
     await pass_by(room, time, HOUR)
-    assert len(called_with(room, asleep, "is out of time")) == 1
+    [told] = called_with(room, asleep, "is out of time")
+    assert "You may have" in told and "the win" not in told, "two would play on"
     await pass_by(room, time, HOUR)
     assert [len(called_with(room, who, "is out of time")) for who in (awake, asleep)] == [1, 1]
 

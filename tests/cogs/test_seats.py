@@ -95,7 +95,9 @@ async def test_a_question_that_the_match_has_passed_by_loses_its_buttons(room: R
     await room.restart()
     await room.do(who, "take 1")
     assert not asking(room)
-    assert f"{who} asks you to play on in Pebbles" in room.public_text()
+    [passed] = [message for message in room.messages() if "asks you to play on in Pebbles" in text_of(message)]
+    assert text_of(passed).endswith("This is not open any more.")
+    assert room.public_text().count("This is not open any more.") == 2
 
 
 @pytest.mark.parametrize("write", ["keep_question", "drop_question"])
