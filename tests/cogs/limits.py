@@ -7,23 +7,23 @@ from simcord.components import validate_message_state, walk_components
 from cogs.ui.board import Layout
 from engine.game import Chapter
 from engine.text import T
-from matches.types import Match, MatchSeat, Options, Person
+from matches.types import Match, MatchSeat, Options, Person, Status
 
 V2 = 1 << 15
 
 
-def longest_match(seats: int = 2, status: str = "playing", revision: int = 10**9) -> Match:
+def longest_match(seats: int = 2, status: Status = "playing", revision: int = 10**9) -> Match:
     """A match with the longest ids and names."""
-    people = tuple(MatchSeat(number, Person(2**63 - 1 - number, "_" * 80), "", "river") for number in range(seats))
+    people = [Person(2**63 - 1 - number, "_" * 80) for number in range(seats)]
     return Match(
         id=10**12,
         channel=2**63 - 1,
         guild=2**63 - 1,
         game="summoner-wars",
-        status=status,  # type: ignore[arg-type]
-        host=people[0].person,  # type: ignore[arg-type]
+        status=status,
+        host=people[0],
         options=Options(seats=seats),
-        seats=people,
+        seats=tuple(MatchSeat(number, person, "", "river") for number, person in enumerate(people)),
         revision=revision,
         seed_hash="f" * 64,
         created=0.0,

@@ -11,10 +11,12 @@ from tests.toy import Pebbles
 CALL = Callings({1: "Ann"}, {"pebbles": Pebbles()}, str)
 
 
+OTHERS: dict[Ending, Ending] = {"won": "lost", "lost": "won", "drawn": "drawn"}
+
+
 def result(person: int, ending: Ending, deck: str = "river") -> Result:
     """A match of somebody against a person who was forgotten."""
-    other: Ending = {"won": "lost", "lost": "won", "drawn": "drawn"}[ending]  # type: ignore[assignment]
-    seats = (Placed(0, person, "", deck, ending), Placed(1, SOMEBODY, "", deck, other))
+    seats = (Placed(0, person, "", deck, ending), Placed(1, SOMEBODY, "", deck, OTHERS[ending]))
     return Result(1, "pebbles", 5, 0.0, 60.0, 4, seats)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import aiohttp
+import discord
 import pytest
 from simcord.backend.serializers import guild_create_payload
 from simcord.builders import ChannelHandle
@@ -161,6 +162,16 @@ async def places(room: Room) -> tuple[ChannelHandle, ChannelHandle]:
     return made[0], made[1]
 
 
+def delete_unheard(room: Room, *channels: ChannelHandle) -> None:
+    """Channels are deleted while the bot does not hear of it; when Discord names the server's channels anew, they are missing."""
+    with unheard(room):
+        for channel in channels:
+            room.env.backend.delete_channel(channel.id)
+            known = room.bot.get_channel(channel.id)
+            assert isinstance(known, discord.TextChannel)
+            known.guild._remove_channel(known)
+
+
 def asked_for(room: Room, channel: ChannelHandle) -> bool:
     """Whether Discord was asked for that channel or thread itself."""
     return any(call.path == f"/channels/{channel.id}" for call in room.env.http_requests)
@@ -181,10 +192,8 @@ async def test_a_match_whose_channel_was_deleted_while_the_bot_was_away_is_stopp
 
 async def test_a_server_with_which_discord_has_trouble_loses_no_match_till_it_is_back(room: Room) -> None:
     deleted, _ = await places(room)
-    with unheard(room):
-        room.env.backend.delete_channel(deleted.id)
+    delete_unheard(room, deleted)
     guild = room.bot.guilds[0]
-    guild._remove_channel(room.bot.get_channel(deleted.id))  # type: ignore[arg-type]
     room.env.backend.emit("GUILD_DELETE", {"id": str(guild.id), "unavailable": True})
     await room.quiet()
     threads: Any = room.bot.get_cog("Threads")
@@ -199,12 +208,9 @@ async def test_a_server_with_which_discord_has_trouble_loses_no_match_till_it_is
 async def test_a_connection_that_breaks_over_one_channel_leaves_none_of_the_others_out(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    made, guild = await places(room), room.bot.guilds[0]
+    made = await places(room)
     threads: Any = room.bot.get_cog("Threads")
-    with unheard(room):
-        for channel in made:
-            room.env.backend.delete_channel(channel.id)
-            guild._remove_channel(room.bot.get_channel(channel.id))  # type: ignore[arg-type]
+    delete_unheard(room, *made)
     edit, cut = room.bot.http.edit_channel, [aiohttp.ServerDisconnectedError()]
 
     async def breaking(channel: int, **options: Any) -> Any:

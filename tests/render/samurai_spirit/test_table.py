@@ -16,6 +16,7 @@ from engine.samurai_spirit.view import Question, View
 from render import lettering
 from render.samurai_spirit import boards, looks, piles, raiders, scene, sides, table
 from render.samurai_spirit.geometry import ROW, WIDTH, Geometry
+from tests.render.odd import ODD
 from words import LANGUAGES, translate
 
 from . import sample
@@ -296,21 +297,6 @@ def test_samurai_have_emblems_and_colours_of_their_own() -> None:
     worn = [looks.samurai_look(samurai.name, beast) for samurai in SAMURAI for beast in (False, True)]
     assert len({look.symbol for look in worn}) == 2 * len(SAMURAI)
     assert len({look.primary for look in worn}) == len(SAMURAI)
-
-
-ODD = [
-    "",
-    " ",
-    "x" * 400,
-    "🐉🔥",
-    "a\nb\tc",
-    "\u202eevil\u202c",
-    "Žluťoučký kůň",
-    "名前",
-    "@everyone `*_~|",
-    "\x00",
-    "{seat1}",
-]
 
 
 @pytest.mark.parametrize("name", ODD)

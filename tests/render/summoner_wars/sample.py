@@ -9,22 +9,6 @@ from engine.game import Event
 from engine.summoner_wars.view import CardFace, Piece, Side, View
 
 NAMES = ("ann", "bob")
-ODD = [
-    "",
-    " ",
-    "x" * 400,
-    "🐉🔥",
-    "a\nb\tc",
-    "\u202eevil\u202c",
-    "Žluťoučký kůň",
-    "Święty Łoś",
-    "名前",
-    "@everyone `*_~|",
-    "\x00",
-    "{seat1}",
-    "a" * 31 + "́",
-]
-"""What people, and cards, may be called."""
 ELVES, ORCS = "Phoenix Elves", "Tundra Orcs"
 
 _UNITS = {

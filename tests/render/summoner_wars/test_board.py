@@ -15,9 +15,10 @@ from engine.summoner_wars.view import Side, View
 from render.summoner_wars import battlefield, ground, panels, phases, pieces, traces, walls
 from render.summoner_wars.geometry import Geometry
 from render.summoner_wars.pieces import BAND, CARD
+from tests.render.odd import ODD
 
 from . import sample
-from .sample import NAMES, ODD
+from .sample import NAMES
 
 
 def draw(view: View, events: tuple[Event, ...] = (), **more: object) -> render.Picture:

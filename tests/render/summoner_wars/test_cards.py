@@ -9,9 +9,9 @@ from PIL import Image
 
 import render
 from engine.summoner_wars.view import CardFace
+from tests.render.odd import ODD
 
 from . import sample
-from .sample import ODD
 
 
 @pytest.mark.parametrize("count", range(1, 15))
