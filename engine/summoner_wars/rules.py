@@ -16,18 +16,9 @@ from .play import Play
 from .setup import new
 from .state import DRAW, PHASES, State, copy
 from .turn import go_on, leave_phase
-from .view import View
+from .view import PHASE_TITLES, View
 from .vocabulary import STEPS
 from .why import why_not
-
-PHASE_TITLES: dict[str, Text] = {
-    "draw": T("Draw"),
-    "summon": T("Summon"),
-    "event": T("Events"),
-    "movement": T("Movement"),
-    "attack": T("Attack"),
-    "magic": T("Build magic"),
-}
 
 
 class SummonerWars:

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from ..text import T, Text
 from .state import State
+
+PHASE_TITLES: dict[str, Text] = {
+    "draw": T("Draw"),
+    "summon": T("Summon"),
+    "event": T("Events"),
+    "movement": T("Movement"),
+    "attack": T("Attack"),
+    "magic": T("Build magic"),
+}
+"""What the phases are called, by their words in a `View`."""
 
 
 @dataclass(frozen=True, slots=True)

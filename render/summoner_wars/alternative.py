@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.game import Event
-from engine.summoner_wars.view import Piece, View
+from engine.summoner_wars.view import PHASE_TITLES, Piece, View
 from engine.text import T, Text
 
 from ..lettering import cut
 from ..people import spoken
 from ..picture import DESCRIPTION_LIMIT, TEXT_LIMIT, Translate
 from .emblems import WALLS
-from .phases import PHASES
 
 STATES: dict[str, Text] = {
     "frozen": T("frozen"),
@@ -56,7 +55,7 @@ def alternative_text(
 
 
 def _headline(view: View, names: Sequence[str], translate: Translate) -> list[str]:
-    phase = translate(PHASES[view.phase][1]) if view.phase in PHASES else view.phase
+    phase = translate(PHASE_TITLES[view.phase]) if view.phase in PHASE_TITLES else view.phase
     active = spoken(names, view.active, translate)
     if view.winners is not None:
         if not view.winners:

@@ -8,6 +8,7 @@ import pytest
 
 import render
 from engine.summoner_wars.cards import KINDS
+from engine.summoner_wars.view import PHASE_TITLES
 from engine.text import Text
 from render.summoner_wars.alternative import alternative_text, text_board
 from words import LANGUAGES, translate
@@ -44,6 +45,13 @@ def test_states_are_said(space: str, words: list[str]) -> None:
     line = next(line for line in lines if line.startswith(space + " "))
     for word in words:
         assert word in line
+
+
+@pytest.mark.parametrize("phase", PHASE_TITLES)
+def test_phases_are_called_as_everywhere(phase: str) -> None:
+    view = replace(sample.battle(), phase=phase)
+    for told in (text_board, alternative_text):
+        assert f"Phase: {PHASE_TITLES[phase]}." in told(view, names=NAMES)
 
 
 def test_piles_people_and_phase_are_said() -> None:
