@@ -101,9 +101,8 @@ async def whisper(interaction: discord.Interaction[Any], text: Text) -> None:
     elif not interaction.extras.get(SHARED):
         await interaction.edit_original_response(content=content)
     else:
-        await interaction.edit_original_response(
-            content="…"
-        )  # else what follows would be said in its place, to everybody
+        # an answer begun is finished first: else what follows would be said in its place, to everybody
+        await interaction.edit_original_response(content="…")
         await interaction.followup.send(content, ephemeral=True)
         await interaction.delete_original_response()
 
