@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import secrets
 import signal
@@ -30,7 +31,7 @@ log = logging.getLogger("herald.table")
 CHANNELS = ("war-room", "duels", "village")
 NAME = "Herald"
 LAST_CALLBACKS = 0.1
-"""Seconds for what the page still ran (it looks at pictures in a process of its own) to close before the loop does."""
+"""Seconds for what was closed last to hear of it, before the loop may end."""
 
 
 def sit(settings: Settings, create_bot: Callable[[Settings], Herald]) -> int:
@@ -62,6 +63,7 @@ async def _sit(bot: Herald, settings: Settings) -> None:
         await _show_lost_boards(bot, page)
         print(f"Open {page.url}  (Ctrl-C closes the table; matches stay.)", flush=True)
         await stop.wait()
+    await end_processes()
     print("The table is closed.")
 
 
@@ -104,6 +106,15 @@ async def open_table(bot: discord.Client, settings: Settings) -> AsyncIterator[T
             await bot.close()
         await env.shutdown()
         await asyncio.sleep(LAST_CALLBACKS)
+
+
+async def end_processes() -> None:
+    """Ends what still runs beside this program (the page looks at pictures in processes of its own) while there is a loop to
+    close the pipes."""
+    for one in gc.get_objects():
+        if issubclass(type(one), asyncio.SubprocessTransport) and not one.is_closing():
+            one.close()
+    await asyncio.sleep(LAST_CALLBACKS)
 
 
 def _folder(settings: Settings) -> Path:

@@ -151,7 +151,11 @@ async def test_a_new_player_defends_the_village_on_a_phone(tmp_path: Path):
         await ann.press("Fight: draw a raider")
 
         async def mine_again() -> bool:
-            await ann.press_if_there(re.compile("^(Fight: draw a raider|Confront: .*|Suffer it|Do not use it)$"))
+            await ann.press_if_there(
+                re.compile(
+                    "^(Fight: draw a raider|Confront: .*|Suffer it|Do not use it|Take none, suffer the penalty)$"
+                )
+            )
             return await turn(ann) > mine and "Ann, round 1, Kyuzo" in await headline(ann)
 
         await until(mine_again, "the next turn")

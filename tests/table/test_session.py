@@ -1,0 +1,28 @@
+"""The end of a sitting."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+from tests.table.browser import HOME
+
+SITTING = """
+import asyncio, sys
+from table.session import end_processes
+
+async def sit():
+    pipes = {"stdin": asyncio.subprocess.PIPE, "stdout": asyncio.subprocess.PIPE}
+    process = await asyncio.create_subprocess_exec(sys.executable, "-c", "input()", **pipes)
+    await end_processes()
+    print(process.stdin.is_closing(), await asyncio.wait_for(process.wait(), 20) != 0)
+
+asyncio.run(sit())
+"""
+
+
+def test_a_process_that_the_page_left_running_is_ended_before_the_loop() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", SITTING], cwd=HOME, capture_output=True, text=True, timeout=60, check=False
+    )
+    assert (done.stdout, done.stderr) == ("True True\n", "")
