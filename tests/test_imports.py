@@ -31,8 +31,8 @@ OURS = MAY_IMPORT.keys() | {"settings", "bot", "bench", "tools", "tests"}
 
 ENGINE_NEEDS = {
     "__future__", "abc", "array", "bisect", "collections", "copy", "dataclasses", "enum", "functools", "hashlib",
-    "heapq", "hmac", "importlib", "itertools", "json", "math", "msgspec", "operator", "re", "string", "struct",
-    "tomllib", "typing", "zlib",
+    "heapq", "hmac", "importlib", "inspect", "itertools", "json", "math", "msgspec", "operator", "re", "string", "struct",
+    "tomllib", "types", "typing", "zlib",
 }  # fmt: skip
 """All that the rules take from elsewhere: no clock, no chance but `dice.py`, no network, Discord, SQL or pictures."""
 

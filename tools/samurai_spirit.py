@@ -152,7 +152,7 @@ def census(s: State) -> None:
     assert {*s.wounded, *s.beast, *s.passed} <= {0, 1}, "more than one wound token on a board (10.2)"
     assert (s.ask is None) == bool(s.outcome), "nobody is asked in a match that goes on"
     if s.ask is not None:
-        assert not s.passed[s.ask.fighter], "a samurai who has passed is asked (8.4)"
+        assert not s.passed[s.ask.about], "a samurai who has passed is asked (8.4)"
         if s.ask.question == "action":
             _before_an_action(s)
 

@@ -9,7 +9,7 @@ from typing import Any
 from engine.dice import Dice
 from engine.game import Setup
 from engine.summoner_wars import GAME
-from engine.summoner_wars.battlefield import kind_of
+from engine.summoner_wars.battlefield import kind_of, life_of
 from engine.summoner_wars.cards import DECKS, KINDS
 from engine.summoner_wars.position import from_position
 from engine.summoner_wars.state import State
@@ -71,20 +71,22 @@ def _mixed(chooser: random.Random) -> dict[str, Any]:
 
 def census(s: State) -> None:
     """Every card is in exactly one place, and the places agree with each other (1.1, 5.7)."""
-    places = [card for piles in (s.hand, s.draw, s.magic, s.discard, s.supply) for pile in piles for card in pile]
+    piles = (s.hand, s.draw, s.magic, s.discard, s.supply, s.prison)
+    places = [card for seats in piles for pile in seats for card in pile]
     places += [card for card in s.board if card >= 0]
-    places += [*s.vines.values(), *s.resolving]
+    places += [*s.vines.values(), *s.resolving, *s.gone]
     places += [card for cards in (*s.under.values(), *s.attached.values()) for card in cards]
     assert sorted(places) == list(range(len(s.kind))), "a card is missing or in two places"
     for space, card in enumerate(s.board):
         bit = 1 << space
         if card < 0:
-            assert not (s.mine[0] | s.mine[1]) & bit, "a unit stands nowhere"
+            assert not any(mine & bit for mine in s.mine), "a unit stands nowhere"
             assert bool(s.occupied & bit) == (space in s.vines), "an empty space is taken"
             continue
         assert s.space[card] == space and s.occupied & bit, "a card stands elsewhere"
         side = s.walls if kind_of(s, card).is_wall else s.mine
-        assert (side[s.control[card]] & bit and not side[1 - s.control[card]] & bit) or space in s.vines
-        assert s.wounds[card] < kind_of(s, card).life or s.ask is not None or s.outcome is not None, "the dead walk"
+        holders = [seat for seat, spaces in enumerate(side) if spaces & bit]
+        assert holders == [s.control[card]] or space in s.vines
+        assert s.wounds[card] < life_of(s, card) or s.ask is not None or s.outcome is not None, "the dead walk"
     for host in (*s.under, *s.attached):
         assert s.space[host] >= 0, "cards lie with a card that is gone"

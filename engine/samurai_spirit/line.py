@@ -16,7 +16,7 @@ def confront(p: Play, fighter: int, card: int) -> None:
         p.tell_of(fighter, "overwhelmed")
         burn(p)
     else:
-        p.then(look_at_sum, fighter)
+        p.sum_changed(fighter)
 
 
 @step
@@ -29,4 +29,4 @@ def look_at_sum(p: Play, fighter: int) -> None:
     if s.shouting >> fighter & 1 or s.passed[fighter]:
         return
     if track(s, fighter) == kiai_number(s, fighter):
-        p.then_named("kiai", fighter)
+        p.then(step["kiai.kiai"], fighter)  # by name, since it goes round (9.6)

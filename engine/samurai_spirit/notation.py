@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ..flow import read_action
 from ..game import Action, IllegalAction
 from ..text import T, Text
 from .cards import SAMURAI, SAMURAI_NUMBER
@@ -21,22 +22,16 @@ SHORT = {
     "no": "skip",
     "decline": "skip",
 }
-LONGEST = 200
 SHOWN = 12
 VERBS = ("fight", "support", "pass", "confront", "defend", "talent", "kiai", "choose", "skip", "next")
 
 
 def parse(s: State, seat: int, text: str, legal: Sequence[Action]) -> Action:
     """The legal action that `text` means; raises IllegalAction with a sentence."""
-    words = text[:LONGEST].replace(",", " ").replace("->", " ").replace("→", " ").split()
-    if words and words[0].casefold() in SHORT:
-        words[0] = SHORT[words[0].casefold()]
-    plain = " ".join(words)
-    for meant in (plain, f"choose {plain}"):
-        for action in legal:
-            if action.casefold() == meant.casefold():
-                return action
-    raise IllegalAction(why_not(s, seat, plain, legal))
+    action, plain = read_action(text, legal, SHORT)
+    if action is None:
+        raise IllegalAction(why_not(s, seat, plain, legal))
+    return action
 
 
 def why_not(s: State, seat: int, action: str, legal: Sequence[Action]) -> Text:
@@ -44,12 +39,12 @@ def why_not(s: State, seat: int, action: str, legal: Sequence[Action]) -> Text:
     ask = s.ask
     if ask is None or s.outcome:
         return T("The game is over; nothing can be done in it any more.")
-    if s.seats[ask.fighter] != seat:
-        return T("It is not your decision; the game waits for {samurai}.", samurai=name_of(s, ask.fighter))
+    if ask.seat != seat:
+        return T("It is not your decision; the game waits for {samurai}.", samurai=name_of(s, ask.about))
     verb, _, rest = action.casefold().partition(" ")
     if verb not in VERBS:
         return T("“{text}” is no act of this game; now you can: {acts}.", text=_quoted(action), acts=_listed(legal))
-    reason = REASONS.get(verb, _nothing)(s, ask.fighter, rest)
+    reason = REASONS.get(verb, _nothing)(s, ask.about, rest)
     if reason is not None:
         return T("{reason} Now you can: {acts}.", reason=reason, acts=_listed(legal))
     return T("You cannot do “{text}” now; you can: {acts}.", text=_quoted(action), acts=_listed(legal))

@@ -1,36 +1,37 @@
-"""Carrying effects out.  A `Play` is one action on its way: the state, the dice, and the events that follow.
-
-What is still to be done lies on `state.frames`; `then` puts a step on top.  A step that asks leaves an `Ask` in the state, and
-everything waits.
-"""
+"""Carrying effects out.  A `Play` is one action on its way: the state, the dice, and the events that follow."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..dice import Chance
-from ..game import Action, Event
-from ..steps import Step, Steps
+from .. import flow
+from ..flow import DECLINED, Option, Step, Steps
+from ..game import Event
 from .cards import RAIDERS, SAMURAI
-from .state import Ask, State
+from .state import State
+
+__all__ = [
+    "DECLINED",
+    "Option",
+    "Play",
+    "in_round",
+    "kiai_number",
+    "left_of",
+    "name_of",
+    "overwhelmed",
+    "right_of",
+    "step",
+    "track",
+]
 
 step = Steps()
 """The steps of this game, and the decorator that names one."""
 
-Option = tuple[str, int]
-"""An action in notation, and what it means to the step that receives it."""
-DECLINED = -1
 
-
-class Play:
+class Play(flow.Play[State]):
     """One action being carried out on `s`, drawing on `dice`; `events` is what happened so far."""
 
-    __slots__ = ("dice", "events", "s")
-
-    def __init__(self, s: State, dice: Chance) -> None:
-        self.s = s
-        self.dice = dice
-        self.events: list[Event] = []
+    __slots__ = ()
 
     # --- telling
     def tell(self, kind: str, *args: str | int) -> None:
@@ -43,51 +44,30 @@ class Play:
         self.events.append(Event(kind, s.seats[fighter], (name_of(s, fighter), *args)))
 
     # --- order
-    def then(self, next_step: Step, *args: int) -> None:
-        """Does a step next, before everything that waits already."""
-        self.s.frames.append((next_step.__name__, args))
+    def sum_changed(self, fighter: int) -> None:
+        """Looks next whether a fighter's sum is the kiai number now (9.2).
 
-    def then_named(self, name: str, *args: int) -> None:
-        """The same for a step of a module that itself needs the caller's."""
-        self.s.frames.append((name, args))
-
-    def run(self) -> None:
-        """Goes on until somebody is asked, the match is over or nothing is left to do."""
-        s = self.s
-        while s.frames and s.ask is None and not s.outcome:
-            name, args = s.frames.pop()
-            step[name](self, *args)
-        if s.outcome:
-            s.frames.clear()
+        By name, since it goes round: a kiai moves raiders, which changes sums, which may be a kiai (9.6).
+        """
+        self.then(step["line.look_at_sum"], fighter)
 
     def lose(self, why: str) -> None:
         """The match is lost at once (1.5, 11.5)."""
         if not self.s.outcome:
             self.s.outcome, self.s.why = "lost", why
             self.tell("lost", why)
+            self.end()
 
     # --- asking
     def ask(
-        self,
-        fighter: int,
-        question: str,
-        options: Sequence[Option],
-        then: Step,
-        *args: int,
-        declines: str = "",
+        self, fighter: int, question: str, options: Sequence[Option], then: Step, *args: int, declines: str = ""
     ) -> None:
         """Asks a fighter's seat to choose; `then` gets `args` and the chosen option's number.
 
         `declines` is the action that declines where one may (then DECLINED is given).  Where nothing can be chosen that is what
         happens; a compulsory question with a single answer takes itself.
         """
-        if not options or (len(options) == 1 and not declines):
-            self.then(then, *args, options[0][1] if options else DECLINED)
-            return
-        offered = [*options, (declines, DECLINED)] if declines else options
-        actions = tuple(Action(action) for action, _ in offered)
-        values = tuple(value for _, value in offered)
-        self.s.ask = Ask(fighter, question, actions, values, then.__name__, args)
+        self.ask_seat(self.s.seats[fighter], question, options, then, args, declines=declines, about=fighter)
 
     # --- piles
     def top(self) -> int:

@@ -31,6 +31,7 @@ def end_round(p: Play) -> None:
     if s.round == ROUNDS:
         s.outcome = "won"
         p.tell("won", score(s))
+        p.end()
     else:
         _next_round(p)
 

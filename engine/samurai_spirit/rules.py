@@ -7,11 +7,10 @@ from collections.abc import Sequence
 from ..dice import Chance
 from ..game import Action, Chapter, Deck, Declining, Event, GameOption, IllegalAction, Outcome, Setup, Wording
 from ..text import T, Text
-from . import kiai as _kiai  # noqa: F401 (its steps are found by name)
 from . import notation, sight, telling, wording
 from . import pack as packing
 from .cards import SAMURAI
-from .play import Play, name_of, step
+from .play import Play, name_of
 from .rounds import points
 from .setup import ANY, MOST, OPTIONS, new
 from .state import State, copy
@@ -58,11 +57,8 @@ class SamuraiSpirit:
         legal = _legal(state, seat)
         if action not in legal:
             raise IllegalAction(notation.why_not(state, seat, action, legal))
-        ask = state.ask
-        assert ask is not None
-        state.ask = None
         p = Play(state, dice)
-        step[ask.then](p, *ask.args, ask.values[ask.actions.index(action)])
+        p.answer(action)
         p.run()
         return p.events
 
@@ -123,7 +119,7 @@ class SamuraiSpirit:
     def declining(self, state: State, seat: int) -> Declining | None:
         """What may be declined in another's turn: a kiai, or what a talent could do."""
         ask = state.ask
-        if ask is None or state.seats[ask.fighter] != seat or state.seats[state.active] == seat or state.outcome:
+        if ask is None or ask.seat != seat or state.seats[state.active] == seat or state.outcome:
             return None
         return Declining(ask.question, DECLINES) if DECLINES in ask.actions else None
 
@@ -156,7 +152,7 @@ SETTLING = frozenset(
 def _legal(s: State, seat: int) -> tuple[Action, ...]:
     """The seat's legal actions, in a stable order."""
     ask = s.ask
-    if ask is None or s.outcome or s.seats[ask.fighter] != seat:
+    if ask is None or s.outcome or ask.seat != seat:
         return ()
     return ask.actions
 

@@ -40,7 +40,7 @@ def view(s: State, seat: int | None) -> View:
         discard=_raiders(s.discard[::-1]),
         drawn=RAIDERS[s.drawn[-1]] if ask is not None and ask.question in PLACING else None,
         absent=tuple(SAMURAI[number].name for number in s.absent),
-        question=None if ask is None else Question(s.seats[ask.fighter], ask.fighter, ask.question),
+        question=None if ask is None else Question(ask.seat, ask.about, ask.question),
         to_act=to_act(s),
         result=s.outcome,
         why=s.why,
@@ -51,7 +51,7 @@ def view(s: State, seat: int | None) -> View:
 
 def to_act(s: State) -> tuple[int, ...]:
     """The seat that is asked; nobody when the match is over."""
-    return () if s.ask is None or s.outcome else (s.seats[s.ask.fighter],)
+    return () if s.ask is None or s.outcome else (s.ask.seat,)
 
 
 def _raiders(cards: list[int]) -> tuple[Raider, ...]:

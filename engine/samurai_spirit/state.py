@@ -6,43 +6,17 @@ A raider is its place in `cards.RAIDERS`.  Piles are lists with the top card las
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from operator import attrgetter
 from typing import Any
 
-from ..game import Action
-from ..steps import Frame
+from ..flow import Ask, Frame
 
 NO_DEFEND, NO_SUPPORT, NO_TALENT, MUST_PASS = 1, 2, 4, 8
 """What a penalty binds its fighter to until the end of the turn (5.3, 5.4, 5.10)."""
 BINDING = {"no-defend": NO_DEFEND, "no-support": NO_SUPPORT, "no-talent": NO_TALENT, "must-pass": MUST_PASS}
 
 ROUNDS = 3
-
-
-class Ask:
-    """A decision that the match waits for: `actions` as the seat may give them, `values` what each means to `then`.
-
-    `fighter` is the samurai who decides; `then` is the step that receives the value after `args`.
-    """
-
-    __slots__ = ("actions", "args", "fighter", "question", "then", "values")
-
-    def __init__(
-        self,
-        fighter: int,
-        question: str,
-        actions: tuple[Action, ...],
-        values: tuple[int, ...],
-        then: str,
-        args: tuple[int, ...],
-    ) -> None:
-        self.fighter = fighter
-        self.question = question
-        self.actions = actions
-        self.values = values
-        self.then = then
-        self.args = args
 
 
 @dataclass(slots=True, eq=False)
@@ -118,7 +92,7 @@ class State:
         self.passed = [0] * count
 
 
-_fields = attrgetter(*State.__slots__)
+_fields = attrgetter(*[item.name for item in fields(State)])
 
 
 def copy(s: State) -> State:

@@ -68,7 +68,7 @@ def wound(p: Play, fighter: int) -> None:
         s.wounded[fighter], s.beast[fighter] = 0, 1
         p.tell_of(fighter, "wound", BEAST)
         if not s.counting:
-            p.then_named("look_at_sum", fighter)
+            p.sum_changed(fighter)
     else:
         s.dead = fighter
         p.tell_of(fighter, "wound", DEATH)

@@ -43,9 +43,9 @@ def question_of(s: State, seat: int) -> Text:
     ask = s.ask
     if ask is None or s.outcome:
         return T("The game is over.")
-    if s.seats[ask.fighter] != seat:
-        return T("Nothing is asked of you now; {samurai} decides.", samurai=name_of(s, ask.fighter))
-    return QUESTIONS[ask.question](s, ask.fighter)
+    if ask.seat != seat:
+        return T("Nothing is asked of you now; {samurai} decides.", samurai=name_of(s, ask.about))
+    return QUESTIONS[ask.question](s, ask.about)
 
 
 def _start(s: State, fighter: int) -> Text:
@@ -122,7 +122,7 @@ def wording_of(s: State, seat: int, action: Action) -> Wording:
     """A legal action in words."""
     verb, *names = action.split(" ")
     assert s.ask is not None
-    return VERBS[verb](s, s.ask.fighter, names)
+    return VERBS[verb](s, s.ask.about, names)
 
 
 def _bare(verb: Text, sentence: Text, hint: Text | None = None, *, ends: bool = False) -> Wording:

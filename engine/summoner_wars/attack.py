@@ -3,136 +3,169 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from ..text import T
-from .battlefield import CANNOT_ATTACK, attack_of, barred, cards_at, is_unit, named, reach_of
-from .field import BOARD, mask_of, spaces_in
-from .play import NAMES, Play, piece_label
-from .state import Fight, State
-from .vocabulary import ABILITIES, INSTEAD_OF_ATTACKING, Ability, abilities_of, listeners, question, saying, step
+from .acts import act_meant, use, use_labels
+from .battlefield import attack_of, cards_at, is_unit, named, reach_of
+from .field import Field, spaces_in
+from .moments import announce
+from .play import Play, piece_label, question, step
+from .rolling import announce_dice, take_dice
+from .state import NO_CARD, Fight, State
+from .vocabulary import AS_ATTACK, ATTACKING, INSTEAD_OF_ATTACKING, PLAYING
+from .voices import silent, speakers, voices
 from .winning import look_for_winner
 from .wounds import give_wounds, remove_destroyed
 
 ATTACKERS = 3
+HIT = 3
 NEXT_TARGET = question("next target", T("{card} attacks every adjacent enemy unit: which one next?"))
 
-ATTACKS = tuple(tuple(f"attack {start} {target}" for target in NAMES) for start in NAMES)
-"""The action for each pair of spaces."""
 
-RAYS = tuple(
-    tuple(tuple(mask_of(ray[:reach]) for ray in rays) for rays in BOARD.rays)
-    for reach in range(max(BOARD.files, BOARD.ranks) + 1)
-)
-"""The spaces of the four lines up, right, down and left, by reach and first space."""
-
-
-def _in_sight(start: int, reach: int, occupied: int) -> int:
-    """The first card in each of the four lines, at most `reach` spaces away (3.14): the lowest bit upwards, the highest down."""
-    if reach == 1:
-        return BOARD.beside[start] & occupied
-    up, right, down, left = RAYS[reach][start]
-    up &= occupied
-    right &= occupied
-    highest = 1 << (occupied & down).bit_length() >> 1 | 1 << (occupied & left).bit_length() >> 1
-    return up & -up | right & -right | highest
+# --- whom
+@lru_cache(maxsize=1 << 17)
+def _first_in_lines(field: Field, start: int, reach: int, blocking: int) -> int:
+    """The first space of a set in each of the four lines, at most `reach` spaces away (3.14)."""
+    found = 0
+    for ray in field.rays[start]:
+        for space in ray[:reach]:
+            if blocking >> space & 1:
+                found |= 1 << space
+                break
+    return found
 
 
-def attacks_of(s: State, card: int) -> tuple[str, ...]:
-    """Every attack that a unit may make, as actions."""
-    if (s.effects or s.attached) and barred(s, card, CANNOT_ATTACK):
-        return ()
+@lru_cache(maxsize=1 << 17)
+def _attacks(field: Field, start: int, targets: int) -> tuple[str, ...]:
+    names = field.names
+    return tuple([f"attack {names[start]} {names[target]}" for target in spaces_in(targets)])
+
+
+def seen_from(s: State, card: int, reach: int) -> int:
+    """The spaces with a card in clear sight, in a straight line at most `reach` spaces away (3.14)."""
     start = s.space[card]
-    reach = reach_of(s, card)
-    if s.vines:
-        return _one_by_one(s, card, reach)
-    found = _attacks(start, _in_sight(start, reach, s.occupied))
-    return _one_by_one(s, card, reach) if found and listeners(s, "hides_from") else found
-
-
-def _one_by_one(s: State, card: int, reach: int) -> tuple[str, ...]:
-    """The attacks of a unit where the tables do not tell all: among vine walls, or units that hide."""
-    start = NAMES[s.space[card]]
-    return tuple(f"attack {start} {piece_label(s, target)}" for target in targets_of(s, card, reach))
-
-
-@lru_cache(maxsize=1 << 16)
-def _attacks(start: int, targets: int) -> tuple[str, ...]:
-    return tuple([ATTACKS[start][target] for target in spaces_in(targets)])
-
-
-def targets_of(s: State, card: int, reach: int) -> list[int]:
-    """Every card that a unit may attack: those in sight and a vine wall under its own feet (6.8), if they do not hide."""
-    start = s.space[card]
-    seen = ([s.vines[start]] if start in s.vines else []) + in_sight(s, card, reach)
-    return attackable(s, card, seen)
-
-
-def attackable(s: State, card: int, targets: Iterable[int]) -> list[int]:
-    """Those of some cards that do not hide from a unit's attack."""
-    return [target for target in targets if not any(a.hides_from(s, target, card) for a in abilities_of(s, target))]
+    near = s.occupied & s.field.within[start][reach]
+    through = voices(s, "sees_through", card)
+    if not through:
+        return _first_in_lines(s.field, start, reach, near)
+    clear = 0
+    for space in spaces_in(near):
+        here = cards_at(s, space)
+        if all([any([ability.sees_through(s, me, card, other) for ability, me in through]) for other in here]):
+            clear |= 1 << space
+    blocking = near & ~clear
+    found = _first_in_lines(s.field, start, reach, blocking)
+    for ray in s.field.rays[start]:
+        for space in ray[:reach]:
+            if blocking >> space & 1:
+                break
+            found |= near & 1 << space
+    return found
 
 
 def in_sight(s: State, card: int, reach: int) -> list[int]:
     """The first card in each straight line, at most `reach` spaces away; both of a unit and the vine wall under it (6.12)."""
-    spaces = spaces_in(_in_sight(s.space[card], reach, s.occupied))
-    return [target for space in spaces for target in cards_at(s, space)]
+    return [target for space in spaces_in(seen_from(s, card, reach)) for target in cards_at(s, space)]
+
+
+def targets_of(s: State, card: int) -> list[int]:
+    """Every card that a unit may attack: those in sight and the vine wall under its own feet (6.8), as far as it may."""
+    start = s.space[card]
+    spaces = seen_from(s, card, reach_of(s, card))
+    for ability, me in voices(s, "aims", card):
+        spaces |= ability.aims(s, me, card) & s.occupied
+    own_wall = [s.vines[start]] if start in s.vines else []
+    seen = own_wall + [target for space in spaces_in(spaces & ~(1 << start)) for target in cards_at(s, space)]
+    return demanded(s, card, attackable(s, card, seen))
+
+
+def attackable(s: State, card: int, targets: Iterable[int]) -> list[int]:
+    """Those of some cards that a unit may attack."""
+    limits = voices(s, "may_attack", card)
+    if not limits:
+        return list(targets)
+    return [target for target in targets if all([ability.may_attack(s, me, card, target) for ability, me in limits])]
+
+
+def demanded(s: State, card: int, targets: list[int]) -> list[int]:
+    """Those targets with which an attack strikes one of the cards that it must strike, as far as it can strike any."""
+    must = [me for ability, me in voices(s, "must_attack", card) if me >= 0 and ability.must_attack(s, me, card)]
+    if not must:
+        return targets
+    right = [
+        target for target in targets if target in must or any(other in must for other in spread_of(s, card, target))
+    ]
+    return right or targets
+
+
+def spread_of(s: State, card: int, target: int) -> list[int]:
+    """The further cards that the roll of an attack counts for, as far as no die decides that."""
+    found: list[int] = []
+    for ability, me in voices(s, "spreads", card):
+        found += ability.spreads(s, me, card, target)
+    return [other for other in dict.fromkeys(attackable(s, card, found)) if other != target]
+
+
+def attacks_of(s: State, card: int) -> tuple[str, ...]:
+    """Every attack that a unit may make, as actions."""
+    start = s.space[card]
+    if not s.vines and silent(s, card, ATTACKING):
+        reach = reach_of(s, card)
+        near = s.occupied & s.field.within[start][reach]
+        return _attacks(s.field, start, _first_in_lines(s.field, start, reach, near))
+    name = s.field.names[start]
+    return tuple([f"attack {name} {piece_label(s, target)}" for target in targets_of(s, card)])
+
+
+def target_named(s: State, words: list[str]) -> int:
+    """The card that the last words of an attack name: a space, or `wall` and a space (6.8)."""
+    space = s.field.index[words[-1]]
+    if len(words) == 2 or s.board[space] == NO_CARD:
+        return s.vines[space]
+    return s.board[space]
+
+
+# --- the phase
+def attackers_of(s: State, seat: int) -> int:
+    """How many units the seat may attack with in this turn's attack phase (3.12)."""
+    return ATTACKERS + sum([ability.attackers(s, me, seat) for ability, me in speakers(s, "attackers")])
 
 
 def phase_attacks(s: State) -> list[str]:
     """Every attack of the attack phase, and every act in place of one, for the player whose turn it is (3.12, 3.20)."""
     found: list[str] = []
-    if s.attackers >= ATTACKERS:
+    if s.attackers >= attackers_of(s, s.active):
         return found
-    plain = not s.effects and not s.attached and not s.vines and not listeners(s, "hides_from")
     for space in spaces_in(s.mine[s.active]):
         card = s.board[space]
         if s.attacked >> card & 1:
             continue
-        own = s.abilities[card]
-        if plain and _fights_plainly(own):
-            found += _attacks(space, _in_sight(space, reach_of(s, card), s.occupied))
+        if not silent(s, card, PLAYING) and rests(s, card):
             continue
-        for number in own:
-            ability = ABILITIES[number]
-            if ability.rests_in_attack:
-                break
-            if ability.use == INSTEAD_OF_ATTACKING and ability.usable(s, card):
-                found.append(f"use {NAMES[space]}")
-            if "assaults" in ability.words and _may_assault(s, card, ability):
-                found.append(f"use {NAMES[space]}")
-        else:
-            found += attacks_of(s, card)
+        found += use_labels(s, card, INSTEAD_OF_ATTACKING, AS_ATTACK)
+        found += attacks_of(s, card)
     return found
 
 
-@cache
-def _fights_plainly(abilities: tuple[int, ...]) -> bool:
-    """Whether a unit with these abilities does nothing in the attack phase but attack."""
-    return not any(
-        ability.rests_in_attack or ability.use == INSTEAD_OF_ATTACKING or "assaults" in ability.words
-        for ability in (ABILITIES[number] for number in abilities)
-    )
-
-
-def _may_assault(s: State, card: int, ability: Ability) -> bool:
-    return bool(attackable(s, card, ability.assaults(s, card))) and not barred(s, card, CANNOT_ATTACK)
-
-
-def target_named(s: State, words: list[str]) -> int:
-    """The card that the last words of an attack name: a space, or `wall` and a space (6.8)."""
-    space = BOARD.index[words[-1]]
-    if len(words) == 2 or s.board[space] < 0:
-        return s.vines[space]
-    return s.board[space]
+def rests(s: State, card: int) -> bool:
+    """Whether a unit takes no part in the present phase (10.7)."""
+    return any([ability.rests(s, me, card) for ability, me in voices(s, "rests", card)])
 
 
 def attack_in_phase(p: Play, action: str) -> None:
     """A unit attacks as one of the three of the phase (3.12)."""
     words = action.split(" ")
-    card = p.s.board[BOARD.index[words[1]]]
+    card = p.s.board[p.s.field.index[words[1]]]
     activate(p.s, card)
     attack(p, card, target_named(p.s, words[2:]))
+
+
+def use_in_phase(p: Play, card: int, name: str) -> None:
+    """A unit uses an ability in place of its attack (3.20)."""
+    number = act_meant(p.s, card, name, INSTEAD_OF_ATTACKING, AS_ATTACK)
+    activate(p.s, card)
+    use(p, card, number)
 
 
 def activate(s: State, card: int) -> None:
@@ -141,133 +174,145 @@ def activate(s: State, card: int) -> None:
     s.attackers += 1
 
 
+# --- one attack
 def attack(p: Play, card: int, target: int, *others: int) -> None:
     """One whole attack, next of all (11.10); its one roll also counts for the `others`."""
     s = p.s
     p.tell("attacked", s.control[card], named(s, card), p.where(card), named(s, target), p.where(target))
     s.fights = (*s.fights, Fight(card, target, (target, *others)))
     p.then(roll_attack)
+    announce(p, "before_attack", card, target)
+
+
+def strike_too(p: Play, cards: Iterable[int]) -> None:
+    """Lets the roll of the attack under way count for further cards, as far as they may be attacked."""
+    s = p.s
+    fight = s.fights[-1]
+    more = [card for card in attackable(s, fight.attacker, cards) if card not in fight.targets]
+    s.fights = (*s.fights[:-1], fight._replace(targets=(*fight.targets, *dict.fromkeys(more))))
 
 
 @step
 def roll_attack(p: Play) -> None:
-    """Effects before the roll, the roll, and the wounds it makes on each card (3.16-3.18, 5.6)."""
+    """The attacker rolls its dice (3.16), unless it wounds all its targets without (5.6)."""
     s = p.s
-    fight = s.fights[-1]
-    card = fight.attacker
-    targets = list(fight.targets)
-    for ability in saying(s, card, "spreads"):
-        others = attackable(s, card, ability.spreads(p, card, fight.target))
-        targets += [other for other in others if other not in targets]
-    count = attack_of(s, card, fight.target) + fight.bonus
-    without = [target for target in targets if _takes_all(s, card, target)]
-    dice: tuple[int, ...] = ()
-    if len(without) < len(targets):
-        dice = tuple([p.dice.roll() for _ in range(count)])
-        p.tell("rolled", s.control[card], p.where(card), p.where(fight.target), *dice)
-    hits_on, hits = _hits_of(p, card, dice)
-    wounds = [
-        (target, count if target in without else _wounds_from(s, card, target, dice, hits_on, hits))
-        for target in targets
-    ]
-    p.then(end_attack)
-    p.then(remove_destroyed)
-    p.then(wounds_placed, card, fight.target)
-    give_wounds(p, wounds, s.control[card], card, by_attack=True)
-    s.fights = (*s.fights[:-1], Fight(card, fight.target, tuple(targets), fight.bonus, dice))
+    card, target = s.fights[-1].attacker, s.fights[-1].target
+    if s.space[card] < 0 or s.space[target] < 0:
+        s.fights = s.fights[:-1]
+        return
+    strike_too(p, spread_of(s, card, target))
+    count = attack_of(s, card, target)
+    p.then(count_attack, count)
+    rolled = not all([is_sure(s, card, other) for other in s.fights[-1].targets])
+    roll = p.lay_dice(s.control[card], count if rolled else 0)
+    if rolled:
+        p.tell("rolled", s.control[card], p.where(card), p.where(target), *roll.dice)
+        announce_dice(p, card)
 
 
-def _takes_all(s: State, card: int, target: int) -> bool:
+def is_sure(s: State, card: int, target: int) -> bool:
     """Whether the attack wounds the target without dice: Precise against a unit, or anybody against Sluggish (5.6)."""
     if not is_unit(s, target):
         return False
-    return _precise(s.abilities[card]) or _sluggish(s.abilities[target])
-
-
-@cache
-def _precise(abilities: tuple[int, ...]) -> bool:
-    return any(ABILITIES[number].precise for number in abilities)
-
-
-@cache
-def _sluggish(abilities: tuple[int, ...]) -> bool:
-    return any(ABILITIES[number].sluggish for number in abilities)
-
-
-def _hits_of(p: Play, card: int, dice: tuple[int, ...]) -> tuple[int, int]:
-    """From which die on the attacker's roll hits, and how many hits it makes by the attacker's own rules (3.17)."""
-    s = p.s
-    hits_on = 3
-    for ability in abilities_of(s, card):
-        hits_on = max(hits_on, ability.hits_on)
-    hits = sum([die >= hits_on for die in dice])
-    for ability in saying(s, card, "count_hits"):
-        counted = ability.count_hits(s, card, dice, hits)
-        if counted != hits:
-            p.tell("hits", s.control[card], ability.name, counted)
-        hits = counted
-    return hits_on, hits
-
-
-def _wounds_from(s: State, card: int, target: int, dice: tuple[int, ...], hits_on: int, hits: int) -> int:
-    """The wounds that a roll makes on one card: its hits less those that the card's defence ignores (3.17, 5.6)."""
-    threshold = 0
-    for ability in saying(s, target, "wounded_on"):
-        threshold = max(threshold, ability.wounded_on(s, target, card))
-    if threshold > hits_on:
-        hits = min(hits, sum(die >= threshold for die in dice))
-    return hits
+    return any([ability.sure(s, me, card, target) for ability, me in voices(s, "sure", card)])
 
 
 @step
-def wounds_placed(p: Play, card: int, target: int) -> None:
-    """What the attacker adds when its wounds are placed (Burning Blade)."""
-    if p.s.space[card] >= 0:
-        for ability in saying(p.s, card, "after_wounds"):
-            ability.after_wounds(p, card, target)
+def count_attack(p: Play, count: int) -> None:
+    """The dice lie as they stay: hits are counted, then the wounds that they make on each target (3.17, 3.18, 5.6)."""
+    s = p.s
+    shown = take_dice(p)
+    fight = s.fights[-1]
+    card, target = fight.attacker, fight.target
+    change = sum([ability.die_changes(s, me, card, target) for ability, me in voices(s, "die_changes", card)])
+    change -= s.poison.get(card, 0)
+    dice = tuple([min(6, max(1, die + change)) for die in shown]) if change else shown
+    fight = fight._replace(dice=dice, targets=tuple([other for other in fight.targets if s.space[other] >= 0]))
+    s.fights = (*s.fights[:-1], fight)
+    p.then(end_attack)
+    p.then(remove_destroyed)
+    p.then(wounds_placed)
+    if s.space[card] < 0:
+        return
+    hits = hits_of(p, card, target, dice)
+    wounds = [
+        (other, count if is_sure(s, card, other) else wounds_from(s, card, other, dice, hits))
+        for other in fight.targets
+    ]
+    s.struck |= sum([1 << other for other in fight.targets])
+    give_wounds(p, wounds, s.control[card], card, by_attack=1)
+
+
+def lowest_hit(s: State, card: int, target: int) -> int:
+    """The lowest die with which the attacker hits (3.17)."""
+    return max([HIT, *[ability.hits_on(s, me, card, target) for ability, me in voices(s, "hits_on", card)]])
+
+
+def hits_of(p: Play, card: int, target: int, dice: tuple[int, ...]) -> tuple[int, ...]:
+    """How many hits each die is, by the attacker's own rules (3.17)."""
+    s = p.s
+    lowest = lowest_hit(s, card, target)
+    hits = tuple([int(die >= lowest) for die in dice])
+    for ability, me in voices(s, "hits", card):
+        counted = ability.hits(s, me, card, target, dice, hits)
+        if sum(counted) != sum(hits):
+            p.tell("hits", s.control[card], ability.name, sum(counted))
+        hits = counted
+    return hits
+
+
+def wounds_from(s: State, card: int, target: int, dice: tuple[int, ...], hits: tuple[int, ...]) -> int:
+    """The wounds that a roll makes on one card: its hits less those that the card's defence ignores (3.17, 5.6)."""
+    defence = max([0, *[ability.wounded_on(s, me, target, card) for ability, me in voices(s, "wounded_on", target)]])
+    wounds = sum([hit for die, hit in zip(dice, hits, strict=True) if die >= defence])
+    for ability, me in voices(s, "wounds_from", target):
+        wounds = ability.wounds_from(s, me, target, dice, hits, wounds)
+    return wounds
+
+
+@step
+def wounds_placed(p: Play) -> None:
+    """What follows when the attack's wounds are placed, before anything is removed (Burning Blade)."""
+    fight = p.s.fights[-1]
+    if p.s.space[fight.attacker] >= 0:
+        announce(p, "after_wounds", fight.attacker, fight.target)
 
 
 @step
 def end_attack(p: Play) -> None:
-    """What follows an attack, if the attacker still stands; then who has won (11.10)."""
-    s = p.s
-    fight = s.fights[-1]
-    s.fights = s.fights[:-1]
+    """What follows an attack: of the attacker, if it still stands, and of those whom it concerns (11.10)."""
+    fight = p.s.fights[-1]
     p.then(attack_resolved)
-    if s.space[fight.attacker] >= 0:
-        for ability in saying(s, fight.attacker, "after_attack"):
-            ability.after_attack(p, fight.attacker, fight.target)
+    if p.s.space[fight.attacker] >= 0:
+        announce(p, "after_attack", fight.attacker, fight.target)
 
 
 @step
 def attack_resolved(p: Play) -> None:
     """The attack is wholly resolved, with what followed it: who has won (7.1, 11.26)."""
+    p.s.fights = p.s.fights[:-1]
     look_for_winner(p)
 
 
-def assault(p: Play, card: int) -> None:
-    """Attacks each of the cards that it assaults, one after another, each an attack of its own (11.20)."""
-    p.then(assault_next, card, 0)
+# --- several attacks in a row
+def attack_each(p: Play, card: int, cards: Iterable[int]) -> None:
+    """Attacks each of some cards, one after another, each attack of its own, in an order of its player's (11.20)."""
+    p.then(attack_next, card, *cards)
 
 
 @step
-def assault_next(p: Play, card: int, done: int) -> None:
-    """Asks which enemy is attacked next; `done` has a bit for each card attacked already."""
+def attack_next(p: Play, card: int, *left: int) -> None:
+    """Asks which of them is attacked next."""
     s = p.s
-    if s.space[card] < 0:
-        return
-    left = [
-        target
-        for ability in abilities_of(s, card)
-        for target in attackable(s, card, ability.assaults(s, card))
-        if not done >> target & 1
-    ]
-    if left:
-        p.ask_piece(s.control[card], NEXT_TARGET, left, assault_one, card, done, about=card)
+    if s.space[card] >= 0:
+        there = attackable(s, card, [target for target in left if s.space[target] >= 0])
+        if there:
+            p.ask_piece(s.control[card], NEXT_TARGET, there, attack_one, card, *left, about=card)
 
 
 @step
-def assault_one(p: Play, card: int, done: int, target: int) -> None:
+def attack_one(p: Play, card: int, *left_and_target: int) -> None:
     """Attacks that one, and the vine wall under it with the same roll (11.20), then goes on."""
-    p.then(assault_next, card, done | 1 << target)
+    *left, target = left_and_target
+    p.then(attack_next, card, *[other for other in left if other != target])
     attack(p, card, *cards_at(p.s, p.s.space[target]))

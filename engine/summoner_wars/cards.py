@@ -7,12 +7,32 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib import resources
 
-from .view import CardFace
-
-SUMMONER, CHAMPION, COMMON, EVENT, WALL, VINE = range(6)
-KIND_WORDS = ("summoner", "champion", "common", "event", "wall", "vine")
-UNITS = frozenset((SUMMONER, CHAMPION, COMMON))
+SUMMONER, CHAMPION, COMMON, EVENT, WALL, VINE, CONJURATION = range(7)
+KIND_WORDS = ("summoner", "champion", "common", "event", "wall", "vine", "conjuration")
+MUTATION = "mutation"
+"""A kind that counts as a common everywhere (11.21)."""
+UNITS = frozenset((SUMMONER, CHAMPION, COMMON, CONJURATION))
 WALLS = frozenset((WALL, VINE))
+
+
+@dataclass(frozen=True, slots=True)
+class CardFace:
+    """A card as its text shows it, anywhere: in a hand, a pile, a menu, `/card`.
+
+    `kind` is summoner, champion, common, mutation, conjuration, event or wall; `attack`, `life` and `cost` are None where the
+    card has none; `range` is "melee", "ranged" or "".  `effect` is our own wording in English (a message id for gettext).
+    """
+
+    name: str
+    faction: str
+    kind: str
+    attack: int | None
+    range: str
+    reach: int
+    life: int | None
+    cost: int | None
+    ability: str
+    effect: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +54,11 @@ class Kind:
     ready: bool
     is_unit: bool
     is_wall: bool
+    is_mutation: bool
+    beside_board: bool
+    """Whether it is kept beside the board and returns there (6.10)."""
+    boost_cost: int
+    """What a boost marker costs when it is summoned; its ability is off without one (0: it needs none)."""
 
     face: CardFace
     """The card as people read it."""
@@ -53,7 +78,7 @@ class DeckList:
 
 def _kind(number: int, faction: str, factions: frozenset[str], facts: dict[str, object]) -> Kind:
     face = _face(faction, facts)
-    kind_type = KIND_WORDS.index(face.kind)
+    kind_type = COMMON if face.kind == MUTATION else KIND_WORDS.index(face.kind)
     return Kind(
         number=number,
         name=face.name,
@@ -69,6 +94,9 @@ def _kind(number: int, faction: str, factions: frozenset[str], facts: dict[str, 
         ready=bool(facts.get("ready", True)),
         is_unit=kind_type in UNITS,
         is_wall=kind_type in WALLS,
+        is_mutation=face.kind == MUTATION,
+        beside_board=bool(facts.get("beside_board", kind_type == VINE)),
+        boost_cost=int(str(facts.get("boost_cost", 0))),
         face=face,
     )
 
@@ -86,7 +114,7 @@ def _face(faction: str, facts: dict[str, object]) -> CardFace:
         range=distance,
         reach={"ranged": 3, "melee": 1}.get(distance, 0),
         life=number("life"),
-        cost=number("cost") if kind in ("champion", "common") else None,
+        cost=number("cost") if kind in ("champion", "common", MUTATION) else None,
         ability=str(facts.get("ability", "")),
         effect=str(facts.get("effect", "")),
     )

@@ -1,87 +1,115 @@
-"""The battlefield's geometry: spaces, neighbours, lines and distances, all tables made once (rules 1.6, 3.4, 3.14, 5.8).
+"""The battlefield's geometry: spaces, neighbours, lines and distances, all tables made once (rules 1.6, 3.4, 3.14, 5.8, 8.5).
 
 A space is an index, rank by rank from a1; a set of spaces is an int with a bit for each.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
+from functools import lru_cache
 
 FILES = "abcdefghijkl"
+NOWHERE = -1
+"""The space of a card that is not on the battlefield."""
 
 
 class Field:
-    """A board of `files` x `ranks` spaces, seat 0's half below, seat 1's above."""
+    """A board of `files` x `ranks` spaces with one team's half below, the other's above.
 
-    def __init__(self, files: int, ranks: int) -> None:
+    Where it `wraps`, the outer edges meet rank by rank (8.5): lines, steps and distances go across.
+    """
+
+    def __init__(self, files: int, ranks: int, wraps: bool = False) -> None:
         self.files = files
         self.ranks = ranks
+        self.wraps = wraps
         self.size = files * ranks
+        self.all = (1 << self.size) - 1
         self.names = tuple(f"{FILES[s % files]}{s // files + 1}" for s in range(self.size))
         self.index = {name: s for s, name in enumerate(self.names)}
+        self._first_file = mask_of(range(0, self.size, files))
+        self._last_file = mask_of(range(files - 1, self.size, files))
         self.rays = tuple(self._rays(s) for s in range(self.size))
-        self.neighbours = tuple(tuple(ray[0] for ray in rays if ray) for rays in self.rays)
+        self.neighbours = tuple(tuple(dict.fromkeys(ray[0] for ray in rays if ray)) for rays in self.rays)
         self.beside = tuple(mask_of(near) for near in self.neighbours)
-        self._not_first = ~mask_of(tuple(range(0, self.size, files)))
-        self._not_last = ~mask_of(tuple(range(files - 1, self.size, files)))
         self.within = tuple(self._within(s) for s in range(self.size))
+        self.diagonals = tuple(self._diagonals(s) for s in range(self.size))
         lower = (1 << (self.size // 2)) - 1
         self.halves = (lower, lower << (self.size // 2))
+        self.back_rows = (mask_of(range(files)), mask_of(range(self.size - files, self.size)))
 
     def around(self, mask: int) -> int:
-        """The spaces beside any of a set, and what lies past the edge above and below, for the caller to mask out."""
-        return mask << self.files | mask >> self.files | (mask & self._not_last) << 1 | (mask & self._not_first) >> 1
+        """The spaces beside any of a set (3.4)."""
+        files = self.files
+        found = mask << files | mask >> files | (mask & ~self._last_file) << 1 | (mask & ~self._first_file) >> 1
+        if self.wraps:
+            found |= (mask & self._first_file) << files - 1 | (mask & self._last_file) >> files - 1
+        return found & self.all
+
+    def rank_from(self, team: int, space: int) -> int:
+        """How many ranks a space lies before the back row of a team's half (0: it is that row)."""
+        rank = space // self.files
+        return rank if team == 0 else self.ranks - 1 - rank
+
+    def ray_to(self, start: int, end: int) -> tuple[int, ...]:
+        """The spaces of the shortest straight line from one space (left out) to another (the last); empty where there is none."""
+        lines = [ray[: ray.index(end) + 1] for ray in (*self.rays[start], *self.diagonals[start]) if end in ray]
+        return min(lines, key=len, default=())
 
     def _rays(self, space: int) -> tuple[tuple[int, ...], ...]:
+        """The straight lines up, right, down and left; across the edges one ends before it comes back to its beginning."""
+        return tuple(self._line(space, up, right) for up, right in ((1, 0), (0, 1), (-1, 0), (0, -1)))
+
+    def _diagonals(self, space: int) -> tuple[tuple[int, ...], ...]:
+        return tuple(self._line(space, up, right) for up, right in ((1, 1), (-1, 1), (-1, -1), (1, -1)))
+
+    def _line(self, space: int, up: int, right: int) -> tuple[int, ...]:
         rank, file = divmod(space, self.files)
-        up = tuple(space + self.files * n for n in range(1, self.ranks - rank))
-        right = tuple(space + n for n in range(1, self.files - file))
-        down = tuple(space - self.files * n for n in range(1, rank + 1))
-        left = tuple(space - n for n in range(1, file + 1))
-        return up, right, down, left
+        line: list[int] = []
+        while True:
+            rank, file = rank + up, file + right
+            if self.wraps:
+                file %= self.files
+            there = rank * self.files + file
+            if not (0 <= rank < self.ranks and 0 <= file < self.files) or there == space:
+                return tuple(line)
+            line.append(there)
 
     def _within(self, space: int) -> tuple[int, ...]:
         """Masks by distance 0, 1, 2 …: the spaces at most so many orthogonal steps away, the space itself not (4.8)."""
-        rank, file = divmod(space, self.files)
-        masks = []
-        for reach in range(self.files + self.ranks):
-            near = (
-                other
-                for other in range(self.size)
-                if other != space and abs(other // self.files - rank) + abs(other % self.files - file) <= reach
-            )
-            masks.append(mask_of(near))
+        masks = [0]
+        reached = 1 << space
+        for _ in range(self.files + self.ranks):
+            reached |= self.around(reached)
+            masks.append(reached & ~(1 << space))
         return tuple(masks)
 
 
-def mask_of(spaces: Iterator[int] | tuple[int, ...] | list[int]) -> int:
-    """The set of these spaces as an int."""
+def mask_of(spaces: Iterable[int]) -> int:
+    """The set of these spaces (or cards) as an int."""
     mask = 0
     for space in spaces:
         mask |= 1 << space
     return mask
 
 
-_A, _B, _C, _D, _E, _F = (
-    tuple(tuple(8 * place + bit for bit in range(8) if byte >> bit & 1) for byte in range(256)) for place in range(6)
-)
-"""The spaces of each eight bits of a set."""
-
-
-def spaces_in(mask: int) -> list[int]:
-    """The spaces of a set, in the board's order; eight bits at a time, for this is asked at every turn.
+@lru_cache(maxsize=1 << 17)
+def spaces_in(mask: int) -> tuple[int, ...]:
+    """The spaces of a set, in the board's order; kept, for the same sets are asked for again and again.
 
     >>> spaces_in(0b1010)
-    [1, 3]
+    (1, 3)
     """
-    return [
-        *_A[mask & 255],
-        *_B[mask >> 8 & 255],
-        *_C[mask >> 16 & 255],
-        *_D[mask >> 24 & 255],
-        *_E[mask >> 32 & 255],
-        *_F[mask >> 40 & 255],
-    ]
+    found = []
+    while mask:
+        lowest = mask & -mask
+        found.append(lowest.bit_length() - 1)
+        mask ^= lowest
+    return tuple(found)
 
 
-BOARD = Field(6, 8)
+ONE_BOARD = Field(6, 8)
+TWO_BOARDS = Field(12, 8, wraps=True)
+"""Two boards side by side for three and four players (8.1, 8.5)."""
+FIELDS = {"one": ONE_BOARD, "two": TWO_BOARDS}
+BOARD = ONE_BOARD

@@ -2,31 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ..text import T
-from .attack import activate, assault, attack_in_phase, phase_attacks
-from .battlefield import beside_walls, can_pay, cards_at, empty_mask, kind_of, named, put
-from .cards import CHAMPION, COMMON, WALL
-from .field import BOARD, spaces_in
+from .acts import act_meant, usable_acts, use, uses_of_seat
+from .attack import attack_in_phase, phase_attacks, use_in_phase
+from .battlefield import can_pay, cards_at, empty_mask, half_of, kind_of, price_of, put
+from .cards import KINDS, WALL
+from .field import spaces_in
+from .moments import announce, discard_event, open_window
 from .movement import count_mover, phase_moves, walk_in_phase
-from .play import NAMES, Play, card_labels
-from .state import ATTACK, EVENT, MOVEMENT, SURGE, State
+from .placing import detach
+from .play import Play, card_labels, question, step
+from .state import ATTACK, MOVEMENT, SUMMON, State
+from .summoning import may_summon, price_on, summon, summons
 from .vocabulary import (
     ABILITIES,
     ANY_TIME,
+    AS_ATTACK,
     EVENTS,
     IN_EVENT_PHASE,
+    IN_MOVEMENT_PHASE,
+    IN_SUMMON_PHASE,
     INSTEAD_OF_ATTACKING,
     INSTEAD_OF_MOVING,
     USES,
-    abilities_of,
-    listeners,
-    question,
-    saying,
-    step,
 )
+from .voices import speakers
 
-AT_ANY_TIME = USES[ANY_TIME]
-TO_SUMMON = frozenset((COMMON, CHAMPION))
+PLAIN_WALL = "Wall"
 WALL_SPACE = question("wall space", T("Where does {card} stand?"))
 
 
@@ -40,173 +44,165 @@ def drawing(s: State) -> list[str]:
     return []
 
 
-def building(s: State) -> list[str]:
-    """Every card of the hand may become magic (3.21)."""
-    return [f"magic {label}" for label in card_labels(s, s.hand[s.active])]
-
-
-def summons(s: State) -> list[str]:
-    """Every unit that can be paid for, on every empty space beside an own wall (3.3)."""
-    seat = s.active
-    affordable = [
-        label
-        for label, card in card_labels(s, s.hand[seat]).items()
-        if kind_of(s, card).type in TO_SUMMON and can_pay(s, seat, kind_of(s, card).cost)
-    ]
-    if not affordable:
-        return []
-    spaces = spaces_in(beside_walls(s, seat) & empty_mask(s))
-    return [f"summon {label} {NAMES[space]}" for label in affordable for space in spaces]
+def summoning(s: State) -> list[str]:
+    """Every summoning (3.3), every ability of this phase."""
+    return summons(s, s.active) + uses_of_seat(s, s.active, IN_SUMMON_PHASE)
 
 
 def events(s: State) -> list[str]:
     """Every event whose conditions are met, every space for a wall, every ability of this phase (3.6-3.8)."""
     seat = s.active
-    acts = []
+    acts: list[str] = []
     for label, card in card_labels(s, s.hand[seat]).items():
         kind = kind_of(s, card)
         if kind.type == WALL:
             room = spaces_in(wall_room(s, seat))
-            if kind.name == "Wall":
-                acts += [f"wall {NAMES[space]}" for space in room]
+            if kind.name == PLAIN_WALL:
+                acts += [f"wall {s.field.names[space]}" for space in room]
             elif room:
                 acts.append(f"event {label}")
-        elif kind.name in EVENTS and EVENTS[kind.name].playable(s, seat):
+        elif is_playable(s, seat, card):
             acts.append(f"event {label}")
-    if any(what == SURGE and who == seat for what, _, who, _ in s.effects):
-        acts += summons(s)
-    return acts + uses(s, seat, IN_EVENT_PHASE)
+    if may_summon(s, seat):
+        acts += summons(s, seat)
+    return acts + uses_of_seat(s, seat, IN_EVENT_PHASE)
 
 
-ACTS = (drawing, summons, events, phase_moves, phase_attacks, building)
+def is_playable(s: State, seat: int, card: int) -> bool:
+    """Whether an event can be played in the event phase: its conditions met, its price paid (3.7)."""
+    event = EVENTS.get(kind_of(s, card).name)
+    if event is None or event.answers or not event.playable(s, seat):
+        return False
+    return can_pay(s, seat, price_of(s, seat, 0, ~s.kind[card]))
+
+
+def moving(s: State) -> list[str]:
+    """Every move (3.9), every ability of this phase."""
+    return phase_moves(s) + uses_of_seat(s, s.active, IN_MOVEMENT_PHASE)
+
+
+def building(s: State) -> list[str]:
+    """Every card of the hand may become magic (3.21)."""
+    return [f"magic {label}" for label in card_labels(s, s.hand[s.active])]
+
+
+ACTS: tuple[Callable[[State], list[str]], ...] = (drawing, summoning, events, moving, phase_attacks, building)
 """What may be done in each phase, in their order."""
 
 
 def wall_room(s: State, seat: int) -> int:
-    """Where a seat may play a wall: empty spaces of its half (3.8)."""
-    return BOARD.halves[seat] & empty_mask(s)
+    """Where a seat may play a wall: empty spaces of its team's half (3.8, 8.4)."""
+    return half_of(s, seat) & empty_mask(s)
 
 
-def uses(s: State, seat: int, when: int) -> list[str]:
-    """`use SPACE` for each of a seat's cards whose ability is an act at that time."""
-    acts = []
-    for card, number in listeners(s, USES[when]):
-        ability = ABILITIES[number]
-        if s.control[card] == seat and _unspent(s, card, number) and ability.usable(s, card):
-            acts.append(f"use {NAMES[s.space[card]]}")
-    return acts
-
-
-def _unspent(s: State, card: int, number: int) -> bool:
-    return not (ABILITIES[number].once and s.used >> card & 1)
-
-
+# --- at any time
 def any_time_acts(s: State, seat: int, own: bool = False) -> list[str]:
     """What a seat may do "at any time" (4.6): abilities, and paying off what lies on a card; `own`: on its own cards only."""
-    if not s.attached and not listeners(s, AT_ANY_TIME):
-        return []
-    acts = uses(s, seat, ANY_TIME)
-    for card in sorted(s.attached, key=lambda host: s.space[host]):
+    acts = uses_of_seat(s, seat, ANY_TIME) if speakers(s, USES[ANY_TIME]) else []
+    if not s.attached and not s.under:
+        return acts
+    for card in sorted({*s.attached, *s.under}, key=lambda host: s.space[host]):
         if own and s.control[card] != seat:
             continue
-        for label, attachment in card_labels(s, s.attached[card]).items():
-            price = EVENTS[kind_of(s, attachment).name].removal_price
-            if price and can_pay(s, seat, price):
-                acts.append(f"use {NAMES[s.space[card]]} {label}")
+        for label, lying in removable(s, card).items():
+            if can_pay(s, seat, removal_price(s, seat, lying)):
+                acts.append(f"use {s.field.names[s.space[card]]} {label}")
     return acts
+
+
+def removable(s: State, card: int) -> dict[str, int]:
+    """What lies on or under a card and can be paid off, by its words in notation."""
+    lying = [*s.attached.get(card, ()), *s.under.get(card, ())]
+    events = [other for other in lying if KINDS[s.kind[other]].name in EVENTS and not s.face_down >> other & 1]
+    return card_labels(s, [other for other in events if EVENTS[KINDS[s.kind[other]].name].removal_price])
+
+
+def removal_price(s: State, seat: int, card: int) -> int:
+    """What a seat pays to discard an event that lies on a card."""
+    return price_of(s, seat, EVENTS[KINDS[s.kind[card]].name].removal_price, ~s.kind[card])
 
 
 def perform_any_time(p: Play, seat: int, action: str) -> None:
     """Carries out an act of `any_time_acts`."""
     s = p.s
     words = action.split(" ", 2)
-    card = cards_at(s, BOARD.index[words[1]])[0]
-    if len(words) == 3:
-        attachment = card_labels(s, s.attached[card])[words[2]]
-        p.pay(seat, EVENTS[kind_of(s, attachment).name].removal_price)
-        p.detach(card, attachment, seat)
+    card = cards_at(s, s.field.index[words[1]])[0]
+    name = words[2] if len(words) == 3 else ""
+    lying = removable(s, card)
+    if name in lying:
+        p.pay(seat, removal_price(s, seat, lying[name]))
+        detach(p, card, lying[name], seat)
     else:
-        use(p, card, ANY_TIME)
+        use(p, card, act_meant(s, card, name, ANY_TIME))
 
 
-def has_use(s: State, card: int, when: int) -> bool:
-    """Whether the card has an ability that is an act at that time."""
-    return any(ability.use == when for ability in abilities_of(s, card))
-
-
-def use(p: Play, card: int, when: int) -> None:
-    """Uses the ability of a card that is an act at that time."""
-    s = p.s
-    for ability in abilities_of(s, card):
-        if ability.use == when:
-            s.used |= (1 << card) if ability.once else 0
-            p.tell("used", s.control[card], named(s, card), p.where(card), ability.name)
-            ability.act(p, card)
-            return
-
-
+# --- in the phase
 def perform(p: Play, action: str) -> None:
     """Carries out an act of the phase."""
-    s = p.s
     verb, _, rest = action.partition(" ")
-    if verb == "move":
-        walk_in_phase(p, action)
-    elif verb == "attack":
-        attack_in_phase(p, action)
-    elif verb == "summon":
-        name, _, space = rest.rpartition(" ")
-        card = card_labels(s, s.hand[s.active])[name]
-        summon(p, s.active, card, BOARD.index[space], kind_of(s, card).cost)
-    elif verb == "wall":
-        wall = next(card for card in s.hand[s.active] if kind_of(s, card).name == "Wall")
-        play_wall(p, wall, BOARD.index[rest])
-    elif verb == "event":
-        play_event(p, card_labels(s, s.hand[s.active])[rest])
-    elif verb == "magic":
-        build_magic(p, card_labels(s, s.hand[s.active])[rest])
-    elif verb == "use":
-        perform_use(p, action)
+    PERFORMERS[verb](p, rest)
 
 
-def perform_use(p: Play, action: str) -> None:
-    """An ability or attachment named by its space: in place of an attack, in the event phase, or at any time."""
+def _perform_move(p: Play, rest: str) -> None:
+    walk_in_phase(p, f"move {rest}")
+
+
+def _perform_attack(p: Play, rest: str) -> None:
+    attack_in_phase(p, f"attack {rest}")
+
+
+def _perform_summon(p: Play, rest: str) -> None:
     s = p.s
-    words = action.split(" ", 2)
-    card = s.board[BOARD.index[words[1]]]
-    if len(words) == 3:
-        perform_any_time(p, s.active, action)
+    name, _, space = rest.rpartition(" ")
+    card = card_labels(s, s.hand[s.active])[name]
+    there = s.field.index[space]
+    summon(p, s.active, card, there, price_on(s, s.active, card, there))
+
+
+def _perform_wall(p: Play, rest: str) -> None:
+    wall = next(card for card in p.s.hand[p.s.active] if kind_of(p.s, card).name == PLAIN_WALL)
+    play_wall(p, wall, p.s.field.index[rest])
+
+
+def _perform_event(p: Play, rest: str) -> None:
+    play_event(p, card_labels(p.s, p.s.hand[p.s.active])[rest])
+
+
+def _perform_magic(p: Play, rest: str) -> None:
+    build_magic(p, card_labels(p.s, p.s.hand[p.s.active])[rest])
+
+
+def _perform_use(p: Play, rest: str) -> None:
+    """An ability named by its card's space: in place of an attack or a move, in its phase, or at any time."""
+    s = p.s
+    space, _, name = rest.partition(" ")
+    card = s.board[s.field.index[space]]
+    if s.phase == ATTACK and not s.attacked >> card & 1 and _is_act(s, card, name, INSTEAD_OF_ATTACKING, AS_ATTACK):
+        use_in_phase(p, card, name)
         return
-    if s.phase == ATTACK and not s.attacked >> card & 1:
-        for ability in abilities_of(s, card):
-            if ability.use == INSTEAD_OF_ATTACKING:
-                activate(s, card)
-                use(p, card, INSTEAD_OF_ATTACKING)
-                return
-            if "assaults" in ability.words:
-                activate(s, card)
-                p.tell("used", s.control[card], named(s, card), p.where(card), ability.name)
-                assault(p, card)
-                return
-    if s.phase == MOVEMENT and not s.moved >> card & 1 and has_use(s, card, INSTEAD_OF_MOVING):
+    if s.phase == MOVEMENT and not s.moved >> card & 1 and _is_act(s, card, name, INSTEAD_OF_MOVING):
+        number = act_meant(s, card, name, INSTEAD_OF_MOVING)
         count_mover(s, card)
-        use(p, card, INSTEAD_OF_MOVING)
+        use(p, card, number)
         return
-    if s.phase == EVENT and has_use(s, card, IN_EVENT_PHASE):
-        use(p, card, IN_EVENT_PHASE)
-    else:
-        use(p, card, ANY_TIME)
+    in_phase = {SUMMON: IN_SUMMON_PHASE, MOVEMENT: IN_MOVEMENT_PHASE}.get(s.phase, IN_EVENT_PHASE)
+    use(p, card, act_meant(s, card, name, in_phase, ANY_TIME))
 
 
-def summon(p: Play, seat: int, card: int, space: int, cost: int) -> None:
-    """Pays for a unit of the hand and places it (3.2, 3.3)."""
-    s = p.s
-    p.pay(seat, cost)
-    s.hand[seat].remove(card)
-    s.control[card] = seat
-    put(s, card, space)
-    p.tell("summoned", seat, kind_of(s, card).name, NAMES[space])
-    for ability in saying(s, card, "summoned"):
-        ability.summoned(p, card)
+def _is_act(s: State, card: int, name: str, *whens: int) -> bool:
+    acts = usable_acts(s, card, *whens)
+    return any(name in ("", ABILITIES[number].name) for number in acts)
+
+
+PERFORMERS: dict[str, Callable[[Play, str], None]] = {
+    "move": _perform_move,
+    "attack": _perform_attack,
+    "summon": _perform_summon,
+    "wall": _perform_wall,
+    "event": _perform_event,
+    "magic": _perform_magic,
+    "use": _perform_use,
+}
 
 
 def play_event(p: Play, card: int) -> None:
@@ -217,20 +213,28 @@ def play_event(p: Play, card: int) -> None:
     if kind.type == WALL:
         p.ask_space(seat, WALL_SPACE, wall_room(s, seat), wall_placed, card, about=card)
         return
-    s.hand[seat].remove(card)
-    s.resolving.append(card)
+    p.take("hand", seat, card)
+    s.resolving = (*s.resolving, card)
     p.tell("event", seat, kind.name)
-    behaviour = EVENTS[kind.name]
-    if not behaviour.stays:
+    p.pay(seat, price_of(s, seat, 0, ~s.kind[card]))
+    if not EVENTS[kind.name].stays:
         p.then(discard_event, seat, card)
-    behaviour.play(p, seat, card)
+    p.then(resolve_event, seat, card)
+    open_window(p, "event_played", seat, card)
+    announce(p, "event_played", seat, card)
 
 
 @step
-def discard_event(p: Play, seat: int, card: int) -> None:
-    """A resolved event goes face up to its player's discard pile (3.6)."""
-    p.s.resolving.remove(card)
-    p.discard(seat, card)
+def resolve_event(p: Play, seat: int, card: int) -> None:
+    """The event has its effect, unless something has answered it away."""
+    if card in p.s.resolving:
+        EVENTS[kind_of(p.s, card).name].play(p, seat, card)
+
+
+def cancel_event(p: Play, seat: int, card: int) -> None:
+    """An event that was answered has no effect and is discarded by its player."""
+    p.tell("cancelled", seat, kind_of(p.s, card).name)
+    discard_event(p, seat, card)
 
 
 @step
@@ -243,17 +247,16 @@ def play_wall(p: Play, card: int, space: int) -> None:
     """Places a wall from the hand (3.8)."""
     s = p.s
     seat = s.active
-    s.hand[seat].remove(card)
+    p.take("hand", seat, card)
     s.control[card] = seat
     put(s, card, space)
-    p.tell("wall", seat, kind_of(s, card).name, NAMES[space])
+    p.tell("wall", seat, kind_of(s, card).name, s.field.names[space])
 
 
 def build_magic(p: Play, card: int) -> None:
     """Puts a card of the hand face down on top of one's magic pile (3.21)."""
-    s = p.s
-    seat = s.active
-    s.hand[seat].remove(card)
-    s.magic[seat].append(card)
+    seat = p.s.active
+    p.take("hand", seat, card)
+    p.put_on("magic", seat, card)
     p.tell("magic", seat, 1)
-    p.tell("gave", seat, kind_of(s, card).name, only=seat)
+    p.tell("gave", seat, kind_of(p.s, card).name, only=seat)

@@ -2,210 +2,375 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
+from itertools import pairwise
+from typing import NamedTuple
 
-from .battlefield import CANNOT_MOVE, barred, named, shift, speed_of, standing_room
-from .field import BOARD, spaces_in
-from .play import NAMES, Play
-from .state import State
-from .vocabulary import ABILITIES, INSTEAD_OF_MOVING, abilities_of, listeners, saying, step
+from .acts import use_labels
+from .battlefield import empty_mask, in_play, named, shift, standing_room
+from .field import NOWHERE, Field, mask_of, spaces_in
+from .moments import announce
+from .play import Play, step
+from .rolling import roll_die
+from .state import NO_CARD, State
+from .vocabulary import INSTEAD_OF_MOVING, MOVING, PLAYING
+from .voices import anyone, silent, speakers, voices
 from .wounds import wound
 
 Way = tuple[int, ...]
-"""The spaces of a move between its first and its last."""
+"""The spaces of a move that are entered one after another, the last included."""
+Key = tuple[int, int]
+"""What matters on a way: the spaces on it whose entering has consequences (bits), and how many vine walls it tries to leave."""
 
-MOVERS_FIRST_TURN, MOVERS = 2, 3
+MOVERS_FIRST_TURN, MOVERS, SPEED = 2, 3, 2
+LEAVES_VINES_ON = 4
 
-MOVES = tuple(tuple(f"move {start} {end}" for end in NAMES) for start in NAMES)
-"""The action for each first and last space."""
 
-AREAS = BOARD.within
-"""The spaces around each one, by distance."""
+class Ground(NamedTuple):
+    """What the battlefield is to one unit that moves: sets of spaces.
+
+    `room` where it may stop, `passable` whose card it may move through, `held` from where it cannot go on; `vines` are the walls
+    that it must roll to leave; `marks` are the spaces where it matters that its way leads over them.
+    """
+
+    room: int
+    passable: int
+    held: int
+    vines: int
+    marks: int
+
+
+# --- where to
+def moves_of(s: State, card: int, speed: int) -> tuple[str, ...]:
+    """Every move of up to `speed` spaces that a unit may make, with the way named where it matters (5.3, 6.6)."""
+    start = s.space[card]
+    if not s.vines and silent(s, card, MOVING):
+        area = s.field.within[start][speed]
+        return _with_stay(s, card, _simple(s.field, start, speed, ~s.occupied & area, 0, 0))
+    ground = _ground(s, card)
+    if ground.held >> start & 1:
+        return ()
+    found = _walks(s, card, speed, ground)
+    leaps = 0
+    for ability, me in voices(s, "leaps", card):
+        leaps |= ability.leaps(s, me, card)
+    if leaps:
+        straight = _simple_to(s.field, start, leaps & ground.room)
+        found = (*found, *[move for move in straight if move not in found])
+    return _with_stay(s, card, found)
+
+
+def _walks(s: State, card: int, speed: int, ground: Ground) -> tuple[str, ...]:
+    start = s.space[card]
+    if ground.vines >> start & 1 and s.vine_rolled >> card & 1:
+        return ()
+    if _ways_matter(s, start, speed, ground):
+        return tuple(_named_ways(s, start, speed, ground))
+    area = s.field.within[start][speed]
+    dead_ends = (ground.held | ground.vines) & area
+    return _simple(s.field, start, speed, ground.room & area, ground.passable & area, dead_ends)
+
+
+def _with_stay(s: State, card: int, moves: tuple[str, ...]) -> tuple[str, ...]:
+    """The moves, and before them the move of 0 spaces for who has something to do after it (3.11)."""
+    if not anyone(s, "after_move", card):
+        return moves
+    name = s.field.names[s.space[card]]
+    return (f"move {name} {name}", *moves)
 
 
 @lru_cache(maxsize=1 << 16)
-def simple_moves(start: int, speed: int, room: int) -> tuple[str, ...]:
-    """The moves of a unit that walks over empty spaces alone: every space of `room` that it reaches by spreading out.
+def _simple(field: Field, start: int, speed: int, room: int, passable: int, dead_ends: int) -> tuple[str, ...]:
+    """The moves by spreading out over what is free and what can be passed, not on from dead ends."""
+    frontier = reached = 1 << start
+    for _ in range(speed):
+        frontier = field.around(frontier) & (room | passable) & ~reached
+        reached |= frontier
+        frontier &= ~dead_ends
+    return _simple_to(field, start, reached & room & ~(1 << start))
 
-    `room` is what is empty within its speed, so that equal surroundings are equal.
-    """
-    reached = BOARD.beside[start] & room
-    for _ in range(speed - 1):
-        reached |= BOARD.around(reached) & room
-    return tuple([MOVES[start][end] for end in spaces_in(reached)])
+
+def _simple_to(field: Field, start: int, ends: int) -> tuple[str, ...]:
+    names = field.names
+    return tuple([f"move {names[start]} {names[end]}" for end in spaces_in(ends)])
 
 
-def moves_of(s: State, card: int, speed: int) -> tuple[str, ...]:
-    """Every move of up to `speed` spaces that a unit may make, with the way named where it matters (5.3, 6.6)."""
-    if (s.effects or s.attached) and barred(s, card, CANNOT_MOVE):
-        return ()
+def _ground(s: State, card: int) -> Ground:
+    """The battlefield as it is to one unit."""
+    held = watched = 0
+    for ability, me in voices(s, "holds", card):
+        held |= ability.holds(s, me, card)
+    for ability, me in voices(s, "watches", card):
+        watched |= ability.watches(s, me, card)
+    passable = _passable(s, card)
+    if passable and any([ability.tramples(s, me, card) for ability, me in voices(s, "tramples", card)]):
+        watched |= passable
+    room = standing_room(s)
+    vines = 0 if not s.vines or _steady(s, card) else mask_of(s.vines)
     start = s.space[card]
-    words = _words(s, card)
-    if not words and not s.vines:
-        return simple_moves(start, speed, ~s.occupied & AREAS[start][speed])
-    found = tuple(_ways(s, card, speed))
-    if "after_move" in words:
-        return (f"move {NAMES[start]} {NAMES[start]}", *found)
-    return found
+    if s.vine_rolled >> card & 1 or vines >> start & 1:
+        return Ground(room, passable, held | vines & ~(1 << start), vines, watched)
+    return Ground(room, passable, held, vines, watched | vines)
 
 
-def _words(s: State, card: int) -> frozenset[str]:
-    """Which words about moving the unit's abilities say."""
-    said = _own_words(s.abilities[card])
-    return said | {"passes"} if _lifted(s, card) else said
-
-
-@cache
-def _own_words(abilities: tuple[int, ...]) -> frozenset[str]:
-    words = {word for number in abilities for word in ABILITIES[number].words}
-    return frozenset(words & {"after_move", "passes"})
-
-
-def _lifted(s: State, card: int) -> bool:
-    """Whether another's ability lets the unit move through cards."""
-    return any(ABILITIES[number].lifts(s, other, card) for other, number in listeners(s, "lifts"))
+def held_at(s: State, card: int) -> bool:
+    """Whether a unit cannot be moved from where it stands (facts, stationary)."""
+    return any([ability.holds(s, me, card) >> s.space[card] & 1 for ability, me in voices(s, "holds", card)])
 
 
 def _steady(s: State, card: int) -> bool:
-    return any(ability.steady_on_vines for ability in abilities_of(s, card))
+    return any([ability.steady(s, me, card) for ability, me in voices(s, "steady", card)])
 
 
-def _ways(s: State, card: int, speed: int) -> dict[str, Way]:
-    """Walks every path.  For each end it keeps the clean way if there is one, and each way that passes or risks something else."""
-    start = s.space[card]
-    room = standing_room(s)
-    steady = _steady(s, card)
-    tramples = bool(saying(s, card, "passed"))
-    rolls = 0 if s.vine_rolled >> card & 1 else 1
-    ends: dict[int, dict[tuple[frozenset[int], int], Way]] = {}
+def _passable(s: State, card: int) -> int:
+    """The spaces whose card the unit may move through; nothing passes a unit on a vine wall (6.7)."""
+    mask = 0
+    for ability, me in voices(s, "walks_through", card):
+        for space in spaces_in(s.occupied & ~mask):
+            other = s.board[space]
+            if other not in (NO_CARD, card) and space not in s.vines and ability.walks_through(s, me, card, other):
+                mask |= 1 << space
+    return mask
 
-    def walk(here: int, path: Way, passed: frozenset[int], rolled: int) -> None:
-        if here in s.vines and not steady:
-            if rolled >= rolls:
-                return
-            rolled += 1
-        for there in BOARD.neighbours[here]:
-            if there == start or there in path:
+
+def _ways_matter(s: State, start: int, speed: int, ground: Ground) -> bool:
+    """Whether anything on the way, short of the last space, has consequences."""
+    return bool(ground.marks & s.field.within[start][speed - 1] & (ground.room | ground.passable))
+
+
+def _ways(s: State, start: int, speed: int, ground: Ground) -> dict[int, dict[Key, Way]]:
+    """Every end with a shortest way for each difference that matters on the way there."""
+    ends: dict[int, dict[Key, Way]] = {}
+    layer: list[tuple[int, Way, int, int]] = [(start, (), 0, 0)]
+    for _ in range(speed):
+        onward = []
+        for here, way, over, rolled in layer:
+            if ground.held >> here & 1:
                 continue
-            over = passed
-            if room >> there & 1:
-                ends.setdefault(there, {}).setdefault((passed, rolled), path)
-            elif _may_pass(s, card, there):
-                over = passed | {s.board[there]} if tramples else passed
-            else:
-                continue
-            if len(path) + 1 < speed:
-                walk(there, (*path, there), over, rolled)
+            if ground.vines >> here & 1:
+                if rolled:
+                    continue
+                rolled = 1
+            for there in s.field.neighbours[here]:
+                if there == start or there in way:
+                    continue
+                if ground.room >> there & 1:
+                    ends.setdefault(there, {}).setdefault((over, rolled), (*way, there))
+                elif not ground.passable >> there & 1:
+                    continue
+                onward.append((there, (*way, there), over | ground.marks & 1 << there, rolled))
+        layer = onward
+    return ends
 
-    walk(start, (), frozenset(), 0)
-    clean = (frozenset[int](), int(start in s.vines and not steady))
+
+def _named_ways(s: State, start: int, speed: int, ground: Ground) -> dict[str, Way]:
+    """The ways as acts: each end's clean way (or its only one) is a plain move, the others name their spaces."""
+    names = s.field.names
+    clean = (0, ground.vines >> start & 1)
     found: dict[str, Way] = {}
+    ends = _ways(s, start, speed, ground)
     for end in sorted(ends):
         ways = ends[end]
         plain = clean if clean in ways else next(iter(ways)) if len(ways) == 1 else None
-        for key, path in ways.items():
-            action = f"move {NAMES[start]} {NAMES[end]}"
+        for key, way in ways.items():
+            action = f"move {names[start]} {names[end]}"
             if key != plain:
-                action = " ".join((action, "via", *(NAMES[space] for space in path)))
-            found[action] = path
+                action = " ".join((action, "via", *[names[space] for space in way[:-1]]))
+            found[action] = way
     return found
 
 
-def _may_pass(s: State, card: int, space: int) -> bool:
-    """Whether the unit may pass through the card on a space; nothing passes a unit on a vine wall (6.7)."""
-    other = s.board[space]
-    if other < 0 or space in s.vines:
-        return False
-    return _lifted(s, card) or any(ability.passes(s, card, other) for ability in abilities_of(s, card))
-
-
+# --- carried out
 def move(p: Play, action: str, speed: int) -> None:
-    """Carries out a listed move: step by step where the way matters, else at once."""
+    """Carries out a listed move."""
     s = p.s
-    start, end = action.split(" ", 3)[1:3]
-    card = s.board[BOARD.index[start]]
-    if not s.vines and not _words(s, card):
-        _stand(p, card, BOARD.index[end], ())
+    index = s.field.index
+    start, end = [index[name] for name in action.split(" ", 3)[1:3]]
+    card = s.board[start]
+    if end != start and not s.vines and silent(s, card, MOVING) and not _is_answered(s, card):
+        _go_straight(p, card, start, end)
         return
-    way = (*_ways(s, card, speed)[action], BOARD.index[end]) if end != start else ()
-    p.then(moved, card)
-    p.then(walk, card, *way)
+    way = _way_of(s, card, action, end, speed) if end != start else ()
+    p.then(walk, card, start, 0, *way)
+    announce(p, "before_move", card)
 
 
-def _stand(p: Play, card: int, end: int, way: Way) -> None:
-    """Sets a unit onto the last space of its move."""
-    start = p.s.space[card]
-    shift(p.s, card, end)
-    p.tell("moved", p.s.control[card], named(p.s, card), NAMES[start], NAMES[end], *(NAMES[space] for space in way))
+def _is_answered(s: State, card: int) -> bool:
+    """Whether anybody has something to do at a move of the unit."""
+    return any([anyone(s, word, card) for word in ("before_move", "left", "came", "after_move")])
+
+
+def _way_of(s: State, card: int, action: str, end: int, speed: int) -> Way:
+    """The spaces that a listed move enters; a leap goes straight there."""
+    start = s.space[card]
+    ground = _ground(s, card)
+    if _ways_matter(s, start, speed, ground):
+        named_ways = _named_ways(s, start, speed, ground)
+        if action in named_ways:
+            return named_ways[action]
+    else:
+        ways = _ways(s, start, speed, ground).get(end)
+        if ways:
+            return next(iter(ways.values()))
+    return s.field.ray_to(start, end) or (end,)
 
 
 @step
-def walk(p: Play, card: int, *way: int) -> None:
-    """Walks as far as no vine wall holds the unit; a failed roll ends the move where it is (6.6, 11.19)."""
+def walk(p: Play, card: int, origin: int, taken: int, *way: int) -> None:
+    """Goes on along a way, as far as nothing holds the unit; before it leaves a vine wall it rolls (6.6, 11.19)."""
     s = p.s
+    if not in_play(s, card):
+        return
     here = s.space[card]
-    steady = _steady(s, card)
-    held = -1
-    done = 0
-    for there in way:
-        if here in s.vines and not steady:
-            s.vine_rolled |= 1 << card
-            if p.die(s.control[card], named(s, s.vines[here]), card) < 4:
-                held = s.vines[here]
-                break
-        here = there
-        done += 1
-    passed = tuple(s.board[space] for space in way[: max(done - 1, 0)] if s.board[space] >= 0)
-    if done:
-        _stand(p, card, way[done - 1], way[: done - 1])
-    if held >= 0:
-        wound(p, card, 1, s.control[held], held)
-    if passed:
-        for ability in abilities_of(s, card):
-            ability.passed(p, card, passed)
+    if taken == len(way) or held_at(s, card) or here != (way[taken - 1] if taken else origin):
+        p.then(end_walk, card, origin, taken, *way)
+    elif here in s.vines and not _steady(s, card):
+        if s.vine_rolled >> card & 1:
+            p.then(end_walk, card, origin, taken, *way)
+            return
+        s.vine_rolled |= 1 << card
+        roll_die(p, s.control[card], named(s, s.vines[here]), card, leave_vines, card, origin, taken, *way)
+    else:
+        stride(p, card, origin, taken, *way)
 
 
 @step
-def moved(p: Play, card: int) -> None:
-    """What answers a finished move, in the turn of the unit's own controller (11.14)."""
+def leave_vines(p: Play, card: int, origin: int, taken: int, *way_and_die: int) -> None:
+    """On 4 or more it leaves the vine wall; else that wounds it and the move is over."""
+    *way, die = way_and_die
     s = p.s
-    if s.space[card] < 0 or s.control[card] != s.active:
+    if die >= LEAVES_VINES_ON:
+        stride(p, card, origin, taken, *way)
         return
-    for ability in saying(s, card, "after_move"):
-        ability.after_move(p, card)
+    vine = s.vines[s.space[card]]
+    _tell_way(p, card, origin, tuple(way[:taken]))
+    p.then(end_walk, card, NOWHERE, taken, *way)
+    wound(p, card, 1, s.control[vine], vine)
+
+
+def stride(p: Play, card: int, origin: int, taken: int, *way: int) -> None:
+    """Goes to the next space of the way where the unit may stand, past those it walks through."""
+    s = p.s
+    room = standing_room(s)
+    last = taken
+    while last < len(way) - 1 and not room >> way[last] & 1:
+        last += 1
+    before = s.space[card]
+    shift(s, card, way[last])
+    answered = anyone(s, "left", card) or anyone(s, "came", card)
+    if not answered:
+        p.then(walk, card, origin, last + 1, *way)
+        return
+    _tell_way(p, card, origin, way[: last + 1])
+    p.then(walk, card, NOWHERE, last + 1, *way)
+    steps = (before, *way[taken : last + 1])
+    for start, end in reversed(list(pairwise(steps))):
+        p.then(step_taken, card, start, end)
+
+
+@step
+def step_taken(p: Play, card: int, start: int, end: int) -> None:
+    """What answers one step: that the unit left a space, then that it came to another."""
+    if in_play(p.s, card):
+        p.then(step_ended, card, start, end)
+        announce(p, "left", card, start, end)
+
+
+@step
+def step_ended(p: Play, card: int, start: int, end: int) -> None:
+    """It came to the space."""
+    if in_play(p.s, card):
+        announce(p, "came", card, start, end)
+
+
+@step
+def end_walk(p: Play, card: int, origin: int, taken: int, *way: int) -> None:
+    """The move is over: what it did to those walked through, then what follows a move (5.3, 11.14)."""
+    if in_play(p.s, card):
+        _tell_way(p, card, origin, way[:taken])
+        _follow(p, card, way[:taken])
+
+
+def _go_straight(p: Play, card: int, start: int, end: int) -> None:
+    """A move that nothing stops and nobody answers."""
+    s = p.s
+    room = empty_mask(s)
+    spaces, reached = 0, 1 << start
+    while not reached >> end & 1:
+        spaces, reached = spaces + 1, reached | s.field.around(reached) & room
+    shift(s, card, end)
+    _tell_way(p, card, start, (end,))
+    s.walked[card] = s.walked.get(card, 0) + spaces
+
+
+def _tell_way(p: Play, card: int, origin: int, way: Way) -> None:
+    """Tells a move, unless it was told already (`origin` is NOWHERE then)."""
+    if origin == NOWHERE or not way:
+        return
+    names = p.s.field.names
+    p.tell(
+        "moved",
+        p.s.control[card],
+        named(p.s, card),
+        names[origin],
+        names[way[-1]],
+        *[names[space] for space in way[:-1]],
+    )
+
+
+def _follow(p: Play, card: int, way: Way) -> None:
+    s = p.s
+    s.walked[card] = s.walked.get(card, 0) + len(way)
+    p.then(moved, card, len(way))
+    passed = [s.board[space] for space in way[:-1] if s.board[space] not in (NO_CARD, card)]
+    if passed:
+        announce(p, "walked_through", card, *passed)
+
+
+@step
+def moved(p: Play, card: int, spaces: int) -> None:
+    """What answers a finished move (11.14)."""
+    if in_play(p.s, card):
+        announce(p, "after_move", card, spaces)
+
+
+# --- the phase
+def speed_of(s: State, card: int) -> int:
+    """Spaces in the movement phase (3.9)."""
+    speed = SPEED + sum([ability.speed(s, me, card) for ability, me in voices(s, "speed", card)])
+    return min([speed, *[ability.most_steps(s, me, card) for ability, me in voices(s, "most_steps", card)]])
+
+
+def movers_of(s: State, seat: int) -> int:
+    """How many units the seat may move in this turn's movement phase (3.9, 2.4)."""
+    base = MOVERS_FIRST_TURN if s.turn == 1 else MOVERS
+    return base + sum([ability.movers(s, me, seat) for ability, me in speakers(s, "movers")])
+
+
+def may_be_mover(s: State, card: int) -> bool:
+    """Whether a unit takes part in the movement phase now (10.7)."""
+    if any([ability.rests(s, me, card) for ability, me in voices(s, "rests", card)]):
+        return False
+    return all([ability.may_move(s, me, card) for ability, me in voices(s, "may_move", card)])
 
 
 def phase_moves(s: State) -> list[str]:
-    """Every move of the movement phase for the player whose turn it is (3.9, 3.10, 2.4)."""
+    """Every move of the movement phase for the player whose turn it is, and every act in place of one (3.9, 3.10, 3.28)."""
     found: list[str] = []
-    if s.movers >= (MOVERS_FIRST_TURN if s.turn == 1 else MOVERS):
+    if s.movers >= movers_of(s, s.active):
         return found
-    empty = ~s.occupied
-    plain = not s.effects and not s.attached and not s.vines and not listeners(s, "lifts")
     for space in spaces_in(s.mine[s.active]):
         card = s.board[space]
         if s.moved >> card & 1:
             continue
-        if plain and _walks_plainly(s.abilities[card]):
-            found += simple_moves(space, 2, empty & AREAS[space][2])
-        elif not any(ability.rests_in_movement for ability in abilities_of(s, card)):
+        if silent(s, card, MOVING) and silent(s, card, PLAYING):
+            found += moves_of(s, card, SPEED)
+        elif may_be_mover(s, card):
             found += moves_of(s, card, speed_of(s, card))
-            for ability in abilities_of(s, card):
-                if ability.use == INSTEAD_OF_MOVING and ability.usable(s, card):
-                    found.append(f"use {NAMES[space]}")
+        else:
+            continue
+        found += use_labels(s, card, INSTEAD_OF_MOVING)
     return found
-
-
-@cache
-def _walks_plainly(abilities: tuple[int, ...]) -> bool:
-    """Whether a unit with these abilities moves by the plain rule."""
-    return not any(
-        ability.speed
-        or ability.rests_in_movement
-        or ability.use == INSTEAD_OF_MOVING
-        or ability.words & {"after_move", "passes"}
-        for ability in (ABILITIES[number] for number in abilities)
-    )
 
 
 def count_mover(s: State, card: int) -> None:
@@ -217,6 +382,6 @@ def count_mover(s: State, card: int) -> None:
 def walk_in_phase(p: Play, action: str) -> None:
     """A unit uses its movement of the phase (3.9)."""
     s = p.s
-    card = s.board[BOARD.index[action.split(" ", 2)[1]]]
+    card = s.board[s.field.index[action.split(" ", 2)[1]]]
     count_mover(s, card)
     move(p, action, speed_of(s, card))

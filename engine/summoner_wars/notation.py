@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ..flow import read_action
 from ..game import Action, IllegalAction
 from .state import State
 from .why import why_not
@@ -22,20 +23,11 @@ SHORT = {
     "yes": "choose yes",
     "decline": "skip",
 }
-LONGEST = 200
 
 
 def parse(s: State, seat: int, text: str, legal: Sequence[Action]) -> Action:
     """The legal action that `text` means; raises IllegalAction with a sentence."""
-    words = text[:LONGEST].replace(",", " ").replace("->", " ").split()
-    plain = " ".join(words)
-    if words and words[0].casefold() in SHORT:
-        plain = " ".join((SHORT[words[0].casefold()], *words[1:]))
-    folded = plain.casefold()
-    for action in legal:
-        if action.casefold() == folded:
-            return action
-    bare = [action for action in legal if action.casefold() == f"choose {folded}"]
-    if bare:
-        return bare[0]
-    raise IllegalAction(why_not(s, seat, plain))
+    action, plain = read_action(text, legal, SHORT)
+    if action is None:
+        raise IllegalAction(why_not(s, seat, plain))
+    return action

@@ -8,13 +8,14 @@ from typing import Any, NamedTuple
 from ..dice import QueuedDice
 from ..game import BadRecord, Event
 from ..text import T
-from .battlefield import CANNOT_ATTACK, CANNOT_MOVE, bar, kind_of, put, refresh
+from .battlefield import gain, kind_of, put, refresh
 from .cards import CHAMPION, COMMON, DECKS, EVENT, KINDS, SUMMONER, VINE, Kind
-from .field import BOARD
+from .field import TWO_BOARDS
+from .moments import announce
 from .play import Play
-from .setup import lay_aside
-from .state import DRAW, PHASES, State
-from .turn import MOMENTS, go_on, leave_phase, moment
+from .setup import of_cards
+from .state import DRAW, NO_CARD, PHASES, State
+from .turn import go_on, leave_phase
 from .vocabulary import EVENTS
 
 FILLER = 10
@@ -33,8 +34,8 @@ def load(document: Mapping[str, Any]) -> tuple[State, list[Event]]:
     Raises BadRecord with a sentence that names what does not fit.
     """
     seats = tuple(document["seats"])
-    if len(seats) != 2:
-        raise BadRecord(T("Summoner Wars needs two players."))
+    if len(seats) not in (2, 4):
+        raise BadRecord(T("A position of Summoner Wars has two or four armies."))
     for name in seats:
         if name not in DECKS:
             raise BadRecord(T("There is no deck called {deck}.", deck=name))
@@ -45,7 +46,7 @@ def load(document: Mapping[str, Any]) -> tuple[State, list[Event]]:
     supply = _supply(document, seats)
     kinds += [(number, seat) for sides in piles.values() for seat, pile in enumerate(sides) for number in pile]
     kinds += [(number, seat) for seat, (number, count) in enumerate(supply) for _ in range(count)]
-    s = lay_aside(seats, [kind for kind, _ in kinds], [seat for _, seat in kinds])
+    s = of_cards(seats, [kind for kind, _ in kinds], [seat for _, seat in kinds])
     return s, _set_up(s, document, board, piles, supply)
 
 
@@ -88,15 +89,16 @@ def _set_up(
     supply: Sequence[tuple[int, int]],
 ) -> list[Event]:
     card = 0
+    p = Play(s, QueuedDice())
     for piece in board:
         card = _stand(s, card, piece)
     for name, sides in piles.items():
         for seat, numbers in enumerate(sides):
             cards = list(range(card, card + len(numbers)))
-            getattr(s, name)[seat] = cards[::-1]
+            p.set_pile(name, seat, tuple(cards[::-1]))
             card += len(numbers)
     for seat, (_, count) in enumerate(supply):
-        s.supply[seat] = list(range(card, card + count))
+        p.set_pile("supply", seat, tuple(range(card, card + count)))
         card += count
     s.turn = 1 if document.get("first_turn") else 3
     s.active = int(document.get("turn", 1)) - 1
@@ -104,11 +106,10 @@ def _set_up(
     if phase not in PHASES:
         raise BadRecord(T("There is no phase called {phase}.", phase=phase))
     s.phase = PHASES.index(phase)
-    p = Play(s, QueuedDice())
     if s.phase == DRAW:
         p.then(leave_phase)
     if document.get("began_turn"):
-        p.then(moment, MOMENTS.index("turn_starts"))
+        announce(p, "turn_starts")
     go_on(p)
     return p.events
 
@@ -116,7 +117,7 @@ def _set_up(
 def _stand(s: State, card: int, piece: Standing) -> int:
     """Sets a piece onto the board with all that is said of it; the next free card number."""
     s.control[card] = piece.seat
-    put(s, card, BOARD.index[piece.space])
+    put(s, card, s.field.index[piece.space])
     words = list(piece.marks)
     while words:
         word = words.pop(0)
@@ -125,7 +126,7 @@ def _stand(s: State, card: int, piece: Standing) -> int:
         elif word in MARKS:
             setattr(s, word, getattr(s, word) | 1 << card)
         elif word == "stunned":
-            bar(s, card, CANNOT_MOVE | CANNOT_ATTACK)
+            gain(s, card, "Stunned")
         else:
             raise BadRecord(T("A position cannot say {word} of a card.", word=word))
     if s.wounds[card] >= piece.kind.life:
@@ -145,8 +146,8 @@ def _stand(s: State, card: int, piece: Standing) -> int:
 def _standing(seats: Sequence[str], line: str) -> Standing:
     """Reads `SEAT CARD SPACE [marks] [with CARD, …] [under CARD, … [face down]]`."""
     words = line.split()
-    place = next((i for i, word in enumerate(words) if i > 1 and word in BOARD.index), None)
-    if place is None or words[0] not in ("1", "2"):
+    place = next((i for i, word in enumerate(words) if i > 1 and word in TWO_BOARDS.index), None)
+    if place is None or words[0] not in ("1", "2", "3", "4")[: len(seats)]:
         raise BadRecord(T("The board says {line}; it should say a seat, a card and a space.", line=line))
     seat = int(words[0]) - 1
     rest = " ".join(words[place + 1 :])
@@ -209,10 +210,10 @@ def to_position(s: State) -> dict[str, Any]:
         return [_name(s, card) for card in reversed(pile)]
 
     board = []
-    for space in range(BOARD.size):
-        for card in (s.board[space], s.vines.get(space, -1)):
-            if card >= 0:
-                board.append(f"{s.control[card] + 1} {_name(s, card)} {BOARD.names[space]}{_notes(s, card)}")
+    for space in range(s.field.size):
+        for card in (s.board[space], s.vines.get(space, NO_CARD)):
+            if card != NO_CARD:
+                board.append(f"{s.control[card] + 1} {_name(s, card)} {s.field.names[space]}{_notes(s, card)}")
     sides = range(len(s.decks))
     return {
         "game": "summoner-wars",

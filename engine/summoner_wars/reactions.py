@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..game import Action, Declining
 from ..text import T, Text
 from .battlefield import named
+from .moments import ANSWER
 from .state import State
 from .turn import GAP
 
@@ -15,14 +16,17 @@ DECLINES = ("pass", "skip", "choose no")
 def declining(s: State, seat: int) -> Declining | None:
     """What the seat is asked in the other's turn, by the name of the card that could answer, and how it declines."""
     ask = s.ask
-    if ask is None or ask.seat != seat or seat == s.active or not s.turn:
+    if ask is None or s.players[ask.seat] != seat or s.players[s.active] == seat or not s.turn:
         return None
     action = next((Action(way) for way in DECLINES if way in ask.actions), None)
     if action is None:
         return None
-    return Declining(named(s, ask.about) if ask.about >= 0 else ask.question, action)
+    named_card = ask.about >= 0 and ask.question != ANSWER
+    return Declining(named(s, ask.about) if named_card else ask.question, action)
 
 
 def reaction(key: str) -> Text:
     """What asks: the gaps between phases, or a card by its name."""
+    if key == ANSWER:
+        return T("answering with a card of your hand")
     return T("acting between the phases of the other player") if key == GAP else T("the answer of {card}", card=T(key))

@@ -17,12 +17,11 @@ from .setup import new
 from .state import DRAW, PHASES, State, copy
 from .turn import go_on, leave_phase
 from .view import PHASE_TITLES, View
-from .vocabulary import STEPS
 from .why import why_not
 
 
 class SummonerWars:
-    """The rules of Summoner Wars for two players (`docs/rules/summoner-wars.md` by number)."""
+    """The rules of Summoner Wars (`docs/rules/summoner-wars.md` by number)."""
 
     key = "summoner-wars"
     title = T("Summoner Wars")
@@ -39,7 +38,17 @@ class SummonerWars:
 
     def new(self, setup: Setup, dice: Chance) -> tuple[State, list[Event]]:
         """Rule 2: decks laid out and shuffled, the first roll made, the higher asked who begins."""
-        return new(setup, dice)
+        if len(setup.decks) not in range(self.seats[0], self.seats[1] + 1):
+            raise IllegalAction(T("Summoner Wars needs two players."))
+        return self.war(setup, dice)
+
+    def war(self, setup: Setup, dice: Chance) -> tuple[State, list[Event]]:
+        """The same for any table that the rules of play know, three and four players among them (8.1, 8.2)."""
+        state, events = new(setup, dice)
+        p = Play(state, dice)
+        if state.ask is None:
+            go_on(p)
+        return state, [*events, *p.events]
 
     def to_act(self, state: State) -> tuple[int, ...]:
         """The seat that is asked, else the one whose turn it is."""
@@ -55,14 +64,16 @@ class SummonerWars:
             raise IllegalAction(why_not(state, seat, action))
         p = Play(state, dice)
         state.cache = None
-        ask = state.ask
-        if ask is not None:
-            state.ask = None
-            STEPS[ask.then](p, *ask.args, ask.values[ask.actions.index(action)])
+        if state.ask is not None:
+            p.answer(action)
         elif action == "next":
             p.then(leave_phase)
-        elif action.startswith("use ") and action in any_time_acts(state, seat) and action not in phase_acts(state):
-            perform_any_time(p, seat, action)
+        elif (
+            action.startswith("use ")
+            and action in any_time_acts(state, state.active)
+            and action not in phase_acts(state)
+        ):
+            perform_any_time(p, state.active, action)
         else:
             perform(p, action)
         go_on(p)
@@ -80,8 +91,9 @@ class SummonerWars:
         """Who won (7.1)."""
         if state.outcome is None:
             return None
-        losers = tuple(seat for seat in range(len(state.decks)) if seat not in state.outcome) if state.outcome else ()
-        return Outcome(winners=state.outcome, losers=losers)
+        winners = sight.players_of(state, state.outcome)
+        losers = tuple([player for player in sight.players_of(state, range(len(state.decks))) if player not in winners])
+        return Outcome(winners, losers if winners else ())
 
     def epilogue(self, state: State) -> Sequence[Text]:
         """Who won says it all."""
@@ -90,9 +102,9 @@ class SummonerWars:
     def chapter(self, state: State) -> Chapter:
         """The turn and its phase."""
         if state.turn == 0:
-            return Chapter(0, state.ask.seat if state.ask else 0, "begin", T("Who begins"))
+            return Chapter(0, state.players[state.ask.seat] if state.ask else 0, "begin", T("Who begins"))
         phase = PHASES[state.phase]
-        return Chapter(state.turn, state.active, phase, PHASE_TITLES[phase])
+        return Chapter(state.turn, state.players[state.active], phase, PHASE_TITLES[phase])
 
     def copy(self, state: State) -> State:
         """An independent state."""
@@ -139,7 +151,22 @@ class SummonerWars:
         return sight.imagine(view, dice)
 
 
-SETTLING = frozenset(("die", "rolled", "first roll", "shuffled", "drew", "found", "saw", "hand", "taken", "uncovered"))
+SETTLING = frozenset(
+    (
+        "die",
+        "rolled",
+        "first roll",
+        "shuffled",
+        "drew",
+        "found",
+        "saw",
+        "hand",
+        "taken",
+        "uncovered",
+        "turned",
+        "ignored",
+    )
+)
 
 
 def legal(s: State, seat: int) -> tuple[Action, ...]:
@@ -148,12 +175,12 @@ def legal(s: State, seat: int) -> tuple[Action, ...]:
         return ()
     ask = s.ask
     if ask is not None:
-        return ask.actions if ask.seat == seat else ()  # type: ignore[return-value]
-    if seat != s.active:
+        return ask.actions if s.players[ask.seat] == seat else ()
+    if seat != s.players[s.active]:
         return ()
     if s.cache is None:
         acts = phase_acts(s)
-        s.cache = (*acts, *(any_time_acts(s, seat) if s.phase != DRAW else ()), "next")
+        s.cache = (*acts, *(any_time_acts(s, s.active) if s.phase != DRAW else ()), "next")
     return s.cache  # type: ignore[return-value]
 
 

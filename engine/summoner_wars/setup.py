@@ -1,21 +1,20 @@
-"""Laying out a match: the cards of two decks, and the start of a war (rules 2)."""
+"""Laying out a match: the cards of the decks, and the start of a war (rules 2, 8.1, 8.2, 11.27)."""
 
 from __future__ import annotations
 
 from ..dice import Chance
 from ..game import Event, IllegalAction, Setup
 from ..text import T
-from . import armies
 from .battlefield import put
 from .cards import DECKS, KINDS, SUMMONER, DeckList
-from .field import BOARD
-from .play import Play
-from .state import MOVEMENT, State
+from .field import ONE_BOARD, TWO_BOARDS, Field
+from .play import Play, question, step
+from .state import State, blank
 from .turn import start_turn
-from .vocabulary import ABILITIES, question, step
 
 BEGINS = question("begins", T("You rolled higher: who takes the first turn?"))
-ARMIES = armies.__all__
+BY_ONE = "second army"
+"""The option with the deck that seat 1 plays besides its own where three sit down (8.2)."""
 
 
 def empty_match(decks: tuple[str, ...]) -> State:
@@ -27,46 +26,29 @@ def empty_match(decks: tuple[str, ...]) -> State:
         for kind, count in [(_summoner_kind(deck), 1), *deck.cards, *deck.supply]:
             kinds += [kind] * count
             owners += [seat] * count
-    return lay_aside(decks, kinds, owners)
+    return of_cards(decks, kinds, owners)
 
 
-def lay_aside(decks: tuple[str, ...], kinds: list[int], owners: list[int]) -> State:
+def of_cards(decks: tuple[str, ...], kinds: list[int], owners: list[int]) -> State:
     """A match of these cards, by kind and owner, none of them anywhere yet; each seat has one summoner."""
-    s = State.__new__(State)
-    cards, seats = len(kinds), len(decks)
-    s.decks, s.kind, s.owner = decks, tuple(kinds), tuple(owners)
-    s.summoners = tuple(
-        next(card for card in range(cards) if owners[card] == seat and KINDS[kinds[card]].type == SUMMONER)
-        for seat in range(seats)
+    summoners = tuple(
+        next(card for card, owner in enumerate(owners) if owner == seat and KINDS[kinds[card]].type == SUMMONER)
+        for seat in range(len(decks))
     )
-    s.abilities = [()] * cards
-    s.control = list(owners)
-    s.space = [-1] * cards
-    s.wounds = [0] * cards
-    s.board = [-1] * BOARD.size
-    s.hand, s.draw, s.magic, s.discard, s.supply = [_piles(seats) for _ in range(5)]
-    s.mine, s.walls = [0] * seats, [0] * seats
-    s.attached, s.blame, s.under, s.vines = {}, {}, {}, {}
-    s.effects, s.stack, s.resolving, s.fights = [], [], [], ()
-    s.active = s.turn = s.idle = s.asked_off = 0
-    s.attacked = s.attackers = s.moved = s.movers = s.used = s.vine_rolled = s.face_down = s.occupied = 0
-    s.phase = MOVEMENT
-    s.ask = s.cache = s.listeners = s.outcome = None
-    return s
-
-
-def _piles(seats: int) -> list[list[int]]:
-    return [[] for _ in range(seats)]
+    return blank(decks, kinds, owners, summoners, ONE_BOARD if len(decks) == 2 else TWO_BOARDS)
 
 
 def _summoner_kind(deck: DeckList) -> int:
     return next(kind.number for kind in KINDS if kind.type == SUMMONER and kind.name == deck.summoner)
 
 
-def space_for(seat: int, name: str) -> int:
-    """A space of a setup, written as seat 1 stands, for either seat: the other one sits across (2.1)."""
-    space = BOARD.index[name]
-    return space if seat == 0 else BOARD.size - 1 - space
+def space_for(field: Field, seat: int, name: str) -> int:
+    """A space of a setup, written as seat 1 stands on its board, for any seat: opponents sit across (2.1, 11.27)."""
+    space = ONE_BOARD.index[name]
+    if seat % 2:
+        space = ONE_BOARD.size - 1 - space
+    rank, file = divmod(space, ONE_BOARD.files)
+    return rank * field.files + file + seat // 2 * ONE_BOARD.files
 
 
 def cards_of(s: State, seat: int) -> list[int]:
@@ -75,24 +57,43 @@ def cards_of(s: State, seat: int) -> list[int]:
 
 
 def new(setup: Setup, dice: Chance) -> tuple[State, list[Event]]:
-    """A war set up (2.1, 2.2); both have rolled, and the higher one is asked who begins (2.3)."""
-    if len(setup.decks) != 2:
-        raise IllegalAction(T("Summoner Wars needs two players."))
-    for name in setup.decks:
+    """A war set up (2.1, 2.2); all have rolled, and of two the higher one is asked who begins (2.3, 8.3)."""
+    decks = _decks(setup)
+    s = empty_match(decks)
+    if len(setup.decks) == 3:
+        s.players = (0, 1, 0, 2)
+    p = Play(s, dice)
+    for seat, name in enumerate(decks):
+        _lay_out(p, seat, DECKS[name])
+    winner = _first_roll(p, len(decks))
+    if len(decks) == 2:
+        p.ask(winner, BEGINS, (("1", 0), ("2", 1)), first_turn)
+    else:
+        p.then(first_turn, winner)
+    return s, p.events
+
+
+def _decks(setup: Setup) -> tuple[str, ...]:
+    """The decks by seat of the state: where three sit down, seat 1 plays a second one on the other board (8.2)."""
+    decks = setup.decks
+    if len(decks) == 3:
+        decks = (decks[0], decks[1], setup.options.get(BY_ONE, decks[0]), decks[2])
+    if len(decks) not in (2, 4):
+        raise IllegalAction(T("Summoner Wars needs two to four players."))
+    for name in decks:
         if name not in DECKS or not DECKS[name].stock:
             raise IllegalAction(T("There is no deck called {deck}.", deck=name))
-    s = empty_match(setup.decks)
-    p = Play(s, dice)
-    for seat, name in enumerate(setup.decks):
-        _lay_out(p, seat, DECKS[name])
-    first = second = 0
-    while first == second:
-        first, second = dice.roll(), dice.roll()
-        p.tell("first roll", 0, first)
-        p.tell("first roll", 1, second)
-    winner = 0 if first > second else 1
-    p.ask(winner, BEGINS, (("1", 0), ("2", 1)), first_turn)
-    return s, p.events
+    return decks
+
+
+def _first_roll(p: Play, seats: int) -> int:
+    """Everybody rolls, until one has rolled higher than all others (2.3, 8.3)."""
+    while True:
+        rolls = [p.dice.roll() for _ in range(seats)]
+        for seat, die in enumerate(rolls):
+            p.tell("first roll", seat, die)
+        if rolls.count(max(rolls)) == 1:
+            return rolls.index(max(rolls))
 
 
 def _lay_out(p: Play, seat: int, deck: DeckList) -> None:
@@ -101,10 +102,10 @@ def _lay_out(p: Play, seat: int, deck: DeckList) -> None:
     for kind, space in deck.setup:
         card = next(card for card in left if s.kind[card] == kind)
         left.remove(card)
-        put(s, card, space_for(seat, space))
+        put(s, card, space_for(s.field, seat, space))
     supplied = {kind for kind, _ in deck.supply}
-    s.supply[seat] = [card for card in left if s.kind[card] in supplied]
-    s.draw[seat] = p.dice.shuffle([card for card in left if s.kind[card] not in supplied])
+    p.set_pile("supply", seat, tuple([card for card in left if s.kind[card] in supplied]))
+    p.set_pile("draw", seat, tuple(p.dice.shuffle([card for card in left if s.kind[card] not in supplied])))
 
 
 @step
@@ -112,16 +113,3 @@ def first_turn(p: Play, seat: int) -> None:
     """The first turn begins; phases 1 to 3 are skipped (2.4)."""
     p.tell("begins", seat)
     p.then(start_turn, seat)
-
-
-def check_cards() -> list[str]:
-    """The ready cards whose ability or event nobody has written; empty when all is well."""
-    from .vocabulary import ABILITY_NUMBER, EVENTS
-
-    known = {ability.name for ability in ABILITIES}
-    assert known == set(ABILITY_NUMBER)
-    missing = [kind.name for kind in KINDS if kind.ready and kind.is_unit and kind.ability not in known]
-    missing += [
-        kind.name for kind in KINDS if kind.ready and not kind.is_unit and not kind.is_wall and kind.name not in EVENTS
-    ]
-    return missing

@@ -1,198 +1,336 @@
-"""Showing a match to a seat: a `View` with nothing in it that the seat may not know (rule 11.5)."""
+"""Showing a match to a player: a `View` with nothing in it that the player may not know (rule 11.5)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from ..dice import Chance
-from .attack import ATTACKERS
-from .battlefield import attack_of, identity, kind_of, life_of, named, reach_of
+from .attack import attackers_of
+from .battlefield import attack_of, identity, is_silenced, kind_of, life_of, named, reach_of
 from .cards import KINDS
-from .field import BOARD
-from .movement import MOVERS, MOVERS_FIRST_TURN
-from .state import BAR, BONUS, BORROWED, COPY, GAIN, PHASES, State, copy
+from .field import Field, mask_of
+from .movement import movers_of
+from .state import NO_CARD, PHASES, State, copy
 from .view import CardFace, Piece, Question, Side, View
-from .vocabulary import ABILITIES
+from .vocabulary import ABILITIES, ABILITY_NUMBER, EVENTS, abilities_by_number
+from .voices import heard
+
+SHOWN_NUMBERS = frozenset(("attack_value", "dice", "ranged", "reach", "life"))
+"""The words on which the numbers of a piece depend."""
 
 
-def view(s: State, seat: int | None) -> View:
-    """What the seat, or a spectator (None), may know of the match."""
-    known = _redacted(s, seat)
+def view(s: State, player: int | None) -> View:
+    """What a player, or a spectator (None), may know of the match."""
     ask = s.ask
-    moves = MOVERS_FIRST_TURN if s.turn == 1 else MOVERS
+    seats = seats_of(s, player)
+    known = _redacted(s, player, seats)
+    revealed = _revealed(s, seats)
+    field = s.field
     return View(
-        viewer=seat,
-        files=BOARD.files,
-        ranks=BOARD.ranks,
+        viewer=player,
+        files=field.files,
+        ranks=field.ranks,
         turn=s.turn,
         active=s.active,
         phase=PHASES[s.phase],
-        pieces=tuple(_piece(s, card, seat) for card in s.board if card >= 0),
-        vines=tuple(_piece(s, card, seat) for _, card in sorted(s.vines.items())),
-        sides=tuple(_side(s, side, seat) for side in range(len(s.decks))),
-        moves_left=max(0, moves - s.movers),
-        attacks_left=max(0, ATTACKERS - s.attackers),
-        question=None if ask is None else _question(s, seat),
+        pieces=_pieces(s, [card for card in s.board if card != NO_CARD], seats),
+        vines=_pieces(s, [card for _, card in sorted(s.vines.items())], seats) if s.vines else (),
+        sides=tuple([_side(s, side, side in seats) for side in range(len(s.decks))]),
+        moves_left=max(0, movers_of(s, s.active) - s.movers),
+        attacks_left=max(0, attackers_of(s, s.active) - s.attackers),
+        question=None if ask is None else _question(s, seats),
         to_act=to_act(s),
-        winners=s.outcome,
-        revealed=_revealed(s, seat),
+        winners=None if s.outcome is None else players_of(s, s.outcome),
+        revealed=revealed,
+        wraps=field.wraps,
         known=known,
     )
 
 
+def seats_of(s: State, player: int | None) -> tuple[int, ...]:
+    """The seats of the state that a player has; with three players one has two (8.2)."""
+    if player is None:
+        return ()
+    return tuple([seat for seat, who in enumerate(s.players) if who == player])
+
+
+def players_of(s: State, seats: Iterable[int]) -> tuple[int, ...]:
+    """The players of some seats, each once."""
+    return tuple(sorted({s.players[seat] for seat in seats}))
+
+
 def to_act(s: State) -> tuple[int, ...]:
-    """The seats that may act now."""
+    """The players that may act now."""
     if s.outcome is not None:
         return ()
-    return (s.ask.seat,) if s.ask is not None else (s.active,)
+    return (s.players[s.active if s.ask is None else s.ask.seat],)
 
 
-def _question(s: State, seat: int | None) -> Question | None:
+def _question(s: State, seats: tuple[int, ...]) -> Question | None:
     ask = s.ask
     if ask is None:
         return None
-    on_board = ask.about >= 0 and s.space[ask.about] >= 0
-    if on_board:
-        return Question(ask.seat, named(s, ask.about), BOARD.names[s.space[ask.about]])
-    return Question(ask.seat, kind_of(s, ask.about).name if ask.about >= 0 and ask.seat == seat else "", "")
+    if ask.about >= 0 and s.space[ask.about] >= 0:
+        return Question(ask.seat, named(s, ask.about), s.field.names[s.space[ask.about]])
+    return Question(ask.seat, kind_of(s, ask.about).name if ask.about >= 0 and ask.seat in seats else "", "")
 
 
-def _piece(s: State, card: int, viewer: int | None) -> Piece:
-    kind = kind_of(s, card)
+# --- pieces
+def _pieces(s: State, cards: list[int], seats: tuple[int, ...]) -> tuple[Piece, ...]:
+    loud = not SHOWN_NUMBERS.isdisjoint(heard(s).by_word)
+    marked = bool(s.lasting or s.attached or s.under or s.boosted)
+    kinds, abilities, field = s.kind, s.abilities, s.field
+    pieces = []
+    for card in cards:
+        number = kinds[card]
+        kind = KINDS[number]
+        if not kind.is_unit:
+            numbers = (0, 0, kind.life)
+        elif loud or _says_numbers(abilities[card]):
+            numbers = (attack_of(s, card), reach_of(s, card), life_of(s, card))
+        else:
+            numbers = (kind.attack, 3 if kind.ranged else 1, kind.life)
+        marks = _marks(s, card, seats) if marked else PLAIN
+        done = s.moved >> card & 1 | (s.attacked >> card & 1) << 1
+        pieces.append(
+            _piece(number, field, s.space[card], s.control[card], s.owner[card], s.wounds[card], done, numbers, marks)
+        )
+    return tuple(pieces)
+
+
+@cache
+def _says_numbers(abilities: tuple[int, ...]) -> bool:
+    return any(not SHOWN_NUMBERS.isdisjoint(ability.words) for ability in abilities_by_number(abilities))
+
+
+class Marks(NamedTuple):
+    """What is on a piece besides its wounds; `poses` is the card (a place in KINDS) whose name it has, or -1."""
+
+    poses: int = -1
+    silent: bool = False
+    badges: tuple[str, ...] = ()
+    under: int = 0
+    under_names: tuple[str, ...] = ()
+    attached: tuple[str, ...] = ()
+
+
+PLAIN = Marks()
+
+
+def _marks(s: State, card: int, seats: tuple[int, ...]) -> Marks:
     beneath = s.under.get(card, ())
-    open_cards = [other for other in beneath if not s.face_down >> other & 1 or s.control[card] == viewer]
-    unit = kind.is_unit
+    attached = s.attached.get(card, ())
+    kind = identity(s, card)
+    own = ABILITY_NUMBER.get(kind.ability)
+    opened = [other for other in beneath if not s.face_down >> other & 1 or s.control[card] in seats]
+    return Marks(
+        poses=kind.number if kind.number != s.kind[card] else -1,
+        silent=is_silenced(s, card) if own is None else own not in s.abilities[card],
+        badges=_badges(s, card, [*attached, *[other for other in beneath if not s.face_down >> other & 1]]),
+        under=len(beneath),
+        under_names=tuple([kind_of(s, other).name for other in opened]),
+        attached=tuple([kind_of(s, other).name for other in attached]),
+    )
+
+
+def _badges(s: State, card: int, lying: list[int]) -> tuple[str, ...]:
+    given = [EVENTS[name].gives for name in (kind_of(s, other).name for other in lying) if name in EVENTS]
+    shown = [ABILITIES[ABILITY_NUMBER[name]] for name in given if name]
+    shown += [ABILITIES[effect.ability] for effect in s.lasting if effect.bearer == card]
+    badges = [ability.badge or ("" if ability.bonus else ability.name.lower()) for ability in shown]
+    if s.boosted >> card & 1:
+        badges.append("boosted")
+    return tuple(dict.fromkeys([badge for badge in badges if badge]))
+
+
+@lru_cache(maxsize=1 << 16)
+def _piece(
+    number: int,
+    field: Field,
+    space: int,
+    seat: int,
+    owner: int,
+    wounds: int,
+    done: int,
+    numbers: tuple[int, int, int],
+    marks: Marks,
+) -> Piece:
+    """A piece with these facts, made once: the same ones stand there from one look to the next."""
+    kind = KINDS[number]
+    shown = kind if marks.poses < 0 else KINDS[marks.poses]
     return Piece(
         face=kind.face,
-        space=BOARD.names[s.space[card]],
-        seat=s.control[card],
-        owner=s.owner[card],
-        name=named(s, card),
-        ability="" if card in s.attached else identity(s, card).ability,
-        attack=attack_of(s, card) if unit else 0,
-        reach=reach_of(s, card) if unit else 0,
-        life=life_of(s, card),
-        wounds=s.wounds[card],
-        moved=bool(s.moved >> card & 1),
-        attacked=bool(s.attacked >> card & 1),
-        badges=_badges(s, card),
-        under=len(beneath),
-        under_names=tuple(kind_of(s, other).name for other in open_cards),
-        attached=tuple(kind_of(s, other).name for other in s.attached.get(card, ())),
+        space=field.names[space],
+        seat=seat,
+        owner=owner,
+        name=shown.name,
+        ability="" if marks.silent else shown.ability,
+        attack=numbers[0],
+        reach=numbers[1],
+        life=numbers[2],
+        wounds=wounds,
+        moved=bool(done & 1),
+        attacked=bool(done & 2),
+        badges=marks.badges,
+        under=marks.under,
+        under_names=marks.under_names,
+        attached=marks.attached,
     )
 
 
-def _badges(s: State, card: int) -> tuple[str, ...]:
-    badges = ["frozen"] if card in s.attached else []
-    words = {BAR: "stunned", BORROWED: "borrowed", COPY: "copied", BONUS: "stronger"}
-    for what, _, who, value in s.effects:
-        if who != card:
-            continue
-        if what == GAIN:
-            badges.append(ABILITIES[value].name.lower())
-        elif what in words:
-            badges.append(words[what])
-    return tuple(dict.fromkeys(badges))
+# --- sides
+def _kinds(s: State, cards: tuple[int, ...]) -> tuple[int, ...]:
+    kind = s.kind
+    return tuple([kind[card] for card in cards])
 
 
-def _faces(s: State, cards: list[int]) -> tuple[CardFace, ...]:
-    return tuple(kind_of(s, card).face for card in cards)
+@lru_cache(maxsize=1 << 14)
+def _faces(kinds: tuple[int, ...]) -> tuple[CardFace, ...]:
+    return tuple([KINDS[kind].face for kind in kinds])
 
 
-def _side(s: State, side: int, viewer: int | None) -> Side:
-    own = side == viewer
-    summoner = KINDS[s.kind[s.summoners[side]]]
+def _side(s: State, side: int, own: bool) -> Side:
+    magic, draw = s.magic[side], s.draw[side]
+    return _side_of(
+        side,
+        s.decks[side],
+        s.kind[s.summoners[side]],
+        len(s.hand[side]),
+        _kinds(s, s.hand[side]) if own else (),
+        len(magic),
+        _kinds(s, magic[::-1]) if own else (),
+        _kinds(s, s.discard[side][::-1]),
+        len(draw) if own else -1,
+        not draw,
+        len(s.supply[side]),
+        _kinds(s, s.prison[side][::-1]),
+        (s.teams[side], s.players[side], bool(s.out >> side & 1)),
+    )
+
+
+@lru_cache(maxsize=1 << 13)
+def _side_of(
+    side: int,
+    deck: str,
+    summoner: int,
+    hand_size: int,
+    hand: tuple[int, ...],
+    magic_size: int,
+    magic: tuple[int, ...],
+    discard: tuple[int, ...],
+    draw_size: int,
+    draw_empty: bool,
+    supply: int,
+    prison: tuple[int, ...],
+    who: tuple[int, int, bool],
+) -> Side:
     return Side(
         seat=side,
-        deck=s.decks[side],
-        summoner=summoner.name,
-        faction=summoner.faction,
-        hand_size=len(s.hand[side]),
-        hand=_faces(s, s.hand[side]) if own else (),
-        magic_size=len(s.magic[side]),
-        magic=_faces(s, s.magic[side][::-1]) if own else (),
-        discard=_faces(s, s.discard[side][::-1]),
-        draw_size=len(s.draw[side]) if own else -1,
-        draw_empty=not s.draw[side],
-        supply=len(s.supply[side]),
+        deck=deck,
+        summoner=KINDS[summoner].name,
+        faction=KINDS[summoner].faction,
+        hand_size=hand_size,
+        hand=_faces(hand),
+        magic_size=magic_size,
+        magic=_faces(magic),
+        discard=_faces(discard),
+        draw_size=draw_size,
+        draw_empty=draw_empty,
+        supply=supply,
+        prison=_faces(prison),
+        team=who[0],
+        player=who[1],
+        out=who[2],
     )
 
 
-def _looked_through(s: State, seat: int | None) -> list[list[int]]:
-    """The piles that a seat looks through while it decides (a search, another's hand)."""
+# --- what nobody else may know
+def _looked_through(s: State, seats: tuple[int, ...]) -> list[tuple[str, int]]:
+    """The piles that a player looks through while deciding (a search, another's hand): their kind and seat."""
     ask = s.ask
-    if ask is None or not ask.from_pile or ask.seat != seat:
+    if ask is None or not ask.from_pile or ask.seat not in seats:
         return []
-    chosen = set(ask.values)
-    piles = [*s.draw, *(pile for other, pile in enumerate(s.hand) if other != seat)]
-    return [pile for pile in piles if chosen & set(pile)]
+    chosen = {value for value in ask.values if value >= 0}
+    piles = [("draw", seat) for seat in range(len(s.decks))]
+    piles += [("hand", seat) for seat in range(len(s.decks)) if seat not in seats]
+    return [(name, seat) for name, seat in piles if not chosen.isdisjoint(getattr(s, name)[seat])]
 
 
-def _revealed(s: State, seat: int | None) -> tuple[CardFace, ...]:
-    cards = sorted((card for pile in _looked_through(s, seat) for card in pile), key=lambda card: (s.kind[card], card))
-    return _faces(s, cards)
+def _revealed(s: State, seats: tuple[int, ...]) -> tuple[CardFace, ...]:
+    piles = _looked_through(s, seats)
+    if not piles:
+        return ()
+    cards = [card for name, seat in piles for card in getattr(s, name)[seat]]
+    return _faces(_kinds(s, tuple(sorted(cards, key=lambda card: (s.kind[card], card)))))
 
 
-def _redacted(s: State, seat: int | None) -> State:
+def _redacted(s: State, player: int | None, seats: tuple[int, ...]) -> State:
     """A copy in which the unknown cards lie in a fixed order, whatever their real one is."""
     known = copy(s)
     known.cache = None
-    for pile in _looked_through(known, seat):
-        pile.sort()
-    _deal(known, seat, sorted)
-    if seat is None or seat not in to_act(s):
+    _deal(known, seats, sorted)
+    if player is None or player not in to_act(s):
         known.ask = None
-        known.stack = []
+        known.frames = []
     return known
 
 
 def imagine(seen: View, dice: Chance) -> State:
     """A state that agrees with what the viewer knows, its unknown cards dealt by chance."""
-    s = copy(seen.known)
-    _deal(s, seen.viewer, dice.shuffle)
+    known = seen.known
+    assert isinstance(known, State)
+    s = copy(known)
+    _deal(s, seats_of(s, seen.viewer), dice.shuffle)
     return s
 
 
-class _Hidden(NamedTuple):
-    """Some cards in a row whose identity a seat does not know, in `pile` from `start` on; `owner` where they are one's own."""
-
-    pile: list[int]
-    owner: int | None
-
-
-def _deal(s: State, seat: int | None, arrange: Callable[[list[int]], list[int]]) -> None:
+def _deal(s: State, seats: tuple[int, ...], arrange: Callable[[list[int]], list[int]]) -> None:
     """Lays the unknown cards anew: hands and draw piles get their owner's cards first, then whatever is left."""
-    beneath = {host: list(cards) for host, cards in s.under.items() if s.control[host] != seat}
-    hidden = _hidden(s, seat, beneath)
-    before = [card for cards in beneath.values() for card in cards]
-    left = arrange([card for group in hidden for card in group.pile])
-    turned = [len(group.pile) for group in hidden]
-    for group, size in zip(hidden, turned, strict=True):
-        fitting = [card for card in left if group.owner is None or s.owner[card] == group.owner][:size]
-        fitting += [card for card in left if card not in fitting][: size - len(fitting)]
-        group.pile[:] = fitting
-        left = [card for card in left if card not in fitting]
+    seen = _looked_through(s, seats)
+    for name, seat in seen:
+        _lay(s, name, seat, tuple(sorted(getattr(s, name)[seat])))
+    sides = range(len(s.decks))
+    owned = [("draw", seat) for seat in sides]
+    owned += [("hand", seat) for seat in sides if seat not in seats]
+    anyones = [("magic", seat) for seat in sides if seat not in seats]
+    owned = [pile for pile in owned if pile not in seen]
+    hosts = [host for host in s.under if s.control[host] not in seats] if s.face_down else []
+    beneath = {host: [card for card in s.under[host] if s.face_down >> card & 1] for host in hosts}
+    hidden = [card for name, seat in (*owned, *anyones) for card in getattr(s, name)[seat]]
+    hidden += [card for cards in beneath.values() for card in cards]
+    stacks = _by_owner(s, arrange(hidden))
+    for name, seat in owned:
+        _lay(s, name, seat, _dealt(stacks, seat, len(getattr(s, name)[seat])))
+    rest = iter(sorted([pair for stack in stacks for pair in stack]))
+    for name, seat in anyones:
+        _lay(s, name, seat, tuple([next(rest)[1] for _ in getattr(s, name)[seat]]))
     for host, cards in beneath.items():
-        new = iter(cards)
-        s.under[host] = tuple(next(new) if s.face_down >> card & 1 else card for card in s.under[host])
-    s.face_down &= ~_bits(before)
-    s.face_down |= _bits([card for cards in beneath.values() for card in cards])
+        laid = {card: next(rest)[1] for card in cards}
+        s.under[host] = tuple([laid.get(card, card) for card in s.under[host]])
+        s.face_down ^= mask_of(cards) ^ mask_of(laid.values())
 
 
-def _bits(cards: list[int]) -> int:
-    return sum(1 << card for card in cards)
+def _by_owner(s: State, cards: list[int]) -> list[list[tuple[int, int]]]:
+    """The cards of each owner with their places in the row, in order."""
+    stacks: list[list[tuple[int, int]]] = [[] for _ in s.decks]
+    for place, card in enumerate(cards):
+        stacks[s.owner[card]].append((place, card))
+    return stacks
 
 
-def _hidden(s: State, seat: int | None, beneath: dict[int, list[int]]) -> list[_Hidden]:
-    """The piles whose cards the seat does not know, those of one owner first; of `beneath` only what lies face down."""
-    seen = [id(pile) for pile in _looked_through(s, seat)]
-    groups = [_Hidden(pile, owner) for owner, pile in enumerate(s.draw)]
-    for other in range(len(s.decks)):
-        if other != seat:
-            groups += [_Hidden(s.hand[other], other), _Hidden(s.magic[other], None)]
-    for cards in beneath.values():
-        cards[:] = [card for card in cards if s.face_down >> card & 1]
-        groups.append(_Hidden(cards, None))
-    known = [group for group in groups if id(group.pile) not in seen]
-    return sorted(known, key=lambda group: group.owner is None)
+def _dealt(stacks: list[list[tuple[int, int]]], seat: int, size: int) -> tuple[int, ...]:
+    """So many cards off the owner's stack, then the first ones of others."""
+    own = stacks[seat]
+    dealt = own[:size]
+    stacks[seat] = own[size:]
+    while len(dealt) < size:
+        first = min([stack for stack in stacks if stack])
+        dealt.append(first.pop(0))
+    return tuple([card for _, card in dealt])
+
+
+def _lay(s: State, name: str, seat: int, cards: tuple[int, ...]) -> None:
+    piles = getattr(s, name)
+    setattr(s, name, (*piles[:seat], cards, *piles[seat + 1 :]))

@@ -1,215 +1,262 @@
-"""All that changes in a match, as flat plain data: small integers in lists, so that a copy costs microseconds.
+"""All that changes in a match, as flat plain data: small integers in lists and tuples, so that a copy costs microseconds.
 
-Cards and seats are small integers; a card's printed facts are `KINDS[kind[card]]`.  Piles are lists with the top card last.
+Cards and seats are small integers; a card's printed facts are `KINDS[kind[card]]`.  Piles are tuples with the top card last.
 Units and walls stand in `board`; vine walls, which may lie under a unit, in `vines` (rule 6.5).
+
+A *seat* is here a deck at the table.  Its player is `players[seat]`: with three players one plays two decks (8.2).
 """
 
 from __future__ import annotations
 
-from ..steps import Frame
+from dataclasses import dataclass
+from dataclasses import field as starting
+from operator import attrgetter
+from typing import Any, NamedTuple
+
+from ..flow import Ask, Frame
+from .field import NOWHERE, ONE_BOARD, Field
 
 DRAW, SUMMON, EVENT, MOVEMENT, ATTACK, MAGIC = range(6)
 PHASES = ("draw", "summon", "event", "movement", "attack", "magic")
 
+NO_CARD = -1
+"""No card: an empty space of the board, the source of wounds that no card made, a question about nothing."""
 END_OF_TURN = -1
-"""`until` of an effect that ends with the present turn; a seat's number means: until that seat's next turn begins (11.2)."""
-
-# What a lasting effect does; an effect is (what, until, card or seat, value).
-COPY, GAIN, BONUS, BAR, BORROWED, NO_MAGIC, SURGE = range(7)
-
-Effect = tuple[int, int, int, int]
+"""`until` of what lasts to the end of the present turn; a seat's number means: until that seat's next turn begins (11.2)."""
 
 
-class Ask:
-    """A decision that the match waits for: `actions` as the seat may give them, `values` what each means to `then`.
+PILES = ("hand", "draw", "magic", "discard", "supply", "prison")
 
-    `about` is the card (or -1) the question is about; `then` is the step that receives the answer after `args`.
-    `from_pile` says that the values are cards of piles, which the seat may look through while it decides.
+
+class Lasting(NamedTuple):
+    """An ability that a card or a seat has for a time: its number, the bearer (a card, or `~seat`), until when.
+
+    `value` is whatever the ability wants to remember: a number of dice, a card, a seat.
     """
 
-    __slots__ = ("about", "actions", "args", "from_pile", "question", "seat", "then", "values")
-
-    def __init__(
-        self,
-        seat: int,
-        question: str,
-        about: int,
-        actions: tuple[str, ...],
-        values: tuple[int, ...],
-        then: str,
-        args: tuple[int, ...],
-        from_pile: bool = False,
-    ) -> None:
-        self.seat = seat
-        self.question = question
-        self.about = about
-        self.actions = actions
-        self.values = values
-        self.then = then
-        self.args = args
-        self.from_pile = from_pile
+    ability: int
+    bearer: int
+    until: int
+    value: int
 
 
-class Fight:
-    """The attack under way (11.10): attacker, the named target, all cards that the roll counts for, dice added, dice rolled."""
+class Fight(NamedTuple):
+    """An attack under way (11.10): attacker, the named target, all cards that the roll counts for.
 
-    __slots__ = ("attacker", "bonus", "dice", "target", "targets")
+    `dice` are as they were counted; `inflicted` has the wounds that were placed, as pairs of a card and their number.
+    """
 
-    def __init__(
-        self, attacker: int, target: int, targets: tuple[int, ...], bonus: int = 0, dice: tuple[int, ...] = ()
-    ) -> None:
-        self.attacker = attacker
-        self.target = target
-        self.targets = targets
-        self.bonus = bonus
-        self.dice = dice
+    attacker: int
+    target: int
+    targets: tuple[int, ...]
+    dice: tuple[int, ...] = ()
+    inflicted: tuple[tuple[int, int], ...] = ()
+
+    def wounds_on(self, card: int) -> int:
+        """The wounds that the attack has put on a card."""
+        return sum([count for other, count in self.inflicted if other == card])
 
 
+class Roll(NamedTuple):
+    """Dice that lie on the table: who rolled them and what they show; some may still be rolled again or turned."""
+
+    seat: int
+    dice: tuple[int, ...]
+
+
+class Blow(NamedTuple):
+    """Wounds about to be put on a card: whose doing, by which card (or NO_CARD), whether by its attack."""
+
+    card: int
+    wounds: int
+    seat: int
+    source: int
+    by_attack: int = 0
+    poison: int = 0
+
+
+class Blame(NamedTuple):
+    """Who put the last wounds on a card: the seat, the card that did it or NO_CARD, whether by its attack."""
+
+    seat: int
+    source: int = NO_CARD
+    by_attack: int = 0
+
+
+class Bill(NamedTuple):
+    """A unit about to be summoned by a seat, onto a space, for so much magic."""
+
+    seat: int
+    card: int
+    space: int
+    price: int
+
+
+Piles = tuple[tuple[int, ...], ...]
+"""A pile of each seat, the top card last."""
+
+
+class Fall(NamedTuple):
+    """A card that is being destroyed: where it stood, under whose control, by whom (seat, card or NO_CARD, by attack or not).
+
+    `pile` is the number of the kind of pile that it goes to (a place in `PILES`), of the seat `goes_to`; `host` the card under
+    which it goes instead, or NO_CARD.
+    """
+
+    card: int
+    space: int
+    control: int
+    seat: int
+    source: int
+    by_attack: int
+    pile: int
+    goes_to: int
+    host: int = NO_CARD
+
+
+@dataclass(slots=True, eq=False)
 class State:
-    """A match of two seats.  Fields above the line are fixed at the start and shared by copies; the others change."""
+    """A match.  Lists come first, then dictionaries, then what a copy shares: copying goes by that order.
 
-    __slots__ = (  # noqa: RUF023 (what is fixed first)
-        # fixed
-        "decks",
-        "kind",
-        "owner",
-        "summoners",
-        # ---
-        "abilities",
-        "active",
-        "ask",
-        "asked_off",
-        "attached",
-        "attacked",
-        "attackers",
-        "blame",
-        "board",
-        "cache",
-        "control",
-        "discard",
-        "draw",
-        "effects",
-        "face_down",
-        "fights",
-        "hand",
-        "idle",
-        "listeners",
-        "magic",
-        "mine",
-        "moved",
-        "movers",
-        "occupied",
-        "outcome",
-        "phase",
-        "resolving",
-        "space",
-        "stack",
-        "supply",
-        "turn",
-        "under",
-        "used",
-        "vine_rolled",
-        "vines",
-        "walls",
-        "wounds",
-    )
+    A new field is written here, in its group, and nowhere else.
+    """
 
-    decks: tuple[str, ...]
-    kind: tuple[int, ...]
-    owner: tuple[int, ...]
-    summoners: tuple[int, ...]
+    # --- lists: per card
+    abilities: list[tuple[int, ...]] = starting(default_factory=list)
+    """The abilities it has now (none off the battlefield, under Freeze …)."""
+    control: list[int] = starting(default_factory=list)
+    space: list[int] = starting(default_factory=list)
+    wounds: list[int] = starting(default_factory=list)
+    # per space
+    board: list[int] = starting(default_factory=list)
+    # per seat
+    mine: list[int] = starting(default_factory=list)
+    """The spaces of its units (bits); `walls` likewise of its walls, vine walls included."""
+    walls: list[int] = starting(default_factory=list)
+    frames: list[Frame] = starting(default_factory=list)
 
-    abilities: list[tuple[int, ...]]
-    """Per card: the abilities it has now (empty off the battlefield, under Freeze …)."""
-    active: int
-    ask: Ask | None
-    asked_off: int
-    """Seats (bits) that declined all windows of this turn (4.6)."""
-    attached: dict[int, tuple[int, ...]]
-    attacked: int
-    """Cards (bits) that were among this turn's attackers; `moved` likewise, `used` for once-per-turn abilities."""
-    attackers: int
-    blame: dict[int, tuple[int, int]]
-    """Who put the last wounds on a card: the seat, and the card that did it or -1 (11.11)."""
-    board: list[int]
-    cache: tuple[str, ...] | None
-    control: list[int]
-    discard: list[list[int]]
-    draw: list[list[int]]
-    effects: list[Effect]
-    face_down: int
-    """Cards (bits) that lie face down under another (Blarf)."""
-    fights: tuple[Fight, ...]
-    hand: list[list[int]]
-    idle: int
-    """Phases that passed by themselves since anybody chose anything."""
-    listeners: dict[str, list[tuple[int, int]]] | None
-    """Which cards in play have an ability that speaks at a hook: hook -> (card, ability); None when to be made anew."""
-    magic: list[list[int]]
-    mine: list[int]
-    """Per seat: the spaces of its units (bits); `walls` likewise of its walls, vine walls included."""
-    moved: int
-    movers: int
-    occupied: int
-    outcome: tuple[int, ...] | None
-    """The winners, empty for a draw; None while the match goes on."""
-    phase: int
-    resolving: list[int]
+    # --- dictionaries by card (`vines` by space)
+    vines: dict[int, int] = starting(default_factory=dict)
+    attached: dict[int, tuple[int, ...]] = starting(default_factory=dict)
+    under: dict[int, tuple[int, ...]] = starting(default_factory=dict)
+    """The cards beneath a card, topmost first; `attached` likewise those that lie on it."""
+    poison: dict[int, int] = starting(default_factory=dict)
+    """How many of a card's wounds are poison."""
+    walked: dict[int, int] = starting(default_factory=dict)
+    """Spaces that a card has moved in this turn, by whatever means."""
+    blame: dict[int, Blame] = starting(default_factory=dict)
+    """Who put the last wounds on a card (11.11)."""
+
+    # --- shared by copies: fixed at the start
+    kind: tuple[int, ...] = ()
+    """Per card: its place in KINDS (in what a seat imagines: of a hidden card, a guess)."""
+    decks: tuple[str, ...] = ()
+    owner: tuple[int, ...] = ()
+    summoners: tuple[int, ...] = ()
+    teams: tuple[int, ...] = ()
+    """The team of each seat, 0 below and 1 above (11.27)."""
+    players: tuple[int, ...] = ()
+    field: Field = ONE_BOARD
+
+    # shared by copies: what is changed as a whole; piles per seat (`piles` changes them)
+    hand: Piles = ()
+    draw: Piles = ()
+    magic: Piles = ()
+    discard: Piles = ()
+    supply: Piles = ()
+    """Cards beside the board that no deck holds: vine walls, ice, conjurations."""
+    prison: Piles = ()
+    turn: int = 0
+    active: int = 0
+    phase: int = MOVEMENT
+    outcome: tuple[int, ...] | None = None
+    """The seats that won, none for a draw; None while the match goes on."""
+    ask: Ask | None = None
+    occupied: int = 0
+    lasting: tuple[Lasting, ...] = ()
+    resolving: tuple[int, ...] = ()
     """Events that are being carried out, in no pile meanwhile."""
-    space: list[int]
-    stack: list[Frame]
-    supply: list[list[int]]
-    turn: int
-    under: dict[int, tuple[int, ...]]
-    used: int
-    vine_rolled: int
-    vines: dict[int, int]
-    walls: list[int]
-    wounds: list[int]
+    gone: tuple[int, ...] = ()
+    """Cards that left the game with their player (8.6)."""
+    out: int = 0
+    """Seats (bits) whose summoner is gone (8.6)."""
+    face_down: int = 0
+    """Cards (bits) that lie face down under another (Blarf)."""
+    boosted: int = 0
+    """Cards (bits) that bear a boost marker."""
+
+    # memory of the turn
+    moved: int = 0
+    """Cards (bits) that were among this turn's movers; `attacked` likewise of its attackers."""
+    attacked: int = 0
+    movers: int = 0
+    attackers: int = 0
+    struck: int = 0
+    """Cards (bits) that were attacked in this turn."""
+    killers: int = 0
+    """Cards (bits) that destroyed a unit in this phase."""
+    used: tuple[tuple[int, int], ...] = ()
+    """(card, ability) of what can be used once a turn and was."""
+    vine_rolled: int = 0
+    """Cards (bits) that have rolled to leave a vine wall (6.6)."""
+    passing: int = 0
+    """Seats (bits) that want to be asked no more between the phases of this turn (4.6)."""
+    quiet_phases: int = 0
+    """Phases that passed by themselves since anybody chose anything."""
+
+    # what is going on just now
+    fights: tuple[Fight, ...] = ()
+    rolls: tuple[Roll, ...] = ()
+    blows: tuple[Blow, ...] = ()
+    falls: tuple[Fall, ...] = ()
+    bills: tuple[Bill, ...] = ()
+
+    # worked out from the rest
+    cache: tuple[str, ...] | None = None
+    """The legal acts of the active player."""
+    heard: Any = None
+    """Who in play speaks of more than itself (a `voices.Heard`)."""
+
+
+WORKED_OUT = frozenset(("abilities", "cache", "heard"))
+_hints = {name: str(kind) for name, kind in State.__annotations__.items()}
+_lists = sum(hint.startswith("list") for hint in _hints.values())
+_kept = _lists + sum(hint.startswith("dict") for hint in _hints.values())
+_fields = attrgetter(*_hints)
 
 
 def copy(s: State) -> State:
-    """An independent state (microseconds: what cannot change in place is shared)."""
-    c = State.__new__(State)
-    c.decks = s.decks
-    c.kind = s.kind
-    c.owner = s.owner
-    c.summoners = s.summoners
-    c.abilities = s.abilities[:]
-    c.active = s.active
-    c.ask = s.ask
-    c.asked_off = s.asked_off
-    c.attached = s.attached.copy() if s.attached else {}
-    c.attacked = s.attacked
-    c.attackers = s.attackers
-    c.blame = s.blame.copy() if s.blame else {}
-    c.board = s.board[:]
-    c.cache = s.cache
-    c.control = s.control[:]
-    c.discard = [pile[:] for pile in s.discard]
-    c.draw = [pile[:] for pile in s.draw]
-    c.effects = s.effects[:]
-    c.face_down = s.face_down
-    c.fights = s.fights
-    c.hand = [pile[:] for pile in s.hand]
-    c.idle = s.idle
-    c.listeners = s.listeners
-    c.magic = [pile[:] for pile in s.magic]
-    c.mine = s.mine[:]
-    c.moved = s.moved
-    c.movers = s.movers
-    c.occupied = s.occupied
-    c.outcome = s.outcome
-    c.phase = s.phase
-    c.resolving = s.resolving[:]
-    c.space = s.space[:]
-    c.stack = s.stack[:]
-    c.supply = [pile[:] for pile in s.supply]
-    c.turn = s.turn
-    c.under = s.under.copy() if s.under else {}
-    c.used = s.used
-    c.vine_rolled = s.vine_rolled
-    c.vines = s.vines.copy() if s.vines else {}
-    c.walls = s.walls[:]
-    c.wounds = s.wounds[:]
-    return c
+    """An independent state (microseconds: what is never changed in place is shared)."""
+    values = _fields(s)
+    lists = [value.copy() for value in values[:_lists]]
+    return State(*lists, *[value.copy() for value in values[_lists:_kept]], *values[_kept:])
+
+
+def blank(
+    decks: tuple[str, ...], kinds: list[int], owners: list[int], summoners: tuple[int, ...], ground: Field
+) -> State:
+    """A match of these cards, by kind and owner, none of them anywhere yet."""
+    cards, seats = len(kinds), len(decks)
+    none: Piles = ((),) * seats
+    return State(
+        abilities=[()] * cards,
+        control=list(owners),
+        space=[NOWHERE] * cards,
+        wounds=[0] * cards,
+        board=[NO_CARD] * ground.size,
+        mine=[0] * seats,
+        walls=[0] * seats,
+        kind=tuple(kinds),
+        decks=decks,
+        owner=tuple(owners),
+        summoners=summoners,
+        teams=tuple([seat % 2 for seat in range(seats)]),
+        players=tuple(range(seats)),
+        field=ground,
+        hand=none,
+        draw=none,
+        magic=none,
+        discard=none,
+        supply=none,
+        prison=none,
+    )

@@ -28,6 +28,11 @@ def _names(args: Sequence[str | int]) -> Text:
     return T("{first}, {others}", first=name, others=_names(others)) if others else name
 
 
+def other_of(event: Event, place: int = 0) -> str:
+    """The place of another player's name, whose seat (from 1) is among the values."""
+    return f"{{seat{event.args[place]}}}"
+
+
 def _saw(e: Event) -> Text:
     return T("The other hand: {cards}.", cards=_names(e.args)) if e.args else T("The other hand is empty.")
 
@@ -96,10 +101,11 @@ def _magic(e: Event) -> Text:
 
 def _drained(e: Event) -> Text:
     return TN(
-        "{who} took {count} card from the other magic pile.",
-        "{who} took {count} cards from the other magic pile.",
+        "{who} took {count} card from the magic pile of {other}.",
+        "{who} took {count} cards from the magic pile of {other}.",
         int(e.args[0]),
         who=who(e),
+        other=other_of(e, 1),
     )
 
 
@@ -144,7 +150,9 @@ TELLERS: dict[str, Told] = {
     ),
     "destroyed": _two(T("{card} on {space} was destroyed.").message),
     "discarded": _two(T("{who} sent {card} on {space} away.").message),
-    "stasis": lambda e: T("{who} can pay no magic until the other's next turn begins.", who=who(e)),
+    "stasis": lambda e: T(
+        "{who} can pay no magic until the next turn of {other} begins.", who=who(e), other=other_of(e)
+    ),
     "stronger": lambda e: T(
         "{card} on {space} attacks with {dice} dice more until the turn ends.",
         card=T(str(e.args[0])),
@@ -190,12 +198,27 @@ TELLERS: dict[str, Told] = {
     "drained": _drained,
     "found": lambda e: T("{who} found {card}.", who=who(e), card=T(str(e.args[0]))),
     "shuffled": lambda e: T("{who} shuffled the draw pile.", who=who(e)),
-    "looked": lambda e: T("{who} looked at the other hand.", who=who(e)),
+    "looked": lambda e: T("{who} looked at the hand of {other}.", who=who(e), other=other_of(e)),
     "saw": _saw,
     "taken": lambda e: T("You took: {cards}.", cards=_names(e.args)),
     "uncovered": lambda e: T("Face down beneath: {cards}.", cards=_names(e.args)),
-    "took": lambda e: T("{who} took an event from the other hand.", who=who(e)),
+    "took": lambda e: T("{who} took an event from the hand of {other}.", who=who(e), other=other_of(e)),
     "lost": lambda e: T("You lost {cards} from your hand.", cards=_names(e.args)),
+    "healed": lambda e: TN(
+        "{card} on {space} lost {count} wound.",
+        "{card} on {space} lost {count} wounds.",
+        int(e.args[2]),
+        card=T(str(e.args[0])),
+        space=e.args[1],
+    ),
+    "boosted": _two(T("{card} on {space} has a boost marker now.").message),
+    "returned": _two(T("{card} on {space} went back to the hand of {who}.").message),
+    "imprisoned": _two(T("{who} put {card} on {space} into prison.").message),
+    "mutated": _two(T("{card} grew out of the unit on {space}.").message),
+    "turned": lambda e: T("A die was turned from {old} to {new}.", old=e.args[0], new=e.args[1]),
+    "ignored": lambda e: T("A die of {die} does not count.", die=e.args[0]),
+    "cancelled": lambda e: T("{card} has no effect.", card=T(str(e.args[0]))),
+    "out": lambda e: T("{who} is out: their summoner is destroyed.", who=who(e)),
     "won": lambda e: T("{who} won: the other summoner is destroyed.", who=who(e)),
     "nobody won": lambda e: T("Both summoners are destroyed: nobody won."),
 }

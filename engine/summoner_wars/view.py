@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from ..text import T, Text
-from .state import State
+from .cards import CardFace
+
+__all__ = ["PHASE_TITLES", "CardFace", "Piece", "Question", "Side", "View"]
 
 PHASE_TITLES: dict[str, Text] = {
     "draw": T("Draw"),
@@ -16,26 +18,6 @@ PHASE_TITLES: dict[str, Text] = {
     "magic": T("Build magic"),
 }
 """What the phases are called, by their words in a `View`."""
-
-
-@dataclass(frozen=True, slots=True)
-class CardFace:
-    """A card as its text shows it, anywhere: in a hand, a pile, a menu, `/card`.
-
-    `kind` is summoner, champion, common, event or wall; `attack`, `life` and `cost` are None where the card has none;
-    `range` is "melee", "ranged" or "".  `effect` is our own wording in English (a message id for gettext).
-    """
-
-    name: str
-    faction: str
-    kind: str
-    attack: int | None
-    range: str
-    reach: int
-    life: int | None
-    cost: int | None
-    ability: str
-    effect: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +52,8 @@ class Side:
     """One seat's side.  `hand` and `magic` are the cards where the viewer may know them, else empty; the sizes are public.
 
     `draw_size` is known only to its seat (-1 for others), that the pile is empty to everybody (rule 11.5).
-    `discard` is open, top first, as is `magic` to its seat.
+    `discard` is open, top first, as is `magic` to its seat, and `prison`.  `team` is 0 below, 1 above; `player` is the seat
+    that plays this side (with three players one plays two, 8.2); a side that is `out` has lost its summoner (8.6).
     """
 
     seat: int
@@ -85,6 +68,10 @@ class Side:
     draw_size: int
     draw_empty: bool
     supply: int = 0
+    prison: tuple[CardFace, ...] = ()
+    team: int = 0
+    player: int = 0
+    out: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,8 +88,8 @@ class View:
     """A whole match as `viewer` may see it.  `pieces` are units and walls by space; `vines` the vine walls, also under units.
 
     `phase` is draw, summon, event, movement, attack or magic; `moves_left` and `attacks_left` belong to the turn's player.
-    `revealed` are cards of a pile that the viewer looks through just now.  `known` is for `imagine` alone: the state with every
-    unknown card in a fixed place.
+    `revealed` are cards of a pile that the viewer looks through just now.  Where the board `wraps` its outer edges
+    join (8.5).  `known` is for `imagine` alone: the state with every unknown card in a fixed place.
     """
 
     viewer: int | None
@@ -120,4 +107,5 @@ class View:
     to_act: tuple[int, ...]
     winners: tuple[int, ...] | None
     revealed: tuple[CardFace, ...] = ()
-    known: State = field(default_factory=lambda: State.__new__(State), compare=False, repr=False)
+    wraps: bool = False
+    known: object = field(default=None, compare=False, repr=False)

@@ -1,153 +1,362 @@
-"""All that a card can say.  A card is a few of these words; `docs/writing-a-card.md` explains them with real cards.
+"""All that a card can say.  A card is a few of these words; `docs/writing-a-card.md` lists them with real cards.
 
-An ability is a class with some of the words of `Ability` set or overridden, registered under its printed name.  An event is an
-`EventCard`.  Words come in two sorts: *questions* look at the state and answer (how far, how strong, may it …), and *acts* carry
-something out through `Play`.  The rules look words up in tables made here, so a card that says nothing costs nothing.
-In every word `me` is the card that has the ability.
+An ability is a class with some of the words of `Ability` overridden; an event is an `EventCard`.  Words come in two sorts.
+*Questions* look at the state and answer: how many dice, may it …; the rules ask them of everybody who has a say and add up
+what they hear (`voices`).  *Moments* carry something out through `Play`; the rules come to a moment (`moments.announce`) and
+everybody who has something to do then does it, one after another.
+
+In every word `me` is the card that speaks (an ability that a seat has for a time speaks as `~seat`; `seat_of(s, me)` is its
+seat), and `who` the card that is spoken of.  An ability speaks only of its own card, unless it lists the word in `of_others`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import NamedTuple
 
-from ..steps import Steps
-from ..text import Text
+from .play import Play, question, step
 from .state import State
 
-if TYPE_CHECKING:
-    from .play import Play
+__all__ = ["Ability", "EventCard", "Play", "State", "question", "step"]
 
 # When an ability can be used as an act of its own (`use SPACE`).
-NEVER, INSTEAD_OF_ATTACKING, IN_EVENT_PHASE, ANY_TIME, INSTEAD_OF_MOVING = range(5)
+(
+    NEVER,
+    INSTEAD_OF_ATTACKING,
+    IN_EVENT_PHASE,
+    ANY_TIME,
+    INSTEAD_OF_MOVING,
+    AS_ATTACK,
+    IN_SUMMON_PHASE,
+    IN_MOVEMENT_PHASE,
+) = range(8)
 
 
-class Ability:
-    """One special ability (rule 4.1), shared by every card that has it."""
+class At(NamedTuple):
+    """A moment: its word, the card (or seat) that it is about (NO_CARD at a moment of the turn), what it hands on besides."""
 
-    number: int
-    name: str
-    words: frozenset[str]
-    """The overridden words, by name; `heard` are those, and the time of its act, that the rules listen for."""
-    heard: tuple[str, ...]
+    word: str
+    who: int
+    args: tuple[int, ...]
 
-    # --- plain numbers and signs
-    reach: int = 0
-    """Range of a ranged attack, where it is not 3 (3.14)."""
-    speed: int = 0
-    """Spaces more in the movement phase (10.5)."""
-    hits_on: int = 3
-    """The lowest die of its attack that hits (3.17)."""
-    precise: bool = False
-    """Attacking a unit it rolls no dice: each die it would roll is a wound (5.6)."""
-    sluggish: bool = False
-    """Attacked, it takes a wound for each die that would be rolled (5.6)."""
-    steady_on_vines: bool = False
-    """Leaves vine walls without a roll (6.6)."""
-    rests_in_movement: bool = False
-    """Does not move in the movement phase (10.7)."""
-    rests_in_attack: bool = False
-    """Does not attack in the attack phase (10.7)."""
 
-    # --- questions about numbers
-    def attack_bonus(self, s: State, me: int, target: int) -> int:
-        """Dice more for its own attack; `target` is -1 where none is named yet."""
+class Moving:
+    """Questions about moving."""
+
+    def speed(self, s: State, me: int, who: int) -> int:
+        """Spaces more in the movement phase (10.5)."""
         return 0
 
-    def count_hits(self, s: State, me: int, dice: tuple[int, ...], hits: int) -> int:
-        """How many hits its attack roll makes, after `hits` were counted by `hits_on`."""
-        return hits
+    def most_steps(self, s: State, me: int, who: int) -> int:
+        """The most spaces that it may move in the movement phase, whatever makes it faster."""
+        return 99
 
-    def wounded_on(self, s: State, me: int, attacker: int) -> int:
-        """Attacked, the lowest die that wounds it (5.6)."""
-        return 0
-
-    # --- questions about being attacked
-    def hides_from(self, s: State, me: int, attacker: int) -> bool:
-        """Whether the unit `attacker` may not attack it, and leaves it out of an attack on several cards (10.11)."""
-        return False
-
-    # --- questions about moving
-    def passes(self, s: State, me: int, other: int) -> bool:
+    def walks_through(self, s: State, me: int, who: int, other: int) -> bool:
         """Whether it may move through the card `other` (5.3)."""
         return False
 
-    def lifts(self, s: State, me: int, other: int) -> bool:
-        """Whether the unit `other`, about to move, may move through cards."""
+    def holds(self, s: State, me: int, who: int) -> int:
+        """The spaces (a mask; -1: all) that it may not leave by moving, once it stands there or comes there."""
+        return 0
+
+    def leaps(self, s: State, me: int, who: int) -> int:
+        """Further spaces that it may move to at once, in place of walking there (a mask)."""
+        return 0
+
+    def steady(self, s: State, me: int, who: int) -> bool:
+        """Whether it leaves vine walls without a roll (6.6)."""
         return False
 
-    def passed(self, p: Play, me: int, others: tuple[int, ...]) -> None:
-        """After a move through the cards `others`, standing on its last space (5.3)."""
+    def may_move(self, s: State, me: int, who: int) -> bool:
+        """Whether it may be one of the movers of the movement phase now."""
+        return True
 
-    # --- answers to wounds and destruction
-    def covers(self, s: State, me: int, other: int) -> bool:
-        """Whether its controller may put wounds that `other` would receive on `me` instead."""
+    def tramples(self, s: State, me: int, who: int) -> bool:
+        """Whether it matters whom it walks through, so that each way is an act of its own."""
         return False
 
-    def captures(self, s: State, me: int, victim: int) -> bool:
-        """Whether, when its attack would destroy `victim`, it may take control of it instead."""
+    def watches(self, s: State, me: int, who: int) -> int:
+        """The spaces (a mask) where it answers a step of `who` (`left`, `came`), so that the way there matters."""
+        return 0
+
+
+class Attacking(Moving):
+    """Questions about attacking and being attacked; `who` is the attacker where nothing else is said."""
+
+    def dice(self, s: State, me: int, who: int, target: int) -> int:
+        """Dice more for its attack; `target` is NO_CARD where none is named yet."""
+        return 0
+
+    def attack_value(self, s: State, me: int, who: int, target: int, value: int) -> int:
+        """Its attack value in place of the printed one, before `dice` are added."""
+        return value
+
+    def sure(self, s: State, me: int, who: int, target: int) -> bool:
+        """Whether its attack wounds the unit `target` once for each die, without rolling (5.6)."""
         return False
 
-    def claims(self, s: State, me: int, victim: int) -> bool:
-        """Whether a unit that it destroyed goes under it instead of to its player's magic pile."""
+    def die_changes(self, s: State, me: int, who: int, target: int) -> int:
+        """What is added to each die of its attack; a die stays between 1 and 6."""
+        return 0
+
+    def hits_on(self, s: State, me: int, who: int, target: int) -> int:
+        """The lowest die of its attack that hits, where it is not 3 (3.17)."""
+        return 3
+
+    def hits(
+        self, s: State, me: int, who: int, target: int, dice: tuple[int, ...], hits: tuple[int, ...]
+    ) -> tuple[int, ...]:
+        """How many hits each die of its attack is, after `hits` were counted so far."""
+        return hits
+
+    def wounded_on(self, s: State, me: int, who: int, attacker: int) -> int:
+        """Attacked, the lowest die that wounds `who` (5.6)."""
+        return 0
+
+    def wounds_from(
+        self, s: State, me: int, who: int, dice: tuple[int, ...], hits: tuple[int, ...], wounds: int
+    ) -> int:
+        """Attacked, how many wounds of a roll `who` gets, after `wounds` were counted so far."""
+        return wounds
+
+    def ranged(self, s: State, me: int, who: int) -> bool:
+        """Whether it counts as having a bow."""
         return False
 
-    def has_destroyed(self, p: Play, me: int, victim: int, space: int, seat: int) -> None:
-        """After it destroyed the unit `victim` of `seat` that stood on `space`; `victim` is off the battlefield."""
+    def reach(self, s: State, me: int, who: int) -> int:
+        """How far it shoots, where it is further than 3 spaces (3.14)."""
+        return 0
 
-    def was_wounded(self, p: Play, me: int, count: int, by_attack: bool) -> None:
-        """After wounds were placed on it."""
+    def sees_through(self, s: State, me: int, who: int, other: int) -> bool:
+        """Whether the card `other` does not stop its lines of sight."""
+        return False
 
-    # --- its own attack
-    def spreads(self, p: Play, me: int, target: int) -> tuple[int, ...]:
-        """Before its attack is rolled: further cards that the roll counts for (may roll a die)."""
+    def aims(self, s: State, me: int, who: int) -> int:
+        """Further spaces whose cards it may attack (a mask)."""
+        return 0
+
+    def may_attack(self, s: State, me: int, who: int, target: int) -> bool:
+        """Whether it may attack the card `target`; not asked twice of cards that an attack on several strikes."""
+        return True
+
+    def must_attack(self, s: State, me: int, who: int) -> bool:
+        """Whether each attack of `who` must strike `me`, as far as it can."""
+        return False
+
+    def spreads(self, s: State, me: int, who: int, target: int) -> tuple[int, ...]:
+        """Further cards that the roll of its attack on `target` counts for."""
         return ()
 
-    def after_wounds(self, p: Play, me: int, target: int) -> None:
-        """When its attack has placed its wounds, before destroyed cards are removed."""
 
-    def after_attack(self, p: Play, me: int, target: int) -> None:
-        """When its attack is over and it still stands (11.10)."""
+class Suffering(Attacking):
+    """Questions about wounds and what a card is."""
 
-    def assaults(self, s: State, me: int) -> tuple[int, ...]:
-        """Cards that it may attack one after another with one activation, each an attack of its own (11.20)."""
+    def suffers(self, s: State, me: int, who: int, count: int, by_attack: bool) -> int:
+        """How many of the wounds about to be put on `who` it gets."""
+        return count
+
+    def life(self, s: State, me: int, who: int) -> int:
+        """Life points more."""
+        return 0
+
+    def silences(self, s: State, me: int, who: int) -> bool:
+        """Whether the named abilities of `who` are off."""
+        return False
+
+    def grants(self, s: State, me: int, who: int) -> tuple[str, ...]:
+        """The names of abilities that `who` has besides its own."""
         return ()
 
-    # --- moments; each is asked for only where `ready` says so
-    def ready(self, s: State, me: int) -> bool:
-        """Whether a moment below concerns it now; by default in its controller's own turn (4.3)."""
-        return s.control[me] == s.active
+    def poses_as(self, s: State, me: int, who: int, kind: int) -> int:
+        """The card (a place in KINDS) whose name and printed ability `who` has, in place of its own."""
+        return kind
 
-    optional: bool = True
-    """Whether what it does at a moment may be declined (4.2)."""
-    at_once: bool = False
-    """Whether it happens at that moment before anything else of it (a state fixed at the start of a turn)."""
+    def is_wall(self, s: State, me: int, who: int) -> bool:
+        """Whether the unit `who` is a wall besides."""
+        return False
 
+
+class Playing(Suffering):
+    """Questions about a seat: what it may do, how much of it, for what price."""
+
+    def rests(self, s: State, me: int, who: int) -> bool:
+        """Whether `who` takes no part in the present phase (10.7)."""
+        return False
+
+    def movers(self, s: State, me: int, seat: int) -> int:
+        """How many units more the seat may move in the movement phase (3.9)."""
+        return 0
+
+    def attackers(self, s: State, me: int, seat: int) -> int:
+        """How many units more the seat may attack with (3.12)."""
+        return 0
+
+    def hand_size(self, s: State, me: int, seat: int) -> int:
+        """To how many cards the seat draws (3.1)."""
+        return 0
+
+    def cost(self, s: State, me: int, seat: int, card: int) -> int:
+        """What the unit `card` of its hand costs the seat more, or less (3.2)."""
+        return 0
+
+    def summons_at(self, s: State, me: int, seat: int, card: int) -> int:
+        """Further spaces where the seat may summon `card` (a mask)."""
+        return 0
+
+    def no_summoning(self, s: State, me: int, wall: int) -> bool:
+        """Whether nobody summons at the wall."""
+        return False
+
+    def may_summon(self, s: State, me: int, seat: int) -> bool:
+        """Whether the seat may summon now, outside the summon phase."""
+        return False
+
+    def pays_otherwise(self, s: State, me: int, seat: int, card: int) -> bool:
+        """Whether the unit `card` may be summoned without all its magic, for another price that `summoning` asks for."""
+        return False
+
+    def may_pay(self, s: State, me: int, seat: int) -> bool:
+        """Whether the seat can pay magic."""
+        return True
+
+    def price(self, s: State, me: int, seat: int, what: int) -> int:
+        """What an ability (its number), an event or the removal of one (`~` its place in KINDS) costs the seat more or less."""
+        return 0
+
+
+class Moments(Playing):
+    """What is done when.  Moments of the turn are for every card in play, all others about one card or seat."""
+
+    # --- of the turn
     def turn_starts(self, p: Play, me: int) -> None:
         """At the start of a turn, before drawing (11.1)."""
+
+    def draw_starts(self, p: Play, me: int) -> None:
+        """At the start of the draw phase; `summon_starts`, `event_starts`, `movement_starts`, `attack_starts` likewise."""
+
+    def summon_starts(self, p: Play, me: int) -> None:
+        """At the start of the summon phase."""
+
+    def event_starts(self, p: Play, me: int) -> None:
+        """At the start of the event phase."""
 
     def movement_starts(self, p: Play, me: int) -> None:
         """At the start of the movement phase."""
 
+    def late_moves(self, p: Play, me: int) -> None:
+        """As the last of the movement phase, before what happens after it (10.7)."""
+
     def movement_ended(self, p: Play, me: int) -> None:
         """Right after the movement phase."""
 
+    def attack_starts(self, p: Play, me: int) -> None:
+        """At the start of the attack phase."""
+
+    def late_attacks(self, p: Play, me: int) -> None:
+        """As the last of the attack phase, before what happens at its end (10.7, F 2.2.5.1)."""
+
     def attack_ended(self, p: Play, me: int) -> None:
-        """Right after the attack phase."""
+        """At the end of the attack phase."""
 
     def turn_ends(self, p: Play, me: int) -> None:
         """At the end of a turn, after building magic (3.27)."""
 
-    def summoned(self, p: Play, me: int) -> None:
-        """After it was summoned."""
+    # --- of a card
+    def summoning(self, p: Play, me: int, who: int) -> None:
+        """Before `who` is paid for; `p.bill` can be changed."""
 
-    def after_move(self, p: Play, me: int) -> None:
-        """After it moved, by any means, in its controller's turn (11.14)."""
+    def summoned(self, p: Play, me: int, who: int) -> None:
+        """After `who` was summoned."""
+
+    def before_move(self, p: Play, me: int, who: int) -> None:
+        """Before `who` moves."""
+
+    def left(self, p: Play, me: int, who: int, start: int, end: int) -> None:
+        """Right after `who` took a step of a move from `start` to `end`; asked of who was beside `start`, and of itself."""
+
+    def came(self, p: Play, me: int, who: int, start: int, end: int) -> None:
+        """Right after `who` took a step of a move to `end`, after all that `left` does."""
+
+    def walked_through(self, p: Play, me: int, who: int, others: tuple[int, ...]) -> None:
+        """After `who` moved through the cards `others`, standing on its last space (5.3)."""
+
+    def after_move(self, p: Play, me: int, who: int, spaces: int) -> None:
+        """After `who` moved so many spaces, by any means, in its controller's turn (11.14)."""
+
+    def before_attack(self, p: Play, me: int, who: int, target: int) -> None:
+        """Before `who` rolls for its attack on `target`."""
+
+    def dice_lie(self, p: Play, me: int, who: int) -> None:
+        """When dice lie on the table (`p.s.rolls[-1]`); `who` is the card they were rolled for."""
+
+    def redirects(self, p: Play, me: int, who: int) -> None:
+        """When wounds (`p.blow`) are about to be put on `who`: may send them to another card."""
+
+    def prevents(self, p: Play, me: int, who: int) -> None:
+        """When the number of wounds (`p.blow`) on `who` is final: may change it."""
+
+    def saves(self, p: Play, me: int, who: int) -> None:
+        """When wounds about to be put on `who` would destroy it: may do something instead."""
+
+    def wounded(self, p: Play, me: int, who: int, count: int, by_attack: int) -> None:
+        """After wounds were placed on `who`."""
+
+    def after_wounds(self, p: Play, me: int, who: int, target: int) -> None:
+        """When the attack of `who` has placed its wounds, before destroyed cards are removed."""
+
+    def falls(self, p: Play, me: int, who: int) -> None:
+        """When `who` is destroyed, before it leaves its space: may say where it goes (`p.fall`)."""
+
+    def destroys(self, p: Play, me: int, who: int, space: int, seat: int) -> None:
+        """After `me` destroyed the unit `who` of `seat`, which stood on `space` and has left it."""
+
+    def destroyed(self, p: Play, me: int, who: int, space: int, seat: int) -> None:
+        """After `who`, which `seat` controlled, was destroyed and left `space`; heard from `who` itself, too."""
+
+    def after_attack(self, p: Play, me: int, who: int, target: int) -> None:
+        """When the attack of `who` on `target` is over and `who` still stands (11.10)."""
+
+    def event_played(self, p: Play, me: int, seat: int, card: int) -> None:
+        """When the seat has played the event `card`, before its effect."""
+
+    def ends(self, p: Play, me: int, value: int) -> None:
+        """When the card or seat `me` has had the ability long enough, right after it lost it."""
+
+
+class Ability(Moments):
+    """One special ability (rule 4.1), shared by every card that has it; `name` is as printed."""
+
+    number: int = -1
+    name: str = ""
+    words: frozenset[str] = frozenset()
+    """The overridden words."""
+    of_others: str = ""
+    """The words, with blanks between them, by which it speaks of other cards, too."""
+    bonus: bool = False
+    """Whether it is an effect without being a named ability: it is no copy of itself (4.4), and nothing switches it off."""
+
+    optional: bool = True
+    """Whether what it does at a moment may be declined (4.2)."""
+    goes_back: bool = False
+    """Whether its end gives a card back to another player."""
+    badge: str = ""
+    """What a card shows that has it for a time; empty: its name, where it has one."""
+    every_turn: bool = False
+    """Whether its moments of the turn come in every player's turn, not only in its controller's (4.3)."""
+    any_order: bool = False
+    """Whether the order among several of it at one moment makes no difference."""
+    together: bool = False
+    """Whether several that have it do at one moment what they do together."""
+
+    def ready(self, s: State, me: int, at: At) -> bool:
+        """Whether a moment concerns it now."""
+        return True
 
     # --- an act of its own
     use: int = NEVER
-    """When `use SPACE` may be said: INSTEAD_OF_ATTACKING (3.20), INSTEAD_OF_MOVING (3.28), IN_EVENT_PHASE, ANY_TIME (4.6)."""
+    """When `use SPACE` may be said."""
+    once: bool = False
+    """Whether the act can be done only once a turn."""
 
     def usable(self, s: State, me: int) -> bool:
         """Whether the act can be done now (a target, a price)."""
@@ -156,18 +365,23 @@ class Ability:
     def act(self, p: Play, me: int) -> None:
         """Does it."""
 
-    once: bool = False
-    """Whether the act can be done only once a turn."""
-
 
 class EventCard:
     """What an event card does (3.6).  `name` is the printed name."""
 
-    name: str
+    number: int = -1
+    name: str = ""
     stays: bool = False
     """Whether `play` itself says where the card goes, instead of the discard pile."""
+    gives: str = ""
+    """The ability that a card has while this lies on it or under it."""
+    goes_along: bool = False
+    """Whether it goes where the card goes on which it lies, and not back to its owner's discard pile."""
     removal_price: int = 0
     """Lying on a card, what any player may pay at any time to discard it; 0 if nobody can (facts, attachment)."""
+    answers: str = ""
+    """The moment of others (a word of `Moments`) at which it is played from hand, instead of in the event phase."""
+    answer_price: int = 0
 
     def playable(self, s: State, seat: int) -> bool:
         """Whether its conditions are met and its targets exist (3.7, 3.25)."""
@@ -176,128 +390,111 @@ class EventCard:
     def play(self, p: Play, seat: int, card: int) -> None:
         """Carries it out."""
 
+    def fits(self, s: State, seat: int, who: int) -> bool:
+        """Whether the seat could answer with it now, as far as everybody can see."""
+        return True
+
+    def answer(self, p: Play, seat: int, card: int, who: int) -> None:
+        """Carries it out as an answer."""
+
 
 ABILITIES: list[Ability] = []
 ABILITY_NUMBER: dict[str, int] = {}
 EVENTS: dict[str, EventCard] = {}
-WORDS = frozenset(
-    name
-    for name, value in vars(Ability).items()
-    if callable(value) and not name.startswith("_") and name not in ("ready", "usable")
+
+CHAPTERS = (Moving, Attacking, Suffering, Playing, Moments)
+"""The words by what they are about."""
+MOVING, ATTACKING, SUFFERING, PLAYING, MOMENTS = range(5)
+
+
+def _words_of(chapter: type) -> tuple[str, ...]:
+    return tuple(name for name, value in vars(chapter).items() if callable(value) and not name.startswith("_"))
+
+
+WORDS = tuple(word for chapter in CHAPTERS for word in _words_of(chapter))
+"""Every word; its place here is its number."""
+WORD_NUMBER = {word: number for number, word in enumerate(WORDS)}
+CHAPTER_OF = {word: number for number, chapter in enumerate(CHAPTERS) for word in _words_of(chapter)}
+TURN_MOMENTS = frozenset(
+    (
+        *("turn_starts", "draw_starts", "summon_starts", "event_starts", "movement_starts", "late_moves"),
+        *("movement_ended", "attack_starts", "late_attacks", "attack_ended", "turn_ends"),
+    )
 )
-
-HEARD: set[int] = set()
-"""The numbers of the abilities that the rules listen for (`Ability.heard`)."""
-LISTENED = frozenset(
-    ("covers", "hides_from", "lifts", "turn_starts", "movement_starts", "movement_ended", "attack_ended", "turn_ends"),
+OF_SEATS = frozenset(
+    (
+        *("movers", "attackers", "hand_size", "cost", "summons_at", "no_summoning", "may_summon", "pays_otherwise"),
+        *("may_pay", "price", "event_played"),
+    )
 )
-"""The words that the rules ask of every card in play at once; the others are asked of one card."""
+"""Words about seats; like the moments of the turn they are asked of everybody in play."""
+USES = {
+    IN_EVENT_PHASE: "in event phase",
+    ANY_TIME: "at any time",
+    IN_SUMMON_PHASE: "in summon phase",
+    IN_MOVEMENT_PHASE: "in movement phase",
+}
+"""The words for the acts that are looked for among all cards; the others are when a card could move or attack."""
 
-A = TypeVar("A", bound=type[Ability])
-E = TypeVar("E", bound=type[EventCard])
-
-
-def ability(*names: str) -> Callable[[A], A]:
-    """Registers an ability under its printed names (several where two names mean the same)."""
-
-    def register(cls: A) -> A:
-        for name in names:
-            if name in ABILITY_NUMBER:
-                raise ValueError(f"the ability {name} is defined twice")
-            made = cls()
-            made.name = name
-            made.number = len(ABILITIES)
-            made.words = frozenset(word for word in WORDS if getattr(cls, word) is not getattr(Ability, word))
-            made.heard = (*sorted(made.words & LISTENED), *([USES[made.use]] if made.use in USES else []))
-            if made.heard:
-                HEARD.add(made.number)
-            ABILITY_NUMBER[name] = made.number
-            ABILITIES.append(made)
-        return cls
-
-    return register
+HEARD: dict[int, tuple[str, ...]] = {}
+"""The words that must be looked for among all cards in play, by ability."""
+GRANTING: set[int] = set()
+"""The abilities that give others abilities."""
 
 
-def event(*names: str) -> Callable[[E], E]:
-    """Registers an event card under its printed names."""
-
-    def register(cls: E) -> E:
-        for name in names:
-            if name in EVENTS:
-                raise ValueError(f"the event {name} is defined twice")
-            made = cls()
-            made.name = name
-            EVENTS[name] = made
-        return cls
-
-    return register
-
-
-step = STEPS = Steps()
-"""The steps of effects: functions marked `@step`, which take `Play` and integers, so that a pause before one can be stored."""
-
-Details = Callable[[State, tuple[int, ...]], dict[str, Any]]
-QUESTIONS: dict[str, Text] = {}
-DETAILS: dict[str, Details] = {}
+def register(thing: type[Ability] | type[EventCard]) -> None:
+    """Makes an ability or an event known under its printed name; raises ValueError where that is taken or the class is wrong."""
+    made = thing()
+    if made.name in (EVENTS if isinstance(made, EventCard) else ABILITY_NUMBER):
+        raise ValueError(f"{made.name} is defined twice")
+    if isinstance(made, EventCard):
+        EVENTS[made.name] = made
+        return
+    made.number = len(ABILITIES)
+    made.words = frozenset([word for word in WORDS if getattr(thing, word) is not getattr(Ability, word)])
+    others = frozenset(made.of_others.split())
+    if others - made.words:
+        raise ValueError(f"{made.name} says nothing of others by {sorted(others - made.words)}")
+    heard = [word for word in WORDS if word in made.words & (others | TURN_MOMENTS | OF_SEATS)]
+    HEARD[made.number] = (*heard, *([USES[made.use]] if made.use in USES else []))
+    if "grants" in made.words:
+        GRANTING.add(made.number)
+    ABILITY_NUMBER[made.name] = made.number
+    ABILITIES.append(made)
 
 
-def question(key: str, text: Text, details: Details | None = None) -> str:
-    """Registers the sentence of a decision under a stable word; `{card}` and `{space}` are the card it is about.
-
-    `details`, where given, works out what else the sentence names, from what the asking step handed on; all of it public.
-    """
-    if key in QUESTIONS:
-        raise ValueError(f"the question {key} is defined twice")
-    QUESTIONS[key] = text
-    if details is not None:
-        DETAILS[key] = details
-    return key
+def collect(module: object) -> None:
+    """Registers every ability and event that a module defines, in their order; a class without a name is a base of others."""
+    name = getattr(module, "__name__", "")
+    for thing in list(vars(module).values()):
+        written = isinstance(thing, type) and thing.__module__ == name and issubclass(thing, (Ability, EventCard))
+        if written and thing().name:
+            register(thing)
 
 
-def abilities_of(s: State, card: int) -> tuple[Ability, ...]:
-    """The abilities that a card has now."""
-    return _abilities(s.abilities[card])
-
-
-def saying(s: State, card: int, word: str) -> tuple[Ability, ...]:
-    """Those abilities of a card that say `word`."""
-    return _saying(s.abilities[card], word)
+def seat_of(s: State, me: int) -> int:
+    """The seat of a speaker: its controller, or the seat itself."""
+    return s.control[me] if me >= 0 else ~me
 
 
 @cache
-def _abilities(numbers: tuple[int, ...]) -> tuple[Ability, ...]:
+def abilities_by_number(numbers: tuple[int, ...]) -> tuple[Ability, ...]:
+    """The abilities with these numbers."""
     return tuple([ABILITIES[number] for number in numbers])
 
 
 @cache
-def _saying(numbers: tuple[int, ...], word: str) -> tuple[Ability, ...]:
-    return tuple([ability for ability in _abilities(numbers) if word in ability.words])
+def saying(numbers: tuple[int, ...], word: str) -> tuple[Ability, ...]:
+    """Those of some abilities that say the word of their own card."""
+    found = abilities_by_number(numbers)
+    return tuple([ability for ability in found if word in ability.words and word not in ability.of_others.split()])
 
 
-def listeners(s: State, word: str) -> Sequence[tuple[int, int]]:
-    """(card, ability number) of every card in play that says `word`, in the order of their spaces.
-
-    Abilities with an act of their own that needs no occasion also stand under `USES[use]`.
-    """
-    index = s.listeners
-    if index is None:
-        index = s.listeners = _index(s)
-    return index.get(word, ())
-
-
-USES = {IN_EVENT_PHASE: "in event phase", ANY_TIME: "at any time"}
-"""The words for the acts that are looked for among all cards; the others are when a card could move or attack."""
-
-
-def _index(s: State) -> dict[str, list[tuple[int, int]]]:
-    found: dict[str, list[tuple[int, int]]] = {}
-    abilities = s.abilities
-    for card in s.board:
-        if card >= 0 and not HEARD.isdisjoint(abilities[card]):
-            for number in abilities[card]:
-                for word in ABILITIES[number].heard:
-                    if word in found:
-                        found[word].append((card, number))
-                    else:
-                        found[word] = [(card, number)]
-    return found
+@cache
+def chapters_of(numbers: tuple[int, ...]) -> int:
+    """The chapters (bits) in which some abilities say anything of their own card."""
+    chapters = 0
+    for ability in abilities_by_number(numbers):
+        for word in ability.words:
+            chapters |= 1 << CHAPTER_OF[word]
+    return chapters

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..text import T, Text
-from .attack import ATTACKERS
+from .acts import is_spent, use_label
+from .attack import attackers_of, rests
 from .battlefield import (
-    CANNOT_ATTACK,
-    CANNOT_MOVE,
-    barred,
     beside_walls,
     can_pay,
     cards_at,
@@ -18,16 +16,24 @@ from .battlefield import (
     kind_of,
     named,
     reach_of,
-    speed_of,
     standing_room,
 )
 from .cards import KINDS
-from .field import BOARD
-from .legal import TO_SUMMON, wall_room
-from .movement import MOVERS, MOVERS_FIRST_TURN, moves_of
+from .legal import removable, removal_price, wall_room
+from .movement import held_at, movers_of, moves_of, speed_of
 from .play import card_labels
-from .state import ATTACK, EVENT, MAGIC, MOVEMENT, PHASES, SUMMON, State
-from .vocabulary import EVENTS, IN_EVENT_PHASE, INSTEAD_OF_ATTACKING, Ability, abilities_of
+from .state import ATTACK, EVENT, MAGIC, MOVEMENT, NO_CARD, PHASES, SUMMON, State
+from .summoning import TO_SUMMON, cost_of
+from .vocabulary import (
+    ABILITIES,
+    AS_ATTACK,
+    EVENTS,
+    IN_EVENT_PHASE,
+    INSTEAD_OF_ATTACKING,
+    NEVER,
+    Ability,
+)
+from .voices import voices
 
 PHASE_OF = {"summon": SUMMON, "event": EVENT, "wall": EVENT, "move": MOVEMENT, "attack": ATTACK, "magic": MAGIC}
 PHASE_NAMES = {
@@ -52,8 +58,9 @@ def why_not(s: State, seat: int, action: str) -> Text:
     verb = words[0].lower()
     if s.ask is not None:
         return _asked(s, seat, words)
-    if seat != s.active:
+    if seat != s.players[s.active]:
         return T("It is not your turn; wait until you are called.")
+    seat = s.active
     if s.turn == 1 and verb in ("summon", "event", "wall"):
         return T("The first turn of a match has no summon phase and no event phase; your next turn has.")
     if verb in PHASE_OF and PHASE_OF[verb] != s.phase:
@@ -79,7 +86,7 @@ def _phase(s: State) -> Text:
 def _asked(s: State, seat: int, words: list[str]) -> Text:
     ask = s.ask
     assert ask is not None
-    if ask.seat != seat:
+    if s.players[ask.seat] != seat:
         return T("The other player has to answer a question first; wait until you are called.")
     choices = _listed(ask.actions)
     if words[0].lower() == "skip" and "skip" not in ask.actions:
@@ -94,8 +101,12 @@ def _listed(actions: Sequence[str]) -> str:
 def _space(s: State, words: list[str], place: int) -> int | Text:
     if len(words) <= place:
         return T("Name the spaces, for example c3.")
-    space = BOARD.index.get(words[place].lower())
-    return T("There is no space called {space}; spaces are a1 to f8.", space=words[place]) if space is None else space
+    space = s.field.index.get(words[place].lower())
+    return (
+        T("There is no space called {space}; spaces are a1 to {last}.", space=words[place], last=s.field.names[-1])
+        if space is None
+        else space
+    )
 
 
 def _own_unit(s: State, seat: int, words: list[str]) -> int | Text:
@@ -104,7 +115,7 @@ def _own_unit(s: State, seat: int, words: list[str]) -> int | Text:
     if isinstance(space, Text):
         return space
     card = s.board[space]
-    name = BOARD.names[space]
+    name = s.field.names[space]
     if card < 0:
         return T("There is no unit on {space}.", space=name)
     if not kind_of(s, card).is_unit:
@@ -114,11 +125,11 @@ def _own_unit(s: State, seat: int, words: list[str]) -> int | Text:
     return card
 
 
-def _held(s: State, card: int, what: int) -> Text | None:
-    """What lies on a unit or was done to it so that it cannot move or attack (`what`); None if nothing."""
-    name, space = named(s, card), BOARD.names[s.space[card]]
+def _held(s: State, card: int, bound: bool) -> Text | None:
+    """What lies on a unit or was done to it so that it cannot move or attack (then it is `bound`); None if nothing."""
+    name = named(s, card)
     if card in s.attached:
-        lying = kind_of(s, s.attached[card][0]).name
+        lying, space = kind_of(s, s.attached[card][0]).name, s.field.names[s.space[card]]
         return T(
             "{what} lies on {card}, which can do nothing until somebody pays {price} magic: use {space} {what}.",
             what=T(lying),
@@ -126,9 +137,11 @@ def _held(s: State, card: int, what: int) -> Text | None:
             price=EVENTS[lying].removal_price,
             space=space,
         )
-    if barred(s, card, what):
+    if not bound:
+        return None
+    if any(effect.bearer == card and ABILITIES[effect.ability].name == "Stunned" for effect in s.lasting):
         return T("{card} is stunned; in this turn it neither moves nor attacks.", card=T(name))
-    return None
+    return T("{card} cannot do that where it stands: another card holds it there.", card=T(name))
 
 
 def _as_its_ability_says(s: State, card: int) -> Text:
@@ -145,32 +158,32 @@ def _move(s: State, seat: int, words: list[str]) -> Text:
     name = T(named(s, card))
     if s.moved >> card & 1:
         return T("{card} has moved already in this phase.", card=name)
-    limit = MOVERS_FIRST_TURN if s.turn == 1 else MOVERS
+    limit = movers_of(s, seat)
     if s.movers >= limit:
         return T("You have moved {count} units, which is all in this phase.", count=limit)
-    held = _held(s, card, CANNOT_MOVE)
+    held = _held(s, card, held_at(s, card))
     if held is not None:
         return held
-    if any(ability.rests_in_movement for ability in abilities_of(s, card)):
+    if rests(s, card):
         return _as_its_ability_says(s, card)
     start = s.space[card]
     if end == start:
         return T("{card} stands there already; a move of 0 spaces would do nothing.", card=name)
     if not standing_room(s) >> end & 1:
-        return T("{space} is taken; a move ends on an empty space.", space=BOARD.names[end])
+        return T("{space} is taken; a move ends on an empty space.", space=s.field.names[end])
     speed = speed_of(s, card)
-    plain = f"move {BOARD.names[start]} {BOARD.names[end]}"
+    plain = f"move {s.field.names[start]} {s.field.names[end]}"
     ways = [action for action in moves_of(s, card, speed) if action == plain or action.startswith(f"{plain} ")]
     if ways:
         return T("The way matters here; say it as one of: {choices}.", choices=_listed(ways))
-    if not BOARD.within[start][speed] >> end & 1:
+    if not s.field.within[start][speed] >> end & 1:
         return T(
             "{space} is too far: {card} moves up to {count} spaces, not diagonally.",
-            space=BOARD.names[end],
+            space=s.field.names[end],
             card=name,
             count=speed,
         )
-    return T("The way to {space} is blocked for {card}.", space=BOARD.names[end], card=name)
+    return T("The way to {space} is blocked for {card}.", space=s.field.names[end], card=name)
 
 
 def _attack(s: State, seat: int, words: list[str]) -> Text:
@@ -184,19 +197,19 @@ def _attack(s: State, seat: int, words: list[str]) -> Text:
     name = T(named(s, card))
     if s.attacked >> card & 1:
         return T("{card} has attacked already in this turn.", card=name)
-    if s.attackers >= ATTACKERS:
+    if s.attackers >= attackers_of(s, seat):
         return T("Three of your units have attacked, which is all in one turn.")
-    held = _held(s, card, CANNOT_ATTACK)
+    held = _held(s, card, bool(_stunned(s, card)))
     if held is not None:
         return held
-    if any(ability.rests_in_attack for ability in abilities_of(s, card)):
+    if rests(s, card):
         return _as_its_ability_says(s, card)
     if len(spaces) < len(words) and target not in s.vines:
-        return T("There is no vine wall on {space}; leave the word wall out.", space=BOARD.names[target])
+        return T("There is no vine wall on {space}; leave the word wall out.", space=s.field.names[target])
     if target == s.space[card]:
         return T("A unit never attacks itself.")
     if not s.occupied >> target & 1:
-        return T("There is nothing to attack on {space}.", space=BOARD.names[target])
+        return T("There is nothing to attack on {space}.", space=s.field.names[target])
     return _out_of_sight(s, card, target)
 
 
@@ -204,29 +217,29 @@ def _out_of_sight(s: State, card: int, target: int) -> Text:
     """Why a unit cannot attack what is on a space from where it stands."""
     name = T(named(s, card))
     reach = reach_of(s, card)
-    line = next((ray for ray in BOARD.rays[s.space[card]] if target in ray), None)
+    line = next((ray for ray in s.field.rays[s.space[card]] if target in ray), None)
     if line is None:
-        return T("{space} is not in a straight line from {card}.", space=BOARD.names[target], card=name)
+        return T("{space} is not in a straight line from {card}.", space=s.field.names[target], card=name)
     if line.index(target) >= reach == 1:
-        return T("{space} is too far: {card} attacks adjacent cards only.", space=BOARD.names[target], card=name)
+        return T("{space} is too far: {card} attacks adjacent cards only.", space=s.field.names[target], card=name)
     if line.index(target) >= reach:
         return T(
             "{space} is too far: {card} attacks up to {reach} spaces away.",
-            space=BOARD.names[target],
+            space=s.field.names[target],
             card=name,
             reach=reach,
         )
     clear = not any(s.occupied >> space & 1 for space in line[: line.index(target)])
     for other in cards_at(s, target) if clear else ():
-        for ability in abilities_of(s, other):
-            if ability.hides_from(s, other, card):
+        for ability, me in voices(s, "may_attack", card):
+            if not ability.may_attack(s, me, card, other):
                 return T(
                     "{other} on {space} cannot be attacked from there ({ability}).",
                     other=T(named(s, other)),
-                    space=BOARD.names[target],
+                    space=s.field.names[target],
                     ability=T(ability.name),
                 )
-    return T("Another card stands between {card} and {space}.", card=name, space=BOARD.names[target])
+    return T("Another card stands between {card} and {space}.", card=name, space=s.field.names[target])
 
 
 def _in_hand(s: State, seat: int, name: str) -> int | Text:
@@ -256,11 +269,11 @@ def _summon(s: State, seat: int, words: list[str]) -> Text:
     kind = kind_of(s, card)
     if kind.type not in TO_SUMMON:
         return T("{card} is no unit that can be summoned.", card=T(kind.name))
-    if not can_pay(s, seat, kind.cost):
+    if not can_pay(s, seat, cost_of(s, seat, card)):
         return T(
             "{card} costs {cost} magic and you can pay {have}.",
             card=T(kind.name),
-            cost=kind.cost,
+            cost=cost_of(s, seat, card),
             have=_means(s, seat),
         )
     if not s.walls[seat]:
@@ -268,8 +281,8 @@ def _summon(s: State, seat: int, words: list[str]) -> Text:
     if not beside_walls(s, seat) & empty_mask(s):
         return T("There is no empty space beside your walls.")
     if s.occupied >> space & 1:
-        return T("{space} is taken; summon onto an empty space beside one of your walls.", space=BOARD.names[space])
-    return T("{space} is not beside one of your walls.", space=BOARD.names[space])
+        return T("{space} is taken; summon onto an empty space beside one of your walls.", space=s.field.names[space])
+    return T("{space} is not beside one of your walls.", space=s.field.names[space])
 
 
 def _wall(s: State, seat: int, words: list[str]) -> Text:
@@ -280,8 +293,8 @@ def _wall(s: State, seat: int, words: list[str]) -> Text:
     if isinstance(card, Text):
         return card
     if s.occupied >> space & 1:
-        return T("{space} is taken; a wall needs an empty space.", space=BOARD.names[space])
-    return T("{space} is not on your half; walls stand on your own half.", space=BOARD.names[space])
+        return T("{space} is taken; a wall needs an empty space.", space=s.field.names[space])
+    return T("{space} is not on your half; walls stand on your own half.", space=s.field.names[space])
 
 
 def _event(s: State, seat: int, words: list[str]) -> Text:
@@ -306,24 +319,32 @@ def _magic(s: State, seat: int, words: list[str]) -> Text:
 
 
 def _use(s: State, seat: int, words: list[str]) -> Text:
-    if len(words) > 1:
+    wanted = " ".join(words[1:]).casefold()
+    if wanted and not any(wanted == ability.name.casefold() for ability in ABILITIES):
         return _take_off(s, seat, words)
-    card = _own_unit(s, seat, words)
+    card = _own_unit(s, seat, words[:1])
     if isinstance(card, Text):
         return card
-    name = T(named(s, card))
-    if card in s.attached:
-        return _held(s, card, CANNOT_ATTACK) or name
-    for ability in abilities_of(s, card):
-        if ability.use == INSTEAD_OF_ATTACKING or "assaults" in ability.words:
-            return _use_to_attack(s, card, ability)
-        if ability.use == IN_EVENT_PHASE and s.phase != EVENT:
-            return T("{ability} is used in the event phase.", ability=T(ability.name))
-        if ability.use and ability.once and s.used >> card & 1:
-            return T("{ability} is used once a turn; that was done already.", ability=T(ability.name))
-        if ability.use:
-            return T("{ability} would do nothing now.", ability=T(ability.name))
-    return T("The ability of {card} is no act of its own; it works by itself or asks you.", card=name)
+    if card in s.attached and not wanted:
+        return _held(s, card, True) or T(named(s, card))
+    acts = [ABILITIES[number] for number in s.abilities[card] if ABILITIES[number].use != NEVER]
+    meant = [ability for ability in acts if wanted in ("", ability.name.casefold())]
+    if not meant:
+        return T("The ability of {card} is no act of its own; it works by itself or asks you.", card=T(named(s, card)))
+    if len(meant) > 1:
+        return T("Say which: {choices}.", choices=", ".join(use_label(s, card, ability.number) for ability in meant))
+    return _use_of(s, card, meant[0])
+
+
+def _use_of(s: State, card: int, ability: Ability) -> Text:
+    """Why an ability that is an act cannot be used now."""
+    if ability.use in (INSTEAD_OF_ATTACKING, AS_ATTACK):
+        return _use_to_attack(s, card, ability)
+    if ability.use == IN_EVENT_PHASE and s.phase != EVENT:
+        return T("{ability} is used in the event phase.", ability=T(ability.name))
+    if ability.once and is_spent(s, card, ability.number):
+        return T("{ability} is used once a turn; that was done already.", ability=T(ability.name))
+    return T("{ability} would do nothing now.", ability=T(ability.name))
 
 
 def _use_to_attack(s: State, card: int, ability: Ability) -> Text:
@@ -333,10 +354,16 @@ def _use_to_attack(s: State, card: int, ability: Ability) -> Text:
         return T("{ability} is used in the attack phase.", ability=T(ability.name))
     if s.attacked >> card & 1:
         return T("{card} has attacked already in this turn.", card=name)
-    if s.attackers >= ATTACKERS:
+    if s.attackers >= attackers_of(s, s.active):
         return T("Three of your units have attacked, which is all in one turn.")
-    held = _held(s, card, CANNOT_ATTACK) if "assaults" in ability.words else None
+    held = _held(s, card, _stunned(s, card)) if ability.use == AS_ATTACK else None
     return held or T("{ability} would reach nothing from here.", ability=T(ability.name))
+
+
+def _stunned(s: State, card: int) -> bool:
+    """Whether the unit may attack nobody, whoever it would be."""
+    own = [(a, me) for a, me in voices(s, "may_attack", card) if me == card]
+    return bool(own) and not all(a.may_attack(s, me, card, NO_CARD) for a, me in own)
 
 
 def _take_off(s: State, seat: int, words: list[str]) -> Text:
@@ -345,10 +372,10 @@ def _take_off(s: State, seat: int, words: list[str]) -> Text:
     if isinstance(space, Text):
         return space
     wanted = " ".join(words[1:]).casefold()
-    lying = [kind_of(s, other).name for card in cards_at(s, space) for other in s.attached.get(card, ())]
-    price = next((EVENTS[name].removal_price for name in lying if name.casefold() == wanted), 0)
+    lying = {name.casefold(): other for card in cards_at(s, space) for name, other in removable(s, card).items()}
+    price = removal_price(s, seat, lying[wanted]) if wanted in lying else 0
     if not price:
-        return T("Nothing on {space} can be taken off by that name.", space=BOARD.names[space])
+        return T("Nothing on {space} can be taken off by that name.", space=s.field.names[space])
     return T("That costs {cost} magic and you can pay {have}.", cost=price, have=_means(s, seat))
 
 

@@ -1,7 +1,9 @@
-"""How a match ends (7.1, 11.26)."""
+"""How players drop out, and how a match ends (7.1, 8.6, 11.26, 11.29)."""
 
 from __future__ import annotations
 
+from .battlefield import in_play, take_off
+from .placing import lying_on, remove_from
 from .play import Play
 from .state import State
 
@@ -12,17 +14,55 @@ def standing(s: State) -> list[int]:
 
 
 def look_for_winner(p: Play) -> None:
-    """Ends the match when a summoner is gone: the last one standing wins, none standing is a draw."""
+    """Ends the match when only one team has summoners left, or none (a draw); else who lost one is out (8.6)."""
     s = p.s
-    space = s.space
-    first, second = s.summoners
-    if (space[first] < 0 or space[second] < 0) and s.outcome is None:
-        left = standing(s)
-        s.outcome = tuple(left)
-        s.ask = None
-        s.stack.clear()  # nothing more is carried out: `run` ends
-        s.fights = ()
-        if left:
-            p.tell("won", left[0])
-        else:
-            p.tell("nobody won", None)
+    fallen = [seat for seat, card in enumerate(s.summoners) if s.space[card] < 0 and not s.out >> seat & 1]
+    if not fallen or s.outcome is not None:
+        return
+    teams = {s.teams[seat] for seat in standing(s)}
+    if len(teams) > 1:
+        for seat in fallen:
+            leave_game(p, seat)
+        return
+    s.outcome = tuple([seat for seat, team in enumerate(s.teams) if team in teams])
+    p.end()
+    if s.outcome:
+        p.tell("won", standing(s)[0])
+    else:
+        p.tell("nobody won", None)
+
+
+def leave_game(p: Play, seat: int) -> None:
+    """Who lost their summoner is out: their cards leave the game, their magic goes on top of their partner's (8.6, 11.29)."""
+    s = p.s
+    s.out |= 1 << seat
+    p.tell("out", seat)
+    gone: list[int] = []
+    for card in range(len(s.kind)):
+        if in_play(s, card) and s.control[card] == seat:
+            gone += _off_the_board(p, card)
+    for pile in ("hand", "draw", "discard", "supply", "prison"):
+        gone += p.take_top(pile, seat, len(getattr(s, pile)[seat]))
+    partners = [other for other, team in enumerate(s.teams) if team == s.teams[seat] and not s.out >> other & 1]
+    left = s.magic[seat]
+    p.set_pile("magic", seat, ())
+    if partners:
+        p.put_on("magic", partners[0], *left)
+    else:
+        gone += left
+    s.gone = (*s.gone, *gone)
+    s.lasting = tuple([effect for effect in s.lasting if effect.bearer != ~seat and effect.until != seat])
+    if seat == s.active:
+        s.gone, s.resolving = (*s.gone, *s.resolving), ()
+        p.end()
+
+
+def _off_the_board(p: Play, card: int) -> list[int]:
+    """Takes a card off with all that lies on and under it; what belongs to others goes to their discard piles."""
+    s = p.s
+    for lying in lying_on(s, card):
+        remove_from(p, card, lying)
+        p.put_on("discard", s.owner[lying], lying)
+    beneath = p.take_from_under(card, s.control[card])
+    take_off(s, card)
+    return [card, *beneath]

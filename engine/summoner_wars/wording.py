@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..flow import Ask
 from ..game import Action, Wording
 from ..text import T, Text
 from .battlefield import cards_at, kind_of, named
 from .cards import KINDS, kinds_named
-from .field import BOARD
-from .play import card_labels
-from .state import PHASES, Ask, State
-from .vocabulary import DETAILS, EVENTS, QUESTIONS, abilities_of
+from .legal import removable, removal_price
+from .moments import ORDER
+from .movement import movers_of
+from .play import DETAILS, QUESTIONS, card_labels
+from .state import MAGIC as MAGIC_PHASE
+from .state import MOVEMENT, NO_CARD, PHASES, State
+from .summoning import price_on
+from .vocabulary import ABILITIES, ABILITY_NUMBER, NEVER
 from .why import PHASE_NAMES
 
 MOVE, ATTACK, SUMMON, WALL, EVENT, USE, MAGIC, CHOOSE, NEXT = (
@@ -47,7 +52,7 @@ def question_of(s: State, seat: int) -> Text:
     if seat != s.active or s.outcome is not None:
         return T("Nothing is asked of you now.")
     text = PHASE_QUESTIONS[s.phase]
-    return Text(text.message, limit=2 if s.turn == 1 else 3) if s.phase == 3 else text
+    return Text(text.message, limit=movers_of(s, s.active)) if s.phase == MOVEMENT else text
 
 
 def _about(s: State, ask: Ask, message: str, details: dict[str, Any]) -> Text:
@@ -57,7 +62,7 @@ def _about(s: State, ask: Ask, message: str, details: dict[str, Any]) -> Text:
     space = s.space[ask.about]
     if space < 0:
         return Text(message, card=T(named(s, ask.about)), space="", **details)
-    place, card = BOARD.names[space], T(named(s, ask.about))
+    place, card = s.field.names[space], T(named(s, ask.about))
     if "{space}" not in message:
         card = T("{card} {space}", card=card, space=place)
     return Text(message, card=card, space=place, **details)
@@ -85,7 +90,7 @@ def wording_of(s: State, seat: int, action: Action) -> Wording:
     if verb == "event":
         return _event(s, seat, rest)
     if verb == "use":
-        return _use(s, rest)
+        return _use(s, seat, rest)
     if verb == "magic":
         return Wording(MAGIC, T(rest), NOTHING, T("Put {card} on your magic pile", card=T(rest)))
     if verb == "choose":
@@ -98,7 +103,7 @@ def wording_of(s: State, seat: int, action: Action) -> Wording:
 
 
 def _next(s: State) -> Wording:
-    sentence = T("End your turn") if s.phase == 5 else T("End the {phase}", phase=_phase_name(s))
+    sentence = T("End your turn") if s.phase == MAGIC_PHASE else T("End the {phase}", phase=_phase_name(s))
     return Wording(NEXT, sentence, NOTHING, sentence, ends=True)
 
 
@@ -107,10 +112,10 @@ def _phase_name(s: State) -> Text:
 
 
 def _at(s: State, space: str) -> Text:
-    card = s.board[BOARD.index[space]]
+    card = s.board[s.field.index[space]]
     if card < 0:
-        card = s.vines.get(BOARD.index[space], -1)
-    return T("{card} {space}", card=T(named(s, card)), space=space) if card >= 0 else T("{space}", space=space)
+        card = s.vines.get(s.field.index[space], NO_CARD)
+    return T("{card} {space}", card=T(named(s, card)), space=space) if card != NO_CARD else T("{space}", space=space)
 
 
 def _move(s: State, rest: str) -> Wording:
@@ -132,9 +137,9 @@ def _attack(s: State, seat: int, rest: str) -> Wording:
     start, *target = rest.split(" ")
     space = target[-1]
     subject, victim = _at(s, start), _at(s, space)
-    struck = s.board[BOARD.index[space]]
+    struck = s.board[s.field.index[space]]
     if len(target) == 2:
-        struck, victim = s.vines[BOARD.index[space]], T("{card} {space}", card=T("Vine Wall"), space=space)
+        struck, victim = s.vines[s.field.index[space]], T("{card} {space}", card=T("Vine Wall"), space=space)
     own = s.control[struck] == seat
     if own:
         victim = T("{target} (yours)", target=victim)
@@ -144,9 +149,10 @@ def _attack(s: State, seat: int, rest: str) -> Wording:
 
 def _summon(s: State, seat: int, rest: str) -> Wording:
     name, _, space = rest.rpartition(" ")
-    kind = kind_of(s, card_labels(s, s.hand[seat])[name])
-    subject = T("{card} ({cost} magic)", card=T(name), cost=kind.cost)
-    sentence = T("Summon {card} on {space} for {cost} magic", card=T(name), space=space, cost=kind.cost)
+    card = card_labels(s, s.hand[seat])[name]
+    kind, cost = kind_of(s, card), price_on(s, seat, card, s.field.index[space])
+    subject = T("{card} ({cost} magic)", card=T(name), cost=cost)
+    sentence = T("Summon {card} on {space} for {cost} magic", card=T(name), space=space, cost=cost)
     return Wording(SUMMON, subject, T("on {space}", space=space), sentence, (space,), T(kind.effect))
 
 
@@ -155,40 +161,42 @@ def _event(s: State, seat: int, rest: str) -> Wording:
     return Wording(EVENT, T(rest), NOTHING, T("Play {card}", card=T(rest)), (), T(kind.effect))
 
 
-def _use(s: State, rest: str) -> Wording:
-    space, _, attachment = rest.partition(" ")
+def _use(s: State, seat: int, rest: str) -> Wording:
+    space, _, meant = rest.partition(" ")
     subject = _at(s, space)
-    if attachment:
-        price = EVENTS[attachment].removal_price
-        target = T("take off {card} ({cost} magic)", card=T(attachment), cost=price)
-        sentence = T("Pay {cost} magic to take {card} off {unit}", cost=price, card=T(attachment), unit=subject)
+    if meant and meant not in ABILITY_NUMBER:
+        lying = removable(s, cards_at(s, s.field.index[space])[0])[meant]
+        price = removal_price(s, seat, lying)
+        target = T("take off {card} ({cost} magic)", card=T(meant), cost=price)
+        sentence = T("Pay {cost} magic to take {card} off {unit}", cost=price, card=T(meant), unit=subject)
         return Wording(USE, subject, target, sentence, (space,))
-    card = s.board[BOARD.index[space]]
-    said = [ability for ability in abilities_of(s, card) if ability.use or "assaults" in ability.words]
-    name = T(said[0].name) if said else NOTHING
-    hint = next((T(kind.effect) for kind in KINDS if said and kind.ability == said[0].name), None)
+    card = s.board[s.field.index[space]]
+    acts = [ABILITIES[number] for number in s.abilities[card] if ABILITIES[number].use != NEVER]
+    used = next((ability for ability in acts if ability.name == meant), acts[0] if acts else None)
+    name = T(used.name) if used else NOTHING
+    hint = next((T(kind.effect) for kind in KINDS if used and kind.ability == used.name), None)
     return Wording(USE, subject, name, T("{unit}: {ability}", unit=subject, ability=name), (space,), hint)
 
 
 def _is_own(s: State, space: str) -> bool:
     """Whether who is asked controls the card on a space."""
-    card = s.board[BOARD.index[space]]
+    card = s.board[s.field.index[space]]
     return s.ask is not None and card >= 0 and s.control[card] == s.ask.seat
 
 
 def _sides_chosen_from(s: State) -> set[bool]:
     """Whether own cards (True) and others (False) are among those on the battlefield that may be chosen now."""
     spaces = [action.removeprefix("choose ") for action in s.ask.actions] if s.ask is not None else []
-    return {_is_own(s, space) for space in spaces if space in BOARD.index and s.board[BOARD.index[space]] >= 0}
+    return {_is_own(s, space) for space in spaces if space in s.field.index and s.board[s.field.index[space]] >= 0}
 
 
 def _choose(s: State, rest: str) -> Wording:
-    if rest.startswith("back "):
-        label = T("{unit} goes back", unit=_at(s, rest.removeprefix("back ")))
-        return Wording(CHOOSE, label, NOTHING, label, (rest.removeprefix("back "),))
+    ask = s.ask
+    if ask is not None and ask.question == ORDER and rest.startswith(("back ", "end ")):
+        return _ending(s, rest)
     space = rest.removeprefix("wall ")
-    if space in BOARD.index:
-        here = cards_at(s, BOARD.index[space])
+    if space in s.field.index:
+        here = cards_at(s, s.field.index[space])
         target = _at(s, space) if here and not rest.startswith("wall ") else T("{space}", space=space)
         if rest.startswith("wall "):
             target = T("{card} {space}", card=T("Vine Wall"), space=space)
@@ -196,9 +204,21 @@ def _choose(s: State, rest: str) -> Wording:
             target = T("{target} (yours)", target=target)
         return Wording(CHOOSE, target, NOTHING, T("Choose {what}", what=target), (space,))
     words = {"yes": T("Yes"), "no": T("No")}
-    ask = s.ask
     if ask is not None and ask.question == "begins":
         words = {str(ask.seat + 1): T("I begin"), str(2 - ask.seat): T("The other player begins")}
     label = words.get(rest, T(rest))
     kinds = kinds_named(rest)
     return Wording(CHOOSE, label, NOTHING, label, (), T(kinds[0].effect) if kinds and kinds[0].effect else None)
+
+
+def _ending(s: State, rest: str) -> Wording:
+    """Control that goes back, or what a unit has no longer from now on, as one of several things that happen."""
+    verb, space, *ability = rest.split(" ", 2)
+    unit = _at(s, space) if space in s.field.index else T("{space}", space=space)
+    if verb == "back":
+        label = T("{unit} goes back", unit=unit)
+    elif ability:
+        label = T("{unit}: {ability} ends", unit=unit, ability=T(ability[0]))
+    else:
+        label = T("{unit}: what lasts until now ends", unit=unit)
+    return Wording(CHOOSE, label, NOTHING, label, (space,) if space in s.field.index else ())

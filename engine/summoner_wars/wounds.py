@@ -1,121 +1,112 @@
-"""Wounds and destruction: wounds are redirected, then placed; then what has too many is removed (3.17-3.19, 4.5, 11.10)."""
+"""Wounds and destruction: wounds are redirected, prevented, placed; then what has too many is removed (3.17-3.19, 4.5, 11.10)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from ..text import T
-from .battlefield import in_play, is_unit, kind_of, life_of, lift, named, refresh, take_control
-from .cards import VINE
-from .play import NAMES, Play
-from .state import BORROWED, State
-from .vocabulary import ABILITIES, abilities_of, listeners, question, saying, step
+from .battlefield import in_play, is_unit, kind_of, life_of, named
+from .moments import announce, gather, open_window, work_through
+from .placing import PILE_NUMBER, put_under, release
+from .play import Play, question, step
+from .state import NO_CARD, PILES, Blame, Blow, Fall, State
+from .voices import anyone, voices
 
-
-def _to_be_wounded(s: State, args: tuple[int, ...]) -> dict[str, Any]:
-    """What a question about wounds names: the card that is to have them, where it stands, how many."""
-    card, count, *_ = args
-    return {"other": T(named(s, card)), "there": NAMES[s.space[card]], "count": count}
-
-
-COVER = question(
-    "cover", T("{other} on {there} is to be wounded (wounds: {count}). Does {card} take that instead?"), _to_be_wounded
-)
-CAPTURE = question("capture", T("{card} would destroy {other} on {there}. Take control of it instead?"), _to_be_wounded)
 REMOVAL = question("removal", T("Which destroyed card is removed next?"))
 
 
-def wound(p: Play, card: int, count: int, seat: int, source: int = -1) -> None:
+def wound(p: Play, card: int, count: int, seat: int, source: int = NO_CARD, poison: int = 0) -> None:
     """Puts wounds on one card, by `seat`'s effect or ability; `source` is the card that does it (11.11)."""
-    wound_all(p, [(card, count)], seat, source)
+    wound_all(p, [(card, count)], seat, source, poison)
 
 
-def wound_all(p: Play, wounds: Iterable[tuple[int, int]], seat: int, source: int = -1) -> None:
+def wound_all(p: Play, wounds: Iterable[tuple[int, int]], seat: int, source: int = NO_CARD, poison: int = 0) -> None:
     """Puts wounds on several cards: all are placed, then the destroyed ones are removed (3.18)."""
     p.then(remove_destroyed)
-    give_wounds(p, wounds, seat, source)
+    give_wounds(p, wounds, seat, source, poison=poison)
 
 
 def give_wounds(
-    p: Play, wounds: Iterable[tuple[int, int]], seat: int, source: int = -1, by_attack: bool = False
+    p: Play, wounds: Iterable[tuple[int, int]], seat: int, source: int = NO_CARD, by_attack: int = 0, poison: int = 0
 ) -> None:
     """Puts wounds on cards one after another; whoever calls this also sees to `remove_destroyed` afterwards."""
     for card, count in reversed(list(wounds)):
         if count > 0:
-            p.then(land, card, count, seat, source, int(by_attack), 0)
+            p.then(land, card, count, seat, source, by_attack, poison)
 
 
 @step
-def land(p: Play, card: int, count: int, seat: int, source: int, by_attack: int, asked: int) -> None:
-    """One card's wounds: first redirected (Cover), then answered by the attacker (Mind Capture), then placed."""
-    s = p.s
-    if not in_play(s, card):
+def land(p: Play, card: int, count: int, seat: int, source: int, by_attack: int, poison: int) -> None:
+    """One card's wounds on their way: redirected, then prevented, then placed; each stage only if anybody has a say in it."""
+    if not in_play(p.s, card):
         return
-    coverers = [
-        other for other, number in listeners(s, "covers") if other != card and ABILITIES[number].covers(s, other, card)
-    ]
-    if asked < len(coverers):
-        other = coverers[asked]
-        p.ask_yes(
-            s.control[other], COVER, cover_answered, card, count, seat, source, by_attack, asked, other, about=other
-        )
-        return
-    receive(p, card, count, seat, source, by_attack)
+    p.s.blows = (*p.s.blows, Blow(card, count, seat, source, by_attack, poison))
+    p.then(final_wounds)
+    announce(p, "redirects", card)
 
 
-@step
-def cover_answered(
-    p: Play, card: int, count: int, seat: int, source: int, by_attack: int, asked: int, other: int, yes: int
-) -> None:
-    """The wounds go to the card that covers, as they are; or the next one is asked."""
-    if yes:
-        p.tell("covered", p.s.control[other], named(p.s, other), p.where(other), named(p.s, card), p.where(card))
-        receive(p, other, count, seat, source, by_attack)
-    else:
-        p.then(land, card, count, seat, source, by_attack, asked + 1)
+def blow_of(s: State) -> Blow:
+    """The wounds that are on their way just now."""
+    return s.blows[-1]
 
 
-def receive(p: Play, card: int, count: int, seat: int, source: int, by_attack: int) -> None:
-    """A card gets its wounds, unless the attacker takes control of it instead."""
+def change_blow(p: Play, card: int | None = None, wounds: int | None = None) -> None:
+    """Sends the wounds on their way to another card, or makes them more or fewer."""
     s = p.s
-    if by_attack and source >= 0 and s.wounds[card] + count >= life_of(s, card):
-        for ability in saying(s, source, "captures"):
-            if ability.captures(s, source, card):
-                p.ask_yes(s.control[source], CAPTURE, capture_answered, card, count, seat, source, about=source)
-                return
-    place(p, card, count, seat, source, by_attack)
+    blow = s.blows[-1]
+    changed = blow._replace(
+        card=blow.card if card is None else card, wounds=blow.wounds if wounds is None else max(0, wounds)
+    )
+    s.blows = (*s.blows[:-1], changed)
 
 
 @step
-def capture_answered(p: Play, card: int, count: int, seat: int, source: int, yes: int) -> None:
-    """The attack's wounds are ignored and control changes for good; or they are placed."""
-    if yes:
-        change_control(p, card, p.s.control[source])
-    else:
-        place(p, card, count, seat, source, 1)
+def final_wounds(p: Play) -> None:
+    """The number of the wounds is known: cards and hands may prevent some (facts, reaction event)."""
+    s = p.s
+    blow = s.blows[-1]
+    if not in_play(s, blow.card):
+        s.blows = s.blows[:-1]
+        return
+    count = blow.wounds
+    for ability, me in voices(s, "suffers", blow.card):
+        count = ability.suffers(s, me, blow.card, count, bool(blow.by_attack))
+    change_blow(p, wounds=count)
+    p.then(deadly_wounds)
+    if count:
+        open_window(p, "prevents", blow.card)
+        announce(p, "prevents", blow.card)
 
 
-def place(p: Play, card: int, count: int, seat: int, source: int, by_attack: int) -> None:
+@step
+def deadly_wounds(p: Play) -> None:
+    """Wounds that would destroy may be answered by something that happens instead (Mind Capture)."""
+    s = p.s
+    blow = s.blows[-1]
+    p.then(place_wounds)
+    if in_play(s, blow.card) and blow.wounds and s.wounds[blow.card] + blow.wounds >= life_of(s, blow.card):
+        announce(p, "saves", blow.card)
+
+
+@step
+def place_wounds(p: Play) -> None:
     """Lays wound markers on a card and lets it answer."""
     s = p.s
+    card, count, seat, source, by_attack, poison = s.blows[-1]
+    s.blows = s.blows[:-1]
+    if not in_play(s, card) or not count:
+        return
     s.wounds[card] += count
+    if poison and is_unit(s, card):
+        s.poison[card] = s.poison.get(card, 0) + count
+    # wounds of an attack count before what they set off: its player orders them (4.5)
     if by_attack or not s.fights or card not in s.blame:
-        s.blame[card] = (
-            seat,
-            source,
-        )  # wounds of an attack count before what they set off: its player orders them (4.5)
+        s.blame[card] = Blame(seat, source, by_attack)
+    if by_attack and s.fights:
+        fight = s.fights[-1]
+        s.fights = (*s.fights[:-1], fight._replace(inflicted=(*fight.inflicted, (card, count))))
     p.tell("wounded", seat, named(s, card), p.where(card), count)
-    for ability in saying(s, card, "was_wounded"):
-        ability.was_wounded(p, card, count, bool(by_attack))
-
-
-def change_control(p: Play, card: int, seat: int) -> None:
-    """A card in play changes hands, for good unless an effect says otherwise (5.5)."""
-    p.s.effects = [effect for effect in p.s.effects if not (effect[0] == BORROWED and effect[2] == card)]
-    take_control(p.s, card, seat)
-    p.tell("controlled", seat, named(p.s, card), p.where(card))
-    p.show_face_down(card, seat)
+    announce(p, "wounded", card, count, by_attack)
 
 
 @step
@@ -129,49 +120,75 @@ def remove_destroyed(p: Play) -> None:
         doomed.sort(key=lambda card: s.space[card])
         p.ask_piece(s.active, REMOVAL, doomed, removal_chosen)
         return
+    s.blame = {card: blame for card, blame in s.blame.items() if card in doomed}
     if doomed:
-        destroy(p, doomed[0])
-    s.blame.clear()
+        destroy_blamed(p, doomed[0])
 
 
 @step
 def removal_chosen(p: Play, card: int) -> None:
     """Removes that one, then the others."""
     p.then(remove_destroyed)
-    destroy(p, card)
+    destroy_blamed(p, card)
 
 
-def destroy(p: Play, card: int) -> None:
+def destroy_blamed(p: Play, card: int) -> None:
+    """Destroys a card by whoever put the last wounds on it."""
+    blame = p.s.blame.pop(card, Blame(p.s.control[card]))
+    destroy(p, card, *blame)
+
+
+def destroy(p: Play, card: int, seat: int, source: int = NO_CARD, by_attack: int = 0) -> None:
     """Destroys a card in play: face down onto the magic pile of whoever destroyed it (3.19, 5.2, 11.11)."""
     s = p.s
-    seat, source = s.blame.pop(card, (s.control[card], -1))
-    space = s.space[card]
-    unit = is_unit(s, card)
-    victim_of = s.control[card]
     p.tell("destroyed", seat, named(s, card), p.where(card))
-    answering = source if source >= 0 and source != card and in_play(s, source) and unit else -1
-    if kind_of(s, card).type == VINE:
-        p.release(card, s.supply[s.owner[card]], seat)
-    elif answering >= 0 and s.control[source] == seat and _claims(s, source, card):
-        _go_under(p, card, source, seat)
+    fall = Fall(card, s.space[card], s.control[card], seat, source, by_attack, PILE_NUMBER["magic"], seat)
+    s.falls = (*s.falls, fall)
+    p.then(leave_battlefield)
+    announce(p, "falls", card)
+
+
+def fall_of(s: State) -> Fall:
+    """The destruction that is being carried out."""
+    return s.falls[-1]
+
+
+def fall_onto(p: Play, pile: str, seat: int) -> None:
+    """Lets the card that is being destroyed go to another pile."""
+    p.s.falls = (*p.s.falls[:-1], p.s.falls[-1]._replace(pile=PILE_NUMBER[pile], goes_to=seat, host=NO_CARD))
+
+
+def fall_under(p: Play, host: int) -> None:
+    """Lets the card that is being destroyed go under another, alone (F 2.5.5.1)."""
+    p.s.falls = (*p.s.falls[:-1], p.s.falls[-1]._replace(host=host))
+
+
+@step
+def leave_battlefield(p: Play) -> None:
+    """The destroyed card leaves; then everybody answers whom that concerns."""
+    s = p.s
+    fall = s.falls[-1]
+    s.falls = s.falls[:-1]
+    card, source = fall.card, fall.source
+    if not in_play(s, card):
+        return
+    unit = is_unit(s, card)
+    answering = gather(s, "destroyed", card, (fall.space, fall.control)) if unit or anyone(s, "destroyed", card) else []
+    if fall.host != NO_CARD and in_play(s, fall.host) and not kind_of(s, card).beside_board:
+        _go_under(p, card, fall.host, fall.seat)
     else:
-        p.release(card, s.magic[seat], seat)
-    if answering >= 0:
-        for ability in saying(s, source, "has_destroyed"):
-            ability.has_destroyed(p, source, card, space, victim_of)
-
-
-def _claims(s: State, source: int, card: int) -> bool:
-    return any(ability.claims(s, source, card) for ability in abilities_of(s, source))
+        release(p, card, PILES[fall.pile], fall.goes_to)
+    args = (fall.space, fall.control)
+    if unit:
+        open_window(p, "destroyed", card, *args)
+    work_through(p, "destroyed", card, args, answering)
+    if unit and source not in (NO_CARD, card) and in_play(s, source):
+        s.killers |= 1 << source
+        announce(p, "destroys", card, *args, of=source)
 
 
 def _go_under(p: Play, card: int, host: int, seat: int) -> None:
     """The destroyed unit alone goes under its destroyer, what was under it to the magic pile (F 2.5.5.1)."""
-    s = p.s
-    for attachment in s.attached.pop(card, ()):
-        s.discard[s.owner[attachment]].append(attachment)
-    s.magic[seat].extend(p.take_from_under(card, seat))
-    lift(s, card)
-    s.under[host] = (card, *s.under.get(host, ()))
-    refresh(s, host)
-    p.tell("under", seat, kind_of(s, card).name, p.where(host))
+    release(p, card, "magic", seat)
+    p.take("magic", seat, card)
+    put_under(p, card, host)

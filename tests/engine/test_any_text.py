@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from engine.game import BadRecord, IllegalAction
 from engine.summoner_wars import GAME
 from engine.summoner_wars.cards import KINDS
-from engine.summoner_wars.field import BOARD
+from engine.summoner_wars.field import ONE_BOARD
 from engine.summoner_wars.position import from_position
 from engine.summoner_wars.state import State
 from tools.invariants import dice_for
@@ -34,7 +34,9 @@ VERBS = (
     "with",
 )
 WORD = st.one_of(
-    st.sampled_from([*VERBS, *BOARD.names, *(kind.name for kind in KINDS), "{card}", "{", "}", "%s", "9999999", "-1"]),
+    st.sampled_from(
+        [*VERBS, *ONE_BOARD.names, *(kind.name for kind in KINDS), "{card}", "{", "}", "%s", "9999999", "-1"]
+    ),
     st.text(max_size=12),
 )
 LINE = st.one_of(st.text(max_size=400), st.lists(WORD, max_size=8).map(" ".join))

@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from engine.summoner_wars.setup import check_cards
+from engine.summoner_wars import cards
+from engine.summoner_wars.vocabulary import ABILITY_NUMBER, EVENTS
 
 ROOT = Path(__file__).resolve().parents[2]
 ARMIES = {
@@ -95,7 +96,9 @@ def test_only_whole_decks_are_stock() -> None:
 
 
 def test_what_every_ready_card_does_is_written() -> None:
-    assert check_cards() == []
+    ready = [kind for kind in cards.KINDS if kind.ready and not kind.is_wall]
+    assert [kind.name for kind in ready if kind.name not in EVENTS and kind.ability not in ABILITY_NUMBER] == []
+    assert [kind.name for kind in ready if kind.is_unit and kind.ability not in ABILITY_NUMBER] == []
 
 
 def facts() -> dict[str, Any]:

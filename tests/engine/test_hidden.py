@@ -19,15 +19,18 @@ def _exchanged(s: State, viewer: int | None, chooser: random.Random) -> State:
     cards the places are exchanged.
     """
     other = copy(s)
+    piles = {name: [list(pile) for pile in getattr(s, name)] for name in ("hand", "draw", "magic")}
     if viewer is not None:
-        chooser.shuffle(other.draw[viewer])
-    hidden = [pile[seat] for seat in (0, 1) if seat != viewer for pile in (other.hand, other.draw, other.magic)]
+        chooser.shuffle(piles["draw"][viewer])
+    hidden = [piles[name][seat] for seat in (0, 1) if seat != viewer for name in piles]
     for owner in (0, 1):
         places = [(pile, at) for pile in hidden for at, card in enumerate(pile) if s.owner[card] == owner]
         cards = [pile[at] for pile, at in places]
         chooser.shuffle(cards)
         for (pile, at), card in zip(places, cards, strict=True):
             pile[at] = card
+    for name, seats in piles.items():
+        setattr(other, name, tuple(map(tuple, seats)))
     return other
 
 

@@ -90,9 +90,11 @@ def test_what_the_opponent_holds_changes_nothing(level: str) -> None:
         actions = GAME.legal(state, seat)
         action = pick(GAME, GAME.view(state, seat), actions, level, number)
         other = GAME.copy(state)
-        hand, draw = other.hand[1 - seat], other.draw[1 - seat]
+        hands, draws = list(other.hand), list(other.draw)
+        hand, draw = hands[1 - seat], draws[1 - seat]
         if hand and draw and seat == state.active:
-            hand[0], draw[0] = draw[0], hand[0]
+            hands[1 - seat], draws[1 - seat] = (draw[0], *hand[1:]), (hand[0], *draw[1:])
+            other.hand, other.draw = tuple(hands), tuple(draws)
             assert pick(GAME, GAME.view(other, seat), actions, level, number) == action
             compared += 1
         GAME.apply(state, seat, action, dice)

@@ -3,7 +3,30 @@
 A card's behaviour is found by the name of its ability (or of the event); everything is said in `vocabulary`'s words.
 """
 
+from .. import lasting
+from ..vocabulary import collect
 from . import (
+    benders,
+    cave_goblins,
+    cloaks,
+    deep_dwarves,
+    fallen_kingdom,
+    fallen_phoenix,
+    guild_dwarves,
+    jungle_elves,
+    mercenaries,
+    mountain_vargath,
+    phoenix_elves,
+    sand_goblins,
+    shadow_elves,
+    shared,
+    swamp_orcs,
+    tundra_orcs,
+)
+
+MODULES = (
+    lasting,
+    shared,
     benders,
     cave_goblins,
     cloaks,
@@ -20,21 +43,5 @@ from . import (
     swamp_orcs,
     tundra_orcs,
 )
-
-__all__ = [
-    "benders",
-    "cave_goblins",
-    "cloaks",
-    "deep_dwarves",
-    "fallen_kingdom",
-    "fallen_phoenix",
-    "guild_dwarves",
-    "jungle_elves",
-    "mercenaries",
-    "mountain_vargath",
-    "phoenix_elves",
-    "sand_goblins",
-    "shadow_elves",
-    "swamp_orcs",
-    "tundra_orcs",
-]
+for module in MODULES:
+    collect(module)

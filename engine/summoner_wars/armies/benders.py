@@ -2,34 +2,40 @@
 
 from __future__ import annotations
 
+from ...flow import DECLINED
 from ...text import T
 from ..attack import in_sight
 from ..battlefield import (
-    CANNOT_ATTACK,
-    CANNOT_MOVE,
-    bar,
-    become,
+    all_units,
+    beside,
     can_pay,
-    copying,
+    half_of,
+    is_common,
+    is_enemy,
+    is_fighter,
+    is_near,
     kind_of,
     named,
-    near,
     standing_room,
     units,
 )
-from ..cards import COMMON
-from ..field import BOARD
-from ..movement import move, moves_of
-from ..play import Play
+from ..effects import let_enter, let_move, with_opponent
+from ..lasting import become, is_copy, stun
+from ..movement import moves_of
+from ..placing import change_control, discard
 from ..state import State
-from ..vocabulary import Ability, EventCard, ability, event, question, step
-from ..wounds import change_control, give_wounds
-from .shared import all_units, fighters, is_enemy
+from ..vocabulary import Ability, At, EventCard, Play, question, step
+from ..wounds import blow_of, change_blow, give_wounds
 
 COUNTER = question("counter summon", T("Which unit does {card} send away, for its cost in magic?"))
 MIMIC = question("mimic", T("Whose name and ability does {card} take until this turn ends?"))
 BLAST = question("blast", T("Which unit does {card} push 1 space?"))
 PUSH = question("push", T("Where is {card} on {space} pushed?"))
+CAPTURE = question(
+    "capture",
+    T("{card} would destroy {other} on {there}. Take control of it instead?"),
+    lambda s, args: {"other": T(named(s, args[1])), "there": s.field.names[s.space[args[1]]]},
+)
 FETCH = question("fetch", T("Does {card} call its twin from your hand or draw pile?"))
 FETCH_SPACE = question("fetch space", T("Where does the twin stand?"))
 CONTROL = question("mind control", T("Which common on your half do you want?"))
@@ -43,17 +49,17 @@ STEAL = question("steal event", T("Which event do you take from the other hand?"
 TWINS = {"Kalu": "Talu", "Talu": "Kalu"}
 
 
-@ability("Mimic")
 class Mimic(Ability):
     """Start of your movement phase: the name and ability of an enemy unit within 3 spaces, until the turn ends."""
 
+    name = "Mimic"
+
     def targets(self, s: State, me: int) -> list[int]:
         """Enemy units within 3 spaces."""
-        area = near(s, me, 3)
-        return [card for card in all_units(s) if is_enemy(s, card, s.control[me]) and area >> s.space[card] & 1]
+        return [card for card in all_units(s) if is_enemy(s, card, s.control[me]) and is_near(s, me, 3, card)]
 
-    def ready(self, s: State, me: int) -> bool:
-        return s.control[me] == s.active and not copying(s, me) and bool(self.targets(s, me))
+    def ready(self, s: State, me: int, at: At) -> bool:
+        return not is_copy(s, me) and bool(self.targets(s, me))
 
     def movement_starts(self, p: Play, me: int) -> None:
         p.ask_piece(p.s.control[me], MIMIC, self.targets(p.s, me), mimicked, me, about=me, optional=True)
@@ -62,86 +68,106 @@ class Mimic(Ability):
 @step
 def mimicked(p: Play, me: int, other: int) -> None:
     """She is somebody else."""
-    if other >= 0:
-        p.tell("copied", p.s.control[me], named(p.s, me), p.where(me), named(p.s, other))
-        become(p.s, me, other)
+    if other != DECLINED:
+        become(p, me, other)
 
 
-@ability("Stun")
 class Stun(Ability):
     """Enemy commons that begin a turn beside it can neither move nor attack in that turn (F 2.1.3.3)."""
 
-    at_once = True
+    name = "Stun"
+    every_turn = True
     optional = False
+    any_order = True
 
-    def ready(self, s: State, me: int) -> bool:
-        return True
+    def targets(self, s: State, me: int) -> list[int]:
+        """The enemy commons beside it."""
+        spaces = s.field.neighbours[s.space[me]]
+        return [s.board[space] for space in spaces if is_enemy_common(s, s.board[space], s.control[me])]
+
+    def ready(self, s: State, me: int, at: At) -> bool:
+        return bool(self.targets(s, me))
 
     def turn_starts(self, p: Play, me: int) -> None:
-        s = p.s
-        for space in BOARD.neighbours[s.space[me]]:
-            card = s.board[space]
-            if card >= 0 and is_enemy(s, card, s.control[me]) and kind_of(s, card).type == COMMON:
-                bar(s, card, CANNOT_MOVE | CANNOT_ATTACK)
-                p.tell("stunned", s.control[me], named(s, card), p.where(card))
+        for card in self.targets(p.s, me):
+            stun(p, p.s.control[me], card)
 
 
-@ability("Telekinetic Blast")
+def is_enemy_common(s: State, card: int, seat: int) -> bool:
+    """Whether a card of the board (or NO_CARD) is a common of an opponent."""
+    return card >= 0 and is_enemy(s, card, seat) and is_common(s, card)
+
+
 class TelekineticBlast(Ability):
     """After attacking: may move a unit within 2 spaces, never a Controller, up to 1 space (F 2.1.2.1)."""
 
-    def after_attack(self, p: Play, me: int, target: int) -> None:
-        s = p.s
-        area = near(s, me, 2)
-        movable = [
-            card
-            for card in all_units(s)
-            if area >> s.space[card] & 1 and named(s, card) != "Controller" and moves_of(s, card, 1)
-        ]
-        if movable:
-            p.ask_piece(s.control[me], BLAST, movable, blast_target, me, about=me, optional=True)
+    name = "Telekinetic Blast"
+
+    def targets(self, s: State, me: int) -> list[int]:
+        """The units that can be pushed."""
+        close = [card for card in all_units(s) if is_near(s, me, 2, card) and named(s, card) != "Controller"]
+        return [card for card in close if moves_of(s, card, 1)]
+
+    def ready(self, s: State, me: int, at: At) -> bool:
+        return bool(self.targets(s, me))
+
+    def after_attack(self, p: Play, me: int, who: int, target: int) -> None:
+        p.ask_piece(p.s.control[me], BLAST, self.targets(p.s, me), blast_target, me, about=me, optional=True)
 
 
 @step
 def blast_target(p: Play, me: int, card: int) -> None:
-    """Asks where to."""
-    if card >= 0:
-        p.ask_to_act(p.s.control[me], PUSH, moves_of(p.s, card, 1), pushed, card, about=card)
-
-
-@step
-def pushed(p: Play, card: int, place: int) -> None:
     """It is moved, which is no movement of its own controller's choice."""
-    if place >= 0:
-        move(p, moves_of(p.s, card, 1)[place], 1)
+    if card != DECLINED:
+        let_move(p, p.s.control[me], card, 1, PUSH)
 
 
-@ability("Mind Capture")
 class MindCapture(Ability):
     """When its attack would destroy an enemy common or champion it may take control of it instead."""
 
-    def captures(self, s: State, me: int, victim: int) -> bool:
-        return is_enemy(s, victim, s.control[me]) and victim in fighters(s)
+    name = "Mind Capture"
+    of_others = "saves"
+
+    def ready(self, s: State, me: int, at: At) -> bool:
+        blow = blow_of(s)
+        return (
+            bool(blow.by_attack) and blow.source == me and is_enemy(s, at.who, s.control[me]) and is_fighter(s, at.who)
+        )
+
+    def saves(self, p: Play, me: int, who: int) -> None:
+        p.ask_yes(p.s.control[me], CAPTURE, captured, me, who, about=me)
 
 
-@ability("Mind Link")
+@step
+def captured(p: Play, me: int, who: int, yes: int) -> None:
+    """The attack's wounds are ignored and control changes for good; or they are placed."""
+    if yes:
+        change_blow(p, wounds=0)
+        change_control(p, who, p.s.control[me])
+
+
 class MindLink(Ability):
     """Kalu and Talu: one may call the other when summoned; wounds of an attack on one are also put on the other."""
 
-    def twin(self, s: State, me: int) -> str:
-        """The other one's name."""
-        return TWINS.get(named(s, me), "")
+    name = "Mind Link"
 
-    def summoned(self, p: Play, me: int) -> None:
-        if any(standing_room(p.s) >> space & 1 for space in BOARD.neighbours[p.s.space[me]]):
-            p.ask_yes(p.s.control[me], FETCH, twin_called, me, about=me)
+    def twins(self, s: State, me: int) -> list[int]:
+        """The other one, as far as it is there."""
+        return [
+            card for card in units(s, s.control[me]) if card != me and named(s, card) == TWINS.get(named(s, me), "")
+        ]
 
-    def was_wounded(self, p: Play, me: int, count: int, by_attack: bool) -> None:
-        s = p.s
-        if by_attack:
-            for card in units(s, s.control[me]):
-                if card != me and named(s, card) == self.twin(s, me):
-                    give_wounds(p, [(card, count)], s.control[card])
+    def ready(self, s: State, me: int, at: At) -> bool:
+        if at.word == "wounded":
+            return bool(at.args[1]) and bool(self.twins(s, me))
+        return bool(beside(s, me) & standing_room(s))
+
+    def summoned(self, p: Play, me: int, who: int) -> None:
+        p.ask_yes(p.s.control[me], FETCH, twin_called, me, about=me)
+
+    def wounded(self, p: Play, me: int, who: int, count: int, by_attack: int) -> None:
+        for card in self.twins(p.s, me):
+            give_wounds(p, [(card, count)], p.s.control[card])
 
 
 @step
@@ -151,22 +177,17 @@ def twin_called(p: Play, me: int, yes: int) -> None:
         return
     s = p.s
     seat = s.control[me]
-    wanted = TWINS.get(named(s, me), "")
-    found = [card for card in s.hand[seat] if kind_of(s, card).name == wanted]
-    if not found:
-        found = [card for card in s.draw[seat] if kind_of(s, card).name == wanted]
+    pile = "hand" if twins_in(s, s.hand[seat], me) else "draw"
+    found = twins_in(s, getattr(s, pile)[seat], me)
+    if pile == "draw":
         p.then(twin_searched, seat)
     if found:
-        room = sum(1 << space for space in BOARD.neighbours[s.space[me]]) & standing_room(s)
-        p.ask_space(seat, FETCH_SPACE, room, twin_placed, seat, found[0], about=me)
+        let_enter(p, seat, found[0], pile, seat, beside(s, me), FETCH_SPACE, about=me)
 
 
-@step
-def twin_placed(p: Play, seat: int, card: int, space: int) -> None:
-    """The twin is placed, not summoned."""
-    pile = p.s.hand[seat] if card in p.s.hand[seat] else p.s.draw[seat]
-    pile.remove(card)
-    p.enter(card, seat, space)
+def twins_in(s: State, cards: tuple[int, ...], me: int) -> list[int]:
+    """The cards among some that are the unit's twin."""
+    return [card for card in cards if kind_of(s, card).name == TWINS.get(named(s, me), "")]
 
 
 @step
@@ -175,17 +196,18 @@ def twin_searched(p: Play, seat: int) -> None:
     p.shuffle(seat)
 
 
-@ability("Counter Summon")
 class CounterSummon(Ability):
     """End of your attack phase: pay the cost of a unit in clear sight within 3 spaces and discard it, never a summoner."""
 
+    name = "Counter Summon"
+
     def targets(self, s: State, me: int) -> list[int]:
         """Units in sight that can be paid for."""
-        seen = [card for card in in_sight(s, me, 3) if card in fighters(s)]
+        seen = [card for card in in_sight(s, me, 3) if is_fighter(s, card)]
         return [card for card in seen if can_pay(s, s.control[me], kind_of(s, card).cost)]
 
-    def ready(self, s: State, me: int) -> bool:
-        return s.control[me] == s.active and bool(self.targets(s, me))
+    def ready(self, s: State, me: int, at: At) -> bool:
+        return bool(self.targets(s, me))
 
     def attack_ended(self, p: Play, me: int) -> None:
         p.ask_piece(p.s.control[me], COUNTER, self.targets(p.s, me), countered, me, about=me, optional=True)
@@ -194,31 +216,31 @@ class CounterSummon(Ability):
 @step
 def countered(p: Play, me: int, card: int) -> None:
     """Paid, it goes to the payer's discard pile (5.1)."""
-    if card >= 0:
-        s = p.s
-        seat = s.control[me]
-        p.pay(seat, kind_of(s, card).cost)
-        p.tell("discarded", seat, named(s, card), p.where(card))
-        p.release(card, s.discard[seat], seat)
+    if card != DECLINED:
+        seat = p.s.control[me]
+        p.pay(seat, kind_of(p.s, card).cost)
+        discard(p, card, seat)
 
 
-@ability("Levitate")
 class Levitate(Ability):
     """Moves through cards, and so do its player's units that begin a move within 2 spaces of it (F 2.1.6.4)."""
 
-    def lifts(self, s: State, me: int, other: int) -> bool:
-        own = s.control[other] == s.control[me]
-        return own and (other == me or bool(near(s, me, 2) >> s.space[other] & 1))
+    name = "Levitate"
+    of_others = "walks_through"
+
+    def walks_through(self, s: State, me: int, who: int, other: int) -> bool:
+        return s.control[who] == s.control[me] and (who == me or is_near(s, me, 2, who))
 
 
-@event("Mind Control")
 class MindControl(EventCard):
     """A common on your half: pay its cost and control it."""
 
+    name = "Mind Control"
+
     def targets(self, s: State, seat: int) -> list[int]:
         """Commons on the seat's half."""
-        half = BOARD.halves[seat]
-        return [card for card in fighters(s) if kind_of(s, card).type == COMMON and half >> s.space[card] & 1]
+        half = half_of(s, seat)
+        return [card for card in all_units(s) if is_common(s, card) and half >> s.space[card] & 1]
 
     def playable(self, s: State, seat: int) -> bool:
         return bool(self.targets(s, seat))
@@ -242,26 +264,32 @@ def control_paid(p: Play, seat: int, card: int, yes: int) -> None:
         change_control(p, card, seat)
 
 
-@event("Mimic")
 class MimicEvent(EventCard):
     """Look at an opponent's hand and take an event from it that is no wall."""
 
+    name = "Mimic"
+
     def play(self, p: Play, seat: int, card: int) -> None:
-        s = p.s
-        p.tell("looked", seat, 2 - seat)
-        p.tell("saw", seat, *(kind_of(s, other).name for other in s.hand[1 - seat]), only=seat)
-        found = [other for other in s.hand[1 - seat] if not kind_of(s, other).is_unit and not kind_of(s, other).is_wall]
-        if found:
-            p.ask_card(seat, STEAL, found, event_taken, seat, optional=True)
+        with_opponent(p, seat, hand_looked_at, seat)
 
 
 @step
-def event_taken(p: Play, seat: int, card: int) -> None:
-    """It goes to the hand, to be played as one's own."""
+def hand_looked_at(p: Play, seat: int, other: int) -> None:
+    """Shows the hand to the seat alone, and asks."""
     s = p.s
-    if card >= 0:
-        s.hand[1 - seat].remove(card)
-        s.hand[seat].append(card)
-        p.tell("took", seat, 2 - seat)
-        p.tell("taken", seat, kind_of(s, card).name, only=seat)
-        p.tell("lost", seat, kind_of(s, card).name, only=1 - seat)
+    p.tell("looked", seat, p.s.players[other] + 1)
+    p.tell("saw", seat, *p.names_of(s.hand[other]), only=seat)
+    found = [card for card in s.hand[other] if not kind_of(s, card).is_unit and not kind_of(s, card).is_wall]
+    if found:
+        p.ask_card(seat, STEAL, found, event_taken, seat, other, optional=True)
+
+
+@step
+def event_taken(p: Play, seat: int, other: int, card: int) -> None:
+    """It goes to the hand, to be played as one's own."""
+    if card != DECLINED:
+        p.take("hand", other, card)
+        p.put_on("hand", seat, card)
+        p.tell("took", seat, p.s.players[other] + 1)
+        p.tell("taken", seat, kind_of(p.s, card).name, only=seat)
+        p.tell("lost", seat, kind_of(p.s, card).name, only=other)

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from ..battlefield import is_unit, kind_of
-from ..cards import COMMON
-from ..play import Play
+from ..battlefield import is_common, is_unit
 from ..state import State
-from ..vocabulary import Ability, ability
+from ..vocabulary import Ability, Play
 from ..wounds import wound_all
 
 
-@ability("Trample")
 class Trample(Ability):
     """May move through commons; each takes a wound once it stands on an empty space again (5.3, 10.15, F 2.10.3.2)."""
 
-    def passes(self, s: State, me: int, other: int) -> bool:
-        return kind_of(s, other).type == COMMON
+    name = "Trample"
+    optional = False
 
-    def passed(self, p: Play, me: int, others: tuple[int, ...]) -> None:
+    def walks_through(self, s: State, me: int, who: int, other: int) -> bool:
+        return is_common(s, other)
+
+    def tramples(self, s: State, me: int, who: int) -> bool:
+        return True
+
+    def walked_through(self, p: Play, me: int, who: int, others: tuple[int, ...]) -> None:
         wound_all(p, [(card, 1) for card in others if is_unit(p.s, card)], p.s.control[me], me)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from ...flow import DECLINED
 from ...text import T
 from ..attack import in_sight
-from ..battlefield import beside_walls, cards_at, gain, kind_of, named, near, standing_room
-from ..field import BOARD
-from ..play import Play
-from ..state import BORROWED, END_OF_TURN, State
-from ..vocabulary import INSTEAD_OF_ATTACKING, Ability, EventCard, ability, event, question, step
-from ..wounds import change_control, wound, wound_all
-from .shared import fewer_units, fighters, own_units_of
+from ..battlefield import all_units, beside, beside_walls, cards_at, is_fighter, is_unit, opponents, standing_room
+from ..effects import let_place, with_opponent
+from ..lasting import borrow, confer
+from ..state import State
+from ..vocabulary import INSTEAD_OF_ATTACKING, Ability, At, EventCard, Play, question, step
+from ..wounds import wound, wound_all
+from .shared import fewer_units, fewer_units_than, own_units_of
 
 BLAST = question("fire blast", T("Which card does {card}'s fire hit?"))
 BREATH = question("breath of flame", T("How far does {card} breathe fire? Everything up to that card is burnt."))
@@ -21,10 +22,10 @@ BURN = question("burn", T("Which common or champion is burnt?"))
 DRAIN = question("drain", T("How many cards do you take from the top of the other magic pile?"))
 
 
-@ability("Fire Blast")
 class FireBlast(Ability):
     """Instead of attacking: 2 wounds on a card in clear sight at most 2 spaces away (10.5)."""
 
+    name = "Fire Blast"
     use = INSTEAD_OF_ATTACKING
 
     def usable(self, s: State, me: int) -> bool:
@@ -40,15 +41,19 @@ def blasted(p: Play, me: int, target: int) -> None:
     wound(p, target, 2, p.s.control[me], me)
 
 
-@ability("Breath of Flame")
 class BreathOfFlame(Ability):
     """Instead of attacking: a wound on every card of a straight line, up to one at most 3 spaces away (F 2.11.3.1)."""
 
+    name = "Breath of Flame"
     use = INSTEAD_OF_ATTACKING
 
     def spaces(self, s: State, me: int) -> int:
         """Where a card may be chosen."""
-        return sum(1 << space for ray in BOARD.rays[s.space[me]] for space in ray[:3] if s.occupied >> space & 1)
+        mask = 0
+        for ray in s.field.rays[s.space[me]]:
+            for space in ray[:3]:
+                mask |= s.occupied & 1 << space
+        return mask
 
     def usable(self, s: State, me: int) -> bool:
         return self.spaces(s, me) != 0
@@ -61,22 +66,23 @@ class BreathOfFlame(Ability):
 def burnt(p: Play, me: int, end: int) -> None:
     """One wound on each card from here to there, on a unit and the vine wall under it alike (F 2.11.3.2)."""
     s = p.s
-    ray = next(ray for ray in BOARD.rays[s.space[me]] if end in ray)
-    line = ray[: ray.index(end) + 1]
+    line = s.field.ray_to(s.space[me], end)
     wound_all(p, [(card, 1) for space in line for card in cards_at(s, space)], s.control[me], me)
 
 
-@ability("Blazing Conscription")
 class BlazingConscription(Ability):
     """Start of your turn: control of an adjacent common or champion until the turn ends."""
 
-    def targets(self, s: State, me: int) -> list[int]:
-        """Adjacent commons and champions of the opponent."""
-        around = near(s, me, 1)
-        return [card for card in fighters(s) if around >> s.space[card] & 1 and s.control[card] != s.control[me]]
+    name = "Blazing Conscription"
 
-    def ready(self, s: State, me: int) -> bool:
-        return s.control[me] == s.active and bool(self.targets(s, me))
+    def targets(self, s: State, me: int) -> list[int]:
+        """Adjacent commons and champions of others."""
+        around = beside(s, me)
+        fighters = [card for card in all_units(s) if is_fighter(s, card) and around >> s.space[card] & 1]
+        return [card for card in fighters if s.control[card] != s.control[me]]
+
+    def ready(self, s: State, me: int, at: At) -> bool:
+        return bool(self.targets(s, me))
 
     def turn_starts(self, p: Play, me: int) -> None:
         p.ask_piece(p.s.control[me], CONSCRIPT, self.targets(p.s, me), conscripted, me, about=me, optional=True)
@@ -85,70 +91,70 @@ class BlazingConscription(Ability):
 @step
 def conscripted(p: Play, me: int, card: int) -> None:
     """It changes hands, and back when the turn ends."""
-    if card >= 0:
-        s = p.s
-        back = s.control[card]
-        change_control(p, card, s.control[me])
-        s.effects.append((BORROWED, END_OF_TURN, card, back))
+    if card != DECLINED:
+        borrow(p, card, p.s.control[me])
 
 
-@ability("Burning Blade")
 class BurningBlade(Ability):
     """Each attack wounds its target once more, hits or not (F 2.11.7.1)."""
 
-    def after_wounds(self, p: Play, me: int, target: int) -> None:
+    name = "Burning Blade"
+    optional = False
+
+    def after_wounds(self, p: Play, me: int, who: int, target: int) -> None:
         wound(p, target, 1, p.s.control[me], me)
 
 
-@ability("Far Shot")
 class FarShot(Ability):
     """Shoots 4 spaces (10.5)."""
 
-    reach = 4
+    name = "Far Shot"
+
+    def reach(self, s: State, me: int, who: int) -> int:
+        return 4
 
 
-@ability("Precise")
 class Precise(Ability):
     """Against units its dice are wounds without being rolled (5.6)."""
 
-    precise = True
+    name = "Precise"
+
+    def sure(self, s: State, me: int, who: int, target: int) -> bool:
+        return is_unit(s, target)
 
 
-@ability("Blaze Step")
 class BlazeStep(Ability):
     """End of your turn: may be placed beside any of your walls."""
+
+    name = "Blaze Step"
 
     def room(self, s: State, me: int) -> int:
         """Free spaces beside its controller's walls."""
         return beside_walls(s, s.control[me]) & standing_room(s)
 
-    def ready(self, s: State, me: int) -> bool:
-        return s.control[me] == s.active and self.room(s, me) != 0
+    def ready(self, s: State, me: int, at: At) -> bool:
+        return self.room(s, me) != 0
 
     def turn_ends(self, p: Play, me: int) -> None:
-        p.ask_space(p.s.control[me], BLAZE, self.room(p.s, me), blazed, me, about=me, optional=True)
+        let_place(p, p.s.control[me], me, self.room(p.s, me), BLAZE, optional=True)
 
 
-@step
-def blazed(p: Play, me: int, space: int) -> None:
-    """It appears there."""
-    if space >= 0:
-        p.place(me, space)
-
-
-@ability("Greater Flight")
 class GreaterFlight(Ability):
     """Moves 1 space more and through other cards; must end on an empty space (5.3, 10.5)."""
 
-    speed = 1
+    name = "Greater Flight"
 
-    def passes(self, s: State, me: int, other: int) -> bool:
+    def speed(self, s: State, me: int, who: int) -> int:
+        return 1
+
+    def walks_through(self, s: State, me: int, who: int, other: int) -> bool:
         return True
 
 
-@event("Spirit of the Phoenix")
 class SpiritOfThePhoenix(EventCard):
     """A Phoenix Elf of yours is precise until the turn ends."""
+
+    name = "Spirit of the Phoenix"
 
     def playable(self, s: State, seat: int) -> bool:
         return bool(own_units_of(s, seat, "Phoenix Elves"))
@@ -160,34 +166,31 @@ class SpiritOfThePhoenix(EventCard):
 @step
 def inspired(p: Play, seat: int, card: int) -> None:
     """It gains the named ability (4.4)."""
-    gain(p.s, card, "Precise")
-    p.tell("gained", seat, named(p.s, card), p.where(card), "Precise")
+    confer(p, card, "Precise")
 
 
-class BurnCard(EventCard):
+class Burn(EventCard):
     """Wounds on a common or champion anywhere, never a summoner (F 2.11.1.1)."""
 
-    wounds: int
+    name = "Burn"
+    count = 1
+
+    def targets(self, s: State) -> list[int]:
+        """All commons and champions."""
+        return [card for card in all_units(s) if is_fighter(s, card)]
 
     def playable(self, s: State, seat: int) -> bool:
-        return bool(fighters(s))
+        return bool(self.targets(s))
 
     def play(self, p: Play, seat: int, card: int) -> None:
-        p.ask_piece(seat, BURN, fighters(p.s), burnt_down, seat, self.wounds)
+        p.ask_piece(seat, BURN, self.targets(p.s), burnt_down, seat, self.count)
 
 
-@event("Burn")
-class Burn(BurnCard):
-    """One wound."""
-
-    wounds = 1
-
-
-@event("Greater Burn")
-class GreaterBurn(BurnCard):
+class GreaterBurn(Burn):
     """Two wounds."""
 
-    wounds = 2
+    name = "Greater Burn"
+    count = 2
 
 
 @step
@@ -196,24 +199,31 @@ def burnt_down(p: Play, seat: int, count: int, card: int) -> None:
     wound(p, card, count, seat)
 
 
-@event("Magic Drain")
 class MagicDrain(EventCard):
     """With fewer units than your opponent: up to two cards from the top of their magic pile onto yours (10.8)."""
+
+    name = "Magic Drain"
 
     def playable(self, s: State, seat: int) -> bool:
         return fewer_units(s, seat)
 
     def play(self, p: Play, seat: int, card: int) -> None:
-        most = min(2, len(p.s.magic[1 - seat]))
-        p.ask(seat, DRAIN, [(str(count), count) for count in range(most, -1, -1)], drained, seat)
+        with_opponent(
+            p, seat, drain_from, seat, among=[o for o in opponents(p.s, seat) if fewer_units_than(p.s, seat, o)]
+        )
 
 
 @step
-def drained(p: Play, seat: int, count: int) -> None:
+def drain_from(p: Play, seat: int, other: int) -> None:
+    """Asks how much."""
+    p.ask_number(seat, DRAIN, min(2, len(p.s.magic[other])), drained, seat, other)
+
+
+@step
+def drained(p: Play, seat: int, other: int, count: int) -> None:
     """The cards go over one by one, topmost first (11.4)."""
-    s = p.s
-    taken = [s.magic[1 - seat].pop() for _ in range(count)]
-    s.magic[seat].extend(taken)
-    p.tell("drained", seat, count)
+    taken = p.take_top("magic", other, count)
+    p.put_on("magic", seat, *taken)
+    p.tell("drained", seat, count, p.s.players[other] + 1)
     if taken:
-        p.tell("taken", seat, *(kind_of(s, card).name for card in taken), only=seat)
+        p.tell("taken", seat, *p.names_of(taken), only=seat)

@@ -1,0 +1,124 @@
+"""What cards and seats have for a time without its being printed on a card: bonuses, stuns, copies, borrowed control."""
+
+from __future__ import annotations
+
+from .battlefield import gain, in_play, named, values_of
+from .placing import change_control
+from .play import Play
+from .state import END_OF_TURN, EVENT, State
+from .vocabulary import ABILITIES, Ability, seat_of
+
+
+class Stronger(Ability):
+    """So many dice more (4.4: bonuses without a name add up)."""
+
+    name = "Stronger"
+    bonus = True
+    badge = "stronger"
+
+    def dice(self, s: State, me: int, who: int, target: int) -> int:
+        return sum(values_of(s, me, self))
+
+
+class Stunned(Ability):
+    """Can neither be moved nor attack (facts, stationary)."""
+
+    name = "Stunned"
+    bonus = True
+    badge = "stunned"
+
+    def holds(self, s: State, me: int, who: int) -> int:
+        return -1
+
+    def may_attack(self, s: State, me: int, who: int, target: int) -> bool:
+        return False
+
+
+class Frozen(Stunned):
+    """Under a Freeze: its abilities are off, too (facts, attachment)."""
+
+    name = "Frozen"
+    badge = "frozen"
+
+    def silences(self, s: State, me: int, who: int) -> bool:
+        return True
+
+
+class Copied(Ability):
+    """Has the name and the printed ability of another card (facts, copied ability)."""
+
+    name = "Copied"
+    bonus = True
+    badge = "copied"
+
+    def poses_as(self, s: State, me: int, who: int, kind: int) -> int:
+        return values_of(s, me, self)[-1]
+
+
+class Borrowed(Ability):
+    """Is under another's control for a time, and then goes back to the seat that had it (5.9, 11.2)."""
+
+    name = "Borrowed"
+    bonus = True
+    badge = "borrowed"
+    goes_back = True
+
+    def ends(self, p: Play, me: int, value: int) -> None:
+        if in_play(p.s, me):
+            change_control(p, me, value)
+
+
+class NoMagic(Ability):
+    """The seat can pay no magic (facts, paying magic)."""
+
+    name = "No Magic"
+    bonus = True
+
+    def may_pay(self, s: State, me: int, seat: int) -> bool:
+        return seat != seat_of(s, me)
+
+
+class Summoning(Ability):
+    """The seat may summon in the event phase, too."""
+
+    name = "Summoning"
+    bonus = True
+
+    def may_summon(self, s: State, me: int, seat: int) -> bool:
+        return s.phase == EVENT and seat == seat_of(s, me)
+
+
+def strengthen(p: Play, seat: int, card: int, dice: int) -> None:
+    """Gives a unit more dice for its attacks until the turn ends."""
+    gain(p.s, card, "Stronger", value=dice)
+    p.tell("stronger", seat, named(p.s, card), p.where(card), dice)
+
+
+def become(p: Play, card: int, other: int) -> None:
+    """Gives a card the name and printed ability of another until the turn ends; not of another it poses as."""
+    p.tell("copied", p.s.control[card], named(p.s, card), p.where(card), named(p.s, other))
+    gain(p.s, card, "Copied", value=p.s.kind[other])
+
+
+def is_copy(s: State, card: int) -> bool:
+    """Whether the card has another's name and ability now."""
+    return any(effect.bearer == card and ABILITIES[effect.ability].name == "Copied" for effect in s.lasting)
+
+
+def borrow(p: Play, card: int, seat: int) -> None:
+    """Takes control of a card until the turn ends."""
+    back = p.s.control[card]
+    change_control(p, card, seat)
+    gain(p.s, card, "Borrowed", value=back)
+
+
+def stun(p: Play, seat: int, card: int) -> None:
+    """Lets a card neither move nor attack until the turn ends."""
+    gain(p.s, card, "Stunned", until=END_OF_TURN)
+    p.tell("stunned", seat, named(p.s, card), p.where(card))
+
+
+def confer(p: Play, card: int, ability: str, until: int = END_OF_TURN) -> None:
+    """Gives a card a named ability for a time and tells it; one that it has already adds nothing (4.4)."""
+    gain(p.s, card, ability, until)
+    p.tell("gained", p.s.control[card], named(p.s, card), p.where(card), ability)

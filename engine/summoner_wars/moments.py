@@ -1,0 +1,293 @@
+"""Moments: whoever has something to do does it, one after another (rules 4.2, 4.3, 4.5, 11.2, 11.13, 11.17).
+
+`announce` comes to a moment.  What is compulsory happens in the order that the player whose turn it is chooses; what is
+optional can be declined.  What ends at the end of a turn takes its place in that order.  After the cards in play, hands may answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ..flow import DECLINED
+from ..text import T
+from .battlefield import can_pay, in_play, kind_of, lose, price_of
+from .cards import DECKS, KINDS
+from .play import Play, card_labels, piece_label, question, step
+from .state import END_OF_TURN, NO_CARD, Lasting, State
+from .vocabulary import (
+    ABILITIES,
+    ATTACKING,
+    CHAPTER_OF,
+    EVENTS,
+    OF_SEATS,
+    TURN_MOMENTS,
+    WORD_NUMBER,
+    WORDS,
+    At,
+    seat_of,
+)
+from .voices import speakers, voices
+
+ORDER = question("order", T("Several things happen now. Which is next?"))
+ANSWER = question("answer", T("Do you answer from your hand?"))
+
+OWN_TURN = TURN_MOMENTS | {"after_move"}
+"""Moments that an ability has only in its controller's turn, unless it says otherwise (4.3)."""
+OF_THE_GONE = frozenset(("destroyed",))
+"""Moments at which a card still speaks that has left the battlefield just now."""
+
+BEARING = frozenset(("ends", "silences", "grants", "is_wall")) | TURN_MOMENTS
+"""The words of abilities whose end can make a difference to others."""
+
+Trigger = tuple[int, int]
+"""An ability and the card (or `~seat`) that has it; `~ability` where it has it no longer from now on (11.2)."""
+
+
+def announce(p: Play, word: str, who: int = NO_CARD, *args: int, of: int = NO_CARD) -> None:
+    """Comes to a moment next: of the turn, or about the card (or seat) `who`; asked of the card `of` where that is another."""
+    work_through(p, word, who, args, gather(p.s, word, who, args, of))
+
+
+def gather(s: State, word: str, who: int, args: tuple[int, ...] = (), of: int = NO_CARD) -> list[Trigger]:
+    """Everybody who has something to do at a moment, in the order of their spaces; at a turn's end also what ends with it."""
+    of_all = who == NO_CARD or word in OF_SEATS
+    said = speakers(s, word) if of_all else voices(s, word, who if of == NO_CARD else of)
+    at = At(word, who, args)
+    found = [(ability.number, me) for ability, me in said if _concerned(s, ability.number, me, at)]
+    if len(found) > 1:
+        found.sort(key=lambda trigger: s.space[trigger[1]] if trigger[1] >= 0 else trigger[1])
+    if word == "turn_ends":
+        found += [(~effect.ability, effect.bearer) for effect in s.lasting if effect.until == END_OF_TURN]
+    return found
+
+
+def work_through(p: Play, word: str, who: int, args: tuple[int, ...], triggers: list[Trigger]) -> None:
+    """Lets everybody who was gathered do what they do next."""
+    if triggers:
+        p.then(go_through, WORD_NUMBER[word], who, len(args), *args, *_flat(triggers))
+
+
+def _concerned(s: State, number: int, me: int, at: At) -> bool:
+    ability = ABILITIES[number]
+    if at.word in OWN_TURN and not ability.every_turn and seat_of(s, me) != s.active:
+        return False
+    return ability.ready(s, me, at)
+
+
+def _flat(triggers: Iterable[Trigger]) -> list[int]:
+    return [value for trigger in triggers for value in trigger]
+
+
+@step
+def go_through(p: Play, number: int, who: int, count: int, *rest: int) -> None:
+    """Does what is left of a moment (4.5, F 2.3.2.1)."""
+    s = p.s
+    word = WORDS[number]
+    flat = rest[count:]
+    left = [pair for pair in zip(flat[::2], flat[1::2], strict=True) if _stands(s, At(word, who, rest[:count]), pair)]
+    if not left:
+        return
+    if len(left) == 1 or _comes_to_the_same(left):
+        trigger_chosen(p, number, who, count, *rest[:count], *_flat(left), 0)
+        return
+    actors = _actors(left)
+    orderly = [(place, pair) for place, pair in enumerate(left) if pair[0] >= 0 or _bears_on_others(pair, actors)]
+    options = [(_label(s, left, pair), place) for place, pair in orderly]
+    optional = any(_may_be_declined(s, pair) for pair in left)
+    p.ask(s.active, ORDER, options, trigger_chosen, number, who, count, *rest[:count], *_flat(left), optional=optional)
+
+
+def _actors(left: list[Trigger]) -> set[int]:
+    """The cards that do something, beside what ends."""
+    return {me for number, me in left if number >= 0}
+
+
+def _comes_to_the_same(left: list[Trigger]) -> bool:
+    """Whether the order makes no difference: only things that end, or besides them one thing that they do not bear on."""
+    happening = [number for number, _ in left if number >= 0]
+    actors = _actors(left)
+    if any(_bears_on_others(trigger, actors) for trigger in left if trigger[0] < 0):
+        return not happening
+    return len(happening) <= 1 or (len(set(happening)) == 1 and _is_in_any_order(happening[0]))
+
+
+def _bears_on_others(ending: Trigger, actors: set[int]) -> bool:
+    """Whether the end of an ability can make a difference to what else happens at a turn's end, when nobody attacks any more.
+
+    It does where control goes back or abilities change, and where its bearer is one of those who do something.
+    """
+    number, bearer = ending
+    words = ABILITIES[~number].words
+    if not words.isdisjoint(BEARING):
+        return True
+    return bearer in actors and any(CHAPTER_OF[word] != ATTACKING for word in words)
+
+
+def _is_in_any_order(number: int) -> bool:
+    return ABILITIES[number].any_order or ABILITIES[number].together
+
+
+def _may_be_declined(s: State, trigger: Trigger) -> bool:
+    """Whether the player whose turn it is may give a trigger up: what is optional, and theirs."""
+    number, me = trigger
+    return number >= 0 and ABILITIES[number].optional and seat_of(s, me) == s.active
+
+
+def _label(s: State, left: list[Trigger], trigger: Trigger) -> str:
+    """A trigger in notation: its card's space; the ability too where that is not enough; `end` (or `back`) before what ends."""
+    number, me = trigger
+    place = _place_of(s, me)
+    ability = ABILITIES[number if number >= 0 else ~number]
+    alone = sum(other == me and (another < 0) == (number < 0) for another, other in left) == 1
+    start = "" if number >= 0 else "back " if ability.goes_back else "end "
+    return start + (place if alone or ability.goes_back else f"{place} {ability.name}")
+
+
+def _place_of(s: State, me: int) -> str:
+    """Where a speaker is: its space, the name of a card that is gone, or `seat 2`."""
+    if me < 0:
+        return f"seat {seat_of(s, me) + 1}"
+    return piece_label(s, me) if in_play(s, me) else kind_of(s, me).name
+
+
+def _stands(s: State, at: At, trigger: Trigger) -> bool:
+    """Whether a trigger still happens: its card in play, its ability not lost and still its controller's to use (4.3)."""
+    number, me = trigger
+    if number < 0:
+        return any(
+            effect.bearer == me and effect.ability == ~number and effect.until == END_OF_TURN for effect in s.lasting
+        )
+    if at.word in OF_THE_GONE and me == at.who:
+        return True
+    if me >= 0 and (not in_play(s, me) or number not in s.abilities[me]):
+        return False
+    if me < 0 and not any(effect.bearer == me and effect.ability == number for effect in s.lasting):
+        return False
+    return _concerned(s, number, me, at)
+
+
+@step
+def trigger_chosen(p: Play, word_number: int, who: int, count: int, *rest: int) -> None:
+    """One thing of a moment happens; declining gives up all of one's own that is optional, and decides nothing else."""
+    args, (*flat, place) = rest[:count], rest[count:]
+    pairs = list(zip(flat[::2], flat[1::2], strict=True))
+    if place == DECLINED:
+        left = [pair for pair in pairs if not _may_be_declined(p.s, pair)]
+        p.then(go_through, word_number, who, count, *args, *_flat(left))
+        return
+    number, me = pairs.pop(place)
+    if number >= 0 and ABILITIES[number].together:
+        pairs = [pair for pair in pairs if pair[0] != number]
+    if pairs:
+        p.then(go_through, word_number, who, count, *args, *_flat(pairs))
+    if number < 0:
+        end(p, next(e for e in p.s.lasting if e.bearer == me and e.ability == ~number and e.until == END_OF_TURN))
+    else:
+        happen(p, WORDS[word_number], number, me, who, args)
+
+
+def happen(p: Play, word: str, number: int, me: int, who: int, args: tuple[int, ...]) -> None:
+    """Lets one ability do what it does at a moment."""
+    act = getattr(ABILITIES[number], word)
+    if word in TURN_MOMENTS:
+        act(p, me)
+    elif word == "walked_through":
+        act(p, me, who, args)
+    else:
+        act(p, me, who, *args)
+
+
+def end(p: Play, effect: Lasting) -> None:
+    """Something that lasted until now is over."""
+    lose(p.s, effect)
+    ABILITIES[effect.ability].ends(p, effect.bearer, effect.value)
+
+
+def expire(p: Play, until: int) -> None:
+    """Ends all that was to last until a moment; what ends with the turn has its place among what happens then."""
+    for effect in p.s.lasting:
+        if effect.until == until:
+            end(p, effect)
+
+
+# --- answers from hand
+def open_window(p: Play, word: str, who: int, *args: int) -> None:
+    """Lets hands answer what happens, the active player's first (11.17).
+
+    Whether a seat is asked follows from what everybody knows: the events that its summoner has, what lies in open piles, the magic
+    that it can pay.  It is asked in the same way whatever it holds.
+    """
+    s = p.s
+    seats = [seat for seat in (*range(s.active, len(s.decks)), *range(s.active)) if _could_answer(s, seat, word, who)]
+    for seat in reversed(seats):
+        p.then(ask_hand, WORD_NUMBER[word], seat, who)
+
+
+def _could_answer(s: State, seat: int, word: str, who: int) -> bool:
+    if not s.hand[seat]:
+        return False
+    for kind, copies in answers_of(s, seat, word):
+        event = EVENTS[KINDS[kind].name]
+        shown = sum(s.kind[card] == kind for pile in s.discard for card in pile)
+        if (
+            shown < copies
+            and can_pay(s, seat, price_of(s, seat, event.answer_price, ~kind))
+            and event.fits(s, seat, who)
+        ):
+            return True
+    return False
+
+
+def answers_of(s: State, seat: int, word: str) -> list[tuple[int, int]]:
+    """The events (and their copies) with which a seat could answer at a moment, by its public list of events (9.1)."""
+    deck = DECKS.get(s.decks[seat])
+    listed = deck.cards if deck else ()
+    return [
+        (kind, copies)
+        for kind, copies in listed
+        if KINDS[kind].name in EVENTS and EVENTS[KINDS[kind].name].answers == word
+    ]
+
+
+@step
+def ask_hand(p: Play, word_number: int, seat: int, who: int) -> None:
+    """Asks a seat for an answer from its hand; the question looks the same whatever it holds."""
+    s = p.s
+    word = WORDS[word_number]
+    if not _could_answer(s, seat, word, who):
+        return
+    options = list(card_labels(s, [card for card in s.hand[seat] if _can_answer(s, seat, card, word, who)]).items())
+    about = who if word not in OF_SEATS else NO_CARD
+    p.ask(seat, ANSWER, options, hand_answered, seat, who, about=about, optional=True, always=True)
+
+
+def _can_answer(s: State, seat: int, card: int, word: str, who: int) -> bool:
+    """Whether the seat can answer with that card of its hand."""
+    event = EVENTS.get(kind_of(s, card).name)
+    if event is None or event.answers != word or not event.fits(s, seat, who):
+        return False
+    return can_pay(s, seat, price_of(s, seat, event.answer_price, ~s.kind[card]))
+
+
+@step
+def hand_answered(p: Play, seat: int, who: int, card: int) -> None:
+    """The answer is carried out at once, and discarded (facts, reaction event)."""
+    if card == DECLINED:
+        return
+    s = p.s
+    event = EVENTS[kind_of(s, card).name]
+    p.take("hand", seat, card)
+    s.resolving = (*s.resolving, card)
+    p.tell("event", seat, kind_of(s, card).name)
+    p.pay(seat, price_of(s, seat, event.answer_price, ~s.kind[card]))
+    p.then(discard_event, seat, card)
+    event.answer(p, seat, card, who)
+
+
+@step
+def discard_event(p: Play, seat: int, card: int) -> None:
+    """A resolved event goes face up to its player's discard pile (3.6)."""
+    s = p.s
+    if card in s.resolving:
+        s.resolving = tuple([other for other in s.resolving if other != card])
+        p.put_on("discard", seat, card)

@@ -1,0 +1,65 @@
+"""Single dice: rolled for an effect, left on the table for whoever may touch them, then handed to the step that asked for them."""
+
+from __future__ import annotations
+
+from ..flow import Step
+from .moments import announce
+from .play import Play, step
+from .state import Roll
+from .vocabulary import WORDS
+from .voices import heard
+
+DICE_LIE = "dice_lie"
+assert DICE_LIE in WORDS
+
+
+def roll_die(p: Play, seat: int, purpose: str, about: int, then: Step, *args: int) -> None:
+    """Rolls one die for an effect; `then` gets `args` and what it shows in the end."""
+    p.then(then, *args)
+    p.then(hand_over)
+    value = p.lay_dice(seat, 1).dice[0]
+    where = p.where(about) if about >= 0 and p.s.space[about] >= 0 else ""
+    p.tell("die", seat, purpose, value, where)
+    announce_dice(p, about)
+
+
+def announce_dice(p: Play, who: int) -> None:
+    """Dice lie on the table, rolled for the card `who` or for none."""
+    if DICE_LIE in heard(p.s).by_word:
+        announce(p, DICE_LIE, who)
+
+
+def change_die(p: Play, place: int, value: int) -> None:
+    """Turns one of the dice on the table to another side."""
+    s = p.s
+    seat, dice = s.rolls[-1]
+    s.rolls = (*s.rolls[:-1], Roll(seat, (*dice[:place], value, *dice[place + 1 :])))
+    p.tell("turned", seat, dice[place], value)
+
+
+def roll_again(p: Play, place: int) -> None:
+    """Rolls one of the dice on the table again."""
+    change_die(p, place, p.dice.roll())
+
+
+def take_away_die(p: Play, place: int) -> None:
+    """Takes one of the dice off the table: it counts no more."""
+    s = p.s
+    seat, dice = s.rolls[-1]
+    s.rolls = (*s.rolls[:-1], Roll(seat, (*dice[:place], *dice[place + 1 :])))
+    p.tell("ignored", seat, dice[place])
+
+
+def take_dice(p: Play) -> tuple[int, ...]:
+    """Takes the dice off the table, with what they show."""
+    dice = p.s.rolls[-1].dice
+    p.s.rolls = p.s.rolls[:-1]
+    return dice
+
+
+@step
+def hand_over(p: Play) -> None:
+    """Gives the die to the step that waits for it."""
+    dice = take_dice(p)
+    then, args = p.s.frames.pop()
+    p.then(then, *args, *(dice or (0,)))

@@ -1,0 +1,169 @@
+"""Summoning: where, for what price, and what a mutation is played on (rules 3.2-3.5, 6.5, 6.13, 9.8, facts on mutations)."""
+
+from __future__ import annotations
+
+from ..text import T
+from .battlefield import around_walls, can_pay, empty_mask, is_common, kind_of, named, put, take_over
+from .cards import CHAMPION, COMMON, KINDS
+from .field import spaces_in
+from .moments import announce
+from .placing import boost
+from .play import Play, card_labels, question, step
+from .state import NO_CARD, SUMMON, Bill, Blame, State
+from .vocabulary import ABILITIES, ABILITY_NUMBER
+from .voices import Voice, anyone, speakers
+from .wounds import remove_destroyed
+
+TO_SUMMON = frozenset((COMMON, CHAMPION))
+MUTANTS = "Filth"
+"""The faction whose commons mutate (facts, mutation)."""
+BOOST = question("boost", T("Pay for a boost marker on {card}, too?"))
+
+
+def may_summon(s: State, seat: int) -> bool:
+    """Whether the seat may summon now: in its summon phase, or where something lets it."""
+    return s.phase == SUMMON or any([ability.may_summon(s, me, seat) for ability, me in speakers(s, "may_summon")])
+
+
+def cost_of(s: State, seat: int, card: int) -> int:
+    """What a unit costs the seat now (3.2)."""
+    cost = KINDS[s.kind[card]].cost
+    for ability, me in _about_hand(s, "cost", card):
+        cost += ability.cost(s, me, seat, card)
+    return max(cost, 0)
+
+
+def _about_hand(s: State, word: str, card: int) -> list[Voice]:
+    """Who has a say about a card that is not in play: everybody in play, and the card itself."""
+    own = ABILITY_NUMBER.get(KINDS[s.kind[card]].ability)
+    speaks = own is not None and word in ABILITIES[own].words
+    return [*speakers(s, word), *([(ABILITIES[own], card)] if speaks and own is not None else [])]
+
+
+def walls_to_summon_at(s: State, seat: int) -> int:
+    """The seat's walls at which it can summon."""
+    walls = s.walls[seat]
+    for ability, me in speakers(s, "no_summoning"):
+        for space in spaces_in(walls):
+            card = s.vines.get(space, s.board[space])
+            if ability.no_summoning(s, me, card):
+                walls &= ~(1 << space)
+    return walls
+
+
+def summon_spaces(s: State, seat: int, card: int) -> int:
+    """Where the seat may summon a unit: empty spaces beside its walls, and where abilities say (3.3)."""
+    if KINDS[s.kind[card]].is_mutation:
+        return mutable(s, seat, card)
+    spaces = around_walls(s, walls_to_summon_at(s, seat))
+    for ability, me in _about_hand(s, "summons_at", card):
+        spaces |= ability.summons_at(s, me, seat, card)
+    return spaces & empty_mask(s)
+
+
+def mutable(s: State, seat: int, card: int) -> int:
+    """The spaces of the commons that the mutation can be played on, as far as the seat can pay."""
+    mask = 0
+    for space in spaces_in(s.mine[seat]):
+        host = s.board[space]
+        fits = is_common(s, host) and MUTANTS in KINDS[s.kind[host]].factions
+        if fits and can_pay(s, seat, mutation_price(s, seat, card, host)):
+            mask |= 1 << space
+    return mask
+
+
+def mutation_price(s: State, seat: int, card: int, host: int) -> int:
+    """What a mutation costs on a unit: less what the mutation cost that it bears already."""
+    borne = KINDS[s.kind[host]]
+    return max(0, cost_of(s, seat, card) - (borne.cost if borne.is_mutation else 0))
+
+
+def price_on(s: State, seat: int, card: int, space: int) -> int:
+    """What summoning a unit onto a space costs the seat."""
+    if KINDS[s.kind[card]].is_mutation and s.board[space] != NO_CARD:
+        return mutation_price(s, seat, card, s.board[space])
+    return cost_of(s, seat, card)
+
+
+def summons(s: State, seat: int) -> list[str]:
+    """Every unit that can be paid for, on every space where it may be summoned (3.3)."""
+    found: list[str] = []
+    for label, card in card_labels(s, s.hand[seat]).items():
+        kind = KINDS[s.kind[card]]
+        if kind.type in TO_SUMMON and (kind.is_mutation or is_affordable(s, seat, card)):
+            names = s.field.names
+            found += [f"summon {label} {names[space]}" for space in spaces_in(summon_spaces(s, seat, card))]
+    return found
+
+
+def is_affordable(s: State, seat: int, card: int) -> bool:
+    """Whether the seat can pay for a unit, in magic or otherwise."""
+    if can_pay(s, seat, cost_of(s, seat, card)):
+        return True
+    return any([ability.pays_otherwise(s, me, seat, card) for ability, me in _about_hand(s, "pays_otherwise", card)])
+
+
+def summon(p: Play, seat: int, card: int, space: int, price: int, pile: str = "hand") -> None:
+    """Pays for a unit of a pile and places it (3.2, 3.3); a mutation goes onto the unit that stands there."""
+    s = p.s
+    p.take(pile, seat, card)
+    s.control[card] = seat
+    s.resolving = (*s.resolving, card)
+    s.bills = (*s.bills, Bill(seat, card, space, price))
+    p.then(pay_and_stand)
+    own = ABILITY_NUMBER.get(kind_of(s, card).ability)
+    if own is not None and "summoning" in ABILITIES[own].words:
+        ABILITIES[own].summoning(p, card, card)
+
+
+def change_price(p: Play, price: int) -> None:
+    """Makes the unit that is being summoned cost something else."""
+    p.s.bills = (*p.s.bills[:-1], p.s.bills[-1]._replace(price=max(0, price)))
+
+
+@step
+def pay_and_stand(p: Play) -> None:
+    """Paid, the unit stands there; then what follows its summoning."""
+    s = p.s
+    seat, card, space, price = s.bills[-1]
+    s.bills = s.bills[:-1]
+    s.resolving = tuple([other for other in s.resolving if other != card])
+    p.pay(seat, price)
+    if KINDS[s.kind[card]].is_mutation and s.board[space] != NO_CARD:
+        mutate(p, card, s.board[space], seat)
+    else:
+        put(s, card, space)
+    p.tell("summoned", seat, kind_of(s, card).name, s.field.names[space])
+    p.then(follow_summoning, card)
+    boost_cost = kind_of(s, card).boost_cost
+    if boost_cost and can_pay(s, seat, boost_cost):
+        p.ask_yes(seat, BOOST, boost_answered, card, about=card)
+
+
+@step
+def boost_answered(p: Play, card: int, yes: int) -> None:
+    """Paid for, the marker lies on the unit."""
+    if yes:
+        p.pay(p.s.control[card], kind_of(p.s, card).boost_cost)
+        boost(p, card)
+
+
+@step
+def follow_summoning(p: Play, card: int) -> None:
+    """What follows a summoning."""
+    if p.s.space[card] >= 0 and anyone(p.s, "summoned", card):
+        announce(p, "summoned", card)
+
+
+def mutate(p: Play, card: int, host: int, seat: int) -> None:
+    """A mutation becomes the unit, the common lies under it; a former mutation goes to the seat's hand (facts, mutation)."""
+    s = p.s
+    space = s.space[host]
+    take_over(s, card, host, seat)
+    if KINDS[s.kind[host]].is_mutation:
+        p.put_on("hand", seat, host)
+    else:
+        s.under[card] = (host, *s.under.get(card, ()))
+    p.tell("mutated", seat, named(s, card), s.field.names[space])
+    s.blame[card] = Blame(seat)
+    p.then(remove_destroyed)

@@ -1,0 +1,74 @@
+"""Who has a say: every question of the rules is asked of all whom it concerns, and what they answer is folded into one.
+
+A word about a card is asked of its own abilities (printed, gained, granted by what lies on or under it), of cards in play that
+speak of others, and of what seats have for a time.  A word about a seat is asked of everybody in play.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .state import NO_CARD, State
+from .vocabulary import ABILITIES, CHAPTER_OF, HEARD, Ability, chapters_of, saying
+
+Voice = tuple[Ability, int]
+"""An ability, and the card (or `~seat`) that speaks by it."""
+NOBODY: tuple[Voice, ...] = ()
+
+
+class Heard:
+    """Who in play speaks of more than their own card: by word, and in which chapters (bits) at all."""
+
+    __slots__ = ("by_word", "chapters")
+
+    def __init__(self, by_word: dict[str, tuple[Voice, ...]], chapters: int) -> None:
+        self.by_word = by_word
+        self.chapters = chapters
+
+
+def heard(s: State) -> Heard:
+    """Who speaks of more than itself now; worked out anew when abilities or cards in play have changed."""
+    found = s.heard
+    if found is None:
+        found = s.heard = _listen(s)
+    assert isinstance(found, Heard)
+    return found
+
+
+def _listen(s: State) -> Heard:
+    by_word: dict[str, list[Voice]] = {}
+    speakers = [(effect.ability, effect.bearer) for effect in s.lasting if effect.bearer < 0]
+    abilities = s.abilities
+    for card in s.board:
+        if card != NO_CARD and abilities[card]:
+            speakers += [(number, card) for number in abilities[card]]
+    chapters = 0
+    for number, me in speakers:
+        for word in HEARD[number]:
+            by_word.setdefault(word, []).append((ABILITIES[number], me))
+            chapters |= 1 << CHAPTER_OF.get(word, 31)
+    return Heard({word: tuple(dict.fromkeys(voices)) for word, voices in by_word.items()}, chapters)
+
+
+def voices(s: State, word: str, who: int) -> Sequence[Voice]:
+    """Everybody who has a say in what `word` asks about a card."""
+    others = (s.heard or heard(s)).by_word.get(word, NOBODY)
+    own = saying(s.abilities[who], word)
+    if not own:
+        return others
+    return (*[(ability, who) for ability in own], *others)
+
+
+def speakers(s: State, word: str) -> tuple[Voice, ...]:
+    """Everybody in play who says a word of seats, or of a moment of the turn."""
+    return (s.heard or heard(s)).by_word.get(word, NOBODY)
+
+
+def silent(s: State, who: int, chapter: int) -> bool:
+    """Whether nobody says anything of a whole chapter (a place in `CHAPTERS`) about a card, so that its plain rules hold."""
+    return not (chapters_of(s.abilities[who]) | (s.heard or heard(s)).chapters) >> chapter & 1
+
+
+def anyone(s: State, word: str, who: int) -> bool:
+    """Whether somebody has a say in what `word` asks about a card."""
+    return word in (s.heard or heard(s)).by_word or bool(saying(s.abilities[who], word))
