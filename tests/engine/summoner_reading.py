@@ -41,6 +41,7 @@ class Card:
     under: tuple[str, ...] = ()
     attached: tuple[str, ...] = ()
     owner: int = field(default=0, compare=False)
+    faction: str = field(default="", compare=False)
     dice: int = field(default=0, compare=False)
     ranged: bool = field(default=False, compare=False)
     abilities: frozenset[str] = field(default=frozenset(), compare=False)
@@ -110,7 +111,9 @@ SPACES = [(file, rank) for file in range(FILES) for rank in range(RANKS)]
 
 def beside(space: Space) -> list[Space]:
     """3.4: sharing a side."""
-    return [other for other in SPACES if distance(space, other) == 1]
+    file, rank = space
+    around = ((file - 1, rank), (file + 1, rank), (file, rank - 1), (file, rank + 1))
+    return [(file, rank) for file, rank in around if 0 <= file < FILES and 0 <= rank < RANKS]
 
 
 def distance(one: Space, other: Space) -> int:
@@ -123,7 +126,9 @@ def between(one: Space, other: Space) -> list[Space] | None:
     if one[0] != other[0] and one[1] != other[1]:
         return None
     whole = distance(one, other)
-    return [space for space in SPACES if 0 < distance(one, space) < whole == distance(one, space) + distance(space, other)]
+    return [
+        space for space in SPACES if 0 < distance(one, space) < whole == distance(one, space) + distance(space, other)
+    ]
 
 
 # --- movement (3.9-3.12, 6.5-6.7, 11.7, 11.19)
@@ -158,22 +163,20 @@ def ways(position: Position, start: Space, spaces: int) -> Ways | None:
     if position.cards[start].can(TRAMPLES):
         return None
     found: Ways = {}
-    for path in _paths(position, (start,), spaces):
+    for path in _paths(position, (start,), spaces, winged=is_winged(position, start)):
         if path[-1] not in position.cards:
             found.setdefault(path[-1], set()).add(_roll_at(position, path))
     return found
 
 
-def _paths(position: Position, path: tuple[Space, ...], spaces: int) -> Iterator[tuple[Space, ...]]:
+def _paths(position: Position, path: tuple[Space, ...], spaces: int, *, winged: bool) -> Iterator[tuple[Space, ...]]:
     """All ways on from a path, over what the unit may enter."""
-    start, at = path[0], path[-1]
     if spaces == 0 or _is_held_by_vines(position, path):
         return
-    winged = is_winged(position, start)
-    for space in beside(at):
+    for space in beside(path[-1]):
         if space not in path and (space not in position.cards or (winged and space not in position.vines)):  # 6.7
             yield (*path, space)
-            yield from _paths(position, (*path, space), spaces - 1)
+            yield from _paths(position, (*path, space), spaces - 1, winged=winged)
 
 
 def _roll_at(position: Position, path: tuple[Space, ...]) -> Space | None:
@@ -190,15 +193,22 @@ def _is_held_by_vines(position: Position, path: tuple[Space, ...]) -> bool:
     return path[0] in position.rolled or _roll_at(position, path) is not None
 
 
-def moved(position: Position, start: Space, end: Space, risk: Space | None, die: int | None) -> Position | None:
-    """6.6, 3.12: the position after a move in the movement phase; a die of 1-3 leaves the unit on the vine wall, wounded."""
-    card = replace(position.cards[start], moved=True)
+def moved(
+    position: Position, start: Space, end: Space, risk: Space | None, die: int | None, *, free: bool = False
+) -> Position | None:
+    """3.9, 6.6: the position after a move; a die of 1-3 leaves the unit on the vine wall, wounded.
+
+    A free one counts against nothing (4.7, 11.8), but Lionesses move once, too (10.7).
+    """
+    card = position.cards[start]
+    pride = card.can(NEVER_MOVES) and position.phase == "movement"
+    card = replace(card, moved=card.moved or pride or not free)
     failed = risk is not None and die is not None and die <= 3
     if failed and risk is not None:
         end = risk
     cards = {space: other for space, other in position.cards.items() if space != start} | {end: card}
     rolled = position.rolled - {start} | ({end} if risk is not None or start in position.rolled else set())
-    after = replace(position, cards=cards, movers=position.movers - 1, rolled=frozenset(rolled))
+    after = replace(position, cards=cards, movers=position.movers - (not free), rolled=frozenset(rolled))
     if not failed:
         return after
     return wounded(after, end, wall=False, wounds=1, by=position.vines[end].seat)  # 11.11
@@ -214,8 +224,12 @@ def ready_to_attack(position: Position, start: Space) -> bool:
 
 def targets(position: Position, start: Space) -> set[tuple[Space, bool]]:
     """3.14, 3.15, 6.8: the spaces, and whether the vine wall there is meant although a unit stands on it."""
-    cards = {(space, False) for space in position.cards if space != start and _reaches(position, start, space, wall=False)}
-    vines = {(space, space in position.cards) for space in position.vines if _reaches(position, start, space, wall=True)}
+    cards = {
+        (space, False) for space in position.cards if space != start and _reaches(position, start, space, wall=False)
+    }
+    vines = {
+        (space, space in position.cards) for space in position.vines if _reaches(position, start, space, wall=True)
+    }
     return cards | vines
 
 
@@ -223,8 +237,8 @@ def _reaches(position: Position, start: Space, space: Space, *, wall: bool) -> b
     card, far = position.cards[start], distance(start, space)
     if far <= 1:
         return True  # 6.5: a unit counts as adjacent to the vine wall that it stands on
-    line = between(start, space)
-    if line is None or not all(map(position.is_free, line)) or far > _reach(card):
+    line = between(start, space) if far <= _reach(card) else None
+    if line is None or not all(map(position.is_free, line)):
         return False
     return wall or not position.cards[space].can({"Camouflage"})
 
@@ -287,14 +301,15 @@ def is_covered(position: Position, space: Space, target: Card) -> bool:
 
 
 def attacked(position: Position, start: Space, space: Space, *, wall: bool, wounds: int, free: bool) -> Position | None:
-    """3.12, 11.10: the position after an attack whose wounds are known; a free one counts against nothing (4.7)."""
+    """3.12, 11.10: the position after an attack whose wounds are known; a free one counts against nothing (4.7),
+    but Goblin Fighters attack once, too (10.7)."""
     card = position.cards[start]
     target = target_card(position, space, wall=wall)
     if target.is_unit and card.can(TAKES_OTHERWISE) and target.wounds + wounds >= target.life:
         return None
-    if not free:
+    if not free or card.can(NEVER_ATTACKS):
         cards = {**position.cards, start: replace(card, attacked=True)}
-        position = replace(position, cards=cards, attackers=position.attackers - 1)
+        position = replace(position, cards=cards, attackers=position.attackers - (not free))
     return wounded(position, space, wall=wall, wounds=wounds, by=card.seat)
 
 
@@ -400,6 +415,12 @@ def built(position: Position, card: InHand) -> Position:
     return after.with_side(position.active, replace(side, magic=(card.name, *side.magic)))
 
 
+def discarded(position: Position, event: str) -> Position:
+    """3.6: an event that is over goes to the own discard pile."""
+    side = position.sides[position.active]
+    return position.with_side(position.active, replace(side, discard=(event, *side.discard)))
+
+
 # --- turns (2.4, 3.1, 11.3)
 def next_phase(phase: str, seat: int) -> tuple[str, int]:
     """The phase after one, and whose it is."""
@@ -423,7 +444,9 @@ def has_nothing_to_do(position: Position, phase: str) -> bool | None:
     if phase == "summon":
         return not summons(position)
     if phase == "event":
-        return not any(card.kind == "wall" for card in position.sides[position.active].hand) or not wall_spaces(position)
+        return not any(card.kind == "wall" for card in position.sides[position.active].hand) or not wall_spaces(
+            position
+        )
     if phase == "movement":
         ready = [start for start in position.cards if ready_to_move(position, start)]
         return not any(ways(position, start, speed(position.cards[start])) for start in ready)

@@ -8,110 +8,48 @@ from __future__ import annotations
 
 import random
 import re
-import tomllib
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 from engine.dice import Dice
 from engine.game import Action, Event
 from engine.summoner_wars import GAME
-from engine.summoner_wars.view import CardFace, Piece, View
+from engine.summoner_wars.view import Piece
 from tests.engine import summoner_reading as reading
-from tests.engine.summoner_reading import Card, InHand, Position, Side, Space, Ways
+from tests.engine.summoner_pieces import as_word, in_hand, position_of, space_of
+from tests.engine.summoner_reading import Card, Position, Space, Ways
 
-HELD = {"frozen", "stunned"}
-ARMIES = Path(__file__).parents[2] / "engine" / "summoner_wars" / "armies"
-UNREADY = {
-    card["ability"]
-    for army in ARMIES.glob("*.toml")
-    for card in tomllib.loads(army.read_text(encoding="utf-8")).get("cards", ())
-    if not card.get("ready", True) and "ability" in card
-}
-"""Abilities of summoners that stand in mixed positions though their cards are not playable yet."""
+GROWING = {"Magic Augmentation", "Soul Harvest", "Vinemancer Ambush"}
+"""What adds to the attack value of the unit that has it, beside Heroic Feat and the Vargath's Command."""
 MOVE_TRIGGERED = {"Gem of Calling", "Burst of Speed"}
 """What a move of 0 spaces can set off (3.11)."""
 TELLING = {"passed", "phase", "turn", "drew", "hand", "stunned", "won", "gave"}
 """Events after an act that change nothing but what the reading knows of."""
 
 
-def space_of(word: str) -> Space:
-    """`c4` as file and rank."""
-    return ord(word[0]) - ord("a"), int(word[1]) - 1
+Predicted = tuple[set[str], Position | None]
+"""The kinds of events that an act may have, and what lies on the table then; None where the reading does not say."""
 
 
-def as_word(space: Space) -> str:
-    """File and rank as `c4`."""
-    return f"{'abcdef'[space[0]]}{space[1] + 1}"
-
-
-# --- from views to positions
-def position_of(views: Sequence[View], rolled: Iterable[Space], stasis: Iterable[int]) -> Position:
-    """What both players together know, as the reading has it."""
-    view = views[0]
-    return Position(
-        cards={space_of(piece.space): _card(piece) for piece in view.pieces},
-        vines={space_of(piece.space): _card(piece) for piece in view.vines},
-        sides=(_side(views[0], 0), _side(views[1], 1)),
-        active=view.active,
-        phase=view.phase,
-        movers=view.moves_left,
-        attackers=view.attacks_left,
-        rolled=frozenset(rolled),
-        stasis=frozenset(stasis),
-    )
-
-
-def _card(piece: Piece) -> Card:
-    gained = {badge.title() for badge in piece.badges}
-    return Card(
-        name=piece.face.name,
-        seat=piece.seat,
-        kind=piece.face.kind,
-        life=piece.life,
-        wounds=piece.wounds,
-        moved=piece.moved,
-        attacked=piece.attacked,
-        under=piece.under_names,
-        attached=piece.attached,
-        owner=piece.owner,
-        dice=piece.attack,
-        ranged=piece.face.range == "ranged",
-        abilities=frozenset({piece.ability, *gained} - UNREADY),
-        held=not HELD.isdisjoint(piece.badges),
-    )
-
-
-def _side(view: View, seat: int) -> Side:
-    side = view.sides[seat]
-    return Side(
-        hand=tuple(map(_in_hand, side.hand)),
-        magic=tuple(card.name for card in side.magic),
-        discard=tuple(card.name for card in side.discard),
-        draw=side.draw_size,
-        supply=side.supply,
-    )
-
-
-def _in_hand(face: CardFace) -> InHand:
-    return InHand(face.name, face.faction, face.kind, face.cost or 0, face.life or 0)
-
-
-def in_hand(position: Position, words: str) -> InHand:
-    """The card that an action names, `Fighter (Tundra Orcs)` where the name alone would not do."""
-    hand = position.sides[position.active].hand
-    meant = {card for card in hand if words in (card.name, f"{card.name} ({card.faction})")}
-    assert len(meant) == 1, f"{words} could be {meant}"
-    return meant.pop()
+def way(position: Position, words: list[str], ways: Ways) -> tuple[Space, Space | None]:
+    """Where a move ends and the vine wall at which it may fail; without `via` the harmless way, or else any one."""
+    start, end = space_of(words[0]), space_of(words[1])
+    if len(words) == 2:
+        risks = ways.get(end, set())
+        return end, None if None in risks else min((risk for risk in risks if risk), default=None)
+    if position.cards[start].can(reading.NEVER_ROLLS):
+        return end, None
+    on_the_way = [start, *map(space_of, words[3:])]
+    return end, next((space for space in on_the_way if space in position.vines), None)
 
 
 class Watch:
     """A random match, compared with the reading at every decision and after every act."""
 
-    def __init__(self, state: Any, dice: Dice, chooser: random.Random) -> None:
-        self.state, self.dice, self.chooser = state, dice, chooser
+    def __init__(self, state: Any, dice: Dice, chooser: random.Random, *, fierce: bool = False) -> None:
+        self.state, self.dice, self.chooser, self.fierce = state, dice, chooser, fierce
         self.rolled: set[Space] = set()
         self.stasis: set[int] = set()
         self.surge = False
@@ -119,13 +57,29 @@ class Watch:
         self.last_action = ""
         self.compared: Counter[str] = Counter()
         self.not_offered: list[str] = []
+        self.spaces: int | None = None
+        self.event = ""
+        self.laying_ice = False
         self.look()
+        self.before_last = self.before_act = self.position
 
     def look(self) -> None:
         """The position as both seats see it."""
         self.views = [GAME.view(self.state, seat) for seat in (0, 1)]
-        self.view = self.views[0]
+        (asked,) = GAME.to_act(self.state) or (0,)
+        self.view = self.views[asked]
         self.position = position_of(self.views, self.rolled, self.stasis)
+        for piece in self.view.pieces:
+            self.compare_print(piece)
+
+    def compare_print(self, piece: Piece) -> None:
+        """1.2, 6.3: a unit has the life and, where nothing adds to it, the attack value of its card; nothing dead stands."""
+        assert piece.life == piece.face.life
+        assert piece.wounds < piece.life or self.view.question is not None or self.view.winners is not None
+        grown = "stronger" in piece.badges or piece.ability in GROWING or piece.face.faction == "Mountain Vargath"
+        if piece.face.kind != "wall" and not grown:
+            assert piece.attack == piece.face.attack, piece
+            self.compared["attack values"] += 1
 
     def play(self, acts: int) -> None:
         """So many acts, or until the match ends."""
@@ -139,13 +93,23 @@ class Watch:
             self.act(seat, self.pick(legal))
 
     def pick(self, legal: Sequence[Action]) -> Action:
-        """A random action, each verb alike, but seldom the end of a phase."""
+        """A random action, each verb alike, but seldom the end of a phase; the fierce attack summoners, or others' cards."""
+        attacks = [action for action in legal if self.fierce and action.startswith("attack")]
+        for kinds in ({"summoner"}, {"summoner", "champion", "common"}):
+            fitting = [action for action in attacks if self.is_against(action.split(), kinds)]
+            if fitting:
+                return self.chooser.choice(fitting)
         verbs: dict[str, list[Action]] = {}
         for action in legal:
             verbs.setdefault(action.split()[0], []).append(action)
         weights = [0.15 if verb in ("next", "pass", "skip") else 1.0 for verb in verbs]
         (verb,) = self.chooser.choices(sorted(verbs), [weights[list(verbs).index(word)] for word in sorted(verbs)])
         return self.chooser.choice(verbs[verb])
+
+    def is_against(self, words: list[str], kinds: set[str]) -> bool:
+        """Whether an attack is against an opponent's unit of these kinds."""
+        target = reading.target_card(self.position, space_of(words[-1]), wall=words[2] == "wall")
+        return target.kind in kinds and target.seat != self.position.active
 
     # --- what is legal
     def compare_legal(self, seat: int, legal: Sequence[Action]) -> None:
@@ -189,7 +153,7 @@ class Watch:
         found: Ways = {}
         for words in offered:
             if words[1] != words[0]:
-                end, risk = self.way(start, words, ways)
+                end, risk = way(self.position, words, ways)
                 assert risk not in found.get(end, ()), f"offered twice: {words}"
                 found.setdefault(end, set()).add(risk)
         self.compare_risks(start, found, ways)
@@ -206,21 +170,12 @@ class Watch:
         for end, risks in ways.items():
             assert found[end] <= risks, f"{where} to {as_word(end)}: {found[end]} is not all in {risks}"
             assert (None in found[end]) == (None in risks), f"{where} to {as_word(end)}: without a roll"
-            assert len(risks) == 1 or len(found[end]) > 1 or None not in risks, f"{where} to {as_word(end)}: with a roll"
+            assert len(risks) == 1 or len(found[end]) > 1 or None not in risks, (
+                f"{where} to {as_word(end)}: with a roll"
+            )
             missing = [as_word(risk) for risk in risks - found[end] if risk is not None]
             if missing:
                 self.not_offered.append(f"{where} to {as_word(end)}, failing on {' or '.join(missing)}")
-
-    def way(self, start: Space, words: list[str], ways: Ways) -> tuple[Space, Space | None]:
-        """Where a move ends and the vine wall at which it may fail; without `via` the harmless way, or else any one."""
-        end = space_of(words[1])
-        if len(words) == 2:
-            risks = ways.get(end, set())
-            return end, None if None in risks else min((risk for risk in risks if risk), default=None)
-        if self.position.cards[start].can(reading.NEVER_ROLLS):
-            return end, None
-        on_the_way = [start, *map(space_of, words[3:])]
-        return end, next((space for space in on_the_way if space in self.position.vines), None)
 
     def compare_attacks(self, offered: list[list[str]]) -> None:
         """3.12, 3.14, 3.15, 6.8, 6.9, 6.12."""
@@ -279,45 +234,81 @@ class Watch:
         if question.about == "Ice Wall":
             assert {space_of(words[0]) for words in by_verb["choose"]} == reading.wall_spaces(self.position)
             self.compared["spaces for walls"] += len(by_verb["choose"])
-        if not question.space or question.seat != self.position.active:
+        if question.seat != self.position.active or not {"move", "attack"} & by_verb.keys():
+            return
+        if not question.space:
+            self.compare_window(by_verb)
             return
         start = space_of(question.space)
-        card = self.position.cards.get(start)
-        if card is None or not {"move", "attack"} & by_verb.keys():
-            return
-        moves = [words for words in by_verb.get("move", ()) if space_of(words[0]) == start]
+        card = self.position.cards[start]
         spaces = self.free_spaces(card)
         if spaces is None:
             self.compared["left out: free moves"] += 1
             return
+        moves = by_verb.get("move", [])
         self.compare_ways(start, moves, reading.ways(self.position, start, spaces) if spaces else {})
         self.compared["free moves"] += len(moves)
         if card.can({"Fury"}):
             self.compare_targets(start, by_verb.get("attack", []))
 
+    def compare_window(self, by_verb: dict[str, list[list[str]]]) -> None:
+        """Several units may move or attack beside the phase's own: Lionesses, Goblin Fighters (10.7), Stalking Advance (10.12)."""
+        verb = "move" if "move" in by_verb else "attack"
+        opens = verb not in self.last_action
+        for start, card in self.position.cards.items():
+            mine = [words for words in by_verb[verb] if space_of(words[0]) == start]
+            if not self.may_in_window(card):
+                assert not mine, f"{card.name} on {as_word(start)} may not {verb} now"
+            elif verb == "attack" and (mine or opens):
+                self.compare_targets(start, mine)
+            elif verb == "move" and (mine or opens):
+                ways = reading.ways(self.position, start, self.window_spaces())
+                self.compare_ways(start, mine, ways)
+                self.compared["free moves"] += len(mine)
+
+    def may_in_window(self, card: Card) -> bool:
+        able = {"movement": card.can(reading.NEVER_MOVES), "attack": card.can(reading.NEVER_ATTACKS)}
+        fits = able.get(self.position.phase, card.faction == "Shadow Elves")
+        return card.is_unit and card.seat == self.position.active and fits and not card.held
+
+    def window_spaces(self) -> int:
+        return 2 if self.position.phase == "movement" else 1
+
     def free_spaces(self, card: Card) -> int | None:
-        """How far a question of Fury or Burst of Speed lets a unit move at once (10.6)."""
-        die = next((event for event in reversed(self.last) if event.kind == "die" and event.args[0] != "Vine Wall"), None)
+        """How far a question lets a unit move at once: after Fury, Burst of Speed (10.6) or in a window."""
+        if not (self.view.question and self.view.question.space):
+            return self.window_spaces()
+        die = next(
+            (event for event in reversed(self.last) if event.kind == "die" and event.args[0] != "Vine Wall"), None
+        )
         word = die.args[0] if die else ""
         if card.can({"Fury"}):
             return 2 if word == "Fury" else 0 if self.last_action.startswith("move") else None
-        if card.can({"Burst of Speed"}) and die and word == "Burst of Speed":
+        if die and word == "Burst of Speed":
             return 2 if int(die.args[1]) > 4 else 1
         return None
 
     # --- what an act does
     def act(self, seat: int, action: Action) -> None:
         """Carries an action out and compares what followed."""
-        before, question = self.position, self.view.question
+        before, asked = self.position, self.view.question is not None
+        self.laying_ice = action.startswith("choose") and self.last_action == "event Ice Wall"
+        verb, *words = action.split()
+        self.spaces = self.reach_of_move(words) if verb == "move" else None
         events = GAME.apply(self.state, seat, action, self.dice)
         self.remember(events)
         self.look()
+        self.before_last, self.before_act = self.before_act, before
         self.last, self.last_action = list(events), action
-        if question is None:
+        if not asked:
             self.compare_phases(before, action, events)
-        answers_fury = question is not None and bool(question.space) and action.startswith("attack")
-        if question is None or answers_fury:
-            self.compare_after(before, action, events, free=answers_fury)
+        if not asked or verb in ("move", "attack") or self.laying_ice:
+            self.compare_after(before, action, events, free=asked)
+
+    def reach_of_move(self, words: list[str]) -> int | None:
+        """How far the unit that is about to move may go."""
+        card = self.position.cards[space_of(words[0])]
+        return reading.speed(card) if self.view.question is None else self.free_spaces(card)
 
     def remember(self, events: Iterable[Event]) -> None:
         """Who has rolled to leave a vine wall, who can pay nothing, who may summon in the event phase."""
@@ -328,8 +319,9 @@ class Watch:
                 self.stasis -= {0, 1} - {event.seat}
             elif event.kind == "stasis" and event.seat is not None:
                 self.stasis.add(event.seat)
-            elif event.kind == "event" and event.args[0] == "Summoning Surge":
-                self.surge = True
+            elif event.kind == "event":
+                self.event = str(event.args[0])
+                self.surge = self.surge or self.event == "Summoning Surge"
             elif event.kind == "die" and event.args[0] == "Vine Wall":
                 self.rolled.add(space_of(str(event.args[2])))
             elif event.kind in ("moved", "placed") and len(spaces) == 2:
@@ -373,11 +365,15 @@ class Watch:
             "wall": self.after_wall,
             "magic": self.after_magic,
             "next": self.after_next,
+            "choose": self.after_ice,
         }.get(verb, self.after_other)(before, words, events, free)
         strange = {event.kind for event in events} - kinds - TELLING
         if after is None or strange:
             self.compared[f"left out: {verb}"] += 1
             return
+        goes_on = self.view.question is not None and self.position.phase == "event"
+        if verb == "move" and before.phase == "event" and not goes_on:
+            after = reading.discarded(after, self.event)
         after = self.later(after, events)
         self.compare_positions(after, f"{action}: {[(e.kind, e.args) for e in events]}")
         if self.view.question is None:  # 11.10: after all that follows the attack
@@ -386,14 +382,12 @@ class Watch:
         self.compared["wins"] += self.view.winners is not None
         self.count_wounds(before, action, after, events)
 
-    Predicted = tuple[set[str], Position | None]
-
     def after_move(self, before: Position, words: list[str], events: Sequence[Event], free: bool) -> Predicted:
         start = space_of(words[0])
-        ways = reading.ways(before, start, reading.speed(before.cards[start]))
+        ways = reading.ways(before, start, self.spaces) if self.spaces else None
         if ways is None or words[0] == words[1]:
             return set(), None
-        end, risk = self.way_from(before, words, ways)
+        end, risk = way(before, words, ways)
         dice = [int(event.args[1]) for event in events if event.kind == "die" and event.args[0] == "Vine Wall"]
         assert len(dice) == (risk is not None), "there is a roll where a vine wall is left, once a turn"
         kinds = {"moved", "die", "wounded", "destroyed"}
@@ -401,17 +395,9 @@ class Watch:
         if failed and len(ways[end]) > 1 and len(words) == 2:
             risk = next((space_of(str(event.args[2])) for event in events if event.kind == "moved"), start)
             assert risk in ways[end], "it stays on a vine wall that was on its way"
-        if failed and reading.is_covered(before, start, before.cards[start]):
+        if failed and risk is not None and reading.is_covered(before, risk, before.cards[start]):
             return kinds, None
-        after = reading.moved(before, start, end, risk, dice[0] if dice else None)
-        self.rolled = set(after.rolled) & after.cards.keys() if after else self.rolled
-        return kinds, after
-
-    def way_from(self, before: Position, words: list[str], ways: Ways) -> tuple[Space, Space | None]:
-        self.position, now = before, self.position
-        found = self.way(space_of(words[0]), words, ways)
-        self.position = now
-        return found
+        return kinds, reading.moved(before, start, end, risk, dice[0] if dice else None, free=free)
 
     def after_attack(self, before: Position, words: list[str], events: Sequence[Event], free: bool) -> Predicted:
         start, space, wall = space_of(words[0]), space_of(words[-1]), words[1] == "wall"
@@ -432,6 +418,10 @@ class Watch:
 
     def after_wall(self, before: Position, words: list[str], events: Sequence[Event], free: bool) -> Predicted:
         return {"wall"}, reading.placed(before, in_hand(before, "Wall"), space_of(words[0]))
+
+    def after_ice(self, before: Position, words: list[str], events: Sequence[Event], free: bool) -> Predicted:
+        ice = in_hand(self.before_last, "Ice Wall")
+        return {"wall"}, reading.placed(self.before_last, ice, space_of(words[0]))
 
     def after_magic(self, before: Position, words: list[str], events: Sequence[Event], free: bool) -> Predicted:
         return {"magic"}, reading.built(before, in_hand(before, " ".join(words)))
