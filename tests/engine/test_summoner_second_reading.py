@@ -138,6 +138,56 @@ def test_each_vine_wall_that_may_hold_a_unit_on_its_way_can_be_chosen(vines: tup
     assert len(offered) == len(ways[space_of(end)])
 
 
+RARE = {
+    "a Shaman on a vine wall": [
+        "2 Shaman (Swamp Orcs) d5",
+        "2 Vine Wall d5",
+        "1 Fire Drake d4",
+        "1 Gror d6",
+        "1 Kalu b5",
+    ],
+    "cards under Reapers": [
+        "2 Reaper c5 wounds 2 under Archer, Burn",
+        "1 Reaper c4 wounds 2 under Freeze, Guardian",
+        "1 Kreep b4",
+    ],
+    "cards under Blarf": ["2 Blarf c5 wounds 4 under Archer, Burn, Freeze", "2 Splub c6", "1 Blagog c4"],
+    "summoners on vine walls": ["1 Vine Wall a1", "2 Vine Wall a8", "2 Lun b8", "1 Rahlee b1", "1 Gwalark c1"],
+    "vine walls all around": [
+        *(f"2 Vine Wall {f}{r}" for f in "bcd" for r in "345"),
+        "1 Swordsman c4",
+        "1 Rahlee c3",
+        "2 Hunter b5",
+    ],
+}
+"""What luck seldom brings."""
+
+
+@pytest.mark.parametrize("rare", RARE)
+def test_what_luck_seldom_brings(rare: str) -> None:
+    """5.7, 6.5-6.7, 6.10, 11.11, 11.19: small positions, played on in many ways."""
+    compared: Counter[str] = Counter()
+    for number in range(40):
+        position = {
+            "seats": ["Tacullu", "Ret-Talus"],
+            "turn": number % 2 + 1,
+            "phase": "movement" if "vine walls" in rare else "attack",
+            "began_turn": True,
+            "board": ["1 Tacullu a1 wounds 4", "2 Ret-Talus a8 wounds 4", *RARE[rare]],
+            "draw": {"1": ["Archer"], "2": []},
+            "supply": {"1": 5, "2": 5},
+        }
+        watch = Watch(from_position(position), dice_of(f"{rare} {number}"), random.Random(number), fierce=True)
+        watch.play(12)
+        compared.update(watch.compared)
+    assert compared["targets"] > 100
+    if "vine walls" in rare:
+        assert compared["vine walls left"] > 5
+        assert compared["vine walls not left"] > 5
+    if "cards under" in rare:
+        assert compared["destroyed with cards under them"] > 10
+
+
 # --- the reading itself
 def at(word: str) -> Space:
     return space_of(word)
