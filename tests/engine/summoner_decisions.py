@@ -22,6 +22,14 @@ MOVE_TRIGGERED = {"Gem of Calling", "Burst of Speed"}
 """What a move of 0 spaces can set off (3.11)."""
 
 
+def starts(offered: Sequence[list[str]]) -> dict[Space, list[list[str]]]:
+    """Moves or attacks by the space of the unit that acts."""
+    found: dict[Space, list[list[str]]] = {}
+    for words in offered:
+        found.setdefault(space_of(words[0]), []).append(words)
+    return found
+
+
 def way(position: Position, words: list[str], ways: Ways) -> tuple[Space, Space | None]:
     """Where a move ends and the vine wall at which it may fail; without `via` the harmless way, or else any one."""
     start, end = space_of(words[0]), space_of(words[1])
@@ -89,8 +97,9 @@ class Decisions:
         """3.9, 3.11, 6.5-6.7, 11.19."""
         in_phase = self.position.phase == "movement"
         assert in_phase or not offered
+        by_start = starts(offered)
         for start, card in self.position.cards.items() if in_phase else ():
-            mine = [words for words in offered if space_of(words[0]) == start]
+            mine = by_start.get(start, [])
             if not reading.ready_to_move(self.position, start):
                 assert not mine, f"{card.name} on {as_word(start)} may not move: {mine}"
                 self.compared["may not move"] += card.is_unit and card.seat == self.position.active
@@ -134,8 +143,9 @@ class Decisions:
         """3.12, 3.14, 3.15, 6.8, 6.9, 6.12."""
         in_phase = self.position.phase == "attack"
         assert in_phase or not offered
+        by_start = starts(offered)
         for start, card in self.position.cards.items() if in_phase else ():
-            mine = [words for words in offered if space_of(words[0]) == start]
+            mine = by_start.get(start, [])
             if not reading.ready_to_attack(self.position, start):
                 assert not mine, f"{card.name} on {as_word(start)} may not attack: {mine}"
                 self.compared["may not attack"] += card.is_unit and card.seat == self.position.active
@@ -207,9 +217,9 @@ class Decisions:
     def compare_window(self, by_verb: dict[str, list[list[str]]]) -> None:
         """Several units may move or attack beside the phase's own: Lionesses, Goblin Fighters (10.7), Stalking Advance (10.12)."""
         verb = "move" if "move" in by_verb else "attack"
-        opens = not self.was_asked
+        opens, by_start = not self.was_asked, starts(by_verb[verb])
         for start, card in self.position.cards.items():
-            mine = [words for words in by_verb[verb] if space_of(words[0]) == start]
+            mine = by_start.get(start, [])
             if not self.may_in_window(card):
                 assert not mine, f"{card.name} on {as_word(start)} may not {verb} now"
             elif verb == "attack" and (mine or opens):

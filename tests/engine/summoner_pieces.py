@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterable, Sequence
 from functools import cache
-from pathlib import Path
 
 from engine.summoner_wars.view import CardFace, Piece, View
 from tests.engine.summoner_reading import Card, InHand, Position, Side, Space
 
 HELD = {"frozen", "stunned"}
-ARMIES = Path(__file__).parents[2] / "engine" / "summoner_wars" / "armies"
-UNREADY = {
-    card["ability"]
-    for army in ARMIES.glob("*.toml")
-    for card in tomllib.loads(army.read_text(encoding="utf-8")).get("cards", ())
-    if not card.get("ready", True) and "ability" in card
-}
-"""Abilities of summoners that stand in mixed positions though their cards are not playable yet."""
 
 
 @cache
@@ -64,7 +54,7 @@ def _card(piece: Piece) -> Card:
         faction=piece.face.faction,
         dice=piece.attack,
         ranged=piece.face.range == "ranged",
-        abilities=frozenset({piece.ability, *gained} - UNREADY),
+        abilities=frozenset({piece.ability, *gained}),
         held=not HELD.isdisjoint(piece.badges),
     )
 

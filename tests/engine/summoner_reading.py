@@ -123,12 +123,12 @@ def distance(one: Space, other: Space) -> int:
 
 def between(one: Space, other: Space) -> list[Space] | None:
     """The spaces between two in a straight line; None where they are in none."""
-    if one[0] != other[0] and one[1] != other[1]:
-        return None
-    whole = distance(one, other)
-    return [
-        space for space in SPACES if 0 < distance(one, space) < whole == distance(one, space) + distance(space, other)
-    ]
+    file, rank = sorted((one[0], other[0])), sorted((one[1], other[1]))
+    if file[0] == file[1]:
+        return [(file[0], between) for between in range(rank[0] + 1, rank[1])]
+    if rank[0] == rank[1]:
+        return [(between, rank[0]) for between in range(file[0] + 1, file[1])]
+    return None
 
 
 # --- movement (3.9-3.12, 6.5-6.7, 11.7, 11.19)
