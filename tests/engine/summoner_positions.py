@@ -10,66 +10,30 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
+
+def _names(text: str) -> set[str]:
+    return {name.strip() for line in text.strip().splitlines() for name in line.split("|")}
+
+
 SUMMONERS = ("Prince Elien", "Grognack", "Tacullu", "Vlox", "Ret-Talus")
-KNOWN_ABILITIES = {
-    *(
-        "Assault",
-        "Blaze Step",
-        "Blazing Conscription",
-        "Blood Craze",
-        "Breath of Flame",
-        "Burning Blade",
-        "Burst of Speed",
-    ),
-    *("Camouflage", "Cover", "Cowardly", "Far Shot", "Fury", "Gem of Calling", "Greater Flight", "Greater Hellfire"),
-    *(
-        "Hammer Quake",
-        "Hellfire Step",
-        "Hunting Pride",
-        "Levitate",
-        "Magic Augmentation",
-        "Mimic",
-        "Mind Capture",
-        "Mind Link",
-    ),
-    *(
-        "Precise",
-        "Prey",
-        "Reckless",
-        "Relentless",
-        "Sluggish",
-        "Soul Harvest",
-        "Stun",
-        "Swift",
-        "Telekinetic Blast",
-        "Tough",
-    ),
-    *("Trample", "Unwieldy Magic", "Vinemancer Guard", "Vinemancer Sow", "Wild Swing", "Wrathful Dead"),
-}
+KNOWN_ABILITIES = _names(
+    """
+    Assault | Blaze Step | Blazing Conscription | Blood Craze | Breath of Flame | Burning Blade | Burst of Speed
+    Camouflage | Cover | Cowardly | Far Shot | Fury | Gem of Calling | Greater Flight | Greater Hellfire
+    Hammer Quake | Hellfire Step | Hunting Pride | Levitate | Magic Augmentation | Mimic | Mind Capture
+    Mind Link | Precise | Prey | Reckless | Relentless | Sluggish | Soul Harvest | Stun | Swift
+    Telekinetic Blast | Tough | Trample | Unwieldy Magic | Vinemancer Guard | Vinemancer Sow | Wild Swing
+    Wrathful Dead
+    """
+)
 """Either read, or left out by the reading, or without bearing on what it reads."""
-KNOWN_OTHERS = {
-    *(
-        "Wall",
-        "Ice Wall",
-        "A Hero Is Born",
-        "Burn",
-        "Duck and Cover",
-        "Freeze",
-        "Greater Burn",
-        "Heroic Feat",
-        "Magic Drain",
-    ),
-    *(
-        "Magic Stasis",
-        "Mimic",
-        "Mind Control",
-        "Reinforcements",
-        "Spirit of the Phoenix",
-        "Stalking Advance",
-        "Summoning Surge",
-    ),
-    "Vine Growth",
-}
+KNOWN_OTHERS = _names(
+    """
+    Wall | Ice Wall | A Hero Is Born | Burn | Duck and Cover | Freeze | Greater Burn | Heroic Feat | Magic Drain
+    Magic Stasis | Mimic | Mind Control | Reinforcements | Spirit of the Phoenix | Stalking Advance
+    Summoning Surge | Vine Growth
+    """
+)
 PHASES = ("draw", "summon", "event", "movement", "attack", "magic")
 SPACES = [f"{file}{rank}" for file in "abcdef" for rank in range(1, 9)]
 

@@ -80,7 +80,10 @@ class Side:
 
 @dataclass(frozen=True)
 class Position:
-    """What lies on the table.  `rolled`: units that have rolled to leave a vine wall this turn; `stasis`: seats that can pay nothing."""
+    """What lies on the table.
+
+    `rolled`: where the units stand that have rolled to leave a vine wall this turn; `stasis`: seats that can pay nothing.
+    """
 
     cards: Mapping[Space, Card]
     vines: Mapping[Space, Card]
