@@ -23,7 +23,7 @@ class _Scene(NamedTuple):
     at: dict[str, Piece]
     own: set[int]
     alone: bool
-    index: dict[str, int]
+    spaces: dict[str, int]
     far: Sequence[int] | None
 
 
@@ -79,5 +79,5 @@ def _advance(words: list[str], scene: _Scene) -> float:
     if mover.face.kind == "summoner" and not scene.alone:
         return 0.15
     via = words.index("via") if "via" in words else len(words)
-    nearer = scene.far[scene.index[words[1]]] - scene.far[scene.index[words[via - 1]]]
+    nearer = scene.far[scene.spaces[words[1]]] - scene.far[scene.spaces[words[via - 1]]]
     return (0.1, 0.15, 0.4, 1.0, 2.0)[max(0, min(4, nearer + 2))]
