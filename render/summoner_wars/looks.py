@@ -1,11 +1,13 @@
 """What each army wears, and how a seat's cards differ from the other's without any colour.
 
 Even seats play *light* cards (parchment body, dark title, cut corners), odd seats *dark* ones (slate body, pale title, round
-corners), as chess has white and black; an army's colours come on top.
+corners), as chess has white and black; an army's colours come on top.  Of four seats the third and fourth, whose partners
+have light and dark cards too, fly a pennant.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from ..shapes import Color, mix
@@ -39,22 +41,32 @@ _ARMIES: dict[str, tuple[Color, Color]] = {
     "Deep Benders": ((72, 84, 168), (190, 222, 255)),
 }
 _UNKNOWN: tuple[Color, Color] = ((128, 112, 96), (240, 220, 180))
-_STEEL: Color = (92, 100, 116)
+_DYES: tuple[Color, ...] = ((92, 100, 116), (40, 96, 190), (196, 120, 28), (120, 44, 132))
+"""What armies are dyed with whose colour somebody wears already; the first that tells them apart, else the first."""
+_NEAR = 70
 
 
 def _distance(one: Color, other: Color) -> int:
     return sum(abs(a - b) for a, b in zip(one, other, strict=True))
 
 
+def _near(color: Color, worn: Sequence[Look]) -> bool:
+    return any(_distance(color, look.primary) < _NEAR for look in worn)
+
+
 @lru_cache(maxsize=256)
 def looks(factions: tuple[str, ...]) -> tuple[Look, ...]:
-    """The look of each seat; a seat whose army's colour is too near an earlier one's wears it greyed."""
+    """The look of each seat; a seat whose army's colour is too near an earlier one's wears it greyed, or dyed.
+
+    The second differs from the first in its tone, so grey does for it in any case.
+    """
     worn: list[Look] = []
     for seat, faction in enumerate(factions):
         primary, accent = _ARMIES.get(faction, _UNKNOWN)
-        if any(_distance(primary, look.primary) < 70 for look in worn):
-            primary = mix(primary, _STEEL, 0.62)
-        worn.append(Look(seat % 2 == 1, primary, accent, army_symbol(faction)))
+        if _near(primary, worn):
+            dyed = [mix(primary, dye, 0.62) for dye in (_DYES if seat > 1 else _DYES[:1])]
+            primary = next((color for color in dyed if not _near(color, worn)), dyed[0])
+        worn.append(Look(seat % 2 == 1, primary, accent, army_symbol(faction), seat > 1))
     return tuple(worn)
 
 
