@@ -7,7 +7,6 @@ have light and dark cards too, fly a pennant.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 
 from ..shapes import Color, mix
@@ -41,8 +40,9 @@ _ARMIES: dict[str, tuple[Color, Color]] = {
     "Deep Benders": ((72, 84, 168), (190, 222, 255)),
 }
 _UNKNOWN: tuple[Color, Color] = ((128, 112, 96), (240, 220, 180))
-_DYES: tuple[Color, ...] = ((92, 100, 116), (40, 96, 190), (196, 120, 28), (120, 44, 132))
-"""What armies are dyed with whose colour somebody wears already; the first that tells them apart, else the first."""
+_STEEL: Color = (92, 100, 116)
+_DYES: tuple[Color, ...] = (_STEEL, (40, 96, 190), (210, 130, 30), (120, 44, 132), (40, 130, 60))
+"""What armies are dyed with whose colour somebody wears already."""
 _NEAR = 70
 
 
@@ -50,22 +50,18 @@ def _distance(one: Color, other: Color) -> int:
     return sum(abs(a - b) for a, b in zip(one, other, strict=True))
 
 
-def _near(color: Color, worn: Sequence[Look]) -> bool:
-    return any(_distance(color, look.primary) < _NEAR for look in worn)
-
-
 @lru_cache(maxsize=256)
 def looks(factions: tuple[str, ...]) -> tuple[Look, ...]:
     """The look of each seat; a seat whose army's colour is too near an earlier one's wears it greyed, or dyed.
 
-    The second differs from the first in its tone, so grey does for it in any case.
+    The second differs from the first in its tone too, so grey does for it; of the others each takes the dye that differs most.
     """
     worn: list[Look] = []
     for seat, faction in enumerate(factions):
         primary, accent = _ARMIES.get(faction, _UNKNOWN)
-        if _near(primary, worn):
-            dyed = [mix(primary, dye, 0.62) for dye in (_DYES if seat > 1 else _DYES[:1])]
-            primary = next((color for color in dyed if not _near(color, worn)), dyed[0])
+        if any(_distance(primary, look.primary) < _NEAR for look in worn):
+            dyed = [mix(primary, dye, 0.62) for dye in (_DYES if seat > 1 else (_STEEL,))]
+            primary = max(dyed, key=lambda color: min(_distance(color, look.primary) for look in worn))
         worn.append(Look(seat % 2 == 1, primary, accent, army_symbol(faction), seat > 1))
     return tuple(worn)
 

@@ -112,7 +112,7 @@ TALL = Mould(
     wall_heart=Spot(52, 94, 122),
     wall_life=38,
     courses=7,
-    die=34,
+    die=30,
     burst=60,
     strike=34,
 )

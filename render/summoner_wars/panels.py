@@ -16,7 +16,7 @@ from ..picture import Translate
 from ..plates import fill, glow, metal, plate, shadow
 from ..shapes import Color, embossed, flat, gradient, mix
 from ..theme import BLACK, CREAM, GOLD, SHINY, WARNING, WHITE, Look
-from .geometry import ALONE
+from .geometry import ALONE, BESIDE
 from .mould import MARGIN, Spot
 from .pieces import pennant
 
@@ -42,7 +42,7 @@ def panel(view: View, side: Side, look: Look, name: str, size: tuple[int, int], 
     width, height = size
     numbers = _numbers(view, side, translate)
     most = 102 if height <= LOW else 82
-    step = most if len(numbers) < 6 else most - 12
+    step = most if len(numbers) < 6 else most - (12 if height <= LOW else 6)
     start = PAD + width - 20 - step * len(numbers)
     faction = plain(translate(Text(side.faction)))
     lines = (f"{faction} · {name}",) if height <= LOW else (faction, name)
@@ -156,7 +156,7 @@ def _figure(image: Image.Image, middle: int, step: int, height: int, number: _Nu
         sign = flat(number.symbol, 48, color, mix(color, BLACK, 0.45))
         image.alpha_composite(sign, (middle - 24, PAD + 34))
         write(image, (middle, PAD + 110), number.value, BOLD, 56, bright, width=step - 8)
-        write(image, (middle, PAD + 154), number.word, BOLD, 26, ink, width=step - 6)
+        write(image, (middle, PAD + 154), number.word, BOLD, 26, ink, width=step - 4)
         return
     image.alpha_composite(flat(number.symbol, 36, color, mix(color, BLACK, 0.45)), (middle - 40, PAD + 26))
     write(image, (middle + 20, PAD + 44), number.value, BOLD, 46, bright, width=step - 48)
@@ -175,8 +175,9 @@ def _flag(text: str, rounded: bool, letters: int) -> Image.Image:
 
 
 def specimens(worn: Sequence[Look]) -> list[Image.Image]:
-    """The strip's and the panels' own colours, for finding a palette."""
-    cloths = [gradient((90 * len(worn), LOW), *_cloth(look)).convert("RGBA") for look in worn]
+    """The strip's and the panels' own colours, for finding a palette; of more than two panels so much that none gets stripes."""
+    size, times = ((180, LOW), 1) if len(worn) < 3 else ((360, BESIDE.panel), 4)
+    cloths = [gradient(size, *_cloth(look)).convert("RGBA") for look in worn for _ in range(times)]
     bright = gradient((150, 60), *SHINY).convert("RGBA")
     plain_ones = [Image.new("RGBA", (150, 60), (*color, 255)) for color in (WARNING, GOLD, HEART)]
     return [*cloths, bright, bright, *plain_ones]
