@@ -26,12 +26,16 @@ TABLE: tuple[Color, Color] = ((38, 28, 24), (24, 17, 16))
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How somebody's things are painted; `dark` tells their tone and corners, `symbol` is their emblem."""
+    """How somebody's things are painted; `dark` tells their tone and corners, `symbol` is their emblem.
+
+    `pennant` marks those who share tone and corners with others.
+    """
 
     dark: bool
     primary: Color
     accent: Color
     symbol: str
+    pennant: bool = False
 
     @property
     def deep(self) -> Color:

@@ -112,4 +112,3 @@ ONE_BOARD = Field(6, 8)
 TWO_BOARDS = Field(12, 8, wraps=True)
 """Two boards side by side for three and four players (8.1, 8.5)."""
 FIELDS = {"one": ONE_BOARD, "two": TWO_BOARDS}
-BOARD = ONE_BOARD

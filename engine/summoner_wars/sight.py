@@ -73,8 +73,8 @@ def _question(s: State, seats: tuple[int, ...]) -> Question | None:
     if ask is None:
         return None
     if ask.about >= 0 and s.space[ask.about] >= 0:
-        return Question(ask.seat, named(s, ask.about), s.field.names[s.space[ask.about]])
-    return Question(ask.seat, kind_of(s, ask.about).name if ask.about >= 0 and ask.seat in seats else "", "")
+        return Question(s.players[ask.seat], named(s, ask.about), s.field.names[s.space[ask.about]])
+    return Question(s.players[ask.seat], kind_of(s, ask.about).name if ask.about >= 0 and ask.seat in seats else "", "")
 
 
 # --- pieces

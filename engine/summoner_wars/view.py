@@ -52,8 +52,8 @@ class Side:
     """One seat's side.  `hand` and `magic` are the cards where the viewer may know them, else empty; the sizes are public.
 
     `draw_size` is known only to its seat (-1 for others), that the pile is empty to everybody (rule 11.5).
-    `discard` is open, top first, as is `magic` to its seat, and `prison`.  `team` is 0 below, 1 above; `player` is the seat
-    that plays this side (with three players one plays two, 8.2); a side that is `out` has lost its summoner (8.6).
+    `discard` is open, top first, as is `magic` to its seat, and `prison`.  Sides of one `team` (0 or 1) play together; `player` is
+    the seat of the match that plays this side: with three players one of them plays two (8.2).  `out`: its summoner is gone (8.6).
     """
 
     seat: int
@@ -69,9 +69,16 @@ class Side:
     draw_empty: bool
     supply: int = 0
     prison: tuple[CardFace, ...] = ()
-    team: int = 0
-    player: int = 0
+    team: int = -1
+    player: int = -1
     out: bool = False
+
+    def __post_init__(self) -> None:
+        """Two seats, or four: each is a player's, and every other one is of a team."""
+        if self.team < 0:
+            object.__setattr__(self, "team", self.seat % 2)
+        if self.player < 0:
+            object.__setattr__(self, "player", self.seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,8 +95,10 @@ class View:
     """A whole match as `viewer` may see it.  `pieces` are units and walls by space; `vines` the vine walls, also under units.
 
     `phase` is draw, summon, event, movement, attack or magic; `moves_left` and `attacks_left` belong to the turn's player.
-    `revealed` are cards of a pile that the viewer looks through just now.  Where the board `wraps` its outer edges
-    join (8.5).  `known` is for `imagine` alone: the state with every unknown card in a fixed place.
+    `active`, and the seats of pieces, count the sides; `viewer`, `to_act`, `winners` and the question's seat count the players,
+    who are fewer than the sides where one plays two.  `wraps`: the outer edges of two boards join (8.5).
+    `revealed` are cards of a pile that the viewer looks through just now.  `known` is for `imagine` alone: the state with every
+    unknown card in a fixed place.
     """
 
     viewer: int | None

@@ -1,6 +1,7 @@
 """What computer players know of Summoner Wars, read from the view alone.
 
 `sense.py`: which actions look sensible.  `position.py`: how good a position is.  `odds.py`: what attacks may do.
+`lie.py`: how the spaces lie.
 """
 
 from ..knowledge import Knowledge

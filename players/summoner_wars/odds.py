@@ -1,16 +1,13 @@
-"""What an attack may be expected to do, and which spaces a unit may be expected to reach with one."""
+"""What an attack may be expected to do."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from math import comb
 
-from engine.summoner_wars.field import BOARD
 from engine.summoner_wars.view import Piece
 
 HIT = 4 / 6
-STEPS = 2
-LONGEST = max(BOARD.files, BOARD.ranks)
 
 
 @lru_cache(maxsize=4096)
@@ -35,28 +32,3 @@ def attack_on(attacker: Piece, target: Piece) -> tuple[float, float]:
         wounds, kill = strike(dice, max(0, left - 1), HIT)
         return min(wounds + 1, left), kill
     return strike(dice, left, 0.5 if attacker.ability == "Reckless" else HIT)
-
-
-def _reach_after_moving() -> tuple[tuple[int, ...], ...]:
-    """By reach and space: the spaces that a unit could attack after a usual move, nothing being in its way."""
-    tables = []
-    for reach in range(LONGEST + 1):
-        cross = [sum(1 << there for ray in BOARD.rays[here] for there in ray[:reach]) for here in range(BOARD.size)]
-        table = []
-        for start in range(BOARD.size):
-            mask = cross[start]
-            for here in range(BOARD.size):
-                if BOARD.within[start][STEPS] >> here & 1:
-                    mask |= cross[here]
-            table.append(mask)
-        tables.append(tuple(table))
-    return tuple(tables)
-
-
-THREAT = _reach_after_moving()
-
-
-def distance(here: int, there: int) -> int:
-    """Steps between two spaces, never diagonally (rule 5.8)."""
-    files = BOARD.files
-    return abs(here % files - there % files) + abs(here // files - there // files)

@@ -6,11 +6,12 @@ The numbers are in points of magic, roughly: what one would pay for it.
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
-from engine.summoner_wars.field import BOARD
 from engine.summoner_wars.view import CardFace, Piece, Side, View
 
-from .odds import THREAT, attack_on, distance
+from .lie import Lie, lie_of
+from .odds import attack_on
 
 ATTACKERS = 3
 BEFORE_ATTACKS_END = ("draw", "summon", "event", "movement", "attack")
@@ -31,32 +32,39 @@ UNWANTED = 0.45
 
 
 def score(view: View, seat: int) -> float:
-    """The value of what one may see for that seat, minus the same for the opponent."""
-    theirs = 1 - seat
-    place = {id(piece): BOARD.index[piece.space] for piece in (*view.pieces, *view.vines)}
+    """The value of what one may see for that seat's team, minus the same for the other team."""
+    lie, teams = lie_of(view), [side.team for side in view.sides]
+    own = next(side.team for side in view.sides if side.player == seat)
+    place = {id(piece): lie.index[piece.space] for piece in (*view.pieces, *view.vines)}
     units: tuple[list[Piece], list[Piece]] = ([], [])
-    summoners: list[Piece | None] = [None, None]
+    summoners: tuple[list[Piece], list[Piece]] = ([], [])
     total = 0.0
     for piece in (*view.pieces, *view.vines):
-        total += _worth_standing(piece) * (1 if _keeper(piece) == seat else -1)
-        if piece.face.kind not in ("wall", "vine"):
-            units[piece.seat].append(piece)
-            if piece.face.kind == "summoner":
-                summoners[piece.seat] = piece
+        total += _worth_standing(piece) * (1 if teams[_keeper(piece)] == own else -1)
+        kind = piece.face.kind
+        if kind not in ("wall", "vine"):
+            units[teams[piece.seat]].append(piece)
+            if kind == "summoner":
+                summoners[teams[piece.seat]].append(piece)
+    apart = 0
     haste = max(0.0, min(1.0, (view.turn - LONG) / (ENDLESS - LONG)))
-    for who in (seat, theirs):
-        goal = summoners[1 - who]
-        if goal is not None:
-            steps = sum(distance(place[id(unit)], place[id(goal)]) for unit in units[who] if unit is not summoners[who])
-            total -= (NEARER + NEARER_AT_LAST * haste) * steps * (1 if who == seat else -1)
-    if summoners[0] and summoners[1]:
-        total -= NEARER_AT_LAST * haste * distance(place[id(summoners[0])], place[id(summoners[1])])
+    for team in (own, 1 - own):
+        far = lie.nearest([place[id(goal)] for goal in summoners[1 - team]])
+        if far is None:
+            continue
+        steps = sum(far[place[id(unit)]] for unit in units[team] if unit.face.kind != "summoner")
+        total -= (NEARER + NEARER_AT_LAST * haste) * steps * (1 if team == own else -1)
+        if team == own:
+            apart = sum(far[place[id(summoner)]] for summoner in summoners[own])
+    total -= NEARER_AT_LAST * haste * apart
     caution = 1.0 - haste
-    total -= _danger(units[seat], units[theirs], place, MY_SUMMONER * caution, MY_UNIT * caution)
-    total += _danger(units[theirs], units[seat], place, THEIR_SUMMONER, THEIR_UNIT)
-    total += _resources(view.sides[seat], view, seat) - _magic(view.sides[theirs].magic_size)
-    if view.active == seat and view.phase in BEFORE_ATTACKS_END:
-        total += NOW * _attacks_now(view, units[seat], place, seat)
+    total -= _danger(units[own], units[1 - own], lie, place, MY_SUMMONER * caution, MY_UNIT * caution)
+    total += _danger(units[1 - own], units[own], lie, place, THEIR_SUMMONER, THEIR_UNIT)
+    ours = sum(_resources(side, view) for side in view.sides if side.team == own)
+    total += ours - sum(_magic(side.magic_size) for side in view.sides if side.team != own)
+    if view.sides[view.active].player == seat and view.phase in BEFORE_ATTACKS_END:
+        mine = [unit for unit in units[own] if unit.seat == view.active]
+        total += NOW * _attacks_now(view, mine, lie, place, teams)
     return total
 
 
@@ -100,11 +108,16 @@ def _loss(target: Piece, wounds: float, kill: float) -> float:
 
 
 def _danger(
-    units: list[Piece], enemies: list[Piece], place: dict[int, int], summoner_share: float, unit_share: float
+    units: list[Piece],
+    enemies: list[Piece],
+    lie: Lie,
+    place: dict[int, int],
+    summoner_share: float,
+    unit_share: float,
 ) -> float:
     """What a side may lose to next turn's attacks, each enemy moving first; on a unit the three strongest count."""
     danger = 0.0
-    reaches = [(enemy, THREAT[enemy.reach][place[id(enemy)]]) for enemy in enemies if "frozen" not in enemy.badges]
+    reaches = [(enemy, lie.threat[enemy.reach][place[id(enemy)]]) for enemy in enemies if "frozen" not in enemy.badges]
     for unit in units:
         bit = 1 << place[id(unit)]
         blows = sorted((attack_on(enemy, unit) for enemy, mask in reaches if mask & bit), reverse=True)[:ATTACKERS]
@@ -117,7 +130,7 @@ def _danger(
     return danger
 
 
-def _attacks_now(view: View, units: list[Piece], place: dict[int, int], seat: int) -> float:
+def _attacks_now(view: View, units: list[Piece], lie: Lie, place: dict[int, int], teams: Sequence[int]) -> float:
     """The best attacks that could be made where everything stands."""
     at = {place[id(piece)]: piece for piece in (*view.vines, *view.pieces)}
     gains = []
@@ -125,9 +138,9 @@ def _attacks_now(view: View, units: list[Piece], place: dict[int, int], seat: in
         if unit.attacked or "frozen" in unit.badges or "stunned" in unit.badges:
             continue
         best = 0.0
-        for ray in BOARD.rays[place[id(unit)]]:
+        for ray in lie.rays[place[id(unit)]]:
             target = next((at[space] for space in ray[: unit.reach] if space in at), None)
-            if target is not None and target.seat != seat:
+            if target is not None and teams[target.seat] != teams[unit.seat]:
                 best = max(best, _loss(target, *attack_on(unit, target)))
         gains.append(best)
     left = view.attacks_left if view.phase == "attack" else ATTACKERS
@@ -138,10 +151,10 @@ def _magic(size: int) -> float:
     return MAGIC[min(size, len(MAGIC) - 1)]
 
 
-def _resources(side: Side, view: View, seat: int) -> float:
+def _resources(side: Side, view: View) -> float:
     """Magic and hand of one's own; a hand is worth what can be done with it soon, and what is kept is not drawn."""
     total = _magic(side.magic_size)
-    walls = sum(piece.seat == seat and piece.face.kind == "wall" for piece in view.pieces)
+    walls = sum(piece.seat == side.seat and piece.face.kind == "wall" for piece in view.pieces)
     held = {"champion": 0, "common": 0, "event": 0, "wall": walls}
     for card in sorted(side.hand, key=lambda card: card.cost or 0):
         held[card.kind] += 1

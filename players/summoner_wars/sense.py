@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from engine.game import Action
-from engine.summoner_wars.field import BOARD
 from engine.summoner_wars.view import Piece, View
 
 from ..knowledge import verb
-from .odds import distance
+from .lie import lie_of
 
 ENDING = {"draw": 1.0, "summon": 0.15, "event": 0.35, "movement": 0.05, "attack": 0.03, "magic": 0.5}
 """How much ending the phase weighs beside all else that could be done in it."""
@@ -17,34 +17,53 @@ DECLINING = 0.15
 WORTH = {"summoner": 3.0, "champion": 2.0, "common": 1.0, "wall": 0.3, "vine": 0.3}
 
 
+class _Scene(NamedTuple):
+    """What stands where, which sides are one's own team's, and how far it is to the other's nearest summoner."""
+
+    at: dict[str, Piece]
+    own: set[int]
+    alone: bool
+    spaces: dict[str, int]
+    far: Sequence[int] | None
+
+
 def taste(view: View, actions: Sequence[Action]) -> list[float]:
     """How sensible each action looks: forward and not back, at enemies and not at own cards, ending last."""
-    seat = view.viewer
-    assert seat is not None
-    at = {piece.space: piece for piece in (*view.vines, *view.pieces)}
-    goal = next((p.space for p in view.pieces if p.face.kind == "summoner" and p.seat != seat), None)
-    alone = not any(p.seat == seat and p.face.kind in ("champion", "common") for p in view.pieces)
-    weights = [_weight(action, at, seat, goal, alone) for action in actions]
+    scene = _scene(view)
+    weights = [_weight(action, scene) for action in actions]
     total = sum(weights) or 1.0
     for number, action in enumerate(actions):
-        if verb(action) == "next":
+        word = verb(action)
+        if word == "next":
             weights[number] = ENDING.get(view.phase, 0.1) * total
-        elif verb(action) in ("skip", "pass"):
+        elif word in ("skip", "pass"):
             weights[number] = DECLINING * total
     return weights
 
 
-def _weight(action: Action, at: dict[str, Piece], seat: int, goal: str | None, alone: bool) -> float:
+def _scene(view: View) -> _Scene:
+    """How the match stands for the viewer; of two sides of theirs, the one whose turn it is."""
+    played = [side for side in view.sides if side.player == view.viewer]
+    side = next((side for side in played if side.seat == view.active), played[0])
+    own = {other.seat for other in view.sides if other.team == side.team}
+    at = {piece.space: piece for piece in (*view.vines, *view.pieces)}
+    alone = not any(p.seat == side.seat and p.face.kind in ("champion", "common") for p in view.pieces)
+    lie = lie_of(view)
+    goals = [lie.index[p.space] for p in view.pieces if p.face.kind == "summoner" and p.seat not in own]
+    return _Scene(at, own, alone, lie.index, lie.nearest(goals))
+
+
+def _weight(action: Action, scene: _Scene) -> float:
     words = action.split(" ")
-    what, last = words[0], at.get(words[-1])
+    what, last = words[0], scene.at.get(words[-1])
     if what == "attack":
-        return 0.0 if last is None or last.seat == seat else WORTH[last.face.kind]
+        return 0.0 if last is None or last.seat in scene.own else WORTH[last.face.kind]
     if what == "move":
-        return _advance(words, at, goal, alone)
+        return _advance(words, scene)
     if what == "choose":
         if words[-1] == "no":
             return 0.4
-        return 0.3 if last is not None and last.seat == seat else 1.0
+        return 0.3 if last is not None and last.seat in scene.own else 1.0
     if what == "use":
         return 1.5 if len(words) == 2 else 0.1
     if what == "wall":
@@ -52,13 +71,13 @@ def _weight(action: Action, at: dict[str, Piece], seat: int, goal: str | None, a
     return 0.0 if what in ("next", "skip", "pass") else 1.0
 
 
-def _advance(words: list[str], at: dict[str, Piece], goal: str | None, alone: bool) -> float:
-    mover = at.get(words[1])
-    if mover is None or goal is None:
+def _advance(words: list[str], scene: _Scene) -> float:
+    """How sensible it is to go there: what is nearer to another team's summoner is better."""
+    mover = scene.at.get(words[1])
+    if mover is None or scene.far is None:
         return 0.5
-    if mover.face.kind == "summoner" and not alone:
+    if mover.face.kind == "summoner" and not scene.alone:
         return 0.15
-    target = BOARD.index[goal]
     via = words.index("via") if "via" in words else len(words)
-    nearer = distance(BOARD.index[words[1]], target) - distance(BOARD.index[words[via - 1]], target)
+    nearer = scene.far[scene.spaces[words[1]]] - scene.far[scene.spaces[words[via - 1]]]
     return (0.1, 0.15, 0.4, 1.0, 2.0)[max(0, min(4, nearer + 2))]

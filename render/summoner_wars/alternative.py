@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.game import Event
-from engine.summoner_wars.view import PHASE_TITLES, Piece, View
+from engine.summoner_wars.view import PHASE_TITLES, Piece, Side, View
 from engine.text import T, Text
 
 from ..lettering import cut
@@ -13,6 +13,8 @@ from ..people import spoken
 from ..picture import DESCRIPTION_LIMIT, TEXT_LIMIT, Translate
 from .emblems import WALLS
 
+BRIEF = -1
+"""The detail of a text in which a card is its space, its name and its life."""
 STATES: dict[str, Text] = {
     "frozen": T("frozen"),
     "stunned": T("stunned"),
@@ -27,12 +29,13 @@ STATES: dict[str, Text] = {
 def text_board(view: View, *, names: Sequence[str], translate: Translate = str) -> str:
     """Everything that the picture shows, in at most 3,600 characters of plain text: no markdown, one card a line.
 
-    Cards stand in the order of their spaces, a1 first.  If it were too long, abilities are left out, then states, then discards.
+    Cards stand in the order of their spaces, a1 first.  If it were too long, abilities are left out, then states, then discards;
+    of two full boards each side's cards stand in one line.
     """
-    for detail in (3, 2, 1, 0):
+    for detail in (3, 2, 1, 0, BRIEF):
         lines = [*_headline(view, names, translate), _ground(view, translate)]
         for side in view.sides:
-            lines += ["", *_side(view, side.seat, names, translate, detail)]
+            lines += ["", *_side(view, side, names, translate, detail)]
         text = "\n".join(lines)
         if len(text) <= TEXT_LIMIT:
             return text
@@ -42,21 +45,35 @@ def text_board(view: View, *, names: Sequence[str], translate: Translate = str) 
 def alternative_text(
     view: View, events: Sequence[Event] = (), *, names: Sequence[str], translate: Translate = str
 ) -> str:
-    """What the picture shows in at most 1,024 characters: whose turn, both sides, then the cards as far as there is room."""
+    """What the picture shows in at most 1,024 characters: whose turn, all sides, then the cards as far as there is room.
+
+    Of more than two sides each has as much room for its cards.
+    """
     parts = [" ".join(_headline(view, names, translate))]
-    for side in view.sides:
-        parts.append(f"{_piles(view, side.seat, names, translate)}")
+    parts += [_piles(side, names, translate) for side in view.sides]
     cards = []
     for side in view.sides:
-        own = [_brief(piece, translate) for piece in _ordered(view) if piece.seat == side.seat]
-        cards.append(f"{side.summoner}: {', '.join(own)}." if own else f"{side.summoner}: –.")
-    full = "\n".join([*parts, *cards])
-    return cut(full, DESCRIPTION_LIMIT)
+        own = _briefs(view, side, translate)
+        cards.append(f"{side.summoner}: {own}." if own else f"{side.summoner}: –.")
+    room = DESCRIPTION_LIMIT - sum(len(part) + 1 for part in parts)
+    if len(cards) > 2:
+        cards = _shared(cards, room)
+    return cut("\n".join([*parts, *cards]), DESCRIPTION_LIMIT)
+
+
+def _shared(lines: Sequence[str], room: int) -> list[str]:
+    """The lines in so many characters together: what the short ones leave is shared by the long ones."""
+    left, shares = room, dict[int, str]()
+    for done, (number, line) in enumerate(sorted(enumerate(lines), key=lambda numbered: len(numbered[1]))):
+        shares[number] = cut(line, max(1, left // (len(lines) - done) - 1))
+        left -= len(shares[number]) + 1
+    return [shares[number] for number in range(len(lines))]
 
 
 def _headline(view: View, names: Sequence[str], translate: Translate) -> list[str]:
     phase = translate(PHASE_TITLES[view.phase]) if view.phase in PHASE_TITLES else view.phase
-    active = spoken(names, view.active, translate)
+    acting = view.sides[view.active].player
+    active = spoken(names, acting, translate)
     if view.winners is not None:
         if not view.winners:
             return [translate(T("Turn {turn}. The match is a draw.", turn=view.turn))]
@@ -69,30 +86,43 @@ def _headline(view: View, names: Sequence[str], translate: Translate) -> list[st
         lines.append(translate(T("Units that may still move: {number}.", number=view.moves_left)))
     if view.phase == "attack":
         lines.append(translate(T("Units that may still attack: {number}.", number=view.attacks_left)))
-    asked = [spoken(names, seat, translate) for seat in view.to_act if seat != view.active]
+    asked = [spoken(names, seat, translate) for seat in view.to_act if seat != acting]
     if asked:
         lines.append(translate(T("Must answer: {players}.", players=", ".join(asked))))
     return lines
 
 
 def _ground(view: View, translate: Translate) -> str:
-    """How large the battlefield is, and where each side is at home: what the picture shows by itself."""
-    half, (below, above) = view.ranks // 2, view.sides
-    return translate(
+    """How large the battlefield is, and where each team is at home: what the picture shows by itself."""
+    half = view.ranks // 2
+    below, above = ([side.summoner for side in view.sides if side.team == team] for team in (0, 1))
+    line = translate(
         T(
             "Columns a to {last}, rows 1 to {rows}. Half of {below}: rows 1 to {half}. Half of {above}: rows {next} to {rows}.",
             last=chr(ord("a") + view.files - 1),
             rows=view.ranks,
-            below=below.summoner,
-            above=above.summoner,
+            below=", ".join(below),
+            above=", ".join(above),
             half=half,
             next=half + 1,
         )
     )
+    if not view.wraps:
+        return line
+    joined = T("Columns a and {last} are beside each other.", last=chr(ord("a") + view.files - 1))
+    return f"{line} {translate(joined)}"
 
 
-def _piles(view: View, seat: int, names: Sequence[str], translate: Translate) -> str:
-    side = view.sides[seat]
+def _piles(side: Side, names: Sequence[str], translate: Translate) -> str:
+    if side.out:
+        return translate(
+            T(
+                "{summoner}, {faction} ({player}): out of the match.",
+                summoner=side.summoner,
+                faction=Text(side.faction),
+                player=spoken(names, side.player, translate),
+            )
+        )
     draw = (
         translate(T("empty"))
         if side.draw_empty
@@ -105,7 +135,7 @@ def _piles(view: View, seat: int, names: Sequence[str], translate: Translate) ->
             "{summoner}, {faction} ({player}): hand {hand}, magic {magic}, discard {discard}, draw pile {draw}.",
             summoner=side.summoner,
             faction=Text(side.faction),
-            player=spoken(names, seat, translate),
+            player=spoken(names, side.player, translate),
             hand=side.hand_size,
             magic=side.magic_size,
             discard=len(side.discard),
@@ -115,16 +145,23 @@ def _piles(view: View, seat: int, names: Sequence[str], translate: Translate) ->
     return f"{line} {translate(T('Vine walls left: {number}.', number=side.supply))}" if side.supply else line
 
 
-def _side(view: View, seat: int, names: Sequence[str], translate: Translate, detail: int) -> list[str]:
-    lines = [_piles(view, seat, names, translate)]
-    lines += [_line(piece, translate, detail) for piece in _ordered(view) if piece.seat == seat]
-    top = [translate(Text(face.name)) for face in view.sides[seat].discard[:5]]
+def _side(view: View, side: Side, names: Sequence[str], translate: Translate, detail: int) -> list[str]:
+    lines = [_piles(side, names, translate)]
+    if detail == BRIEF:
+        return [*lines, _briefs(view, side, translate)]
+    lines += [_line(piece, translate, detail) for piece in _ordered(view) if piece.seat == side.seat]
+    top = [translate(Text(face.name)) for face in side.discard[:5]]
     if top and detail:
         lines.append(
             translate(T("Discard pile, top first: {cards}", cards=", ".join(top)))
-            + ("…" if len(view.sides[seat].discard) > 5 else "")
+            + ("…" if len(side.discard) > 5 else "")
         )
     return lines
+
+
+def _briefs(view: View, side: Side, translate: Translate) -> str:
+    """A side's cards in one line."""
+    return ", ".join(_brief(piece, translate) for piece in _ordered(view) if piece.seat == side.seat)
 
 
 def _ordered(view: View) -> list[Piece]:

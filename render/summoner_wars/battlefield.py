@@ -19,7 +19,7 @@ from ..theme import BLACK, CHOSEN, LIGHT_UP, Look
 from . import ground, panels, phases, traces
 from .alternative import alternative_text
 from .emblems import WALLS
-from .geometry import EDGE, LEFT, RIGHT, Geometry
+from .geometry import EDGE, Geometry
 from .looks import looks
 from .panels import PAD
 from .pieces import unit
@@ -46,19 +46,19 @@ def board(
     `names` are the people by seat, as they call themselves.  `lit` are spaces to light up (the targets one may choose),
     `chosen` the space of the unit already picked.  `flip` turns the board round, so that the second seat's side is below.
     """
-    people = [drawn(names, side.seat, translate) for side in view.sides]
+    people = _people(view, names, translate)
     bright = {**dict.fromkeys(lit, LIGHT_UP), **({chosen: CHOSEN} if chosen else {})}
-    place, worn = Geometry(view.files, view.ranks, flip), _worn(view)
+    place, worn = Geometry(view.files, view.ranks, flip, view.wraps), _worn(view)
     image = _composed(view, events, people, translate, place, bright)
-    palette = _palette(place, worn, bool(bright))
+    palette = _palette(place, worn, _teams(view), bool(bright))
     description = alternative_text(view, events, names=people, translate=translate)
     return Picture(encode(image, palette), "battlefield.png", image.width, image.height, description)
 
 
 def painted(view: View, events: Sequence[Event], *, names: Sequence[str], translate: Translate = str) -> Image.Image:
     """The same as an image (RGB) and not as a file, for animations."""
-    people = [drawn(names, side.seat, translate) for side in view.sides]
-    return _composed(view, events, people, translate, Geometry(view.files, view.ranks), {})
+    people, place = _people(view, names, translate), Geometry(view.files, view.ranks, wraps=view.wraps)
+    return _composed(view, events, people, translate, place, {})
 
 
 def _composed(
@@ -70,7 +70,7 @@ def _composed(
     bright: Mapping[str, Color],
 ) -> Image.Image:
     worn = _worn(view)
-    image = ground.ground(place, *_halves(place, worn)).copy()
+    image = ground.ground(place, *_halves(place, _teams(view), worn)).copy()
     found = traces.traces(events)
     standing = {piece.space for piece in (*view.pieces, *view.vines)}
     traces.draw_below(image, place, found, standing)
@@ -85,10 +85,19 @@ def _worn(view: View) -> tuple[Look, ...]:
     return looks(tuple(side.faction for side in view.sides))
 
 
-def _halves(place: Geometry, worn: tuple[Look, ...]) -> tuple[Look, Look]:
-    """The looks of the upper and the lower half as seen."""
-    first, second = worn[0], worn[1 % len(worn)]
-    return (first, second) if place.flip else (second, first)
+def _teams(view: View) -> tuple[int, ...]:
+    return tuple(side.team for side in view.sides)
+
+
+def _people(view: View, names: Sequence[str], translate: Translate) -> list[str]:
+    """Who plays, by the seats of the match."""
+    return [drawn(names, seat, translate) for seat in range(1 + max(side.player for side in view.sides))]
+
+
+def _halves(place: Geometry, teams: tuple[int, ...], worn: tuple[Look, ...]) -> tuple[ground.Looks, ground.Looks]:
+    """The looks of the upper and the lower half as seen, from the left."""
+    first, second = (tuple(look for look, of in zip(worn, teams, strict=True) if of == team) for team in (0, 1))
+    return (first[::-1], second[::-1]) if place.flip else (second, first)
 
 
 def _shade(value: int) -> int:
@@ -100,13 +109,13 @@ def _light(image: Image.Image, place: Geometry, bright: Mapping[str, Color], sta
     boxes = {box: color for space, color in bright.items() if (box := place.box(space))}
     if not boxes:
         return
-    field = (LEFT, place.top, place.width - RIGHT, place.bottom)
+    field = place.field
     kept = [(image.crop(box), box) for box in boxes]
     image.paste(image.crop(field).point(_shade), field[:2])
     for part, box in kept:
         image.paste(part, box[:2])
     for box, color in boxes.items():
-        rim = ground.shining(color)
+        rim = ground.shining(color, place.pitch)
         image.paste(rim, (box[0] - ground.SHINE, box[1] - ground.SHINE), rim)
     for space, color in bright.items():
         if space not in standing and (middle := place.middle(space)):
@@ -124,15 +133,15 @@ def _cards(image: Image.Image, place: Geometry, view: View, worn: tuple[Look, ..
         look = worn[piece.seat % len(worn)]
         vine = vines.get(piece.space)
         if piece.face.kind in WALLS:
-            card = wall(piece, look, translate(T(piece.name)))
+            card = wall(piece, look, translate(T(piece.name)), place.mould)
         else:
-            card = unit(piece, look, max(1, vine.life - vine.wounds) if vine else 0)
+            card = unit(piece, look, max(1, vine.life - vine.wounds) if vine else 0, place.mould)
             if vine:
-                _paste(image, foliage(), middle)
+                _paste(image, foliage(place.mould), middle)
         _paste(image, card, middle)
     for space, vine in vines.items():
         if space not in occupied and (middle := place.middle(space)):
-            _paste(image, wall(vine, worn[vine.seat % len(worn)], translate(T(vine.name))), middle)
+            _paste(image, wall(vine, worn[vine.seat % len(worn)], translate(T(vine.name)), place.mould), middle)
 
 
 def _paste(image: Image.Image, card: Image.Image, middle: tuple[int, int]) -> None:
@@ -147,29 +156,27 @@ def _around(
     people: Sequence[str],
     translate: Translate,
 ) -> None:
-    for row, top in ((0, place.lower_panel), (1, EDGE)):
-        below = row == (1 if place.flip else 0)
-        sides = [side for side in view.sides if (side.seat % 2 == 0) == below]
-        if not sides:
-            continue
-        room = (place.width - 2 * EDGE) // len(sides)
-        for index, side in enumerate(sides):
-            card = panels.panel(
-                view, side, worn[side.seat], people[side.seat], room - (8 if len(sides) > 1 else 0), translate
-            )
-            image.paste(card, (EDGE + index * room - PAD, top - PAD), card)
-    strip = phases.strip(view, place.width - LEFT - RIGHT + 36, translate)
-    image.paste(strip, (LEFT - 24, place.strip), strip)
+    room, high = place.width - 2 * EDGE, place.sizes.panel
+    for team, top in ((0, place.lower_panel), (1, EDGE)):
+        sides = [side for side in view.sides if side.team == (1 - team if place.flip else team)]
+        for index, side in enumerate(reversed(sides) if place.flip else sides):
+            wide = room // len(sides)
+            size = (wide - (8 if len(sides) > 1 else 0), high)
+            card = panels.panel(view, side, worn[side.seat], people[side.player], size, translate)
+            image.paste(card, (EDGE + index * wide + (8 if index else 0) - PAD, top - PAD), card)
+    left, _, right, _ = place.field
+    strip = phases.strip(view, right - left + 36, place.sizes.strip, translate)
+    image.paste(strip, (left - 24, place.strip), strip)
 
 
 @lru_cache(maxsize=24)
-def _palette(place: Geometry, worn: tuple[Look, ...], shaded: bool) -> Image.Image:
+def _palette(place: Geometry, worn: tuple[Look, ...], teams: tuple[int, ...], shaded: bool) -> Image.Image:
     """The colours of all battles between these armies, found in their ground and in one of everything that lies on it."""
-    land = ground.ground(place, *_halves(place, worn))
+    land = ground.ground(place, *_halves(place, teams, worn))
     things = [*traces.specimens(), *panels.specimens(worn)]
     for seat, look in enumerate(worn):
-        things += [unit(piece, look, 1 if piece.under else 0) for piece in specimens(seat)]
-        things += [wall(piece, look, piece.name) for piece in wall_specimens(seat)]
+        things += [unit(piece, look, 1 if piece.under else 0, place.mould) for piece in specimens(seat)]
+        things += [wall(piece, look, piece.name, place.mould) for piece in wall_specimens(seat)]
     cell = (max(thing.width for thing in things), max(thing.height for thing in things))
     sheet = Image.new("RGB", (SHEET * cell[0], -(-len(things) // SHEET) * cell[1]), mix(worn[0].ground, BLACK, 0.2))
     for index, thing in enumerate(things):
@@ -177,7 +184,11 @@ def _palette(place: Geometry, worn: tuple[Look, ...], shaded: bool) -> Image.Ima
     land, sheet = (part.resize((part.width // 3, part.height // 3), Image.Resampling.NEAREST) for part in (land, sheet))
     parts = [land, sheet]
     if shaded:
-        parts += [sheet.point(_shade), *(ground.shining(color).convert("RGB") for color in (LIGHT_UP, CHOSEN))]
+        parts += [land.point(_shade)] if place.wide else []
+        parts += [
+            sheet.point(_shade),
+            *(ground.shining(color, place.pitch).convert("RGB") for color in (LIGHT_UP, CHOSEN)),
+        ]
     sample = Image.new("RGB", (max(part.width for part in parts), sum(part.height for part in parts)))
     top = 0
     for part in parts:
@@ -191,4 +202,4 @@ def warm_up(factions: Sequence[str] = ("Phoenix Elves", "Tundra Orcs")) -> None:
     place = Geometry(6, 8)
     worn = looks(tuple(factions))
     for shaded in (False, True):
-        _palette(place, worn, shaded)
+        _palette(place, worn, (0, 1), shaded)

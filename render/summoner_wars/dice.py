@@ -10,11 +10,11 @@ from PIL import Image, ImageDraw, ImageFilter
 from ..plates import fill, plate
 from ..shapes import SMOOTH, solid
 from ..theme import BLACK
-from .geometry import PITCH, Geometry
+from .geometry import Geometry
+from .mould import BROAD
 
 HIT = 3
 """A die of this much hits (rule 3.17)."""
-SIDE = 28
 LEAST = 16
 Rolls = Mapping[str, Sequence[tuple[str, Sequence[int]]]]
 _DOTS = {1: "e", 2: "ai", 3: "aei", 4: "acgi", 5: "acegi", 6: "acdfgi"}
@@ -24,14 +24,15 @@ def draw_rolls(image: Image.Image, place: Geometry, rolls: Rolls) -> None:
     """Attacks' dice by target, each roll with the space it came from: under the target, or over it where the last blow
     came from below."""
     used: dict[tuple[int, int], int] = {}
+    pitch = place.pitch
     for space, thrown in rolls.items():
         values = [value for _, roll in thrown for value in roll]
         middle, origin = place.middle(space), place.middle(thrown[-1][0])
         if not values or not middle:
             continue
         above = origin is not None and origin[1] > middle[1]
-        y = middle[1] + (-PITCH[1] // 2 - 3 if above else PITCH[1] // 2 + 1)
-        side = max(LEAST, min(SIDE, int(PITCH[0] * 1.6 / len(values)) - 3))
+        y = middle[1] + (-pitch[1] // 2 - 3 if above else pitch[1] // 2 + 1)
+        side = max(LEAST, min(place.mould.die, int(pitch[0] * 1.6 / len(values)) - 3))
         long = len(values) * (side + 3) - 3
         x = min(max(middle[0] - long // 2, 6), image.width - long - 6) + used.get((middle[0], y), 0)
         used[middle[0], y] = used.get((middle[0], y), 0) + long + 8
@@ -44,10 +45,11 @@ def draw_lots(image: Image.Image, place: Geometry, lots: Mapping[str, Sequence[i
     """Dice that were no attack's, by the space of the unit that they were rolled for."""
     for space, values in lots.items():
         if middle := place.middle(space):
-            x, y = middle[0] - PITCH[0] // 2 - SIDE // 2, middle[1] - 28
+            side = place.mould.die
+            x, y = middle[0] - place.pitch[0] // 2 - side // 2, middle[1] - 28
             for value in values[:3]:
-                _put(image, die(value, SIDE, lot=True), (x, y))
-                y += SIDE + 2
+                _put(image, die(value, side, lot=True), (x, y))
+                y += side + 2
 
 
 def _put(image: Image.Image, cube: Image.Image, at: tuple[int, int]) -> None:
@@ -88,4 +90,5 @@ def _dots(value: int, side: int) -> Image.Image:
 
 def specimens() -> list[Image.Image]:
     """A hit, a miss and another die."""
-    return [die(6, SIDE), die(2, SIDE), die(4, SIDE, True)]
+    side = BROAD.die
+    return [die(6, side), die(2, side), die(4, side, True)]

@@ -3,66 +3,117 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
-from .pieces import CARD
+from .mould import BROAD, TALL, Mould
 
-PITCH = (186, 148)
-"""From one space to the next, across and down."""
-LEFT = 56
-RIGHT = 28
 EDGE = 22
-PANEL = 116
-LETTERS = 46
-STRIP = 58
+BOARD = 6
+"""So many files has one board."""
 _SPACE = re.compile(r"([a-l])(1?\d)")
+OUTSIDE = 34
+"""How far an arrow goes beyond a joined edge."""
+Way = list[tuple[int, int]]
+
+
+@dataclass(frozen=True, slots=True)
+class Sizes:
+    """How large things around the spaces are: the margins, the panels and the letters in them, the strip of phases."""
+
+    left: int
+    right: int
+    panel: int
+    letters: int
+    ink: int
+    strip: int
+
+
+ALONE = Sizes(left=56, right=28, panel=116, letters=46, ink=32, strip=58)
+BESIDE = Sizes(left=66, right=66, panel=178, letters=60, ink=44, strip=80)
+"""Those of two boards side by side."""
 
 
 @dataclass(frozen=True, slots=True)
 class Geometry:
-    """A battlefield of `files` by `ranks`; `flip` turns it round, h8 to the lower left as it were."""
+    """A battlefield of `files` by `ranks`; `flip` turns it round, h8 to the lower left as it were.
+
+    `wraps`: its outer edges join.
+    """
 
     files: int
     ranks: int
     flip: bool = False
+    wraps: bool = False
+
+    @property
+    def wide(self) -> bool:
+        """Whether there are two boards, whose cards are tall, so that twelve files are read on a phone."""
+        return self.files > BOARD
+
+    @property
+    def mould(self) -> Mould:
+        """How its cards are laid out."""
+        return TALL if self.wide else BROAD
+
+    @property
+    def sizes(self) -> Sizes:
+        """How large things around the spaces are."""
+        return BESIDE if self.wide else ALONE
+
+    @property
+    def pitch(self) -> tuple[int, int]:
+        """From one space to the next, across and down."""
+        return self.mould.pitch
+
+    @property
+    def field(self) -> tuple[int, int, int, int]:
+        """All spaces: left, top, right, bottom."""
+        return self.sizes.left, self.top, self.width - self.sizes.right, self.bottom
 
     @property
     def width(self) -> int:
         """Of the whole picture."""
-        return LEFT + self.files * PITCH[0] + RIGHT
+        return self.sizes.left + self.files * self.pitch[0] + self.sizes.right
 
     @property
     def height(self) -> int:
         """Of the whole picture."""
-        return self.lower_panel + PANEL + EDGE
+        return self.lower_panel + self.sizes.panel + EDGE
 
     @property
     def top(self) -> int:
         """The upper edge of the highest rank."""
-        return EDGE + PANEL + 20
+        return EDGE + self.sizes.panel + 20
 
     @property
     def bottom(self) -> int:
         """The lower edge of the lowest rank."""
-        return self.top + self.ranks * PITCH[1]
+        return self.top + self.ranks * self.pitch[1]
 
     @property
     def strip(self) -> int:
         """The upper edge of the phases."""
-        return self.bottom + LETTERS
+        return self.bottom + self.sizes.letters
 
     @property
     def lower_panel(self) -> int:
         """The upper edge of the lower panels."""
-        return self.strip + STRIP + 14
+        return self.strip + self.sizes.strip + 14
+
+    @property
+    def seams(self) -> list[int]:
+        """Where one board meets the next, from the left."""
+        return [self.sizes.left + file * self.pitch[0] for file in range(BOARD, self.files, BOARD)]
 
     def column(self, file: int) -> int:
         """The middle of a file (0 = a)."""
-        return LEFT + PITCH[0] * (self.files - 1 - file if self.flip else file) + PITCH[0] // 2
+        return self.sizes.left + self.pitch[0] * (self.files - 1 - file if self.flip else file) + self.pitch[0] // 2
 
     def row(self, rank: int) -> int:
         """The middle of a rank (0 = 1)."""
-        return self.top + PITCH[1] * (rank if self.flip else self.ranks - 1 - rank) + PITCH[1] // 2
+        return self.top + self.pitch[1] * (rank if self.flip else self.ranks - 1 - rank) + self.pitch[1] // 2
 
     def middle(self, space: str) -> tuple[int, int] | None:
         """The middle of a space, or None if there is no such space here."""
@@ -79,10 +130,33 @@ class Geometry:
         middle = self.middle(space)
         if middle is None:
             return None
-        x, y = middle[0] - PITCH[0] // 2, middle[1] - PITCH[1] // 2
-        return x + 4, y + 4, x + PITCH[0] - 4, y + PITCH[1] - 4
+        x, y = middle[0] - self.pitch[0] // 2, middle[1] - self.pitch[1] // 2
+        return x + 4, y + 4, x + self.pitch[0] - 4, y + self.pitch[1] - 4
 
+    def over(self, start: str, end: str) -> int:
+        """How the shortest way from a space to another crosses the joined edges: to the right 1, to the left -1, else 0."""
+        one, other = self.middle(start), self.middle(end)
+        across = other[0] - one[0] if one and other and self.wraps else 0
+        return (across < 0) - (across > 0) if 2 * abs(across) > self.files * self.pitch[0] else 0
 
-def card_edge() -> tuple[int, int]:
-    """From a card's middle to its edge, across and down."""
-    return CARD[0] // 2, CARD[1] // 2
+    def ways(self, spaces: Sequence[str]) -> list[Way]:
+        """The lines from middle to middle along some spaces; where they cross the joined edges, one ends and another begins.
+
+        Empty if there is no such space here.
+        """
+        middles = [middle for space in spaces if (middle := self.middle(space))]
+        if len(middles) < len(spaces):
+            return []
+        ways, beyond = [middles[:1]], self.files * self.pitch[0]
+        for (start, end), (one, other) in zip(pairwise(spaces), pairwise(middles), strict=True):
+            if side := self.over(start, end):
+                ways[-1].append(self._edge(one, (other[0] + side * beyond, other[1]), side))
+                ways.append([self._edge(other, (one[0] - side * beyond, one[1]), -side)])
+            ways[-1].append(other)
+        return ways
+
+    def _edge(self, here: tuple[int, int], there: tuple[int, int], side: int) -> tuple[int, int]:
+        """Where the line from a point to another beyond the edge on a side leaves the field."""
+        left, _, right, _ = self.field
+        x = right + OUTSIDE if side > 0 else left - OUTSIDE
+        return x, round(here[1] + (there[1] - here[1]) * (x - here[0]) / (there[0] - here[0]))

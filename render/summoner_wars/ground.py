@@ -12,30 +12,40 @@ from ..plates import plate
 from ..shapes import Color, flat, gradient, mix, solid
 from ..theme import BLACK, GOLD, WHITE, Look
 from ..wood import noise, wood
-from .geometry import LEFT, LETTERS, PITCH, RIGHT, Geometry
+from .geometry import BOARD, Geometry
 
 EDGE_INK: Color = (226, 204, 164)
 
+Looks = tuple[Look, ...]
 SHINE = 10
 """How far the light of a lit space reaches beyond its tile."""
 
 
 @lru_cache(maxsize=4)
-def ground(place: Geometry, upper: Look, lower: Look) -> Image.Image:
-    """The empty battlefield, RGB; `upper` and `lower` are the looks of the halves as seen.  Do not change what you get."""
+def ground(place: Geometry, upper: Looks, lower: Looks) -> Image.Image:
+    """The empty battlefield, RGB; `upper` and `lower` are the looks of the halves as seen, from the left.
+
+    Do not change what you get.
+    """
     size = (place.width, place.height)
     image = wood(size)
     _slab(image, place)
     _tiles(image, place, upper, lower)
     _candle(image, place)
-    _middle(image, place)
+    for x in place.seams:
+        _inlay(image, (x, place.top - 6), (x, place.bottom + 6), GOLD)
+    if place.wraps:
+        _joined(image, place)
+    left, top, right, bottom = place.field
+    _inlay(image, (left - 6, (top + bottom) // 2), (right + 6, (top + bottom) // 2), GOLD)
     _letters(image, place)
     return image
 
 
 def _slab(image: Image.Image, place: Geometry) -> None:
     """The dark bed in which the stones lie, with a bronze rim."""
-    box = (LEFT - 6, place.top - 6, place.width - RIGHT + 6, place.bottom + 6)
+    left, top, right, bottom = place.field
+    box = (left - 6, top - 6, right + 6, bottom + 6)
     size = (box[2] - box[0], box[3] - box[1])
     bed = Image.new("L", image.size)
     bed.paste(plate(size, 14, True), box[:2])
@@ -44,22 +54,25 @@ def _slab(image: Image.Image, place: Geometry) -> None:
     image.paste((18, 14, 14), box[:2], plate(size, 14, True, 3))
 
 
-def _tiles(image: Image.Image, place: Geometry, upper: Look, lower: Look) -> None:
+def _tiles(image: Image.Image, place: Geometry, upper: Looks, lower: Looks) -> None:
     luck = Random(place.files * 31 + place.ranks)
-    size = (PITCH[0] - 6, PITCH[1] - 6)
+    pitch = place.pitch
+    size = (pitch[0] - 6, pitch[1] - 6)
     mask = plate(size, 10, True)
     rim = ImageChops.subtract(mask, plate(size, 10, True, 2))
     for row in range(place.ranks):
-        look = upper if row < place.ranks / 2 else lower
+        half = upper if row < place.ranks / 2 else lower
         for file in range(place.files):
-            at = (LEFT + file * PITCH[0] + 3, place.top + row * PITCH[1] + 3)
+            look = half[file * len(half) // place.files]
+            at = (place.sizes.left + file * pitch[0] + 3, place.top + row * pitch[1] + 3)
             color = mix(look.ground, BLACK if luck.random() < 0.6 else WHITE, luck.random() * 0.10)
             image.paste(gradient(size, mix(color, WHITE, 0.05), mix(color, BLACK, 0.2)), at, mask)
             image.paste(gradient(size, mix(color, WHITE, 0.28), mix(color, BLACK, 0.5)), at, rim)
             _chips(image, at, size, color, luck)
-    for row, look in ((0, upper), (place.ranks // 2, lower)):
-        _crest(image, place, row, look)
-    field = (LEFT, place.top, place.width - RIGHT, place.bottom)
+    for row, half in ((0, upper), (place.ranks // 2, lower)):
+        for index, look in enumerate(half):
+            _crest(image, place, row, (2 * index + 1) * place.files * pitch[0] // (2 * len(half)), look)
+    field = place.field
     area = (field[2] - field[0], field[3] - field[1])
     mottle = noise(area, 17, (30, 30)).point(lambda value: max(0, value - 140) // 24 * 10)
     image.paste(BLACK, field[:2], mottle)
@@ -76,15 +89,14 @@ def _chips(image: Image.Image, at: tuple[int, int], size: tuple[int, int], color
     pen.line(points, fill=mix(color, BLACK, 0.5), width=2)
 
 
-def _crest(image: Image.Image, place: Geometry, row: int, look: Look) -> None:
-    """The army's emblem carved large and faint into its half."""
-    side = int(PITCH[1] * place.ranks / 2 * 0.8)
-    for index in range(max(1, place.files // 6)):
-        x = LEFT + (2 * index + 1) * (place.files * PITCH[0]) // (2 * max(1, place.files // 6)) - side // 2
-        y = place.top + row * PITCH[1] + (PITCH[1] * place.ranks // 2 - side) // 2
-        carved = flat(look.symbol, side, mix(look.primary, look.accent, 0.35)).getchannel("A")
-        image.paste(BLACK, (x, y + 3), carved.point(lambda value: value // 5))
-        image.paste(mix(look.primary, look.accent, 0.4), (x, y), carved.point(lambda value: value // 6))
+def _crest(image: Image.Image, place: Geometry, row: int, middle: int, look: Look) -> None:
+    """The army's emblem carved large and faint into its half, or its board's."""
+    high = place.pitch[1] * place.ranks // 2
+    side = int(min(high * 0.8, BOARD * place.pitch[0] * 0.7))
+    x, y = place.sizes.left + middle - side // 2, place.top + row * place.pitch[1] + (high - side) // 2
+    carved = flat(look.symbol, side, mix(look.primary, look.accent, 0.35)).getchannel("A")
+    image.paste(BLACK, (x, y + 3), carved.point(lambda value: value // 5))
+    image.paste(mix(look.primary, look.accent, 0.4), (x, y), carved.point(lambda value: value // 6))
 
 
 def _candle(image: Image.Image, place: Geometry) -> None:
@@ -95,32 +107,49 @@ def _candle(image: Image.Image, place: Geometry) -> None:
     image.paste((255, 190, 110), (0, 0), warm)
 
 
-def _middle(image: Image.Image, place: Geometry) -> None:
-    """The line between the halves: inlaid gold with a diamond at each end and in the middle."""
-    y, left, right = place.top + place.ranks * PITCH[1] // 2, LEFT - 6, place.width - RIGHT + 6
+def _inlay(image: Image.Image, start: tuple[int, int], end: tuple[int, int], color: Color) -> None:
+    """A line across the field: inlaid metal with a diamond at each end and in the middle."""
     soft = Image.new("L", image.size)
-    ImageDraw.Draw(soft).line((left, y, right, y), fill=150, width=9)
-    image.paste(GOLD, (0, 0), soft.filter(ImageFilter.GaussianBlur(5)))
+    ImageDraw.Draw(soft).line((start, end), fill=150, width=9)
+    image.paste(color, (0, 0), soft.filter(ImageFilter.GaussianBlur(5)))
     pen = ImageDraw.Draw(image)
-    pen.line((left, y, right, y), fill=(74, 46, 14), width=6)
-    pen.line((left, y, right, y), fill=GOLD, width=3)
-    for x in (left, (left + right) // 2, right):
+    pen.line((start, end), fill=(74, 46, 14), width=6)
+    pen.line((start, end), fill=color, width=3)
+    for x, y in (start, ((start[0] + end[0]) // 2, (start[1] + end[1]) // 2), end):
         pen.polygon(((x - 13, y), (x, y - 10), (x + 13, y), (x, y + 10)), fill=(74, 46, 14))
-        pen.polygon(((x - 9, y), (x, y - 7), (x + 9, y), (x, y + 7)), fill=GOLD)
+        pen.polygon(((x - 9, y), (x, y - 7), (x + 9, y), (x, y + 7)), fill=color)
+
+
+def _joined(image: Image.Image, place: Geometry) -> None:
+    """The outer edges join: an inlaid line along each, and by every rank an arrow head that leads over it."""
+    left, top, right, bottom = place.field
+    pen = ImageDraw.Draw(image)
+    for x, outward in ((left - 6, -1), (right + 6, 1)):
+        _inlay(image, (x, top - 6), (x, bottom + 6), GOLD)
+        tip = x + outward * 48
+        for rank in range(place.ranks):
+            y = place.row(rank) + 8
+            base = tip - outward * 22
+            pen.polygon(((tip, y), (base, y - 24), (base, y + 24)), fill=GOLD, outline=(74, 46, 14), width=2)
 
 
 def _letters(image: Image.Image, place: Geometry) -> None:
+    letters, ink = place.sizes.letters, place.sizes.ink
     for file in range(place.files):
-        at = (place.column(file), place.bottom + LETTERS // 2 + 5)
-        write(image, at, chr(ord("a") + file), BOLD, 32, EDGE_INK, outline=BLACK, thick=2)
-    for rank in range(place.ranks):
-        write(image, ((LEFT - 8) // 2 + 2, place.row(rank)), str(rank + 1), BOLD, 32, EDGE_INK, outline=BLACK, thick=2)
+        at = (place.column(file), place.bottom + letters // 2 + 5)
+        write(image, at, chr(ord("a") + file), BOLD, ink, EDGE_INK, outline=BLACK, thick=2)
+    left, _, right, _ = place.field
+    columns = [(left - 8) // 2 + 2] if not place.wide else [left - 29, right + 29]
+    for x in columns:
+        for rank in range(place.ranks):
+            y = place.row(rank) - (44 if place.wraps else 0)
+            write(image, (x, y), str(rank + 1), BOLD, ink, EDGE_INK, outline=BLACK, thick=2)
 
 
 @lru_cache(maxsize=8)
-def shining(color: Color) -> Image.Image:
+def shining(color: Color, pitch: tuple[int, int]) -> Image.Image:
     """A shining rim around a tile, RGBA, larger than the tile by `SHINE` pixels on every side."""
-    size = (PITCH[0] - 8, PITCH[1] - 8)
+    size = (pitch[0] - 8, pitch[1] - 8)
     wide = (size[0] + 2 * SHINE, size[1] + 2 * SHINE)
     rim = Image.new("L", wide)
     rim.paste(ImageChops.subtract(plate(size, 14, True), plate(size, 14, True, 6)), (SHINE, SHINE))

@@ -1,7 +1,8 @@
 """What each army wears, and how a seat's cards differ from the other's without any colour.
 
 Even seats play *light* cards (parchment body, dark title, cut corners), odd seats *dark* ones (slate body, pale title, round
-corners), as chess has white and black; an army's colours come on top.
+corners), as chess has white and black; an army's colours come on top.  Of four seats the third and fourth, whose partners
+have light and dark cards too, fly a pennant.
 """
 
 from __future__ import annotations
@@ -40,6 +41,9 @@ _ARMIES: dict[str, tuple[Color, Color]] = {
 }
 _UNKNOWN: tuple[Color, Color] = ((128, 112, 96), (240, 220, 180))
 _STEEL: Color = (92, 100, 116)
+_DYES: tuple[Color, ...] = (_STEEL, (40, 96, 190), (210, 130, 30), (120, 44, 132), (40, 130, 60))
+"""What armies are dyed with whose colour somebody wears already."""
+_NEAR = 70
 
 
 def _distance(one: Color, other: Color) -> int:
@@ -48,13 +52,17 @@ def _distance(one: Color, other: Color) -> int:
 
 @lru_cache(maxsize=256)
 def looks(factions: tuple[str, ...]) -> tuple[Look, ...]:
-    """The look of each seat; a seat whose army's colour is too near an earlier one's wears it greyed."""
+    """The look of each seat; a seat whose army's colour is too near an earlier one's wears it greyed, or dyed.
+
+    The second differs from the first in its tone too, so grey does for it; of the others each takes the dye that differs most.
+    """
     worn: list[Look] = []
     for seat, faction in enumerate(factions):
         primary, accent = _ARMIES.get(faction, _UNKNOWN)
-        if any(_distance(primary, look.primary) < 70 for look in worn):
-            primary = mix(primary, _STEEL, 0.62)
-        worn.append(Look(seat % 2 == 1, primary, accent, army_symbol(faction)))
+        if any(_distance(primary, look.primary) < _NEAR for look in worn):
+            dyed = [mix(primary, dye, 0.62) for dye in (_DYES if seat > 1 else (_STEEL,))]
+            primary = max(dyed, key=lambda color: min(_distance(color, look.primary) for look in worn))
+        worn.append(Look(seat % 2 == 1, primary, accent, army_symbol(faction), seat > 1))
     return tuple(worn)
 
 

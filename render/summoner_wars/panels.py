@@ -16,12 +16,14 @@ from ..picture import Translate
 from ..plates import fill, glow, metal, plate, shadow
 from ..shapes import Color, embossed, flat, gradient, mix
 from ..theme import BLACK, CREAM, GOLD, SHINY, WARNING, WHITE, Look
-from .geometry import PANEL
+from .geometry import ALONE, BESIDE
+from .mould import MARGIN, Spot
+from .pieces import pennant
 
 PAD = 12
 CORNER = 18
-NARROW = 700
-"""A panel below this width shows numbers without words."""
+LOW = ALONE.panel
+"""The height of a panel that has one line under the summoner's name, and its numbers beside their signs."""
 HEART: Color = (236, 62, 70)
 
 
@@ -35,21 +37,26 @@ class _Number:
     warning: bool = False
 
 
-def panel(view: View, side: Side, look: Look, name: str, width: int, translate: Translate) -> Image.Image:
-    """A side's panel, RGBA, `PAD` larger on every side than `width` by `PANEL`."""
+def panel(view: View, side: Side, look: Look, name: str, size: tuple[int, int], translate: Translate) -> Image.Image:
+    """A side's panel, RGBA, `PAD` larger on every side than `size`."""
+    width, height = size
     numbers = _numbers(view, side, translate)
-    step = 62 if width < NARROW else 102 if len(numbers) < 6 else 90
+    most = 102 if height <= LOW else 82
+    step = most if len(numbers) < 6 else most - (12 if height <= LOW else 6)
     start = PAD + width - 20 - step * len(numbers)
-    line = f"{plain(translate(Text(side.faction)))} · {name}"
+    faction = plain(translate(Text(side.faction)))
+    lines = (f"{faction} · {name}",) if height <= LOW else (faction, name)
     active = view.active == side.seat and view.winners is None
-    image = _banner(width, start, look, plain(side.summoner), line, active).copy()
+    image = _banner(size, start, look, plain(side.summoner), lines, active).copy()
     for index, number in enumerate(numbers):
-        _figure(image, start + index * step + step // 2, step, number, look)
-    if ribbon := _ribbon(view, side.seat, translate):
-        flag = _flag(plain(ribbon), look.dark)
+        _figure(image, start + index * step + step // 2, step, height, number, look)
+    if side.out:
+        image.paste((12, 10, 12), (PAD, PAD), _veil(size, look.dark))
+    if ribbon := _ribbon(view, side, translate):
+        flag = _flag(plain(ribbon), look.dark, 25 if height <= LOW else 34)
         image.alpha_composite(flag, (PAD + width - 30 - flag.width, 0))
-    if view.winners is not None and side.seat not in view.winners:
-        image.paste((12, 10, 12), (PAD, PAD), _veil((width, PANEL), look.dark))
+    if view.winners is not None and side.player not in view.winners and not side.out:
+        image.paste((12, 10, 12), (PAD, PAD), _veil(size, look.dark))
     return image
 
 
@@ -70,21 +77,32 @@ def _numbers(view: View, side: Side, translate: Translate) -> list[_Number]:
     return numbers
 
 
-def _ribbon(view: View, seat: int, translate: Translate) -> str:
+def _ribbon(view: View, side: Side, translate: Translate) -> str:
+    if side.out:
+        return translate(T("out of the match"))
     if view.winners is not None:
         if not view.winners:
             return translate(T("Draw game"))
-        return translate(T("Victory")) if seat in view.winners else ""
-    if seat in view.to_act:
-        return translate(T("to play")) if seat == view.active else translate(T("must answer"))
+        return translate(T("Victory")) if side.player in view.winners else ""
+    if waits_for(view, side):
+        return translate(T("to play")) if side.seat == view.active else translate(T("must answer"))
     return ""
 
 
+def waits_for(view: View, side: Side) -> bool:
+    """Whether the match waits for that side; of two that one player plays, for the one whose turn it is."""
+    if side.out or side.player not in view.to_act:
+        return False
+    return side.seat == view.active or view.sides[view.active].player != side.player
+
+
 @lru_cache(maxsize=24)
-def _banner(width: int, edge: int, look: Look, title: str, line: str, active: bool) -> Image.Image:
+def _banner(
+    size: tuple[int, int], edge: int, look: Look, title: str, lines: tuple[str, ...], active: bool
+) -> Image.Image:
     """The part of a panel that seldom changes: frame, medallion and names, up to `edge`.  Do not change what you get."""
-    size, at = (width, PANEL), (PAD, PAD)
-    image = Image.new("RGBA", (width + 2 * PAD, PANEL + 2 * PAD))
+    at, high = (PAD, PAD), size[1]
+    image = Image.new("RGBA", (size[0] + 2 * PAD, high + 2 * PAD))
     outer = plate(size, CORNER, look.dark)
     if active:
         image.alpha_composite(glow(image.size, at, outer, GOLD, 6, 0.85))
@@ -94,11 +112,18 @@ def _banner(width: int, edge: int, look: Look, title: str, line: str, active: bo
     image.paste((*dark, 255), at, outer)
     fill(image, at, plate(size, CORNER, look.dark, 3), *_cloth(look))
     metal(image, at, size, CORNER, look.dark, GOLD if active else look.primary, 5 if active else 3)
-    _medallion(image, look)
-    room, middle, ink = edge - PAD - 128, PAD + PANEL // 2, mix(look.pale, WHITE, 0.3)
-    write(image, (PAD + 120, middle - 22), title, TITLE, 47, CREAM, anchor="lm", width=room, outline=dark, thick=2)
-    write(image, (PAD + 122, middle + 30), line, BOLD, 28, ink, anchor="lm", width=room)
+    _medallion(image, look, high - 24)
+    left, middle, ink = PAD + high + 4, PAD + high // 2, mix(look.pale, WHITE, 0.3)
+    room, (first, *others) = edge - left - 8, _HEIGHTS[len(lines)]
+    letters, small = (47, 28) if high <= LOW else (56, 36)
+    write(image, (left, middle + first), title, TITLE, letters, CREAM, anchor="lm", width=room, outline=dark, thick=2)
+    for line, y in zip(lines, others, strict=True):
+        write(image, (left + 2, middle + y), line, BOLD, small, ink, anchor="lm", width=room)
     return image
+
+
+_HEIGHTS: dict[int, tuple[int, ...]] = {1: (-22, 30), 2: (-50, 10, 54)}
+"""Where the names on a panel stand, from its middle, by the number of lines under the title."""
 
 
 @lru_cache(maxsize=8)
@@ -111,44 +136,48 @@ def _cloth(look: Look) -> tuple[Color, Color]:
     return mix(look.deep, look.primary, 0.34), mix(look.deep, BLACK, 0.2)
 
 
-def _medallion(image: Image.Image, look: Look) -> None:
-    side, at = 92, (PAD + 14, PAD + (PANEL - 92) // 2)
+def _medallion(image: Image.Image, look: Look, side: int) -> None:
+    at = (PAD + 14, PAD + 12)
     image.paste((*mix(look.deep, BLACK, 0.7), 255), at, plate((side, side), side // 2 if look.dark else 26, look.dark))
     metal(image, at, (side, side), side // 2 if look.dark else 26, look.dark, GOLD, 5)
     fill(image, at, plate((side, side), side // 2 if look.dark else 26, look.dark, 5), *look.body)
-    crest = embossed(look.symbol, 64, *look.art)
+    crest = embossed(look.symbol, side * 16 // 23, *look.art)
     image.alpha_composite(crest, (at[0] + side // 2 - crest.width // 2, at[1] + side // 2 - crest.height // 2))
+    if look.pennant:
+        pennant(image, Spot(side // 5, at[0] + side - 22 - MARGIN, at[1] - 8 - MARGIN), look)
 
 
-def _figure(image: Image.Image, middle: int, step: int, number: _Number, look: Look) -> None:
-    """A sign, its number and a word for it; on a narrow panel the number below the sign and no word."""
+def _figure(image: Image.Image, middle: int, step: int, height: int, number: _Number, look: Look) -> None:
+    """A sign, its number and a word for it; on a high panel the number stands below the sign."""
     color: Color = HEART if number.symbol == "heart" else WARNING if number.warning else look.accent
-    sign = flat(number.symbol, 36, color, mix(color, BLACK, 0.45))
     bright = WARNING if number.warning else WHITE
-    if step < 80:
-        image.alpha_composite(sign, (middle - 18, PAD + 8))
-        write(image, (middle, PAD + 62), number.value, BOLD, 36, bright)
-        return
-    image.alpha_composite(sign, (middle - 40, PAD + 26))
-    write(image, (middle + 20, PAD + 44), number.value, BOLD, 46, bright, width=step - 48)
     ink = WARNING if number.warning else mix(look.pale, WHITE, 0.3)
+    if height > LOW:
+        sign = flat(number.symbol, 48, color, mix(color, BLACK, 0.45))
+        image.alpha_composite(sign, (middle - 24, PAD + 34))
+        write(image, (middle, PAD + 110), number.value, BOLD, 56, bright, width=step - 8)
+        write(image, (middle, PAD + 154), number.word, BOLD, 26, ink, width=step - 4)
+        return
+    image.alpha_composite(flat(number.symbol, 36, color, mix(color, BLACK, 0.45)), (middle - 40, PAD + 26))
+    write(image, (middle + 20, PAD + 44), number.value, BOLD, 46, bright, width=step - 48)
     write(image, (middle, PAD + 88), number.word, BOLD, 25, ink, width=step - 6)
 
 
 @lru_cache(maxsize=32)
-def _flag(text: str, rounded: bool) -> Image.Image:
+def _flag(text: str, rounded: bool, letters: int) -> Image.Image:
     """A small golden flag for a panel's upper edge.  Do not change what you get."""
-    size = (round(font(BOLD, 25).getlength(text)) + 34, 34)
+    size = (round(font(BOLD, letters).getlength(text)) + 34, letters + 9)
     image = Image.new("RGBA", size)
     image.paste((60, 34, 6, 255), (0, 0), plate(size, 10, rounded))
     fill(image, (0, 0), plate(size, 10, rounded, 2), *SHINY)
-    write(image, (size[0] // 2, 17), text, BOLD, 25, (66, 34, 4))
+    write(image, (size[0] // 2, size[1] // 2), text, BOLD, letters, (66, 34, 4))
     return image
 
 
 def specimens(worn: Sequence[Look]) -> list[Image.Image]:
-    """The strip's and the panels' own colours, for finding a palette."""
-    cloths = [gradient((180, PANEL), *_cloth(look)).convert("RGBA") for look in worn]
+    """The strip's and the panels' own colours, for finding a palette; of more than two panels so much that none gets stripes."""
+    size, times = ((180, LOW), 1) if len(worn) < 3 else ((360, BESIDE.panel), 4)
+    cloths = [gradient(size, *_cloth(look)).convert("RGBA") for look in worn for _ in range(times)]
     bright = gradient((150, 60), *SHINY).convert("RGBA")
     plain_ones = [Image.new("RGBA", (150, 60), (*color, 255)) for color in (WARNING, GOLD, HEART)]
     return [*cloths, bright, bright, *plain_ones]

@@ -15,8 +15,10 @@ from ..picture import Translate
 from ..plates import fill, plate
 from ..shapes import Color, flat, gradient, mix
 from ..theme import BLACK, GOLD, NIGHT, SHINY
-from .geometry import STRIP
+from .geometry import ALONE
 
+HIGH = ALONE.strip
+"""The height that the numbers here are made for; a higher strip has larger things in it."""
 TURN = 132
 """The room for the turn's number."""
 MOST_DOTS = 8
@@ -33,23 +35,26 @@ PHASES: dict[str, tuple[str, Text]] = {
 }
 
 
-def strip(view: View, width: int, translate: Translate) -> Image.Image:
-    """The turn's number and the six phases, the present one bright, RGBA, `width` wide."""
-    image = Image.new("RGBA", (width, STRIP))
+def strip(view: View, width: int, height: int, translate: Translate) -> Image.Image:
+    """The turn's number and the six phases, the present one bright, RGBA, `width` by `height`."""
+    scale = height / HIGH
+    image = Image.new("RGBA", (width, height))
     turn = translate(T("Turn {turn}", turn=view.turn) if view.turn else T("Setup"))
-    write(image, (TURN // 2 - 2, STRIP // 2), turn, BOLD, 36, GOLD, width=TURN - 12, outline=BLACK, thick=2)
+    room, letters = round(TURN * scale), round(36 * scale)
+    write(image, (room // 2 - 2, height // 2), turn, BOLD, letters, GOLD, width=room - 12, outline=BLACK, thick=2)
     words = [plain(translate(title)) for _, title in PHASES.values()]
-    rooms = shares([font(BOLD, LETTERS).getlength(word) for word in words], width - TURN - len(PHASES) * (BESIDE + GAP))
+    face, beside = font(BOLD, round(LETTERS * scale)), round(BESIDE * scale)
+    rooms = shares([face.getlength(word) for word in words], width - room - len(PHASES) * (beside + GAP))
     keys = list(PHASES)
     now = keys.index(view.phase) if view.phase in keys and view.winners is None else len(keys)
     now = now if view.turn else -1
     left = {"movement": view.moves_left, "attack": view.attacks_left}.get(view.phase, 0)
-    x = float(TURN)
-    for index, ((symbol, _), word, room) in enumerate(zip(PHASES.values(), words, rooms, strict=True)):
+    x = float(room)
+    for index, ((symbol, _), word, wide) in enumerate(zip(PHASES.values(), words, rooms, strict=True)):
         order = (index > now) - (index < now)
-        chip = _chip(round(room) + BESIDE, symbol, word, order, left if order == 0 else 0)
+        chip = _chip((round(wide) + beside, height), symbol, word, order, left if order == 0 else 0)
         image.paste(chip, (round(x) + GAP // 2, 0))
-        x += room + BESIDE + GAP
+        x += wide + beside + GAP
     return image
 
 
@@ -67,13 +72,14 @@ def shares(lengths: Sequence[float], room: float) -> list[float]:
 
 
 @lru_cache(maxsize=64)
-def _chip(width: int, symbol: str, word: str, order: int, dots: int) -> Image.Image:
+def _chip(whole: tuple[int, int], symbol: str, word: str, order: int, dots: int) -> Image.Image:
     """One phase: past ones (`order` -1) dim, the present one golden with a dot for each act left, coming ones outlined.
 
     Do not change what you get.
     """
-    image = Image.new("RGBA", (width, STRIP))
-    size = (width, STRIP - 4)
+    (width, height), scale = whole, whole[1] / HIGH
+    image = Image.new("RGBA", whole)
+    size = (width, height - 4)
     mask = plate(size, size[1] // 2, True)
     if order == 0:
         image.paste((70, 38, 4, 255), (0, 2), mask)
@@ -84,12 +90,14 @@ def _chip(width: int, symbol: str, word: str, order: int, dots: int) -> Image.Im
         image.paste((*rim, 255), (0, 2), mask)
         image.paste(gradient(size, (48, 37, 31), (32, 24, 21)), (0, 2), plate(size, size[1] // 2, True, 2))
         ink = (124, 106, 88) if order < 0 else (240, 220, 180)
-    image.alpha_composite(flat(symbol, 26, ink), (16, 16))
+    sign, beside = round(26 * scale), round(BESIDE * scale)
+    image.alpha_composite(flat(symbol, sign, ink), (round(16 * scale), (height - sign) // 2))
     dots = min(dots, MOST_DOTS)
-    centre = 48 + (width - BESIDE) // 2
-    write(image, (centre, STRIP // 2 - (7 if dots else 0)), word, BOLD, LETTERS, ink, width=width - BESIDE)
-    pen = ImageDraw.Draw(image)
+    centre = round(48 * scale) + (width - beside) // 2
+    at = centre, height // 2 - (round(7 * scale) if dots else 0)
+    write(image, at, word, BOLD, round(LETTERS * scale), ink, width=width - beside)
+    pen, half, foot = ImageDraw.Draw(image), round(5 * scale), height - round(10 * scale)
     for dot in range(dots):
-        x = centre + (dot * 2 - dots + 1) * 8
-        pen.ellipse((x - 5, STRIP - 20, x + 5, STRIP - 10), fill=(150, 30, 16))
+        x = centre + (dot * 2 - dots + 1) * round(8 * scale)
+        pen.ellipse((x - half, foot - 2 * half, x + half, foot), fill=(150, 30, 16))
     return image

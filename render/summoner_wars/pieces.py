@@ -9,25 +9,21 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from engine.summoner_wars.view import Piece
 
-from ..lettering import BOLD, plain, squeeze, write
+from ..lettering import BOLD, font, plain, squeeze, write
 from ..plates import fill, metal, plate, shadow
 from ..shapes import Color, embossed, flat, mix
 from ..theme import BLACK, BLOOD, BRONZE, CREAM, GOLD, ICE, MOSS, WHITE, Look
 from .emblems import badge_symbol, card_symbol
+from .mould import BROAD, MARGIN, Mould, Spot
 
-CARD = (170, 132)
-"""A card's size on the battlefield."""
-MARGIN = 10
-"""What a card's picture has around it, for shadows and signs that overhang."""
-BAND = 37
+CARD = BROAD.card
+BAND = BROAD.band
 CORNER = 15
-ART = 62
 COMMON_RANGE = 3
 RAISED: tuple[Color, Color] = ((16, 108, 34), (120, 236, 120))
 """The attack of a light and a dark card that is larger than the card says."""
 EMPTY: tuple[Color, Color] = ((228, 208, 172), (38, 42, 52))
 """A life point that is lost, on a light and a dark card."""
-MOST_BADGES = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +36,7 @@ class Front:
     ranged: bool
     reach: int
     look: Look
+    mould: Mould = BROAD
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,14 +54,13 @@ class State:
     badges: tuple[tuple[str, int], ...]
 
 
-def unit(piece: Piece, look: Look, vine_life: int = 0) -> Image.Image:
-    """A unit's picture, RGBA, `MARGIN` wider than `CARD` on every side; `vine_life` is that of a vine wall under it.
+def unit(piece: Piece, look: Look, vine_life: int = 0, mould: Mould = BROAD) -> Image.Image:
+    """A unit's picture, RGBA, `MARGIN` wider than its card on every side; `vine_life` is that of a vine wall under it.
 
     Do not change what you get.
     """
-    front = Front(
-        plain(piece.name), piece.face.kind, card_symbol(piece.face), piece.face.range == "ranged", piece.reach, look
-    )
+    ranged = piece.face.range == "ranged"
+    front = Front(plain(piece.name), piece.face.kind, card_symbol(piece.face), ranged, piece.reach, look, mould)
     frozen, stunned = "frozen" in piece.badges, "stunned" in piece.badges
     return _unit(
         front,
@@ -77,12 +73,12 @@ def unit(piece: Piece, look: Look, vine_life: int = 0) -> Image.Image:
             piece.attacked,
             frozen,
             stunned,
-            _badges(piece, vine_life),
+            _badges(piece, vine_life, mould.most_badges),
         ),
     )
 
 
-def _badges(piece: Piece, vine_life: int) -> tuple[tuple[str, int], ...]:
+def _badges(piece: Piece, vine_life: int, most: int = BROAD.most_badges) -> tuple[tuple[str, int], ...]:
     """The signs to hang on a card, the most telling first; more than fit become a number of further ones."""
     signs = [(badge_symbol(badge), 0) for badge in piece.badges]
     if vine_life:
@@ -93,35 +89,47 @@ def _badges(piece: Piece, vine_life: int) -> tuple[tuple[str, int], ...]:
     if hidden:
         signs.append(("attached", hidden if hidden > 1 else 0))
     unique = tuple(dict.fromkeys(signs))
-    if len(unique) <= MOST_BADGES:
+    if len(unique) <= most:
         return unique
-    return (*unique[: MOST_BADGES - 1], ("", len(unique) - MOST_BADGES + 1))
+    return (*unique[: most - 1], ("", len(unique) - most + 1))
 
 
 @lru_cache(maxsize=128)
 def front(card: Front) -> Image.Image:
     """The part of a unit's picture that never changes."""
-    width, height = CARD
-    size = (width + 2 * MARGIN, height + 2 * MARGIN)
-    at, look = (MARGIN, MARGIN), card.look
-    image = Image.new("RGBA", size)
-    outer = plate(CARD, CORNER, look.dark)
+    mould, at, look = card.mould, (MARGIN, MARGIN), card.look
+    width, height = mould.card
+    image = Image.new("RGBA", mould.size)
+    outer = plate(mould.card, CORNER, look.dark)
     shadow(image, at, outer, 5, 0.75, 4)
     image.paste((*mix(look.deep, BLACK, 0.7), 255), at, outer)
-    metal(image, (at[0], at[1]), CARD, CORNER, look.dark, _frame(card), 5)
-    body = plate(CARD, CORNER, look.dark, 5)
+    metal(image, at, mould.card, CORNER, look.dark, _frame(card), 5)
+    body = plate(mould.card, CORNER, look.dark, 5)
     fill(image, at, body, *look.body)
     _halo(image, body, look)
     band = body.copy()
-    ImageDraw.Draw(band).rectangle((0, BAND, width, height), fill=0)
+    ImageDraw.Draw(band).rectangle((0, mould.band, width, height), fill=0)
     fill(image, at, band, *look.band)
-    pen = ImageDraw.Draw(image)
-    pen.line((MARGIN + 5, MARGIN + BAND, MARGIN + width - 6, MARGIN + BAND), fill=_frame(card), width=2)
+    line = (MARGIN + 5, MARGIN + mould.band, MARGIN + width - 6, MARGIN + mould.band)
+    ImageDraw.Draw(image).line(line, fill=_frame(card), width=2)
     _title(image, card)
-    art = embossed(card.symbol, ART, *look.art)
-    image.alpha_composite(art, (size[0] // 2 - art.width // 2 - 3, MARGIN + BAND + 37 - art.height // 2))
+    put(image, embossed(card.symbol, mould.art.size, *look.art), mould.art)
     _range(image, card)
     return image
+
+
+def put(image: Image.Image, sign: Image.Image, spot: Spot) -> None:
+    """Lays a sign around a spot of a card's picture."""
+    x, y = spot.middle
+    image.alpha_composite(sign, (x - sign.width // 2, y - sign.height // 2))
+
+
+def pennant(image: Image.Image, spot: Spot, look: Look) -> None:
+    """The swallow-tailed flag of a team's second army, hanging from the middle of its upper edge."""
+    (x, y), half = spot.middle, spot.size // 2
+    long = spot.size * 9 // 5
+    shape = [(x - half, y), (x + half, y), (x + half, y + long), (x, y + long - half), (x - half, y + long)]
+    ImageDraw.Draw(image).polygon(shape, fill=look.art[0], outline=mix(look.deep, BLACK, 0.6), width=3)
 
 
 def _frame(card: Front) -> Color:
@@ -134,56 +142,73 @@ def _frame(card: Front) -> Color:
 
 def _halo(image: Image.Image, body: Image.Image, look: Look) -> None:
     """Light of the army's colour behind the emblem."""
-    halo = Image.radial_gradient("L").resize(CARD).point(lambda value: max(0, 150 - value))
+    halo = Image.radial_gradient("L").resize(body.size).point(lambda value: max(0, 150 - value))
     halo = halo.filter(ImageFilter.GaussianBlur(6))
-    halo = Image.composite(halo, Image.new("L", CARD), body)
+    halo = Image.composite(halo, Image.new("L", body.size), body)
     light = mix(look.primary, WHITE, 0.15) if look.dark else mix(look.accent, look.primary, 0.25)
-    image.paste(Image.new("RGB", CARD, light), (MARGIN, MARGIN + 14), halo)
+    image.paste(Image.new("RGB", body.size, light), (MARGIN, MARGIN + 14), halo)
 
 
 def _title(image: Image.Image, card: Front) -> None:
     """The name, after a crown for a summoner and a star for a champion."""
-    width, middle = CARD[0] - 18, MARGIN + BAND // 2 + 3
+    lines = _lines(card.name, card.mould.names)
+    letters = card.mould.names[len(lines) - 1]
+    step = letters if len(lines) > 1 else 0
+    middle = MARGIN + card.mould.band // 2 + 3 - step * (len(lines) - 1) // 2
     sign = {"summoner": "crown", "champion": "star"}.get(card.kind)
-    left = MARGIN + 9
-    if sign:
-        color = (BRONZE if card.look.dark else GOLD) if sign == "crown" else card.look.band_ink
-        mark = flat(sign, 22, color)
-        image.alpha_composite(mark, (left - 1, middle - 12))
-        left, width = left + 24, width - 24
-    squeeze(image, (left + width // 2, middle), card.name, BOLD, 29, card.look.band_ink, width)
+    for line in lines:
+        left, width = MARGIN + 9, card.mould.card[0] - 18
+        if sign:
+            color = (BRONZE if card.look.dark else GOLD) if sign == "crown" else card.look.band_ink
+            mark = flat(sign, 22, color)
+            image.alpha_composite(mark, (left - 1, middle - 12))
+            left, width, sign = left + 24, width - 24, None
+        squeeze(image, (left + width // 2, middle), line, BOLD, letters, card.look.band_ink, width)
+        middle += step
+
+
+def _lines(name: str, letters: tuple[int, ...]) -> list[str]:
+    """A name in one line or two, cut where the longer one is shortest."""
+    words = name.split()
+    if len(words) < 2 or len(letters) < 2:
+        return [name]
+    cuts = [[" ".join(words[:cut]), " ".join(words[cut:])] for cut in range(1, len(words))]
+    return min(cuts, key=lambda lines: max(font(BOLD, letters[1]).getlength(line) for line in lines))
 
 
 def _range(image: Image.Image, card: Front) -> None:
     """The sign of range under the attack value, with the reach where it is not the common one."""
-    mark = flat("bow" if card.ranged else "sword", 28, card.look.ink)
-    image.alpha_composite(mark, (MARGIN + 13, MARGIN + 80))
+    mould = card.mould
+    put(image, flat("bow" if card.ranged else "sword", mould.range.size, card.look.ink), mould.range)
     if card.reach != (COMMON_RANGE if card.ranged else 1) and card.reach > 0:
-        write(image, (MARGIN + 47, MARGIN + 97), str(card.reach), BOLD, 23, card.look.ink)
+        write(image, mould.reach.middle, str(card.reach), BOLD, mould.reach.size, card.look.ink)
 
 
 @lru_cache(maxsize=192)
 def _unit(card: Front, state: State) -> Image.Image:
-    image = front(card).copy()
+    image, mould = front(card).copy(), card.mould
     if state.frozen:
-        _ice(image, card.look)
-    _attack(image, card.look, state)
-    _life(image, state)
-    _pips(image, card.look, state)
-    _states(image, state)
+        _ice(image, card.look, mould)
+    if card.look.pennant:
+        pennant(image, mould.pennant, card.look)
+    _attack(image, card.look, state, mould)
+    _life(image, state, mould)
+    _pips(image, card.look, state, mould)
+    _states(image, state, mould)
+    edge, foot = mould.token // 2 - 2, mould.card[1] - 7
     if state.moved:
-        _token(image, (MARGIN + 15, MARGIN + CARD[1] - 7), "moved")
+        put(image, _token(mould.token, "moved"), Spot(0, edge, foot))
     if state.attacked:
-        _token(image, (MARGIN + CARD[0] - 15, MARGIN + CARD[1] - 7), "attacked")
+        put(image, _token(mould.token, "attacked"), Spot(0, mould.card[0] - edge, foot))
     return image
 
 
-def _attack(image: Image.Image, look: Look, state: State) -> None:
+def _attack(image: Image.Image, look: Look, state: State, mould: Mould) -> None:
     color = look.ink if not state.attack_up else RAISED[look.dark]
     rim, thick = (mix(look.deep, BLACK, 0.4) if look.dark else WHITE, 3) if state.frozen else (None, 0)
-    write(image, (MARGIN + 27, MARGIN + 60), str(state.attack), BOLD, 47, color, outline=rim, thick=thick)
+    write(image, mould.attack.middle, str(state.attack), BOLD, mould.attack.size, color, outline=rim, thick=thick)
     if state.attack_up:
-        _up(image, (MARGIN + 47, MARGIN + 48), color, look)
+        _up(image, mould.raised.middle, color, look)
 
 
 def _up(image: Image.Image, tip: tuple[int, int], color: Color, look: Look) -> None:
@@ -201,17 +226,21 @@ def _up(image: Image.Image, tip: tuple[int, int], color: Color, look: Look) -> N
     ImageDraw.Draw(image).polygon(shape, fill=color, outline=look.body[0])
 
 
-def _life(image: Image.Image, state: State) -> None:
+def _life(image: Image.Image, state: State, mould: Mould) -> None:
     """The life that is left, in a heart; nearly dead ones glow."""
-    left = max(0, state.life - state.wounds)
-    x, y = MARGIN + CARD[0] - 32, MARGIN + 70
-    heart = embossed("heart", 50, BLOOD, BLOOD, (84, 6, 14))
-    image.alpha_composite(heart, (x - heart.width // 2, y - heart.height // 2))
-    write(image, (x, y + 1), str(left), BOLD, 34, WHITE, outline=(84, 6, 14), thick=2)
+    heart(image, mould.heart, max(0, state.life - state.wounds), mould.life)
 
 
-def _pips(image: Image.Image, look: Look, state: State) -> None:
-    box = (MARGIN + 38, MARGIN + CARD[1] - 19, MARGIN + CARD[0] - 38, MARGIN + CARD[1] - 10)
+def heart(image: Image.Image, spot: Spot, life: int, letters: int) -> None:
+    """A heart with a number in it."""
+    put(image, embossed("heart", spot.size, BLOOD, BLOOD, (84, 6, 14)), spot)
+    x, y = spot.middle
+    write(image, (x, y + 1), str(life), BOLD, letters, WHITE, outline=(84, 6, 14), thick=2)
+
+
+def _pips(image: Image.Image, look: Look, state: State, mould: Mould) -> None:
+    left, top = mould.pips
+    box = (MARGIN + left, MARGIN + top, MARGIN + mould.card[0] - left, MARGIN + top + 9)
     pips(image, box, state.life, state.wounds, look)
 
 
@@ -235,13 +264,12 @@ def pips(image: Image.Image, box: tuple[int, int, int, int], life: int, wounds: 
         )
 
 
-def _states(image: Image.Image, state: State) -> None:
+def _states(image: Image.Image, state: State, mould: Mould) -> None:
     """Badges over the emblem's foot."""
-    size, middle = 30, MARGIN + CARD[0] // 2 + 1
+    size, (middle, top) = mould.badges.size, mould.badges.middle
     start = middle - (len(state.badges) * (size + 3) - 3) // 2
     for index, (symbol, number) in enumerate(state.badges):
-        x = start + index * (size + 3)
-        image.alpha_composite(badge(symbol, number), (x, MARGIN + CARD[1] - 54))
+        image.alpha_composite(badge(symbol, number, size), (start + index * (size + 3), top))
 
 
 _BADGE_COLORS: dict[str, tuple[Color, Color]] = {
@@ -256,16 +284,18 @@ _BADGE_COLORS: dict[str, tuple[Color, Color]] = {
 
 
 @lru_cache(maxsize=64)
-def badge(symbol: str, number: int) -> Image.Image:
-    """A round sign of 30 pixels; a number replaces part of it, or all where there is no symbol.  Do not change what you get."""
+def badge(symbol: str, number: int, side: int = BROAD.badges.size) -> Image.Image:
+    """A round sign; a number replaces part of it, or all where there is no symbol.  Do not change what you get."""
     back, ink = _BADGE_COLORS.get(symbol, ((34, 118, 60), WHITE))
-    image = _disc(30, back, WHITE)
+    image = _disc(side, back, WHITE)
+    half = side // 2
     if symbol:
-        size = 20 if not number else 16
-        image.alpha_composite(flat(symbol, size, ink), ((15 - size // 2, 15 - size // 2) if not number else (2, 7)))
+        size = side * 2 // 3 if not number else side * 8 // 15
+        at = (half - size // 2, half - size // 2) if not number else (2, half - size // 2)
+        image.alpha_composite(flat(symbol, size, ink), at)
     if number:
-        text = str(number) if symbol else f"+{number}"
-        write(image, (22 if symbol else 15, 15), text, BOLD, 18, WHITE, outline=back, thick=1)
+        text, letters = str(number) if symbol else f"+{number}", side * 3 // 5
+        write(image, (side * 11 // 15 if symbol else half, half), text, BOLD, letters, WHITE, outline=back, thick=1)
     return image
 
 
@@ -277,25 +307,22 @@ def _disc(size: int, back: Color, rim: Color) -> Image.Image:
 
 
 @lru_cache(maxsize=8)
-def _token_image(symbol: str) -> Image.Image:
-    image = _disc(34, (38, 28, 22), GOLD)
-    image.alpha_composite(flat(symbol, 22, (255, 214, 110)), (6, 6))
+def _token(side: int, symbol: str) -> Image.Image:
+    """The sign that a unit has moved, or has attacked, this turn."""
+    image = _disc(side, (38, 28, 22), GOLD)
+    image.alpha_composite(flat(symbol, side - 12, (255, 214, 110)), (6, 6))
     return image
 
 
-def _token(image: Image.Image, middle: tuple[int, int], symbol: str) -> None:
-    """The sign that a unit has moved, or has attacked, this turn."""
-    image.alpha_composite(_token_image(symbol), (middle[0] - 17, middle[1] - 17))
-
-
-def _ice(image: Image.Image, look: Look) -> None:
+def _ice(image: Image.Image, look: Look, mould: Mould) -> None:
     """A sheet of ice over the body, cracked, with the name left clear."""
-    body = plate(CARD, CORNER, look.dark, 3).copy()
-    ImageDraw.Draw(body).rectangle((0, 0, CARD[0], BAND), fill=0)
+    card = mould.card
+    body = plate(card, CORNER, look.dark, 3).copy()
+    ImageDraw.Draw(body).rectangle((0, 0, card[0], mould.band), fill=0)
     sheet = Image.new("RGBA", image.size)
     sheet.paste((96, 190, 248, 165), (MARGIN, MARGIN), body)
     pen = ImageDraw.Draw(sheet)
-    left, top, right, bottom = MARGIN + 4, MARGIN + BAND + 2, MARGIN + CARD[0] - 4, MARGIN + CARD[1] - 4
+    left, top, right, bottom = MARGIN + 4, MARGIN + mould.band + 2, MARGIN + card[0] - 4, MARGIN + card[1] - 4
     for line in (
         (left, top + 30, left + 26, top + 12, left + 40, top + 44, left + 30, bottom),
         (right, top + 22, right - 30, top + 46, right - 20, bottom - 14, right - 44, bottom),
@@ -306,7 +333,7 @@ def _ice(image: Image.Image, look: Look) -> None:
         drop = 9 + (index * 7) % 15
         pen.polygon(((x, top - 1), (x + 11, top - 1), (x + 6, top + drop)), fill=(*WHITE, 200))
     image.alpha_composite(sheet)
-    rim = plate(CARD, CORNER, look.dark)
-    inner = plate(CARD, CORNER, look.dark, 4)
-    frost = Image.composite(Image.new("L", CARD), rim, inner)
-    image.paste(Image.new("RGB", CARD, mix(ICE, WHITE, 0.55)), (MARGIN, MARGIN), frost)
+    rim = plate(card, CORNER, look.dark)
+    inner = plate(card, CORNER, look.dark, 4)
+    frost = Image.composite(Image.new("L", card), rim, inner)
+    image.paste(Image.new("RGB", card, mix(ICE, WHITE, 0.55)), (MARGIN, MARGIN), frost)

@@ -20,8 +20,8 @@ from ..plates import plate
 from ..shapes import SMOOTH, Color, Point, flat, mix, solid
 from ..theme import BLACK, BLOOD, CREAM, GOLD, WHITE
 from . import dice
-from .geometry import PITCH, Geometry, card_edge
-from .pieces import CARD
+from .geometry import Geometry
+from .mould import BROAD
 
 MOVE_INK: Color = (255, 238, 196)
 ATTACK_INK: Color = (255, 140, 70)
@@ -84,11 +84,11 @@ def draw_below(image: Image.Image, place: Geometry, found: Traces, standing: Col
     """What lies on the ground: the shafts of arrows, rings of arrivals, graves; `standing` are the spaces with cards."""
     for space in dict.fromkeys((*found.arrivals, *found.flashes)):
         if middle := place.middle(space):
-            ring = _arrival()
+            ring = _arrival(place.pitch)
             image.paste(ring, (middle[0] - ring.width // 2, middle[1] - ring.height // 2), ring)
     for space, name in found.graves.items():
         if middle := place.middle(space):
-            grave = _grave(plain(name))
+            grave = _grave(plain(name), place.mould.card)
             image.paste(grave, (middle[0] - grave.width // 2, middle[1] - grave.height // 2), grave)
     for way in found.moves:
         _way(image, place, _bent(way, standing), MOVE_INK, 9, dashed=True)
@@ -104,14 +104,14 @@ def draw_above(image: Image.Image, place: Geometry, found: Traces, standing: Col
 
     `standing` are the spaces with cards."""
     for start, end in found.attacks:
-        before = _before(start, end)
+        before = _before(start, end, place.files if place.wraps else 0)
         if before == start or before in standing:
             _strike(image, place, before, end)
     for space, count in found.wounds.items():
         middle = place.middle(space)
         if middle and space in standing:
-            burst = _burst(count)
-            image.paste(burst, (middle[0] + CARD[0] // 2 - 26, middle[1] + 14), burst)
+            burst = _burst(count, place.mould.burst)
+            image.paste(burst, (middle[0] + place.mould.card[0] // 2 - burst.width // 2 - 2, middle[1] + 14), burst)
     dice.draw_rolls(image, place, found.rolls)
     dice.draw_lots(image, place, found.lots)
 
@@ -122,16 +122,24 @@ def _beside(place: Geometry, start: str, end: str) -> bool:
     if not one or not other:
         return False
     dx, dy = abs(other[0] - one[0]), abs(other[1] - one[1])
-    return (dx, dy) in ((PITCH[0], 0), (0, PITCH[1]))
+    if place.over(start, end):
+        dx = place.files * place.pitch[0] - dx
+    return (dx, dy) in ((place.pitch[0], 0), (0, place.pitch[1]))
 
 
-def _before(start: str, end: str) -> str:
-    """The last space on the straight way from `start` to `end`; `start` itself where there is no such way."""
+def _before(start: str, end: str, ring: int = 0) -> str:
+    """The last space on the straight way from `start` to `end`; `start` itself where there is no such way.
+
+    `ring` is the number of files where the first and the last join, else 0.
+    """
     if start[:1] == end[:1] and start[1:].isdigit() and end[1:].isdigit():
         up = int(end[1:]) - int(start[1:])
         return f"{end[0]}{int(end[1:]) - (up > 0) + (up < 0)}" if up else start
     if start[1:] == end[1:] and start[:1] and end[:1]:
-        return chr(ord(end[0]) + (1 if end[0] < start[0] else -1)) + end[1:]
+        far = ord(end[0]) - ord(start[0])
+        back = -1 if (far > 0) != (2 * abs(far) > ring > 0) else 1
+        file = ord(end[0]) - ord("a") + back
+        return chr(ord("a") + (file % ring if ring else file)) + end[1:]
     return start
 
 
@@ -145,15 +153,17 @@ def _bent(way: tuple[str, ...], standing: Collection[str]) -> tuple[str, ...]:
 
 
 def _way(image: Image.Image, place: Geometry, spaces: Sequence[str], ink: Color, wide: int, *, dashed: bool) -> None:
-    """A shaft from space to space with a head at the edge of the last card."""
-    middles = [middle for space in spaces if (middle := place.middle(space))]
-    if len(middles) < 2 or len(middles) != len(spaces) or middles[-1] == middles[-2]:
+    """A shaft from space to space with a head at the edge of the last card; over joined edges it is in two parts."""
+    *firsts, last = place.ways(spaces) or [[]]
+    for first in firsts:
+        arrow(image, [(x, y + 8) for x, y in first], ink, wide, dashed)
+    if len(last) < 2 or last[-1] == last[-2]:
         return
-    points: list[Point] = [(x, y + 8) for x, y in middles]
+    points: list[Point] = [(x, y + 8) for x, y in last]
     (ax, ay), (bx, by) = points[-2], points[-1]
     length = math.hypot(bx - ax, by - ay)
     ux, uy = (bx - ax) / length, (by - ay) / length
-    half = card_edge()
+    half = place.mould.card[0] // 2, place.mould.card[1] // 2
     to_edge = min(half[0] / abs(ux) if ux else math.inf, half[1] / abs(uy) if uy else math.inf)
     reach = max(8.0, min(to_edge + 3, length - 24))
     tip = (bx - ux * reach, by - (8 if uy else 0) - uy * reach)
@@ -165,10 +175,11 @@ def _strike(image: Image.Image, place: Geometry, start: str, end: str) -> None:
     one, other = place.middle(start), place.middle(end)
     if not one or not other or not _beside(place, start, end):
         return
-    dx, dy = other[0] - one[0], other[1] - one[1]
+    over = place.over(start, end) * place.files * place.pitch[0]
+    dx, dy = other[0] + over - one[0], other[1] - one[1]
     head = _spear(0 if dy < 0 else 180 if dy > 0 else 90 if dx > 0 else 270)
-    x, y = (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
-    y += -9 if dy else 14  # over the pips of the upper card, never over the title of the lower one
+    x, y = other[0] - dx / 2, (one[1] + other[1]) / 2
+    y += -9 if dy else place.mould.strike  # over the pips of the upper card, never over the title of the lower one
     image.paste(head, (round(x - head.width / 2), round(y - head.height / 2)), head)
 
 
@@ -189,19 +200,19 @@ def _spear(angle: int) -> Image.Image:
 
 
 @lru_cache(maxsize=16)
-def _burst(count: int) -> Image.Image:
+def _burst(count: int, side: int) -> Image.Image:
     """Wounds just taken, as a number in a red burst."""
-    image = Image.new("RGBA", (48, 48))
-    image.alpha_composite(flat("impact", 48, (70, 4, 8)))
-    image.alpha_composite(flat("impact", 42, (255, 214, 64)), (3, 3))
-    write(image, (24, 24), f"-{count}", BOLD, 23, (128, 8, 14))
+    image = Image.new("RGBA", (side, side))
+    image.alpha_composite(flat("impact", side, (70, 4, 8)))
+    image.alpha_composite(flat("impact", side - 6, (255, 214, 64)), (3, 3))
+    write(image, (side // 2, side // 2), f"-{count}", BOLD, side * 23 // 48, (128, 8, 14))
     return image
 
 
-@lru_cache(maxsize=1)
-def _arrival() -> Image.Image:
+@lru_cache(maxsize=2)
+def _arrival(pitch: tuple[int, int]) -> Image.Image:
     """Light around a card that has just come, or just done something of its own."""
-    size = (PITCH[0] - 8, PITCH[1] - 8)
+    size = (pitch[0] - 8, pitch[1] - 8)
     wide = Image.new("L", (size[0] + 24, size[1] + 24))
     wide.paste(plate(size, 14, True), (12, 12))
     image = solid(wide.filter(ImageFilter.GaussianBlur(6)), (120, 230, 255))
@@ -211,16 +222,16 @@ def _arrival() -> Image.Image:
 
 
 @lru_cache(maxsize=64)
-def _grave(name: str) -> Image.Image:
+def _grave(name: str, card: tuple[int, int]) -> Image.Image:
     """Where a card was destroyed: a skull carved into the stone, and its name."""
-    image = Image.new("RGBA", CARD)
-    image.alpha_composite(flat("skull", 74, (0, 0, 0)), (CARD[0] // 2 - 37, 14))
-    image.alpha_composite(flat("skull", 72, mix(BLOOD, CREAM, 0.72)), (CARD[0] // 2 - 36, 12))
-    text, size = fit(name, BOLD, 25, CARD[0] - 12)
-    write(image, (CARD[0] // 2, 106), text, BOLD, size, mix(BLOOD, CREAM, 0.8), outline=BLACK, thick=2)
+    image, middle, top = Image.new("RGBA", card), card[0] // 2, (card[1] - BROAD.card[1]) // 2
+    image.alpha_composite(flat("skull", 74, (0, 0, 0)), (middle - 37, top + 14))
+    image.alpha_composite(flat("skull", 72, mix(BLOOD, CREAM, 0.72)), (middle - 36, top + 12))
+    text, size = fit(name, BOLD, 25, card[0] - 12)
+    write(image, (middle, top + 106), text, BOLD, size, mix(BLOOD, CREAM, 0.8), outline=BLACK, thick=2)
     half = font(BOLD, size).getlength(text) / 2
     ImageDraw.Draw(image).line(
-        (CARD[0] // 2 - half - 3, 107, CARD[0] // 2 + half + 3, 107), fill=(*WHITE, 200), width=2
+        (middle - half - 3, top + 107, middle + half + 3, top + 107), fill=(*WHITE, 200), width=2
     )
     image.putalpha(image.getchannel("A").point(lambda value: round(value * 0.82)))
     return image
@@ -231,10 +242,10 @@ def specimens() -> list[Image.Image]:
     arrows = Image.new("RGBA", (180, 140))
     for index, ink in enumerate((MOVE_INK, GOLD, ATTACK_INK)):
         arrow(arrows, [(30, 30 + 40 * index), (150, 30 + 40 * index)], ink, 10, dashed=False)
-    signs = (*dice.specimens(), _burst(2), _spear(0))
+    signs = (*dice.specimens(), _burst(2, BROAD.burst), _spear(0))
     return [
         arrows,
-        _arrival(),
-        _grave("Fighter"),
+        _arrival(BROAD.pitch),
+        _grave("Fighter", BROAD.card),
         *(mark.resize((150, 150), Image.Resampling.NEAREST) for mark in signs),
     ]

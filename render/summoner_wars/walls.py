@@ -9,16 +9,16 @@ from PIL import Image, ImageDraw
 
 from engine.summoner_wars.view import Piece
 
-from ..lettering import BOLD, plain, squeeze, write
+from ..lettering import BOLD, plain, squeeze
 from ..plates import fill, metal, plate, shadow
 from ..shapes import Color, embossed, flat, gradient, mix
-from ..theme import BLACK, BLOOD, WHITE, Look
-from .pieces import CARD, MARGIN, pips
+from ..theme import BLACK, WHITE, Look
+from .mould import BROAD, MARGIN, Mould, Spot
+from .pieces import heart, pennant, pips, put
 
 STONE: Color = (150, 140, 126)
 ICE_STONE: Color = (140, 204, 236)
 BARK: Color = (112, 92, 52)
-COURSES = 5
 MERLON = 20
 
 
@@ -30,42 +30,41 @@ def material(name: str) -> str:
     return "vines" if "vine" in words or "vines" in words else "stone"
 
 
-def wall(piece: Piece, look: Look, name: str) -> Image.Image:
+def wall(piece: Piece, look: Look, name: str, mould: Mould = BROAD) -> Image.Image:
     """A wall's picture with its `name` on it, RGBA, `MARGIN` wider than a card on every side.  Do not change what you get."""
-    return _wall(
-        plain(name), material(piece.face.name), "minor" in piece.face.name.lower(), piece.life, piece.wounds, look
-    )
+    kind, low = material(piece.face.name), "minor" in piece.face.name.lower()
+    return _wall(plain(name), kind, low, piece.life, piece.wounds, look, mould)
 
 
 @lru_cache(maxsize=64)
-def _wall(name: str, kind: str, low: bool, life: int, wounds: int, look: Look) -> Image.Image:
-    image = masonry(kind, low).copy()
-    _plaque(image, name, life, wounds, look)
+def _wall(name: str, kind: str, low: bool, life: int, wounds: int, look: Look, mould: Mould) -> Image.Image:
+    image = masonry(kind, low, mould).copy()
+    _plaque(image, name, life, wounds, look, mould)
     return image
 
 
 @lru_cache(maxsize=8)
-def masonry(kind: str, low: bool = False) -> Image.Image:
+def masonry(kind: str, low: bool = False, mould: Mould = BROAD) -> Image.Image:
     """The bare wall."""
-    image = Image.new("RGBA", (CARD[0] + 2 * MARGIN, CARD[1] + 2 * MARGIN))
-    outline = _battlements(low)
+    image = Image.new("RGBA", mould.size)
+    outline = _battlements(low, mould.card)
     shadow(image, (MARGIN, MARGIN), outline, 6, 0.8, 5)
     if kind == "vines":
-        image.alpha_composite(thicket(), (0, 0))
+        image.alpha_composite(thicket(mould), (0, 0))
         return image
     color = ICE_STONE if kind == "ice" else STONE
-    face = gradient(CARD, mix(color, WHITE, 0.1), mix(color, BLACK, 0.35))
-    _courses(face, color, kind)
+    face = gradient(mould.card, mix(color, WHITE, 0.1), mix(color, BLACK, 0.35))
+    _courses(face, color, kind, mould.courses)
     image.paste(face, (MARGIN, MARGIN), outline)
     _edges(image, outline, color)
     if kind == "ice":
-        _icicles(image, low)
+        _icicles(image, low, mould.card[0])
     return image
 
 
-def _battlements(low: bool) -> Image.Image:
-    mask = Image.new("L", CARD)
-    pen, (width, height) = ImageDraw.Draw(mask), CARD
+def _battlements(low: bool, size: tuple[int, int]) -> Image.Image:
+    mask = Image.new("L", size)
+    pen, (width, height) = ImageDraw.Draw(mask), size
     top = 30 if low else 0
     pen.rectangle((0, top + MERLON - 2, width - 1, height - 1), fill=255)
     tooth = width / 7
@@ -74,12 +73,12 @@ def _battlements(low: bool) -> Image.Image:
     return mask
 
 
-def _courses(face: Image.Image, color: Color, kind: str) -> None:
+def _courses(face: Image.Image, color: Color, kind: str, courses: int) -> None:
     """Bricks with light above and mortar below; ice shines where stone is rough."""
-    luck, pen, (width, height) = Random(7), ImageDraw.Draw(face), CARD
+    luck, pen, (width, height) = Random(7), ImageDraw.Draw(face), face.size
     mortar = mix(color, BLACK, 0.62) if kind == "stone" else mix(color, (20, 70, 120), 0.5)
-    tall = (height - MERLON) / (COURSES - 1)
-    for course in range(-1, COURSES):
+    tall = (height - MERLON) / (courses - 1)
+    for course in range(-1, courses):
         top = MERLON + course * tall
         x = -luck.randrange(10, 34) - (course % 2) * 10
         while x < width:
@@ -98,7 +97,7 @@ def _courses(face: Image.Image, color: Color, kind: str) -> None:
 
 def _edges(image: Image.Image, outline: Image.Image, color: Color) -> None:
     """A dark contour and a lit top."""
-    tooth, (width, height) = CARD[0] / 7, CARD
+    (width, height), tooth = outline.size, outline.width / 7
     pen = ImageDraw.Draw(image)
     box = outline.getbbox()
     top = (box[1] if box else 0) + MARGIN
@@ -112,8 +111,8 @@ def _edges(image: Image.Image, outline: Image.Image, color: Color) -> None:
     pen.line((MARGIN, bottom, MARGIN + width - 1, bottom), fill=mix(color, BLACK, 0.75), width=3)
 
 
-def _icicles(image: Image.Image, low: bool) -> None:
-    pen, tooth = ImageDraw.Draw(image), CARD[0] / 7
+def _icicles(image: Image.Image, low: bool, width: int) -> None:
+    pen, tooth = ImageDraw.Draw(image), width / 7
     top = MARGIN + MERLON + (30 if low else 0)
     for index in range(14):
         x = MARGIN + index * tooth / 2
@@ -121,29 +120,27 @@ def _icicles(image: Image.Image, low: bool) -> None:
         pen.polygon(((x, top), (x + tooth / 2 - 1, top), (x + tooth / 4, top + drop)), fill=(240, 252, 255, 255))
 
 
-def _plaque(image: Image.Image, name: str, life: int, wounds: int, look: Look) -> None:
+def _plaque(image: Image.Image, name: str, life: int, wounds: int, look: Look, mould: Mould) -> None:
     """The owner's crest, the name and the life that is left, in the owner's corners and tone."""
-    size, at = (134, 88), (MARGIN + 18, MARGIN + 34)
-    corner = 13
+    left, top, width, height = mould.plaque
+    size, at, corner = (width, height), (MARGIN + left, MARGIN + top), 13
     image.paste((*mix(look.deep, BLACK, 0.7), 255), at, plate(size, corner, look.dark))
     metal(image, at, size, corner, look.dark, look.primary, 4)
     fill(image, at, plate(size, corner, look.dark, 4), *look.body)
-    squeeze(image, (at[0] + size[0] // 2, at[1] + 20), name, BOLD, 26, look.ink, size[0] - 20)
-    crest = embossed(look.symbol, 32, *look.art)
-    image.alpha_composite(crest, (at[0] + 10, at[1] + 28))
-    heart = embossed("heart", 38, BLOOD, BLOOD, (84, 6, 14))
-    x, y = at[0] + size[0] - 36, at[1] + 52
-    image.alpha_composite(heart, (x - heart.width // 2, y - heart.height // 2))
-    write(image, (x, y + 1), str(max(0, life - wounds)), BOLD, 28, WHITE, outline=(84, 6, 14), thick=2)
-    pips(image, (at[0] + 12, at[1] + size[1] - 15, at[0] + size[0] - 12, at[1] + size[1] - 8), life, wounds, look)
+    squeeze(image, mould.wall_name.middle, name, BOLD, mould.wall_name.size, look.ink, width - 20)
+    put(image, embossed(look.symbol, mould.crest.size, *look.art), mould.crest)
+    heart(image, mould.wall_heart, max(0, life - wounds), mould.wall_life)
+    pips(image, (at[0] + 12, at[1] + height - 15, at[0] + width - 12, at[1] + height - 8), life, wounds, look)
+    if look.pennant:
+        pennant(image, Spot(mould.pennant.size, mould.card[0] // 2, 6), look)
 
 
 @lru_cache(maxsize=2)
-def thicket() -> Image.Image:
+def thicket(mould: Mould = BROAD) -> Image.Image:
     """A vine wall without anything on it: also what shows around a unit standing in one."""
-    size = (CARD[0] + 2 * MARGIN, CARD[1] + 2 * MARGIN)
+    size = mould.size
     image = Image.new("RGBA", size)
-    image.paste((34, 42, 20, 255), (MARGIN, MARGIN), plate(CARD, 20, True))
+    image.paste((34, 42, 20, 255), (MARGIN, MARGIN), plate(mould.card, 20, True))
     pen, luck = ImageDraw.Draw(image), Random(11)
     for _ in range(26):
         x, y = luck.randrange(8, size[0] - 20), luck.randrange(8, size[1] - 8)
@@ -153,14 +150,14 @@ def thicket() -> Image.Image:
             points.append((min(max(x, 6), size[0] - 7), min(max(y, 6), size[1] - 7)))
         pen.line(points, fill=mix(BARK, BLACK, 0.55), width=10, joint="curve")
         pen.line(points, fill=mix(BARK, (150, 170, 70), luck.random() * 0.6), width=6, joint="curve")
-    image.alpha_composite(foliage())
+    image.alpha_composite(foliage(mould))
     return image
 
 
 @lru_cache(maxsize=2)
-def foliage() -> Image.Image:
+def foliage(mould: Mould = BROAD) -> Image.Image:
     """Leaves along a card's edge, for a unit that stands on a vine wall."""
-    size = (CARD[0] + 2 * MARGIN, CARD[1] + 2 * MARGIN)
+    size = mould.size
     image = Image.new("RGBA", size)
     luck = Random(5)
     left, top, right, bottom = 1, 1, size[0] - 25, size[1] - 25

@@ -8,9 +8,9 @@ import pytest
 
 from engine.game import Action
 from engine.summoner_wars.cards import kinds_named
-from engine.summoner_wars.field import BOARD
 from engine.summoner_wars.view import CardFace, Piece, Side, View
-from players.summoner_wars.odds import THREAT, attack_on, distance, strike
+from players.summoner_wars.lie import Lie, lie_of
+from players.summoner_wars.odds import attack_on, strike
 from players.summoner_wars.position import score
 from players.summoner_wars.sense import taste
 
@@ -68,10 +68,63 @@ def test_odds_know_precise_sluggish_and_unwieldy_magic() -> None:
     assert attack_on(piece("Guardian", "c4", 0), wall)[1] == pytest.approx(4 / 6)
 
 
+def threatened(lie: Lie, reach: int, space: str) -> set[str]:
+    mask = lie.threat[reach][lie.index[space]]
+    return {name for name, number in lie.index.items() if mask >> number & 1}
+
+
 def test_a_melee_unit_threatens_what_is_three_steps_away() -> None:
-    mask = THREAT[1][BOARD.index["c3"]]
-    threatened = {name for name, space in BOARD.index.items() if mask >> space & 1}
-    assert threatened == {name for name, space in BOARD.index.items() if distance(space, BOARD.index["c3"]) <= 3}
+    lie = lie_of(view())
+    steps = lie.steps[lie.index["c3"]]
+    assert threatened(lie, 1, "c3") == {name for name, number in lie.index.items() if steps[number] <= 3}
+
+
+def test_lines_and_distances_cross_the_seam_and_the_joined_edges() -> None:
+    """Rules 8.5, 11.28."""
+    wide, apart = Lie(12, 8, True), Lie(12, 8, False)
+    for lie, steps in ((wide, 2), (apart, 10)):
+        assert lie.steps[lie.index["a3"]][lie.index["k3"]] == steps
+        assert lie.steps[lie.index["f3"]][lie.index["g3"]] == 1
+    assert {"k3", "l3", "b3"} < threatened(wide, 2, "a3")
+    assert "k3" not in threatened(apart, 2, "a3")
+    assert [len(ray) for ray in wide.rays[wide.index["a1"]]] == [7, 11, 0, 11]
+    assert [len(ray) for ray in apart.rays[apart.index["a1"]]] == [7, 11, 0, 0]
+
+
+def four(*pieces: Piece, active: int = 0) -> View:
+    """Two boards; the third seat plays with the first, the fourth with the second."""
+    others = (replace(side(0), seat=2, player=2), replace(side(1), seat=3, player=3))
+    summoners = (piece("Prince Elien", "i1", 2, faction="Phoenix Elves"), piece("Grognack", "j8", 3))
+    seen = view(*pieces, *summoners, phase="movement", active=active)
+    first = (piece("Prince Elien", "c1", 0), piece("Grognack", "d8", 1))
+    return replace(seen, files=12, wraps=True, sides=(*seen.sides, *others), pieces=(*seen.pieces, *first))
+
+
+def test_partners_are_friends_and_both_others_are_enemies() -> None:
+    """Rule 11.30."""
+    seen = four(
+        piece("Warrior", "h5", 0), piece("Guardian", "i5", 2, faction="Phoenix Elves"), piece("Fighter", "h6", 3)
+    )
+    actions = [Action(text) for text in ("attack h5 h6", "attack h5 i5", "move h5 h7", "move h5 h4", "next")]
+    enemy, partner, forward, back, _ = taste(seen, actions)
+    assert partner == 0 < enemy
+    assert forward > back
+    for friend in (0, 2):
+        assert score(seen, friend) > score(replace(seen, pieces=seen.pieces[:1] + seen.pieces[2:]), friend)
+        assert score(seen, friend) < score(replace(seen, pieces=seen.pieces[:2] + seen.pieces[3:]), friend)
+    for enemy_seat in (1, 3):
+        assert score(seen, enemy_seat) < score(replace(seen, pieces=seen.pieces[1:]), enemy_seat)
+
+
+def test_one_player_of_two_decks_plays_for_both() -> None:
+    """Rule 8.2."""
+    seen = four(piece("Warrior", "c4", 0), piece("Warrior", "i4", 2, faction="Phoenix Elves"), active=2)
+    sides = tuple(replace(side, player=(0, 1, 0, 2)[side.seat]) for side in seen.sides)
+    seen = replace(seen, sides=sides, viewer=0)
+    forward, back, end = taste(seen, [Action(text) for text in ("move i4 i6", "move i4 i2", "next")])
+    assert forward > back > 0 < end
+    assert score(seen, 0) > score(replace(seen, pieces=seen.pieces[1:]), 0)
+    assert score(seen, 2) < score(replace(seen, pieces=seen.pieces[1:]), 2)
 
 
 @pytest.mark.parametrize(

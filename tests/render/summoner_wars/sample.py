@@ -173,3 +173,123 @@ def crowded() -> View:
     )
     bare = tuple(card for card in vines if card.space not in {p.space for p in pieces})
     return replace(view, pieces=(*pieces, *bare), vines=vines)
+
+
+DWARVES, VANGUARDS = "Guild Dwarves", "Vanguards"
+FOUR = ("ann", "bob", "cyril", "dora")
+
+_UNITS |= {
+    (DWARVES, "Oldin"): ("summoner", 4, "melee", 6, None, "Assault"),
+    (DWARVES, "Baldar"): ("champion", 3, "melee", 5, 6, "Tower Guard"),
+    (DWARVES, "Halvor"): ("champion", 4, "melee", 6, 7, "Overrun"),
+    (DWARVES, "Crossbowman"): ("common", 2, "ranged", 2, 2, "Deadeye"),
+    (DWARVES, "Assault Tower"): ("common", 3, "ranged", 4, 2, "Immobile"),
+    (DWARVES, "Engineer"): ("common", 2, "melee", 2, 1, "Siege Training"),
+    (VANGUARDS, "Sera Eldwyn"): ("summoner", 3, "ranged", 5, None, "Blessing"),
+    (VANGUARDS, "Archangel"): ("champion", 4, "melee", 7, 8, "Holy Light"),
+    (VANGUARDS, "Coleen Brighton"): ("champion", 2, "ranged", 5, 5, "Healing"),
+    (VANGUARDS, "Guardian Knight"): ("common", 2, "melee", 3, 2, "Intercept"),
+    (VANGUARDS, "Warrior Angel"): ("common", 3, "melee", 2, 3, "Fly"),
+    (VANGUARDS, "Priest"): ("common", 1, "ranged", 1, 1, "Blinding Light"),
+}
+
+
+def dwarf(card: str, space: str, wounds: int = 0, **more: object) -> Piece:
+    return piece(2, unit_face(DWARVES, card), space, wounds, **more)
+
+
+def vanguard(card: str, space: str, wounds: int = 0, **more: object) -> Piece:
+    return piece(3, unit_face(VANGUARDS, card), space, wounds, **more)
+
+
+def two_boards(viewer: int | None = None) -> View:
+    """Turn 14, in the third seat's attack phase: units have crossed the seam, and the outer edges to both sides."""
+    view = battle(viewer)
+    pieces = (
+        dwarf("Oldin", "i2", 2),
+        dwarf("Baldar", "h4", 1, moved=True),
+        dwarf("Halvor", "g5", 4, moved=True, attacked=True),
+        dwarf("Crossbowman", "l4", attacked=True),
+        dwarf("Crossbowman", "j2"),
+        dwarf("Assault Tower", "k3", 1, reach=4),
+        dwarf("Engineer", "f4", badges=("precise", "upgraded"), under=1),
+        piece(2, wall_face(DWARVES), "i3", 3),
+        piece(2, wall_face(DWARVES), "k1"),
+        piece(2, wall_face(DWARVES), "g3", 7),
+        vanguard("Sera Eldwyn", "j7", 1),
+        vanguard("Archangel", "i6", 3, badges=("stunned",)),
+        vanguard("Coleen Brighton", "k8"),
+        vanguard("Guardian Knight", "h5", 2),
+        vanguard("Guardian Knight", "l6", badges=("frozen",), attached=("Freeze",)),
+        vanguard("Warrior Angel", "a5", attack=4, moved=True, attacked=True),
+        vanguard("Priest", "k6"),
+        piece(3, wall_face(VANGUARDS), "j6", 2),
+        piece(3, wall_face(VANGUARDS), "l7", 5),
+        piece(3, wall_face(VANGUARDS), "g7"),
+    )
+    third = Side(2, "Oldin", "Oldin", DWARVES, 4, (), 7, (), (unit_face(DWARVES, "Engineer"),) * 5, -1, False)
+    fourth = Side(3, "Sera Eldwyn", "Sera Eldwyn", VANGUARDS, 2, (), 11, (), (), -1, False, supply=2)
+    others = tuple(card for card in view.pieces if card.space != "a6")
+    return replace(
+        view, files=12, turn=14, active=2, to_act=(2,), wraps=True, attacks_left=2,
+        pieces=(*others, *pieces), sides=(*view.sides, third, fourth),
+    )  # fmt: skip
+
+
+ACROSS = (
+    Event("phase", 2, ("attack",)),
+    Event("moved", 2, ("Halvor", "e6", "g5", "f6", "g6")),
+    Event("moved", 2, ("Baldar", "i5", "h4", "i4")),
+    Event("moved", 3, ("Warrior Angel", "k5", "a5", "l5")),
+    Event("attacked", 2, ("Halvor", "g5", "Guardian Knight", "h5")),
+    Event("rolled", 2, ("g5", "h5", 6, 3, 1, 4)),
+    Event("wounded", 2, ("Guardian Knight", "h5", 2)),
+    Event("attacked", 2, ("Crossbowman", "l4", "Fighter", "b4")),
+    Event("rolled", 2, ("l4", "b4", 2, 5)),
+    Event("attacked", 2, ("Assault Tower", "k3", "Fighter", "k5")),
+    Event("rolled", 2, ("k3", "k5", 3, 5, 1)),
+    Event("destroyed", 2, ("Fighter", "k5")),
+)
+"""What happened there, over the seam and over both outer edges (rule 8.5)."""
+
+
+def three_players(viewer: int | None = None) -> View:
+    """The same where the first player has the elves and the dwarves (rule 8.2), the dwarves' turn."""
+    view = two_boards(viewer)
+    seats = (0, 1, 0, 2)
+    return replace(view, to_act=(0,), sides=tuple(replace(side, player=seats[side.seat]) for side in view.sides))
+
+
+def one_out() -> View:
+    """The same where the orcs have lost their summoner, and all their cards with it (rule 8.6)."""
+    view = two_boards()
+    gone = replace(view.sides[1], hand_size=0, magic_size=0, discard=(), draw_empty=True, out=True)
+    fourth = replace(view.sides[3], magic_size=20)
+    return replace(
+        view, pieces=tuple(card for card in view.pieces if card.seat != 1), sides=(view.sides[0], gone, view.sides[2], fourth)
+    )  # fmt: skip
+
+
+def crowded_boards() -> View:
+    """A card on every space, in every state."""
+    view = two_boards()
+    pieces, taken = list(view.pieces), {card.space for card in view.pieces}
+    names = (
+        (ELVES, ("Archer", "Guardian", "Kaeseeall")),
+        (ORCS, ("Fighter", "Shaman", "Blagog")),
+        (DWARVES, ("Assault Tower", "Engineer", "Crossbowman")),
+        (VANGUARDS, ("Guardian Knight", "Warrior Angel", "Coleen Brighton")),
+    )
+    for number, space in enumerate(f"{file}{rank}" for rank in range(1, 9) for file in "abcdefghijkl"):
+        if space not in taken:
+            seat = 2 * (space[0] > "f") + (int(space[1]) > 4)
+            faction, cards = names[seat]
+            badges = ((), ("frozen",), ("stunned", "copied", "borrowed"), ("precise",))[number % 4]
+            pieces.append(
+                piece(seat, unit_face(faction, cards[number % 3]), space, number % 2, badges=badges, moved=True)
+            )
+    marsh = "Swamp Orcs"
+    vines = tuple(
+        piece(seat, wall_face(marsh, "Vine Wall", 2), space, 1) for seat, space in ((0, "b2"), (2, "j2"), (3, "k6"))
+    )
+    return replace(view, pieces=tuple(pieces), vines=vines)

@@ -122,3 +122,57 @@ def test_supplies_are_said() -> None:
     view = sample.battle()
     view = replace(view, sides=(replace(view.sides[0], supply=3), view.sides[1]))
     assert "Vine walls left: 3." in render.summoner_wars.text_board(view, names=NAMES)
+
+
+def test_four_sides_two_boards_and_their_joined_edges_are_said() -> None:
+    """Rules 8.1, 8.5, 11.27."""
+    view = sample.two_boards()
+    text = text_board(view, names=sample.FOUR)
+    assert "Half of Prince Elien, Oldin: rows 1 to 4. Half of Grognack, Sera Eldwyn: rows 5 to 8." in text
+    assert "Columns a to l, rows 1 to 8." in text
+    assert "Columns a and l are beside each other." in text
+    assert "beside each other" not in text_board(sample.battle(), names=NAMES)
+    lines = text.splitlines()
+    for piece in view.pieces:
+        assert any(line.startswith(f"{piece.space} {piece.name}:") for line in lines)
+    assert "Turn 14, cyril's." in text
+
+
+def test_three_players_are_called_by_who_plays_what() -> None:
+    """Rule 8.2."""
+    for told in (text_board, alternative_text):
+        text = told(sample.three_players(), names=sample.FOUR[:3])
+        assert "Turn 14, ann's." in text
+        assert text.count("(ann)") == 2
+        assert "Sera Eldwyn, Vanguards (cyril)" in text
+        assert "Must answer" not in text
+
+
+def test_who_is_out_is_said_in_every_text() -> None:
+    """Rule 8.6."""
+    for told in (text_board, alternative_text):
+        assert "Grognack, Tundra Orcs (bob): out of the match." in told(sample.one_out(), names=sample.FOUR)
+
+
+def test_each_of_four_sides_has_its_room_in_a_pictures_description() -> None:
+    text = alternative_text(sample.crowded_boards(), names=sample.FOUR)
+    assert len(text) <= 1024
+    cards = text.splitlines()[-4:]
+    assert [line.partition(":")[0] for line in cards] == ["Prince Elien", "Grognack", "Oldin", "Sera Eldwyn"]
+    assert min(map(len, cards)) > 100
+    bare = replace(sample.two_boards(), pieces=sample.battle().pieces[:3])
+    assert "Oldin: –." in alternative_text(bare, names=sample.FOUR)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_even_two_full_boards_of_long_names_fit_a_message_with_every_space(language: str) -> None:
+    long = max((kind.face.name for kind in KINDS if kind.face.attack is not None), key=len)
+    spaces = [f"{file}{rank}" for file in "abcdefghijkl" for rank in range(1, 9)]
+    pieces = tuple(sample.elf("Archer", space, name=long, ability="Some Ability", moved=True) for space in spaces)
+    text = text_board(
+        replace(sample.two_boards(), pieces=pieces),
+        names=("x" * 90,) * 4,
+        translate=lambda words: translate(words, language),
+    )
+    assert len(text) <= 3600
+    assert all(f"{space} {long}" in text for space in spaces)

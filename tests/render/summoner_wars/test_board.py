@@ -208,21 +208,6 @@ def test_who_must_answer_is_said() -> None:
     assert draw(view).data != draw(sample.battle()).data
 
 
-def test_four_players_on_two_boards() -> None:
-    view = sample.battle()
-    third = replace(view.sides[0], seat=2, summoner="Oldin", faction="Guild Dwarves")
-    fourth = replace(view.sides[1], seat=3, summoner="Sera Eldwyn", faction="Vanguards")
-    wide = replace(
-        view,
-        files=12,
-        sides=(*view.sides, third, fourth),
-        pieces=(*view.pieces, sample.piece(2, sample.unit_face(sample.ELVES, "Archer"), "l1")),
-    )
-    picture = render.summoner_wars.board(wide, sample.EVENTS, names=("ann", "bob", "cy", "dora"))
-    assert picture.width == Geometry(12, 8).width
-    assert "dora" in picture.description
-
-
 def test_an_empty_battlefield() -> None:
     view = replace(sample.battle(), pieces=(), vines=())
     assert draw(view).width == 1200

@@ -1,0 +1,69 @@
+"""How the spaces of a battlefield lie to each other, whatever its size: tables made once for each (rules 3.4, 5.8, 8.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from engine.summoner_wars.view import View
+
+STEPS = 2
+Ray = tuple[int, ...]
+
+
+class Lie:
+    """A battlefield of `files` by `ranks`, its outer edges joined if it `wraps`; a space is a number, a1 is 0, b1 is 1.
+
+    `rays` are the straight ways from each space, the nearest first; `steps` the distances, never diagonally.  `threat` has, by
+    reach and space, the spaces (bits) that a unit could attack after a usual move, nothing being in its way.
+    """
+
+    def __init__(self, files: int, ranks: int, wraps: bool) -> None:
+        self.files, self.ranks, self.wraps = files, ranks, wraps
+        spaces = range(files * ranks)
+        self.index = {f"{chr(ord('a') + space % files)}{space // files + 1}": space for space in spaces}
+        self.rays = tuple(self._rays(space) for space in spaces)
+        self.steps = tuple(tuple(self._steps(here, there) for there in spaces) for here in spaces)
+        self.threat = tuple(self._threat(reach) for reach in range(max(files, ranks) + 1))
+
+    def nearest(self, goals: Sequence[int]) -> Sequence[int] | None:
+        """From each space the steps to the nearest of some, None where there is none."""
+        if len(goals) < 2:
+            return self.steps[goals[0]] if goals else None
+        return [min(ways) for ways in zip(*(self.steps[goal] for goal in goals), strict=True)]
+
+    def _rays(self, space: int) -> tuple[Ray, ...]:
+        rank, file = divmod(space, self.files)
+        first = rank * self.files
+        right = [first + (file + n) % self.files for n in range(1, self.files if self.wraps else self.files - file)]
+        left = [first + (file - n) % self.files for n in range(1, self.files if self.wraps else file + 1)]
+        up = range(space + self.files, self.files * self.ranks, self.files)
+        down = range(space - self.files, -1, -self.files)
+        return tuple(up), tuple(right), tuple(down), tuple(left)
+
+    def _steps(self, here: int, there: int) -> int:
+        across = abs(here % self.files - there % self.files)
+        if self.wraps:
+            across = min(across, self.files - across)
+        return across + abs(here // self.files - there // self.files)
+
+    def _threat(self, reach: int) -> tuple[int, ...]:
+        cross = [sum(1 << there for there in {there for ray in rays for there in ray[:reach]}) for rays in self.rays]
+        table = []
+        for steps in self.steps:
+            mask = 0
+            for here, far in enumerate(steps):
+                if far <= STEPS:
+                    mask |= cross[here]
+            table.append(mask)
+        return tuple(table)
+
+
+@lru_cache(maxsize=4)
+def _lie(files: int, ranks: int, wraps: bool) -> Lie:
+    return Lie(files, ranks, wraps)
+
+
+def lie_of(view: View) -> Lie:
+    """How the spaces of this match lie."""
+    return _lie(view.files, view.ranks, view.wraps)

@@ -1,0 +1,118 @@
+"""How the cards of a battlefield are laid out: broad ones on one board, tall ones on two, where twelve stand side by side."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+MARGIN = 10
+"""What a card's picture has around it, for shadows and signs that overhang."""
+
+
+class Spot(NamedTuple):
+    """Something of a size around a point of the card, in pixels."""
+
+    size: int
+    x: int
+    y: int
+
+    @property
+    def middle(self) -> tuple[int, int]:
+        """The point in a card's picture, which has a margin."""
+        return MARGIN + self.x, MARGIN + self.y
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Mould:
+    """Where things are on a card, in pixels from its upper left corner; letters and numbers have the size of their font.
+
+    `pitch` is from one space to the next; `names` are the letters of a name by its number of lines; `badges` is the size of
+    one and the middle and top of their row, which has room for `most_badges`.
+    """
+
+    card: tuple[int, int]
+    pitch: tuple[int, int]
+    band: int
+    names: tuple[int, ...]
+    art: Spot
+    attack: Spot
+    raised: Spot
+    range: Spot
+    reach: Spot
+    heart: Spot
+    life: int
+    pips: tuple[int, int]
+    badges: Spot
+    most_badges: int
+    token: int
+    pennant: Spot
+    plaque: tuple[int, int, int, int]
+    wall_name: Spot
+    crest: Spot
+    wall_heart: Spot
+    wall_life: int
+    courses: int
+    die: int
+    burst: int
+    strike: int
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Of a card's picture."""
+        return self.card[0] + 2 * MARGIN, self.card[1] + 2 * MARGIN
+
+
+BROAD = Mould(
+    card=(170, 132),
+    pitch=(186, 148),
+    band=37,
+    names=(29,),
+    art=Spot(62, 82, 74),
+    attack=Spot(47, 27, 60),
+    raised=Spot(19, 47, 48),
+    range=Spot(28, 27, 94),
+    reach=Spot(23, 47, 97),
+    heart=Spot(50, 138, 70),
+    life=34,
+    pips=(38, 113),
+    badges=Spot(30, 86, 78),
+    most_badges=3,
+    token=34,
+    pennant=Spot(16, 118, 37),
+    plaque=(18, 34, 134, 88),
+    wall_name=Spot(26, 85, 54),
+    crest=Spot(32, 48, 82),
+    wall_heart=Spot(38, 116, 86),
+    wall_life=28,
+    courses=5,
+    die=28,
+    burst=48,
+    strike=14,
+)
+TALL = Mould(
+    card=(134, 194),
+    pitch=(144, 212),
+    band=72,
+    names=(36, 31),
+    art=Spot(58, 91, 148),
+    attack=Spot(62, 29, 108),
+    raised=Spot(19, 56, 116),
+    range=Spot(36, 27, 154),
+    reach=Spot(29, 51, 167),
+    heart=Spot(58, 102, 102),
+    life=42,
+    pips=(37, 175),
+    badges=Spot(30, 90, 130),
+    most_badges=3,
+    token=40,
+    pennant=Spot(24, 59, 70),
+    plaque=(9, 54, 116, 116),
+    wall_name=Spot(32, 67, 80),
+    crest=Spot(42, 40, 120),
+    wall_heart=Spot(52, 94, 122),
+    wall_life=38,
+    courses=7,
+    die=30,
+    burst=60,
+    strike=34,
+)
