@@ -23,12 +23,12 @@ from engine.game import (
     BadRecord,
     Chapter,
     Deck,
-    Declining,
     Event,
     GameOption,
     IllegalAction,
     Outcome,
     Setup,
+    Window,
     Wording,
 )
 from engine.text import T, Text
@@ -161,7 +161,7 @@ class Pebbles:
             card = state.bag.pop(0)
             state.hands[seat] = sorted([*state.hands[seat], card])
             state.drawn = True
-            return [Event("drew", seat), Event("drawn", seat, (card,), only=seat)]
+            return [Event("drew", seat), Event("drawn", seat, (card,), only=(seat,))]
         if verb == "next":
             return self._next(state)
         card = int(rest)
@@ -187,7 +187,7 @@ class Pebbles:
         if kind == "where":
             if answer == "bag":
                 state.bag.append(card)
-                return [Event("buried", seat), Event("under", seat, (card,), only=seat)]
+                return [Event("buried", seat), Event("under", seat, (card,), only=(seat,))]
             gain = min(card, 2, state.heap)
             state.heap -= gain
             state.points[seat] += gain
@@ -321,9 +321,9 @@ class Pebbles:
     def thrown(self, event: Event) -> tuple[int, ...]:
         return tuple(map(int, event.args)) if event.kind == "rolled" else ()
 
-    def declining(self, state: State, seat: int) -> Declining | None:
+    def window(self, state: State, seat: int) -> Window | None:
         dodging = state.asked is not None and state.asked[:2] == (seat, "dodge")
-        return Declining("dodge", Action("choose no")) if dodging else None
+        return Window("dodge", Action("choose no")) if dodging else None
 
     def reaction(self, key: str) -> Text:
         return T("dodging")

@@ -91,7 +91,7 @@ def lines(
 ) -> list[str]:
     """What happened, a line for each event worth one, and for what belongs to the match itself; `shown` makes names.
 
-    `whom` says who was told of what only one seat learnt: for readers who see it of every seat.
+    `whom` says who was told of what only some learnt: for readers who see it of every seat.
     """
     told: list[str] = []
     for entry in standing(entries):
@@ -111,12 +111,15 @@ def lines(
         for event in entry.events:
             if (text := game.tell(event)) is not None:
                 line = say(text, locale, players)
-                told.append(_told(players[event.only], line, locale) if whom and event.only is not None else line)
+                told.append(
+                    _told([players[seat] for seat in event.only], line, locale) if whom and event.only else line
+                )
     return told
 
 
-def _told(who: str, line: str, locale: str) -> str:
-    return say(T("{who} is told: {line}", who=who, line=line), locale)
+def _told(who: Sequence[str], line: str, locale: str) -> str:
+    several = T("{who} are told: {line}", who=listed(who, locale), line=line)
+    return say(several if len(who) > 1 else T("{who} is told: {line}", who=who[0], line=line), locale)
 
 
 def shortened(told: Sequence[str], limit: int, locale: str) -> str:
@@ -146,17 +149,18 @@ def headline(game: AnyGame, match: Match, locale: str) -> str:
     if match.chapter is None:
         return title
     chapter = match.chapter
+    whose = listed([players[seat] for seat in chapter.seats], locale)
     if chapter.turn == 0:
-        return say(T("{title}: {phase} ({who})", title=title, phase=chapter.title, who=players[chapter.seat]), locale)
+        return say(T("{title}: {phase} ({who})", title=title, phase=chapter.title, who=whose), locale)
     where = T(
         "{title}, turn {turn}: {who}, {phase}",
         title=title,
         turn=chapter.turn,
-        who=players[chapter.seat],
+        who=whose,
         phase=chapter.title,
     )
     told = say(where, locale)
-    if match.to_act and match.to_act != (chapter.seat,):
+    if match.to_act and match.to_act != chapter.seats:
         asked = listed([players[seat] for seat in match.to_act], locale)
         told += say(T(" (waiting for {who})", who=asked), locale)
     return told

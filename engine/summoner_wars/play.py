@@ -37,7 +37,7 @@ class Play:
     # --- telling
     def tell(self, kind: str, seat: int | None, *args: str | int, only: int | None = None) -> None:
         """Notes an event, for everybody or for one seat `only`."""
-        self.events.append(_new(Event, (kind, seat, args, only)))
+        self.events.append(_new(Event, (kind, seat, args, None if only is None else (only,))))
 
     def where(self, card: int) -> str:
         """The space of a card in notation."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..game import Action, Declining
+from ..game import Action, Window
 from ..text import T, Text
 from .battlefield import named
 from .state import State
@@ -12,7 +12,7 @@ DECLINES = ("pass", "skip", "choose no")
 """How a question is declined, where it can be: for the whole turn, else this once."""
 
 
-def declining(s: State, seat: int) -> Declining | None:
+def window(s: State, seat: int) -> Window | None:
     """What the seat is asked in the other's turn, by the name of the card that could answer, and how it declines."""
     ask = s.ask
     if ask is None or ask.seat != seat or seat == s.active or not s.turn:
@@ -20,7 +20,7 @@ def declining(s: State, seat: int) -> Declining | None:
     action = next((Action(way) for way in DECLINES if way in ask.actions), None)
     if action is None:
         return None
-    return Declining(named(s, ask.about) if ask.about >= 0 else ask.question, action)
+    return Window(named(s, ask.about) if ask.about >= 0 else ask.question, action)
 
 
 def reaction(key: str) -> Text:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..dice import Chance
-from ..game import Action, Chapter, Deck, Declining, Event, GameOption, IllegalAction, Outcome, Setup, Wording
+from ..game import Action, Chapter, Deck, Event, GameOption, IllegalAction, Outcome, Setup, Window, Wording
 from ..text import T, Text
 from . import pack as packing
 from . import reactions, sight, telling, wording
@@ -126,9 +126,9 @@ class SummonerWars:
         """The dice of an attack (5.6): the higher, the better for its attacker."""
         return tuple(map(int, event.args[2:])) if event.kind == "rolled" else ()
 
-    def declining(self, state: State, seat: int) -> Declining | None:
+    def window(self, state: State, seat: int) -> Window | None:
         """What is asked between another's phases, or over a card that could answer what they do."""
-        return reactions.declining(state, seat)
+        return reactions.window(state, seat)
 
     def reaction(self, key: str) -> Text:
         """What asks: the gaps, or a card by its name."""

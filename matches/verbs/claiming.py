@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Literal, get_args
 
+from engine.game import sides
 from engine.text import T
 
 from ..desk import MatchOrId
@@ -33,7 +34,7 @@ class Claiming(Looking):
 
     def ends_by_claim(self, match: Match, seat: int) -> bool:
         """Whether the match would end if that seat lost by its clock; else a computer plays on in it."""
-        return given_up(self.game(match), giving_up(match.seats, seat)) is not None
+        return given_up(sides(self.game(match), match.setup), giving_up(match.seats, seat)) is not None
 
     async def claim(
         self, match: MatchOrId, user: int, what: str, seat: int | None = None, *, interaction: int | None = None
