@@ -271,6 +271,11 @@ def sides(game: AnyGame, setup: Setup) -> Sides:
     return (tuple(seats),) if game.cooperative else tuple((seat,) for seat in seats)
 
 
+def side_of(sides: Sides, seat: int) -> tuple[int, ...]:
+    """The side of a seat."""
+    return next(side for side in sides if seat in side)
+
+
 class Thrower(Protocol):
     """What a game has besides if the fall of its dice says how lucky somebody was."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from engine.game import AnyGame, Event
+from engine.game import AnyGame, Event, side_of, sides
 from engine.text import T, Text
 from matches.types import Entry, Match, MatchSeat
 from matches.waiting.holidays import Holiday
@@ -54,11 +54,14 @@ def listed(people: Sequence[str], locale: str) -> str:
     return say(T("{some} and {last}", some=", ".join(people[:-1]), last=people[-1]), locale)
 
 
-def versus(players: Sequence[str], game: AnyGame, locale: str) -> str:
-    """Who plays, in a row: "Ann v Bob", or "Ann and Bob" where all play together."""
-    if len(players) < 2 or game.cooperative:
+def versus(players: Sequence[str], game: AnyGame, match: Match, locale: str) -> str:
+    """Who plays, in a row: "Ann v Bob", "Ann and Cleo v Bob and Dan", or "Ann and Bob" where all play together."""
+    begun = not game.cooperative and match.status != "lobby"
+    together = sides(game, match.setup) if begun else tuple((seat,) for seat in range(len(players)))
+    if len(together) < 2 or game.cooperative:
         return listed(players, locale)
-    return say(T("{some} v {other}", some=listed(players[:-1], locale), other=players[-1]), locale)
+    teams = [listed([players[seat] for seat in side], locale) for side in together]
+    return say(T("{some} v {other}", some=listed(teams[:-1], locale), other=teams[-1]), locale)
 
 
 def standing(entries: Iterable[Entry]) -> list[Entry]:
@@ -186,9 +189,10 @@ def ending(match: Match, locale: str) -> str:
     )
 
 
-def opponents(match: Match, seat: int, locale: str) -> str:
-    """Everybody at the table but `seat`."""
-    return listed([name for number, name in enumerate(names(match, locale)) if number != seat], locale)
+def opponents(game: AnyGame, match: Match, seat: int, locale: str) -> str:
+    """Everybody at the table who is not on the side of `seat`."""
+    own = side_of(sides(game, match.setup), seat)
+    return listed([name for number, name in enumerate(names(match, locale)) if number not in own], locale)
 
 
 def absent(match: Match, away: Mapping[int, Holiday], locale: str) -> list[str]:

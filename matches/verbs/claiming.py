@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Literal, get_args
 
-from engine.game import sides
+from engine.game import side_of, sides
 from engine.text import T
 
 from ..desk import MatchOrId
@@ -45,7 +45,8 @@ class Claiming(Looking):
             running(session.head)
             own = seat_of(session.head, user).number
             word = _meant(what)
-            out = _out(session.head, await readings(self, session.head), own, seat)
+            mine = side_of(sides(session.game, session.head.setup), own)
+            out = _out(session.head, await readings(self, session.head), mine, seat)
             by = By(out, user, self.clock(), interaction)
             if word == "time":
                 await self.desk.write(session, _granted(session.head, out, milliseconds(self.clock())))
@@ -71,11 +72,11 @@ def _meant(what: str) -> Claim:
     return word
 
 
-def _out(head: Head, clocks: dict[int, Reading], own: int, wanted: int | None) -> int:
-    """The seat that is out of time and may be claimed by seat `own`; Refused with why there is none."""
+def _out(head: Head, clocks: dict[int, Reading], mine: tuple[int, ...], wanted: int | None) -> int:
+    """The seat that is out of time and may be claimed by those of the side `mine`; Refused with why there is none."""
     if not clocks:
         raise Refused(T("This match has no limit of time, so nobody can run out of it."))
-    others = {seat: reading for seat, reading in clocks.items() if seat != own and wanted in (None, seat)}
+    others = {seat: reading for seat, reading in clocks.items() if seat not in mine and wanted in (None, seat)}
     found = next((seat for seat, reading in others.items() if reading.claimable), None)
     if found is not None:
         return found

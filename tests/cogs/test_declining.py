@@ -6,6 +6,7 @@ from tests.cogs.plays import refused, throw, throwing
 from tests.cogs.room import Room, labels, text_of, words
 
 ALL, THIS, AGAIN = "Decline everything until my turn", "Decline this until my turn", "Ask me again"
+OTHERS = "Decline all but this until my turn"
 
 
 async def test_act_out_of_turn_offers_to_decline_all_and_to_be_asked_again(room: Room) -> None:
@@ -64,7 +65,33 @@ async def test_it_can_be_typed(room: Room) -> None:
     assert await offered(target) == ["decline none"]
     assert "asked again" in words(await room.do(target, "decline none"))
     await throw(room, thrower)
-    assert await offered(target) == ["decline always", "decline all"]
+    assert await offered(target) == ["decline always", "decline others", "decline all"]
     answer = words(await room.do(target, "decline always"))
     assert f"{target} loses" in answer and "you decline dodging" in answer
     refused(await room.do("eve", "decline all"), "not in this match")
+
+
+async def test_all_but_what_is_asked_now_is_declined(room: Room) -> None:
+    """The question itself stays open, and so does whatever else has the same key."""
+    thrower, target = await throwing(room)
+    await throw(room, thrower)
+    panel = (await room.click(target, room.board(), "Act")).response
+    assert panel and {THIS, OTHERS} <= set(labels(panel))
+    before = [text_of(message) for message in room.messages()]
+    await room.click(target, panel, OTHERS)
+    told = "you decline everything that may be asked of you in the turns of others, but not dodging."
+    assert told in text_of(panel) and THIS in labels(panel) and OTHERS not in labels(panel)
+    assert [text_of(message) for message in room.messages()] == before, "nobody else sees it"
+    answer = words(await room.do(target, "choose no"))
+    assert f"{target} loses" in answer and told in answer
+
+
+async def test_all_but_one_can_be_typed_and_its_button_means_one_moment(room: Room) -> None:
+    thrower, target = await throwing(room)
+    refused(await room.do(target, "decline others"), "decline all")
+    await throw(room, thrower)
+    panel = (await room.click(target, room.board(), "Act")).response
+    assert panel is not None
+    assert "but not dodging" in words(await room.do(target, "Decline others"))
+    await room.do(target, "choose no")
+    refused(await room.click(target, panel, OTHERS), "newest")
