@@ -15,7 +15,7 @@ from engine.text import TN, T
 
 from .records.record import LONGEST_LINE, cards_line, cards_of
 from .store import Head
-from .types import Match, MatchSeat, Person, Refused
+from .types import Contents, Match, MatchSeat, Person, Refused
 
 LONGEST_NAME = 80
 MARGIN = 20
@@ -100,8 +100,8 @@ def joined(head: Head, game: AnyGame, person: Person, deck: str | DeckList) -> H
     return _with(head, replace(taken, contents=contents))
 
 
-def _playable(head: Head, game: AnyGame, deck: DeckList) -> DeckList:
-    """A deck that somebody has built; refused with one line for each rule that it breaks."""
+def _playable(head: Head, game: AnyGame, deck: DeckList) -> Contents:
+    """What is in a deck that somebody has built; refused with one line for each rule that it breaks."""
     building = builds(game)
     if building is None:
         raise Refused(T("Nobody builds decks for this game; choose one of those that it has."))
@@ -112,7 +112,7 @@ def _playable(head: Head, game: AnyGame, deck: DeckList) -> DeckList:
         raise Refused(reduce(lambda before, one: T("{before}\n{complaint}", before=before, complaint=one), complaints))
     if not deck.cards or not all(_recordable(cards) for cards in (deck.cards, deck.sideboard) if cards):
         raise Refused(T("This deck cannot be written into a record: it is empty, too long, or names something odd."))
-    return deck
+    return Contents(deck.cards, deck.sideboard)
 
 
 def _recordable(cards: Cards) -> bool:

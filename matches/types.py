@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
-from engine.game import Action, Chapter, DeckList, Event, Outcome, Setup
+from engine.game import Action, Cards, Chapter, DeckList, Event, Outcome, Setup
 from engine.text import Text
 
 Status = Literal["lobby", "playing", "ended", "cancelled"]
@@ -68,6 +68,19 @@ class Options:
 
 
 @dataclass(frozen=True, slots=True)
+class Contents:
+    """What is in a deck that somebody has built, as it is kept with the name of the deck that it is built on."""
+
+    cards: Cards
+    sideboard: Cards = ()
+
+
+def built_on(deck: str, contents: Contents | None) -> DeckList | None:
+    """The deck that somebody has built on one of the game's; None where they play that as it is."""
+    return DeckList(deck, contents.cards, contents.sideboard) if contents else None
+
+
+@dataclass(frozen=True, slots=True)
 class MatchSeat:
     """One seat: a person, or a computer of a `level` (then `person` is None), with a deck.
 
@@ -82,13 +95,18 @@ class MatchSeat:
     deck: str
     joined: bool = True
     conceded: bool = False
-    contents: DeckList | None = None
+    contents: Contents | None = None
     lost_before: bool = False
 
     @property
     def computer(self) -> bool:
         """Whether the computer plays this seat."""
         return self.level != ""
+
+    @property
+    def built(self) -> DeckList | None:
+        """The deck that they have built."""
+        return built_on(self.deck, self.contents)
 
     def played_by(self, user: int) -> bool:
         """Whether that person plays it themselves: for who has given up a computer does."""
@@ -100,7 +118,7 @@ def setup_of(seats: Sequence[MatchSeat], rules: Mapping[str, str]) -> Setup:
     return Setup(
         decks=tuple(seat.deck for seat in seats),
         options=dict(rules),
-        lists=tuple(seat.contents for seat in seats) if any(seat.contents for seat in seats) else (),
+        lists=tuple(seat.built for seat in seats) if any(seat.contents for seat in seats) else (),
         lost_before=tuple(seat.number for seat in seats if seat.lost_before),
     )
 

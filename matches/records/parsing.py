@@ -9,10 +9,11 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime
 
 from engine.dice import BLOCK
-from engine.game import AnyGame, BadRecord, Cards, DeckList, builds
+from engine.game import AnyGame, BadRecord, Cards, builds
 from engine.text import T
 
 from ..lobby import LONGEST_NAME
+from ..types import Contents
 from .record import (
     LARGEST,
     LONGEST_LINE,
@@ -213,7 +214,7 @@ class Parser:
         found = []
         for number, seat in enumerate(seats, 1):
             cards, beside = self._cards(f"deck {number}: "), self._cards(f"sideboard {number}: ")
-            contents = DeckList(seat.deck, cards, beside) if cards or beside else None
+            contents = Contents(cards, beside) if cards or beside else None
             if contents and (builds(game) is None or not cards):
                 raise BadRecord(T("Line {line} is not a line of a record at this place.", line=self.at))
             found.append(replace(seat, contents=contents))

@@ -12,9 +12,9 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import NamedTuple
 
-from engine.game import Cards, DeckList, Setup
+from engine.game import Cards, Setup
 
-from ..types import EntryKind
+from ..types import Contents, EntryKind, built_on
 
 VERSION = 1
 TITLE = "Herald record"
@@ -47,7 +47,7 @@ class RecordSeat:
     name: str
     level: str = ""
     later: tuple[Holder, ...] = ()
-    contents: DeckList | None = None
+    contents: Contents | None = None
 
     @property
     def holders(self) -> tuple[Holder, ...]:
@@ -57,7 +57,7 @@ class RecordSeat:
         return (Holder(self.name, self.level), *self.later)
 
 
-def seat_of(deck: str, holders: Sequence[Holder], contents: DeckList | None = None) -> RecordSeat:
+def seat_of(deck: str, holders: Sequence[Holder], contents: Contents | None = None) -> RecordSeat:
     """The seat that those held, one after the other."""
     first, rest = holders[0], tuple(holders[1:])
     if first.name and len(rest) == 1 and rest[0].level:
@@ -100,7 +100,7 @@ class Record:
     @property
     def setup(self) -> Setup:
         """What its seats sat down with."""
-        lists = tuple(seat.contents for seat in self.seats)
+        lists = tuple(built_on(seat.deck, seat.contents) for seat in self.seats)
         decks = tuple(seat.deck for seat in self.seats)
         return Setup(decks, dict(self.rules), lists if any(lists) else (), self.lost_before)
 

@@ -12,7 +12,7 @@ from engine.game import AnyGame, Cards, DeckList, Event, Outcome
 from engine.text import Text
 
 from ..store import Head, Row
-from ..types import Entry, EntryKind
+from ..types import Contents, Entry, EntryKind
 from .record import (
     TITLE,
     VERSION,
@@ -48,7 +48,7 @@ def record_of(head: Head, rows: Sequence[Row]) -> Record:
     return Record(
         game=head.game,
         rules=dict(head.options.rules),
-        seats=seats_of(head, [seat.contents for seat in head.seats]),
+        seats=seats_of(head, [seat.built for seat in head.seats]),
         began=minute(rows[0].time),
         until=minute(rows[-1].time),
         stopped=head.status == "cancelled",
@@ -64,12 +64,12 @@ def record_of(head: Head, rows: Sequence[Row]) -> Record:
 def seats_of(head: Head, lists: Sequence[DeckList | None]) -> tuple[RecordSeat, ...]:
     """The seats of a stored match as its record names them, with what is told of the decks that they have built."""
     found = []
-    for seat, contents in zip(head.seats, lists, strict=True):
+    for seat, built in zip(head.seats, lists, strict=True):
         held = [(one.person, one.level) for one in head.former if one.seat == seat.number]
         now = [(seat.person, "")] if seat.person else []
         held += [*now, *([(None, seat.level)] if seat.level else [])]
         holders = [Holder(printable(person.name) if person else "", "" if person else level) for person, level in held]
-        found.append(seat_of(seat.deck, holders, contents))
+        found.append(seat_of(seat.deck, holders, Contents(built.cards, built.sideboard) if built else None))
     return tuple(found)
 
 
@@ -147,7 +147,7 @@ def seat_line(number: int, seat: RecordSeat) -> str:
     return f"seat {number}: {seat.deck}; {', then '.join(who)}"
 
 
-def list_lines(number: int, contents: DeckList | None) -> list[str]:
+def list_lines(number: int, contents: Contents | None) -> list[str]:
     """What is in a seat's deck, where it was built, and in its sideboard."""
     if contents is None:
         return []

@@ -8,10 +8,8 @@ from typing import Any
 
 import msgspec
 
-from engine.game import DeckList
-
 from ..records.record import Origin, Record
-from ..types import Come, Former, MatchSeat, Options, Order, Person, Proposal, Shown, Told, Work
+from ..types import Come, Contents, Former, MatchSeat, Options, Order, Person, Proposal, Shown, Told, Work
 from ..waiting.clock import Clock
 from . import follows, timers
 from .values import Change, Head, Owed, Row
@@ -240,7 +238,7 @@ def _seat(
     lost_before: int,
 ) -> MatchSeat:
     who = None if person is None else Person(person, name or "")
-    built = msgspec.json.decode(contents, type=DeckList) if contents else None
+    built = msgspec.json.decode(contents, type=Contents) if contents else None
     return MatchSeat(number, who, level, deck, bool(joined), bool(conceded), built, bool(lost_before))
 
 

@@ -48,11 +48,14 @@ def choices(session: Session, seat: int | None) -> tuple[Action, ...]:
 
 def known_lists(game: AnyGame, head: Head, seat: int | None) -> tuple[DeckList | None, ...]:
     """What a seat (None: a spectator) may know of the decks that all have built."""
-    over, building = head.status in ("ended", "cancelled"), builds(game)
-    return tuple(
-        one.contents if over or one.number == seat or not (one.contents and building) else building.shown(one.contents)
-        for one in head.seats
-    )
+    over = head.status in ("ended", "cancelled")
+    return tuple(one.built if over or one.number == seat else _shown(game, one.built) for one in head.seats)
+
+
+def _shown(game: AnyGame, deck: DeckList | None) -> DeckList | None:
+    """What others may know of a deck."""
+    building = builds(game)
+    return building.shown(deck) if deck and building else None
 
 
 def look_from(session: Session, seat: int | None) -> Look:

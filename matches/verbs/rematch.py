@@ -98,7 +98,7 @@ class Rematching(Seating, Looking):
                 now = await self._open_rematch(old)
                 if now is None:
                     raise
-        return await self._taking_part(now, person, own.contents or own.deck)
+        return await self._taking_part(now, person, own.built or own.deck)
 
     async def swap_decks(self, match: MatchOrId, by: int) -> Match:
         """Host: the two in a rematch exchange what they play."""
