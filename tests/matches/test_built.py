@@ -6,15 +6,17 @@ from __future__ import annotations
 import sqlite3
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from engine.dice import Dice
+from engine.dice import Chance, Dice
 from engine.game import BadDeck, BadRecord, DeckList, Setup, builds
 from matches import Match, Refused
 from matches.records.reading import read
 from matches.records.record import cards_line, cards_of
 from tests.toy import Quarry
+from tools.invariants import Trial, play
 from tools.verify import check as verified
 
 from .house import ANN, BOB, EVE, HOUSE, House, turn_of
@@ -56,6 +58,18 @@ def test_views_and_what_is_imagined_do_not_know_what_the_other_has_built() -> No
         views.append(game.view(state, 0))
         assert game.view(game.imagine(views[-1], Dice(bytes(32))), 0) == views[-1]
     assert views[0] == views[1]
+
+
+@pytest.mark.parametrize("lists", [(), (LIGHT, HEAVY), (None, HEAVY)])
+def test_the_toy_game_with_built_decks_keeps_the_contract(lists: tuple[DeckList | None, ...]) -> None:
+    """Nothing hidden in a view or in what may be done; what is built by the others neither."""
+    setup = Setup(("sea", "river"), lists=lists)
+
+    def start(dice: Chance) -> Any:
+        return Quarry().new(setup, dice)[0]
+
+    trial = Trial(Quarry(), setup, (start,), lambda seed: start)
+    assert sum(play(trial, start, seed, every=3).leaks_tried for seed in range(6)) > 20
 
 
 async def test_a_lobby_refuses_what_breaks_a_rule_in_a_line_each(house: House) -> None:

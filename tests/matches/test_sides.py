@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
-from engine.dice import Dice
+from engine.dice import Chance, Dice
 from engine.game import Event, Setup, side_of, sides
 from matches import Match, Person
 from matches.ending import given_up
@@ -17,6 +18,7 @@ from matches.types import MatchSeat
 from matches.verbs.books import result_of
 from matches.waiting.calls import waiting
 from tests.toy import Banks, Cairn, Pebbles
+from tools.invariants import Trial, play
 
 from .house import ANN, BOB, CY, DEE, EVE, HOUSE, House, turn_of
 
@@ -146,6 +148,16 @@ def test_events_are_kept_as_ever_and_several_may_know_one() -> None:
     several = [Event("drawn", 0, (4,), (0, 2))]
     assert unpack_events(pack_events(several)) == several
     assert [several[0].known_to(seat) for seat in (0, 1, 2, None)] == [True, False, True, False]
+
+
+def test_the_toy_game_of_teams_keeps_the_contract() -> None:
+    setup = Setup(("river",) * 4)
+
+    def start(dice: Chance) -> Any:
+        return Banks().new(setup, dice)[0]
+
+    trial = Trial(Banks(), setup, (start,), lambda seed: start)
+    assert sum(play(trial, start, seed, every=5).leaks_tried for seed in range(4)) > 20
 
 
 def test_a_team_wins_by_its_own_pebbles() -> None:
