@@ -40,7 +40,7 @@ def advance(game: AnyGame, state: Any, now: Waiting, seat: int, orders: Orders) 
     if windows is None or not now.to_act:
         return None
     asked, order = windows.window(state, seat), orders.get(seat)
-    if own and asked is None and order is None:
+    if own and order is None and (asked is None or not now.turn):
         return None
     key = asked.key if asked else ""
     if order is None:
@@ -62,7 +62,7 @@ def ordered(
     if reactive(game) is None:
         raise Refused(T("In this game nothing is asked of you that could be declined in advance."))
     own = seat in now.owners
-    if own and asked is None:
+    if own and (asked is None or not now.turn):
         raise Refused(T("It is your own turn; you can decline in advance what is asked in the turns of others."))
     key = what or (asked.key if asked else "")
     if not key:

@@ -104,8 +104,8 @@ class Panel:
         return layout(self.match, say(text, self.locale), None, story, rows=[row(again)] if again else ())
 
     def _declining(self) -> list[Row]:
-        """Buttons for declining what is asked, or all but that, in advance too, where it may be."""
-        offered = advance_buttons(self.look, self.locale, NOW, OTHERS)
+        """Buttons for declining what is asked, or all but that, in advance too, where it may be, and for being asked again."""
+        offered = advance_buttons(self.look, self.locale, NOW, OTHERS, NOTHING)
         return [row(offered)] if offered else []
 
     def ending(self) -> Choice:

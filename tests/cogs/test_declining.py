@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from cogs.ui.advance import NOTHING, NOW, offers, told
+from engine.text import T
+from matches.declining import ALL as OTHERS_TURNS
+from matches.declining import ALL_OWN, EVERYTHING
+from matches.types import Advance, Look
 from tests.cogs.plays import refused, throw, throwing
 from tests.cogs.room import Room, labels, text_of, words
 
@@ -95,3 +100,27 @@ async def test_all_but_one_can_be_typed_and_its_button_means_one_moment(room: Ro
     assert "but not dodging" in words(await room.do(target, "Decline others"))
     await room.do(target, "choose no")
     refused(await room.click(target, panel, OTHERS), "newest")
+
+
+def look_with(advance: Advance) -> Look:
+    return Look(match=None, seat=0, view=None, legal=(), question=None, advance=advance)  # type: ignore[arg-type]
+
+
+def test_in_the_own_turn_it_lasts_until_that_is_over() -> None:
+    asked = look_with(Advance("press", {}, own=True))
+    assert [str(label) for label in offers(asked).values()] == [
+        "Decline this until my turn is over",
+        "Decline all but this until my turn is over",
+        "Decline everything until my turn is over",
+    ]
+    kept = look_with(Advance("", {EVERYTHING: ALL_OWN}, {"press": T("pressing on"), "dodge": T("dodging")}, own=True))
+    assert told(kept, "en") == (
+        "Until your turn is over you decline everything that may be asked of you after others have answered, but not"
+        " pressing on and dodging."
+    )
+    assert list(offers(kept)) == [NOTHING]
+
+
+def test_what_is_kept_already_is_not_offered_again() -> None:
+    kept = look_with(Advance("dodge", {EVERYTHING: OTHERS_TURNS}, {"dodge": T("dodging")}))
+    assert list(offers(kept)) == [NOW, EVERYTHING, NOTHING]
