@@ -75,12 +75,13 @@ def _cooperative(result: Result) -> tuple[list[Team], list[float]]:
 def _sides(result: Result) -> tuple[list[Team], list[float]]:
     """The sides, without those who gave up while the rest of their side played on; else several winners are one team against
     the others as one, or everybody is for themselves."""
-    if all(seat.side is not None for seat in result.seats):
-        teams = [
-            [seat for seat in result.seats if seat.side == side] for side in sorted({s.side or 0 for s in result.seats})
-        ]
-        stayed = [[seat for seat in team if not seat.conceded] or team for team in teams]
-        return [[player(seat) for seat in team] for team in stayed], [RANKS[team[0].ending] for team in stayed]
+    sides: dict[int, list[Placed]] = {}
+    for seat in result.seats:
+        if seat.side is not None:
+            sides.setdefault(seat.side, []).append(seat)
+    if sides:
+        stayed = [[seat for seat in side if not seat.conceded] or side for side in sides.values()]
+        return [[player(seat) for seat in side] for side in stayed], [RANKS[side[0].ending] for side in stayed]
     winners = [player(seat) for seat in result.seats if seat.ending == "won"]
     losers = [player(seat) for seat in result.seats if seat.ending == "lost"]
     if len(winners) > 1 and losers:
