@@ -109,15 +109,22 @@ def head_to_head(one: int, two: int, results: Sequence[Result], call: Callings) 
     panels: list[Panel] = []
     for key in _played(results):
         of_game = _of(results, key)
-        if call.games[key].cooperative:
-            panels.append(
-                Bars(T("Together: {game}", game=call.game(key)), (_bar(T("both"), tally(_seats(of_game, one))),))
-            )
-            continue
-        bars = [_bar(call.person(user), tally(_seats(of_game, user)), "") for user in (one, two)]
-        panels.append(Bars(call.game(key), tuple(bars)))
+        together = [result for result in of_game if call.games[key].cooperative or _same_side(result, one, two)]
+        against = [result for result in of_game if result not in together]
+        if together:
+            both = _bar(T("both"), tally(_seats(together, one)))
+            panels.append(Bars(T("Together: {game}", game=call.game(key)), (both,)))
+        if against:
+            bars = [_bar(call.person(user), tally(_seats(against, user)), "") for user in (one, two)]
+            panels.append(Bars(call.game(key), tuple(bars)))
     title = T("{one} and {two}", one=call.person(one), two=call.person(two))
     return Chart(title, TN("{count} match", "{count} matches", len(results)), tuple(panels))
+
+
+def _same_side(result: Result, one: int, two: int) -> bool:
+    """Whether two people played together against others."""
+    first, second = result.of(one), result.of(two)
+    return first is not None and second is not None and first.side is not None and first.side == second.side
 
 
 def everybody(results: Sequence[Result]) -> Collection[int]:

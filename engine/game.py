@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, NewType, Protocol, TypeVar, runtime_checkable
+from typing import Any, NamedTuple, NewType, Protocol, TypeVar, cast
 
 from .dice import Chance
 from .text import Text
@@ -29,12 +29,41 @@ class BadRecord(Exception):
         self.reason = reason
 
 
+class BadDeck(Exception):
+    """A list is no deck that may be played; `complaints` has one sentence for each breach of the rules of building."""
+
+    def __init__(self, complaints: tuple[Text, ...]) -> None:
+        super().__init__(" ".join(map(str, complaints)))
+        self.complaints = complaints
+
+
+Cards = tuple[tuple[str, int], ...]
+"""Names of cards, each with how many there are of it."""
+Sides = tuple[tuple[int, ...], ...]
+"""The seats that win or lose together, in an order that stays."""
+
+
+@dataclass(frozen=True, slots=True)
+class DeckList:
+    """What is in a deck that somebody has built on the deck `name` of `Game.decks()`; `sideboard` lies beside it."""
+
+    name: str
+    cards: Cards
+    sideboard: Cards = ()
+
+
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """Who sits down with what: `decks[i]` is the deck (a name from `Game.decks()`) of seat `i`; `options` is the game's."""
+    """Who sits down with what: `decks[i]` is the deck (a name from `Game.decks()`) of seat `i`; `options` is the game's.
+
+    `lists` is empty where nobody has built a deck, else `lists[i]` is what seat `i` has built.  `lost_before` are the seats
+    that lost the match before this one in a series.
+    """
 
     decks: tuple[str, ...]
     options: dict[str, str] = field(default_factory=dict)
+    lists: tuple[DeckList | None, ...] = ()
+    lost_before: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,13 +97,17 @@ class GameOption:
 class Event(NamedTuple):
     """Something that happened: `kind` with its `args` (names, spaces, numbers), by `seat` (None: nobody's doing).
 
-    `only`, where set, is the one seat that may know it; all others never see it.
+    `only`, where set, are the seats that may know it; all others never see it.
     """
 
     kind: str
     seat: int | None
     args: tuple[str | int, ...] = ()
-    only: int | None = None
+    only: tuple[int, ...] | None = None
+
+    def known_to(self, seat: int | None) -> bool:
+        """Whether that seat, or a spectator (None), may know it."""
+        return self.only is None or seat in self.only
 
     def __str__(self) -> str:
         return " ".join([self.kind, *map(str, self.args)])
@@ -113,13 +146,19 @@ class Wording:
 class Chapter:
     """Where a match stands: the turn's number from 1, whose turn, and the phase (`key` is a stable word, `title` for people).
 
-    When it changes a new picture is posted.
+    `also` are further seats whose turn it is.  When a chapter changes a new picture is posted.
     """
 
     turn: int
     seat: int
     key: str
     title: Text
+    also: tuple[int, ...] = ()
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """All whose turn it is."""
+        return (self.seat, *self.also)
 
 
 S = TypeVar("S")
@@ -138,7 +177,7 @@ class Game(Protocol[S, V]):
     seats: tuple[int, int]
     """The fewest and the most seats."""
     cooperative: bool
-    """Whether all seats win or lose together; a seat that gives up then leaves the match to the others."""
+    """Whether all seats always win or lose together."""
 
     def options(self) -> tuple[GameOption, ...]:
         """What can be chosen beside the decks, in the order to offer it; in a cooperative game the first is how hard it is."""
@@ -165,8 +204,10 @@ class Game(Protocol[S, V]):
         """
 
     def view(self, state: S, seat: int | None) -> V:
-        """What that seat, or a spectator (None), may know.  Two states that differ only in what the seat may not know
-        give equal views."""
+        """What that seat, or a spectator (None), may know; of a deck that another has built no more than `Builds.shown`.
+
+        Two states that differ only in what the seat may not know give equal views.
+        """
 
     def question(self, state: S, seat: int) -> Text:
         """What that seat is asked now, in one sentence."""
@@ -205,13 +246,36 @@ class Game(Protocol[S, V]):
         """Whether a die, a shuffle, a draw or a reveal is among the events, so that they cannot be taken back freely."""
 
     def imagine(self, view: V, dice: Chance) -> S:
-        """A state that agrees with a seat's view, hidden things filled in by chance; for computer players."""
+        """A state that agrees with a seat's view, hidden things (what others have built, too) filled in by chance; for
+        computer players."""
 
 
 AnyGame = Game[Any, Any]
 
 
-@runtime_checkable
+# --- What only some games have: each a protocol of its own, found by the function below it.
+
+
+class Teams(Protocol):
+    """What a game has besides if seats play together against others, or all against the game where some setups have it so."""
+
+    def sides(self, setup: Setup) -> Sides:
+        """The seats that win or lose together; every seat is in one side, each in ascending order."""
+
+
+def sides(game: AnyGame, setup: Setup) -> Sides:
+    """The sides of a match: those that the game tells, else all together in a cooperative game, else every seat for itself."""
+    if getattr(game, "sides", None) is not None:
+        return cast(Teams, game).sides(setup)
+    seats = range(len(setup.decks))
+    return (tuple(seats),) if game.cooperative else tuple((seat,) for seat in seats)
+
+
+def side_of(sides: Sides, seat: int) -> tuple[int, ...]:
+    """The side of a seat."""
+    return next(side for side in sides if seat in side)
+
+
 class Thrower(Protocol):
     """What a game has besides if the fall of its dice says how lucky somebody was."""
 
@@ -219,20 +283,51 @@ class Thrower(Protocol):
         """The six-sided dice that `event.seat` rolled in that event, for whom higher is better; empty for other events."""
 
 
-class Declining(NamedTuple):
-    """A question that may be declined unseen: what asks (a stable word, the same whenever this is asked again) and the legal
-    action by which a seat declines."""
+def thrower(game: AnyGame) -> Thrower | None:
+    """The game, if its dice count."""
+    return cast(Thrower, game) if getattr(game, "thrown", None) is not None else None
+
+
+class Builds(Protocol):
+    """What a game has besides if people bring decks that they have built."""
+
+    def read_deck(self, text: str) -> DeckList:
+        """The deck that a pasted list is.  Raises BadDeck with one complaint for each breach."""
+
+    def breaches(self, deck: DeckList) -> tuple[Text, ...]:
+        """One complaint for each rule of building that the deck breaks; none where it may be played."""
+
+    def shown(self, deck: DeckList) -> DeckList | None:
+        """What others may know of somebody's deck until the match is over."""
+
+
+def builds(game: AnyGame) -> Builds | None:
+    """The game, if decks are built for it."""
+    return cast(Builds, game) if getattr(game, "read_deck", None) is not None else None
+
+
+class Window(NamedTuple):
+    """A question that may be declined unseen, with the legal action by which a seat declines.
+
+    `key` is a stable word for what has happened, the same whenever this is asked again.  A window opens for all who could
+    answer as far as others know: neither that it opens nor its key tells what a seat holds in secret.
+    """
 
     key: str
     action: Action
 
 
-@runtime_checkable
 class Reactive(Protocol):
-    """What a game has besides if it asks players in the turns of others what they could also decline in advance."""
+    """What a game has besides if it asks players what they could also decline in advance: in the turns of others, or in
+    their own after others have answered."""
 
-    def declining(self, state: Any, seat: int) -> Declining | None:
-        """What that seat is asked now in somebody else's turn, and how it declines; None where it must choose, or is not asked."""
+    def window(self, state: Any, seat: int) -> Window | None:
+        """What that seat is asked now and could decline; None where it must choose, or is not asked."""
 
     def reaction(self, key: str) -> Text:
-        """What a `Declining.key` stands for, as a short phrase in the middle of a sentence."""
+        """What a `Window.key` stands for, as a short phrase in the middle of a sentence."""
+
+
+def reactive(game: AnyGame) -> Reactive | None:
+    """The game, if it has windows."""
+    return cast(Reactive, game) if getattr(game, "window", None) is not None else None

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.dice import Dice
+from engine.game import sides
 
 from .declining import still_ordered
 from .ending import given_up
@@ -51,7 +52,7 @@ def entered(
     game = session.game
     head = head or session.head
     revision = rows[-1].number
-    over = (game.outcome(state) or given_up(game, head.seats)) is not None
+    over = (game.outcome(state) or given_up(sides(game, head.setup), head.seats)) is not None
     now = NOBODY if over else waiting(game, state)
     told, called = calls(head.told, head.people, session.waiting, now, actor)
     new_head = replace(

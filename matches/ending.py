@@ -5,24 +5,30 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from engine.game import AnyGame, Outcome
+from engine.game import Outcome, Sides
 
 from .types import MatchSeat
 
 
-def given_up(game: AnyGame, seats: Sequence[MatchSeat]) -> Outcome | None:
-    """The outcome where those who gave up leave one side, or only computers; else None.
+def given_up(sides: Sides, seats: Sequence[MatchSeat]) -> Outcome | None:
+    """The outcome where those who gave up leave one side, none, or only computers; else None.
 
-    Where all win or lose together the last person who gives up loses it for everybody.
+    A side has given up when the last person in it has, whatever computers there play on.
     """
-    losers = tuple(seat.number for seat in seats if seat.conceded)
-    stay = [seat for seat in seats if not seat.conceded]
-    nobody = all(seat.computer for seat in stay)
-    if losers and game.cooperative:
-        return Outcome((), tuple(seat.number for seat in seats)) if nobody else None
-    if losers and (len(stay) == 1 or nobody):
-        return Outcome(tuple(seat.number for seat in stay), losers)
-    return None
+    lost = [side for side in sides if _has_given_up([seats[number] for number in side])]
+    left = [side for side in sides if side not in lost]
+    people = any(not (seats[number].conceded or seats[number].computer) for side in left for number in side)
+    if not lost or (len(left) > 1 and people):
+        return None
+    return Outcome(_seats(left), _seats(lost))
+
+
+def _has_given_up(side: Sequence[MatchSeat]) -> bool:
+    return any(seat.conceded for seat in side) and all(seat.conceded or seat.computer for seat in side)
+
+
+def _seats(sides: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
+    return tuple(sorted(seat for side in sides for seat in side))
 
 
 def giving_up(seats: Sequence[MatchSeat], number: int, level: str = "") -> tuple[MatchSeat, ...]:

@@ -8,6 +8,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Literal
 
+from engine.game import sides
+
 from .changes import entered, stopped
 from .ending import given_up, giving_up
 from .playing import By, entry_row
@@ -20,7 +22,7 @@ def lost(session: Session, by: By, level: str, kind: Literal["concede", "forfeit
     """The seat gives up, or is out of time: the match ends (see `given_up`), or a computer of `level` plays on in its
     place."""
     seats = giving_up(session.head.seats, by.seat)
-    if given_up(session.game, seats) is None:
+    if given_up(sides(session.game, session.head.setup), seats) is None:
         seats = giving_up(seats, by.seat, level)
     head = replace(session.head, seats=seats)
     actor = by.seat if kind == "concede" else None

@@ -7,15 +7,19 @@ from __future__ import annotations
 
 import unicodedata
 from dataclasses import replace
+from functools import reduce
 
 from engine.dice import Chance
-from engine.game import AnyGame, Deck
+from engine.game import AnyGame, Cards, Deck, DeckList, builds
 from engine.text import TN, T
 
+from .records.record import LONGEST_LINE, cards_line, cards_of
 from .store import Head
-from .types import Match, MatchSeat, Person, Refused
+from .types import Contents, Match, MatchSeat, Person, Refused
 
 LONGEST_NAME = 80
+MARGIN = 20
+"""Letters before the cards in a line of a record."""
 
 
 def tidy(person: Person) -> Person:
@@ -78,17 +82,42 @@ def _deck_for(head: Head, game: AnyGame, deck: str, own: MatchSeat | None = None
     raise Refused(T("{deck} is taken by the computer at seat {seat}; choose another.", deck=wanted.title, seat=seat))
 
 
-def joined(head: Head, game: AnyGame, person: Person, deck: str) -> Head:
-    """The person takes a seat or the one kept for them, or changes the deck."""
+def joined(head: Head, game: AnyGame, person: Person, deck: str | DeckList) -> Head:
+    """The person takes a seat or the one kept for them, or changes the deck; who is invited by the name of the deck kept for
+    them plays what they had built."""
     in_lobby(head)
     own = _seat_of(head, person.id)
-    name = _deck_for(head, game, deck, own)
+    contents = None if isinstance(deck, str) else _playable(head, game, deck)
+    name = _deck_for(head, game, deck if isinstance(deck, str) else deck.name, own)
     if own is None:
         if head.options.invited_only and person.id != head.host.id:
             raise Refused(T("Only people whom the host has invited can join this match."))
-        return _with(head, MatchSeat(_place(head, name), tidy(person), "", name))
+        return _with(head, MatchSeat(_place(head, name), tidy(person), "", name, contents=contents))
+    if isinstance(deck, str) and not own.joined and own.deck == name:
+        contents = own.contents
     head = _without(head, own.number)
-    return _with(head, MatchSeat(_place(head, name, own.number), tidy(person), "", name))
+    taken = replace(own, number=_place(head, name, own.number), person=tidy(person), deck=name, joined=True)
+    return _with(head, replace(taken, contents=contents))
+
+
+def _playable(head: Head, game: AnyGame, deck: DeckList) -> Contents:
+    """What is in a deck that somebody has built; refused with one line for each rule that it breaks."""
+    building = builds(game)
+    if building is None:
+        raise Refused(T("Nobody builds decks for this game; choose one of those that it has."))
+    if head.options.decks:
+        raise Refused(T("This match is played on from a record, with the decks that it had."))
+    complaints = building.breaches(deck)
+    if complaints:
+        raise Refused(reduce(lambda before, one: T("{before}\n{complaint}", before=before, complaint=one), complaints))
+    if not deck.cards or not all(_recordable(cards) for cards in (deck.cards, deck.sideboard) if cards):
+        raise Refused(T("This deck cannot be written into a record: it is empty, too long, or names something odd."))
+    return Contents(deck.cards, deck.sideboard)
+
+
+def _recordable(cards: Cards) -> bool:
+    line = cards_line(cards)
+    return cards_of(line) == cards and len(line) < LONGEST_LINE - MARGIN
 
 
 def left(head: Head, person: Person) -> tuple[Head, int]:
@@ -177,7 +206,14 @@ def ready(head: Head, game: AnyGame, by: int) -> Head:
         )
     if all(seat.computer for seat in head.seats):
         raise Refused(T("At least one person has to play."))
-    return replace(head, seats=tuple(replace(seat, number=number) for number, seat in enumerate(head.seats)))
+    seats = tuple(replace(seat, number=number) for number, seat in enumerate(head.seats))
+    if head.origin is not None:
+        record = head.origin.record
+        seats = tuple(
+            replace(seat, contents=had.contents, lost_before=seat.number in record.lost_before)
+            for seat, had in zip(seats, record.seats, strict=True)
+        )
+    return replace(head, seats=seats)
 
 
 def may_cancel(head: Head, by: int, may_manage: bool) -> None:

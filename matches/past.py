@@ -66,7 +66,7 @@ class Past:
     @property
     def phases(self) -> tuple[Scene, ...]:
         """The acts of each phase put together."""
-        return _together(self.acts, lambda scene: (scene.chapter.turn, scene.chapter.seat, scene.chapter.key))
+        return _together(self.acts, lambda scene: (scene.chapter.turn, scene.chapter.seats, scene.chapter.key))
 
     @property
     def turns(self) -> tuple[Scene, ...]:
@@ -74,9 +74,9 @@ class Past:
         return _together(self.acts, turn_of)
 
 
-def turn_of(scene: Scene) -> tuple[int, int]:
+def turn_of(scene: Scene) -> tuple[int, tuple[int, ...]]:
     """Which turn a scene belongs to: its number and whose it is."""
-    return scene.chapter.turn, scene.chapter.seat
+    return scene.chapter.turn, scene.chapter.seats
 
 
 def _together(acts: Sequence[Scene], key: Callable[[Scene], object]) -> tuple[Scene, ...]:
@@ -115,7 +115,7 @@ def _show(game: AnyGame, state: Any, seat: int | None) -> Callable[[], Any]:
 
 def _redacted(made: Entry, seat: int | None) -> Entry:
     """The entry as that seat may see it while the match goes on."""
-    events = tuple(event for event in made.events if event.only is None or event.only == seat)
+    events = tuple(event for event in made.events if event.known_to(seat))
     return replace(made, events=events, action=made.action if seat is not None and made.seat == seat else None)
 
 
@@ -174,6 +174,6 @@ def past_of(game: AnyGame, number: int, record: Record) -> Past:
         outcome=replay.outcome,
         former=replay.former,
     )
-    dice, decks = Dice(record.seed), tuple(seat.deck for seat in record.seats)
-    state, _ = opening(game, decks, record.rules, record.origin, dice)
+    dice = Dice(record.seed)
+    state, _ = opening(game, record.setup, record.origin, dice)
     return replace(past(game, match, None, _carried_out(game, state, dice, told)), loaded=True)

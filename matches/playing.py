@@ -11,7 +11,8 @@ from engine.text import T
 
 from .changes import entered
 from .declining import obeyed
-from .session import Session, before, pack_events, standing
+from .events import pack_events
+from .session import Session, before, standing
 from .store import Change, Head, Row
 from .sugar import Played, Step, carry_out, read_and_play
 from .types import EntryKind, MatchSeat, OutOfTurn, Proposal, Refused

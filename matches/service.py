@@ -85,24 +85,24 @@ class Matches(Teaching, Rematching, Listing, Following, Remembering, Recording, 
         user: int,
         what: str = "",
         *,
+        others: bool = False,
         revision: int | None = None,
         interaction: int | None = None,
     ) -> Acted:
-        """Declines in advance what would be asked in the turns of others, until the person's own turn begins.
+        """Declines in advance what would be asked in the turns of others, until the person's own turn begins; or, where they
+        are asked something in their own turn, what would be asked in that.
 
-        `what` is a key of their `Look` or `declining.EVERYTHING`; empty: what is asked now.  What is asked now is declined.
+        `what` is a key of their `Look` or `declining.EVERYTHING`; empty: what is asked now.  With `others` everything but that
+        is declined.  What is asked now is declined with its like.
         """
 
         async def once(session: Session) -> Acted:
             running(session.head)
             seat = seat_of(session.head, user).number
             current(session.head, revision)
-            if seat == session.waiting.owner:
-                raise Refused(
-                    T("It is your own turn; you can decline in advance what is asked in the turns of others.")
-                )
-            asked = asking(session.game, session.state, seat)
-            head = replace(session.head, declined=ordered(session.game, session.head, seat, asked, what))
+            game, asked = session.game, asking(session.game, session.state, seat)
+            orders = ordered(game, session.head, session.waiting, seat, asked, what, others=others)
+            head = replace(session.head, declined=orders)
             by = By(seat, user, self.clock(), interaction)
             found = declined(session, by, head)
             if found is None:
@@ -120,7 +120,7 @@ class Matches(Teaching, Rematching, Listing, Following, Remembering, Recording, 
         async def once(session: Session) -> Match:
             running(session.head)
             seat = seat_of(session.head, user).number
-            kept = {other: keys for other, keys in session.head.declined.items() if other != seat}
+            kept = {other: order for other, order in session.head.declined.items() if other != seat}
             if kept != session.head.declined:
                 await self.desk.rewrite(session, replace(session.head, declined=kept))
             return session.match

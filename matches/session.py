@@ -6,13 +6,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-import msgspec
-
 from engine.dice import Dice, seed_hash
-from engine.game import Action, AnyGame, BadRecord, Event, IllegalAction, Outcome
+from engine.game import Action, AnyGame, BadRecord, Event, IllegalAction, Outcome, sides
 from engine.text import T
 
 from .ending import given_up
+from .events import unpack_events
 from .records.replaying import opening
 from .store import Head, Row, Snapshot, Stored
 from .types import Entry, Match, StoreError
@@ -20,8 +19,6 @@ from .waiting.calls import NOBODY, Waiting, waiting
 
 SNAPSHOT_EVERY = 25
 """Entries between two snapshots: how much is replayed at most when a match is brought into memory."""
-
-_events = msgspec.msgpack.Decoder(list[Event])
 
 
 @dataclass(slots=True)
@@ -45,6 +42,7 @@ class Session:
         """What everybody may know of it."""
         head = self.head
         begun = self.state is not None
+        open_seats = tuple(replace(seat, contents=None) if seat.contents else seat for seat in head.seats)
         return Match(
             id=head.id,
             channel=head.channel,
@@ -53,7 +51,7 @@ class Session:
             status=head.status,
             host=head.host,
             options=head.options,
-            seats=head.seats,
+            seats=open_seats,
             revision=head.revision,
             seed_hash=seed_hash(head.seed) if head.seed else "",
             created=head.created,
@@ -66,7 +64,7 @@ class Session:
 
     def outcome(self) -> Outcome | None:
         """How the game, or giving up, ended it; None while it goes on."""
-        return self.game.outcome(self.state) or given_up(self.game, self.head.seats)
+        return self.game.outcome(self.state) or given_up(sides(self.game, self.head.setup), self.head.seats)
 
 
 def begin(game: AnyGame, head: Head) -> tuple[Any, list[Event], Dice]:
@@ -76,8 +74,7 @@ def begin(game: AnyGame, head: Head) -> tuple[Any, list[Event], Dice]:
     """
     assert head.seed is not None
     dice = Dice(head.seed)
-    decks = tuple(seat.deck for seat in head.seats)
-    state, events = opening(game, decks, head.options.rules, head.origin, dice)
+    state, events = opening(game, head.setup, head.origin, dice)
     return state, events, dice
 
 
@@ -152,15 +149,10 @@ def before(session: Session, rows: Sequence[Row], target: int) -> Any:
     return state
 
 
-def pack_events(events: Sequence[Event]) -> bytes:
-    """Events as the log keeps them."""
-    return msgspec.msgpack.encode(events)
-
-
 def entry(row: Row, viewer: int | None, over: bool) -> Entry:
     """A log row as seat `viewer` (None: a spectator) may see it; `over` opens the notations of every seat."""
     whole = whole_entry(row)
-    events = tuple(event for event in whole.events if event.only is None or event.only == viewer)
+    events = tuple(event for event in whole.events if event.known_to(viewer))
     own = row.seat is not None and row.seat == viewer
     return replace(whole, events=events, action=whole.action if own or over else None)
 
@@ -173,7 +165,7 @@ def whole_entry(row: Row) -> Entry:
         seat=row.seat,
         person=row.person,
         action=Action(row.action) if row.kind == "act" else None,
-        events=tuple(_events.decode(row.events)),
+        events=tuple(unpack_events(row.events)),
         settles=row.settles,
         first=row.first,
         time=row.time,

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
-from engine.game import Action, Chapter, Event, Outcome
+from engine.game import Action, Cards, Chapter, DeckList, Event, Outcome, Setup
 from engine.text import Text
 
 Status = Literal["lobby", "playing", "ended", "cancelled"]
@@ -68,10 +68,25 @@ class Options:
 
 
 @dataclass(frozen=True, slots=True)
+class Contents:
+    """What is in a deck that somebody has built, as it is kept with the name of the deck that it is built on."""
+
+    cards: Cards
+    sideboard: Cards = ()
+
+
+def built_on(deck: str, contents: Contents | None) -> DeckList | None:
+    """The deck that somebody has built on one of the game's; None where they play that as it is."""
+    return DeckList(deck, contents.cards, contents.sideboard) if contents else None
+
+
+@dataclass(frozen=True, slots=True)
 class MatchSeat:
     """One seat: a person, or a computer of a `level` (then `person` is None), with a deck.
 
     `joined` is False for someone invited who has not answered yet; `deck` is then empty, or kept for them in a rematch.
+    `contents` is what is in the deck, where they have built it; a `Match` never has it.  `lost_before`: they lost the match of
+    which this is the rematch.
     """
 
     number: int
@@ -80,15 +95,32 @@ class MatchSeat:
     deck: str
     joined: bool = True
     conceded: bool = False
+    contents: Contents | None = None
+    lost_before: bool = False
 
     @property
     def computer(self) -> bool:
         """Whether the computer plays this seat."""
         return self.level != ""
 
+    @property
+    def built(self) -> DeckList | None:
+        """The deck that they have built."""
+        return built_on(self.deck, self.contents)
+
     def played_by(self, user: int) -> bool:
         """Whether that person plays it themselves: for who has given up a computer does."""
         return self.person is not None and self.person.id == user and not self.computer
+
+
+def setup_of(seats: Sequence[MatchSeat], rules: Mapping[str, str]) -> Setup:
+    """What those seats sit down with."""
+    return Setup(
+        decks=tuple(seat.deck for seat in seats),
+        options=dict(rules),
+        lists=tuple(seat.built for seat in seats) if any(seat.contents for seat in seats) else (),
+        lost_before=tuple(seat.number for seat in seats if seat.lost_before),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,6 +197,11 @@ class Match:
         return next((seat for seat in self.seats if seat.person and seat.person.id == user), None)
 
     @property
+    def setup(self) -> Setup:
+        """What its seats sit down with, without the contents of decks."""
+        return setup_of(self.seats, self.options.rules)
+
+    @property
     def open(self) -> bool:
         """Whether the match still goes on or may still begin."""
         return self.status in ("lobby", "playing")
@@ -194,14 +231,34 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class Advance:
-    """What a person declines in the turns of others: `declined` has its keys, each with a phrase for it.
+class Order:
+    """What a seat declines without being asked: the windows of those `keys`, or (`others`) all but those.
 
-    `asking` is the key of what they are asked now and could decline; empty: nothing.
+    It was given in the turns of others, and ends when the seat's own turn begins; or in that `turn` of its own, and ends
+    with that.
+    """
+
+    keys: tuple[str, ...] = ()
+    others: bool = False
+    turn: int = 0
+
+    def declines(self, key: str) -> bool:
+        """Whether it declines what that key stands for."""
+        return (key in self.keys) != self.others
+
+
+@dataclass(frozen=True, slots=True)
+class Advance:
+    """What a person declines in advance: `declined` has its keys, each with a phrase for it, `but` those they still want to
+    be asked about.
+
+    `asking` is the key of what they are asked now and could decline; empty: nothing.  `own`: it is their own turn.
     """
 
     asking: str
     declined: Mapping[str, Text]
+    but: Mapping[str, Text] = field(default_factory=dict)
+    own: bool = False
 
 
 @dataclass(frozen=True, slots=True)

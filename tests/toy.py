@@ -8,7 +8,9 @@ asks its own seat where the card goes: `choose heap` (as many pebbles from the h
 bag` (under the bag). `next` ends a phase; a throw phase with an empty hand passes by itself.  Where there is one
 opponent it is chosen by itself.
 
-`Cairn` is the same for one to seven who win or lose together, each deck of its own kind but `any`.
+`Cairn` is the same for one to seven who win or lose together, each deck of its own kind but `any`.  `Banks` is for four: who
+sit across from each other share their turns, see what the other draws, and win or lose together.  In `Quarry` two bring
+decks that they have built, the loser of the match before begins, and whose throw was dodged is asked whether to press on.
 """
 
 from __future__ import annotations
@@ -20,15 +22,18 @@ from dataclasses import asdict, dataclass, field, replace
 from engine.dice import Chance
 from engine.game import (
     Action,
+    BadDeck,
     BadRecord,
     Chapter,
     Deck,
-    Declining,
+    DeckList,
     Event,
     GameOption,
     IllegalAction,
     Outcome,
     Setup,
+    Sides,
+    Window,
     Wording,
 )
 from engine.text import T, Text
@@ -161,7 +166,7 @@ class Pebbles:
             card = state.bag.pop(0)
             state.hands[seat] = sorted([*state.hands[seat], card])
             state.drawn = True
-            return [Event("drew", seat), Event("drawn", seat, (card,), only=seat)]
+            return [Event("drew", seat), Event("drawn", seat, (card,), only=(seat,))]
         if verb == "next":
             return self._next(state)
         card = int(rest)
@@ -187,7 +192,7 @@ class Pebbles:
         if kind == "where":
             if answer == "bag":
                 state.bag.append(card)
-                return [Event("buried", seat), Event("under", seat, (card,), only=seat)]
+                return [Event("buried", seat), Event("under", seat, (card,), only=(seat,))]
             gain = min(card, 2, state.heap)
             state.heap -= gain
             state.points[seat] += gain
@@ -321,9 +326,9 @@ class Pebbles:
     def thrown(self, event: Event) -> tuple[int, ...]:
         return tuple(map(int, event.args)) if event.kind == "rolled" else ()
 
-    def declining(self, state: State, seat: int) -> Declining | None:
+    def window(self, state: State, seat: int) -> Window | None:
         dodging = state.asked is not None and state.asked[:2] == (seat, "dodge")
-        return Declining("dodge", Action("choose no")) if dodging else None
+        return Window("dodge", Action("choose no")) if dodging else None
 
     def reaction(self, key: str) -> Text:
         return T("dodging")
@@ -384,3 +389,119 @@ class Cairn(Pebbles):
             return None
         everybody = tuple(range(len(state.points)))
         return Outcome((), everybody) if state.heap else Outcome(everybody, ())
+
+
+class Banks(Pebbles):
+    """The seats across from each other win or lose together, by their pebbles taken together."""
+
+    key = "banks"
+    title = T("Banks")
+    seats = (4, 4)
+
+    def sides(self, setup: Setup) -> Sides:
+        return (0, 2), (1, 3)
+
+    def apply(self, state: State, seat: int, action: Action, dice: Chance) -> list[Event]:
+        both = tuple(sorted((seat, (seat + 2) % 4)))
+        return [event._replace(only=event.only and both) for event in super().apply(state, seat, action, dice)]
+
+    def chapter(self, state: State) -> Chapter:
+        return replace(super().chapter(state), also=((state.active + 2) % 4,))
+
+    def outcome(self, state: State) -> Outcome | None:
+        if not state.over:
+            return None
+        one, other = (state.points[0] + state.points[2], state.points[1] + state.points[3])
+        sides = [(0, 2), (1, 3)] if one > other else [(1, 3), (0, 2)]
+        return Outcome((), (), tuple(state.points)) if one == other else Outcome(*sides, tuple(state.points))
+
+
+STONES = ("Sand", "Grit", "Gravel", "Pebble", "Stone", "Boulder")
+"""What the cards 1 to 6 are called in the lists of `Quarry`."""
+
+
+class Quarry(Pebbles):
+    """Everybody's first hand is the deck that they have built: two to four cards, none more than twice, two more beside it."""
+
+    key = "quarry"
+    title = T("Quarry")
+    seats = (2, 2)
+
+    def read_deck(self, text: str) -> DeckList:
+        """`river`, then cards as `2 Stone`, then perhaps `sideboard` and more of them, a line each."""
+        name, *lines = [line.strip() for line in text.strip().splitlines()]
+        parts: tuple[list[tuple[str, int]], list[tuple[str, int]]] = [], []
+        complaints, at = [], 0
+        for line in lines:
+            count, _, card = line.partition(" ")
+            if line == "sideboard":
+                at = 1
+            elif count.isdecimal() and card:
+                parts[at].append((card, int(count)))
+            else:
+                complaints.append(T("“{line}” is no line of a deck.", line=line))
+        deck = DeckList(name, tuple(parts[0]), tuple(parts[1]))
+        if complaints := [*complaints, *self.breaches(deck)]:
+            raise BadDeck(tuple(complaints))
+        return deck
+
+    def breaches(self, deck: DeckList) -> tuple[Text, ...]:
+        found = []
+        both = [*deck.cards, *deck.sideboard]
+        if deck.name not in [known.name for known in self.decks()]:
+            found.append(T("There is no deck “{deck}” to build on.", deck=deck.name))
+        found += [T("There is no card “{card}”.", card=card) for card, _ in both if card not in STONES]
+        for card in dict.fromkeys(card for card, _ in both):
+            if (count := sum(n for name, n in both if name == card)) > 2:
+                found.append(T("There are {found} of {card}; at most 2 are allowed.", found=count, card=card))
+        if not 2 <= sum(count for _, count in deck.cards) <= 4:
+            found.append(T("A deck has 2 to 4 cards."))
+        if sum(count for _, count in deck.sideboard) > 2:
+            found.append(T("A sideboard has at most 2 cards."))
+        return tuple(found)
+
+    def shown(self, deck: DeckList) -> DeckList | None:
+        return DeckList(deck.name, ())
+
+    def new(self, setup: Setup, dice: Chance) -> tuple[State, list[Event]]:
+        state, events = super().new(setup, dice)
+        for seat, built in enumerate(setup.lists):
+            if built is None:
+                continue
+            if complaints := self.breaches(built):
+                raise IllegalAction(complaints[0])
+            state.bag += state.hands[seat]
+            state.hands[seat] = sorted(STONES.index(card) + 1 for card, count in built.cards for _ in range(count))
+            for card in state.hands[seat]:
+                if card in state.bag:
+                    state.bag.remove(card)
+        if setup.lost_before:
+            state.active = setup.lost_before[0]
+            events = [Event("began", state.active)]
+        return state, events
+
+    def _words(self, state: State, seat: int) -> list[str]:
+        pressing = state.asked is not None and state.asked[1] == "press"
+        return ["choose yes", "choose no"] if pressing else super()._words(state, seat)
+
+    def _answer(self, state: State, seat: int, answer: str, dice: Chance) -> list[Event]:
+        assert state.asked is not None
+        _, kind, card, other = state.asked
+        if kind == "press":
+            state.asked = None
+            return [Event("pressed", seat), self._hit(state, other, card)] if answer == "yes" else []
+        events = super()._answer(state, seat, answer, dice)
+        if events and events[-1].kind == "dodged":
+            state.asked = (other, "press", card, seat)
+        return events
+
+    def question(self, state: State, seat: int) -> Text:
+        pressing = state.asked is not None and state.asked[:2] == (seat, "press")
+        return T("Do you press on?") if pressing else super().question(state, seat)
+
+    def window(self, state: State, seat: int) -> Window | None:
+        pressing = state.asked is not None and state.asked[:2] == (seat, "press")
+        return Window("press", Action("choose no")) if pressing else super().window(state, seat)
+
+    def reaction(self, key: str) -> Text:
+        return T("pressing on") if key == "press" else super().reaction(key)

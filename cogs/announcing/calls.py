@@ -121,8 +121,8 @@ def _called(
 def _calling(game: AnyGame, match: Match, seat: int, who: str, locale: str) -> Text:
     """The first sentence of a call: what is waited for, in which game, and who else plays."""
     chapter = match.chapter
-    own = chapter is not None and chapter.turn > 0 and chapter.seat == seat
-    others = companions(match, seat, locale) if game.cooperative else opponents(match, seat, locale)
+    own = chapter is not None and chapter.turn > 0 and seat in chapter.seats
+    others = companions(match, seat, locale) if game.cooperative else opponents(game, match, seat, locale)
     messages = ALONE if not others else TOGETHER if game.cooperative else AGAINST
     return T(messages[TURN if own else DECISION], who=who, game=game.title, others=others)
 

@@ -89,7 +89,7 @@ async def _still_looks(bot: Herald, match: Match, user: int) -> bool:
 async def _told(bot: Herald, match: Match, locale: str) -> str:
     """Which match, whose turn it is or how it ended, and what everybody may know of what happened."""
     game = bot.matches.game(match)
-    players = versus(names(match, locale), game, locale)
+    players = versus(names(match, locale), game, match, locale)
     if match.status == "cancelled":
         title = say(T("{game}: the match was cancelled.", game=game.title), locale)
         return f"**{title}**\n{players}"

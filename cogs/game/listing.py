@@ -186,7 +186,7 @@ async def _running(bot: Herald, match: Match, user: int, locale: str) -> str:
         who = listed([seat_name(seat, locale) for seat in waiting], locale)
         waits = T("The match waits for {who} (last change {when}).", who=who, when=since)
     title = headline(game, match, locale)
-    players = versus(names(match, locale), game, locale) if game.cooperative else _sitting(match, game, locale)
+    players = versus(names(match, locale), game, match, locale) if game.cooperative else _sitting(match, game, locale)
     return "\n".join([f"**{title}**", players, say(waits, locale)])
 
 
@@ -196,7 +196,7 @@ def _sitting(match: Match, game: AnyGame, locale: str) -> str:
         say(T("{who} ({deck})", who=who, deck=deck_title(game, seat.deck)), locale) if seat.deck else who
         for who, seat in zip(names(match, locale), match.seats, strict=True)
     ]
-    return versus(players, game, locale)
+    return versus(players, game, match, locale)
 
 
 async def _small(bot: Herald, match: Match, locale: str) -> Drawn | None:

@@ -90,7 +90,7 @@ async def rename(bot: Herald, match: Match) -> None:
     if THREAD not in match.options.extra:
         return
     game, locale = bot.matches.game(match), locale_of(match)
-    name = f"{say(game.title, locale)}: {versus(plain_names(match, locale), game, locale)}"
+    name = f"{say(game.title, locale)}: {versus(plain_names(match, locale), game, match, locale)}"
     try:
         async with asyncio.timeout(PATIENCE):
             await bot.http.edit_channel(match.channel, name=cap(name, NAME_LIMIT))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from engine.game import AnyGame, Event
+from engine.game import AnyGame, Event, side_of, sides
 from engine.text import T, Text
 from matches.types import Entry, Match, MatchSeat
 from matches.waiting.holidays import Holiday
@@ -54,11 +54,14 @@ def listed(people: Sequence[str], locale: str) -> str:
     return say(T("{some} and {last}", some=", ".join(people[:-1]), last=people[-1]), locale)
 
 
-def versus(players: Sequence[str], game: AnyGame, locale: str) -> str:
-    """Who plays, in a row: "Ann v Bob", or "Ann and Bob" where all play together."""
-    if len(players) < 2 or game.cooperative:
+def versus(players: Sequence[str], game: AnyGame, match: Match, locale: str) -> str:
+    """Who plays, in a row: "Ann v Bob", "Ann and Cleo v Bob and Dan", or "Ann and Bob" where all play together."""
+    begun = not game.cooperative and match.status != "lobby"
+    together = sides(game, match.setup) if begun else tuple((seat,) for seat in range(len(players)))
+    if len(together) < 2 or game.cooperative:
         return listed(players, locale)
-    return say(T("{some} v {other}", some=listed(players[:-1], locale), other=players[-1]), locale)
+    teams = [listed([players[seat] for seat in side], locale) for side in together]
+    return say(T("{some} v {other}", some=listed(teams[:-1], locale), other=teams[-1]), locale)
 
 
 def standing(entries: Iterable[Entry]) -> list[Entry]:
@@ -91,7 +94,7 @@ def lines(
 ) -> list[str]:
     """What happened, a line for each event worth one, and for what belongs to the match itself; `shown` makes names.
 
-    `whom` says who was told of what only one seat learnt: for readers who see it of every seat.
+    `whom` says who was told of what only some learnt: for readers who see it of every seat.
     """
     told: list[str] = []
     for entry in standing(entries):
@@ -111,12 +114,15 @@ def lines(
         for event in entry.events:
             if (text := game.tell(event)) is not None:
                 line = say(text, locale, players)
-                told.append(_told(players[event.only], line, locale) if whom and event.only is not None else line)
+                told.append(
+                    _told([players[seat] for seat in event.only], line, locale) if whom and event.only else line
+                )
     return told
 
 
-def _told(who: str, line: str, locale: str) -> str:
-    return say(T("{who} is told: {line}", who=who, line=line), locale)
+def _told(who: Sequence[str], line: str, locale: str) -> str:
+    several = T("{who} are told: {line}", who=listed(who, locale), line=line)
+    return say(several if len(who) > 1 else T("{who} is told: {line}", who=who[0], line=line), locale)
 
 
 def shortened(told: Sequence[str], limit: int, locale: str) -> str:
@@ -146,17 +152,18 @@ def headline(game: AnyGame, match: Match, locale: str) -> str:
     if match.chapter is None:
         return title
     chapter = match.chapter
+    whose = listed([players[seat] for seat in chapter.seats], locale)
     if chapter.turn == 0:
-        return say(T("{title}: {phase} ({who})", title=title, phase=chapter.title, who=players[chapter.seat]), locale)
+        return say(T("{title}: {phase} ({who})", title=title, phase=chapter.title, who=whose), locale)
     where = T(
         "{title}, turn {turn}: {who}, {phase}",
         title=title,
         turn=chapter.turn,
-        who=players[chapter.seat],
+        who=whose,
         phase=chapter.title,
     )
     told = say(where, locale)
-    if match.to_act and match.to_act != (chapter.seat,):
+    if match.to_act and match.to_act != chapter.seats:
         asked = listed([players[seat] for seat in match.to_act], locale)
         told += say(T(" (waiting for {who})", who=asked), locale)
     return told
@@ -182,9 +189,10 @@ def ending(match: Match, locale: str) -> str:
     )
 
 
-def opponents(match: Match, seat: int, locale: str) -> str:
-    """Everybody at the table but `seat`."""
-    return listed([name for number, name in enumerate(names(match, locale)) if number != seat], locale)
+def opponents(game: AnyGame, match: Match, seat: int, locale: str) -> str:
+    """Everybody at the table who is not on the side of `seat`."""
+    own = side_of(sides(game, match.setup), seat)
+    return listed([name for number, name in enumerate(names(match, locale)) if number not in own], locale)
 
 
 def absent(match: Match, away: Mapping[int, Holiday], locale: str) -> list[str]:

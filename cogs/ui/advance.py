@@ -15,8 +15,8 @@ from ..telling.speech import cap, personal, say
 from ..telling.story import listed, names
 from .press import Press, button
 
-NOW, NOTHING = "", "none"
-"""What a button or a typed line declines beside `EVERYTHING`: what is asked now; nothing any more."""
+NOW, OTHERS, NOTHING = "", "others", "none"
+"""What a button or a typed line declines beside `EVERYTHING`: what is asked now; all but that; nothing any more."""
 LINE_LIMIT = 600
 
 
@@ -24,22 +24,43 @@ def told(look: Look, locale: str) -> str:
     """What the person declines, in one sentence; empty where they decline nothing."""
     if look.advance is None or not look.advance.declined:
         return ""
-    what = [say(phrase, locale) for phrase in look.advance.declined.values()]
-    return cap(say(T("Until your turn you decline {what}.", what=listed(what, locale)), locale), LINE_LIMIT)
+    what = listed([say(phrase, locale) for phrase in look.advance.declined.values()], locale)
+    if look.advance.but:
+        kept = listed([say(phrase, locale) for phrase in look.advance.but.values()], locale)
+        what = say(T("{what}, but not {kept}", what=what, kept=kept), locale)
+    if look.advance.own:
+        return cap(say(T("Until your turn is over you decline {what}.", what=what), locale), LINE_LIMIT)
+    return cap(say(T("Until your turn you decline {what}.", what=what), locale), LINE_LIMIT)
 
 
 def offers(look: Look) -> Mapping[str, Text]:
     """What the person may say now about declining: the word for it and its button's label."""
     found: dict[str, Text] = {}
-    if look.advance is None:
+    now = look.advance
+    if now is None:
         return found
-    if look.advance.asking:
-        found[NOW] = T("Decline this until my turn")
-    if EVERYTHING not in look.advance.declined:
-        found[EVERYTHING] = T("Decline everything until my turn")
-    if look.advance.declined:
+    words = _IN_OWN_TURN if now.own else _IN_OTHERS
+    if now.asking:
+        found[NOW] = words[NOW]
+    if now.asking and now.asking not in now.but:
+        found[OTHERS] = words[OTHERS]
+    if (now.asking or not now.own) and (EVERYTHING not in now.declined or now.but):
+        found[EVERYTHING] = words[EVERYTHING]
+    if now.declined:
         found[NOTHING] = T("Ask me again")
     return found
+
+
+_IN_OTHERS = {
+    NOW: T("Decline this until my turn"),
+    OTHERS: T("Decline all but this until my turn"),
+    EVERYTHING: T("Decline everything until my turn"),
+}
+_IN_OWN_TURN = {
+    NOW: T("Decline this until my turn is over"),
+    OTHERS: T("Decline all but this until my turn is over"),
+    EVERYTHING: T("Decline everything until my turn is over"),
+}
 
 
 def buttons(look: Look, locale: str, *only: str) -> list[Press]:

@@ -11,10 +11,10 @@ from matches.types import Acted, Match, Refused
 from ..here import Interaction, channel_id
 from ..telling.speech import personal, say
 from .act import show_next
-from .advance import NOTHING, NOW, buttons, offers, plain_view, told
+from .advance import NOTHING, NOW, OTHERS, buttons, offers, plain_view, told
 from .press import Press, on
 
-TYPED = {"decline always": NOW, "decline all": EVERYTHING, "decline none": NOTHING}
+TYPED = {"decline always": NOW, "decline others": OTHERS, "decline all": EVERYTHING, "decline none": NOTHING}
 """What is typed, and what it declines."""
 AGAIN = T("You are asked again whenever you can answer something.")
 
@@ -45,10 +45,11 @@ async def offered(interaction: Interaction) -> Sequence[tuple[str, Text]]:
 async def _say(interaction: Interaction, match: Match, what: str, revision: int | None) -> Acted | None:
     """Declines, or (None) lets the person be asked again."""
     matches, user = interaction.client.matches, interaction.user.id
-    if what != NOTHING:
-        return await matches.decline(match, user, what, revision=revision, interaction=interaction.id)
-    await matches.ask_again(match, user)
-    return None
+    if what == NOTHING:
+        await matches.ask_again(match, user)
+        return None
+    others, key = what == OTHERS, "" if what == OTHERS else what
+    return await matches.decline(match, user, key, others=others, revision=revision, interaction=interaction.id)
 
 
 async def _standing(interaction: Interaction, match: Match) -> str:
@@ -59,12 +60,13 @@ async def _standing(interaction: Interaction, match: Match) -> str:
 
 @on("decline")
 async def _decline(interaction: Interaction, press: Press) -> None:
-    """A button about declining: that of what is asked now means one moment, the others any."""
-    match = await (press.current(interaction) if press.rest == NOW else press.found(interaction))
+    """A button about declining: those of what is asked now mean one moment, the others any."""
+    now = press.rest in (NOW, OTHERS)
+    match = await (press.current(interaction) if now else press.found(interaction))
     if press.rest not in TYPED.values():
         raise Refused(T("That button is from an earlier moment of the match; please use the newest message."))
     await interaction.response.defer()
-    acted = await _say(interaction, match, press.rest, match.revision if press.rest == NOW else None)
+    acted = await _say(interaction, match, press.rest, match.revision if now else None)
     laid_out = interaction.message is not None and interaction.message.flags.components_v2
     if laid_out:
         await show_next(interaction, acted or Acted(match, ()), lit=False)

@@ -47,7 +47,7 @@ def turn_at(past: Past, entry: int | None) -> Scene:
     if entry is not None:
         return turns[at(turns, entry)]
     now = past.match.chapter
-    under_way = past.match.status == "playing" and now is not None and turn_of(turns[-1]) == (now.turn, now.seat)
+    under_way = past.match.status == "playing" and now is not None and turn_of(turns[-1]) == (now.turn, now.seats)
     return turns[-2] if under_way and len(turns) > 1 else turns[-1]
 
 

@@ -15,7 +15,7 @@ from ..faces import Drawn, Sure
 from ..groups import Choice, Group, Worded, as_buttons, by_verb, sort
 from ..telling.speech import label, say
 from ..telling.story import asked
-from .advance import NOTHING, NOW, told
+from .advance import NOTHING, NOW, OTHERS, told
 from .advance import buttons as advance_buttons
 from .board import Layout, Row, layout, row
 from .press import Press, button, menu, stale
@@ -65,6 +65,7 @@ class Panel:
         rows += [row(buttons[start : start + 5]) for start in range(0, len(buttons), 5)]
         rows += self._declining()
         title = say(asked(self.look.question), self.locale)
+        result = "\n".join(filter(None, [result, told(self.look, self.locale)]))
         return layout(self.match, title, picture, result, rows=rows, lesson=self.lesson)
 
     def targets(self, group: Group, picture: Drawn | None, page: int = 0) -> Layout:
@@ -103,8 +104,8 @@ class Panel:
         return layout(self.match, say(text, self.locale), None, story, rows=[row(again)] if again else ())
 
     def _declining(self) -> list[Row]:
-        """A button for declining what is asked, in advance too, where it may be."""
-        offered = advance_buttons(self.look, self.locale, NOW)
+        """Buttons for declining what is asked, or all but that, in advance too, where it may be, and for being asked again."""
+        offered = advance_buttons(self.look, self.locale, NOW, OTHERS, NOTHING)
         return [row(offered)] if offered else []
 
     def ending(self) -> Choice:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..dice import Chance
-from ..game import Action, Chapter, Deck, Declining, Event, GameOption, IllegalAction, Outcome, Setup, Wording
+from ..game import Action, Chapter, Deck, Event, GameOption, IllegalAction, Outcome, Setup, Window, Wording
 from ..text import T, Text
 from . import notation, sight, telling, wording
 from . import pack as packing
@@ -116,12 +116,12 @@ class SamuraiSpirit:
         """Whether something came to light or chance decided."""
         return any(event.kind in SETTLING for event in events)
 
-    def declining(self, state: State, seat: int) -> Declining | None:
+    def window(self, state: State, seat: int) -> Window | None:
         """What may be declined in another's turn: a kiai, or what a talent could do."""
         ask = state.ask
         if ask is None or ask.seat != seat or state.seats[state.active] == seat or state.outcome:
             return None
-        return Declining(ask.question, DECLINES) if DECLINES in ask.actions else None
+        return Window(ask.question, DECLINES) if DECLINES in ask.actions else None
 
     def reaction(self, key: str) -> Text:
         """What asks."""

@@ -406,11 +406,21 @@ def abilities_now(s: State, card: int) -> tuple[int, ...]:
     return tuple(found if not _silenced(s, card, found) else [number for number in found if ABILITIES[number].bonus])
 
 
+def events_at(s: State, card: int) -> list[int]:
+    """The events that work on a card: those that lie on it, and those under it that work from there."""
+    under = [other for other in s.under.get(card, ()) if not s.face_down >> other & 1]
+    found = []
+    for cards, lies_under in ((s.attached.get(card, ()), False), (under, True)):
+        for other in cards:
+            event = EVENTS.get(KINDS[s.kind[other]].name)
+            if event is not None and event.gives and event.lies_under == lies_under:
+                found.append(other)
+    return found
+
+
 def _given(s: State, card: int) -> list[int]:
     """The abilities that events on or under a card give it."""
-    lying = (*s.attached.get(card, ()), *[other for other in s.under.get(card, ()) if not s.face_down >> other & 1])
-    names = [EVENTS[KINDS[s.kind[other]].name].gives for other in lying if KINDS[s.kind[other]].name in EVENTS]
-    return [ABILITY_NUMBER[name] for name in names if name]
+    return [ABILITY_NUMBER[EVENTS[KINDS[s.kind[other]].name].gives] for other in events_at(s, card)]
 
 
 def is_silenced(s: State, card: int) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from ..text import T
 from .acts import act_meant, usable_acts, use, uses_of_seat
 from .attack import attack_in_phase, phase_attacks, use_in_phase
-from .battlefield import can_pay, cards_at, empty_mask, half_of, kind_of, price_of, put
+from .battlefield import can_pay, cards_at, empty_mask, events_at, half_of, kind_of, price_of, put
 from .cards import KINDS, WALL
 from .field import spaces_in
 from .moments import announce, discard_event, open_window
@@ -112,9 +112,8 @@ def any_time_acts(s: State, seat: int, own: bool = False) -> list[str]:
 
 def removable(s: State, card: int) -> dict[str, int]:
     """What lies on or under a card and can be paid off, by its words in notation."""
-    lying = [*s.attached.get(card, ()), *s.under.get(card, ())]
-    events = [other for other in lying if KINDS[s.kind[other]].name in EVENTS and not s.face_down >> other & 1]
-    return card_labels(s, [other for other in events if EVENTS[KINDS[s.kind[other]].name].removal_price])
+    priced = [other for other in events_at(s, card) if EVENTS[KINDS[s.kind[other]].name].removal_price]
+    return card_labels(s, priced)
 
 
 def removal_price(s: State, seat: int, card: int) -> int:

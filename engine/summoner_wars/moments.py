@@ -27,6 +27,7 @@ from .vocabulary import (
     seat_of,
 )
 from .voices import speakers, voices
+from .winning import look_for_winner
 
 ORDER = question("order", T("Several things happen now. Which is next?"))
 ANSWER = question("answer", T("Do you answer from your hand?"))
@@ -180,10 +181,18 @@ def trigger_chosen(p: Play, word_number: int, who: int, count: int, *rest: int) 
         pairs = [pair for pair in pairs if pair[0] != number]
     if pairs:
         p.then(go_through, word_number, who, count, *args, *_flat(pairs))
+    if WORDS[word_number] in TURN_MOMENTS:
+        p.then(resolved)
     if number < 0:
         end(p, next(e for e in p.s.lasting if e.bearer == me and e.ability == ~number and e.until == END_OF_TURN))
     else:
         happen(p, WORDS[word_number], number, me, who, args)
+
+
+@step
+def resolved(p: Play) -> None:
+    """What happened at a moment of the turn is wholly resolved: who has won (11.26)."""
+    look_for_winner(p)
 
 
 def happen(p: Play, word: str, number: int, me: int, who: int, args: tuple[int, ...]) -> None:

@@ -229,7 +229,9 @@ def walk(p: Play, card: int, origin: int, taken: int, *way: int) -> None:
             p.then(end_walk, card, origin, taken, *way)
             return
         s.vine_rolled |= 1 << card
-        roll_die(p, s.control[card], named(s, s.vines[here]), card, leave_vines, card, origin, taken, *way)
+        roll_die(
+            p, s.control[card], named(s, s.vines[here]), card, leave_vines, card, origin, taken, *way, where=origin
+        )
     else:
         stride(p, card, origin, taken, *way)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .battlefield import in_play, kind_of, named, put, refresh, shift, swap, take_control, take_off
+from .battlefield import events_at, in_play, kind_of, named, put, refresh, shift, swap, take_control, take_off
 from .cards import CONJURATION, KINDS, VINE
 from .field import mask_of
 from .play import Play
@@ -87,15 +87,9 @@ def detach(p: Play, host: int, card: int, seat: int) -> None:
     p.tell("detached", seat, kind_of(p.s, card).name, named(p.s, host), p.where(host))
 
 
-def lying_on(s: State, host: int) -> tuple[int, ...]:
-    """The events that lie on or under a card and go back to their owners when it leaves."""
-    lying = (*s.attached.get(host, ()), *s.under.get(host, ()))
-    return tuple([card for card in lying if _returns(s, card)])
-
-
-def _returns(s: State, card: int) -> bool:
-    event = EVENTS.get(KINDS[s.kind[card]].name)
-    return event is not None and bool(event.gives) and not event.goes_along and not s.face_down >> card & 1
+def lying_on(s: State, host: int) -> list[int]:
+    """The events that work on a card and go back to their owners when it leaves."""
+    return [card for card in events_at(s, host) if not EVENTS[KINDS[s.kind[card]].name].goes_along]
 
 
 # --- leaving

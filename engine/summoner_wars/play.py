@@ -47,9 +47,8 @@ class Play(flow.Play[State]):
     def tell(self, kind: str, seat: int | None, *args: str | int, only: int | None = None) -> None:
         """Notes an event, for everybody or for one seat `only`."""
         players = self.s.players
-        self.events.append(
-            _new(Event, (kind, None if seat is None else players[seat], args, None if only is None else players[only]))
-        )
+        told = None if seat is None else players[seat]
+        self.events.append(_new(Event, (kind, told, args, None if only is None else (players[only],))))
 
     def where(self, card: int) -> str:
         """The space of a card in notation."""

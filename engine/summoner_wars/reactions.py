@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..game import Action, Declining
+from ..game import Action, Window
 from ..text import T, Text
 from .battlefield import named
 from .moments import ANSWER
@@ -13,7 +13,7 @@ DECLINES = ("pass", "skip", "choose no")
 """How a question is declined, where it can be: for the whole turn, else this once."""
 
 
-def declining(s: State, seat: int) -> Declining | None:
+def window(s: State, seat: int) -> Window | None:
     """What the seat is asked in the other's turn, by the name of the card that could answer, and how it declines."""
     ask = s.ask
     if ask is None or s.players[ask.seat] != seat or s.players[s.active] == seat or not s.turn:
@@ -22,7 +22,7 @@ def declining(s: State, seat: int) -> Declining | None:
     if action is None:
         return None
     named_card = ask.about >= 0 and ask.question != ANSWER
-    return Declining(named(s, ask.about) if named_card else ask.question, action)
+    return Window(named(s, ask.about) if named_card else ask.question, action)
 
 
 def reaction(key: str) -> Text:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ..flow import Step
+from .field import NOWHERE
 from .moments import announce
 from .play import Play, step
-from .state import Roll
+from .state import NO_CARD, Roll
 from .vocabulary import WORDS
 from .voices import heard
 
@@ -13,13 +14,14 @@ DICE_LIE = "dice_lie"
 assert DICE_LIE in WORDS
 
 
-def roll_die(p: Play, seat: int, purpose: str, about: int, then: Step, *args: int) -> None:
-    """Rolls one die for an effect; `then` gets `args` and what it shows in the end."""
+def roll_die(p: Play, seat: int, purpose: str, about: int, then: Step, *args: int, where: int = NOWHERE) -> None:
+    """Rolls one die for an effect; `then` gets `args` and what it shows in the end.  It is told on the card's space, or `where`."""
     p.then(then, *args)
     p.then(hand_over)
     value = p.lay_dice(seat, 1).dice[0]
-    where = p.where(about) if about >= 0 and p.s.space[about] >= 0 else ""
-    p.tell("die", seat, purpose, value, where)
+    if where == NOWHERE and about != NO_CARD:
+        where = p.s.space[about]
+    p.tell("die", seat, purpose, value, p.s.field.names[where] if where != NOWHERE else "")
     announce_dice(p, about)
 
 

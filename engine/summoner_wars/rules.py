@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..dice import Chance
-from ..game import Action, Chapter, Deck, Declining, Event, GameOption, IllegalAction, Outcome, Setup, Wording
+from ..game import Action, Chapter, Deck, Event, GameOption, IllegalAction, Outcome, Setup, Sides, Window, Wording
 from ..text import T, Text
 from . import pack as packing
 from . import reactions, sight, telling, wording
@@ -31,6 +31,10 @@ class SummonerWars:
     def options(self) -> tuple[GameOption, ...]:
         """Nothing beside the decks."""
         return ()
+
+    def sides(self, setup: Setup) -> Sides:
+        """Two teams where more than two sit down (8.1): of three, seat 1 plays two decks against the others (8.2)."""
+        return {3: ((0,), (1, 2)), 4: ((0, 2), (1, 3))}.get(len(setup.decks), ((0,), (1,)))
 
     def decks(self) -> tuple[Deck, ...]:
         """The stock decks, by summoner."""
@@ -138,9 +142,9 @@ class SummonerWars:
         """The dice of an attack (5.6): the higher, the better for its attacker."""
         return tuple(map(int, event.args[2:])) if event.kind == "rolled" else ()
 
-    def declining(self, state: State, seat: int) -> Declining | None:
+    def window(self, state: State, seat: int) -> Window | None:
         """What is asked between another's phases, or over a card that could answer what they do."""
-        return reactions.declining(state, seat)
+        return reactions.window(state, seat)
 
     def reaction(self, key: str) -> Text:
         """What asks: the gaps, or a card by its name."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ..dice import Chance
 from .attack import attackers_of
-from .battlefield import attack_of, identity, is_silenced, kind_of, life_of, named, reach_of
+from .battlefield import attack_of, events_at, identity, is_silenced, kind_of, life_of, named, reach_of
 from .cards import KINDS
 from .field import Field, mask_of
 from .movement import movers_of
@@ -128,16 +128,16 @@ def _marks(s: State, card: int, seats: tuple[int, ...]) -> Marks:
     return Marks(
         poses=kind.number if kind.number != s.kind[card] else -1,
         silent=is_silenced(s, card) if own is None else own not in s.abilities[card],
-        badges=_badges(s, card, [*attached, *[other for other in beneath if not s.face_down >> other & 1]]),
+        badges=_badges(s, card),
         under=len(beneath),
         under_names=tuple([kind_of(s, other).name for other in opened]),
         attached=tuple([kind_of(s, other).name for other in attached]),
     )
 
 
-def _badges(s: State, card: int, lying: list[int]) -> tuple[str, ...]:
-    given = [EVENTS[name].gives for name in (kind_of(s, other).name for other in lying) if name in EVENTS]
-    shown = [ABILITIES[ABILITY_NUMBER[name]] for name in given if name]
+def _badges(s: State, card: int) -> tuple[str, ...]:
+    given = [EVENTS[kind_of(s, other).name].gives for other in events_at(s, card)]
+    shown = [ABILITIES[ABILITY_NUMBER[name]] for name in given]
     shown += [ABILITIES[effect.ability] for effect in s.lasting if effect.bearer == card]
     badges = [ability.badge or ("" if ability.bonus else ability.name.lower()) for ability in shown]
     if s.boosted >> card & 1:

@@ -375,6 +375,8 @@ class EventCard:
     """Whether `play` itself says where the card goes, instead of the discard pile."""
     gives: str = ""
     """The ability that a card has while this lies on it or under it."""
+    lies_under: bool = False
+    """Whether it works under a card, not on it."""
     goes_along: bool = False
     """Whether it goes where the card goes on which it lies, and not back to its owner's discard pile."""
     removal_price: int = 0

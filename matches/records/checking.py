@@ -9,7 +9,8 @@ from typing import Any
 from engine.dice import Dice
 from engine.game import Action, BadRecord, IllegalAction
 
-from ..session import Session, begin, pack_events
+from ..events import pack_events
+from ..session import Session, begin
 from ..store import Row
 
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 
 from engine.dice import BLOCK
-from engine.game import AnyGame, BadRecord
+from engine.game import AnyGame, BadRecord, Cards, builds
 from engine.text import T
 
 from ..lobby import LONGEST_NAME
+from ..types import Contents
 from .record import (
     LARGEST,
     LONGEST_LINE,
@@ -26,10 +27,11 @@ from .record import (
     Record,
     RecordEntry,
     RecordSeat,
+    cards_of,
     printable,
     seat_of,
 )
-from .writing import DONE, FIRST_LINE, GOES_ON, STOPPED, seat_line
+from .writing import DONE, FIRST_LINE, GOES_ON, STOPPED, lost_line, seat_line
 
 _SEAT = re.compile(r'seat [0-9]{1,2}: ([^;"]+); (.+)')
 _HOLDER = re.compile(r'(?:("(?:[^"\\]|\\.)*")|computer ([a-z]{1,20}))(?:, then (?=.)|$)')
@@ -117,7 +119,8 @@ class Parser:
         self.places = {}
         self._first()
         game = self._game()
-        rules, seats = self._rules(game), self._seats(game)
+        rules, seats = self._rules(game), self._built(game, self._seats(game))
+        lost_before = self._lost_before(len(seats))
         began, until = self._minute("began"), self._minute("until")
         result = self._value("result")
         if result == GOES_ON:
@@ -130,7 +133,8 @@ class Parser:
         self._blank()
         self._hex("sum")
         entries = tuple(placed.entry for placed in log)
-        record = Record(game.key, rules, seats, began, until, result == STOPPED, seed, entries, origin)
+        stopped = result == STOPPED
+        record = Record(game.key, rules, seats, began, until, stopped, seed, entries, origin, lost_before)
         return Parsed(game, record, log, self.places, hashed, result)
 
     def _peek(self) -> str:
@@ -204,6 +208,36 @@ class Parser:
                 T("Line {line}: this game is for {fewest} to {most} players.", line=self.at, fewest=fewest, most=most)
             )
         return tuple(seats)
+
+    def _built(self, game: AnyGame, seats: tuple[RecordSeat, ...]) -> tuple[RecordSeat, ...]:
+        """The seats with what is in the decks that were built, where the game has such."""
+        found = []
+        for number, seat in enumerate(seats, 1):
+            cards, beside = self._cards(f"deck {number}: "), self._cards(f"sideboard {number}: ")
+            contents = Contents(cards, beside) if cards or beside else None
+            if contents and (builds(game) is None or not cards):
+                raise BadRecord(T("Line {line} is not a line of a record at this place.", line=self.at))
+            found.append(replace(seat, contents=contents))
+        return tuple(found)
+
+    def _cards(self, begins: str) -> Cards:
+        """The cards of the next line, where it begins so."""
+        if not self._peek().startswith(begins):
+            return ()
+        cards = cards_of(self._next().removeprefix(begins))
+        if cards is None:
+            raise BadRecord(T("Line {line} should be cards, as “{example}”.", line=self.at, example="2 Stone; 1 Flint"))
+        return cards
+
+    def _lost_before(self, count: int) -> tuple[int, ...]:
+        """The seats that lost the match before, where a line tells it."""
+        if not self._peek().startswith("lost before: "):
+            return ()
+        line = self._next()
+        seats = tuple(seat for seat in range(count) if str(seat + 1) in line.split(" "))
+        if not seats or line != lost_line(seats):
+            raise BadRecord(T("Line {line} should be seats, as “{example}”.", line=self.at, example=lost_line((0,))))
+        return seats
 
     def _minute(self, key: str) -> str:
         value = self._value(key)

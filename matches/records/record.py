@@ -6,12 +6,15 @@ is told beside it so that it can be checked.  `writing` and `reading` go one way
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import NamedTuple
 
-from ..types import EntryKind
+from engine.game import Cards, Setup
+
+from ..types import Contents, EntryKind, built_on
 
 VERSION = 1
 TITLE = "Herald record"
@@ -37,13 +40,14 @@ class RecordSeat:
     """A seat: its deck, the person's name ("" for a computer), the level of the computer that plays, or played on.
 
     Who else played it, where it was handed over, is `later`, in order; then only a first computer has its `level` beside
-    its name.  Made by `seat_of`.
+    its name.  `contents` is what is in a deck that was built.  Made by `seat_of`.
     """
 
     deck: str
     name: str
     level: str = ""
     later: tuple[Holder, ...] = ()
+    contents: Contents | None = None
 
     @property
     def holders(self) -> tuple[Holder, ...]:
@@ -53,12 +57,12 @@ class RecordSeat:
         return (Holder(self.name, self.level), *self.later)
 
 
-def seat_of(deck: str, holders: Sequence[Holder]) -> RecordSeat:
+def seat_of(deck: str, holders: Sequence[Holder], contents: Contents | None = None) -> RecordSeat:
     """The seat that those held, one after the other."""
     first, rest = holders[0], tuple(holders[1:])
     if first.name and len(rest) == 1 and rest[0].level:
-        return RecordSeat(deck, first.name, rest[0].level)
-    return RecordSeat(deck, first.name, first.level, rest)
+        return RecordSeat(deck, first.name, rest[0].level, contents=contents)
+    return RecordSeat(deck, first.name, first.level, rest, contents)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +83,7 @@ class Record:
     """A match that is over: who played what, with which seed, and its log.  `stopped`: it was cancelled.
 
     `began` and `until` (its last entry) are minutes in UTC, as `2026-11-21 10:05`; `origin` is where it was played on from.
+    `lost_before` are the seats that lost the match of which this was the rematch.
     """
 
     game: str
@@ -90,6 +95,14 @@ class Record:
     seed: bytes = field(repr=False)
     entries: tuple[RecordEntry, ...]
     origin: Origin | None = None
+    lost_before: tuple[int, ...] = ()
+
+    @property
+    def setup(self) -> Setup:
+        """What its seats sat down with."""
+        lists = tuple(built_on(seat.deck, seat.contents) for seat in self.seats)
+        decks = tuple(seat.deck for seat in self.seats)
+        return Setup(decks, dict(self.rules), lists if any(lists) else (), self.lost_before)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +114,7 @@ class Origin:
 
 
 ENDING = -1
+_CARD = re.compile(r"([1-9][0-9]{0,2}) (\S.*)")
 
 
 class Misfit(Exception):
@@ -116,6 +130,17 @@ def printable(name: str) -> str:
     """A name in one line, of visible letters only."""
     visible = "".join(letter if letter.isprintable() else " " for letter in name)
     return " ".join(visible.split()) or "?"
+
+
+def cards_line(cards: Cards) -> str:
+    """Cards in one line, as `2 Stone; 1 Old Pebble`."""
+    return "; ".join(f"{count} {name}" for name, count in cards)
+
+
+def cards_of(line: str) -> Cards | None:
+    """The cards of such a line; None where it is none."""
+    found = [_CARD.fullmatch(part) for part in line.split("; ")] if line == printable(line) else [None]
+    return tuple((one[2], int(one[1])) for one in found if one) if all(found) else None
 
 
 def minute(time: float) -> str:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.dice import Chance, Dice, Draw, NotedDice
-from engine.game import Action, AnyGame, BadRecord, Event, IllegalAction, Outcome, Setup
+from engine.game import Action, AnyGame, BadRecord, Event, IllegalAction, Outcome, Setup, sides
 from engine.text import T
 
 from ..ending import given_up, giving_up
@@ -16,17 +16,14 @@ from ..types import Former, MatchSeat, Person
 from .record import ENDING, Holder, Misfit, Origin, Record, RecordEntry
 
 
-def opening(
-    game: AnyGame, decks: tuple[str, ...], rules: Mapping[str, str], origin: Origin | None, dice: Chance
-) -> tuple[Any, list[Event]]:
+def opening(game: AnyGame, setup: Setup, origin: Origin | None, dice: Chance) -> tuple[Any, list[Event]]:
     """A match's first state, new or that of its origin, and what happened in setting it up.
 
     Raises IllegalAction where it cannot begin like this, BadRecord where the origin cannot be carried out.
     """
     if origin is None:
-        return game.new(Setup(decks, dict(rules)), dice)
-    record = origin.record
-    if (record.game, record.rules, tuple(seat.deck for seat in record.seats)) != (game.key, rules, decks):
+        return game.new(setup, dice)
+    if (origin.record.game, origin.record.setup) != (game.key, setup):
         raise BadRecord(T("The match was played with other seats or options."))
     return position(game, origin), []
 
@@ -79,6 +76,7 @@ class Replay:
             for number, (seat, holder) in enumerate(zip(record.seats, first, strict=True))
         )
         self.former: tuple[Former, ...] = ()
+        self._sides = sides(game, record.setup)
         self._stand: list[_Act] = []
         self._targets = {entry.target for entry in record.entries if entry.kind == "undo"}
 
@@ -94,7 +92,7 @@ class Replay:
         return None if self.record.stopped else self._over()
 
     def _over(self) -> Outcome | None:
-        return self.game.outcome(self.state) or given_up(self.game, self.seats)
+        return self.game.outcome(self.state) or given_up(self._sides, self.seats)
 
     def _enter(self, entry: RecordEntry) -> list[Event]:
         fits = (entry.kind == "start") == (entry.number == 1)
@@ -118,9 +116,8 @@ class Replay:
         return []
 
     def _start(self) -> list[Event]:
-        decks = tuple(seat.deck for seat in self.record.seats)
         try:
-            self.state, events = opening(self.game, decks, self.record.rules, self.record.origin, self.dice)
+            self.state, events = opening(self.game, self.record.setup, self.record.origin, self.dice)
         except (IllegalAction, BadRecord):
             raise Misfit(0) from None
         return events
@@ -155,7 +152,7 @@ class Replay:
         if self.seats[seat].computer or self.seats[seat].conceded:
             raise Misfit(entry.number)
         seats = giving_up(self.seats, seat)
-        if given_up(self.game, seats) is None:
+        if given_up(self._sides, seats) is None:
             holder = self._next(seat)
             if holder.name:
                 raise Misfit(0, seat)

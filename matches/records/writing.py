@@ -8,11 +8,11 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 
 from engine.dice import Draw, seed_hash
-from engine.game import AnyGame, Event, Outcome
+from engine.game import AnyGame, Cards, DeckList, Event, Outcome
 from engine.text import Text
 
 from ..store import Head, Row
-from ..types import Entry, EntryKind
+from ..types import Contents, Entry, EntryKind
 from .record import (
     TITLE,
     VERSION,
@@ -22,6 +22,7 @@ from .record import (
     RecordEntry,
     RecordSeat,
     callings,
+    cards_line,
     minute,
     printable,
     seat_of,
@@ -47,7 +48,7 @@ def record_of(head: Head, rows: Sequence[Row]) -> Record:
     return Record(
         game=head.game,
         rules=dict(head.options.rules),
-        seats=seats_of(head),
+        seats=seats_of(head, [seat.built for seat in head.seats]),
         began=minute(rows[0].time),
         until=minute(rows[-1].time),
         stopped=head.status == "cancelled",
@@ -56,18 +57,19 @@ def record_of(head: Head, rows: Sequence[Row]) -> Record:
             RecordEntry(row.number, row.kind, row.seat, row.action, row.first != row.number, row.target) for row in rows
         ),
         origin=head.origin,
+        lost_before=head.setup.lost_before,
     )
 
 
-def seats_of(head: Head) -> tuple[RecordSeat, ...]:
-    """The seats of a stored match as its record names them."""
+def seats_of(head: Head, lists: Sequence[DeckList | None]) -> tuple[RecordSeat, ...]:
+    """The seats of a stored match as its record names them, with what is told of the decks that they have built."""
     found = []
-    for seat in head.seats:
+    for seat, built in zip(head.seats, lists, strict=True):
         held = [(one.person, one.level) for one in head.former if one.seat == seat.number]
         now = [(seat.person, "")] if seat.person else []
         held += [*now, *([(None, seat.level)] if seat.level else [])]
         holders = [Holder(printable(person.name) if person else "", "" if person else level) for person, level in held]
-        found.append(seat_of(seat.deck, holders))
+        found.append(seat_of(seat.deck, holders, Contents(built.cards, built.sideboard) if built else None))
     return tuple(found)
 
 
@@ -82,20 +84,22 @@ def whole(game: AnyGame, record: Record) -> str:
     hashed = seed_hash(record.seed)
     ending = [*dates(record.began, record.until), *result(ended(replay.outcome)), *secrets(hashed, record.seed)]
     before = played_on(game, record.origin)
-    lines = [*before, *header(record.game, record.rules, record.seats), *ending, "", *log, ""]
+    lines = [*before, *header(record.game, record.rules, record.seats, record.lost_before), *ending, "", *log, ""]
     return text_of([*lines, check_line(lines)])
 
 
-def so_far(game: AnyGame, head: Head, hashed: str, entries: Sequence[Entry]) -> str:
-    """The record of a match that goes on, from its log as one person may see it: without draws, seed or others' acts."""
-    seats = seats_of(head)
+def so_far(game: AnyGame, head: Head, hashed: str, entries: Sequence[Entry], lists: Sequence[DeckList | None]) -> str:
+    """The record of a match that goes on, from its log (and the decks built) as one person may see it: without draws, seed
+    or others' acts."""
+    seats = seats_of(head, lists)
     told = Teller(game, seats)
     log: list[str] = []
     for entry in entries:
         told.follow(entry)
         log += [entry_line(seen(entry)), *told.events(entry.events)]
     ending = [*dates(minute(entries[0].time), minute(entries[-1].time)), *result(GOES_ON), *secrets(hashed)]
-    lines = [*played_on(game, head.origin), *header(head.game, head.options.rules, seats), *ending, "", *log]
+    before = played_on(game, head.origin)
+    lines = [*before, *header(head.game, head.options.rules, seats, head.setup.lost_before), *ending, "", *log]
     return text_of(lines)
 
 
@@ -111,10 +115,15 @@ def text_of(lines: Iterable[str]) -> str:
     return "".join(f"{line}\n" for line in lines)
 
 
-def header(game: str, rules: Mapping[str, str], seats: Sequence[RecordSeat]) -> list[str]:
+def header(
+    game: str, rules: Mapping[str, str], seats: Sequence[RecordSeat], lost_before: Sequence[int] = ()
+) -> list[str]:
     """The lines that say what was played, and by whom."""
     options = [f"option {name}: {word}" for name, word in sorted(rules.items())]
-    return [FIRST_LINE, f"game: {game}", *options, *(seat_line(number, seat) for number, seat in enumerate(seats, 1))]
+    who = [seat_line(number, seat) for number, seat in enumerate(seats, 1)]
+    lists = [line for number, seat in enumerate(seats, 1) for line in list_lines(number, seat.contents)]
+    before = [lost_line(lost_before)] if lost_before else []
+    return [FIRST_LINE, f"game: {game}", *options, *who, *lists, *before]
 
 
 def dates(began: str, until: str) -> list[str]:
@@ -136,6 +145,19 @@ def seat_line(number: int, seat: RecordSeat) -> str:
     """One seat: its deck, then who plays it, one after the other."""
     who = [json.dumps(name, ensure_ascii=False) if name else f"computer {level}" for name, level in seat.holders]
     return f"seat {number}: {seat.deck}; {', then '.join(who)}"
+
+
+def list_lines(number: int, contents: Contents | None) -> list[str]:
+    """What is in a seat's deck, where it was built, and in its sideboard."""
+    if contents is None:
+        return []
+    parts: list[tuple[str, Cards]] = [("deck", contents.cards), ("sideboard", contents.sideboard)]
+    return [f"{part} {number}: {cards_line(cards)}" for part, cards in parts if cards]
+
+
+def lost_line(seats: Sequence[int]) -> str:
+    """The line that says who lost the match before."""
+    return "lost before: " + " ".join(str(seat + 1) for seat in seats)
 
 
 def ended(outcome: Outcome | None) -> str:
@@ -197,7 +219,7 @@ class Teller:
             self.names[entry.seat] = holder.name or f"Seat {entry.seat + 1}"
 
     def events(self, events: Iterable[Event]) -> list[str]:
-        """The lines of some events; what only one seat was told says so."""
+        """The lines of some events; what only some were told says so."""
         return [line for event in events if (text := self.game.tell(event)) for line in self._lines(text, event.only)]
 
     def end(self, replay: Replay) -> list[str]:
@@ -205,9 +227,10 @@ class Teller:
         texts = [] if replay.outcome is None else self.game.epilogue(replay.state)
         return [line for text in texts for line in self._lines(text)]
 
-    def _lines(self, text: Text, only: int | None = None) -> list[str]:
+    def _lines(self, text: Text, only: tuple[int, ...] | None = None) -> list[str]:
         said = _SEAT.sub(self._name, str(text))
-        whom = "" if only is None else f"{self.names[only]} is told: "
+        names = [self.names[seat] for seat in only or ()]
+        whom = f"{' and '.join(names)} {'is' if len(names) == 1 else 'are'} told: " if names else ""
         return [f"# {whom}{line}".rstrip() for line in said.splitlines()]
 
     def _name(self, found: re.Match[str]) -> str:

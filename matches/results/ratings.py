@@ -73,7 +73,15 @@ def _cooperative(result: Result) -> tuple[list[Team], list[float]]:
 
 
 def _sides(result: Result) -> tuple[list[Team], list[float]]:
-    """Several winners are one team against the others as one; else everybody is for themselves."""
+    """The sides, without those who gave up while the rest of their side played on; else several winners are one team against
+    the others as one, or everybody is for themselves."""
+    sides: dict[int, list[Placed]] = {}
+    for seat in result.seats:
+        if seat.side is not None:
+            sides.setdefault(seat.side, []).append(seat)
+    if sides:
+        stayed = [[seat for seat in side if not seat.conceded] or side for side in sides.values()]
+        return [[player(seat) for seat in side] for side in stayed], [RANKS[side[0].ending] for side in stayed]
     winners = [player(seat) for seat in result.seats if seat.ending == "won"]
     losers = [player(seat) for seat in result.seats if seat.ending == "lost"]
     if len(winners) > 1 and losers:

@@ -17,6 +17,7 @@ class Placed:
 
     `person` is None for a computer of `level`, `SOMEBODY` for who was forgotten.  Who gave up has lost, even where a
     computer went on in their place.  `faces` counts how often each side of their dice came up, from 1 on (all 0: no dice).
+    `side` tells those apart who played together against others; None: for themselves, or all together.
     """
 
     seat: int
@@ -26,6 +27,7 @@ class Placed:
     ending: Ending
     conceded: bool = False
     faces: tuple[int, ...] = (0,) * FACES
+    side: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

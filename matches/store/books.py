@@ -13,7 +13,7 @@ from . import follows, listing, replays
 from .writer import Execution, Job, Statement
 
 INSERT_RESULT = Statement(20, "INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
-INSERT_PLACED = Statement(21, "INSERT INTO placed VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
+INSERT_PLACED = Statement(21, "INSERT INTO placed VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
 REPLACE_RATING = Statement(22, "INSERT OR REPLACE INTO ratings VALUES (?, ?, ?, ?, ?)")
 
 UNCOUNTED = (
@@ -43,7 +43,7 @@ HANDED_OVER = "SELECT match FROM former WHERE person = ?"
 _TOLD = f"guild = ?2 AND NOT EXISTS (SELECT 1 FROM matches WHERE id = results.match AND {listing.PRIVATE})"
 _COLUMNS = (
     "SELECT match, game, guild, began, ended, turns, opponent, counts,"
-    " seat, person, level, deck, ending, conceded, faces"
+    " seat, person, level, deck, ending, conceded, faces, side"
     " FROM (SELECT * FROM results WHERE {which} ORDER BY ended DESC LIMIT ?3)"
     " JOIN placed USING (match) ORDER BY ended, match, seat"
 )
@@ -100,7 +100,7 @@ def counting(result: Result, ratings: Mapping[str, Rating]) -> Job:
     job: list[Execution] = [(INSERT_RESULT, head)]
     for one in result.seats:
         faces = msgspec.json.encode(one.faces)
-        values = (result.match, one.seat, one.person, one.level, one.deck, one.ending, one.conceded, faces)
+        values = (result.match, one.seat, one.person, one.level, one.deck, one.ending, one.conceded, faces, one.side)
         job.append((INSERT_PLACED, values))
     for name, rating in ratings.items():
         job.append((REPLACE_RATING, (result.game, name, rating.mu, rating.sigma, rating.matches)))
@@ -122,6 +122,8 @@ def results_of(rows: Iterable[Any]) -> list[Result]:
     return found
 
 
-def _placed(seat: int, person: int | None, level: str, deck: str, ending: Any, conceded: int, faces: bytes) -> Placed:
+def _placed(
+    seat: int, person: int | None, level: str, deck: str, ending: Any, conceded: int, faces: bytes, side: int | None
+) -> Placed:
     counted = msgspec.json.decode(faces, type=tuple[int, ...])
-    return Placed(seat, person, level, deck, ending, bool(conceded), counted)
+    return Placed(seat, person, level, deck, ending, bool(conceded), counted, side)

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from ..records.record import Origin, Record
-from ..types import Come, Former, MatchSeat, Options, Person, Proposal, Shown, Told, Work
+from ..types import Come, Contents, Former, MatchSeat, Options, Order, Person, Proposal, Shown, Told, Work
 from ..waiting.clock import Clock
 from . import follows, timers
 from .values import Change, Head, Owed, Row
@@ -27,7 +27,7 @@ UPDATE_MATCH = Statement(
     exact=True,
 )
 DELETE_SEATS = Statement(2, "DELETE FROM seats WHERE match = ?")
-INSERT_SEAT = Statement(3, "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
+INSERT_SEAT = Statement(3, "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
 INSERT_ACTION = Statement(4, "INSERT INTO actions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
 INSERT_INTERACTION = Statement(5, "INSERT INTO interactions VALUES (?, ?, ?, ?)")
 REPLACE_SNAPSHOT = Statement(6, "INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?)")
@@ -54,7 +54,10 @@ HEAD = (
     "SELECT id, channel, guild, game, status, host, host_name, options, seed, created, version, revision, told, undo,"
     " computer_due, declined, clocks FROM matches"
 )
-SEATS = "SELECT number, person, name, level, deck, joined, conceded FROM seats WHERE match = ? ORDER BY number"
+SEATS = (
+    "SELECT number, person, name, level, deck, joined, conceded, contents, lost_before FROM seats"
+    " WHERE match = ? ORDER BY number"
+)
 FORMER = "SELECT entry, seat, person, name, level FROM former WHERE match = ? ORDER BY entry"
 ORIGIN = "SELECT entry, record FROM origins WHERE match = ?"
 ROWS = "SELECT number, kind, seat, person, action, events, settles, first, position, time, target FROM actions"
@@ -152,8 +155,9 @@ def seats(head: Head) -> list[Execution]:
     job: list[Execution] = [(DELETE_SEATS, (head.id,))]
     for seat in head.seats:
         person = (seat.person.id, seat.person.name) if seat.person else (None, None)
+        contents = _json(seat.contents) if seat.contents else None
         values = (head.id, seat.number, *person, seat.level, seat.deck, seat.joined, seat.conceded)
-        job.append((INSERT_SEAT, values))
+        job.append((INSERT_SEAT, (*values, contents, seat.lost_before)))
     return job
 
 
@@ -201,7 +205,7 @@ def head_of(
         proposal=asked.request if asked else None,
         proposal_interaction=asked.interaction if asked else None,
         computer_due=bool(columns[14]),
-        declined=msgspec.json.decode(columns[15], type=dict[int, tuple[str, ...]]) if columns[15] else {},
+        declined=_orders(columns[15]) if columns[15] else {},
         clocks=msgspec.json.decode(columns[16], type=dict[int, Clock]) if columns[16] else {},
         seats=tuple(_seat(*row) for row in seat_rows),
         former=tuple(
@@ -212,11 +216,30 @@ def head_of(
     )
 
 
+def _orders(stored: bytes) -> dict[int, Order]:
+    """Standing orders; a list of keys, among them perhaps `*` for everything, is one that an earlier version wrote."""
+    orders = msgspec.json.decode(stored, type=dict[int, tuple[str, ...] | Order])
+    return {seat: one if isinstance(one, Order) else _old_order(one) for seat, one in orders.items()}
+
+
+def _old_order(keys: tuple[str, ...]) -> Order:
+    return Order(others=True) if "*" in keys else Order(keys)
+
+
 def _seat(
-    number: int, person: int | None, name: str | None, level: str, deck: str, joined: int, conceded: int
+    number: int,
+    person: int | None,
+    name: str | None,
+    level: str,
+    deck: str,
+    joined: int,
+    conceded: int,
+    contents: bytes | None,
+    lost_before: int,
 ) -> MatchSeat:
     who = None if person is None else Person(person, name or "")
-    return MatchSeat(number, who, level, deck, bool(joined), bool(conceded))
+    built = msgspec.json.decode(contents, type=Contents) if contents else None
+    return MatchSeat(number, who, level, deck, bool(joined), bool(conceded), built, bool(lost_before))
 
 
 def row_of(columns: Any) -> Row:

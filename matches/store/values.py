@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from engine.game import Setup
+
 from ..records.record import Origin
-from ..types import EntryKind, Former, MatchSeat, Options, Person, Proposal, Status, WorkKind
+from ..types import EntryKind, Former, MatchSeat, Options, Order, Person, Proposal, Status, WorkKind, setup_of
 from ..waiting.clock import Clock
 
 
@@ -48,9 +50,14 @@ class Head:
     proposal_interaction: int | None = None
     computer_due: bool = False
     origin: Origin | None = field(default=None, repr=False)
-    declined: dict[int, tuple[str, ...]] = field(default_factory=dict)
+    declined: dict[int, Order] = field(default_factory=dict)
     clocks: dict[int, Clock] = field(default_factory=dict)
     former: tuple[Former, ...] = ()
+
+    @property
+    def setup(self) -> Setup:
+        """What its seats sit down with."""
+        return setup_of(self.seats, self.options.rules)
 
     @property
     def people(self) -> set[int]:

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from engine.game import side_of, sides
+
 from ..base import Base
 from ..store import Head, Owed, Timer
 from ..store.timers import NEVER
@@ -78,7 +80,8 @@ async def warn(matches: Base, timer: Timer) -> None:
     elif timer.count == 0:
         await _next(matches, timer, matches.clock() + pace.fair / SECOND / 4, Owed("warn", timer.seat))
     else:
-        others = [head.seats[seat].person for seat in sorted(head.people - {timer.seat})]
+        side = side_of(sides(matches.games[head.game], head.setup), timer.seat)
+        others = [head.seats[seat].person for seat in sorted(head.people.difference(side))]
         owed = [Owed("flag", timer.seat, person.id) for person in others if person is not None]
         await _next(matches, timer, matches.clock() + NEVER, *owed)
 

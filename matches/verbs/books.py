@@ -14,12 +14,11 @@ from collections import deque
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 
-import msgspec
-
-from engine.game import AnyGame, Event, Outcome, Thrower
+from engine.game import AnyGame, Outcome, sides, thrower
 from engine.text import TN
 
 from ..base import Base
+from ..events import unpack_events
 from ..results.ratings import rated
 from ..results.values import FACES, Ending, Placed, Rating, Result
 from ..session import Session, StaleSnapshot, restore, standing
@@ -32,15 +31,14 @@ AT_ONCE = 100
 MOST = 10_000
 """Results looked at for one answer: the newest."""
 
-_events = msgspec.msgpack.Decoder(list[Event])
-
 
 def result_of(session: Session, rows: Sequence[Row]) -> Result:
     """What a match that ended came to, by its whole log.  Dice of acts that were taken back do not count."""
     head, game = session.head, session.game
     outcome = session.outcome()
     assert outcome is not None and rows
-    faces = _faces(game, head, rows)
+    faces, together = _faces(game, head, rows), sides(game, head.setup)
+    teams = not game.cooperative and any(len(side) > 1 for side in together)
     seats = tuple(
         Placed(
             seat=seat.number,
@@ -50,6 +48,7 @@ def result_of(session: Session, rows: Sequence[Row]) -> Result:
             ending=_ending(outcome, seat.number, seat.conceded),
             conceded=seat.conceded,
             faces=faces[seat.number],
+            side=next(number for number, side in enumerate(together) if seat.number in side) if teams else None,
         )
         for seat in head.seats
     )
@@ -85,15 +84,16 @@ def _faces(game: AnyGame, head: Head, rows: Sequence[Row]) -> list[tuple[int, ..
     """How often each side of each seat's dice came up for who has the seat at the end: neither for who held it before, nor
     for the computer that went on when they had given up."""
     faces = [[0] * FACES for _ in head.seats]
-    if not isinstance(game, Thrower):
+    dice = thrower(game)
+    if dice is None:
         return [tuple(counts) for counts in faces]
     taken = {one.seat: one.entry for one in head.former}
     left = {row.seat: row.number for row in rows if row.kind in ("concede", "forfeit")}
     for row in standing(rows):
-        for event in _events.decode(row.events):
+        for event in unpack_events(row.events):
             seat = event.seat
             if seat is not None and taken.get(seat, 0) < row.number < left.get(seat, math.inf):
-                for die in game.thrown(event):
+                for die in dice.thrown(event):
                     faces[seat][die - 1] += 1
     return [tuple(counts) for counts in faces]
 

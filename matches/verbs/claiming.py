@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Literal, get_args
 
+from engine.game import side_of, sides
 from engine.text import T
 
 from ..desk import MatchOrId
@@ -33,7 +34,7 @@ class Claiming(Looking):
 
     def ends_by_claim(self, match: Match, seat: int) -> bool:
         """Whether the match would end if that seat lost by its clock; else a computer plays on in it."""
-        return given_up(self.game(match), giving_up(match.seats, seat)) is not None
+        return given_up(sides(self.game(match), match.setup), giving_up(match.seats, seat)) is not None
 
     async def claim(
         self, match: MatchOrId, user: int, what: str, seat: int | None = None, *, interaction: int | None = None
@@ -44,7 +45,8 @@ class Claiming(Looking):
             running(session.head)
             own = seat_of(session.head, user).number
             word = _meant(what)
-            out = _out(session.head, await readings(self, session.head), own, seat)
+            mine = side_of(sides(session.game, session.head.setup), own)
+            out = _out(session.head, await readings(self, session.head), mine, seat)
             by = By(out, user, self.clock(), interaction)
             if word == "time":
                 await self.desk.write(session, _granted(session.head, out, milliseconds(self.clock())))
@@ -70,11 +72,11 @@ def _meant(what: str) -> Claim:
     return word
 
 
-def _out(head: Head, clocks: dict[int, Reading], own: int, wanted: int | None) -> int:
-    """The seat that is out of time and may be claimed by seat `own`; Refused with why there is none."""
+def _out(head: Head, clocks: dict[int, Reading], mine: tuple[int, ...], wanted: int | None) -> int:
+    """The seat that is out of time and may be claimed by those of the side `mine`; Refused with why there is none."""
     if not clocks:
         raise Refused(T("This match has no limit of time, so nobody can run out of it."))
-    others = {seat: reading for seat, reading in clocks.items() if seat != own and wanted in (None, seat)}
+    others = {seat: reading for seat, reading in clocks.items() if seat not in mine and wanted in (None, seat)}
     found = next((seat for seat, reading in others.items() if reading.claimable), None)
     if found is not None:
         return found

@@ -17,7 +17,7 @@ from ..records.writing import record_of, so_far, whole
 from ..session import Session
 from ..store import DatabaseError, Head, Row
 from ..visibility import private
-from .looking import entries
+from .looking import entries, known_lists
 
 log = logging.getLogger("herald")
 MOST = 2000
@@ -82,5 +82,6 @@ class Exporting(Base):
         game = self.games[head.game]
         assert head.seed is not None
         if head.status == "playing":
-            return so_far(game, head, seed_hash(head.seed), entries(Session(game, head), rows, None))
+            seen, lists = entries(Session(game, head), rows, None), known_lists(game, head, None)
+            return so_far(game, head, seed_hash(head.seed), seen, lists)
         return whole(game, record_of(head, rows))

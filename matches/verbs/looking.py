@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 from engine.dice import BLOCK, Dice
-from engine.game import Action, AnyGame, Outcome, Wording
+from engine.game import Action, AnyGame, DeckList, Outcome, Wording, builds, sides
 from engine.text import T, Text
 
 from ..base import Base
@@ -16,7 +16,7 @@ from ..desk import MatchOrId
 from ..ending import given_up, giving_up
 from ..records.checking import Checked, check
 from ..session import Session, entry
-from ..store import Applied, Row
+from ..store import Applied, Head, Row
 from ..types import Acted, Come, Entry, Look, Match, Refused
 from ..visibility import refuse_outsiders
 
@@ -44,6 +44,18 @@ def choices(session: Session, seat: int | None) -> tuple[Action, ...]:
     if seat is None or seat not in session.waiting.to_act:
         return ()
     return tuple(session.game.legal(session.state, seat))
+
+
+def known_lists(game: AnyGame, head: Head, seat: int | None) -> tuple[DeckList | None, ...]:
+    """What a seat (None: a spectator) may know of the decks that all have built."""
+    over = head.status in ("ended", "cancelled")
+    return tuple(one.built if over or one.number == seat else _shown(game, one.built) for one in head.seats)
+
+
+def _shown(game: AnyGame, deck: DeckList | None) -> DeckList | None:
+    """What others may know of a deck."""
+    building = builds(game)
+    return building.shown(deck) if deck and building else None
 
 
 def look_from(session: Session, seat: int | None) -> Look:
@@ -157,7 +169,16 @@ class Looking(Base):
     def conceding(self, match: Match, user: int) -> Outcome | None:
         """How the match would end if that person gave it up now; None where the others play on."""
         seat = match.seat_of(user)
-        return None if seat is None else given_up(self.game(match), giving_up(match.seats, seat.number))
+        return (
+            None
+            if seat is None
+            else given_up(sides(self.game(match), match.setup), giving_up(match.seats, seat.number))
+        )
+
+    async def lists(self, match: MatchOrId, user: int | None) -> tuple[DeckList | None, ...]:
+        """What that person (None: a spectator) may know of the decks that the seats have built: their own, after the match all."""
+        session = await self.desk.peek(match)
+        return known_lists(session.game, session.head, sitting(session, user))
 
     async def epilogue(self, match: MatchOrId) -> tuple[Text, ...]:
         """What its game tells at the end of a match beside who won, a line each, with `{seat1}` … for the players."""

@@ -12,7 +12,7 @@ from ..records.record import Misfit
 from ..records.writing import record_of, so_far, whole
 from ..types import Refused
 from ..visibility import refuse_outsiders
-from .looking import entries
+from .looking import entries, known_lists, sitting
 
 
 class Recording(Base):
@@ -29,7 +29,8 @@ class Recording(Base):
         head, game = session.head, session.game
         if head.status == "playing":
             seen, hashed = entries(session, rows, user), session.match.seed_hash
-            return await asyncio.to_thread(so_far, game, head, hashed, seen)
+            lists = known_lists(game, head, sitting(session, user))
+            return await asyncio.to_thread(so_far, game, head, hashed, seen, lists)
         try:
             return await asyncio.to_thread(lambda: whole(game, record_of(head, rows)))
         except Misfit:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.game import AnyGame, DeckList, Outcome, Sides, sides
 from engine.text import T
 
 from ..desk import MatchOrId
@@ -19,19 +20,21 @@ REMATCH = "rematch"
 """The key of `Options.extra` that names the match which is played again."""
 
 
-def again(old: Head, host: Person, now: float) -> Head:
-    """The lobby of a rematch: everybody moves up a seat (the first becomes the last) and keeps their deck.
+def again(game: AnyGame, old: Head, outcome: Outcome | None, host: Person, now: float) -> Head:
+    """The lobby of a rematch: everybody moves up (see `_moved`) and keeps their deck.
 
     Who had given up is there again; only the host has joined.  Whoever asked to be forgotten leaves a free seat.
     """
-    count = len(old.seats)
+    places, losers = _moved(sides(game, old.setup)), outcome.losers if outcome else ()
     seats = [
         MatchSeat(
-            number=(seat.number - 1) % count,
+            number=places[seat.number],
             person=host if seat.person and seat.person.id == host.id else seat.person,
             level="" if seat.person else seat.level,
             deck=seat.deck,
             joined=seat.person is None or seat.person.id == host.id,
+            contents=seat.contents,
+            lost_before=seat.number in losers,
         )
         for seat in old.seats
         if seat.person is None or seat.person.id != SOMEBODY
@@ -39,6 +42,17 @@ def again(old: Head, host: Person, now: float) -> Head:
     options = replace(old.options, decks=(), extra={**old.options.extra, REMATCH: str(old.id)})
     placed = tuple(sorted(seats, key=lambda seat: seat.number))
     return Head(0, old.channel, old.guild, old.game, "lobby", host, options, now, placed)
+
+
+def _moved(sides: Sides) -> dict[int, int]:
+    """Where each seat goes: a side to the places of the side before it, the first to those of the last; where there is but
+    one, or they differ in size, everybody moves up within their side."""
+    if len(sides) > 1 and len({len(side) for side in sides}) == 1:
+        before = (sides[-1], *sides[:-1])
+        return {
+            seat: place for side, to in zip(sides, before, strict=True) for seat, place in zip(side, to, strict=True)
+        }
+    return {seat: place for side in sides for seat, place in zip(side, (side[-1], *side[:-1]), strict=True)}
 
 
 def swappable(lobby: Head | Match) -> bool:
@@ -53,7 +67,8 @@ def swapped(lobby: Head, by: int) -> Head:
     if not swappable(lobby):
         raise Refused(T("Decks can be swapped only in a rematch of two who both have one."))
     one, other = lobby.seats
-    return replace(lobby, seats=(replace(one, deck=other.deck), replace(other, deck=one.deck)))
+    swap = replace(one, deck=other.deck, contents=other.contents), replace(other, deck=one.deck, contents=one.contents)
+    return replace(lobby, seats=swap)
 
 
 class Rematching(Seating, Looking):
@@ -64,7 +79,8 @@ class Rematching(Seating, Looking):
 
         Where it is open already, the person takes the seat kept for them there.
         """
-        old = (await self.desk.peek(match)).head
+        session = await self.desk.peek(match)
+        old = session.head
         if old.status != "ended":
             raise Refused(T("A rematch is for a match that has been played to its end."))
         own = next((seat for seat in old.seats if seat.person and seat.person.id == person.id), None)
@@ -72,7 +88,7 @@ class Rematching(Seating, Looking):
             raise Refused(T("Only those who played this match can ask for a rematch; /game new opens another match."))
         now = await self._open_rematch(old)
         if now is None:
-            head = again(old, tidy(person), self.clock())
+            head = again(session.game, old, session.outcome(), tidy(person), self.clock())
             async with self.sitting(head, head.host):
                 pass
             invited = [Owed("invite", seat.number) for seat in head.seats if not seat.joined]
@@ -82,7 +98,7 @@ class Rematching(Seating, Looking):
                 now = await self._open_rematch(old)
                 if now is None:
                     raise
-        return await self._taking_part(now, person, own.deck)
+        return await self._taking_part(now, person, own.built or own.deck)
 
     async def swap_decks(self, match: MatchOrId, by: int) -> Match:
         """Host: the two in a rematch exchange what they play."""
@@ -100,7 +116,7 @@ class Rematching(Seating, Looking):
             raise Refused(T("Another match is open in this channel; a rematch is possible when that is over."))
         return now
 
-    async def _taking_part(self, now: Match, person: Person, deck: str) -> Match:
+    async def _taking_part(self, now: Match, person: Person, deck: str | DeckList) -> Match:
         seat = now.seat_of(person.id)
         if seat is not None and seat.joined:
             return now

@@ -8,15 +8,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from engine.dice import Dice
-from engine.game import BadRecord, IllegalAction
+from engine.game import BadRecord, DeckList, IllegalAction
 from engine.text import T
 
 from .. import lobby
 from ..changes import entered, stopped
 from ..desk import MatchOrId
+from ..events import pack_events
 from ..options import chosen
 from ..records.reading import loaded
-from ..session import Session, begin, pack_events
+from ..session import Session, begin
 from ..store import ChannelTaken, Head, Owed, Row
 from ..types import Match, Options, Person, Refused
 from .servers import Servers
@@ -75,8 +76,8 @@ class Seating(Servers):
         self.desk.put(session)
         return session
 
-    async def join(self, match: MatchOrId, person: Person, deck: str) -> Match:
-        """Takes a seat, or the one kept by an invitation, or changes the deck."""
+    async def join(self, match: MatchOrId, person: Person, deck: str | DeckList) -> Match:
+        """Takes a seat, or the one kept by an invitation, or changes the deck: one of the game's, or one that was built."""
 
         async def once(session: Session) -> Match:
             head = lobby.joined(session.head, session.game, person, deck)

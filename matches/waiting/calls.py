@@ -10,20 +10,20 @@ from engine.game import AnyGame
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """For whom a match waits: the seats `to_act`, the `turn`'s number and whose turn it is (`owner`)."""
+    """For whom a match waits: the seats `to_act`, the `turn`'s number and whose turn it is (`owners`)."""
 
     to_act: tuple[int, ...]
     turn: int
-    owner: int
+    owners: tuple[int, ...]
 
 
-NOBODY = Waiting((), 0, -1)
+NOBODY = Waiting((), 0, ())
 
 
 def waiting(game: AnyGame, state: object) -> Waiting:
     """For whom a running match waits."""
     chapter = game.chapter(state)
-    return Waiting(game.to_act(state), chapter.turn, chapter.seat)
+    return Waiting(game.to_act(state), chapter.turn, chapter.seats)
 
 
 def calls(
@@ -32,14 +32,14 @@ def calls(
     """What every seat has been told now, and the seats to call.
 
     `told` maps a seat to the turn in which it last learnt that the match waits for it; `people` are the seats to which
-    calls go, `actor` the seat that has just acted.  Whoever acted and goes on acting knows it.  The turn's owner also
+    calls go, `actor` the seat that has just acted.  Whoever acted and goes on acting knows it.  Whose turn it is also
     knows it when a decision comes back within the turn, unless another person was called meanwhile; then it may have
     taken long.
     """
     known = {seat: turn for seat, turn in told.items() if seat in now.to_act or seat not in before.to_act}
     if actor is not None and actor in now.to_act:
         known[actor] = now.turn
-    elif actor is not None and actor == before.owner:
+    elif actor is not None and actor in before.owners:
         known[actor] = before.turn
     called = [seat for seat in now.to_act if seat in people and known.get(seat) != now.turn]
     if called:

@@ -148,7 +148,7 @@ def moved(
     for seat in people:
         clock = clocks.get(seat, Clock(pace.bank))
         runs = len(people) > 1 and seat in waiting.to_act
-        added = waiting.turn > clock.turn and (pace.renewed or waiting.owner == seat)
+        added = waiting.turn > clock.turn and (pace.renewed or seat in waiting.owners)
         if runs and clock.since is not None and not added:
             found[seat] = clock
             continue

@@ -67,7 +67,7 @@ def awaited(head: Head, waiting: Waiting) -> dict[int, Awaited]:
     """The seats of people for whom a match waits, and why; computers are not among them."""
     found: dict[int, Awaited] = {}
     for seat in head.people.intersection(waiting.to_act):
-        own = waiting.turn > 0 and waiting.owner == seat
+        own = waiting.turn > 0 and seat in waiting.owners
         found[seat] = Awaited("turn" if own else "question", waiting.turn)
     if head.proposal is not None:
         for seat in head.people.intersection(head.proposal.waiting):

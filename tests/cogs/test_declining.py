@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from cogs.ui.advance import NOTHING, NOW, offers, told
+from engine.text import T
+from matches.declining import ALL as OTHERS_TURNS
+from matches.declining import ALL_OWN, EVERYTHING
+from matches.types import Advance, Look
 from tests.cogs.plays import refused, throw, throwing
 from tests.cogs.room import Room, labels, text_of, words
 
 ALL, THIS, AGAIN = "Decline everything until my turn", "Decline this until my turn", "Ask me again"
+OTHERS = "Decline all but this until my turn"
 
 
 async def test_act_out_of_turn_offers_to_decline_all_and_to_be_asked_again(room: Room) -> None:
@@ -64,7 +70,57 @@ async def test_it_can_be_typed(room: Room) -> None:
     assert await offered(target) == ["decline none"]
     assert "asked again" in words(await room.do(target, "decline none"))
     await throw(room, thrower)
-    assert await offered(target) == ["decline always", "decline all"]
+    assert await offered(target) == ["decline always", "decline others", "decline all"]
     answer = words(await room.do(target, "decline always"))
     assert f"{target} loses" in answer and "you decline dodging" in answer
     refused(await room.do("eve", "decline all"), "not in this match")
+
+
+async def test_all_but_what_is_asked_now_is_declined(room: Room) -> None:
+    """The question itself stays open, and so does whatever else has the same key."""
+    thrower, target = await throwing(room)
+    await throw(room, thrower)
+    panel = (await room.click(target, room.board(), "Act")).response
+    assert panel and {THIS, OTHERS} <= set(labels(panel))
+    before = [text_of(message) for message in room.messages()]
+    await room.click(target, panel, OTHERS)
+    told = "you decline everything that may be asked of you in the turns of others, but not dodging."
+    assert told in text_of(panel) and THIS in labels(panel) and OTHERS not in labels(panel)
+    assert [text_of(message) for message in room.messages()] == before, "nobody else sees it"
+    answer = words(await room.do(target, "choose no"))
+    assert f"{target} loses" in answer and told in answer
+
+
+async def test_all_but_one_can_be_typed_and_its_button_means_one_moment(room: Room) -> None:
+    thrower, target = await throwing(room)
+    refused(await room.do(target, "decline others"), "decline all")
+    await throw(room, thrower)
+    panel = (await room.click(target, room.board(), "Act")).response
+    assert panel is not None
+    assert "but not dodging" in words(await room.do(target, "Decline others"))
+    await room.do(target, "choose no")
+    refused(await room.click(target, panel, OTHERS), "newest")
+
+
+def look_with(advance: Advance) -> Look:
+    return Look(match=None, seat=0, view=None, legal=(), question=None, advance=advance)  # type: ignore[arg-type]
+
+
+def test_in_the_own_turn_it_lasts_until_that_is_over() -> None:
+    asked = look_with(Advance("press", {}, own=True))
+    assert [str(label) for label in offers(asked).values()] == [
+        "Decline this until my turn is over",
+        "Decline all but this until my turn is over",
+        "Decline everything until my turn is over",
+    ]
+    kept = look_with(Advance("", {EVERYTHING: ALL_OWN}, {"press": T("pressing on"), "dodge": T("dodging")}, own=True))
+    assert told(kept, "en") == (
+        "Until your turn is over you decline everything that may be asked of you after others have answered, but not"
+        " pressing on and dodging."
+    )
+    assert list(offers(kept)) == [NOTHING]
+
+
+def test_what_is_kept_already_is_not_offered_again() -> None:
+    kept = look_with(Advance("dodge", {EVERYTHING: OTHERS_TURNS}, {"dodge": T("dodging")}))
+    assert list(offers(kept)) == [NOW, EVERYTHING, NOTHING]

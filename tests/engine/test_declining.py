@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import pytest
 
 from engine.dice import Dice
-from engine.game import Action, Reactive
+from engine.game import Action, reactive
 from tests.toy import Pebbles
 from tools.games import TRIALS
 from tools.invariants import dice_for
@@ -27,7 +27,8 @@ def staying(legal: Sequence[Action], chooser: random.Random) -> Action:
 def test_questions_out_of_turn_are_declined_by_a_legal_act(key: str) -> None:
     trial = TRIALS[key]
     game, chooser = trial.game, random.Random(4)
-    assert isinstance(game, Reactive)
+    windows = reactive(game)
+    assert windows is not None
     found: Counter[str] = Counter()
     for number in range(HOW_MANY[key]):
         dice = dice_for(number)
@@ -38,12 +39,12 @@ def test_questions_out_of_turn_are_declined_by_a_legal_act(key: str) -> None:
                 break
             chapter = game.chapter(state)
             for seat in range(game.seats[1]):
-                asked = game.declining(state, seat)
+                asked = windows.window(state, seat)
                 if asked is None:
                     continue
                 assert seat in seats and seat != chapter.seat and chapter.turn > 0
                 assert asked.action in game.legal(state, seat) and len(game.legal(state, seat)) > 1
-                assert str(game.reaction(asked.key))
+                assert str(windows.reaction(asked.key))
                 after = game.copy(state)
                 game.apply(after, seat, asked.action, Dice(bytes(32)))
                 found[asked.key] += 1
@@ -54,7 +55,8 @@ def test_questions_out_of_turn_are_declined_by_a_legal_act(key: str) -> None:
 def test_a_forced_choice_cannot_be_declined() -> None:
     """Samurai Spirit: a raider that is given must be confronted or defended against."""
     game, forced = TRIALS["samurai-spirit"].game, 0
-    assert isinstance(game, Reactive)
+    windows = reactive(game)
+    assert windows is not None
     chooser = random.Random(5)
     for number in range(60):
         dice = dice_for(number)
@@ -64,10 +66,10 @@ def test_a_forced_choice_cannot_be_declined() -> None:
             legal = game.legal(state, seat)
             if game.chapter(state).seat != seat and "skip" not in legal:
                 forced += 1
-                assert game.declining(state, seat) is None
+                assert windows.window(state, seat) is None
             game.apply(state, seat, chooser.choice(legal), dice)
     assert forced
 
 
 def test_the_toy_game_declines_dodging() -> None:
-    assert isinstance(Pebbles(), Reactive)
+    assert reactive(Pebbles()) is not None

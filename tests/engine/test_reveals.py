@@ -33,7 +33,7 @@ def _do(s: State, *actions: str) -> list[Event]:
 
 
 def _told(events: list[Event], seat: int) -> list[str]:
-    return [str(GAME.tell(event)) for event in events if event.only == seat]
+    return [str(GAME.tell(event)) for event in events if event.only == (seat,)]
 
 
 def test_magic_taken_from_another_pile_is_seen() -> None:

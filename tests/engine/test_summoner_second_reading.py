@@ -124,9 +124,6 @@ def test_the_reading_knows_many_cards() -> None:
     assert len(UNITS) > 30
 
 
-@pytest.mark.xfail(
-    reason="the engine offers one way with a roll to a space, whichever vine wall may hold the unit", strict=True
-)
 @pytest.mark.parametrize(
     ("vines", "end"),
     [

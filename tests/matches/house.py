@@ -7,11 +7,11 @@ from pathlib import Path
 
 from matches import Match, Matches, Options, Person
 from matches.store import open_store
-from tests.toy import Cairn, Pebbles
+from tests.toy import Banks, Cairn, Pebbles, Quarry
 
 ANN, BOB, CY, DEE = (Person(number, name) for number, name in ((11, "Ann"), (12, "Bob"), (13, "Cy"), (14, "Dee")))
 EVE = Person(99, "Eve")
-HOUSE = {"pebbles": Pebbles(), "cairn": Cairn()}
+HOUSE = {"pebbles": Pebbles(), "cairn": Cairn(), "banks": Banks(), "quarry": Quarry()}
 
 
 class House:

@@ -1,12 +1,12 @@
 """Who is called: each seat once for each time the match comes to wait for it."""
 
-from matches.waiting.calls import Waiting, calls
+from matches.waiting.calls import NOBODY, Waiting, calls
 
 from .house import ANN, BOB, CY, House, other, turn_of
 
-TURN_1 = Waiting((0,), 1, 0)
-ASKED_1 = Waiting((1,), 1, 0)
-TURN_2 = Waiting((1,), 2, 1)
+TURN_1 = Waiting((0,), 1, (0,))
+ASKED_1 = Waiting((1,), 1, (0,))
+TURN_2 = Waiting((1,), 2, (1,))
 BOTH = {0, 1}
 
 
@@ -46,17 +46,17 @@ def test_the_turns_owner_is_not_called_after_several_answers_of_computers() -> N
 
 def test_who_ended_their_turn_is_called_with_a_question_in_the_computers_turn_after_it() -> None:
     told, _ = calls({0: 1}, {0}, TURN_1, TURN_2, 0)
-    assert calls(told, {0}, TURN_2, Waiting((0,), 2, 1), 1)[1] == [0]
+    assert calls(told, {0}, TURN_2, Waiting((0,), 2, (1,)), 1)[1] == [0]
 
 
 def test_after_a_computers_turn_its_opponent_is_called() -> None:
     told, called = calls({0: 1}, {0}, TURN_1, TURN_2, 0)
     assert called == []
-    assert calls(told, {0}, TURN_2, Waiting((0,), 3, 0), 1)[1] == [0]
+    assert calls(told, {0}, TURN_2, Waiting((0,), 3, (0,)), 1)[1] == [0]
 
 
 def test_each_question_in_a_computers_turn_is_a_call() -> None:
-    asked = Waiting((0,), 2, 1)
+    asked = Waiting((0,), 2, (1,))
     told, called = calls({}, {0}, TURN_2, asked, 1)
     assert called == [0]
     told, _ = calls(told, {0}, asked, TURN_2, 0)
@@ -64,10 +64,10 @@ def test_each_question_in_a_computers_turn_is_a_call() -> None:
 
 
 def test_several_at_once_are_each_called_once() -> None:
-    all_three = Waiting((0, 1, 2), 1, 0)
-    told, called = calls({}, {0, 1, 2}, Waiting((), 0, -1), all_three, None)
+    all_three = Waiting((0, 1, 2), 1, (0,))
+    told, called = calls({}, {0, 1, 2}, NOBODY, all_three, None)
     assert called == [0, 1, 2]
-    assert calls(told, {0, 1, 2}, all_three, Waiting((0, 2), 1, 0), 1)[1] == []
+    assert calls(told, {0, 1, 2}, all_three, Waiting((0, 2), 1, (0,)), 1)[1] == []
 
 
 async def test_the_start_calls_who_begins(house: House) -> None:

@@ -7,7 +7,7 @@ import sqlite3
 
 import pytest
 
-from matches.session import pack_events
+from matches.events import pack_events
 from matches.types import Match, Refused
 from tests.matches.house import ANN, BOB, House, turn_of
 

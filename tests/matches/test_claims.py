@@ -11,7 +11,7 @@ from matches import Match, Refused
 from matches.sweeping.sweep import Sweep
 from matches.waiting.holidays import Holiday
 
-from .house import ANN, BOB, CY, EVE, House
+from .house import ANN, BOB, CY, DEE, EVE, House
 
 MINUTE, HOUR, DAY = 60.0, 3600.0, 86400.0
 
@@ -231,6 +231,18 @@ async def test_among_several_the_seat_is_out_and_the_others_play_on(house: House
     assert (seat.conceded, seat.level, acted.match.status) == (True, "easy", "playing")
     log = await house.matches.log(match)
     assert log[-1].kind == "forfeit"
+
+
+async def test_partners_neither_hear_of_each_others_time_nor_claim_it(house: House) -> None:
+    people = (ANN, BOB, CY, DEE)
+    match = await house.play(*people, game="banks", pace="day")
+    await house.owed()
+    (out,) = match.to_act
+    assert await later(house, DAY + 12 * HOUR) == [("warn", (out,)), ("flag", (out,)), ("flag", (out,))]
+    with pytest.raises(Refused, match="Nobody else is out of time"):
+        await house.matches.claim(match, people[(out + 2) % 4].id, "win")
+    acted = await house.matches.claim(match, people[(out + 1) % 4].id, "win")
+    assert acted.match.status == "playing" and acted.match.seats[out].conceded, "the partner plays on"
 
 
 @pytest.mark.parametrize("pace", ["", "day"])

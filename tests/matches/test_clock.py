@@ -71,7 +71,7 @@ def test_a_clock_that_stands_shows_the_same_for_ever() -> None:
 
 
 def turn(number: int, owner: int, *asked: int) -> Waiting:
-    return Waiting(asked or (owner,), number, owner)
+    return Waiting(asked or (owner,), number, (owner,))
 
 
 def test_the_clock_of_whom_the_match_waits_for_runs_also_out_of_turn() -> None:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import sqlite3
+
 import pytest
 
+from engine.dice import Dice
+from engine.game import Action, Setup
 from matches import Match, Refused
 from matches.declining import EVERYTHING
+from tests.toy import Quarry
 
 from .house import ANN, BOB, CY, EVE, House, other, turn_of
 
@@ -184,3 +189,120 @@ async def test_a_match_with_declined_questions_is_checked_and_recorded_like_any_
     text = await house.matches.record(match, target)
     lobby = await house.matches.load(900, 5, ANN, text.encode())
     assert lobby.options.decks == ("river", "river")
+
+
+async def pressed(house: House, first: int = 0) -> tuple[Match, int]:
+    """A match of Quarry in which a throw was dodged, so that its thrower is asked in their own turn; and who that is."""
+    for seed in range(first, 40):
+        match, thrower = await throwing(house, await house.play(ANN, BOB, game="quarry", seed=seed))
+        target = other(match)
+        await throw(house, match, thrower)
+        match = (await house.matches.act(match, target, "choose yes")).match
+        if turn_of(match) == thrower and (await house.matches.look(match, thrower)).legal == (
+            "choose yes",
+            "choose no",
+        ):
+            return match, thrower
+    raise AssertionError("no seed dodges")
+
+
+async def test_all_but_what_is_asked_now(house: House) -> None:
+    """Pass unless … is played: of that the seat is still asked, now and later, and of nothing else."""
+    match, thrower = await throwing(house, await house.play(ANN, BOB))
+    match = await throw(house, match, thrower)
+    target = turn_of(match)
+    done = await house.matches.decline(match, target, others=True, revision=match.revision)
+    assert done.entries == () and turn_of(done.match) == target, "it is still asked"
+    look = await house.matches.look(match, target)
+    assert look.advance and (list(look.advance.declined), list(look.advance.but)) == ([EVERYTHING], ["dodge"])
+    await house.matches.act(match, target, "choose no")
+    await house.reopen()
+    assert turn_of(await throw(house, match, thrower)) == target
+    done = await house.matches.decline(match, target, EVERYTHING)
+    assert [entry.action for entry in done.entries] == ["choose no"]
+
+
+async def test_several_things_may_be_kept_and_one_of_them_declined_again(house: House) -> None:
+    match, thrower = await throwing(house, await house.play(ANN, BOB))
+    target = other(match)
+    for key in ("flood", "dodge"):
+        await house.matches.decline(match, target, key, others=True)
+    look = await house.matches.look(match, target)
+    assert look.advance and list(look.advance.but) == ["flood", "dodge"]
+    await house.matches.decline(match, target, "dodge")
+    assert turn_of(await throw(house, match, thrower)) == thrower
+    look = await house.matches.look(match, target)
+    assert look.advance and list(look.advance.but) == ["flood"]
+
+
+@pytest.mark.parametrize("key", ["dodge", "flood"])
+async def test_all_but_something_passes_everything_else(house: House, key: str) -> None:
+    match, thrower = await throwing(house, await house.play(ANN, BOB))
+    await house.matches.decline(match, other(match), key, others=True)
+    after = await throw(house, match, thrower)
+    assert (turn_of(after) == thrower) == (key == "flood")
+
+
+async def test_an_order_until_the_own_turn_does_not_answer_in_it(house: House) -> None:
+    match, thrower = await throwing(house, await house.play(ANN, BOB, game="quarry"))
+    await house.matches.decline(match, other(match), EVERYTHING)
+    assert await orders(house, match, thrower) == []
+    with pytest.raises(Refused, match="your own turn"):
+        await house.matches.decline(match, thrower, EVERYTHING)
+
+
+async def test_in_the_own_turn_what_is_asked_can_be_declined_until_that_is_over(house: House) -> None:
+    match, thrower = await pressed(house)
+    look = await house.matches.look(match, thrower)
+    assert look.advance and look.advance.own and look.advance.asking == "press"
+    done = await house.matches.decline(match, thrower, revision=match.revision)
+    assert [entry.action for entry in done.entries] == ["choose no"]
+    assert await orders(house, match, thrower) == ["press"]
+    await house.reopen()
+    await house.matches.act(match, thrower, "next")
+    stored = await house.matches.store.head(match.id)
+    assert stored and not stored.declined
+    assert await orders(house, match, thrower) == []
+
+
+async def test_an_order_for_the_own_turn_is_obeyed_in_it(house: House) -> None:
+    dodged = False
+    for seed in range(10):
+        match, thrower = await pressed(house, seed)
+        target = next(person.id for person in (ANN, BOB) if person.id != thrower)
+        await house.matches.decline(match, thrower, EVERYTHING)
+        await throw(house, match, thrower)
+        acted = await house.matches.act(match, target, "choose yes")
+        if "dodged" in [event.kind for entry in acted.entries for event in entry.events]:
+            dodged = True
+            assert (await house.matches.log(match, thrower))[-1].action == "choose no"
+    assert dodged
+
+
+def test_a_window_opens_whatever_the_seat_holds_in_secret() -> None:
+    """That and its key are the same in all states that others cannot tell apart."""
+    game = Quarry()
+    state, _ = game.new(Setup(("river", "river")), Dice(bytes(32)))
+    for action in ("next", f"throw {state.hands[state.active][0]}"):
+        game.apply(state, state.active, Action(action), Dice(bytes(32)))
+    target = 1 - state.active
+    window = game.window(state, target)
+    assert window is not None
+    for number in range(20):
+        other_hand = game.imagine(game.view(state, 1 - target), Dice(number.to_bytes(32, "big")))
+        assert game.window(other_hand, target) == window and window.action in game.legal(other_hand, target)
+
+
+async def test_orders_of_an_earlier_version_still_stand(house: House) -> None:
+    match, thrower = await throwing(house, await house.play(ANN, BOB, CY))
+    await house.close()
+    with sqlite3.connect(house.path) as db:
+        db.execute("UPDATE matches SET declined = ?", ('{"1": ["dodge"], "2": ["*"], "0": ["*"]}',))
+    await house.open()
+    people = {seat.number: seat.person.id for seat in match.seats if seat.person}
+    told = {seat: await orders(house, match, person) for seat, person in people.items() if person != thrower}
+    assert told == {seat: ["dodge"] if seat == 1 else [EVERYTHING] for seat in told}
+    target = next(iter(told))
+    card = (await house.matches.view(match, thrower)).hand[0]
+    after = await house.matches.act(match, thrower, f"throw {card} {target + 1}")
+    assert after.entries[-1].seat == target

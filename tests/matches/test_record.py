@@ -39,7 +39,7 @@ async def carried_out(club: Club, match: Match, record: Record) -> None:
     assert mine and len(events) == len(log)
     viewer = None if mine.computer else mine.number
     for came, entry in zip(events, log, strict=True):
-        assert tuple(event for event in came if event.only is None or event.only == viewer) == entry.events
+        assert tuple(event for event in came if event.known_to(viewer)) == entry.events
     assert GAMES[record.game].pack(replay.state) == GAMES[record.game].pack(session.state)
     assert replay.outcome == session.match.outcome
     assert [(one.computer, one.conceded) for one in replay.seats] == [

@@ -86,7 +86,7 @@ async def test_whoever_is_waited_for_has_one_timer(house: House) -> None:
 async def test_before_the_first_turn_it_is_a_question_also_of_who_begins(house: House) -> None:
     match = await house.play(ANN, BOB)
     head, seat = (await house.matches.desk.peek(match)).head, match.to_act[0]
-    reasons = [awaited(head, Waiting((seat,), turn, seat))[seat].reason for turn in (0, 1)]
+    reasons = [awaited(head, Waiting((seat,), turn, (seat,)))[seat].reason for turn in (0, 1)]
     assert reasons == ["question", "turn"]
 
 

@@ -264,7 +264,7 @@ def test_a_new_round_leaves_no_numbers_at_the_piles_and_no_card_just_laid() -> N
 
 
 def test_what_only_one_seat_may_know_leaves_no_trace() -> None:
-    secret = Event("wound", 0, ("Heihachi", 1), only=0)
+    secret = Event("wound", 0, ("Heihachi", 1), only=(0,))
     assert draw(sample.table(), (secret,)).data == draw(sample.table()).data
 
 

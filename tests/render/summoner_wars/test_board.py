@@ -128,7 +128,7 @@ def test_events_that_mean_nothing_to_a_picture_are_passed_over(event: Event) -> 
 
 
 def test_what_only_one_seat_may_know_leaves_no_trace() -> None:
-    secret = Event("moved", 0, ("Archer", "a1", "a4"), only=0)
+    secret = Event("moved", 0, ("Archer", "a1", "a4"), only=(0,))
     assert draw(sample.battle(), (secret,)).data == draw(sample.battle()).data
 
 
