@@ -18,6 +18,9 @@ TRIALS = {
             (summoner_wars.new_match, *(summoner_wars.any_armies(seed) for seed in range(29))),
             summoner_wars.fuzz_start,
             summoner_wars.census,
+            exchange=summoner_wars.exchange,
+            secrets=summoner_wars.secrets,
+            showing=summoner_wars.showing,
         ),
         Trial(
             SAMURAI_SPIRIT,
@@ -27,6 +30,8 @@ TRIALS = {
             samurai_spirit.census,
             samurai_spirit.liking,
             samurai_spirit.exchanged,
+            samurai_spirit.secrets,
+            samurai_spirit.showing,
         ),
     )
 }

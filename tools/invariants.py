@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -15,6 +15,9 @@ from engine.text import Text
 NEAR_MISSES = 12
 """So many actions of other moments are tried at each moment that is looked at closely."""
 
+FOLLOWED = 3
+"""So many actions of whoever is to act are carried out beside an exchanged match, to hear what others are told."""
+
 Start = Callable[[Dice], Any]
 """A state to play from."""
 Census = Callable[[Any], None]
@@ -23,10 +26,17 @@ Liking = Callable[[Sequence[Action]], Sequence[float]]
 """How often random play does each action beside the others."""
 Exchange = Callable[[Any, int | None, random.Random], Any]
 """A state that differs only in what the viewer (None: a spectator) may not know, made without the engine's `imagine`."""
+Secrets = Callable[[Any, int | None], Mapping[Any, Hashable]]
+"""What a viewer may not know of a state: place by place, what lies there.  Equal things stand for one and the same."""
 
 
 def no_census(state: Any) -> None:
     """Nothing to count."""
+
+
+def shows_nothing(event: Event) -> bool:
+    """No event shows what is hidden again afterwards."""
+    return False
 
 
 def all_alike(legal: Sequence[Action]) -> Sequence[float]:
@@ -39,7 +49,8 @@ class Trial:
     """A game with all that random play needs to know of it.
 
     `starts` are states to begin with, `fuzz_start` gives one for any seed; `exchange` is how leaks are looked for besides the
-    game's own `imagine` (None: only with that).
+    game's own `imagine` (None: only with that).  With `secrets` what is told of an act is compared as well; `showing` says of
+    an event that it rightly shows what is hidden again afterwards.
     """
 
     game: AnyGame
@@ -49,16 +60,22 @@ class Trial:
     census: Census = no_census
     liking: Liking = all_alike
     exchange: Exchange | None = None
+    secrets: Secrets | None = None
+    showing: Callable[[Event], bool] = shows_nothing
 
 
 @dataclass
 class Played:
-    """A match played at random: `log` is every (seat, action), `leaks_tried` how often hidden things really were exchanged."""
+    """A match played at random: `log` is every (seat, action), `leaks_tried` how often hidden things really were exchanged.
+
+    `followed` is how many actions were carried out beside an exchanged match, and told alike.
+    """
 
     state: Any
     log: list[tuple[int, Action]] = field(default_factory=list)
     events: list[Event] = field(default_factory=list)
     leaks_tried: int = 0
+    followed: int = 0
 
 
 def dice_for(seed: int) -> Dice:
@@ -88,7 +105,9 @@ def play(trial: Trial, start: Start, seed: int, *, longest: int = 3000, every: i
             check_moment(game, state, seat, legal, dice, chooser.sample(elsewhere, min(NEAR_MISSES, len(elsewhere))))
             played.leaks_tried += check_leaks(game, state, seed + len(played.log))
             if trial.exchange is not None:
-                played.leaks_tried += check_exchange(game, state, trial.exchange, seed + len(played.log))
+                tried, followed = check_exchange(trial, state, trial.exchange, seed + len(played.log))
+                played.leaks_tried += tried
+                played.followed += followed
         offered.update(legal)
         action = chooser.choices(legal, trial.liking(legal))[0]
         played.events += game.apply(state, seat, action, dice)
@@ -169,26 +188,94 @@ def check_leaks(game: AnyGame, state: Any, seed: int) -> int:
     return tried
 
 
-def check_exchange(game: AnyGame, state: Any, exchange: Exchange, seed: int) -> int:
-    """The same as `check_leaks` with hidden things exchanged by other means, for every viewer and for all that is said."""
+def check_exchange(trial: Trial, state: Any, exchange: Exchange, seed: int) -> tuple[int, int]:
+    """The same as `check_leaks` with hidden things exchanged by other means, for every viewer and for all that is said.
+
+    What follows is looked at for one of the viewers (`check_told`).  Answers for how many viewers something differed, and how
+    many actions were followed.
+    """
+    game = trial.game
     chooser = random.Random(seed)
-    tried = 0
-    for viewer in (None, *range(game.seats[1])):
+    viewers = (None, *range(game.seats[1]))
+    told = chooser.choice(viewers)
+    tried = followed = 0
+    for viewer in viewers:
         other = exchange(state, viewer, chooser)
         tried += game.pack(other) != game.pack(state)
-        seen = game.view(other, viewer)
-        assert seen == game.view(state, viewer), "a view tells hidden things"
-        imagined = [game.pack(game.imagine(view, dice_for(seed))) for view in (seen, game.view(state, viewer))]
-        assert imagined[0] == imagined[1], "what a seat imagines tells hidden things"
-        if viewer is None or viewer not in game.to_act(state):
-            continue
-        legal = list(game.legal(state, viewer))
-        assert list(game.legal(other, viewer)) == legal, "legal actions tell hidden things"
-        assert game.question(other, viewer) == game.question(state, viewer), "a question tells hidden things"
-        for action in legal:
-            said = game.wording(other, viewer, action)
-            assert said == game.wording(state, viewer, action), "words for an action tell hidden things"
-    return tried
+        check_shown(game, state, other, viewer, seed)
+        followed += check_told(trial, state, other, viewer, seed) if viewer == told else 0
+    return tried, followed
+
+
+def check_shown(game: AnyGame, state: Any, other: Any, viewer: int | None, seed: int) -> None:
+    """Two states that the viewer cannot tell apart look alike: view, what it imagines, its actions, questions and words."""
+    seen = game.view(other, viewer)
+    assert seen == game.view(state, viewer), "a view tells hidden things"
+    imagined = [game.pack(game.imagine(view, dice_for(seed))) for view in (seen, game.view(state, viewer))]
+    assert imagined[0] == imagined[1], "what a seat imagines tells hidden things"
+    assert game.to_act(other) == game.to_act(state), "who may act tells hidden things"
+    assert game.chapter(other) == game.chapter(state), "the chapter tells hidden things"
+    if viewer is None:
+        return
+    legal = list(game.legal(state, viewer))
+    assert list(game.legal(other, viewer)) == legal, "legal actions tell hidden things"
+    assert game.question(other, viewer) == game.question(state, viewer), "a question tells hidden things"
+    for action in legal:
+        said = game.wording(other, viewer, action)
+        assert said == game.wording(state, viewer, action), "words for an action tell hidden things"
+
+
+def check_told(trial: Trial, state: Any, other: Any, viewer: int | None, seed: int) -> int:
+    """What follows from an action that touches nothing exchanged is told and shown alike; how many actions were compared.
+
+    Whether somebody can go on in a phase, or is asked at all, depends on what they hold, and everybody sees that: where the
+    two matches do not wait for the same thing nothing is compared.
+    """
+    game, secrets = trial.game, trial.secrets
+    if secrets is None:
+        return 0
+    hidden = [secrets(one, viewer) for one in (state, other)]
+    exchanged = _differing(*hidden)
+    chooser = random.Random(seed)
+    followed = 0
+    for seat in game.to_act(state):
+        common = set(game.legal(other, seat))
+        both = [action for action in game.legal(state, seat) if action in common]
+        for action in chooser.sample(both, min(FOLLOWED, len(both))):
+            after = [game.copy(one) for one in (state, other)]
+            heard = [_heard(game.apply(one, seat, action, dice_for(seed)), viewer) for one in after]
+            came_out = {
+                thing for was, one in zip(hidden, after, strict=True) for thing in _gone(was, secrets(one, viewer))
+            }
+            shown = any(trial.showing(event) for events in heard for event in events)
+            if shown or came_out & exchanged or _waits_for(game, after[0]) != _waits_for(game, after[1]):
+                continue
+            assert heard[0] == heard[1], f"what is told of {action} tells hidden things"
+            assert game.view(after[0], viewer) == game.view(after[1], viewer), f"what {action} does shows hidden things"
+            followed += 1
+    return followed
+
+
+def _differing(one: Mapping[Any, Hashable], other: Mapping[Any, Hashable]) -> set[Hashable]:
+    """The things that lie elsewhere in the other."""
+    places = [place for place in one.keys() | other.keys() if one.get(place) != other.get(place)]
+    return {lying[place] for place in places for lying in (one, other) if place in lying}
+
+
+def _gone(before: Mapping[Any, Hashable], after: Mapping[Any, Hashable]) -> set[Hashable]:
+    """The things that are hidden no longer."""
+    return set(before.values()).difference(after.values())
+
+
+def _heard(events: Sequence[Event], viewer: int | None) -> list[Event]:
+    """The events that a viewer is told of."""
+    return [event for event in events if event.known_to(viewer)]
+
+
+def _waits_for(game: AnyGame, state: Any) -> tuple[Any, ...]:
+    """Where a match stands, and what those who are to act are asked, without the names in it."""
+    seats = game.to_act(state)
+    return (game.outcome(state), game.chapter(state), seats, [game.question(state, seat).message for seat in seats])
 
 
 def check_replay(game: AnyGame, start: Start, seed: int, played: Played) -> None:

@@ -8,7 +8,7 @@ from itertools import product
 from typing import Any
 
 from engine.dice import Dice
-from engine.game import Action, Setup
+from engine.game import Action, Event, Setup
 from engine.samurai_spirit import GAME
 from engine.samurai_spirit.cards import FAMILIES, FARM_BACKS, FARMS, RAIDERS, RANKS, SAMURAI
 from engine.samurai_spirit.play import kiai_number, track
@@ -132,6 +132,22 @@ def exchanged(s: State, viewer: int | None, chooser: random.Random) -> State:
     if not s.families_up:
         other.families = chooser.sample(range(len(FAMILIES)), len(s.families))
     return other
+
+
+def showing(event: Event) -> bool:
+    """Whether raiders are shown that are shuffled among the hidden ones afterwards (11.2)."""
+    return event.kind in ("revealed", "intruder dropped")
+
+
+def secrets(s: State, viewer: int | None) -> dict[tuple[str, int], tuple[Any, ...]]:
+    """What nobody may know (1.9), by the places where it lies: raiders face down, backs of farms, families face down."""
+    piles = {"stack": s.stack[: len(s.stack) - s.turned_up], "intruders": s.intruders}
+    boxes = {"plunderers": s.plunderers, "lieutenants": s.lieutenants, "bosses": s.bosses}
+    hidden = {(name, at): ("raider", card) for name, pile in (piles | boxes).items() for at, card in enumerate(pile)}
+    village = {"farms": s.farms, "families": [] if s.families_up else s.families}
+    if not farm_penalties(s):
+        village["burnt"] = s.burnt
+    return hidden | {(name, at): (name, at, back) for name, pile in village.items() for at, back in enumerate(pile)}
 
 
 def _permute(places: list[tuple[list[int], int]], chooser: random.Random) -> None:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from inspect import signature
 from typing import Any
 
 from engine.dice import Dice
-from engine.game import Setup
+from engine.flow import Ask, Frame, Step
+from engine.game import Event, Setup
 from engine.summoner_wars import GAME
 from engine.summoner_wars.battlefield import kind_of, life_of
 from engine.summoner_wars.cards import DECKS, KINDS
 from engine.summoner_wars.position import from_position
-from engine.summoner_wars.state import State
+from engine.summoner_wars.state import State, copy
 
 Start = Callable[[Dice], State]
 
@@ -28,9 +30,32 @@ def any_armies(seed: int) -> Start:
     return lambda _: from_position(_mixed(random.Random(seed)))
 
 
+def searching(seed: int) -> Start:
+    """Such a position, one unit fewer for who acts, hands full of what searches piles, looks at hands, asks about cards."""
+    return lambda _: from_position(_searching(random.Random(seed)))
+
+
 def fuzz_start(seed: int) -> Start:
     """New matches and mixed positions in turn."""
     return new_match if seed % 2 else any_armies(seed)
+
+
+SEARCHES = (
+    "A Hero Is Born (Phoenix Elves)",
+    "Mimic (Benders)",
+    "Reinforcements (Tundra Orcs)",
+    "Ice Wall (Tundra Orcs)",
+    "Kalu",
+)
+
+
+def _searching(chooser: random.Random) -> dict[str, Any]:
+    position = _mixed(chooser)
+    side = str(position["turn"])
+    position["board"].remove(next(line for line in position["board"] if line.startswith(side) and "(" in line))
+    hands = {seat: [*chooser.sample(SEARCHES, 3), *hand] for seat, hand in position["hand"].items()}
+    draws = {seat: ["Talu", *pile] for seat, pile in position["draw"].items()}
+    return {**position, "phase": chooser.choice(("summon", "event")), "hand": hands, "draw": draws}
 
 
 def _mixed(chooser: random.Random) -> dict[str, Any]:
@@ -90,3 +115,124 @@ def census(s: State) -> None:
         assert s.wounds[card] < life_of(s, card) or s.ask is not None or s.outcome is not None, "the dead walk"
     for host in (*s.under, *s.attached):
         assert s.space[host] >= 0, "cards lie with a card that is gone"
+
+
+def showing(event: Event) -> bool:
+    """Whether cards are shown that are hidden again afterwards: to all what a search found, to one a hand looked through."""
+    return event.kind == "found" or (event.kind == "saw" and event.only is not None)
+
+
+Place = tuple[str, int, int]
+"""A pile, or what lies under a card; whose; and how far from its bottom."""
+
+
+def secrets(s: State, viewer: int | None) -> dict[Place, int]:
+    """The cards that the viewer (None: a spectator) may not know, by the places where they lie (3.22, 11.5)."""
+    found = {("draw", seat, at): card for seat, pile in enumerate(s.draw) for at, card in enumerate(pile)}
+    for name, piles in (("hand", s.hand), ("magic", s.magic)):
+        for seat, pile in enumerate(piles):
+            if seat != viewer:
+                found |= {(name, seat, at): card for at, card in enumerate(pile)}
+    for host, cards in s.under.items():
+        if s.control[host] != viewer:
+            found |= {("under", host, at): card for at, card in enumerate(cards) if s.face_down >> card & 1}
+    if s.ask is not None and s.ask.from_pile and s.ask.seat == viewer:
+        looked = {place[:2] for place, card in found.items() if card in s.ask.values}
+        found = {place: card for place, card in found.items() if place[:2] not in looked}
+    return found
+
+
+def exchange(s: State, viewer: int | None, chooser: random.Random) -> State:
+    """The match with everything exchanged that the viewer may not know, made without the engine's `imagine`.
+
+    Of each owner's hidden cards the places are exchanged; of the viewer's own draw pile only the order.  Cards that a question
+    or a waiting step of somebody else names are exchanged with others of their type, there as well.
+    """
+    hidden = secrets(s, viewer)
+    named = [card for card in dict.fromkeys(_named_by_what_waits(s)) if card in hidden.values()]
+    moved: dict[int, int] = {}
+    groups: dict[tuple[int, bool], list[int]] = {}
+    for place, card in hidden.items():
+        if card not in named:
+            groups.setdefault((s.owner[card], place[:2] == ("draw", viewer)), []).append(card)
+    if s.ask is not None and s.ask.seat != viewer:
+        _swap_named(s, named, hidden, groups, moved, chooser)
+    for cards in groups.values():
+        moved |= zip(cards, chooser.sample(cards, len(cards)), strict=True)
+    return _with_cards_moved(s, moved)
+
+
+def _swap_named(
+    s: State,
+    named: list[int],
+    hidden: dict[Place, int],
+    groups: dict[tuple[int, bool], list[int]],
+    moved: dict[int, int],
+    chooser: random.Random,
+) -> None:
+    """Gives each named card the place of another of its owner and type, no two of the same kind; takes those out of the groups."""
+    where = {card: place for place, card in hidden.items()}
+    kinds = {s.kind[card] for card in named}
+    for card in named:
+        group = groups.get((s.owner[card], False), [])
+        alike = [
+            other for other in group if kind_of(s, other).type == kind_of(s, card).type and s.kind[other] not in kinds
+        ]
+        if alike and card in where:
+            other = chooser.choice(alike)
+            group.remove(other)
+            kinds.add(s.kind[other])
+            moved |= {card: other, other: card}
+
+
+def _named_by_what_waits(s: State) -> Iterable[int]:
+    """The cards named by the pending question and by the steps that wait."""
+    ask = s.ask
+    waiting: list[Frame] = [*s.frames, *([(ask.then, ask.args)] if ask is not None else [])]
+    for step, args in waiting:
+        yield from (value for word, value in _words(step, args) if word == "card")
+    if ask is not None:
+        yield from (ask.about, *(ask.values if ask.from_pile else ()))
+
+
+def _words(step: Step, args: tuple[int, ...]) -> list[tuple[str, int]]:
+    """What a waiting step was handed, with the names of its parameters (those of many things at once are called alike)."""
+    _, *words = signature(step).parameters
+    words += words[-1:] * (len(args) - len(words))
+    return list(zip(words, args, strict=False))
+
+
+def _with_cards_moved(s: State, moved: dict[int, int]) -> State:
+    """The match in which other cards lie in the hidden places, also in the eyes of what waits."""
+
+    def there(card: int) -> int:
+        return moved.get(card, card)
+
+    def handed(step: Step, args: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(there(value) if word == "card" else value for word, value in _words(step, args))
+
+    other = copy(s)
+    for name in ("hand", "draw", "magic"):
+        setattr(other, name, tuple(tuple(map(there, pile)) for pile in getattr(s, name)))
+    other.under = {host: tuple(map(there, cards)) for host, cards in s.under.items()}
+    other.face_down = sum(1 << there(card) for card in range(len(s.kind)) if s.face_down >> card & 1)
+    other.frames = [(step, handed(step, args)) for step, args in s.frames]
+    if s.ask is not None:
+        other.ask = _asked(s, s.ask, there(s.ask.about), handed(s.ask.then, s.ask.args), there)
+    return GAME.unpack(GAME.pack(other))
+
+
+def _asked(s: State, ask: Ask, about: int, args: tuple[int, ...], there: Callable[[int], int]) -> Ask:
+    """A question about other cards: those of a pile are named anew."""
+    actions, values = ask.actions, ask.values
+    if ask.from_pile:
+        cards = [there(card) for card in values if card >= 0]
+        names = [kind_of(s, card).name for card in cards]
+        labels = [
+            name if names.count(name) == 1 else f"{name} ({kind_of(s, card).faction})"
+            for name, card in zip(names, cards, strict=True)
+        ]
+        pairs = sorted(zip((f"choose {label}" for label in labels), cards, strict=True))
+        declined = [(action, value) for action, value in zip(actions, values, strict=True) if value < 0]
+        actions, values = (tuple(column) for column in zip(*pairs, *declined, strict=True))
+    return Ask(ask.seat, ask.question, actions, values, ask.then, args, about, ask.from_pile)

@@ -3,35 +3,24 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
 
 import pytest
 
+from engine.dice import QueuedDice
+from engine.game import Action, Event
 from engine.summoner_wars import GAME
-from engine.summoner_wars.state import State, copy
-from tools.invariants import dice_for
-from tools.summoner_wars import new_match
+from engine.summoner_wars.position import from_position
+from engine.summoner_wars.state import State
+from tools.games import TRIALS
+from tools.invariants import FOLLOWED, dice_for, play
+from tools.summoner_wars import any_armies, exchange, new_match, searching
 
-
-def _exchanged(s: State, viewer: int | None, chooser: random.Random) -> State:
-    """The match with everything exchanged that the viewer (None: a spectator) may not know.
-
-    That is both draw piles' order, and what lies in the hands, draw piles and magic piles of others: of each owner's
-    cards the places are exchanged.
-    """
-    other = copy(s)
-    piles = {name: [list(pile) for pile in getattr(s, name)] for name in ("hand", "draw", "magic")}
-    if viewer is not None:
-        chooser.shuffle(piles["draw"][viewer])
-    hidden = [piles[name][seat] for seat in (0, 1) if seat != viewer for name in piles]
-    for owner in (0, 1):
-        places = [(pile, at) for pile in hidden for at, card in enumerate(pile) if s.owner[card] == owner]
-        cards = [pile[at] for pile, at in places]
-        chooser.shuffle(cards)
-        for (pile, at), card in zip(places, cards, strict=True):
-            pile[at] = card
-    for name, seats in piles.items():
-        setattr(other, name, tuple(map(tuple, seats)))
-    return other
+WAR = TRIALS["summoner-wars"]
+VIEWERS = (0, 1, None)
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -45,10 +34,8 @@ def test_views_and_actions_do_not_depend_on_hidden_cards(seed: int) -> None:
         if GAME.outcome(state) is not None:
             break
         seat = GAME.to_act(state)[0]
-        for viewer in (0, 1, None):
-            if state.ask is not None and state.ask.from_pile and state.ask.seat == viewer:
-                continue  # it is looking through a pile: it knows more just now
-            other = _exchanged(state, viewer, chooser)
+        for viewer in VIEWERS:
+            other = exchange(state, viewer, chooser)
             exchanged += GAME.pack(other) != GAME.pack(state)
             assert GAME.view(other, viewer) == GAME.view(state, viewer)
             if viewer is not None:
@@ -57,6 +44,115 @@ def test_views_and_actions_do_not_depend_on_hidden_cards(seed: int) -> None:
             assert same == GAME.pack(GAME.imagine(GAME.view(state, viewer), dice_for(1)))
         GAME.apply(state, seat, chooser.choice(GAME.legal(state, seat)), dice)
     assert exchanged > 100
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_mixed_armies_give_nothing_away(seed: int) -> None:
+    """Rule 11.5, over all cards that are ready: at every moment, what is shown, asked and told does not depend on hidden cards."""
+    played = play(WAR, any_armies(700 + seed), 700 + seed, every=1, longest=40)
+    assert played.followed > 10 * FOLLOWED
+
+
+def _searching_first(legal: Sequence[Action]) -> list[float]:
+    """Weights for random play that comes to questions about hidden cards."""
+    wanted = ("event", "summon Kalu", "choose")
+    return [30.0 if action.startswith(wanted) else 0.2 if action == "next" else 1.0 for action in legal]
+
+
+def test_what_waits_gives_no_hidden_card_away() -> None:
+    """Rule 11.5: a pile searched, a hand looked through, a card of a hand that waits for its space are asked of one seat alone."""
+    tried: Counter[str] = Counter()
+
+    def watched(state: State, viewer: int | None, chooser: random.Random) -> State:
+        other = exchange(state, viewer, chooser)
+        for asked in (seat for seat in GAME.to_act(state) if seat != viewer):
+            question = GAME.question(state, asked)
+            if GAME.legal(other, asked) != GAME.legal(state, asked):
+                tried[f"answers: {question.message}"] += 1
+            if GAME.question(other, asked) != question:
+                tried[f"card: {question.message}"] += 1
+        return other
+
+    trial = replace(WAR, exchange=watched, liking=_searching_first)
+    for seed in range(20):
+        play(trial, searching(seed), seed, every=1, longest=12)
+    expected = {
+        "answers: Which champion do you take from your draw pile?",
+        "answers: Which event do you take from the other hand?",
+        "answers: Which common do you summon without paying?",
+        "card: Where is {card} summoned?",
+        "card: Where does {card} stand?",
+    }
+    assert expected <= tried.keys(), "a question about hidden cards was never tried"
+
+
+def test_what_lies_face_down_under_units_is_exchanged() -> None:
+    """Cards, Blarf: whoever does not control him cannot tell what lies under him."""
+    board = [
+        "1 Prince Elien a1",
+        "1 Wall b1",
+        "2 Sneeks f8",
+        "2 Wall a6",
+        "2 Blarf d5 under Fighter, Slinger face down",
+    ]
+    s = from_position(
+        {"seats": ["Prince Elien", "Sneeks"], "turn": 1, "phase": "magic", "board": board, "hand": {"1": ["Burn"]}}
+    )
+    chooser = random.Random(1)
+    beneath = set()
+    for _ in range(20):
+        others = [exchange(s, viewer, chooser) for viewer in VIEWERS]
+        assert _under(others[1], 1) == ("Fighter", "Slinger")
+        assert [_under(other, viewer) for other, viewer in zip(others, VIEWERS, strict=True) if viewer != 1] == [(), ()]
+        beneath |= {_under(other, 1) for other in others}
+    assert len(beneath) > 5
+
+
+def _under(s: State, viewer: int | None) -> tuple[str, ...]:
+    return next(piece.under_names for piece in GAME.view(s, viewer).pieces if piece.space == "d5")
+
+
+HANDS: dict[str, Any] = {
+    "seats": ["Prince Elien", "Grognack"],
+    "turn": 1,
+    "board": ["1 Prince Elien a1", "1 Wall b1", "2 Grognack f8", "2 Wall a8", "2 Fighter d8"],
+    "hand": {"1": ["Burn", "Archer"], "2": ["Freeze"]},
+    "magic": {"1": ["Wall", "Wall"]},
+}
+
+
+def _told(phase: str, action: str, viewer: int | None, **more: Any) -> tuple[list[Event], Any]:
+    s = from_position({**HANDS, "phase": phase, **more})
+    events = GAME.apply(s, 0, Action(action), QueuedDice())
+    return [event for event in events if event.only is None or viewer in event.only], GAME.view(s, viewer)
+
+
+@pytest.mark.parametrize("viewer", [1, None])
+def test_nobody_else_learns_which_card_becomes_magic(viewer: int | None) -> None:
+    """Rules 3.21, 11.5: it goes there face down."""
+    assert _told("magic", "magic Burn", viewer) == _told("magic", "magic Archer", viewer)
+
+
+@pytest.mark.parametrize("viewer", [0, None])
+def test_nobody_else_learns_what_is_drawn(viewer: int | None) -> None:
+    """Rules 3.1, 11.5: of the other's draw only the number is told."""
+    drawn = [
+        _told("magic", "next", viewer, hand={"1": ["Burn"]}, draw={"2": [card] * 5}) for card in ("Smasher", "Ragnor")
+    ]
+    assert any(event.kind == "drew" for event in drawn[0][0])
+    assert drawn[0] == drawn[1]
+
+
+def test_only_the_two_learn_which_card_is_taken_from_a_hand() -> None:
+    """Cards, Mimic; rule 11.5: a spectator hears that an event was taken, not which."""
+    heard = []
+    for card in ("Burn", "Greater Burn"):
+        s = from_position(
+            {**HANDS, "phase": "event", "hand": {"1": ["Mimic (Benders)"], "2": ["Burn", "Greater Burn"]}}
+        )
+        told = [GAME.apply(s, 0, Action(act), QueuedDice()) for act in ("event Mimic", f"choose {card}")]
+        heard.append(([event for events in told for event in events if event.only is None], GAME.view(s, None)))
+    assert heard[0] == heard[1]
 
 
 def test_a_spectator_sees_no_hand() -> None:

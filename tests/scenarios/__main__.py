@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from .reading import BadScenario, read
-from .runner import ScenarioFailed, play
+from .runner import ScenarioFailed, hold
 
 
 def main(names: list[str]) -> int:
@@ -17,7 +17,7 @@ def main(names: list[str]) -> int:
     faults = 0
     for path in [found for name in names for found in _files(Path(name))]:
         try:
-            play(read(path))
+            hold(read(path))
             print(f"ok    {path}")
         except (BadScenario, ScenarioFailed) as error:
             faults += 1

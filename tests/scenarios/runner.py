@@ -48,6 +48,14 @@ def play(scenario: Scenario) -> list[int]:
     return match.dice.rolls
 
 
+def hold(scenario: Scenario) -> None:
+    """Plays a scenario as `play` does, and raises ScenarioFailed also where queued dice are left over."""
+    left = play(scenario)
+    if left:
+        place = place_of(scenario.path, ["dice"])
+        raise ScenarioFailed(f"{place}: nobody rolled these dice: {left}\n  {scenario.rule}: {scenario.says}")
+
+
 class _Match:
     """A match in progress: the state, the dice still queued, and all that was said so far in public."""
 

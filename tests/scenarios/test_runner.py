@@ -211,3 +211,10 @@ def test_the_command_says_how_each_went(tmp_path: Path, capsys: pytest.CaptureFi
     assert main([str(tmp_path)]) == 1
     assert capsys.readouterr().out.startswith(f"FAIL  {good}:7: step 1")
     assert main([]) == 2
+
+
+def test_the_command_refuses_dice_that_nobody_rolls(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """As the tests do: where a roll is left over the case is not what its file says."""
+    path = _case(tmp_path, PLAYED, more="dice = [3, 6, 1]")
+    assert main([str(path)]) == 1
+    assert f"FAIL  {path}:5: nobody rolled these dice: [6, 1]" in capsys.readouterr().out

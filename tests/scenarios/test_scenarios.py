@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from .reading import read
-from .runner import play
+from .runner import hold
 
 HERE = Path(__file__).parent
 FILES = sorted(HERE.rglob("*.toml"))
@@ -19,4 +19,4 @@ def test_scenario(path: Path) -> None:
     scenario = read(path)
     assert scenario.rule
     assert scenario.says
-    assert play(scenario) == []
+    hold(scenario)
