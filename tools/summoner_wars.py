@@ -7,13 +7,16 @@ from collections.abc import Callable, Iterable
 from inspect import signature
 from typing import Any
 
-from engine.dice import Dice
+from engine.dice import Chance, Dice
 from engine.flow import Ask, Frame, Step
 from engine.game import Event, Setup
 from engine.summoner_wars import GAME
 from engine.summoner_wars.battlefield import kind_of, life_of
 from engine.summoner_wars.cards import DECKS, KINDS
 from engine.summoner_wars.position import from_position
+from engine.summoner_wars.rules import SummonerWars
+from engine.summoner_wars.setup import SECOND_ARMY
+from engine.summoner_wars.sight import seats_of
 from engine.summoner_wars.state import State, copy
 
 Start = Callable[[Dice], State]
@@ -23,6 +26,28 @@ def new_match(dice: Dice) -> State:
     """The two stock decks, set up."""
     state, _ = GAME.new(Setup(("Prince Elien", "Grognack")), dice)
     return state
+
+
+class LargeTable(SummonerWars):
+    """Summoner Wars for two to four players: what the rules of play know already, and no lobby offers yet (rules 8)."""
+
+    seats = (2, 4)
+
+    def new(self, setup: Setup, dice: Chance) -> tuple[State, list[Event]]:
+        """A war of two teams where more than two sit down."""
+        return self.war(setup, dice) if len(setup.decks) > 2 else super().new(setup, dice)
+
+
+LARGE_TABLE = LargeTable()
+
+
+def several(seed: int) -> Start:
+    """A new match of three or four players, with decks by chance (8.1, 8.2)."""
+    chooser = random.Random(seed)
+    stock = [deck.name for deck in GAME.decks()]
+    decks = tuple(chooser.choice(stock) for _ in range(3 + seed % 2))
+    options = {SECOND_ARMY: chooser.choice(stock)} if len(decks) == 3 else {}
+    return lambda dice: LARGE_TABLE.new(Setup(decks, options), dice)[0]
 
 
 def any_armies(seed: int) -> Start:
@@ -129,14 +154,15 @@ Place = tuple[str, int, int]
 def secrets(s: State, viewer: int | None) -> dict[Place, int]:
     """The cards that the viewer (None: a spectator) may not know, by the places where they lie (3.22, 11.5)."""
     found = {("draw", seat, at): card for seat, pile in enumerate(s.draw) for at, card in enumerate(pile)}
+    own = seats_of(s, viewer)
     for name, piles in (("hand", s.hand), ("magic", s.magic)):
         for seat, pile in enumerate(piles):
-            if seat != viewer:
+            if seat not in own:
                 found |= {(name, seat, at): card for at, card in enumerate(pile)}
     for host, cards in s.under.items():
-        if s.control[host] != viewer:
+        if s.control[host] not in own:
             found |= {("under", host, at): card for at, card in enumerate(cards) if s.face_down >> card & 1}
-    if s.ask is not None and s.ask.from_pile and s.ask.seat == viewer:
+    if s.ask is not None and s.ask.from_pile and s.ask.seat in own:
         looked = {place[:2] for place, card in found.items() if card in s.ask.values}
         found = {place: card for place, card in found.items() if place[:2] not in looked}
     return found
@@ -148,14 +174,14 @@ def exchange(s: State, viewer: int | None, chooser: random.Random) -> State:
     Of each owner's hidden cards the places are exchanged; of the viewer's own draw pile only the order.  Cards that a question
     or a waiting step of somebody else names are exchanged with others of their type, there as well.
     """
-    hidden = secrets(s, viewer)
+    hidden, own = secrets(s, viewer), seats_of(s, viewer)
     named = [card for card in dict.fromkeys(_named_by_what_waits(s)) if card in hidden.values()]
     moved: dict[int, int] = {}
     groups: dict[tuple[int, bool], list[int]] = {}
     for place, card in hidden.items():
         if card not in named:
-            groups.setdefault((s.owner[card], place[:2] == ("draw", viewer)), []).append(card)
-    if s.ask is not None and s.ask.seat != viewer:
+            groups.setdefault((s.owner[card], place[0] == "draw" and place[1] in own), []).append(card)
+    if s.ask is not None and s.ask.seat not in own:
         _swap_named(s, named, hidden, groups, moved, chooser)
     for cards in groups.values():
         moved |= zip(cards, chooser.sample(cards, len(cards)), strict=True)

@@ -128,7 +128,7 @@ class SummonerWars:
 
     def wording(self, state: State, seat: int, action: Action) -> Wording:
         """An action in words."""
-        return wording.wording_of(state, seat, action)
+        return wording.wording_of(state, sight.acting(state), action)
 
     def tell(self, event: Event) -> Text | None:
         """An event as a sentence."""

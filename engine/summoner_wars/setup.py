@@ -13,7 +13,7 @@ from .state import State, blank
 from .turn import start_turn
 
 BEGINS = question("begins", T("You rolled higher: who takes the first turn?"))
-BY_ONE = "second army"
+SECOND_ARMY = "second army"
 """The option with the deck that seat 1 plays besides its own where three sit down (8.2)."""
 
 
@@ -77,7 +77,7 @@ def _decks(setup: Setup) -> tuple[str, ...]:
     """The decks by seat of the state: where three sit down, seat 1 plays a second one on the other board (8.2)."""
     decks = setup.decks
     if len(decks) == 3:
-        decks = (decks[0], decks[1], setup.options.get(BY_ONE, decks[0]), decks[2])
+        decks = (decks[0], decks[1], setup.options.get(SECOND_ARMY, decks[0]), decks[2])
     if len(decks) not in (2, 4):
         raise IllegalAction(T("Summoner Wars needs two to four players."))
     for name in decks:

@@ -61,11 +61,16 @@ def players_of(s: State, seats: Iterable[int]) -> tuple[int, ...]:
     return tuple(sorted({s.players[seat] for seat in seats}))
 
 
+def acting(s: State) -> int:
+    """The seat of the state that acts now: whoever is asked, else whose turn it is."""
+    return s.active if s.ask is None else s.ask.seat
+
+
 def to_act(s: State) -> tuple[int, ...]:
     """The players that may act now."""
     if s.outcome is not None:
         return ()
-    return (s.players[s.active if s.ask is None else s.ask.seat],)
+    return (s.players[acting(s)],)
 
 
 def _question(s: State, seats: tuple[int, ...]) -> Question | None:

@@ -45,11 +45,11 @@ PHASE_QUESTIONS: tuple[Text, ...] = (
 def question_of(s: State, seat: int) -> Text:
     """What the seat is asked now."""
     ask = s.ask
-    if ask is not None and ask.seat == seat:
+    if ask is not None and s.players[ask.seat] == seat:
         text = QUESTIONS[ask.question]
         details = DETAILS[ask.question](s, ask.args) if ask.question in DETAILS else {}
         return _about(s, ask, text.message, details)
-    if seat != s.active or s.outcome is not None:
+    if seat != s.players[s.active] or s.outcome is not None:
         return T("Nothing is asked of you now.")
     text = PHASE_QUESTIONS[s.phase]
     return Text(text.message, limit=movers_of(s, s.active)) if s.phase == MOVEMENT else text

@@ -1,0 +1,70 @@
+"""Summoner Wars with three and four players: two boards, two teams, played at random to the end (rules 8)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine.game import Setup, sides
+from engine.summoner_wars.field import TWO_BOARDS
+from engine.summoner_wars.setup import SECOND_ARMY
+from tools.games import TRIALS
+from tools.invariants import dice_for, play
+from tools.summoner_wars import LARGE_TABLE, several
+
+TABLE = replace(TRIALS["summoner-wars"], game=LARGE_TABLE, setup=Setup(("Prince Elien", "Grognack") * 2))
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_large_tables_keep_every_invariant(seed: int) -> None:
+    """Rules 8.1-8.6: whole matches of three and of four, everything checked that is checked of two."""
+    played = play(TABLE, several(seed), seed, every=60, longest=4000)
+    outcome = LARGE_TABLE.outcome(played.state)
+    assert outcome is not None, "the match did not come to its end"
+    assert outcome.winners in sides(LARGE_TABLE, Setup(("",) * len(set(played.state.players))))
+    assert played.leaks_tried > 0
+
+
+def test_somebody_drops_out_before_the_end() -> None:
+    """Rules 8.6, 11.29: who loses the summoner leaves the game, with all cards but the magic, and the others play on."""
+    gone = kept = 0
+    for seed in range(1, 12, 2):
+        state = play(TABLE, several(seed), seed, every=10_000, longest=4000).state
+        gone += bool(state.gone)
+        kept += any(state.magic[seat] for seat in range(4) if not state.out >> seat & 1)
+        for seat in range(4):
+            if state.out >> seat & 1:
+                assert not (state.hand[seat] or state.draw[seat] or state.discard[seat] or state.mine[seat])
+    assert gone and kept
+
+
+def test_four_sit_across_on_two_boards() -> None:
+    """Rules 8.1, 11.27: 1 faces 2 on one board, 3 faces 4 on the other; partners share a long side."""
+    state = several(1)(dice_for(1))
+    assert (state.field.files, state.field.ranks, state.teams) == (12, 8, (0, 1, 0, 1))
+    for seat, summoner in enumerate(state.summoners):
+        space = state.space[summoner]
+        assert (space % 12 < 6) == (seat < 2)
+        assert bool(state.field.halves[seat % 2] >> space & 1)
+
+
+def test_three_players_share_four_decks() -> None:
+    """Rule 8.2: one of three plays two decks, each a seat of its own in every rule."""
+    state, _ = LARGE_TABLE.new(
+        Setup(("Prince Elien", "Grognack", "Grognack"), {SECOND_ARMY: "Prince Elien"}), dice_for(2)
+    )
+    assert state.players == (0, 1, 0, 2)
+    assert state.decks == ("Prince Elien", "Grognack", "Prince Elien", "Grognack")
+    assert [side.player for side in LARGE_TABLE.view(state, 0).sides] == [0, 1, 0, 2]
+    assert [bool(side.draw_size >= 0) for side in LARGE_TABLE.view(state, 0).sides] == [True, False, True, False]
+
+
+def test_the_edges_of_two_boards_meet() -> None:
+    """Rules 8.5, 11.28: steps, lines and distances cross the outer edges; a line does not come back to where it began."""
+    index, names = TWO_BOARDS.index, TWO_BOARDS.names
+    assert {names[space] for space in TWO_BOARDS.neighbours[index["a1"]]} == {"a2", "b1", "l1"}
+    left = next(ray for ray in TWO_BOARDS.rays[index["a3"]] if names[ray[0]] == "l3")
+    assert [names[space] for space in left[:3]] == ["l3", "k3", "j3"] and len(left) == 11
+    assert TWO_BOARDS.within[index["a1"]][2] >> index["k1"] & 1
+    assert TWO_BOARDS.around(1 << index["l5"]) == TWO_BOARDS.beside[index["l5"]]
