@@ -12,14 +12,14 @@ from .voices import speakers
 
 
 @cache
-def acts_of(numbers: tuple[int, ...], *whens: int) -> tuple[int, ...]:
+def acts_of(numbers: tuple[int, ...], whens: tuple[int, ...]) -> tuple[int, ...]:
     """Those of some abilities that are acts at these times."""
     return tuple([number for number in numbers if ABILITIES[number].use in whens])
 
 
 def usable_acts(s: State, card: int, *whens: int) -> list[int]:
     """The abilities of a card that can be used as acts of these times now."""
-    return [number for number in acts_of(s.abilities[card], *whens) if is_usable(s, card, number)]
+    return [number for number in acts_of(s.abilities[card], whens) if is_usable(s, card, number)]
 
 
 def is_usable(s: State, card: int, number: int) -> bool:

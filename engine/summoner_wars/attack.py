@@ -7,14 +7,15 @@ from functools import lru_cache
 
 from ..text import T
 from .acts import act_meant, use, use_labels
-from .battlefield import attack_of, cards_at, is_unit, named, reach_of
+from .battlefield import attack_of, cards_at, cards_on, is_unit, named, reach_of
+from .cards import KINDS
 from .field import Field, spaces_in
-from .moments import announce
+from .moments import announce, announce_then
 from .play import Play, piece_label, question, step
-from .rolling import announce_dice, take_dice
+from .rolling import announce_dice, may_be_touched, take_dice
 from .state import NO_CARD, Fight, State
-from .vocabulary import AS_ATTACK, ATTACKING, INSTEAD_OF_ATTACKING, PLAYING
-from .voices import silent, speakers, voices
+from .vocabulary import ACTING, AIMING, AS_ATTACK, INSTEAD_OF_ATTACKING, REACHING, RESTING
+from .voices import speakers, spoken_of, voices, words_about
 from .winning import look_for_winner
 from .wounds import give_wounds, remove_destroyed
 
@@ -37,9 +38,12 @@ def _first_in_lines(field: Field, start: int, reach: int, blocking: int) -> int:
 
 
 @lru_cache(maxsize=1 << 17)
-def _attacks(field: Field, start: int, targets: int) -> tuple[str, ...]:
+def _plain_attacks(field: Field, start: int, reach: int, near: int) -> tuple[str, ...]:
+    """The attacks on the first card in each line."""
     names = field.names
-    return tuple([f"attack {names[start]} {names[target]}" for target in spaces_in(targets)])
+    return tuple(
+        [f"attack {names[start]} {names[end]}" for end in spaces_in(_first_in_lines(field, start, reach, near))]
+    )
 
 
 def seen_from(s: State, card: int, reach: int) -> int:
@@ -72,12 +76,19 @@ def in_sight(s: State, card: int, reach: int) -> list[int]:
 def targets_of(s: State, card: int) -> list[int]:
     """Every card that a unit may attack: those in sight and the vine wall under its own feet (6.8), as far as it may."""
     start = s.space[card]
+    said = words_about(s, card)
     spaces = seen_from(s, card, reach_of(s, card))
-    for ability, me in voices(s, "aims", card):
-        spaces |= ability.aims(s, me, card) & s.occupied
-    own_wall = [s.vines[start]] if start in s.vines else []
-    seen = own_wall + [target for space in spaces_in(spaces & ~(1 << start)) for target in cards_at(s, space)]
-    return demanded(s, card, attackable(s, card, seen))
+    if "aims" in said:
+        for ability, me in voices(s, "aims", card):
+            spaces |= ability.aims(s, me, card) & s.occupied & ~(1 << start)
+    seen = [s.vines[start]] if start in s.vines else []
+    if s.vines:
+        seen += [target for space in spaces_in(spaces) for target in cards_at(s, space)]
+    else:
+        seen += cards_on(s, spaces)
+    if "may_attack" in said:
+        seen = attackable(s, card, seen)
+    return demanded(s, card, seen) if "must_attack" in said else seen
 
 
 def attackable(s: State, card: int, targets: Iterable[int]) -> list[int]:
@@ -104,16 +115,22 @@ def spread_of(s: State, card: int, target: int) -> list[int]:
     found: list[int] = []
     for ability, me in voices(s, "spreads", card):
         found += ability.spreads(s, me, card, target)
+    if not found:
+        return found
     return [other for other in dict.fromkeys(attackable(s, card, found)) if other != target]
 
 
 def attacks_of(s: State, card: int) -> tuple[str, ...]:
     """Every attack that a unit may make, as actions."""
+    return _attacks(s, card, spoken_of(s, card))
+
+
+def _attacks(s: State, card: int, spoken: int) -> tuple[str, ...]:
     start = s.space[card]
-    if not s.vines and silent(s, card, ATTACKING):
-        reach = reach_of(s, card)
-        near = s.occupied & s.field.within[start][reach]
-        return _attacks(s.field, start, _first_in_lines(s.field, start, reach, near))
+    if not spoken & AIMING and not s.vines:
+        plain = 3 if KINDS[s.kind[card]].ranged else 1
+        reach = reach_of(s, card) if spoken & REACHING else plain
+        return _plain_attacks(s.field, start, reach, s.occupied & s.field.within[start][reach])
     name = s.field.names[start]
     return tuple([f"attack {name} {piece_label(s, target)}" for target in targets_of(s, card)])
 
@@ -141,10 +158,12 @@ def phase_attacks(s: State) -> list[str]:
         card = s.board[space]
         if s.attacked >> card & 1:
             continue
-        if not silent(s, card, PLAYING) and rests(s, card):
+        spoken = spoken_of(s, card)
+        if spoken & RESTING and rests(s, card):
             continue
-        found += use_labels(s, card, INSTEAD_OF_ATTACKING, AS_ATTACK)
-        found += attacks_of(s, card)
+        if spoken & ACTING:
+            found += use_labels(s, card, INSTEAD_OF_ATTACKING, AS_ATTACK)
+        found += _attacks(s, card, spoken)
     return found
 
 
@@ -180,8 +199,7 @@ def attack(p: Play, card: int, target: int, *others: int) -> None:
     s = p.s
     p.tell("attacked", s.control[card], named(s, card), p.where(card), named(s, target), p.where(target))
     s.fights = (*s.fights, Fight(card, target, (target, *others)))
-    p.then(roll_attack)
-    announce(p, "before_attack", card, target)
+    announce_then(p, roll_attack, "before_attack", card, target)
 
 
 def strike_too(p: Play, cards: Iterable[int]) -> None:
@@ -200,14 +218,19 @@ def roll_attack(p: Play) -> None:
     if s.space[card] < 0 or s.space[target] < 0:
         s.fights = s.fights[:-1]
         return
-    strike_too(p, spread_of(s, card, target))
+    spread = spread_of(s, card, target)
+    if spread:
+        strike_too(p, spread)
     count = attack_of(s, card, target)
-    p.then(count_attack, count)
     rolled = not all([is_sure(s, card, other) for other in s.fights[-1].targets])
     roll = p.lay_dice(s.control[card], count if rolled else 0)
     if rolled:
         p.tell("rolled", s.control[card], p.where(card), p.where(target), *roll.dice)
+    if rolled and may_be_touched(s):
+        p.then(count_attack, count)
         announce_dice(p, card)
+    else:
+        count_attack(p, count)
 
 
 def is_sure(s: State, card: int, target: int) -> bool:
@@ -291,7 +314,8 @@ def end_attack(p: Play) -> None:
 def attack_resolved(p: Play) -> None:
     """The attack is wholly resolved, with what followed it: who has won (7.1, 11.26)."""
     p.s.fights = p.s.fights[:-1]
-    look_for_winner(p)
+    if p.s.fallen:
+        look_for_winner(p)
 
 
 # --- several attacks in a row

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
@@ -133,6 +134,15 @@ def units(s: State, seat: int) -> list[int]:
     return cards_on(s, s.mine[seat])
 
 
+def spaces_of(s: State, cards: Iterable[int]) -> int:
+    """The spaces of some cards in play."""
+    space = s.space
+    mask = 0
+    for card in cards:
+        mask |= 1 << space[card]
+    return mask
+
+
 def cards_on(s: State, mask: int) -> list[int]:
     """The units and walls on some spaces that hold one."""
     board = s.board
@@ -220,13 +230,17 @@ def attack_of(s: State, card: int, target: int = NO_CARD) -> int:
 
 def is_ranged(s: State, card: int) -> bool:
     """Whether it has a bow, or counts as having one (3.14)."""
-    return KINDS[s.kind[card]].ranged or any([ability.ranged(s, me, card) for ability, me in voices(s, "ranged", card)])
+    if KINDS[s.kind[card]].ranged:
+        return True
+    return any([ability.ranged(s, me, card) for ability, me in voices(s, "ranged", card)])
 
 
 def reach_of(s: State, card: int) -> int:
     """How far it attacks: 1 in melee, else 3 or what an ability says (3.14)."""
-    far = [ability.reach(s, me, card) for ability, me in voices(s, "reach", card)]
-    return max([3 if is_ranged(s, card) else 1, *far])
+    reach = 3 if is_ranged(s, card) else 1
+    for ability, me in voices(s, "reach", card):
+        reach = max(reach, ability.reach(s, me, card))
+    return reach
 
 
 def can_pay(s: State, seat: int, cost: int) -> bool:
@@ -296,6 +310,8 @@ def take_off(s: State, card: int) -> None:
     s.boosted &= stays
     s.used = tuple([use for use in s.used if use[0] != card])
     s.control[card] = s.owner[card]
+    if card in s.summoners:
+        s.fallen |= 1 << s.summoners.index(card)
     refresh(s, card)
 
 

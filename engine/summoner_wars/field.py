@@ -93,6 +93,12 @@ def mask_of(spaces: Iterable[int]) -> int:
     return mask
 
 
+_BYTES = tuple(
+    tuple(tuple(8 * place + bit for bit in range(8) if byte >> bit & 1) for byte in range(256)) for place in range(12)
+)
+"""The spaces of each eight bits of a set, up to 96 of them."""
+
+
 @lru_cache(maxsize=1 << 17)
 def spaces_in(mask: int) -> tuple[int, ...]:
     """The spaces of a set, in the board's order; kept, for the same sets are asked for again and again.
@@ -100,11 +106,12 @@ def spaces_in(mask: int) -> tuple[int, ...]:
     >>> spaces_in(0b1010)
     (1, 3)
     """
-    found = []
+    found: list[int] = []
+    place = 0
     while mask:
-        lowest = mask & -mask
-        found.append(lowest.bit_length() - 1)
-        mask ^= lowest
+        found += _BYTES[place][mask & 255]
+        mask >>= 8
+        place += 1
     return tuple(found)
 
 

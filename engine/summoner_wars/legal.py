@@ -28,7 +28,7 @@ from .vocabulary import (
     INSTEAD_OF_MOVING,
     USES,
 )
-from .voices import speakers
+from .voices import heard
 
 PLAIN_WALL = "Wall"
 WALL_SPACE = question("wall space", T("Where does {card} stand?"))
@@ -98,9 +98,10 @@ def wall_room(s: State, seat: int) -> int:
 # --- at any time
 def any_time_acts(s: State, seat: int, own: bool = False) -> list[str]:
     """What a seat may do "at any time" (4.6): abilities, and paying off what lies on a card; `own`: on its own cards only."""
-    acts = uses_of_seat(s, seat, ANY_TIME) if speakers(s, USES[ANY_TIME]) else []
-    if not s.attached and not s.under:
-        return acts
+    talk = USES[ANY_TIME] in (s.heard or heard(s)).by_word
+    if not talk and not s.attached and not s.under:
+        return []
+    acts = uses_of_seat(s, seat, ANY_TIME) if talk else []
     for card in sorted({*s.attached, *s.under}, key=lambda host: s.space[host]):
         if own and s.control[card] != seat:
             continue
@@ -139,15 +140,12 @@ def perform_any_time(p: Play, seat: int, action: str) -> None:
 def perform(p: Play, action: str) -> None:
     """Carries out an act of the phase."""
     verb, _, rest = action.partition(" ")
-    PERFORMERS[verb](p, rest)
-
-
-def _perform_move(p: Play, rest: str) -> None:
-    walk_in_phase(p, f"move {rest}")
-
-
-def _perform_attack(p: Play, rest: str) -> None:
-    attack_in_phase(p, f"attack {rest}")
+    if verb == "move":
+        walk_in_phase(p, action)
+    elif verb == "attack":
+        attack_in_phase(p, action)
+    else:
+        PERFORMERS[verb](p, rest)
 
 
 def _perform_summon(p: Play, rest: str) -> None:
@@ -194,8 +192,6 @@ def _is_act(s: State, card: int, name: str, *whens: int) -> bool:
 
 
 PERFORMERS: dict[str, Callable[[Play, str], None]] = {
-    "move": _perform_move,
-    "attack": _perform_attack,
     "summon": _perform_summon,
     "wall": _perform_wall,
     "event": _perform_event,

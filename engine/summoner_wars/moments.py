@@ -7,8 +7,9 @@ optional can be declined.  What ends at the end of a turn takes its place in tha
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
-from ..flow import DECLINED
+from ..flow import DECLINED, Step
 from ..text import T
 from .battlefield import can_pay, in_play, kind_of, lose, price_of
 from .cards import DECKS, KINDS
@@ -16,17 +17,19 @@ from .play import Play, card_labels, piece_label, question, step
 from .state import END_OF_TURN, NO_CARD, Lasting, State
 from .vocabulary import (
     ABILITIES,
+    AIMING,
     ATTACKING,
     CHAPTER_OF,
     EVENTS,
     OF_SEATS,
+    REACHING,
     TURN_MOMENTS,
     WORD_NUMBER,
     WORDS,
     At,
     seat_of,
 )
-from .voices import speakers, voices
+from .voices import anyone, heard, speakers, voices
 from .winning import look_for_winner
 
 ORDER = question("order", T("Several things happen now. Which is next?"))
@@ -46,7 +49,13 @@ Trigger = tuple[int, int]
 
 def announce(p: Play, word: str, who: int = NO_CARD, *args: int, of: int = NO_CARD) -> None:
     """Comes to a moment next: of the turn, or about the card (or seat) `who`; asked of the card `of` where that is another."""
-    work_through(p, word, who, args, gather(p.s, word, who, args, of))
+    s = p.s
+    if who == NO_CARD or word in OF_SEATS:
+        nobody = word not in heard(s).by_word and not (word == "turn_ends" and s.lasting)
+    else:
+        nobody = not anyone(s, word, who if of == NO_CARD else of)
+    if not nobody:
+        work_through(p, word, who, args, gather(s, word, who, args, of))
 
 
 def gather(s: State, word: str, who: int, args: tuple[int, ...] = (), of: int = NO_CARD) -> list[Trigger]:
@@ -60,6 +69,15 @@ def gather(s: State, word: str, who: int, args: tuple[int, ...] = (), of: int = 
     if word == "turn_ends":
         found += [(~effect.ability, effect.bearer) for effect in s.lasting if effect.until == END_OF_TURN]
     return found
+
+
+def announce_then(p: Play, step: Step, word: str, who: int, *args: int) -> None:
+    """Comes to a moment about a card, and does a step after it; at once where nobody has anything to do."""
+    if anyone(p.s, word, who):
+        p.then(step)
+        announce(p, word, who, *args)
+    else:
+        step(p)
 
 
 def work_through(p: Play, word: str, who: int, args: tuple[int, ...], triggers: list[Trigger]) -> None:
@@ -121,7 +139,7 @@ def _bears_on_others(ending: Trigger, actors: set[int]) -> bool:
     words = ABILITIES[~number].words
     if not words.isdisjoint(BEARING):
         return True
-    return bearer in actors and any(CHAPTER_OF[word] != ATTACKING for word in words)
+    return bearer in actors and any(CHAPTER_OF[word] not in (REACHING, AIMING, ATTACKING) for word in words)
 
 
 def _is_in_any_order(number: int) -> bool:
@@ -192,7 +210,8 @@ def trigger_chosen(p: Play, word_number: int, who: int, count: int, *rest: int) 
 @step
 def resolved(p: Play) -> None:
     """What happened at a moment of the turn is wholly resolved: who has won (11.26)."""
-    look_for_winner(p)
+    if p.s.fallen:
+        look_for_winner(p)
 
 
 def happen(p: Play, word: str, number: int, me: int, who: int, args: tuple[int, ...]) -> None:
@@ -227,9 +246,23 @@ def open_window(p: Play, word: str, who: int, *args: int) -> None:
     that it can pay.  It is asked in the same way whatever it holds.
     """
     s = p.s
+    if word not in answered(s.decks):
+        return
     seats = [seat for seat in (*range(s.active, len(s.decks)), *range(s.active)) if _could_answer(s, seat, word, who)]
     for seat in reversed(seats):
         p.then(ask_hand, WORD_NUMBER[word], seat, who)
+
+
+def is_answered(s: State, word: str) -> bool:
+    """Whether any hand could ever answer at a moment in this match."""
+    return word in answered(s.decks)
+
+
+@cache
+def answered(decks: tuple[str, ...]) -> frozenset[str]:
+    """The moments that an event of some decks answers."""
+    listed = [KINDS[kind].name for name in decks if name in DECKS for kind, _ in DECKS[name].cards]
+    return frozenset(EVENTS[name].answers for name in listed if name in EVENTS)
 
 
 def _could_answer(s: State, seat: int, word: str, who: int) -> bool:

@@ -13,8 +13,8 @@ from .moments import announce
 from .play import Play, step
 from .rolling import roll_die
 from .state import NO_CARD, State
-from .vocabulary import INSTEAD_OF_MOVING, MOVING, PLAYING
-from .voices import anyone, silent, speakers, voices
+from .vocabulary import ACTING, CHAPTER_OF, INSTEAD_OF_MOVING, MOVING, WALKING, saying
+from .voices import anyone, silent, speakers, spoken_of, voices, words_about
 from .wounds import wound
 
 Way = tuple[int, ...]
@@ -24,6 +24,8 @@ Key = tuple[int, int]
 
 MOVERS_FIRST_TURN, MOVERS, SPEED = 2, 3, 2
 LEAVES_VINES_ON = 4
+WORDS_OF_MOVES = frozenset(word for word, chapter in CHAPTER_OF.items() if chapter in (MOVING, WALKING))
+"""Where none of these is said about a unit, and there are no vine walls, it moves by the plain rule."""
 
 
 class Ground(NamedTuple):
@@ -44,20 +46,22 @@ class Ground(NamedTuple):
 def moves_of(s: State, card: int, speed: int) -> tuple[str, ...]:
     """Every move of up to `speed` spaces that a unit may make, with the way named where it matters (5.3, 6.6)."""
     start = s.space[card]
-    if not s.vines and silent(s, card, MOVING):
-        area = s.field.within[start][speed]
-        return _with_stay(s, card, _simple(s.field, start, speed, ~s.occupied & area, 0, 0))
-    ground = _ground(s, card)
+    said = words_about(s, card)
+    if not s.vines and said.isdisjoint(WORDS_OF_MOVES):
+        return _simple(s.field, start, speed, ~s.occupied & s.field.within[start][speed], 0, 0)
+    ground = _ground(s, card, said)
     if ground.held >> start & 1:
         return ()
     found = _walks(s, card, speed, ground)
-    leaps = 0
-    for ability, me in voices(s, "leaps", card):
-        leaps |= ability.leaps(s, me, card)
-    if leaps:
+    if "leaps" in said:
+        leaps = 0
+        for ability, me in voices(s, "leaps", card):
+            leaps |= ability.leaps(s, me, card)
         straight = _simple_to(s.field, start, leaps & ground.room)
         found = (*found, *[move for move in straight if move not in found])
-    return _with_stay(s, card, found)
+    if "after_move" in said and saying(s.abilities[card], "after_move"):
+        return (f"move {s.field.names[start]} {s.field.names[start]}", *found)
+    return found
 
 
 def _walks(s: State, card: int, speed: int, ground: Ground) -> tuple[str, ...]:
@@ -69,14 +73,6 @@ def _walks(s: State, card: int, speed: int, ground: Ground) -> tuple[str, ...]:
     area = s.field.within[start][speed]
     dead_ends = (ground.held | ground.vines) & area
     return _simple(s.field, start, speed, ground.room & area, ground.passable & area, dead_ends)
-
-
-def _with_stay(s: State, card: int, moves: tuple[str, ...]) -> tuple[str, ...]:
-    """The moves, and before them the move of 0 spaces for who has something to do after it (3.11)."""
-    if not anyone(s, "after_move", card):
-        return moves
-    name = s.field.names[s.space[card]]
-    return (f"move {name} {name}", *moves)
 
 
 @lru_cache(maxsize=1 << 16)
@@ -95,18 +91,23 @@ def _simple_to(field: Field, start: int, ends: int) -> tuple[str, ...]:
     return tuple([f"move {names[start]} {names[end]}" for end in spaces_in(ends)])
 
 
-def _ground(s: State, card: int) -> Ground:
-    """The battlefield as it is to one unit."""
-    held = watched = 0
-    for ability, me in voices(s, "holds", card):
-        held |= ability.holds(s, me, card)
-    for ability, me in voices(s, "watches", card):
-        watched |= ability.watches(s, me, card)
-    passable = _passable(s, card)
-    if passable and any([ability.tramples(s, me, card) for ability, me in voices(s, "tramples", card)]):
-        watched |= passable
+def _ground(s: State, card: int, said: frozenset[str]) -> Ground:
+    """The battlefield as it is to one unit, about which certain words are said."""
+    held = watched = passable = 0
+    if "holds" in said:
+        for ability, me in voices(s, "holds", card):
+            held |= ability.holds(s, me, card)
+    if "watches" in said:
+        for ability, me in voices(s, "watches", card):
+            watched |= ability.watches(s, me, card)
+    if "walks_through" in said:
+        passable = _passable(s, card)
+        if passable and any([ability.tramples(s, me, card) for ability, me in voices(s, "tramples", card)]):
+            watched |= passable
+    if not s.vines:
+        return Ground(~s.occupied & s.field.all, passable, held, 0, watched)
     room = standing_room(s)
-    vines = 0 if not s.vines or _steady(s, card) else mask_of(s.vines)
+    vines = 0 if "steady" in said and _steady(s, card) else mask_of(s.vines)
     start = s.space[card]
     if s.vine_rolled >> card & 1 or vines >> start & 1:
         return Ground(room, passable, held | vines & ~(1 << start), vines, watched)
@@ -126,11 +127,8 @@ def _passable(s: State, card: int) -> int:
     """The spaces whose card the unit may move through; nothing passes a unit on a vine wall (6.7)."""
     mask = 0
     for ability, me in voices(s, "walks_through", card):
-        for space in spaces_in(s.occupied & ~mask):
-            other = s.board[space]
-            if other not in (NO_CARD, card) and space not in s.vines and ability.walks_through(s, me, card, other):
-                mask |= 1 << space
-    return mask
+        mask |= ability.walks_through(s, me, card)
+    return mask & s.occupied & ~mask_of(s.vines) & ~(1 << s.space[card]) if mask else 0
 
 
 def _ways_matter(s: State, start: int, speed: int, ground: Ground) -> bool:
@@ -187,7 +185,7 @@ def move(p: Play, action: str, speed: int) -> None:
     index = s.field.index
     start, end = [index[name] for name in action.split(" ", 3)[1:3]]
     card = s.board[start]
-    if end != start and not s.vines and silent(s, card, MOVING) and not _is_answered(s, card):
+    if end != start and not s.vines and silent(s, card, MOVING | WALKING):
         _go_straight(p, card, start, end)
         return
     way = _way_of(s, card, action, end, speed) if end != start else ()
@@ -195,15 +193,10 @@ def move(p: Play, action: str, speed: int) -> None:
     announce(p, "before_move", card)
 
 
-def _is_answered(s: State, card: int) -> bool:
-    """Whether anybody has something to do at a move of the unit."""
-    return any([anyone(s, word, card) for word in ("before_move", "left", "came", "after_move")])
-
-
 def _way_of(s: State, card: int, action: str, end: int, speed: int) -> Way:
     """The spaces that a listed move enters; a leap goes straight there."""
     start = s.space[card]
-    ground = _ground(s, card)
+    ground = _ground(s, card, words_about(s, card))
     if _ways_matter(s, start, speed, ground):
         named_ways = _named_ways(s, start, speed, ground)
         if action in named_ways:
@@ -339,8 +332,13 @@ def moved(p: Play, card: int, spaces: int) -> None:
 # --- the phase
 def speed_of(s: State, card: int) -> int:
     """Spaces in the movement phase (3.9)."""
-    speed = SPEED + sum([ability.speed(s, me, card) for ability, me in voices(s, "speed", card)])
-    return min([speed, *[ability.most_steps(s, me, card) for ability, me in voices(s, "most_steps", card)]])
+    said = words_about(s, card)
+    speed = SPEED
+    if "speed" in said:
+        speed += sum([ability.speed(s, me, card) for ability, me in voices(s, "speed", card)])
+    if "most_steps" in said:
+        speed = min([speed, *[ability.most_steps(s, me, card) for ability, me in voices(s, "most_steps", card)]])
+    return speed
 
 
 def movers_of(s: State, seat: int) -> int:
@@ -351,9 +349,10 @@ def movers_of(s: State, seat: int) -> int:
 
 def may_be_mover(s: State, card: int) -> bool:
     """Whether a unit takes part in the movement phase now (10.7)."""
-    if any([ability.rests(s, me, card) for ability, me in voices(s, "rests", card)]):
+    said = words_about(s, card)
+    if "rests" in said and any([ability.rests(s, me, card) for ability, me in voices(s, "rests", card)]):
         return False
-    return all([ability.may_move(s, me, card) for ability, me in voices(s, "may_move", card)])
+    return "may_move" not in said or all([ability.may_move(s, me, card) for ability, me in voices(s, "may_move", card)])
 
 
 def phase_moves(s: State) -> list[str]:
@@ -365,13 +364,10 @@ def phase_moves(s: State) -> list[str]:
         card = s.board[space]
         if s.moved >> card & 1:
             continue
-        if silent(s, card, MOVING) and silent(s, card, PLAYING):
-            found += moves_of(s, card, SPEED)
-        elif may_be_mover(s, card):
+        if may_be_mover(s, card):
             found += moves_of(s, card, speed_of(s, card))
-        else:
-            continue
-        found += use_labels(s, card, INSTEAD_OF_MOVING)
+            if spoken_of(s, card) & ACTING:
+                found += use_labels(s, card, INSTEAD_OF_MOVING)
     return found
 
 

@@ -6,7 +6,7 @@ from ..flow import Step
 from .field import NOWHERE
 from .moments import announce
 from .play import Play, step
-from .state import NO_CARD, Roll
+from .state import NO_CARD, Roll, State
 from .vocabulary import WORDS
 from .voices import heard
 
@@ -27,8 +27,13 @@ def roll_die(p: Play, seat: int, purpose: str, about: int, then: Step, *args: in
 
 def announce_dice(p: Play, who: int) -> None:
     """Dice lie on the table, rolled for the card `who` or for none."""
-    if DICE_LIE in heard(p.s).by_word:
+    if may_be_touched(p.s):
         announce(p, DICE_LIE, who)
+
+
+def may_be_touched(s: State) -> bool:
+    """Whether anybody in play may roll dice again, turn them or take them away."""
+    return DICE_LIE in heard(s).by_word
 
 
 def change_die(p: Play, place: int, value: int) -> None:

@@ -178,8 +178,9 @@ class State:
     """Events that are being carried out, in no pile meanwhile."""
     gone: tuple[int, ...] = ()
     """Cards that left the game with their player (8.6)."""
+    fallen: int = 0
+    """Seats (bits) whose summoner is off the battlefield; `out` those that have left the game for it (8.6)."""
     out: int = 0
-    """Seats (bits) whose summoner is gone (8.6)."""
     face_down: int = 0
     """Cards (bits) that lie face down under another (Blarf)."""
     boosted: int = 0

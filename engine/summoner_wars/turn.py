@@ -12,7 +12,7 @@ from .legal import any_time_acts, perform_any_time, phase_acts
 from .moments import announce, expire
 from .play import Play, question, step
 from .state import ATTACK, DRAW, EVENT, MAGIC, MOVEMENT, NO_CARD, PHASES, SUMMON, State
-from .voices import speakers
+from .voices import heard, speakers
 from .winning import look_for_winner
 
 HAND = 5
@@ -79,12 +79,17 @@ def leave_phase(p: Play) -> None:
     if s.phase == DRAW:
         p.draw(s.active, max(0, hand_size(s, s.active) - len(s.hand[s.active])))
     p.then(enter_phase, s.phase + 1)
+    if s.phase not in PHASE_ENDS:
+        gaps(p)
+        return
+    late, ended = PHASE_ENDS[s.phase]
+    by_word = heard(s).by_word
+    if late not in by_word and ended not in by_word:
+        gaps(p)
+        return
     p.then(gaps)
-    if s.phase in PHASE_ENDS:
-        late, ended = PHASE_ENDS[s.phase]
-        if speakers(s, ended):
-            p.then(phase_ended, s.phase)
-        announce(p, late)
+    p.then(phase_ended, s.phase)
+    announce(p, late)
 
 
 @step
@@ -113,9 +118,12 @@ def gaps(p: Play) -> None:
     """Between two phases the other players may act "at any time", in the order of their turns (4.6, 11.17)."""
     s = p.s
     seats = len(s.decks)
+    if seats == 2:
+        gap(p, 1 - s.active)
+        return
     for seat in reversed([(s.active + turn) % seats for turn in range(1, seats)]):
         if not s.out >> seat & 1:
-            gap(p, seat) if seats == 2 else p.then(gap, seat)
+            p.then(gap, seat)
 
 
 @step
@@ -147,7 +155,8 @@ def go_on(p: Play) -> None:
         p.run()
         if s.ask is not None:
             return
-        look_for_winner(p)
+        if s.fallen:
+            look_for_winner(p)
         if s.outcome is not None:
             return
         if s.out >> s.active & 1:
@@ -155,8 +164,9 @@ def go_on(p: Play) -> None:
             p.then(start_turn, next_seat(s, s.active))
             continue
         acts = phase_acts(s)
-        if acts or s.quiet_phases >= PATIENCE or (s.phase != DRAW and any_time_acts(s, s.active, own=True)):
-            s.cache = (*acts, *any_time_acts(s, s.active), "next")
+        more = any_time_acts(s, s.active)
+        if acts or s.quiet_phases >= PATIENCE or (more and s.phase != DRAW and any_time_acts(s, s.active, own=True)):
+            s.cache = (*acts, *more, "next")
             return
         s.quiet_phases += 1
         p.events.append(of_phase("passed", s.players[s.active], s.phase))

@@ -51,9 +51,9 @@ class Moving:
         """The most spaces that it may move in the movement phase, whatever makes it faster."""
         return 99
 
-    def walks_through(self, s: State, me: int, who: int, other: int) -> bool:
-        """Whether it may move through the card `other` (5.3)."""
-        return False
+    def walks_through(self, s: State, me: int, who: int) -> int:
+        """The spaces whose cards it may move through (a mask; -1: all) (5.3)."""
+        return 0
 
     def holds(self, s: State, me: int, who: int) -> int:
         """The spaces (a mask; -1: all) that it may not leave by moving, once it stands there or comes there."""
@@ -80,7 +80,47 @@ class Moving:
         return 0
 
 
-class Attacking(Moving):
+class Resting(Moving):
+    """Whether a unit takes part in a phase."""
+
+    def rests(self, s: State, me: int, who: int) -> bool:
+        """Whether it takes no part in the present phase (10.7)."""
+        return False
+
+
+class Reaching(Resting):
+    """Questions about how far a unit attacks."""
+
+    def ranged(self, s: State, me: int, who: int) -> bool:
+        """Whether it counts as having a bow."""
+        return False
+
+    def reach(self, s: State, me: int, who: int) -> int:
+        """How far it shoots, where it is further than 3 spaces (3.14)."""
+        return 0
+
+
+class Aiming(Reaching):
+    """Questions about whom a unit attacks; `who` is the attacker."""
+
+    def sees_through(self, s: State, me: int, who: int, other: int) -> bool:
+        """Whether the card `other` does not stop its lines of sight."""
+        return False
+
+    def aims(self, s: State, me: int, who: int) -> int:
+        """Further spaces whose cards it may attack (a mask)."""
+        return 0
+
+    def may_attack(self, s: State, me: int, who: int, target: int) -> bool:
+        """Whether it may attack the card `target`, and strike it in an attack on several cards."""
+        return True
+
+    def must_attack(self, s: State, me: int, who: int) -> bool:
+        """Whether each attack of `who` must strike `me`, as far as it can."""
+        return False
+
+
+class Attacking(Aiming):
     """Questions about attacking and being attacked; `who` is the attacker where nothing else is said."""
 
     def dice(self, s: State, me: int, who: int, target: int) -> int:
@@ -119,30 +159,6 @@ class Attacking(Moving):
         """Attacked, how many wounds of a roll `who` gets, after `wounds` were counted so far."""
         return wounds
 
-    def ranged(self, s: State, me: int, who: int) -> bool:
-        """Whether it counts as having a bow."""
-        return False
-
-    def reach(self, s: State, me: int, who: int) -> int:
-        """How far it shoots, where it is further than 3 spaces (3.14)."""
-        return 0
-
-    def sees_through(self, s: State, me: int, who: int, other: int) -> bool:
-        """Whether the card `other` does not stop its lines of sight."""
-        return False
-
-    def aims(self, s: State, me: int, who: int) -> int:
-        """Further spaces whose cards it may attack (a mask)."""
-        return 0
-
-    def may_attack(self, s: State, me: int, who: int, target: int) -> bool:
-        """Whether it may attack the card `target`; not asked twice of cards that an attack on several strikes."""
-        return True
-
-    def must_attack(self, s: State, me: int, who: int) -> bool:
-        """Whether each attack of `who` must strike `me`, as far as it can."""
-        return False
-
     def spreads(self, s: State, me: int, who: int, target: int) -> tuple[int, ...]:
         """Further cards that the roll of its attack on `target` counts for."""
         return ()
@@ -178,10 +194,6 @@ class Suffering(Attacking):
 
 class Playing(Suffering):
     """Questions about a seat: what it may do, how much of it, for what price."""
-
-    def rests(self, s: State, me: int, who: int) -> bool:
-        """Whether `who` takes no part in the present phase (10.7)."""
-        return False
 
     def movers(self, s: State, me: int, seat: int) -> int:
         """How many units more the seat may move in the movement phase (3.9)."""
@@ -224,8 +236,27 @@ class Playing(Suffering):
         return 0
 
 
-class Moments(Playing):
-    """What is done when.  Moments of the turn are for every card in play, all others about one card or seat."""
+class Walking(Playing):
+    """What is done when a unit moves."""
+
+    def before_move(self, p: Play, me: int, who: int) -> None:
+        """Before `who` moves."""
+
+    def left(self, p: Play, me: int, who: int, start: int, end: int) -> None:
+        """Right after `who` took a step of a move from `start` to `end`."""
+
+    def came(self, p: Play, me: int, who: int, start: int, end: int) -> None:
+        """Right after `who` took a step of a move to `end`, after all that `left` does."""
+
+    def walked_through(self, p: Play, me: int, who: int, others: tuple[int, ...]) -> None:
+        """After `who` moved through the cards `others`, standing on its last space (5.3)."""
+
+    def after_move(self, p: Play, me: int, who: int, spaces: int) -> None:
+        """After `who` moved so many spaces, by any means, in its controller's turn (11.14)."""
+
+
+class Moments(Walking):
+    """What else is done when.  Moments of the turn are for every card in play, all others about one card or seat."""
 
     # --- of the turn
     def turn_starts(self, p: Play, me: int) -> None:
@@ -267,21 +298,6 @@ class Moments(Playing):
 
     def summoned(self, p: Play, me: int, who: int) -> None:
         """After `who` was summoned."""
-
-    def before_move(self, p: Play, me: int, who: int) -> None:
-        """Before `who` moves."""
-
-    def left(self, p: Play, me: int, who: int, start: int, end: int) -> None:
-        """Right after `who` took a step of a move from `start` to `end`; asked of who was beside `start`, and of itself."""
-
-    def came(self, p: Play, me: int, who: int, start: int, end: int) -> None:
-        """Right after `who` took a step of a move to `end`, after all that `left` does."""
-
-    def walked_through(self, p: Play, me: int, who: int, others: tuple[int, ...]) -> None:
-        """After `who` moved through the cards `others`, standing on its last space (5.3)."""
-
-    def after_move(self, p: Play, me: int, who: int, spaces: int) -> None:
-        """After `who` moved so many spaces, by any means, in its controller's turn (11.14)."""
 
     def before_attack(self, p: Play, me: int, who: int, target: int) -> None:
         """Before `who` rolls for its attack on `target`."""
@@ -404,9 +420,12 @@ ABILITIES: list[Ability] = []
 ABILITY_NUMBER: dict[str, int] = {}
 EVENTS: dict[str, EventCard] = {}
 
-CHAPTERS = (Moving, Attacking, Suffering, Playing, Moments)
+CHAPTERS = (Moving, Resting, Reaching, Aiming, Attacking, Suffering, Playing, Walking, Moments)
 """The words by what they are about."""
-MOVING, ATTACKING, SUFFERING, PLAYING, MOMENTS = range(5)
+MOVING, RESTING, REACHING, AIMING, ATTACKING, SUFFERING, PLAYING, WALKING, MOMENTS, ACTING = (
+    1 << place for place in range(10)
+)
+"""The chapters as bits, and acts of a card's own besides."""
 
 
 def _words_of(chapter: type) -> tuple[str, ...]:
@@ -416,7 +435,7 @@ def _words_of(chapter: type) -> tuple[str, ...]:
 WORDS = tuple(word for chapter in CHAPTERS for word in _words_of(chapter))
 """Every word; its place here is its number."""
 WORD_NUMBER = {word: number for number, word in enumerate(WORDS)}
-CHAPTER_OF = {word: number for number, chapter in enumerate(CHAPTERS) for word in _words_of(chapter)}
+CHAPTER_OF = {word: 1 << number for number, chapter in enumerate(CHAPTERS) for word in _words_of(chapter)}
 TURN_MOMENTS = frozenset(
     (
         *("turn_starts", "draw_starts", "summon_starts", "event_starts", "movement_starts", "late_moves"),
@@ -485,18 +504,30 @@ def abilities_by_number(numbers: tuple[int, ...]) -> tuple[Ability, ...]:
     return tuple([ABILITIES[number] for number in numbers])
 
 
-@cache
+SAYING: dict[str, dict[tuple[int, ...], tuple[Ability, ...]]] = {word: {} for word in WORDS}
+"""By word, for abilities as a card has them: those that say it of their own card."""
+
+
 def saying(numbers: tuple[int, ...], word: str) -> tuple[Ability, ...]:
     """Those of some abilities that say the word of their own card."""
-    found = abilities_by_number(numbers)
-    return tuple([ability for ability in found if word in ability.words and word not in ability.of_others.split()])
+    found = SAYING[word].get(numbers)
+    if found is None:
+        said = [ability for ability in abilities_by_number(numbers) if word in ability.words]
+        found = SAYING[word][numbers] = tuple([ability for ability in said if word not in ability.of_others.split()])
+    return found
 
 
-@cache
+CHAPTERS_OF: dict[tuple[int, ...], int] = {}
+
+
 def chapters_of(numbers: tuple[int, ...]) -> int:
-    """The chapters (bits) in which some abilities say anything of their own card."""
-    chapters = 0
-    for ability in abilities_by_number(numbers):
-        for word in ability.words:
-            chapters |= 1 << CHAPTER_OF[word]
+    """The chapters (bits) in which some abilities say anything, ACTING among them where they are acts."""
+    chapters = CHAPTERS_OF.get(numbers)
+    if chapters is None:
+        chapters = 0
+        for ability in abilities_by_number(numbers):
+            chapters |= ACTING if ability.use != NEVER else 0
+            for word in ability.words:
+                chapters |= CHAPTER_OF[word]
+        CHAPTERS_OF[numbers] = chapters
     return chapters

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .state import NO_CARD, State
-from .vocabulary import ABILITIES, CHAPTER_OF, HEARD, Ability, chapters_of, saying
+from .vocabulary import ABILITIES, CHAPTER_OF, CHAPTERS_OF, HEARD, Ability, abilities_by_number, chapters_of, saying
 
 Voice = tuple[Ability, int]
 """An ability, and the card (or `~seat`) that speaks by it."""
@@ -17,13 +17,17 @@ NOBODY: tuple[Voice, ...] = ()
 
 
 class Heard:
-    """Who in play speaks of more than their own card: by word, and in which chapters (bits) at all."""
+    """Who in play speaks of more than their own card: by word, and in which chapters (bits) at all.
 
-    __slots__ = ("by_word", "chapters")
+    `about` has, by the abilities that a card has, every word that anybody says about such a card.
+    """
+
+    __slots__ = ("about", "by_word", "chapters")
 
     def __init__(self, by_word: dict[str, tuple[Voice, ...]], chapters: int) -> None:
         self.by_word = by_word
         self.chapters = chapters
+        self.about: dict[tuple[int, ...], frozenset[str]] = {}
 
 
 def heard(s: State) -> Heard:
@@ -46,17 +50,27 @@ def _listen(s: State) -> Heard:
     for number, me in speakers:
         for word in HEARD[number]:
             by_word.setdefault(word, []).append((ABILITIES[number], me))
-            chapters |= 1 << CHAPTER_OF.get(word, 31)
+            chapters |= CHAPTER_OF.get(word, 0)
     return Heard({word: tuple(dict.fromkeys(voices)) for word, voices in by_word.items()}, chapters)
+
+
+def words_about(s: State, who: int) -> frozenset[str]:
+    """Every word that anybody says about a card: what is not among them needs not be asked."""
+    listening: Heard = s.heard or heard(s)
+    words = listening.about.get(s.abilities[who])
+    if words is None:
+        own = [word for ability in abilities_by_number(s.abilities[who]) for word in ability.words]
+        words = listening.about[s.abilities[who]] = frozenset((*own, *listening.by_word))
+    return words
 
 
 def voices(s: State, word: str, who: int) -> Sequence[Voice]:
     """Everybody who has a say in what `word` asks about a card."""
-    others = (s.heard or heard(s)).by_word.get(word, NOBODY)
+    if word not in words_about(s, who):
+        return NOBODY
+    others: tuple[Voice, ...] = s.heard.by_word.get(word, NOBODY)
     own = saying(s.abilities[who], word)
-    if not own:
-        return others
-    return (*[(ability, who) for ability in own], *others)
+    return [*[(ability, who) for ability in own], *others] if own else others
 
 
 def speakers(s: State, word: str) -> tuple[Voice, ...]:
@@ -64,11 +78,19 @@ def speakers(s: State, word: str) -> tuple[Voice, ...]:
     return (s.heard or heard(s)).by_word.get(word, NOBODY)
 
 
-def silent(s: State, who: int, chapter: int) -> bool:
-    """Whether nobody says anything of a whole chapter (a place in `CHAPTERS`) about a card, so that its plain rules hold."""
-    return not (chapters_of(s.abilities[who]) | (s.heard or heard(s)).chapters) >> chapter & 1
+def silent(s: State, who: int, chapters: int) -> bool:
+    """Whether nobody says anything of some chapters (bits) about a card, so that their plain rules hold."""
+    return not spoken_of(s, who) & chapters
+
+
+def spoken_of(s: State, who: int) -> int:
+    """The chapters (bits) in which anybody says anything about a card."""
+    own = CHAPTERS_OF.get(s.abilities[who])
+    if own is None:
+        own = chapters_of(s.abilities[who])
+    return own | (s.heard or heard(s)).chapters
 
 
 def anyone(s: State, word: str, who: int) -> bool:
-    """Whether somebody has a say in what `word` asks about a card."""
-    return word in (s.heard or heard(s)).by_word or bool(saying(s.abilities[who], word))
+    """Whether somebody may have a say in what `word` asks about a card."""
+    return word in words_about(s, who)

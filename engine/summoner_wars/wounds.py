@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from ..text import T
 from .battlefield import in_play, is_unit, kind_of, life_of, named
-from .moments import announce, gather, open_window, work_through
+from .moments import announce, announce_then, gather, is_answered, open_window, work_through
 from .placing import PILE_NUMBER, put_under, release
 from .play import Play, question, step
 from .state import NO_CARD, PILES, Blame, Blow, Fall, State
@@ -41,8 +41,7 @@ def land(p: Play, card: int, count: int, seat: int, source: int, by_attack: int,
     if not in_play(p.s, card):
         return
     p.s.blows = (*p.s.blows, Blow(card, count, seat, source, by_attack, poison))
-    p.then(final_wounds)
-    announce(p, "redirects", card)
+    announce_then(p, final_wounds, "redirects", card)
 
 
 def blow_of(s: State) -> Blow:
@@ -71,11 +70,14 @@ def final_wounds(p: Play) -> None:
     count = blow.wounds
     for ability, me in voices(s, "suffers", blow.card):
         count = ability.suffers(s, me, blow.card, count, bool(blow.by_attack))
-    change_blow(p, wounds=count)
+    if count != blow.wounds:
+        change_blow(p, wounds=count)
+    if not count or not (anyone(s, "prevents", blow.card) or is_answered(s, "prevents")):
+        deadly_wounds(p)
+        return
     p.then(deadly_wounds)
-    if count:
-        open_window(p, "prevents", blow.card)
-        announce(p, "prevents", blow.card)
+    open_window(p, "prevents", blow.card)
+    announce(p, "prevents", blow.card)
 
 
 @step
@@ -83,9 +85,10 @@ def deadly_wounds(p: Play) -> None:
     """Wounds that would destroy may be answered by something that happens instead (Mind Capture)."""
     s = p.s
     blow = s.blows[-1]
-    p.then(place_wounds)
     if in_play(s, blow.card) and blow.wounds and s.wounds[blow.card] + blow.wounds >= life_of(s, blow.card):
-        announce(p, "saves", blow.card)
+        announce_then(p, place_wounds, "saves", blow.card)
+    else:
+        place_wounds(p)
 
 
 @step
@@ -144,8 +147,7 @@ def destroy(p: Play, card: int, seat: int, source: int = NO_CARD, by_attack: int
     p.tell("destroyed", seat, named(s, card), p.where(card))
     fall = Fall(card, s.space[card], s.control[card], seat, source, by_attack, PILE_NUMBER["magic"], seat)
     s.falls = (*s.falls, fall)
-    p.then(leave_battlefield)
-    announce(p, "falls", card)
+    announce_then(p, leave_battlefield, "falls", card)
 
 
 def fall_of(s: State) -> Fall:

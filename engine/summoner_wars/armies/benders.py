@@ -228,8 +228,9 @@ class Levitate(Ability):
     name = "Levitate"
     of_others = "walks_through"
 
-    def walks_through(self, s: State, me: int, who: int, other: int) -> bool:
-        return s.control[who] == s.control[me] and (who == me or is_near(s, me, 2, who))
+    def walks_through(self, s: State, me: int, who: int) -> int:
+        own = s.control[who] == s.control[me]
+        return -1 if own and (who == me or is_near(s, me, 2, who)) else 0
 
 
 class MindControl(EventCard):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..battlefield import is_common, is_unit
+from ..battlefield import all_units, is_common, is_unit, spaces_of
 from ..state import State
 from ..vocabulary import Ability, Play
 from ..wounds import wound_all
@@ -14,8 +14,8 @@ class Trample(Ability):
     name = "Trample"
     optional = False
 
-    def walks_through(self, s: State, me: int, who: int, other: int) -> bool:
-        return is_common(s, other)
+    def walks_through(self, s: State, me: int, who: int) -> int:
+        return spaces_of(s, [card for card in all_units(s) if is_common(s, card)])
 
     def tramples(self, s: State, me: int, who: int) -> bool:
         return True

@@ -147,8 +147,8 @@ class GreaterFlight(Ability):
     def speed(self, s: State, me: int, who: int) -> int:
         return 1
 
-    def walks_through(self, s: State, me: int, who: int, other: int) -> bool:
-        return True
+    def walks_through(self, s: State, me: int, who: int) -> int:
+        return -1
 
 
 class SpiritOfThePhoenix(EventCard):
