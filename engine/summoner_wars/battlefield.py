@@ -9,7 +9,7 @@ from typing import Any
 from .cards import CHAMPION, COMMON, KINDS, VINE, Kind
 from .field import NOWHERE, spaces_in
 from .state import END_OF_TURN, NO_CARD, Lasting, State
-from .vocabulary import ABILITIES, ABILITY_NUMBER, EVENTS, GRANTING, HEARD, Ability, abilities_by_number
+from .vocabulary import ABILITIES, ABILITY_NUMBER, EVENTS, GRANTING, HEARD, WALLING, Ability, abilities_by_number
 from .voices import speakers, voices
 
 
@@ -41,6 +41,13 @@ def in_play(s: State, card: int) -> bool:
 def is_unit(s: State, card: int) -> bool:
     """Unit or not: walls are cards but not units (1.4)."""
     return KINDS[s.kind[card]].is_unit
+
+
+def is_wall(s: State, card: int) -> bool:
+    """Whether a card is a wall of any kind, or a unit that is one besides."""
+    if KINDS[s.kind[card]].is_wall:
+        return True
+    return any([ability.is_wall(s, me, card) for ability, me in voices(s, "is_wall", card)])
 
 
 def is_fighter(s: State, card: int) -> bool:
@@ -284,6 +291,15 @@ def _uncount(s: State, card: int, space: int) -> None:
     side[s.control[card]] &= ~(1 << space)
 
 
+def _mark_walls(s: State, space: int) -> None:
+    """Works out anew whose walls stand on a space, where units may be walls besides."""
+    if not WALLING:
+        return
+    walls = {s.control[card] for card in cards_at(s, space) if is_wall(s, card)}
+    for seat in range(len(s.walls)):
+        s.walls[seat] = s.walls[seat] & ~(1 << space) | (seat in walls) << space
+
+
 def _leave(s: State, card: int, space: int) -> None:
     """Takes a card off its space."""
     if s.vines.get(space) == card:
@@ -298,6 +314,7 @@ def _leave(s: State, card: int, space: int) -> None:
 def take_off(s: State, card: int) -> None:
     """Takes a card off the battlefield: its wounds, its lasting effects and its marks of the turn go."""
     _leave(s, card, s.space[card])
+    _mark_walls(s, s.space[card])
     s.space[card] = NOWHERE
     s.wounds[card] = 0
     s.poison.pop(card, None)
@@ -350,6 +367,8 @@ def shift(s: State, card: int, space: int) -> None:
     else:
         s.board[space] = card
     _count(s, card, space)
+    _mark_walls(s, old)
+    _mark_walls(s, space)
     refresh_granted(s)
 
 
@@ -362,6 +381,8 @@ def swap(s: State, card: int, other: int) -> None:
         s.space[one] = new
         s.board[new] = one
         _count(s, one, new)
+    _mark_walls(s, here)
+    _mark_walls(s, there)
     refresh_granted(s)
 
 
@@ -381,6 +402,8 @@ def refresh(s: State, card: int) -> None:
     now = s.abilities[card] = abilities_now(s, card)
     if before != now and any([HEARD[number] for number in (*before, *now)]):
         s.heard = None
+    if s.space[card] >= 0 and not WALLING.isdisjoint((*before, *now)):
+        _mark_walls(s, s.space[card])
     refresh_granted(s)
 
 
@@ -398,6 +421,8 @@ def refresh_all(s: State) -> None:
     for card in range(len(s.kind)):
         s.abilities[card] = abilities_now(s, card) if s.space[card] >= 0 else ()
     s.heard = None
+    for space in range(s.field.size) if WALLING else ():
+        _mark_walls(s, space)
     refresh_granted(s)
 
 

@@ -461,6 +461,8 @@ HEARD: dict[int, tuple[str, ...]] = {}
 """The words that must be looked for among all cards in play, by ability."""
 GRANTING: set[int] = set()
 """The abilities that give others abilities."""
+WALLING: set[int] = set()
+"""The abilities that make a unit a wall besides."""
 
 
 def register(thing: type[Ability] | type[EventCard]) -> None:
