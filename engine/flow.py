@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
 from .dice import Chance
@@ -60,6 +61,7 @@ class Steps:
         return [f"{name}{tuple(inspect.signature(step).parameters)}" for name, step in sorted(self._steps.items())]
 
 
+@dataclass(slots=True)
 class Ask:
     """A decision that the match waits for: `actions` as the seat may give them, `values` what each means to `then`.
 
@@ -67,27 +69,14 @@ class Ask:
     `from_pile` says that the values are cards of piles, which the seat may look through while it decides.
     """
 
-    __slots__ = ("about", "actions", "args", "from_pile", "question", "seat", "then", "values")
-
-    def __init__(
-        self,
-        seat: int,
-        question: str,
-        actions: tuple[Action, ...],
-        values: tuple[int, ...],
-        then: Step,
-        args: tuple[int, ...],
-        about: int = -1,
-        from_pile: bool = False,
-    ) -> None:
-        self.seat: int = seat
-        self.question: str = question
-        self.actions: tuple[Action, ...] = actions
-        self.values: tuple[int, ...] = values
-        self.then: Step = then
-        self.args: tuple[int, ...] = args
-        self.about: int = about
-        self.from_pile: bool = from_pile
+    seat: int
+    question: str
+    actions: tuple[Action, ...]
+    values: tuple[int, ...]
+    then: Step
+    args: tuple[int, ...]
+    about: int = -1
+    from_pile: bool = False
 
 
 class AskedTwice(RuntimeError):

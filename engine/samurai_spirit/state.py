@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, fields
 from operator import attrgetter
 from typing import Any
 
-from ..flow import Ask, Frame
+from ..flow import Ask, Frame, Step
 
 NO_DEFEND, NO_SUPPORT, NO_TALENT, MUST_PASS = 1, 2, 4, 8
 """What a penalty binds its fighter to until the end of the turn (5.3, 5.4, 5.10)."""
@@ -23,12 +23,12 @@ ROUNDS = 3
 class State:
     """A match.  The first four fields are fixed at the start and shared by copies; the others change."""
 
-    names: tuple[int, ...]
+    names: tuple[int, ...] = ()
     """The samurai (a place in `cards.SAMURAI`) of each fighter."""
-    seats: tuple[int, ...]
+    seats: tuple[int, ...] = ()
     """The seat that plays each fighter."""
-    difficulty: str
-    most_barricades: int
+    difficulty: str = ""
+    most_barricades: int = 0
     """As many as at the start (9.3)."""
 
     round: int = 1
@@ -38,8 +38,8 @@ class State:
     bound: int = 0
     """What penalties bind the active fighter to in this turn: bits of NO_DEFEND and its like."""
 
-    line: list[list[int]] = field(default_factory=list)
-    left: list[list[int]] = field(default_factory=list)
+    line: list[list[int]] = field(default_factory=list, metadata={"of": list})
+    left: list[list[int]] = field(default_factory=list, metadata={"of": list})
     """The card at the hat, the farm and the family place of each fighter, -1 where there is none."""
     beast: list[int] = field(default_factory=list)
     wounded: list[int] = field(default_factory=list)
@@ -77,8 +77,8 @@ class State:
     """Bits of the fighters whose kiai is running (9.8)."""
     counting: int = 0
     """Whether the round is over and its end is being worked out (11.2): no kiai then (9.16)."""
-    frames: list[Frame] = field(default_factory=list)
-    ask: Ask | None = None
+    frames: list[Frame] = field(default_factory=list, metadata={"of": Step})
+    ask: Ask | None = field(default=None, metadata={"of": Ask})
     outcome: str = ""
     """`won`, `lost`, or empty while the match goes on."""
     why: str = ""

@@ -8,12 +8,12 @@ A *seat* is here a deck at the table.  Its player is `players[seat]`: with three
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from dataclasses import field as starting
 from operator import attrgetter
 from typing import Any, NamedTuple
 
-from ..flow import Ask, Frame
+from ..flow import Ask, Frame, Step
 from .field import NOWHERE, ONE_BOARD, Field
 
 DRAW, SUMMON, EVENT, MOVEMENT, ATTACK, MAGIC = range(6)
@@ -133,7 +133,7 @@ class State:
     mine: list[int] = starting(default_factory=list)
     """The spaces of its units (bits); `walls` likewise of its walls, vine walls included."""
     walls: list[int] = starting(default_factory=list)
-    frames: list[Frame] = starting(default_factory=list)
+    frames: list[Frame] = starting(default_factory=list, metadata={"of": Step})
 
     # --- dictionaries by card (`vines` by space)
     vines: dict[int, int] = starting(default_factory=dict)
@@ -144,7 +144,7 @@ class State:
     """How many of a card's wounds are poison."""
     walked: dict[int, int] = starting(default_factory=dict)
     """Spaces that a card has moved in this turn, by whatever means."""
-    blame: dict[int, Blame] = starting(default_factory=dict)
+    blame: dict[int, Blame] = starting(default_factory=dict, metadata={"of": Blame})
     """Who put the last wounds on a card (11.11)."""
 
     # --- shared by copies: fixed at the start
@@ -171,9 +171,9 @@ class State:
     phase: int = MOVEMENT
     outcome: tuple[int, ...] | None = None
     """The seats that won, none for a draw; None while the match goes on."""
-    ask: Ask | None = None
+    ask: Ask | None = starting(default=None, metadata={"of": Ask})
     occupied: int = 0
-    lasting: tuple[Lasting, ...] = ()
+    lasting: tuple[Lasting, ...] = starting(default=(), metadata={"of": Lasting})
     resolving: tuple[int, ...] = ()
     """Events that are being carried out, in no pile meanwhile."""
     gone: tuple[int, ...] = ()
@@ -206,11 +206,11 @@ class State:
     """Phases that passed by themselves since anybody chose anything."""
 
     # what is going on just now
-    fights: tuple[Fight, ...] = ()
-    rolls: tuple[Roll, ...] = ()
-    blows: tuple[Blow, ...] = ()
-    falls: tuple[Fall, ...] = ()
-    bills: tuple[Bill, ...] = ()
+    fights: tuple[Fight, ...] = starting(default=(), metadata={"of": Fight})
+    rolls: tuple[Roll, ...] = starting(default=(), metadata={"of": Roll})
+    blows: tuple[Blow, ...] = starting(default=(), metadata={"of": Blow})
+    falls: tuple[Fall, ...] = starting(default=(), metadata={"of": Fall})
+    bills: tuple[Bill, ...] = starting(default=(), metadata={"of": Bill})
 
     # worked out from the rest
     cache: tuple[str, ...] | None = None
@@ -220,10 +220,10 @@ class State:
 
 
 WORKED_OUT = frozenset(("abilities", "cache", "heard"))
-_hints = {name: str(kind) for name, kind in State.__annotations__.items()}
-_lists = sum(hint.startswith("list") for hint in _hints.values())
-_kept = _lists + sum(hint.startswith("dict") for hint in _hints.values())
-_fields = attrgetter(*_hints)
+_names = [item.name for item in fields(State)]
+_lists = sum(isinstance(getattr(State(), name), list) for name in _names)
+_kept = _lists + sum(isinstance(getattr(State(), name), dict) for name in _names)
+_fields = attrgetter(*_names)
 
 
 def copy(s: State) -> State:
