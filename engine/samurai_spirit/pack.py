@@ -11,12 +11,12 @@ from ..text import T
 from .cards import BONUSES, FARMS, RAIDERS, SAMURAI
 from .play import step
 from .setup import DIFFICULTIES
-from .state import Ask, State
+from .state import FIELDS, Ask, State
 
 VERSION = 1
 _NUMBERS = [(samurai.name, samurai.kiai) for samurai in SAMURAI]
 FINGERPRINT = hashlib.sha256(repr((RAIDERS, _NUMBERS, FARMS, BONUSES)).encode()).hexdigest()[:12]
-_PLAIN = tuple(name for name in State.__slots__ if name not in ("frames", "ask"))
+_PLAIN = tuple(name for name in FIELDS if name not in ("frames", "ask"))
 
 
 def pack(s: State) -> bytes:

@@ -6,9 +6,9 @@ A raider is its place in `cards.RAIDERS`.  Piles are lists with the top card las
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from operator import attrgetter
-from typing import Any
+from typing import Any, ClassVar
 
 from ..game import Action
 from ..steps import Frame
@@ -26,7 +26,7 @@ class Ask:
     `fighter` is the samurai who decides; `then` is the step that receives the value after `args`.
     """
 
-    __slots__ = ("actions", "args", "fighter", "question", "then", "values")
+    __slots__: ClassVar[tuple[str, ...]] = ("actions", "args", "fighter", "question", "then", "values")
 
     def __init__(
         self,
@@ -118,7 +118,8 @@ class State:
         self.passed = [0] * count
 
 
-_fields = attrgetter(*State.__slots__)
+FIELDS = tuple(field.name for field in fields(State))
+_fields = attrgetter(*FIELDS)
 
 
 def copy(s: State) -> State:

@@ -74,18 +74,16 @@ def _restore(record: dict[str, Any]) -> State:
     s.outcome = None if outcome is None else _tuple(outcome)
     s.effects = [_tuple(effect) for effect in _list(record["effects"])]
     s.stack = [_tuple(frame) for frame in _list(record["stack"])]
-    s.fights = tuple(_slots(Fight.__new__(Fight), Fight.__slots__, values) for values in _list(record["fights"]))
+    s.fights = tuple(_made(Fight, values) for values in _list(record["fights"]))
     ask = record["ask"]
-    s.ask = None if ask is None else _slots(Ask.__new__(Ask), Ask.__slots__, ask)
+    s.ask = None if ask is None else _made(Ask, ask)
     for card in range(len(s.kind)):
         refresh(s, card)
     return s
 
 
-def _slots(thing: Any, names: tuple[str, ...], values: Any) -> Any:
-    for name, value in zip(names, _list(values), strict=True):
-        setattr(thing, name, _tuple(value))
-    return thing
+def _made(what: Any, values: Any) -> Any:
+    return what(**dict(zip(what.__slots__, map(_tuple, _list(values)), strict=True)))
 
 
 def _list(value: Any) -> list[Any]:

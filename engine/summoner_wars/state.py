@@ -6,6 +6,8 @@ Units and walls stand in `board`; vine walls, which may lie under a unit, in `vi
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from ..steps import Frame
 
 DRAW, SUMMON, EVENT, MOVEMENT, ATTACK, MAGIC = range(6)
@@ -27,7 +29,16 @@ class Ask:
     `from_pile` says that the values are cards of piles, which the seat may look through while it decides.
     """
 
-    __slots__ = ("about", "actions", "args", "from_pile", "question", "seat", "then", "values")
+    __slots__: ClassVar[tuple[str, ...]] = (
+        "about",
+        "actions",
+        "args",
+        "from_pile",
+        "question",
+        "seat",
+        "then",
+        "values",
+    )
 
     def __init__(
         self,
@@ -53,7 +64,7 @@ class Ask:
 class Fight:
     """The attack under way (11.10): attacker, the named target, all cards that the roll counts for, dice added, dice rolled."""
 
-    __slots__ = ("attacker", "bonus", "dice", "target", "targets")
+    __slots__: ClassVar[tuple[str, ...]] = ("attacker", "bonus", "dice", "target", "targets")
 
     def __init__(
         self, attacker: int, target: int, targets: tuple[int, ...], bonus: int = 0, dice: tuple[int, ...] = ()
@@ -68,7 +79,7 @@ class Fight:
 class State:
     """A match of two seats.  Fields above the line are fixed at the start and shared by copies; the others change."""
 
-    __slots__ = (  # noqa: RUF023 (what is fixed first)
+    __slots__: ClassVar[tuple[str, ...]] = (  # noqa: RUF023 (what is fixed first)
         # fixed
         "decks",
         "kind",
