@@ -3,3 +3,7 @@
 `game.py` is the contract that every game keeps, `text.py` the sentences they speak, `dice.py` verifiable chance;
 each game lives in a folder of its own.
 """
+
+from . import compiled
+
+__path__[:0] = compiled.found()
