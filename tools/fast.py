@@ -29,8 +29,9 @@ if TYPE_CHECKING:
     from .invariants import Trial
 
 HOME = Path(__file__).resolve().parent.parent
-INTERPRETED = ("__init__.py", "compiled.py", "game.py", "steps.py", "rules.py")
-"""What mypyc cannot take (protocols that are looked for at run time, a dictionary that is called), and what tests change."""
+INTERPRETED = ("__init__.py", "compiled.py", "game.py", "steps.py", "rules.py", "text.py", "view.py")
+"""What mypyc cannot take (protocols that are looked for at run time, a dictionary that is called), what tests change, and what
+is sent to other processes: compiled, frozen things do not arrive there."""
 LONGEST = 3000
 FEW = 20
 """So many matches are compared right after compiling."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from dataclasses import fields
 from typing import Any
 
 from ..game import Action, BadRecord
@@ -16,6 +17,7 @@ from .state import FIELDS, Ask, State
 VERSION = 1
 _NUMBERS = [(samurai.name, samurai.kiai) for samurai in SAMURAI]
 FINGERPRINT = hashlib.sha256(repr((RAIDERS, _NUMBERS, FARMS, BONUSES)).encode()).hexdigest()[:12]
+_ASK = sorted(field.name for field in fields(Ask))
 _PLAIN = tuple(name for name in FIELDS if name not in ("frames", "ask"))
 
 
@@ -25,7 +27,7 @@ def pack(s: State) -> bytes:
         "version": VERSION,
         "pieces": FINGERPRINT,
         "frames": s.frames,
-        "ask": s.ask and [getattr(s.ask, name) for name in Ask.__slots__],
+        "ask": s.ask and [getattr(s.ask, name) for name in _ASK],
         **{name: getattr(s, name) for name in _PLAIN},
     }
     return json.dumps(record, separators=(",", ":")).encode()

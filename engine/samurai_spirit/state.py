@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, fields
 from operator import attrgetter
-from typing import Any, ClassVar
+from typing import Any
 
 from ..game import Action
 from ..steps import Frame
@@ -20,29 +20,19 @@ BINDING = {"no-defend": NO_DEFEND, "no-support": NO_SUPPORT, "no-talent": NO_TAL
 ROUNDS = 3
 
 
+@dataclass(slots=True, eq=False)
 class Ask:
     """A decision that the match waits for: `actions` as the seat may give them, `values` what each means to `then`.
 
     `fighter` is the samurai who decides; `then` is the step that receives the value after `args`.
     """
 
-    __slots__: ClassVar[tuple[str, ...]] = ("actions", "args", "fighter", "question", "then", "values")
-
-    def __init__(
-        self,
-        fighter: int,
-        question: str,
-        actions: tuple[Action, ...],
-        values: tuple[int, ...],
-        then: str,
-        args: tuple[int, ...],
-    ) -> None:
-        self.fighter = fighter
-        self.question = question
-        self.actions = actions
-        self.values = values
-        self.then = then
-        self.args = args
+    fighter: int
+    question: str
+    actions: tuple[Action, ...]
+    values: tuple[int, ...]
+    then: str
+    args: tuple[int, ...]
 
 
 @dataclass(slots=True, eq=False)

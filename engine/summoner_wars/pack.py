@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from dataclasses import fields
 from typing import Any
 
 from ..game import BadRecord
@@ -43,8 +44,8 @@ def pack(s: State) -> bytes:
         "outcome": s.outcome,
         "effects": s.effects,
         "stack": s.stack,
-        "ask": ask and [getattr(ask, name) for name in Ask.__slots__],
-        "fights": [[getattr(fight, name) for name in Fight.__slots__] for fight in fights],
+        "ask": ask and _fields(ask),
+        "fights": [_fields(fight) for fight in fights],
         **{name: getattr(s, name) for name in _PLAIN},
         **{name: list(getattr(s, name).items()) for name in _DICTS},
     }
@@ -82,8 +83,16 @@ def _restore(record: dict[str, Any]) -> State:
     return s
 
 
+def _names(what: Any) -> list[str]:
+    return sorted(field.name for field in fields(what))
+
+
+def _fields(thing: Any) -> list[Any]:
+    return [getattr(thing, name) for name in _names(thing)]
+
+
 def _made(what: Any, values: Any) -> Any:
-    return what(**dict(zip(what.__slots__, map(_tuple, _list(values)), strict=True)))
+    return what(**dict(zip(_names(what), map(_tuple, _list(values)), strict=True)))
 
 
 def _list(value: Any) -> list[Any]:

@@ -6,6 +6,7 @@ Units and walls stand in `board`; vine walls, which may lie under a unit, in `vi
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import ClassVar
 
 from ..steps import Frame
@@ -22,6 +23,7 @@ COPY, GAIN, BONUS, BAR, BORROWED, NO_MAGIC, SURGE = range(7)
 Effect = tuple[int, int, int, int]
 
 
+@dataclass(slots=True, eq=False)
 class Ask:
     """A decision that the match waits for: `actions` as the seat may give them, `values` what each means to `then`.
 
@@ -29,51 +31,25 @@ class Ask:
     `from_pile` says that the values are cards of piles, which the seat may look through while it decides.
     """
 
-    __slots__: ClassVar[tuple[str, ...]] = (
-        "about",
-        "actions",
-        "args",
-        "from_pile",
-        "question",
-        "seat",
-        "then",
-        "values",
-    )
-
-    def __init__(
-        self,
-        seat: int,
-        question: str,
-        about: int,
-        actions: tuple[str, ...],
-        values: tuple[int, ...],
-        then: str,
-        args: tuple[int, ...],
-        from_pile: bool = False,
-    ) -> None:
-        self.seat = seat
-        self.question = question
-        self.about = about
-        self.actions = actions
-        self.values = values
-        self.then = then
-        self.args = args
-        self.from_pile = from_pile
+    seat: int
+    question: str
+    about: int
+    actions: tuple[str, ...]
+    values: tuple[int, ...]
+    then: str
+    args: tuple[int, ...]
+    from_pile: bool = False
 
 
+@dataclass(slots=True, eq=False)
 class Fight:
     """The attack under way (11.10): attacker, the named target, all cards that the roll counts for, dice added, dice rolled."""
 
-    __slots__: ClassVar[tuple[str, ...]] = ("attacker", "bonus", "dice", "target", "targets")
-
-    def __init__(
-        self, attacker: int, target: int, targets: tuple[int, ...], bonus: int = 0, dice: tuple[int, ...] = ()
-    ) -> None:
-        self.attacker = attacker
-        self.target = target
-        self.targets = targets
-        self.bonus = bonus
-        self.dice = dice
+    attacker: int
+    target: int
+    targets: tuple[int, ...]
+    bonus: int = 0
+    dice: tuple[int, ...] = ()
 
 
 class State:

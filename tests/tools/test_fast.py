@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 import dataclasses
+import pickle
+import random
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +14,7 @@ import pytest
 from engine import compiled
 from tools import fast
 from tools.games import TRIALS
+from tools.invariants import dice_for
 
 MADE = Path(str(compiled.folder()))
 
@@ -114,6 +117,25 @@ def test_a_digest_depends_on_all_that_is_compared(part: str, monkeypatch: pytest
         real = getattr(trial.game, part)
         monkeypatch.setattr(trial.game, part, lambda *given, real=real: more(real(*given)), raising=True)
     assert not set(lines) & {*fast.played(3, 1)}
+
+
+@pytest.mark.parametrize("key", TRIALS)
+def test_what_is_seen_arrives_in_another_process(key: str):
+    """Views, events and actions go to processes that draw, or think for a computer."""
+    trial, dice, asked = TRIALS[key], dice_for(5), 0
+    game, chooser = trial.game, random.Random(5)
+    state = trial.fuzz_start(5)(dice)
+    while game.outcome(state) is None:
+        seat = game.to_act(state)[0]
+        view, legal = game.view(state, seat), game.legal(state, seat)
+        other, offered = pickle.loads(pickle.dumps((view, legal)))
+        assert (other, offered) == (view, legal)
+        assert game.pack(game.imagine(other, dice_for(1))) == game.pack(game.imagine(view, dice_for(1)))
+        asked += view.question is not None
+        events = game.apply(state, seat, chooser.choices(legal, trial.liking(legal))[0], dice)
+        told = [game.tell(event) for event in events]
+        assert pickle.loads(pickle.dumps((events, told))) == (events, told)
+    assert asked
 
 
 @pytest.mark.skipif(not MADE.is_dir(), reason="the rules as they are now are not compiled (make fast)")
