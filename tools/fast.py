@@ -20,19 +20,23 @@ from collections.abc import Iterable, Iterator
 from importlib import import_module
 from itertools import zip_longest
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import engine
 from engine import compiled
 
 if TYPE_CHECKING:
+    from engine.game import Action, AnyGame
+
     from .invariants import Trial
 
 HOME = Path(__file__).resolve().parent.parent
-INTERPRETED = ("__init__.py", "compiled.py", "game.py", "steps.py", "rules.py", "text.py", "view.py")
-"""What mypyc cannot take (protocols that are looked for at run time, a dictionary that is called), what tests change, and what
-is sent to other processes: compiled, frozen things do not arrive there."""
+INTERPRETED = ("__init__.py", "compiled.py", "game.py", "steps.py", "text.py", "dice.py", "rules.py")
+"""What mypyc cannot take (protocols that are looked for at run time, a dictionary that is called), what could not be sent to
+another process, and what tests change or put classes of their own below."""
 LONGEST = 3000
+SELDOM = 10
+"""What costs more than a decision is compared at each so many."""
 FEW = 20
 """So many matches are compared right after compiling."""
 
@@ -95,9 +99,10 @@ def _compile(sources: list[str]) -> None:
 
 
 def lifted(source: str) -> str:
-    """The source with its classes' decorators, but `dataclass`, called behind the class: mypyc knows no others.
+    """The source with what mypyc cannot take said in another way; every line keeps its number.
 
-    Every line keeps its number, given that a blank one follows the class.
+    Decorators of classes, but `dataclass`, are called behind the class, in place of the blank line there.  Frozen dataclasses
+    are only hashed as such: compiled they could not be unpickled.
     """
     lines = source.splitlines()
     for node in reversed(ast.parse(source).body):
@@ -110,7 +115,7 @@ def lifted(source: str) -> str:
         for item in moved:
             for line in range(item.lineno - 1, item.end_lineno or item.lineno):
                 lines[line] = ""
-    return "\n".join(lines) + "\n"
+    return "\n".join(lines).replace("@dataclass(frozen=True", "@dataclass(unsafe_hash=True") + "\n"
 
 
 # --- comparing
@@ -155,7 +160,11 @@ def difference(compiled_lines: Iterable[str], interpreted_lines: Iterable[str]) 
 
 def played(seed: int, matches: int) -> Iterator[str]:
     """How this process has the rules, then a line for each match of each game: the seed, how long, and a digest of all of it."""
-    yield "compiled" if str(import_module("engine.dice").__file__).endswith(compiled.ENDING) else "interpreted"
+    yield (
+        "compiled"
+        if str(import_module("engine.summoner_wars.state").__file__).endswith(compiled.ENDING)
+        else "interpreted"
+    )
     trials = import_module("tools.games").TRIALS
     for number in range(seed, seed + matches):
         for key, trial in sorted(trials.items()):
@@ -164,7 +173,7 @@ def played(seed: int, matches: int) -> Iterator[str]:
 
 
 def _match(trial: Trial, seed: int) -> tuple[int, str]:
-    """Plays one random match: its decisions, and a digest of what was on offer, what happened, and every state and view."""
+    """Plays one random match: its decisions, and a digest of what was on offer, what happened, and every state."""
     from .invariants import dice_for
 
     game, chooser, dice, digest = trial.game, random.Random(seed), dice_for(seed), hashlib.sha256()
@@ -174,13 +183,31 @@ def _match(trial: Trial, seed: int) -> tuple[int, str]:
         seat = chooser.choice(game.to_act(state))
         legal = list(game.legal(state, seat))
         action = chooser.choices(legal, trial.liking(legal))[0]
+        if decisions % SELDOM == 0:
+            digest.update(repr(_told(game, state, seat, action)).encode())
         events = game.apply(state, seat, action, dice)
         digest.update(repr((seat, legal, action, events, game.chapter(state), game.outcome(state))).encode())
         digest.update(game.pack(state))
-        if decisions % 10 == 0:
-            digest.update(repr([game.view(state, viewer) for viewer in (None, seat)]).encode())
         decisions += 1
+    digest.update(repr(game.epilogue(state)).encode())
     return decisions, digest.hexdigest()[:16]
+
+
+def _told(game: AnyGame, state: Any, seat: int, action: Action) -> list[Any]:
+    """Everything else that a game gives away of a moment."""
+    from engine.game import Action, IllegalAction
+
+    from .invariants import dice_for
+
+    views = [game.view(state, viewer) for viewer in (None, seat)]
+    imagined = [game.pack(game.imagine(view, dice_for(seat))) for view in views]
+    again = [game.pack(other) for other in (game.copy(state), game.unpack(game.pack(state)))]
+    words = [game.question(state, seat), game.wording(state, seat, action), game.parse(state, seat, action.upper())]
+    try:
+        game.apply(state, seat, Action(f"{action} {action}"), dice_for(seat))
+    except IllegalAction as refused:
+        words.append(str(refused))
+    return [views, imagined, again, words]
 
 
 if __name__ == "__main__":

@@ -46,9 +46,9 @@ def unpack(data: bytes) -> State:
 
 def _restore(record: dict[str, Any]) -> State:
     s = State.__new__(State)
+    record["names"], record["seats"] = tuple(record["names"]), tuple(record["seats"])
     for name in _PLAIN:
         setattr(s, name, record[name])
-    s.names, s.seats = tuple(record["names"]), tuple(record["seats"])
     s.frames = [(name, tuple(args)) for name, args in record["frames"]]
     if s.difficulty not in DIFFICULTIES or not {name for name, _ in s.frames} <= step.keys():
         raise ValueError("a difficulty or step that this version does not know")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import dataclasses
 import pickle
 import random
 from pathlib import Path
@@ -84,7 +83,7 @@ def test_decorators_are_called_behind_the_class_and_lines_keep_their_numbers():
     kinds = [type(node).__name__ for node in ast.parse(lifted).body]
     assert kinds == ["ClassDef", "Expr", "Expr", "ClassDef", "Assign"]
     assert "event('Burst')(Fury); ability('Fury', 'Rage')(Fury)" in lifted.splitlines()
-    assert "@dataclass(frozen=True)" in lifted and "    @property" in lifted
+    assert "@dataclass(unsafe_hash=True)" in lifted and "    @property" in lifted
     assert [lifted.splitlines().index(line) for line in ("class Fury(Ability):", "LAST = 1")] == [
         CARDS.splitlines().index(line) for line in ("class Fury(Ability):", "LAST = 1")
     ]
@@ -105,10 +104,10 @@ def test_what_differs_is_named():
 
 def more(given: Any) -> Any:
     """What a game gave, and a little more of it."""
-    return (given, 1) if dataclasses.is_dataclass(given) else given + given[:1]
+    return given + given[:1] if isinstance(given, (list, tuple)) else (given, 1)
 
 
-@pytest.mark.parametrize("part", ["legal", "apply", "pack", "view"])
+@pytest.mark.parametrize("part", ["legal", "apply", "chapter", "question", "wording"])
 def test_a_digest_depends_on_all_that_is_compared(part: str, monkeypatch: pytest.MonkeyPatch):
     how, *lines = fast.played(3, 1)
     assert how == ("compiled" if compiled.found() else "interpreted")
