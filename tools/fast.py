@@ -42,7 +42,10 @@ FEW = 20
 
 
 def main() -> int:
-    """Compiles what is not compiled yet, compares, or plays for a comparison; status 1 where something differs."""
+    """Compiles what is not compiled yet, compares, or plays for a comparison.
+
+    Where something differs, the compiled rules are removed and the status is 1.
+    """
     parser = argparse.ArgumentParser(prog="python -m tools.fast", description=__doc__)
     parser.add_argument("--compare", type=int, metavar="N", help="compares so many random matches of each game")
     parser.add_argument("--seed", type=int, default=0, help="of the first of them")
@@ -60,7 +63,10 @@ def main() -> int:
             print("The rules as they are now are not compiled: make fast", file=sys.stderr)
             return 1
         build(target)
-    return compare(options.seed, options.compare or FEW)
+    status = compare(options.seed, options.compare or FEW)
+    if status:
+        shutil.rmtree(target)
+    return status
 
 
 # --- compiling
@@ -95,7 +101,10 @@ def _compile(sources: list[str]) -> None:
     command = setuptools.Distribution({"ext_modules": extensions}).get_command_obj("build_ext")
     command.inplace = True
     command.ensure_finalized()
-    command.run()
+    try:
+        command.run()
+    except Exception as error:
+        raise SystemExit(f"The rules were not compiled, which takes a C compiler and Python's headers: {error}") from error
 
 
 def lifted(source: str) -> str:
