@@ -104,7 +104,9 @@ def _compile(sources: list[str]) -> None:
     try:
         command.run()
     except Exception as error:
-        raise SystemExit(f"The rules were not compiled, which takes a C compiler and Python's headers: {error}") from error
+        raise SystemExit(
+            f"The rules were not compiled, which takes a C compiler and Python's headers: {error}"
+        ) from error
 
 
 def lifted(source: str) -> str:
