@@ -7,7 +7,7 @@ FIND := for python in $(PYTHON) python3 python3.14 python3.13 python3.12 python3
 	"$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && break; python=; done
 JOBS ?= auto
 
-.PHONY: help setup play test check format bench fuzz words lock clean
+.PHONY: help setup play test check format bench fuzz fast words lock clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 16
@@ -36,6 +36,9 @@ bench: $(VENV)/checking ## speed, size and scale, each beside its reference (ARG
 fuzz: $(VENV)/checking ## random matches with fresh seeds until stopped (ARGS="--matches 1000 --game samurai-spirit")
 	$(BIN)/python -m tools.fuzz $(ARGS)
 
+fast: $(VENV)/checking ## optional: the rules compiled, as long as nobody edits them; needs a C compiler
+	$(BIN)/python -m tools.fast $(ARGS)
+
 words: $(VENV)/checking ## brings the catalogues in words/locale up to date with the texts in the code
 	$(BIN)/python -m words.update
 
@@ -44,8 +47,8 @@ lock: $(VENV)/checking ## pins the newest requirements, with hashes for every pl
 		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --upgrade --generate-hashes \
 			--no-header --no-annotate --no-emit-index-url --no-emit-find-links $$name.in -o $$name.txt || exit 1; done
 
-clean: ## removes the virtual environment and the caches; matches stay
-	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis
+clean: ## removes the virtual environment, the compiled rules and the caches; matches stay
+	rm -rf $(VENV) .fast .mypy_cache .pytest_cache .ruff_cache .hypothesis
 
 $(VENV)/made:
 	@$(FIND); \

@@ -1,59 +1,64 @@
-"""The rules: decisions a second in random whole matches, and what a copy costs, beside python-chess doing the same."""
+"""The rules: decisions a second in random whole matches, copies and views, beside python-chess on the same core."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any
 
 import chess
 
-from engine.dice import Dice
 from engine.game import Action, AnyGame, Setup
 from engine.samurai_spirit import GAME as SAMURAI_SPIRIT
 from engine.summoner_wars import GAME as SUMMONER_WARS
+from tools.invariants import Start, dice_for
+from tools.summoner_wars import one_army
 
+from .armies import armies, mixed
 from .rows import Row, seconds
 
 FIFTY_MOVES = 100
 """A random game of chess ends when no pawn has moved and nothing was taken for so many half-moves."""
-
+LONGEST = 3000
+"""A random match is broken off after so many decisions."""
 
 LEAVING = frozenset(("pass", "support"))
 """What would end a round before anything happens; random play does it only where nothing else can be done."""
 
 WAR, VILLAGE = Setup(tuple(deck.name for deck in SUMMONER_WARS.decks()[:2])), Setup(("Any",) * 3)
+CHESS = "python-chess, random games"
+COPY = 3.0
+"""A copy may cost as much as so many of python-chess, a view as so many copies."""
+VIEW = 10.0
 
 
 def run(quick: bool = False) -> list[Row]:
-    """Decisions a second on one core, and microseconds a copy, of each game."""
-    seeds, times = range(3 if quick else 24), 20 if quick else 200
+    """Decisions a second on one core, microseconds a copy and a view."""
+    seeds, times = range(3 if quick else 24), 3 if quick else 50
+    war, village = [new(SUMMONER_WARS, WAR)] * len(seeds), [new(SAMURAI_SPIRIT, VILLAGE)] * 20
+    mixture = [mixed(seed) for seed in range(4 * len(seeds))]
     return [
-        *_rows("engine", SUMMONER_WARS, WAR, seeds, 1, times),
-        *_rows("engine, Samurai Spirit", SAMURAI_SPIRIT, VILLAGE, seeds, 20, times),
+        *_decisions("starter decks", SUMMONER_WARS, [[start] for start in war], 1.25),
+        *_decisions("mixed armies", SUMMONER_WARS, [mixture[seed :: len(seeds)] for seed in seeds], 1.0),
+        _slowest_army(3 if quick else 30),
+        *_copies("Summoner Wars", SUMMONER_WARS, [*war[:2], *mixture[:4]], times),
+        *_decisions("Samurai Spirit", SAMURAI_SPIRIT, [village for _ in seeds], 1.0),
+        *_copies("Samurai Spirit", SAMURAI_SPIRIT, village, times),
     ]
 
 
-def _rows(name: str, game: AnyGame, setup: Setup, seeds: range, each: int, times: int) -> list[Row]:
-    """One game's rows, from `each` matches for every game of chess and so many copies."""
-    ours, beside, decisions = _rates(game, setup, seeds, each)
-    copy, board_copy = _copies(game, setup, times)
-    goal, chess_copy = max(40_000, beside), "python-chess, a board without its past"
-    return [
-        Row(f"{name}: decisions on one core", "1/s", ours, beside, "python-chess, random games", goal, more=True),
-        Row(f"{name}: a random match", "decisions", decisions),
-        Row(f"{name}: a copy", "µs", copy, board_copy, chess_copy, 5),
-    ]
+def new(game: AnyGame, setup: Setup) -> Start:
+    """New matches."""
+    return lambda dice: game.new(setup, dice)[0]
 
 
-def random_match(game: AnyGame, setup: Setup, seed: int, see: Callable[[Any], object] | None = None) -> int:
+def random_match(game: AnyGame, start: Start, seed: int, see: Callable[[Any], object] | None = None) -> int:
     """Plays a random match to its end and says how many decisions it took; `see` gets the state before each of them."""
-    luck = random.Random(seed)
-    dice = Dice(seed.to_bytes(32, "big"))
-    state, _ = game.new(setup, dice)
+    luck, dice = random.Random(seed), dice_for(seed)
+    state = start(dice)
     decisions = 0
-    while seats := game.to_act(state):
+    while decisions < LONGEST and (seats := game.to_act(state)):
         if see:
             see(state)
         game.apply(state, seats[0], luck.choice(_staying(game.legal(state, seats[0]))), dice)
@@ -81,38 +86,82 @@ def chess_game(seed: int, see: Callable[[chess.Board], object] | None = None) ->
     return decisions
 
 
-def _rates(game: AnyGame, setup: Setup, seeds: range, each: int) -> tuple[float, float, float]:
-    """Our and chess's decisions a second, and decisions a match; taken in turns, so that a busy machine slows both."""
-    ours: list[int] = []
-    chess_decisions: list[int] = []
+class Rate:
+    """Decisions and the seconds that they took."""
 
-    def matches(seed: int) -> None:
-        ours.extend(random_match(game, setup, seed * each + number) for number in range(each))
+    def __init__(self) -> None:
+        self.decisions: list[int] = []
+        self.seconds = 0.0
 
-    our_time = chess_time = 0.0
-    for seed in seeds:
-        our_time += seconds(partial(matches, seed), cpu=True)
-        chess_time += seconds(lambda seed=seed: chess_decisions.append(chess_game(seed)), cpu=True)  # type: ignore[misc]
-    return sum(ours) / our_time, sum(chess_decisions) / chess_time, sum(ours) / len(ours)
+    def measure(self, play: Callable[[], int]) -> None:
+        """Plays one match."""
+        self.seconds += seconds(lambda: self.decisions.append(play()), cpu=True)
+
+    @property
+    def a_second(self) -> float:
+        """Decisions a second."""
+        return sum(self.decisions) / self.seconds
+
+    @property
+    def a_match(self) -> float:
+        """Decisions a match."""
+        return sum(self.decisions) / len(self.decisions)
 
 
-def _copies(game: AnyGame, setup: Setup, times: int) -> tuple[float, float]:
-    """Microseconds a copy of our states and of chess boards, over every position of a few matches."""
+def _decisions(name: str, game: AnyGame, turns: Iterable[Sequence[Start]], goal: float) -> list[Row]:
+    """Matches from these beginnings, and a game of chess after each few, so that a busy machine slows both."""
+    ours, beside = Rate(), Rate()
+    for seed, starts in enumerate(turns):
+        for number, start in enumerate(starts):
+            ours.measure(_match(game, start, seed * len(starts) + number))
+        beside.measure(partial(chess_game, seed))
+    return [
+        Row(f"engine, {name}: decisions on one core", "1/s", ours.a_second, beside.a_second, CHESS, goal, more=True),
+        Row(f"engine, {name}: a random match", "decisions", ours.a_match),
+    ]
+
+
+def _match(game: AnyGame, start: Start, seed: int) -> Callable[[], int]:
+    """A random match that is set up already."""
+    state = start(dice_for(seed))
+    return lambda: random_match(game, lambda _: state, seed)
+
+
+def _slowest_army(matches: int) -> Row:
+    """Each army against itself, in turns."""
+    rates = {faction: Rate() for faction in armies()}
+    for seed in range(matches):
+        for faction, rate in rates.items():
+            rate.measure(_match(SUMMONER_WARS, one_army(faction, seed), seed))
+    slowest, *_, fastest = sorted(rates, key=lambda faction: rates[faction].a_second)
+    name = f"engine, {slowest}, the slowest of {len(rates)} armies: decisions"
+    return Row(name, "1/s", rates[slowest].a_second, rates[fastest].a_second, f"the fastest, {fastest}", 0.5, more=True)
+
+
+def _copies(name: str, game: AnyGame, starts: Iterable[Start], times: int) -> list[Row]:
+    """Microseconds a copy and a view, over every position of matches from these beginnings; of chess over those of a game."""
     states: list[Any] = []
     boards: list[chess.Board] = []
-    for seed in range(3):
-        random_match(game, setup, seed, lambda state: states.append(game.copy(state)))
+    for seed, start in enumerate(starts):
+        random_match(game, start, seed, lambda state: states.append(game.copy(state)))
     chess_game(1, lambda board: boards.append(board.copy(stack=False)))
+    copy = board = view = 0.0
+    for _ in range(times):
+        copy += _each(game.copy, states)
+        board += _each(lambda board: board.copy(stack=False), boards)
+        view += _each(lambda state: game.view(state, 0), states)
+    copy, board, view = (total / times * 1e6 for total in (copy, board, view))
+    return [
+        Row(f"engine, {name}: a copy", "µs", copy, board, "python-chess, a board without its past", COPY),
+        Row(f"engine, {name}: a view", "µs", view, copy, "a copy", VIEW),
+    ]
 
-    def copy_states() -> None:
-        for _ in range(times):
-            for state in states:
-                game.copy(state)
 
-    def copy_boards() -> None:
-        for _ in range(times):
-            for board in boards:
-                board.copy(stack=False)
+def _each(work: Callable[[Any], object], things: Sequence[Any]) -> float:
+    """Seconds for each of some things."""
 
-    ours = seconds(copy_states, cpu=True) / len(states)
-    return ours / times * 1e6, seconds(copy_boards, cpu=True) / len(boards) / times * 1e6
+    def do() -> None:
+        for thing in things:
+            work(thing)
+
+    return seconds(do, cpu=True) / len(things)

@@ -55,8 +55,8 @@ def run(quick: bool = False) -> list[Row]:
         ours, plain = asyncio.run(_measure(folder, starts))
     beside = "a plain discord.py bot"
     return [
-        Row(f"{stored}, from start to ready", "s", ours[0], plain[0], beside, 3),
-        Row(f"{stored}, memory when ready", "MB", ours[1], plain[1], beside, 250),
+        Row(f"{stored}, from start to ready", "s", ours[0], plain[0], beside, 5),
+        Row(f"{stored}, memory when ready", "MB", ours[1], plain[1], beside, 4),
         *rows,
     ]
 
@@ -79,7 +79,7 @@ def _inside(stored: str, many: Path, few: Path, folder: Path, acts: int) -> list
         row("an act in a match brought from the disk, p50", *brought, 50),
         row("an act in a match brought from the disk, p99", *brought, 99),
         row("a page of the list, p50", page, short, 50),
-        Row(f"{stored}, a sweep with {due} reminders due", "ms", swept, raw, "as many rows changed by one commit", 100),
+        Row(f"{stored}, a sweep with {due} reminders due", "ms", swept, raw, "as many rows changed by one commit", 25),
         row("an act while old matches are counted, p50", meanwhile, in_memory[0], 50, "when nothing is counted"),
         Row(f"{stored}, old matches counted in the background", "1/s", counted),
         Row(f"{stored}, /stats while these are counted", "ms", first),

@@ -105,7 +105,7 @@ async def _run(quick: bool) -> list[Row]:
     busy = f"wire, {BUSY} busy channels"
     return [
         *_rows("wire, 1 channel", ours.alone, theirs.alone),
-        *_rows(busy, ours.busy, theirs.busy, answer=300, picture=100),
+        *_rows(busy, ours.busy, theirs.busy, answer=10, picture=8),
         _row(f"wire, {BUSY} in a rush: first answer p99", ours.rush.answers, theirs.rush.answers, 99),
         Row(f"wire, {BUSY} in a rush: acts with pictures", "1/s", ours.rush.rate, theirs.rush.rate, BESIDE, more=True),
     ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from inspect import signature
 from typing import Any
 
@@ -12,7 +12,7 @@ from engine.flow import Ask, Frame, Step
 from engine.game import Event, Setup
 from engine.summoner_wars import GAME
 from engine.summoner_wars.battlefield import kind_of, life_of
-from engine.summoner_wars.cards import DECKS, KINDS
+from engine.summoner_wars.cards import DECKS, KINDS, Kind
 from engine.summoner_wars.position import from_position
 from engine.summoner_wars.rules import SummonerWars
 from engine.summoner_wars.setup import SECOND_ARMY
@@ -60,6 +60,13 @@ def searching(seed: int) -> Start:
     return lambda _: from_position(_searching(random.Random(seed)))
 
 
+def one_army(faction: str, seed: int) -> Start:
+    """Such a position with the ready cards of one army alone, against itself."""
+    kinds = [kind for kind in KINDS if kind.faction in (faction, "")]
+    decks = sorted(name for name, deck in DECKS.items() if deck.faction == faction) or sorted(DECKS)
+    return lambda _: from_position(_mixed(random.Random(seed), kinds, decks))
+
+
 def fuzz_start(seed: int) -> Start:
     """New matches and mixed positions in turn."""
     return new_match if seed % 2 else any_armies(seed)
@@ -83,13 +90,15 @@ def _searching(chooser: random.Random) -> dict[str, Any]:
     return {**position, "phase": chooser.choice(("summon", "event")), "hand": hands, "draw": draws}
 
 
-def _mixed(chooser: random.Random) -> dict[str, Any]:
-    units = [kind for kind in KINDS if kind.ready and kind.is_unit and kind.type != 0]
-    events = [kind for kind in KINDS if kind.ready and not kind.is_unit and kind.name != "Vine Wall"]
+def _mixed(
+    chooser: random.Random, kinds: Sequence[Kind] = KINDS, decks: Sequence[str] = tuple(sorted(DECKS))
+) -> dict[str, Any]:
+    units = [kind for kind in kinds if kind.ready and kind.is_unit and kind.type != 0]
+    events = [kind for kind in kinds if kind.ready and not kind.is_unit and kind.name != "Vine Wall"]
     spaces = [f"{file}{rank}" for file in "abcdef" for rank in range(1, 9)]
     chooser.shuffle(spaces)
     board = []
-    seats = [chooser.choice(sorted(DECKS)) for _ in range(2)]
+    seats = [chooser.choice(decks) for _ in range(2)]
     for seat in (1, 2):
         board.append(f"{seat} {seats[seat - 1]} {spaces.pop()}")
         board += [f"{seat} Wall {spaces.pop()}" for _ in range(2)]

@@ -53,7 +53,7 @@ class Samurai:
 def _raider(facts: list[Any]) -> Raider:
     name, strength, symbol, penalties, flame = facts
     rank = RANKS["PLB".index(name[0])]
-    if symbol not in (*SYMBOLS, "") or not set(penalties) <= set(PENALTIES) or not 1 <= strength <= 6:
+    if (symbol and symbol not in SYMBOLS) or not set(penalties) <= set(PENALTIES) or not 1 <= strength <= 6:
         raise ValueError(f"cards.toml: {name} has a symbol, penalty or strength that does not exist")
     return Raider(name, rank, strength, symbol, tuple(penalties), flame)
 

@@ -12,18 +12,27 @@ import pytest
 
 from bench import calls, limited, scale, skipping, wire
 from bench.__main__ import PARTS
+from bench.armies import LYING, armies, mixed
 from bench.crowd import crowd
-from bench.engine import VILLAGE, WAR, chess_game, random_match
+from bench.engine import VILLAGE, WAR, Rate, chess_game, new, random_match
+from bench.engine import run as run_engine
 from bench.rows import Row, number, percentile, table
 from engine.game import AnyGame, Setup
 from engine.samurai_spirit import GAME as SAMURAI_SPIRIT
 from engine.summoner_wars import GAME as SUMMONER_WARS
+from engine.summoner_wars.cards import KINDS, VINE
+from engine.summoner_wars.position import to_position
 from matches.service import Matches
 from matches.store import open_store
 from matches.types import Match
 from tests.wire.people import Person
 from tests.wire.process import herald
 from tests.wire.standin import Standin
+from tools.invariants import dice_for
+from tools.summoner_wars import one_army
+
+VINES = {kind.faction for kind in KINDS if kind.type == VINE}
+"""The army to which vine walls belong; in positions they stand for anybody."""
 
 
 @pytest.mark.parametrize("part", PARTS)
@@ -33,14 +42,16 @@ def test_every_part_can_be_measured(part: str):
 
 def test_the_table_shows_ratio_and_goal():
     rows = [
-        Row("speed", "1/s", 3000, 1500, "a loop", goal=2000, more=True),
-        Row("time", "ms", 41, None, goal=40),
+        Row("speed", "1/s", 3000, 1500, "a loop", goal=1.5, more=True),
+        Row("time", "ms", 41, 10, goal=4),
+        Row("lost", "calls", 2, goal=1),
         Row("size", "KB", 0.1234),
     ]
-    headline, speed, time, size = table(rows).splitlines()
+    headline, speed, time, lost, size = table(rows).splitlines()
     assert headline.split() == ["ours", "reference", "ratio", "goal"]
-    assert speed.split() == ["speed,", "1/s", "3,000", "1,500", "2.00", ">=", "2,000", "a", "loop"]
-    assert time.split() == ["time,", "ms", "41", "<=", "40", "MISSED"]
+    assert speed.split() == ["speed,", "1/s", "3,000", "1,500", "2.00", ">=", "1.5", "a", "loop"]
+    assert time.split() == ["time,", "ms", "41", "10", "4.10", "<=", "4", "MISSED"]
+    assert lost.split() == ["lost,", "calls", "2", "<=", "1", "MISSED"]
     assert size.split() == ["size,", "KB", "0.123"]
 
 
@@ -50,6 +61,14 @@ def test_the_table_shows_ratio_and_goal():
 )
 def test_a_goal_is_reached_exactly(ours: float, goal: float, more: bool, reached: bool):
     assert Row("", "", ours, goal=goal, more=more).reached is reached
+    assert Row("", "", 7 * ours, 7, goal=goal, more=more).reached is reached
+
+
+@pytest.mark.parametrize("slower", [1, 10])
+def test_a_slow_machine_misses_no_goal(slower: int):
+    """What takes longer for us takes longer for the reference."""
+    assert Row("", "ms", 30 * slower, 10 * slower, goal=3).reached
+    assert not Row("", "1/s", 30 / slower, 40 / slower, goal=1, more=True).reached
 
 
 def test_numbers_have_three_digits():
@@ -64,9 +83,45 @@ def test_percentiles():
 @pytest.mark.parametrize(("game", "setup", "fewest"), [(SUMMONER_WARS, WAR, 50), (SAMURAI_SPIRIT, VILLAGE, 5)])
 def test_a_match_is_played_to_its_end_and_every_decision_counted(game: AnyGame, setup: Setup, fewest: int):
     seen = []
-    assert random_match(game, setup, 3, lambda state: seen.append(game.outcome(state))) == len(seen) > fewest
+    start = new(game, setup)
+    assert random_match(game, start, 3, lambda state: seen.append(game.outcome(state))) == len(seen) > fewest
     assert set(seen) == {None}
-    assert random_match(game, setup, 3) == len(seen)
+    assert random_match(game, start, 3) == len(seen)
+
+
+def test_mixed_armies_have_all_that_is_hard():
+    """Walls, vine walls, cards of many armies, and cards lying on others; whoever plays them plays to the end."""
+    starts = [mixed(seed)(None) for seed in range(6)]
+    positions = [to_position(state) for state in starts]
+    lines = [line for position in positions for line in position["board"]]
+    for words in (" Wall ", "Vine Wall", *(f" with {card}" for card in LYING)):
+        assert any(words in line for line in lines), words
+    assert len({KINDS[number].faction for state in starts for number in state.kind}) > 10
+    assert [to_position(mixed(seed)(None)) for seed in range(6)] == positions
+    assert all(random_match(SUMMONER_WARS, mixed(seed), seed) > 20 for seed in range(3))
+
+
+@pytest.mark.parametrize("faction", armies())
+def test_each_army_meets_itself(faction: str):
+    state = one_army(faction, 1)(dice_for(1))
+    ready = [KINDS[number] for number in state.kind if number not in {state.kind[card] for card in state.summoners}]
+    assert {kind.faction for kind in ready} - {faction, "", *VINES} == set()
+    assert all(kind.ready for kind in ready)
+    assert random_match(SUMMONER_WARS, one_army(faction, 1), 1) > 20
+
+
+def test_a_rate_counts_every_match():
+    rate = Rate()
+    for decisions in (10, 20):
+        rate.measure(lambda decisions=decisions: decisions)  # type: ignore[misc]
+    rate.seconds = 0.5
+    assert (rate.a_second, rate.a_match) == (60, 15)
+
+
+def test_the_bench_of_the_rules_measures_each_thing():
+    rows = run_engine(quick=True)
+    assert all(row.ours > 0 for row in rows) and len({row.line for row in rows}) == len(rows) == 11
+    assert [row.goal for row in rows if row.goal] == [1.25, 1, 0.5, 3, 10, 1, 3, 10]
 
 
 def test_a_game_of_chess_is_played_to_its_end():

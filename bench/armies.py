@@ -1,0 +1,38 @@
+"""Positions of Summoner Wars that are harder than new matches: cards of all armies together, and each army against itself."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from engine.summoner_wars.cards import KINDS
+from engine.summoner_wars.position import from_position, to_position
+from engine.summoner_wars.vocabulary import EVENTS
+from tools.invariants import Start, dice_for
+from tools.summoner_wars import any_armies
+
+ATTACHED = 2
+"""So many cards of each seat have another lying on them."""
+LYING = sorted(name for name, event in EVENTS.items() if event.stays)
+
+
+def armies() -> list[str]:
+    """The factions with a unit that can be played, in their order."""
+    return sorted({kind.faction for kind in KINDS if kind.ready and kind.is_unit and kind.type != 0})
+
+
+def mixed(seed: int) -> Start:
+    """Units, walls, vine walls and events of all armies, and events lying on units."""
+
+    def start(_: Any) -> Any:
+        position, luck = to_position(any_armies(seed)(dice_for(seed))), random.Random(seed)
+        board: list[str] = position["board"]
+        for seat in ("1", "2"):
+            bare = [
+                at for at, line in enumerate(board) if line[0] == seat and "Wall" not in line and " under " not in line
+            ]
+            for at in luck.sample(bare, min(ATTACHED, len(bare))):
+                board[at] += f" with {luck.choice(LYING)}"
+        return from_position(position)
+
+    return start
