@@ -79,7 +79,7 @@ class Ask:
     from_pile: bool = False
 
 
-class AskedTwice(RuntimeError):
+class AskedTwice(Exception):
     """A fault of ours: a question was put while another one waits, which would be lost."""
 
 
