@@ -5,7 +5,7 @@ A space is an index, rank by rank from a1; a set of spaces is an int with a bit 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 
 FILES = "abcdefghijkl"
@@ -19,7 +19,8 @@ class Field:
     Where it `wraps`, the outer edges meet rank by rank (8.5): lines, steps and distances go across.
     """
 
-    def __init__(self, files: int, ranks: int, wraps: bool = False) -> None:
+    def __init__(self, name: str, files: int, ranks: int, wraps: bool = False) -> None:
+        self.name = name
         self.files = files
         self.ranks = ranks
         self.wraps = wraps
@@ -37,6 +38,10 @@ class Field:
         lower = (1 << (self.size // 2)) - 1
         self.halves = (lower, lower << (self.size // 2))
         self.back_rows = (mask_of(range(files)), mask_of(range(self.size - files, self.size)))
+
+    def __reduce__(self) -> tuple[Callable[[str], Field], tuple[str]]:
+        """There is one of each, in other processes too."""
+        return field_named, (self.name,)
 
     def around(self, mask: int) -> int:
         """The spaces beside any of a set (3.4)."""
@@ -115,7 +120,11 @@ def spaces_in(mask: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-ONE_BOARD = Field(6, 8)
-TWO_BOARDS = Field(12, 8, wraps=True)
+ONE_BOARD = Field("one", 6, 8)
+TWO_BOARDS = Field("two", 12, 8, wraps=True)
 """Two boards side by side for three and four players (8.1, 8.5)."""
-FIELDS = {"one": ONE_BOARD, "two": TWO_BOARDS}
+
+
+def field_named(name: str) -> Field:
+    """The field of that name; raises KeyError where there is none."""
+    return {"one": ONE_BOARD, "two": TWO_BOARDS}[name]

@@ -248,9 +248,11 @@ def open_window(p: Play, word: str, who: int, *args: int) -> None:
     s = p.s
     if word not in answered(s.decks):
         return
-    seats = [seat for seat in (*range(s.active, len(s.decks)), *range(s.active)) if _could_answer(s, seat, word, who)]
-    for seat in reversed(seats):
-        p.then(ask_hand, WORD_NUMBER[word], seat, who)
+    seats = len(s.decks)
+    for turns in range(seats - 1, -1, -1):
+        seat = (s.active + turns) % seats
+        if _could_answer(s, seat, word, who):
+            p.then(ask_hand, WORD_NUMBER[word], seat, who)
 
 
 def is_answered(s: State, word: str) -> bool:

@@ -7,7 +7,7 @@ from ..text import T
 from . import armies
 from .battlefield import refresh_all
 from .cards import KINDS
-from .field import FIELDS, Field
+from .field import Field, field_named
 from .play import QUESTIONS, step
 from .state import WORKED_OUT, State
 from .vocabulary import ABILITIES, EVENTS
@@ -31,8 +31,8 @@ PACKING = Packing(
     T("This is not a stored position of Summoner Wars."),
     T("This position was stored with other cards than this version of the game has."),
     worked_out=WORKED_OUT,
-    plain={Field: lambda field: next(name for name, known in FIELDS.items() if known is field)},
-    special={Field: FIELDS.__getitem__},
+    plain={Field: lambda field: field.name},
+    special={Field: field_named},
     restore=_restore,
 )
 pack, unpack = PACKING.pack, PACKING.unpack
