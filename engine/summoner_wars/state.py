@@ -58,10 +58,11 @@ class Fight(NamedTuple):
 
 
 class Roll(NamedTuple):
-    """Dice that lie on the table: who rolled them and what they show; some may still be rolled again or turned."""
+    """Dice that lie on the table: who rolled them, what they show, whether they are an attack's; some may still be changed."""
 
     seat: int
     dice: tuple[int, ...]
+    by_attack: int = 0
 
 
 class Blow(NamedTuple):
