@@ -145,6 +145,8 @@ class State:
     """How many of a card's wounds are poison."""
     walked: dict[int, int] = starting(default_factory=dict)
     """Spaces that a card has moved in this turn, by whatever means."""
+    strides: dict[int, int] = starting(default_factory=dict)
+    """How far each card went that moved as one of this turn's movers; who did something in place of moving is not here."""
     blame: dict[int, Blame] = starting(default_factory=dict)
     """Who put the last wounds on a card (11.11)."""
 
