@@ -72,8 +72,8 @@ def _walks(s: State, card: int, speed: int, ground: Ground) -> tuple[str, ...]:
 
 
 def _with_stay(s: State, card: int, moves: tuple[str, ...]) -> tuple[str, ...]:
-    """The moves, and before them the move of 0 spaces for who has something to do after it (3.11)."""
-    if not anyone(s, "after_move", card):
+    """The moves, and before them the move of 0 spaces for who has something to do before or after it (3.11)."""
+    if not anyone(s, "after_move", card) and not anyone(s, "before_move", card):
         return moves
     name = s.field.names[s.space[card]]
     return (f"move {name} {name}", *moves)
