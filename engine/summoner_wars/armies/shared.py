@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...text import T
-from ..battlefield import belongs, kind_of, opponents, units
+from ..battlefield import belongs, is_unit, kind_of, opponents, units
 from ..cards import CHAMPION
 from ..effects import search_draw
 from ..movement import SPEED
@@ -26,6 +26,11 @@ def fewer_units(s: State, seat: int) -> bool:
 def own_units_of(s: State, seat: int, faction: str) -> list[int]:
     """The seat's units of a faction (9.6)."""
     return [card for card in units(s, seat) if belongs(s, card, faction)]
+
+
+def units_under(s: State, host: int) -> int:
+    """How many units lie open under a card; what lies face down there is nobody's to know (11.5)."""
+    return sum([is_unit(s, card) and not s.face_down >> card & 1 for card in s.under.get(host, ())])
 
 
 class Sneaking(Ability):
