@@ -381,6 +381,8 @@ class EventCard:
     """Whether it goes where the card goes on which it lies, and not back to its owner's discard pile."""
     removal_price: int = 0
     """Lying on a card, what any player may pay at any time to discard it; 0 if nobody can (facts, attachment)."""
+    removed_as: str = ""
+    """Where all of its sort at one card are paid off together, and in one's own turn only: their name in notation (facts, rune)."""
     answers: str = ""
     """The moment of others (a word of `Moments`) at which it is played from hand, instead of in the event phase."""
     answer_price: int = 0

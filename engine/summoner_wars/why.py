@@ -375,7 +375,8 @@ def _take_off(s: State, seat: int, words: list[str]) -> Text:
     if isinstance(space, Text):
         return space
     wanted = " ".join(words[1:]).casefold()
-    lying = {name.casefold(): other for card in cards_at(s, space) for name, other in removable(s, card).items()}
+    here = cards_at(s, space)
+    lying = {name.casefold(): others for card in here for name, others in removable(s, card, seat).items()}
     price = removal_price(s, seat, lying[wanted]) if wanted in lying else 0
     if not price:
         return T("Nothing on {space} can be taken off by that name.", space=s.field.names[space])
