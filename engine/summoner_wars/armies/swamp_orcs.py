@@ -44,7 +44,7 @@ class VinemancerSow(Ability):
 
 
 class Adapt(Ability):
-    """An enemy unit that it destroys for its player's magic goes under it, or it loses 1 wound; 1 die for each unit there, up to 4."""
+    """An enemy unit that it destroys goes under it, or is magic and it loses 1 wound; 1 die for each unit there, up to 4."""
 
     name = "Adapt"
     of_others = "falls"
