@@ -28,7 +28,7 @@ class Rune(EventCard):
     stays = True
     lies_under = True
     removal_price = 2
-    removed_as = "Runes"
+    removed_as = T("Runes").message
 
     def play(self, p: Play, seat: int, card: int) -> None:
         p.ask_piece(seat, RUNE, all_units(p.s), rune_laid, card, about=card)
@@ -45,7 +45,7 @@ class Heroism(Ability):
 
     name = "Heroism"
     bonus = True
-    badge = "heroism"
+    badge = "stronger"
 
     def dice(self, s: State, me: int, who: int, target: int) -> int:
         return 2 * sum([EVENTS[kind_of(s, card).name].gives == self.name for card in events_at(s, me)])
