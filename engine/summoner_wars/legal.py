@@ -27,6 +27,7 @@ from .vocabulary import (
     INSTEAD_OF_ATTACKING,
     INSTEAD_OF_MOVING,
     USES,
+    EventCard,
 )
 from .voices import heard
 
@@ -105,21 +106,32 @@ def any_time_acts(s: State, seat: int, own: bool = False) -> list[str]:
     for card in sorted({*s.attached, *s.under}, key=lambda host: s.space[host]):
         if own and s.control[card] != seat:
             continue
-        for label, lying in removable(s, card).items():
+        for label, lying in removable(s, card, seat).items():
             if can_pay(s, seat, removal_price(s, seat, lying)):
                 acts.append(f"use {s.field.names[s.space[card]]} {label}")
     return acts
 
 
-def removable(s: State, card: int) -> dict[str, int]:
-    """What lies on or under a card and can be paid off, by its words in notation."""
-    priced = [other for other in events_at(s, card) if EVENTS[KINDS[s.kind[other]].name].removal_price]
-    return card_labels(s, priced)
+def removable(s: State, card: int, seat: int) -> dict[str, tuple[int, ...]]:
+    """What lies on or under a card and the seat can pay off now, by its words in notation; of some sorts all at once."""
+    priced = [other for other in events_at(s, card) if _as_event(s, other).removal_price]
+    alone = card_labels(s, [other for other in priced if not _as_event(s, other).removed_as])
+    found: dict[str, tuple[int, ...]] = {label: (other,) for label, other in alone.items()}
+    for other in priced:
+        sort = _as_event(s, other).removed_as
+        if sort and seat == s.active:
+            found[sort] = (*found.get(sort, ()), other)
+    return found
 
 
-def removal_price(s: State, seat: int, card: int) -> int:
-    """What a seat pays to discard an event that lies on a card."""
-    return price_of(s, seat, EVENTS[KINDS[s.kind[card]].name].removal_price, ~s.kind[card])
+def _as_event(s: State, card: int) -> EventCard:
+    return EVENTS[KINDS[s.kind[card]].name]
+
+
+def removal_price(s: State, seat: int, lying: tuple[int, ...]) -> int:
+    """What a seat pays to discard events that lie on a card: once for all of a sort."""
+    first = lying[0]
+    return price_of(s, seat, _as_event(s, first).removal_price, ~s.kind[first])
 
 
 def perform_any_time(p: Play, seat: int, action: str) -> None:
@@ -128,10 +140,11 @@ def perform_any_time(p: Play, seat: int, action: str) -> None:
     words = action.split(" ", 2)
     card = cards_at(s, s.field.index[words[1]])[0]
     name = words[2] if len(words) == 3 else ""
-    lying = removable(s, card)
-    if name in lying:
-        p.pay(seat, removal_price(s, seat, lying[name]))
-        detach(p, card, lying[name], seat)
+    lying = removable(s, card, seat).get(name, ())
+    if lying:
+        p.pay(seat, removal_price(s, seat, lying))
+        for other in lying:
+            detach(p, card, other, seat)
     else:
         use(p, card, act_meant(s, card, name, ANY_TIME))
 

@@ -59,7 +59,8 @@ def moves_of(s: State, card: int, speed: int) -> tuple[str, ...]:
             leaps |= ability.leaps(s, me, card)
         straight = _simple_to(s.field, start, leaps & ground.room)
         found = (*found, *[move for move in straight if move not in found])
-    if "after_move" in said and saying(s.abilities[card], "after_move"):
+    own = s.abilities[card]
+    if ("after_move" in said and saying(own, "after_move")) or ("before_move" in said and saying(own, "before_move")):
         return (f"move {s.field.names[start]} {s.field.names[start]}", *found)
     return found
 
@@ -348,11 +349,8 @@ def movers_of(s: State, seat: int) -> int:
 
 
 def may_be_mover(s: State, card: int) -> bool:
-    """Whether a unit takes part in the movement phase now (10.7)."""
-    said = words_about(s, card)
-    if "rests" in said and any([ability.rests(s, me, card) for ability, me in voices(s, "rests", card)]):
-        return False
-    return "may_move" not in said or all([ability.may_move(s, me, card) for ability, me in voices(s, "may_move", card)])
+    """Whether a unit may be moved as one of the movers of the movement phase."""
+    return all([ability.may_move(s, me, card) for ability, me in voices(s, "may_move", card)])
 
 
 def phase_moves(s: State) -> list[str]:
@@ -364,10 +362,13 @@ def phase_moves(s: State) -> list[str]:
         card = s.board[space]
         if s.moved >> card & 1:
             continue
-        if may_be_mover(s, card):
+        said = words_about(s, card)
+        if "rests" in said and any([ability.rests(s, me, card) for ability, me in voices(s, "rests", card)]):
+            continue
+        if "may_move" not in said or may_be_mover(s, card):
             found += moves_of(s, card, speed_of(s, card))
-            if spoken_of(s, card) & ACTING:
-                found += use_labels(s, card, INSTEAD_OF_MOVING)
+        if spoken_of(s, card) & ACTING:
+            found += use_labels(s, card, INSTEAD_OF_MOVING)
     return found
 
 
@@ -381,5 +382,13 @@ def walk_in_phase(p: Play, action: str) -> None:
     """A unit uses its movement of the phase (3.9)."""
     s = p.s
     card = s.board[s.field.index[action.split(" ", 2)[1]]]
+    speed = speed_of(s, card)
     count_mover(s, card)
-    move(p, action, speed_of(s, card))
+    p.then(stride_noted, card, s.walked.get(card, 0))
+    move(p, action, speed)
+
+
+@step
+def stride_noted(p: Play, card: int, before: int) -> None:
+    """How far it went, for those who ask whether it was far."""
+    p.s.strides[card] = p.s.walked.get(card, 0) - before

@@ -68,7 +68,7 @@ class Moving:
         return False
 
     def may_move(self, s: State, me: int, who: int) -> bool:
-        """Whether it may be one of the movers of the movement phase now."""
+        """Whether it may be moved as one of the movers of the movement phase; what it does in place of moving is no move (3.28)."""
         return True
 
     def tramples(self, s: State, me: int, who: int) -> bool:
@@ -397,6 +397,8 @@ class EventCard:
     """Whether it goes where the card goes on which it lies, and not back to its owner's discard pile."""
     removal_price: int = 0
     """Lying on a card, what any player may pay at any time to discard it; 0 if nobody can (facts, attachment)."""
+    removed_as: str = ""
+    """Where all of its sort at one card are paid off together, and in one's own turn only: their name in notation (facts, rune)."""
     answers: str = ""
     """The moment of others (a word of `Moments`) at which it is played from hand, instead of in the event phase."""
     answer_price: int = 0

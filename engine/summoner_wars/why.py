@@ -166,6 +166,9 @@ def _move(s: State, seat: int, words: list[str]) -> Text:
         return held
     if rests(s, card):
         return _as_its_ability_says(s, card)
+    for ability, me in voices(s, "may_move", card):
+        if not ability.may_move(s, me, card):
+            return T("{card} cannot be moved in this phase now ({ability}).", card=name, ability=T(ability.name))
     start = s.space[card]
     if end == start:
         return T("{card} stands there already; a move of 0 spaces would do nothing.", card=name)
@@ -372,7 +375,8 @@ def _take_off(s: State, seat: int, words: list[str]) -> Text:
     if isinstance(space, Text):
         return space
     wanted = " ".join(words[1:]).casefold()
-    lying = {name.casefold(): other for card in cards_at(s, space) for name, other in removable(s, card).items()}
+    here = cards_at(s, space)
+    lying = {name.casefold(): others for card in here for name, others in removable(s, card, seat).items()}
     price = removal_price(s, seat, lying[wanted]) if wanted in lying else 0
     if not price:
         return T("Nothing on {space} can be taken off by that name.", space=s.field.names[space])

@@ -165,7 +165,7 @@ def _use(s: State, seat: int, rest: str) -> Wording:
     space, _, meant = rest.partition(" ")
     subject = _at(s, space)
     if meant and meant not in ABILITY_NUMBER:
-        lying = removable(s, cards_at(s, s.field.index[space])[0])[meant]
+        lying = removable(s, cards_at(s, s.field.index[space])[0], seat)[meant]
         price = removal_price(s, seat, lying)
         target = T("take off {card} ({cost} magic)", card=T(meant), cost=price)
         sentence = T("Pay {cost} magic to take {card} off {unit}", cost=price, card=T(meant), unit=subject)

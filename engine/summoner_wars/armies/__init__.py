@@ -20,7 +20,9 @@ from . import (
     sand_goblins,
     shadow_elves,
     shared,
+    swamp_mercenaries,
     swamp_orcs,
+    tundra_guild,
     tundra_orcs,
 )
 
@@ -40,7 +42,9 @@ MODULES = (
     phoenix_elves,
     sand_goblins,
     shadow_elves,
+    swamp_mercenaries,
     swamp_orcs,
+    tundra_guild,
     tundra_orcs,
 )
 for module in MODULES:

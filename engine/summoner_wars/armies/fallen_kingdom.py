@@ -8,6 +8,7 @@ from ..effects import let_enter
 from ..state import State
 from ..vocabulary import INSTEAD_OF_ATTACKING, Ability, At, Play, question, step
 from ..wounds import fall_of, fall_under
+from .shared import units_under
 
 RAISE = question("raise own", T("Which common does {card} raise from your discard pile?"))
 RAISE_SPACE = question("raise own space", T("Where does the raised common stand, beside {card}?"))
@@ -59,5 +60,4 @@ class SoulHarvest(Ability):
         fall_under(p, me)
 
     def dice(self, s: State, me: int, who: int, target: int) -> int:
-        beneath = s.under.get(me, ())  # what lies face down there (as Blarf) is nobody's to know (11.5)
-        return sum([is_unit(s, card) and not s.face_down >> card & 1 for card in beneath])
+        return units_under(s, me)

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from ...text import T
-from ..battlefield import opposed
+from ..battlefield import is_unit, named, opposed
 from ..field import mask_of, spaces_in
-from ..placing import from_supply, has_supply
-from ..state import State
-from ..vocabulary import Ability, EventCard, Play, question, step
+from ..placing import PILE_NUMBER, from_supply, has_supply, heal
+from ..state import NO_CARD, State
+from ..vocabulary import Ability, At, EventCard, Play, question, step
+from ..wounds import fall_of, fall_under
+from .shared import units_under
 
 GROW_FROM = question("grow from", T("Beside which of your walls does the vine wall grow?"))
 GROW_TO = question("grow to", T("Where does the vine wall grow?"))
+ADAPT = question(
+    "adapt",
+    T("{card} has destroyed {other}. Does it go under {card}, instead of {card} losing 1 wound?"),
+    lambda s, args: {"other": T(named(s, args[1]))},
+)
 VINE_WALL = "Vine Wall"
 
 
@@ -34,6 +41,35 @@ class VinemancerSow(Ability):
     def destroys(self, p: Play, me: int, who: int, space: int, seat: int) -> None:
         if p.s.teams[seat] != p.s.teams[p.s.control[me]]:
             from_supply(p, p.s.control[me], VINE_WALL, space)
+
+
+class Adapt(Ability):
+    """An enemy unit that it destroys goes under it, or is magic and it loses 1 wound; 1 die for each unit there, up to 4."""
+
+    name = "Adapt"
+    of_others = "falls"
+    optional = False
+
+    def ready(self, s: State, me: int, at: At) -> bool:
+        fall = fall_of(s)
+        enemy = fall.source == me and is_unit(s, at.who) and s.teams[fall.control] != s.teams[s.control[me]]
+        to_magic = (fall.pile, fall.goes_to, fall.host) == (PILE_NUMBER["magic"], s.control[me], NO_CARD)
+        return enemy and to_magic
+
+    def falls(self, p: Play, me: int, who: int) -> None:
+        p.ask_yes(p.s.control[me], ADAPT, adapted, me, who, about=me)
+
+    def dice(self, s: State, me: int, who: int, target: int) -> int:
+        return min(4, units_under(s, me))
+
+
+@step
+def adapted(p: Play, me: int, who: int, yes: int) -> None:
+    """It grows, or it heals."""
+    if yes:
+        fall_under(p, me)
+    else:
+        heal(p, me, 1)
 
 
 class VinemancerGuard(Ability):

@@ -122,6 +122,17 @@ class UnwieldyMagic(Ability):
         return hits if all(hits) else (0,) * len(hits)
 
 
+class PowerSurge(Ability):
+    """A die of 5+ is 2 hits; each counts against what raises the needed die, too (5.6)."""
+
+    name = "Power Surge"
+
+    def hits(
+        self, s: State, me: int, who: int, target: int, dice: tuple[int, ...], hits: tuple[int, ...]
+    ) -> tuple[int, ...]:
+        return tuple([max(hit, 2) if hit and die >= 5 else hit for die, hit in zip(dice, hits, strict=True)])
+
+
 class Sluggish(Ability):
     """Attacked, it takes a wound for every die (5.6)."""
 
