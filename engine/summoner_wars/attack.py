@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from ..text import T
 from .acts import act_meant, use, use_labels
-from .battlefield import attack_of, cards_at, is_unit, named, reach_of
+from .battlefield import attack_of, cards_at, is_beside, is_unit, named, reach_of
 from .field import Field, spaces_in
 from .moments import announce
 from .play import Play, piece_label, question, step
@@ -227,7 +227,8 @@ def count_attack(p: Play, count: int) -> None:
     change = sum([ability.die_changes(s, me, card, target) for ability, me in voices(s, "die_changes", card)])
     change -= s.poison.get(card, 0)
     dice = tuple([min(6, max(1, die + change)) for die in shown]) if change else shown
-    fight = fight._replace(dice=dice, targets=tuple([other for other in fight.targets if s.space[other] >= 0]))
+    targets = tuple([other for other in fight.targets if s.space[other] >= 0])
+    fight = fight._replace(dice=dice, targets=targets, close=tuple([o for o in targets if is_beside(s, card, o)]))
     s.fights = (*s.fights[:-1], fight)
     p.then(end_attack)
     p.then(remove_destroyed)
