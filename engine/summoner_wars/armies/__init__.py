@@ -22,6 +22,7 @@ from . import (
     shared,
     swamp_orcs,
     tundra_orcs,
+    vanguards,
 )
 
 MODULES = (
@@ -42,6 +43,7 @@ MODULES = (
     shadow_elves,
     swamp_orcs,
     tundra_orcs,
+    vanguards,
 )
 for module in MODULES:
     collect(module)
