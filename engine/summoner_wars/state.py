@@ -184,6 +184,8 @@ class State:
     """Seats (bits) whose summoner is gone (8.6)."""
     face_down: int = 0
     """Cards (bits) that lie face down under another (Blarf)."""
+    borrowers: int = 0
+    """Seats (bits) that have taken an event out of another's hand, and may hold it still."""
     boosted: int = 0
     """Cards (bits) that bear a boost marker."""
 
