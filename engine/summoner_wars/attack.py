@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from ..text import T
 from .acts import act_meant, use, use_labels
-from .battlefield import attack_of, cards_at, is_beside, is_unit, named, reach_of
+from .battlefield import attack_of, beside, cards_at, cards_on, enemies_mask, is_beside, is_unit, named, reach_of
 from .field import Field, spaces_in
 from .moments import announce
 from .play import Play, piece_label, question, step
@@ -296,24 +296,30 @@ def attack_resolved(p: Play) -> None:
 
 
 # --- several attacks in a row
-def attack_each(p: Play, card: int, cards: Iterable[int]) -> None:
-    """Attacks each of some cards, one after another, each attack of its own, in an order of its player's (11.20)."""
-    p.then(attack_next, card, *cards)
+def enemies_around(s: State, card: int) -> list[int]:
+    """The adjacent enemy units that a unit may attack, clockwise from above."""
+    around = cards_on(s, beside(s, card) & enemies_mask(s, s.control[card]))
+    order = s.field.neighbours[s.space[card]]
+    return attackable(s, card, sorted(around, key=lambda other: order.index(s.space[other])))
+
+
+def attack_around(p: Play, card: int) -> None:
+    """Attacks every adjacent enemy unit once, each attack of its own, in an order of its player's (11.20)."""
+    p.then(attack_next, card)
 
 
 @step
-def attack_next(p: Play, card: int, *left: int) -> None:
-    """Asks which of them is attacked next."""
+def attack_next(p: Play, card: int, *done: int) -> None:
+    """Asks which of those around it now is attacked next (F 2.16.6.2)."""
     s = p.s
     if s.space[card] >= 0:
-        there = attackable(s, card, [target for target in left if s.space[target] >= 0])
-        if there:
-            p.ask_piece(s.control[card], NEXT_TARGET, there, attack_one, card, *left, about=card)
+        left = [target for target in enemies_around(s, card) if target not in done]
+        if left:
+            p.ask_piece(s.control[card], NEXT_TARGET, left, attack_one, card, *done, about=card)
 
 
 @step
-def attack_one(p: Play, card: int, *left_and_target: int) -> None:
-    """Attacks that one, and the vine wall under it with the same roll (11.20), then goes on."""
-    *left, target = left_and_target
-    p.then(attack_next, card, *[other for other in left if other != target])
-    attack(p, card, *cards_at(p.s, p.s.space[target]))
+def attack_one(p: Play, card: int, *done: int) -> None:
+    """Attacks the last of those, and the vine wall under it with the same roll (11.20), then goes on."""
+    p.then(attack_next, card, *done)
+    attack(p, card, *cards_at(p.s, p.s.space[done[-1]]))
