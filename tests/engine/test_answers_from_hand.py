@@ -70,3 +70,26 @@ def test_nobody_is_asked_once_every_copy_lies_open(
     shown = {"discard": {"2": ["Divine Protection", "Abolish"] * 2}}
     s, _ = _after(actions, dice, _position(phase, hand, **shown))
     assert GAME.to_act(s) == (0,)
+
+
+def test_several_are_asked_in_turn_order_until_one_has_answered() -> None:
+    """Facts, reaction event: of four seats the next one decides first; what was cancelled nobody else answers."""
+    s = from_position(
+        {
+            "seats": ["Prince Elien", "Samuel Farthen", "Grognack", "Samuel Farthen"],
+            "turn": 1,
+            "phase": "event",
+            "board": [
+                *("1 Prince Elien a1", "1 Wall b1", "3 Grognack g1", "3 Wall h1"),
+                *("2 Samuel Farthen f8", "2 Coleen Brighton d5", "4 Samuel Farthen l8", "4 Wall k8"),
+            ],
+            "hand": {"1": ["Greater Burn", "Burn"], "2": ["Abolish", "Wall"], "4": ["Abolish", "Wall"]},
+        }
+    )
+    asked = []
+    for action in ("event Burn", "skip", "skip", "event Greater Burn", "choose Abolish"):
+        asked.append(GAME.to_act(s)[0])
+        GAME.apply(s, asked[-1], Action(action), QueuedDice())
+    assert asked == [0, 1, 3, 0, 1]
+    assert GAME.to_act(s) == (0,)
+    assert [piece.wounds for piece in GAME.view(s, 0).pieces if piece.space == "d5"] == [1]
