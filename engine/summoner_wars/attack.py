@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from ..text import T
 from .acts import act_meant, use, use_labels
-from .battlefield import attack_of, cards_at, cards_on, is_unit, named, reach_of
+from .battlefield import attack_of, beside, cards_at, cards_on, enemies_mask, is_beside, is_unit, named, reach_of
 from .cards import KINDS
 from .field import Field, spaces_in
 from .moments import announce, announce_then
@@ -250,7 +250,8 @@ def count_attack(p: Play, count: int) -> None:
     change = sum([ability.die_changes(s, me, card, target) for ability, me in voices(s, "die_changes", card)])
     change -= s.poison.get(card, 0)
     dice = tuple([min(6, max(1, die + change)) for die in shown]) if change else shown
-    fight = fight._replace(dice=dice, targets=tuple([other for other in fight.targets if s.space[other] >= 0]))
+    targets = tuple([other for other in fight.targets if s.space[other] >= 0])
+    fight = fight._replace(dice=dice, targets=targets, close=tuple([o for o in targets if is_beside(s, card, o)]))
     s.fights = (*s.fights[:-1], fight)
     p.then(end_attack)
     p.then(remove_destroyed)
@@ -319,24 +320,30 @@ def attack_resolved(p: Play) -> None:
 
 
 # --- several attacks in a row
-def attack_each(p: Play, card: int, cards: Iterable[int]) -> None:
-    """Attacks each of some cards, one after another, each attack of its own, in an order of its player's (11.20)."""
-    p.then(attack_next, card, *cards)
+def enemies_around(s: State, card: int) -> list[int]:
+    """The adjacent enemy units that a unit may attack, clockwise from above."""
+    around = cards_on(s, beside(s, card) & enemies_mask(s, s.control[card]))
+    order = s.field.neighbours[s.space[card]]
+    return attackable(s, card, sorted(around, key=lambda other: order.index(s.space[other])))
+
+
+def attack_around(p: Play, card: int) -> None:
+    """Attacks every adjacent enemy unit once, each attack of its own, in an order of its player's (11.20)."""
+    p.then(attack_next, card)
 
 
 @step
-def attack_next(p: Play, card: int, *left: int) -> None:
-    """Asks which of them is attacked next."""
+def attack_next(p: Play, card: int, *done: int) -> None:
+    """Asks which of those around it now is attacked next (F 2.16.6.2)."""
     s = p.s
     if s.space[card] >= 0:
-        there = attackable(s, card, [target for target in left if s.space[target] >= 0])
-        if there:
-            p.ask_piece(s.control[card], NEXT_TARGET, there, attack_one, card, *left, about=card)
+        left = [target for target in enemies_around(s, card) if target not in done]
+        if left:
+            p.ask_piece(s.control[card], NEXT_TARGET, left, attack_one, card, *done, about=card)
 
 
 @step
-def attack_one(p: Play, card: int, *left_and_target: int) -> None:
-    """Attacks that one, and the vine wall under it with the same roll (11.20), then goes on."""
-    *left, target = left_and_target
-    p.then(attack_next, card, *[other for other in left if other != target])
-    attack(p, card, *cards_at(p.s, p.s.space[target]))
+def attack_one(p: Play, card: int, *done: int) -> None:
+    """Attacks the last of those, and the vine wall under it with the same roll (11.20), then goes on."""
+    p.then(attack_next, card, *done)
+    attack(p, card, *cards_at(p.s, p.s.space[done[-1]]))

@@ -14,7 +14,7 @@ from .battlefield import empty_mask, in_play, kind_of, opponents, standing_room
 from .field import mask_of
 from .movement import move, moves_of
 from .placing import enter, place, swap_places
-from .play import QUESTIONS, Play, question, step
+from .play import QUESTIONS, Play, card_labels, question, step
 from .state import NO_CARD, State
 from .wounds import destroy
 
@@ -206,6 +206,22 @@ def card_found(p: Play, seat: int, card: int) -> None:
         p.put_on("hand", seat, card)
         p.tell("found", seat, kind_of(p.s, card).name)
     p.shuffle(seat)
+
+
+def let_discard(p: Play, seat: int, why: str, about: int = NO_CARD) -> None:
+    """Lets a seat choose a card of its hand and discard it; of several it is asked even if all are alike (11.5)."""
+    hand = p.s.hand[seat]
+    options = list(card_labels(p.s, hand).items())
+    p.ask(seat, why, options, hand_card_discarded, seat, about=about, always=len(hand) > 1)
+
+
+@step
+def hand_card_discarded(p: Play, seat: int, card: int) -> None:
+    """It goes face up to its player's discard pile (F 2.1.1.1)."""
+    if card != DECLINED:
+        p.take("hand", seat, card)
+        p.put_on("discard", seat, card)
+        p.tell("threw", seat, kind_of(p.s, card).name)
 
 
 def top_of_draw(s: State, seat: int, count: int) -> tuple[int, ...]:

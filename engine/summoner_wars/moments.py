@@ -242,8 +242,8 @@ def expire(p: Play, until: int) -> None:
 def open_window(p: Play, word: str, who: int, *args: int) -> None:
     """Lets hands answer what happens, the active player's first (11.17).
 
-    Whether a seat is asked follows from what everybody knows: the events that its summoner has, what lies in open piles, the magic
-    that it can pay.  It is asked in the same way whatever it holds.
+    Whether a seat is asked follows from what everybody knows: the events that its summoner has, and those of all others once it
+    has taken one out of a hand; what lies in open piles, the magic that it can pay.  It is asked alike whatever it holds.
     """
     s = p.s
     if word not in answered(s.decks):
@@ -270,15 +270,13 @@ def answered(decks: tuple[str, ...]) -> frozenset[str]:
 def _could_answer(s: State, seat: int, word: str, who: int) -> bool:
     if not s.hand[seat]:
         return False
-    for kind, copies in answers_of(s, seat, word):
-        event = EVENTS[KINDS[kind].name]
-        shown = sum(s.kind[card] == kind for pile in s.discard for card in pile)
-        if (
-            shown < copies
-            and can_pay(s, seat, price_of(s, seat, event.answer_price, ~kind))
-            and event.fits(s, seat, who)
-        ):
-            return True
+    for owner in range(len(s.decks)) if s.borrowers >> seat & 1 else (seat,):
+        for kind, copies in answers_of(s, owner, word):
+            event = EVENTS[KINDS[kind].name]
+            shown = sum(s.kind[card] == kind and s.owner[card] == owner for pile in s.discard for card in pile)
+            payable = can_pay(s, seat, price_of(s, seat, event.answer_price, ~kind))
+            if shown < copies and payable and event.fits(s, seat, who):
+                return True
     return False
 
 

@@ -43,7 +43,8 @@ class Lasting(NamedTuple):
 class Fight(NamedTuple):
     """An attack under way (11.10): attacker, the named target, all cards that the roll counts for.
 
-    `dice` are as they were counted; `inflicted` has the wounds that were placed, as pairs of a card and their number.
+    `dice` are as they were counted; `inflicted` has the wounds that were placed, as pairs of a card and their number; `close` are
+    those of the targets that were adjacent to the attacker when it attacked.
     """
 
     attacker: int
@@ -51,6 +52,7 @@ class Fight(NamedTuple):
     targets: tuple[int, ...]
     dice: tuple[int, ...] = ()
     inflicted: tuple[tuple[int, int], ...] = ()
+    close: tuple[int, ...] = ()
 
     def wounds_on(self, card: int) -> int:
         """The wounds that the attack has put on a card."""
@@ -186,6 +188,8 @@ class State:
     out: int = 0
     face_down: int = 0
     """Cards (bits) that lie face down under another (Blarf)."""
+    borrowers: int = 0
+    """Seats (bits) that have taken an event out of another's hand, and may hold it still."""
     boosted: int = 0
     """Cards (bits) that bear a boost marker."""
 

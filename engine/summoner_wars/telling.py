@@ -195,6 +195,7 @@ TELLERS: dict[str, Told] = {
     "hand": lambda e: T("You drew: {cards}.", cards=_names(e.args)),
     "magic": _magic,
     "gave": lambda e: T("You put {cards} on your magic pile.", cards=_names(e.args)),
+    "threw": lambda e: T("{who} discarded {card} from the hand.", who=who(e), card=T(str(e.args[0]))),
     "drained": _drained,
     "found": lambda e: T("{who} found {card}.", who=who(e), card=T(str(e.args[0]))),
     "shuffled": lambda e: T("{who} shuffled the draw pile.", who=who(e)),

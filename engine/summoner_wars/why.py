@@ -61,6 +61,8 @@ def why_not(s: State, seat: int, action: str) -> Text:
     if seat != s.players[s.active]:
         return T("It is not your turn; wait until you are called.")
     seat = s.active
+    if verb == "event" and _is_answer(s, seat, words[1:]):
+        return _event(s, seat, words[1:])
     if s.turn == 1 and verb in ("summon", "event", "wall"):
         return T("The first turn of a match has no summon phase and no event phase; your next turn has.")
     if verb in PHASE_OF and PHASE_OF[verb] != s.phase:
@@ -298,6 +300,15 @@ def _wall(s: State, seat: int, words: list[str]) -> Text:
     if s.occupied >> space & 1:
         return T("{space} is taken; a wall needs an empty space.", space=s.field.names[space])
     return T("{space} is not on your half; walls stand on your own half.", space=s.field.names[space])
+
+
+def _is_answer(s: State, seat: int, words: list[str]) -> bool:
+    """Whether the words name an event of the seat's hand that has no phase: it answers something (3.24)."""
+    card = _in_hand(s, seat, " ".join(words))
+    if isinstance(card, Text):
+        return False
+    event = EVENTS.get(kind_of(s, card).name)
+    return event is not None and bool(event.answers)
 
 
 def _event(s: State, seat: int, words: list[str]) -> Text:

@@ -155,6 +155,12 @@ def fall_of(s: State) -> Fall:
     return s.falls[-1]
 
 
+def falls_to_magic(s: State) -> bool:
+    """Whether the card that is being destroyed still goes to a magic pile: what happens instead happens once."""
+    fall = s.falls[-1]
+    return fall.host == NO_CARD and PILES[fall.pile] == "magic"
+
+
 def fall_onto(p: Play, pile: str, seat: int) -> None:
     """Lets the card that is being destroyed go to another pile."""
     p.s.falls = (*p.s.falls[:-1], p.s.falls[-1]._replace(pile=PILE_NUMBER[pile], goes_to=seat, host=NO_CARD))

@@ -172,3 +172,10 @@ def test_who_hides_is_said_to() -> None:
         _reason("attack", "attack d2 d4", board=board) == "Javelineer on d4 cannot be attacked from there (Camouflage)."
     )
     assert _reason("attack", "attack e2 e4", board=board) == "Another card stands between Archer and e4."
+
+
+@pytest.mark.parametrize("phase", ["event", "movement"])
+def test_an_answer_has_no_phase(phase: str) -> None:
+    """Rule 3.24; facts, reaction event: it waits for what it names, whatever phase it is."""
+    reason = _reason(phase, "event Abolish", hand={"1": ["Abolish", "Wall"]})
+    assert reason.startswith("Abolish cannot be played now. An answer: when an opponent plays an event")

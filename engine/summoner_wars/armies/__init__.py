@@ -24,6 +24,7 @@ from . import (
     swamp_orcs,
     tundra_guild,
     tundra_orcs,
+    vanguards,
 )
 
 MODULES = (
@@ -46,6 +47,7 @@ MODULES = (
     swamp_orcs,
     tundra_guild,
     tundra_orcs,
+    vanguards,
 )
 for module in MODULES:
     collect(module)

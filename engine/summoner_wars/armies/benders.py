@@ -291,6 +291,7 @@ def event_taken(p: Play, seat: int, other: int, card: int) -> None:
     if card != DECLINED:
         p.take("hand", other, card)
         p.put_on("hand", seat, card)
+        p.s.borrowers |= 1 << seat
         p.tell("took", seat, p.s.players[other] + 1)
         p.tell("taken", seat, kind_of(p.s, card).name, only=seat)
         p.tell("lost", seat, kind_of(p.s, card).name, only=other)

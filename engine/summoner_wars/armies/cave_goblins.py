@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ...text import T
-from ..attack import attack_each, attackable
-from ..battlefield import beside, cards_on, enemies_mask, has_ability, units
+from ..attack import attack_around, enemies_around
+from ..battlefield import has_ability, units
 from ..effects import each_may_attack
 from ..placing import put_under
 from ..state import ATTACK, State
@@ -14,22 +14,16 @@ RELENTLESS = question("relentless", T("Up to 2 of your relentless units may atta
 
 
 class Assault(Ability):
-    """Instead of one attack it may attack every adjacent enemy unit, each once (F 2.2.1.1, 2.2.1.2)."""
+    """Instead of one attack it may attack every adjacent enemy unit, each once (F 2.2.1.1, 2.2.1.2, 2.16.6.2)."""
 
     name = "Assault"
     use = AS_ATTACK
 
-    def victims(self, s: State, me: int) -> list[int]:
-        """The enemy units around it that it may attack, clockwise from above."""
-        around = cards_on(s, beside(s, me) & enemies_mask(s, s.control[me]))
-        order = s.field.neighbours[s.space[me]]
-        return attackable(s, me, sorted(around, key=lambda card: order.index(s.space[card])))
-
     def usable(self, s: State, me: int) -> bool:
-        return bool(self.victims(s, me))
+        return bool(enemies_around(s, me))
 
     def act(self, p: Play, me: int) -> None:
-        attack_each(p, me, self.victims(p.s, me))
+        attack_around(p, me)
 
 
 class MagicAugmentation(Ability):

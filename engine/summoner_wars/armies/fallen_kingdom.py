@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+from ...flow import DECLINED
 from ...text import T
-from ..battlefield import belongs, beside, can_pay, is_common, is_unit, standing_room
-from ..effects import let_enter
-from ..state import State
-from ..vocabulary import INSTEAD_OF_ATTACKING, Ability, At, Play, question, step
-from ..wounds import fall_of, fall_under
+from ..battlefield import belongs, beside, can_pay, in_play, is_common, is_enemy, is_unit, kind_of, standing_room, units
+from ..cards import CHAMPION, SUMMONER
+from ..effects import destroy_all, let_enter
+from ..placing import discard, heal
+from ..rolling import roll_die
+from ..state import NO_CARD, State
+from ..vocabulary import INSTEAD_OF_ATTACKING, Ability, At, EventCard, Play, question, step
+from ..wounds import fall_of, fall_onto, fall_under, falls_to_magic
 from .shared import units_under
 
 RAISE = question("raise own", T("Which common does {card} raise from your discard pile?"))
 RAISE_SPACE = question("raise own space", T("Where does the raised common stand, beside {card}?"))
+SACRIFICE = question("dark sacrifice", T("Which of your units do you destroy next? Skip when you have chosen all."))
+SACRIFICE_HEALS = question(
+    "dark sacrifice heals",
+    T("Which of your champions is healed (wounds removed, at most: {count})?"),
+    lambda s, args: {"count": args[0]},
+)
 PRICE = 2
 
 
@@ -45,6 +55,31 @@ def risen(p: Play, me: int, card: int) -> None:
     let_enter(p, seat, card, "discard", seat, beside(p.s, me), RAISE_SPACE, about=me)
 
 
+class Fear(Ability):
+    """Each step of an enemy common onto a space beside it: a die, and on 5+ the common is discarded (F 2.5.7.1, 2.5.7.2)."""
+
+    name = "Fear"
+    of_others = "watches came"
+    optional = False
+    any_order = True
+
+    def watches(self, s: State, me: int, who: int) -> int:
+        return beside(s, me) if is_common(s, who) and is_enemy(s, who, s.control[me]) else 0
+
+    def ready(self, s: State, me: int, at: At) -> bool:
+        return bool(self.watches(s, me, at.who) >> at.args[1] & 1)
+
+    def came(self, p: Play, me: int, who: int, start: int, end: int) -> None:
+        roll_die(p, p.s.control[me], self.name, me, feared, me, who)
+
+
+@step
+def feared(p: Play, me: int, who: int, die: int) -> None:
+    """It is discarded by the one that it fears (5.1)."""
+    if die >= 5 and in_play(p.s, who):
+        discard(p, who, p.s.control[me])
+
+
 class SoulHarvest(Ability):
     """A unit that it destroys goes under it instead of to the magic pile: 1 die for each (F 2.5.5.1)."""
 
@@ -54,10 +89,80 @@ class SoulHarvest(Ability):
 
     def ready(self, s: State, me: int, at: At) -> bool:
         fall = fall_of(s)
-        return fall.source == me and at.who != me and is_unit(s, at.who) and fall.seat == s.control[me]
+        own = fall.source == me and at.who != me and fall.seat == s.control[me]
+        return own and is_unit(s, at.who) and falls_to_magic(s)
 
     def falls(self, p: Play, me: int, who: int) -> None:
         fall_under(p, me)
 
     def dice(self, s: State, me: int, who: int, target: int) -> int:
         return units_under(s, me)
+
+
+class MagicLocked(Ability):
+    """Destroyed, it rolls: on 3+ it goes to its controller's discard pile, not to a magic pile (F 2.5.3.1)."""
+
+    name = "Magic Locked"
+    optional = False
+
+    def ready(self, s: State, me: int, at: At) -> bool:
+        return falls_to_magic(s)
+
+    def falls(self, p: Play, me: int, who: int) -> None:
+        roll_die(p, p.s.control[me], self.name, me, locked, me)
+
+
+@step
+def locked(p: Play, me: int, die: int) -> None:
+    """It gives nobody magic."""
+    if die >= 3:
+        fall_onto(p, "discard", p.s.control[me])
+
+
+class DarkSacrifice(EventCard):
+    """Destroy any number of your units, never a summoner; then one of your champions heals as many wounds (F 2.5.2.2)."""
+
+    name = "Dark Sacrifice"
+
+    def playable(self, s: State, seat: int) -> bool:
+        return bool(victims(s, seat))
+
+    def play(self, p: Play, seat: int, card: int) -> None:
+        choose_sacrifice(p, seat)
+
+
+def victims(s: State, seat: int) -> list[int]:
+    """The seat's units without its summoner (decisions, Dark Sacrifice)."""
+    return [card for card in units(s, seat) if kind_of(s, card).type != SUMMONER]
+
+
+@step
+def choose_sacrifice(p: Play, seat: int, *chosen: int) -> None:
+    """Asks for one more of them; then they are destroyed, in that order, and a champion is healed."""
+    left = [card for card in victims(p.s, seat) if card not in chosen]
+    p.ask_piece(seat, SACRIFICE, left, sacrificed, seat, *chosen, optional=True)
+
+
+@step
+def sacrificed(p: Play, seat: int, *chosen_and_next: int) -> None:
+    """One more, or these are all."""
+    *chosen, card = chosen_and_next
+    if card != DECLINED:
+        choose_sacrifice(p, seat, *chosen, card)
+    elif chosen:
+        p.then(dead_heal, seat, len(chosen))
+        destroy_all(p, seat, NO_CARD, *chosen)
+
+
+@step
+def dead_heal(p: Play, seat: int, count: int) -> None:
+    """Asks for the champion."""
+    champions = [card for card in units(p.s, seat) if kind_of(p.s, card).type == CHAMPION and p.s.wounds[card]]
+    p.ask_piece(seat, SACRIFICE_HEALS, champions, champion_healed, count)
+
+
+@step
+def champion_healed(p: Play, count: int, card: int) -> None:
+    """As many wounds as were destroyed."""
+    if card != DECLINED:
+        heal(p, card, count)

@@ -5,9 +5,24 @@ from __future__ import annotations
 from ...flow import DECLINED
 from ...text import T
 from ..attack import in_sight
-from ..battlefield import all_units, beside, beside_walls, cards_at, is_fighter, is_unit, opponents, standing_room
+from ..battlefield import (
+    all_units,
+    beside,
+    beside_walls,
+    cards_at,
+    is_beside,
+    is_enemy,
+    is_fighter,
+    is_unit,
+    near,
+    opponents,
+    standing_room,
+)
 from ..effects import let_place, with_opponent
 from ..lasting import borrow, confer
+from ..movement import speed_of
+from ..placing import place
+from ..rolling import roll_die
 from ..state import State
 from ..vocabulary import INSTEAD_OF_ATTACKING, Ability, At, EventCard, Play, question, step
 from ..wounds import wound, wound_all
@@ -149,6 +164,50 @@ class GreaterFlight(Ability):
 
     def walks_through(self, s: State, me: int, who: int) -> int:
         return -1
+
+
+class Riposte(Ability):
+    """Attacked from an adjacent space and still standing, it wounds the attacker, once for each attack (decisions, Riposte)."""
+
+    name = "Riposte"
+    of_others = "after_attack"
+    optional = False
+
+    def ready(self, s: State, me: int, at: At) -> bool:
+        return me in s.fights[-1].close
+
+    def after_attack(self, p: Play, me: int, who: int, target: int) -> None:
+        wound(p, who, 1, p.s.control[me], me)
+
+
+class Pursue(Ability):
+    """An enemy unit steps away from it: it is placed on the space left, and on 5+ wounds that unit (F 2.11.8.1-2.11.8.3)."""
+
+    name = "Pursue"
+    of_others = "watches left"
+    optional = False
+
+    def watches(self, s: State, me: int, who: int) -> int:
+        if not is_enemy(s, who, s.control[me]):
+            return 0
+        # from the step beside it on it follows at every step: each way that leads there is another
+        return near(s, me, speed_of(s, who) - (0 if is_beside(s, me, who) else 1))
+
+    def ready(self, s: State, me: int, at: At) -> bool:
+        start, end = at.args
+        leaves = beside(s, me) >> start & 1 and not (beside(s, me) | 1 << s.space[me]) >> end & 1
+        return bool(leaves and standing_room(s) >> start & 1) and is_enemy(s, at.who, s.control[me])
+
+    def left(self, p: Play, me: int, who: int, start: int, end: int) -> None:
+        place(p, me, start)
+        roll_die(p, p.s.control[me], self.name, me, pursued, me, who)
+
+
+@step
+def pursued(p: Play, me: int, who: int, die: int) -> None:
+    """On 5 or more it has caught up."""
+    if die >= 5:
+        wound(p, who, 1, p.s.control[me], me)
 
 
 class SpiritOfThePhoenix(EventCard):
