@@ -1,8 +1,10 @@
-"""Summoner Wars, first edition: the rules of two armies at war, and every army's cards in `armies/`.
+"""Summoner Wars, first edition: the rules of armies at war, and every army's cards in `armies/`.
 
-`field` is the board's geometry, `cards` the printed facts, `state` all that changes; `vocabulary` is what a card can say.
-`play` carries effects out step by step; `turn`, `movement`, `attack` and `wounds` are chapters of the rulebook;
-`legal` lists what a seat may do, `notation` and `wording` put it into words, `sight` shows a seat what it may see.
+`field` is the board's geometry, `cards` the printed facts, `state` all that changes, `play` one action on its way.  `vocabulary` is what
+a card can say, `voices` who has a say, `moments` who does something when.  `battlefield`, `placing`, `rolling`, `movement`, `wounds`,
+`attack`, `summoning`, `winning` and `turn` are chapters of the rulebook; `lasting` and `effects` are what many cards do.
+`legal` lists what a seat may do, `notation`, `wording`, `why` and `telling` put it into words, `sight` shows what may be seen.
+Modules import those named before them.
 """
 
 from .rules import GAME
