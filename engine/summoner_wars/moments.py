@@ -33,7 +33,20 @@ from .voices import anyone, heard, speakers, voices
 from .winning import look_for_winner
 
 ORDER = question("order", T("Several things happen now. Which is next?"))
-ANSWER = question("answer", T("Do you answer from your hand?"))
+ANSWERS = {
+    "event_played": question(
+        "answer an event",
+        T("{event} was played. Do you answer from your hand?"),
+        lambda s, args: {"event": T(kind_of(s, s.resolving[-1]).name)},
+    ),
+    "prevents": question(
+        "answer wounds",
+        T("{card} is about to be wounded (wounds: {count}). Do you answer from your hand?"),
+        lambda s, args: {"count": s.blows[-1].wounds},
+    ),
+    "destroyed": question("answer a destruction", T("{card} was destroyed. Do you answer from your hand?")),
+}
+"""What hands may answer, by the moment: the question says what has happened, not what could answer it."""
 
 OWN_TURN = TURN_MOMENTS | {"after_move"}
 """Moments that an ability has only in its controller's turn, unless it says otherwise (4.3)."""
@@ -300,7 +313,7 @@ def ask_hand(p: Play, word_number: int, seat: int, who: int) -> None:
         return
     options = list(card_labels(s, [card for card in s.hand[seat] if _can_answer(s, seat, card, word, who)]).items())
     about = who if word not in OF_SEATS else NO_CARD
-    p.ask(seat, ANSWER, options, hand_answered, seat, who, about=about, optional=True, always=True)
+    p.ask(seat, ANSWERS[word], options, hand_answered, seat, who, about=about, optional=True, always=True)
 
 
 def _can_answer(s: State, seat: int, card: int, word: str, who: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..game import Action, Window
 from ..text import T, Text
 from .battlefield import named
-from .moments import ANSWER
+from .moments import ANSWERS
 from .state import State
 from .turn import GAP
 
@@ -21,12 +21,18 @@ def window(s: State, seat: int) -> Window | None:
     action = next((Action(way) for way in DECLINES if way in ask.actions), None)
     if action is None:
         return None
-    named_card = ask.about >= 0 and ask.question != ANSWER
-    return Window(named(s, ask.about) if named_card else ask.question, action)
+    by_hand = ask.question in ANSWERS.values()
+    return Window(named(s, ask.about) if ask.about >= 0 and not by_hand else ask.question, action)
+
+
+PHRASES = {
+    GAP: T("acting between the phases of the other player"),
+    ANSWERS["event_played"]: T("answering an event with a card of your hand"),
+    ANSWERS["prevents"]: T("answering wounds with a card of your hand"),
+    ANSWERS["destroyed"]: T("answering a destruction with a card of your hand"),
+}
 
 
 def reaction(key: str) -> Text:
-    """What asks: the gaps between phases, or a card by its name."""
-    if key == ANSWER:
-        return T("answering with a card of your hand")
-    return T("acting between the phases of the other player") if key == GAP else T("the answer of {card}", card=T(key))
+    """What asks: the gaps between phases, what hands may answer, or a card by its name."""
+    return PHRASES[key] if key in PHRASES else T("the answer of {card}", card=T(key))

@@ -16,8 +16,8 @@ from tools.invariants import dice_for
 
 HOW_MANY = {"summoner-wars": 60, "samurai-spirit": 200}
 """Matches played at random; each game asks out of turn rarely."""
-HAND = "answer"
-"""Asked in the same way whatever a hand holds, also nothing that answers (Summoner Wars, rule 11.5)."""
+HAND = "answer "
+"""So begin the keys of questions that look the same whatever a hand holds, also nothing (Summoner Wars, rule 11.5)."""
 
 
 def staying(legal: Sequence[Action], chooser: random.Random) -> Action:
@@ -47,7 +47,7 @@ def test_questions_out_of_turn_are_declined_by_a_legal_act(key: str) -> None:
                 assert seat in seats and seat != chapter.seat and chapter.turn > 0
                 legal = game.legal(state, seat)
                 assert asked.action in legal
-                assert len(legal) > 1 or asked.key == HAND
+                assert len(legal) > 1 or asked.key.startswith(HAND)
                 assert str(windows.reaction(asked.key))
                 after = game.copy(state)
                 game.apply(after, seat, asked.action, Dice(bytes(32)))
