@@ -50,20 +50,30 @@ def moves_of(s: State, card: int, speed: int) -> tuple[str, ...]:
     ground = _ground(s, card)
     if ground.held >> start & 1:
         return ()
+    if ground.vines >> start & 1 and s.vine_rolled >> card & 1:
+        return _with_stay(s, card, ())
     found = _walks(s, card, speed, ground)
-    leaps = 0
-    for ability, me in voices(s, "leaps", card):
-        leaps |= ability.leaps(s, me, card)
+    leaps = _leaps(s, card, ground)
     if leaps:
-        straight = _simple_to(s.field, start, leaps & ground.room)
+        straight = _simple_to(s.field, start, leaps)
         found = (*found, *[move for move in straight if move not in found])
     return _with_stay(s, card, found)
 
 
+def _leaps(s: State, card: int, ground: Ground) -> int:
+    """Where a unit may go at once: not past what holds it, nor further than it may move at all (F 2.13.4.1)."""
+    leaps = 0
+    for ability, me in voices(s, "leaps", card):
+        leaps |= ability.leaps(s, me, card)
+    if not leaps:
+        return 0
+    most = min([99, *[ability.most_steps(s, me, card) for ability, me in voices(s, "most_steps", card)]])
+    ways = [s.field.ray_to(s.space[card], end) or (end,) for end in spaces_in(leaps & ground.room)]
+    return mask_of([way[-1] for way in ways if len(way) <= most and not mask_of(way[:-1]) & ground.held])
+
+
 def _walks(s: State, card: int, speed: int, ground: Ground) -> tuple[str, ...]:
     start = s.space[card]
-    if ground.vines >> start & 1 and s.vine_rolled >> card & 1:
-        return ()
     if _ways_matter(s, start, speed, ground):
         return tuple(_named_ways(s, start, speed, ground))
     area = s.field.within[start][speed]
