@@ -25,10 +25,10 @@ NEXT_TARGET = question("next target", T("{card} attacks every adjacent enemy uni
 
 # --- whom
 @lru_cache(maxsize=1 << 17)
-def _first_in_lines(field: Field, start: int, reach: int, blocking: int) -> int:
+def _first_in_lines(field: Field, start: int, reach: int, blocking: int, diagonal: bool = False) -> int:
     """The first space of a set in each of the four lines, at most `reach` spaces away (3.14)."""
     found = 0
-    for ray in field.rays[start]:
+    for ray in (field.diagonals if diagonal else field.rays)[start]:
         for space in ray[:reach]:
             if blocking >> space & 1:
                 found |= 1 << space
@@ -42,21 +42,21 @@ def _attacks(field: Field, start: int, targets: int) -> tuple[str, ...]:
     return tuple([f"attack {names[start]} {names[target]}" for target in spaces_in(targets)])
 
 
-def seen_from(s: State, card: int, reach: int) -> int:
-    """The spaces with a card in clear sight, in a straight line at most `reach` spaces away (3.14)."""
+def seen_from(s: State, card: int, reach: int, diagonal: bool = False) -> int:
+    """The spaces with a card in clear sight, in a straight line at most `reach` spaces away (3.14), or in a diagonal one."""
     start = s.space[card]
-    near = s.occupied & s.field.within[start][reach]
+    near = s.occupied & s.field.within[start][2 * reach if diagonal else reach]
     through = voices(s, "sees_through", card)
     if not through:
-        return _first_in_lines(s.field, start, reach, near)
+        return _first_in_lines(s.field, start, reach, near, diagonal)
     clear = 0
     for space in spaces_in(near):
         here = cards_at(s, space)
         if all([any([ability.sees_through(s, me, card, other) for ability, me in through]) for other in here]):
             clear |= 1 << space
     blocking = near & ~clear
-    found = _first_in_lines(s.field, start, reach, blocking)
-    for ray in s.field.rays[start]:
+    found = _first_in_lines(s.field, start, reach, blocking, diagonal)
+    for ray in (s.field.diagonals if diagonal else s.field.rays)[start]:
         for space in ray[:reach]:
             if blocking >> space & 1:
                 break
