@@ -3,12 +3,25 @@
 from __future__ import annotations
 
 from ...text import T
-from ..battlefield import has_ability, units
+from ..attack import seen_from
+from ..battlefield import has_ability, is_beside, units
 from ..effects import each_may_move
-from ..state import MOVEMENT, State
+from ..state import MOVEMENT, NO_CARD, State
 from ..vocabulary import Ability, Play, question
 
 HUNT = question("hunt", T("Your lionesses may move, each up to 2 spaces."))
+
+
+class EliteTraining(Ability):
+    """Attacks along a diagonal, too, a card in clear sight at most 2 spaces away; 1 die more against adjacent cards (3.4)."""
+
+    name = "Elite Training"
+
+    def aims(self, s: State, me: int, who: int) -> int:
+        return seen_from(s, me, 2, diagonal=True)
+
+    def dice(self, s: State, me: int, who: int, target: int) -> int:
+        return int(target != NO_CARD and is_beside(s, me, target))
 
 
 class HuntingPride(Ability):
