@@ -204,7 +204,7 @@ def roll_attack(p: Play) -> None:
     count = attack_of(s, card, target)
     p.then(count_attack, count)
     rolled = not all([is_sure(s, card, other) for other in s.fights[-1].targets])
-    roll = p.lay_dice(s.control[card], count if rolled else 0)
+    roll = p.lay_dice(s.control[card], count if rolled else 0, by_attack=1)
     if rolled:
         p.tell("rolled", s.control[card], p.where(card), p.where(target), *roll.dice)
         announce_dice(p, card)

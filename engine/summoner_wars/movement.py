@@ -360,9 +360,7 @@ def movers_of(s: State, seat: int) -> int:
 
 
 def may_be_mover(s: State, card: int) -> bool:
-    """Whether a unit takes part in the movement phase now (10.7)."""
-    if any([ability.rests(s, me, card) for ability, me in voices(s, "rests", card)]):
-        return False
+    """Whether a unit may be moved as one of the movers of the movement phase."""
     return all([ability.may_move(s, me, card) for ability, me in voices(s, "may_move", card)])
 
 
@@ -377,10 +375,10 @@ def phase_moves(s: State) -> list[str]:
             continue
         if silent(s, card, MOVING) and silent(s, card, PLAYING):
             found += moves_of(s, card, SPEED)
+        elif any([ability.rests(s, me, card) for ability, me in voices(s, "rests", card)]):
+            continue
         elif may_be_mover(s, card):
             found += moves_of(s, card, speed_of(s, card))
-        else:
-            continue
         found += use_labels(s, card, INSTEAD_OF_MOVING)
     return found
 
@@ -395,5 +393,13 @@ def walk_in_phase(p: Play, action: str) -> None:
     """A unit uses its movement of the phase (3.9)."""
     s = p.s
     card = s.board[s.field.index[action.split(" ", 2)[1]]]
+    speed = speed_of(s, card)
     count_mover(s, card)
-    move(p, action, speed_of(s, card))
+    p.then(stride_noted, card, s.walked.get(card, 0))
+    move(p, action, speed)
+
+
+@step
+def stride_noted(p: Play, card: int, before: int) -> None:
+    """How far it went, for those who ask whether it was far."""
+    p.s.strides[card] = p.s.walked.get(card, 0) - before

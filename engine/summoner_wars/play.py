@@ -142,9 +142,9 @@ class Play(flow.Play[State]):
         self.set_pile("draw", seat, tuple(self.dice.shuffle(s.draw[seat])))
         self.tell("shuffled", seat)
 
-    def lay_dice(self, seat: int, count: int) -> Roll:
+    def lay_dice(self, seat: int, count: int, by_attack: int = 0) -> Roll:
         """Rolls dice and leaves them on the table."""
-        roll = Roll(seat, tuple([self.dice.roll() for _ in range(count)]))
+        roll = Roll(seat, tuple([self.dice.roll() for _ in range(count)]), by_attack)
         self.s.rolls = (*self.s.rolls, roll)
         return roll
 

@@ -6,7 +6,7 @@ from ..flow import Step
 from .field import NOWHERE
 from .moments import announce
 from .play import Play, step
-from .state import NO_CARD, Roll
+from .state import NO_CARD
 from .vocabulary import WORDS
 from .voices import heard
 
@@ -31,12 +31,18 @@ def announce_dice(p: Play, who: int) -> None:
         announce(p, DICE_LIE, who)
 
 
+def ask_die(p: Play, seat: int, why: str, then: Step, *args: int, about: int, optional: bool = False) -> None:
+    """Asks a seat for one of the dice on the table, by what it shows; `then` gets its place, or DECLINED."""
+    dice = p.s.rolls[-1].dice
+    options = [(str(value), dice.index(value)) for value in sorted(set(dice))]
+    p.ask(seat, why, options, then, *args, about=about, optional=optional)
+
+
 def change_die(p: Play, place: int, value: int) -> None:
     """Turns one of the dice on the table to another side."""
-    s = p.s
-    seat, dice = s.rolls[-1]
-    s.rolls = (*s.rolls[:-1], Roll(seat, (*dice[:place], value, *dice[place + 1 :])))
-    p.tell("turned", seat, dice[place], value)
+    roll = p.s.rolls[-1]
+    _leave(p, (*roll.dice[:place], value, *roll.dice[place + 1 :]))
+    p.tell("turned", roll.seat, roll.dice[place], value)
 
 
 def roll_again(p: Play, place: int) -> None:
@@ -46,10 +52,14 @@ def roll_again(p: Play, place: int) -> None:
 
 def take_away_die(p: Play, place: int) -> None:
     """Takes one of the dice off the table: it counts no more."""
-    s = p.s
-    seat, dice = s.rolls[-1]
-    s.rolls = (*s.rolls[:-1], Roll(seat, (*dice[:place], *dice[place + 1 :])))
-    p.tell("ignored", seat, dice[place])
+    roll = p.s.rolls[-1]
+    _leave(p, (*roll.dice[:place], *roll.dice[place + 1 :]))
+    p.tell("ignored", roll.seat, roll.dice[place])
+
+
+def _leave(p: Play, dice: tuple[int, ...]) -> None:
+    """Leaves these dice on the table, in place of those that lay there."""
+    p.s.rolls = (*p.s.rolls[:-1], p.s.rolls[-1]._replace(dice=dice))
 
 
 def take_dice(p: Play) -> tuple[int, ...]:

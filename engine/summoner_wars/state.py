@@ -58,10 +58,11 @@ class Fight(NamedTuple):
 
 
 class Roll(NamedTuple):
-    """Dice that lie on the table: who rolled them and what they show; some may still be rolled again or turned."""
+    """Dice that lie on the table: who rolled them, what they show, whether they are an attack's; some may still be changed."""
 
     seat: int
     dice: tuple[int, ...]
+    by_attack: int = 0
 
 
 class Blow(NamedTuple):
@@ -144,6 +145,8 @@ class State:
     """How many of a card's wounds are poison."""
     walked: dict[int, int] = starting(default_factory=dict)
     """Spaces that a card has moved in this turn, by whatever means."""
+    strides: dict[int, int] = starting(default_factory=dict)
+    """How far each card went that moved as one of this turn's movers; who did something in place of moving is not here."""
     blame: dict[int, Blame] = starting(default_factory=dict)
     """Who put the last wounds on a card (11.11)."""
 

@@ -47,6 +47,7 @@ def forget_turn(s: State) -> None:
     s.moved = s.attacked = s.movers = s.attackers = s.struck = s.killers = s.vine_rolled = s.passing = 0
     s.used = ()
     s.walked = {}
+    s.strides = {}
     s.fights = s.rolls = s.blows = s.falls = s.bills = ()
 
 

@@ -68,7 +68,7 @@ class Moving:
         return False
 
     def may_move(self, s: State, me: int, who: int) -> bool:
-        """Whether it may be one of the movers of the movement phase now."""
+        """Whether it may be moved as one of the movers of the movement phase; what it does in place of moving is no move (3.28)."""
         return True
 
     def tramples(self, s: State, me: int, who: int) -> bool:

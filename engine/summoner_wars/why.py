@@ -166,6 +166,9 @@ def _move(s: State, seat: int, words: list[str]) -> Text:
         return held
     if rests(s, card):
         return _as_its_ability_says(s, card)
+    for ability, me in voices(s, "may_move", card):
+        if not ability.may_move(s, me, card):
+            return T("{card} cannot be moved in this phase now ({ability}).", card=name, ability=T(ability.name))
     start = s.space[card]
     if end == start:
         return T("{card} stands there already; a move of 0 spaces would do nothing.", card=name)

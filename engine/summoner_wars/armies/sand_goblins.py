@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from ...flow import DECLINED
+from ...text import T
+from ..acts import is_spent, mark_used
 from ..battlefield import beside, enemies_mask, is_beside, is_fighter
 from ..lasting import confer
 from ..placing import discard
-from ..rolling import roll_die
+from ..rolling import ask_die, roll_again, roll_die
 from ..state import NO_CARD, State
-from ..vocabulary import Ability, At, EventCard, Play, step
+from ..vocabulary import ABILITY_NUMBER, Ability, At, EventCard, Play, question, step
 from .shared import own_units_of
+
+LUCK = question("luck", T("Which die is rolled again, by {card}'s luck?"))
 
 
 class Camouflage(Ability):
@@ -49,6 +54,30 @@ def frightened(p: Play, me: int, die: int) -> None:
     """It runs."""
     if die <= 2:
         discard(p, me, p.s.control[me])
+
+
+class Lucky(Ability):
+    """Once in your turn: may roll one die of any roll of yours again; what it shows then counts (decisions, Stink)."""
+
+    name = "Lucky"
+    of_others = "dice_lie"
+    once = True
+
+    def ready(self, s: State, me: int, at: At) -> bool:
+        roll = s.rolls[-1]
+        own = roll.seat == s.control[me] == s.active
+        return own and bool(roll.dice) and not is_spent(s, me, self.number)
+
+    def dice_lie(self, p: Play, me: int, who: int) -> None:
+        ask_die(p, p.s.control[me], LUCK, rolled_again, me, about=me, optional=True)
+
+
+@step
+def rolled_again(p: Play, me: int, place: int) -> None:
+    """The die is rolled again."""
+    if place != DECLINED:
+        mark_used(p.s, me, ABILITY_NUMBER["Lucky"])
+        roll_again(p, place)
 
 
 class DuckAndCover(EventCard):

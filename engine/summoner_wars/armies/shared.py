@@ -6,6 +6,7 @@ from ...text import T
 from ..battlefield import belongs, kind_of, opponents, units
 from ..cards import CHAMPION
 from ..effects import search_draw
+from ..movement import SPEED
 from ..state import MOVEMENT, State
 from ..vocabulary import Ability, EventCard, Play, question
 
@@ -25,6 +26,19 @@ def fewer_units(s: State, seat: int) -> bool:
 def own_units_of(s: State, seat: int, faction: str) -> list[int]:
     """The seat's units of a faction (9.6)."""
     return [card for card in units(s, seat) if belongs(s, card, faction)]
+
+
+class Sneaking(Ability):
+    """Moves `further` spaces more if no other card of its player's is moved in the movement phase, before or after (decisions)."""
+
+    further = 0
+    of_others = "may_move"
+
+    def speed(self, s: State, me: int, who: int) -> int:
+        return 0 if s.strides.keys() - {me} else self.further
+
+    def may_move(self, s: State, me: int, who: int) -> bool:
+        return who == me or s.control[who] != s.control[me] or s.strides.get(me, 0) <= SPEED
 
 
 class AHeroIsBorn(EventCard):
