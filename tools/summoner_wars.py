@@ -43,6 +43,7 @@ def fuzz_start(seed: int) -> Start:
 SEARCHES = (
     "A Hero Is Born (Phoenix Elves)",
     "Mimic (Benders)",
+    "Spy",
     "Reinforcements (Tundra Orcs)",
     "Ice Wall (Tundra Orcs)",
     "Kalu",
