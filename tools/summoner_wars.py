@@ -54,7 +54,7 @@ def _searching(chooser: random.Random) -> dict[str, Any]:
     position = _mixed(chooser)
     side = str(position["turn"])
     position["board"].remove(next(line for line in position["board"] if line.startswith(side) and "(" in line))
-    hands = {seat: [*chooser.sample(SEARCHES, 3), *hand] for seat, hand in position["hand"].items()}
+    hands = {seat: [*chooser.sample(SEARCHES, 4), *hand] for seat, hand in position["hand"].items()}
     draws = {seat: ["Talu", *pile] for seat, pile in position["draw"].items()}
     return {**position, "phase": chooser.choice(("summon", "event")), "hand": hands, "draw": draws}
 
