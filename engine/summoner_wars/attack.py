@@ -20,6 +20,7 @@ from .wounds import give_wounds, remove_destroyed
 
 ATTACKERS = 3
 HIT = 3
+LAMING = 2
 NEXT_TARGET = question("next target", T("{card} attacks every adjacent enemy unit: which one next?"))
 
 
@@ -82,10 +83,17 @@ def targets_of(s: State, card: int) -> list[int]:
 
 def attackable(s: State, card: int, targets: Iterable[int]) -> list[int]:
     """Those of some cards that a unit may attack."""
+    if is_lamed(s, card):
+        return []
     limits = voices(s, "may_attack", card)
     if not limits:
         return list(targets)
     return [target for target in targets if all([ability.may_attack(s, me, card, target) for ability, me in limits])]
+
+
+def is_lamed(s: State, card: int) -> bool:
+    """Whether a poisoned unit has moved too far in this turn to attack (facts, poison marker)."""
+    return card in s.poison and s.walked.get(card, 0) >= LAMING
 
 
 def demanded(s: State, card: int, targets: list[int]) -> list[int]:
@@ -110,6 +118,8 @@ def spread_of(s: State, card: int, target: int) -> list[int]:
 def attacks_of(s: State, card: int) -> tuple[str, ...]:
     """Every attack that a unit may make, as actions."""
     start = s.space[card]
+    if is_lamed(s, card):
+        return ()
     if not s.vines and silent(s, card, ATTACKING):
         reach = reach_of(s, card)
         near = s.occupied & s.field.within[start][reach]
@@ -240,7 +250,8 @@ def count_attack(p: Play, count: int) -> None:
         for other in fight.targets
     ]
     s.struck |= sum([1 << other for other in fight.targets])
-    give_wounds(p, wounds, s.control[card], card, by_attack=1)
+    poison = any([ability.poisons(s, me, card) for ability, me in voices(s, "poisons", card)])
+    give_wounds(p, wounds, s.control[card], card, by_attack=1, poison=int(poison))
 
 
 def lowest_hit(s: State, card: int, target: int) -> int:

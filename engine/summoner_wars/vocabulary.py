@@ -143,6 +143,10 @@ class Attacking(Moving):
         """Whether each attack of `who` must strike `me`, as far as it can."""
         return False
 
+    def poisons(self, s: State, me: int, who: int) -> bool:
+        """Whether the wounds of its attack on commons and champions are poison markers (facts, poison marker)."""
+        return False
+
     def spreads(self, s: State, me: int, who: int, target: int) -> tuple[int, ...]:
         """Further cards that the roll of its attack on `target` counts for."""
         return ()
