@@ -80,7 +80,7 @@ def _question(s: State, seats: tuple[int, ...]) -> Question | None:
 # --- pieces
 def _pieces(s: State, cards: list[int], seats: tuple[int, ...]) -> tuple[Piece, ...]:
     loud = not SHOWN_NUMBERS.isdisjoint(heard(s).by_word)
-    marked = bool(s.lasting or s.attached or s.under or s.boosted)
+    marked = bool(s.lasting or s.attached or s.under or s.boosted or s.poison)
     kinds, abilities, field = s.kind, s.abilities, s.field
     pieces = []
     for card in cards:
@@ -114,6 +114,7 @@ class Marks(NamedTuple):
     under: int = 0
     under_names: tuple[str, ...] = ()
     attached: tuple[str, ...] = ()
+    poison: int = 0
 
 
 PLAIN = Marks()
@@ -132,6 +133,7 @@ def _marks(s: State, card: int, seats: tuple[int, ...]) -> Marks:
         under=len(beneath),
         under_names=tuple([kind_of(s, other).name for other in opened]),
         attached=tuple([kind_of(s, other).name for other in attached]),
+        poison=s.poison.get(card, 0),
     )
 
 
@@ -177,6 +179,7 @@ def _piece(
         under=marks.under,
         under_names=marks.under_names,
         attached=marks.attached,
+        poison=marks.poison,
     )
 
 

@@ -26,7 +26,7 @@ class Piece:
 
     `attack` is the present attack value with every bonus that does not depend on the target.  `badges` are stable words:
     frozen, stunned, borrowed (under another's control), copied, precise (and other gained abilities, lower case), upgraded.
-    `under` is the number of cards beneath.
+    `under` is the number of cards beneath; `poison` of the `wounds` are poison markers.
     """
 
     face: CardFace
@@ -45,6 +45,7 @@ class Piece:
     under: int = 0
     under_names: tuple[str, ...] = ()
     attached: tuple[str, ...] = ()
+    poison: int = 0
 
 
 @dataclass(frozen=True, slots=True)
