@@ -24,7 +24,7 @@ COVER = question(
 )
 ILLUSION = question(
     "illusion",
-    T("A die missed {card}. Pay 1 magic, or do the wounds of the attack on it not count (wounds: {count})?"),
+    T("A die missed {card}. Pay 1 magic? Otherwise the wounds of the attack on it do not count (wounds: {count})."),
     lambda s, args: {"count": blow_of(s).wounds},
 )
 BURY = question("bury", T("Which of the cards do you put at the bottom of that draw pile?"))
@@ -109,10 +109,11 @@ class Illusionist(Ability):
     def ready(self, s: State, me: int, at: At) -> bool:
         if not s.fights or not blow_of(s).by_attack:
             return False
-        attacker, target, targets, dice, _ = s.fights[-1]
-        if me not in targets or not is_fighter(s, attacker) or is_sure(s, attacker, me):
+        fight = s.fights[-1]
+        if me not in fight.targets or not is_fighter(s, fight.attacker) or is_sure(s, fight.attacker, me):
             return False
-        return any([die < lowest_hit(s, attacker, target) for die in dice])
+        lowest = lowest_hit(s, fight.attacker, fight.target)
+        return any([die < lowest for die in fight.dice])
 
     def prevents(self, p: Play, me: int, who: int) -> None:
         seat = p.s.control[p.s.fights[-1].attacker]

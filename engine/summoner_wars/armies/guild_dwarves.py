@@ -33,9 +33,9 @@ from ..vocabulary import ABILITY_NUMBER, EVENTS, INSTEAD_OF_ATTACKING, Ability, 
 from ..wounds import wound
 
 RAGE = question("rage", T("How many wounds does {card} put on itself, each for 1 die more until this turn ends?"))
-REPAIR = question("repair", T("From what does {card} take a wound off?"))
+REPAIR = question("repair", T("What does {card} repair? It loses 1 wound."))
 UPGRADE = question("upgrade", T("Which of your buildings is upgraded?"))
-SHOOT_AGAIN = question("shoot again", T("Pay 1 magic, and {card} attacks again?"))
+SHOOT_AGAIN = question("shoot again", T("For 1 magic {card} may attack again."))
 FEAT = question("heroic feat", T("Which unit rolls 2 dice more until this turn ends?"))
 
 
