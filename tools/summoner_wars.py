@@ -119,8 +119,8 @@ def census(s: State) -> None:
 
 
 def showing(event: Event) -> bool:
-    """Whether cards are shown that are hidden again afterwards: to all what a search found, to one a hand looked through."""
-    return event.kind == "found" or (event.kind == "saw" and event.only is not None)
+    """Whether cards are shown that are hidden again afterwards: to all what a search found, to one a hand or pile looked at."""
+    return event.kind == "found" or (event.kind in ("saw", "topmost") and event.only is not None)
 
 
 Place = tuple[str, int, int]

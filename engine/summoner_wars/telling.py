@@ -201,6 +201,7 @@ TELLERS: dict[str, Told] = {
     "looked": lambda e: T("{who} looked at the hand of {other}.", who=who(e), other=other_of(e)),
     "saw": _saw,
     "spied": lambda e: T("{who} looked at the top of the draw pile of {other}.", who=who(e), other=other_of(e)),
+    "topmost": lambda e: T("On top of that draw pile, the topmost first: {cards}.", cards=_names(e.args)),
     "put away": lambda e: T("{card} went to the discard pile of {who}.", card=T(str(e.args[0])), who=who(e)),
     "taken": lambda e: T("You took: {cards}.", cards=_names(e.args)),
     "uncovered": lambda e: T("Face down beneath: {cards}.", cards=_names(e.args)),

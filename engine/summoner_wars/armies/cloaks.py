@@ -147,7 +147,7 @@ def spied(p: Play, seat: int, other: int) -> None:
     cards = p.take_top("draw", other, 5)
     p.tell("spied", seat, p.s.players[other] + 1)
     if cards:
-        p.tell("taken", seat, *p.names_of(cards), only=seat)
+        p.tell("topmost", seat, *p.names_of(cards), only=seat)
         p.put_on("hand", seat, *cards)
         p.then(sort_spied, seat, other, 0, len(cards))
 
