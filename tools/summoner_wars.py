@@ -75,6 +75,7 @@ def fuzz_start(seed: int) -> Start:
 SEARCHES = (
     "A Hero Is Born (Phoenix Elves)",
     "Mimic (Benders)",
+    "Spy",
     "Reinforcements (Tundra Orcs)",
     "Ice Wall (Tundra Orcs)",
     "Kalu",
@@ -85,7 +86,7 @@ def _searching(chooser: random.Random) -> dict[str, Any]:
     position = _mixed(chooser)
     side = str(position["turn"])
     position["board"].remove(next(line for line in position["board"] if line.startswith(side) and "(" in line))
-    hands = {seat: [*chooser.sample(SEARCHES, 3), *hand] for seat, hand in position["hand"].items()}
+    hands = {seat: [*chooser.sample(SEARCHES, 4), *hand] for seat, hand in position["hand"].items()}
     draws = {seat: ["Talu", *pile] for seat, pile in position["draw"].items()}
     return {**position, "phase": chooser.choice(("summon", "event")), "hand": hands, "draw": draws}
 
@@ -152,8 +153,8 @@ def census(s: State) -> None:
 
 
 def showing(event: Event) -> bool:
-    """Whether cards are shown that are hidden again afterwards: to all what a search found, to one a hand looked through."""
-    return event.kind == "found" or (event.kind == "saw" and event.only is not None)
+    """Whether cards are shown that are hidden again afterwards: to all what a search found, to one a hand or pile looked at."""
+    return event.kind == "found" or (event.kind in ("saw", "topmost") and event.only is not None)
 
 
 Place = tuple[str, int, int]

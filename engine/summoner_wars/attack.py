@@ -21,15 +21,16 @@ from .wounds import give_wounds, remove_destroyed
 
 ATTACKERS = 3
 HIT = 3
+LAMING = 2
 NEXT_TARGET = question("next target", T("{card} attacks every adjacent enemy unit: which one next?"))
 
 
 # --- whom
 @lru_cache(maxsize=1 << 17)
-def _first_in_lines(field: Field, start: int, reach: int, blocking: int) -> int:
+def _first_in_lines(field: Field, start: int, reach: int, blocking: int, diagonal: bool = False) -> int:
     """The first space of a set in each of the four lines, at most `reach` spaces away (3.14)."""
     found = 0
-    for ray in field.rays[start]:
+    for ray in (field.diagonals if diagonal else field.rays)[start]:
         for space in ray[:reach]:
             if blocking >> space & 1:
                 found |= 1 << space
@@ -46,21 +47,21 @@ def _plain_attacks(field: Field, start: int, reach: int, near: int) -> tuple[str
     )
 
 
-def seen_from(s: State, card: int, reach: int) -> int:
-    """The spaces with a card in clear sight, in a straight line at most `reach` spaces away (3.14)."""
+def seen_from(s: State, card: int, reach: int, diagonal: bool = False) -> int:
+    """The spaces with a card in clear sight, in a straight line at most `reach` spaces away (3.14), or in a diagonal one."""
     start = s.space[card]
-    near = s.occupied & s.field.within[start][reach]
+    near = s.occupied & s.field.within[start][2 * reach if diagonal else reach]
     through = voices(s, "sees_through", card)
     if not through:
-        return _first_in_lines(s.field, start, reach, near)
+        return _first_in_lines(s.field, start, reach, near, diagonal)
     clear = 0
     for space in spaces_in(near):
         here = cards_at(s, space)
         if all([any([ability.sees_through(s, me, card, other) for ability, me in through]) for other in here]):
             clear |= 1 << space
     blocking = near & ~clear
-    found = _first_in_lines(s.field, start, reach, blocking)
-    for ray in s.field.rays[start]:
+    found = _first_in_lines(s.field, start, reach, blocking, diagonal)
+    for ray in (s.field.diagonals if diagonal else s.field.rays)[start]:
         for space in ray[:reach]:
             if blocking >> space & 1:
                 break
@@ -93,10 +94,17 @@ def targets_of(s: State, card: int) -> list[int]:
 
 def attackable(s: State, card: int, targets: Iterable[int]) -> list[int]:
     """Those of some cards that a unit may attack."""
+    if is_lamed(s, card):
+        return []
     limits = voices(s, "may_attack", card)
     if not limits:
         return list(targets)
     return [target for target in targets if all([ability.may_attack(s, me, card, target) for ability, me in limits])]
+
+
+def is_lamed(s: State, card: int) -> bool:
+    """Whether a poisoned unit has moved too far in this turn to attack (facts, poison marker)."""
+    return card in s.poison and s.walked.get(card, 0) >= LAMING
 
 
 def demanded(s: State, card: int, targets: list[int]) -> list[int]:
@@ -127,6 +135,8 @@ def attacks_of(s: State, card: int) -> tuple[str, ...]:
 
 def _attacks(s: State, card: int, spoken: int) -> tuple[str, ...]:
     start = s.space[card]
+    if is_lamed(s, card):
+        return ()
     if not spoken & AIMING and not s.vines:
         plain = 3 if KINDS[s.kind[card]].ranged else 1
         reach = reach_of(s, card) if spoken & REACHING else plain
@@ -264,7 +274,8 @@ def count_attack(p: Play, count: int) -> None:
         for other in fight.targets
     ]
     s.struck |= sum([1 << other for other in fight.targets])
-    give_wounds(p, wounds, s.control[card], card, by_attack=1)
+    poison = any([ability.poisons(s, me, card) for ability, me in voices(s, "poisons", card)])
+    give_wounds(p, wounds, s.control[card], card, by_attack=1, poison=int(poison))
 
 
 def lowest_hit(s: State, card: int, target: int) -> int:

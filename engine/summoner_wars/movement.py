@@ -52,12 +52,10 @@ def moves_of(s: State, card: int, speed: int) -> tuple[str, ...]:
     ground = _ground(s, card, said)
     if ground.held >> start & 1:
         return ()
-    found = _walks(s, card, speed, ground)
-    if "leaps" in said:
-        leaps = 0
-        for ability, me in voices(s, "leaps", card):
-            leaps |= ability.leaps(s, me, card)
-        straight = _simple_to(s.field, start, leaps & ground.room)
+    bound = ground.vines >> start & 1 and s.vine_rolled >> card & 1
+    found = () if bound else _walks(s, card, speed, ground)
+    if "leaps" in said and not bound:
+        straight = _simple_to(s.field, start, _leaps(s, card, ground))
         found = (*found, *[move for move in straight if move not in found])
     own = s.abilities[card]
     if ("after_move" in said and saying(own, "after_move")) or ("before_move" in said and saying(own, "before_move")):
@@ -65,10 +63,20 @@ def moves_of(s: State, card: int, speed: int) -> tuple[str, ...]:
     return found
 
 
+def _leaps(s: State, card: int, ground: Ground) -> int:
+    """Where a unit may go at once: not past what holds it, nor further than it may move at all (F 2.13.4.1)."""
+    leaps = 0
+    for ability, me in voices(s, "leaps", card):
+        leaps |= ability.leaps(s, me, card)
+    if not leaps:
+        return 0
+    most = min([99, *[ability.most_steps(s, me, card) for ability, me in voices(s, "most_steps", card)]])
+    ways = [s.field.ray_to(s.space[card], end) or (end,) for end in spaces_in(leaps & ground.room)]
+    return mask_of([way[-1] for way in ways if len(way) <= most and not mask_of(way[:-1]) & ground.held])
+
+
 def _walks(s: State, card: int, speed: int, ground: Ground) -> tuple[str, ...]:
     start = s.space[card]
-    if ground.vines >> start & 1 and s.vine_rolled >> card & 1:
-        return ()
     if _ways_matter(s, start, speed, ground):
         return tuple(_named_ways(s, start, speed, ground))
     area = s.field.within[start][speed]

@@ -123,12 +123,16 @@ def _stand(s: State, card: int, piece: Standing) -> int:
         word = words.pop(0)
         if word == "wounds" and words and words[0].isdigit():
             s.wounds[card] = int(words.pop(0))
+        elif word == "poison" and words and words[0].isdigit():
+            s.poison[card] = int(words.pop(0))
         elif word in MARKS:
             setattr(s, word, getattr(s, word) | 1 << card)
         elif word == "stunned":
             gain(s, card, "Stunned")
         else:
             raise BadRecord(T("A position cannot say {word} of a card.", word=word))
+    if s.poison.get(card, 0) > s.wounds[card]:
+        raise BadRecord(T("Poison on {card} is among its wounds; there cannot be more of it.", card=piece.kind.name))
     if s.wounds[card] >= piece.kind.life:
         raise BadRecord(T("{card} has only {life} life.", card=piece.kind.name, life=piece.kind.life))
     free = card + 1
@@ -232,6 +236,8 @@ def to_position(s: State) -> dict[str, Any]:
 
 def _notes(s: State, card: int) -> str:
     notes = f" wounds {s.wounds[card]}" if s.wounds[card] else ""
+    if card in s.poison:
+        notes += f" poison {s.poison[card]}"
     if card in s.attached:
         notes += " with " + ", ".join(_name(s, other) for other in s.attached[card])
     if card in s.under:

@@ -85,7 +85,7 @@ def _question(s: State, seats: tuple[int, ...]) -> Question | None:
 # --- pieces
 def _pieces(s: State, cards: list[int], seats: tuple[int, ...]) -> tuple[Piece, ...]:
     loud = not SHOWN_NUMBERS.isdisjoint(heard(s).by_word)
-    marked = bool(s.lasting or s.attached or s.under or s.boosted)
+    marked = bool(s.lasting or s.attached or s.under or s.boosted or s.poison)
     kinds, abilities, field = s.kind, s.abilities, s.field
     pieces = []
     for card in cards:
@@ -119,6 +119,7 @@ class Marks(NamedTuple):
     under: int = 0
     under_names: tuple[str, ...] = ()
     attached: tuple[str, ...] = ()
+    poison: int = 0
 
 
 PLAIN = Marks()
@@ -137,6 +138,7 @@ def _marks(s: State, card: int, seats: tuple[int, ...]) -> Marks:
         under=len(beneath),
         under_names=tuple([kind_of(s, other).name for other in opened]),
         attached=tuple([kind_of(s, other).name for other in attached]),
+        poison=s.poison.get(card, 0),
     )
 
 
@@ -182,6 +184,7 @@ def _piece(
         under=marks.under,
         under_names=marks.under_names,
         attached=marks.attached,
+        poison=marks.poison,
     )
 
 

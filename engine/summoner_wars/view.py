@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
 from ..text import T, Text
 from .cards import CardFace
@@ -26,7 +27,7 @@ class Piece:
 
     `attack` is the present attack value with every bonus that does not depend on the target.  `badges` are stable words:
     frozen, stunned, borrowed (under another's control), copied, precise (and other gained abilities, lower case), upgraded.
-    `under` is the number of cards beneath.
+    `under` is the number of cards beneath; `poison` of the `wounds` are poison markers.
     """
 
     face: CardFace
@@ -45,6 +46,7 @@ class Piece:
     under: int = 0
     under_names: tuple[str, ...] = ()
     attached: tuple[str, ...] = ()
+    poison: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,4 +119,4 @@ class View:
     winners: tuple[int, ...] | None
     revealed: tuple[CardFace, ...] = ()
     wraps: bool = False
-    known: object = field(default=None, compare=False, repr=False)
+    known: Any = field(default=None, compare=False, repr=False)

@@ -159,6 +159,10 @@ class Attacking(Aiming):
         """Attacked, how many wounds of a roll `who` gets, after `wounds` were counted so far."""
         return wounds
 
+    def poisons(self, s: State, me: int, who: int) -> bool:
+        """Whether the wounds of its attack on commons and champions are poison markers (facts, poison marker)."""
+        return False
+
     def spreads(self, s: State, me: int, who: int, target: int) -> tuple[int, ...]:
         """Further cards that the roll of its attack on `target` counts for."""
         return ()

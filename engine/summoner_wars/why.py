@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ..text import T, Text
 from .acts import is_spent, use_label
-from .attack import attackers_of, rests
+from .attack import attackers_of, is_lamed, rests
 from .battlefield import (
     beside_walls,
     can_pay,
@@ -143,6 +143,8 @@ def _held(s: State, card: int, bound: bool) -> Text | None:
         return None
     if any(effect.bearer == card and ABILITIES[effect.ability].name == "Stunned" for effect in s.lasting):
         return T("{card} is stunned; in this turn it neither moves nor attacks.", card=T(name))
+    if any(me == card and ability.holds(s, me, card) for ability, me in voices(s, "holds", card)):
+        return _as_its_ability_says(s, card)
     return T("{card} cannot do that where it stands: another card holds it there.", card=T(name))
 
 
@@ -207,6 +209,8 @@ def _attack(s: State, seat: int, words: list[str]) -> Text:
     held = _held(s, card, bool(_stunned(s, card)))
     if held is not None:
         return held
+    if is_lamed(s, card):
+        return T("{card} is poisoned and has moved 2 spaces or more; in this turn it attacks no more.", card=name)
     if rests(s, card):
         return _as_its_ability_says(s, card)
     if len(spaces) < len(words) and target not in s.vines:

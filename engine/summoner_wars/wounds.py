@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ..text import T
-from .battlefield import in_play, is_unit, kind_of, life_of, named
+from .battlefield import in_play, is_fighter, is_unit, kind_of, life_of, named
 from .moments import announce, announce_then, gather, is_answered, open_window, work_through
 from .placing import PILE_NUMBER, put_under, release
 from .play import Play, question, step
@@ -100,7 +100,7 @@ def place_wounds(p: Play) -> None:
     if not in_play(s, card) or not count:
         return
     s.wounds[card] += count
-    if poison and is_unit(s, card):
+    if poison and is_fighter(s, card):
         s.poison[card] = s.poison.get(card, 0) + count
     # wounds of an attack count before what they set off: its player orders them (4.5)
     if by_attack or not s.fights or card not in s.blame:

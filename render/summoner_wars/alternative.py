@@ -220,6 +220,8 @@ def _signs(piece: Piece, translate: Translate) -> list[str]:
         signs.append(translate(T("has moved")))
     if piece.attacked:
         signs.append(translate(T("has attacked")))
+    if piece.poison:
+        signs.append(translate(T("poison markers: {number}", number=piece.poison)))
     signs += [translate(STATES.get(badge) or Text(badge)) for badge in piece.badges]
     if piece.name != piece.face.name and piece.face.kind not in WALLS:
         signs.append(translate(T("really {name}", name=piece.face.name)))

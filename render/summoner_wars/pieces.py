@@ -83,6 +83,8 @@ def _badges(piece: Piece, vine_life: int, most: int = BROAD.most_badges) -> tupl
     signs = [(badge_symbol(badge), 0) for badge in piece.badges]
     if vine_life:
         signs.insert(0, ("leaf", vine_life))
+    if piece.poison:
+        signs.insert(0, ("drop", piece.poison))
     if piece.under:
         signs.append(("under", piece.under))
     hidden = sum(1 for name in piece.attached if name.lower() != "freeze" or "frozen" not in piece.badges)

@@ -74,11 +74,12 @@ def test_what_waits_gives_no_hidden_card_away() -> None:
         return other
 
     trial = replace(WAR, exchange=watched, liking=_searching_first)
-    for seed in range(20):
+    for seed in range(30):
         play(trial, searching(seed), seed, every=1, longest=12)
     expected = {
         "answers: Which champion do you take from your draw pile?",
         "answers: Which event do you take from the other hand?",
+        "answers: Which of the cards do you put at the bottom of that draw pile?",
         "answers: Which common do you summon without paying?",
         "card: Where is {card} summoned?",
         "card: Where does {card} stand?",

@@ -41,7 +41,7 @@ def test_what_lies_on_and_under_a_card() -> None:
     board = [
         "1 Sneeks c1",
         "1 Wall a1",
-        "1 Blarf d4 wounds 1 under Berserker, Wall face down",
+        "1 Blarf d4 wounds 2 poison 1 under Berserker, Wall face down",
         "2 Grognack c8",
         "2 Smasher d5 with Freeze",
     ]
@@ -66,6 +66,7 @@ def test_what_lies_on_and_under_a_card() -> None:
         {"board": ["1 Prince Elien c1", "2 Grognack c8", "1 Burn d4"]},
         {"board": ["1 Prince Elien c1", "2 Grognack c8", "1 Archer d4 wounds 1"]},
         {"board": ["1 Prince Elien c1", "2 Grognack c8", "1 Archer d4 with Burn"]},
+        {"board": ["1 Prince Elien c1 wounds 1 poison 2", "2 Grognack c8"]},
         {"board": ["1 Prince Elien c1", "2 Grognack c8", "1 Wall d4", "2 Vine Wall d4"]},
         {"hand": {"1": ["Grognack"]}},
         {"seats": ["Prince Elien"]},

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from engine.dice import QueuedDice
 from engine.game import Action, IllegalAction
 from engine.summoner_wars import GAME
 from engine.summoner_wars.position import from_position
@@ -179,3 +180,23 @@ def test_an_answer_has_no_phase(phase: str) -> None:
     """Rule 3.24; facts, reaction event: it waits for what it names, whatever phase it is."""
     reason = _reason(phase, "event Abolish", hand={"1": ["Abolish", "Wall"]})
     assert reason.startswith("Abolish cannot be played now. An answer: when an opponent plays an event")
+
+
+def test_who_is_built_is_said_to_stay() -> None:
+    """Mechanisms, built and stationary: its own ability holds it; next to a Defender another card does."""
+    board = ["1 Prince Elien a1", "2 Grognack f8", "1 Assault Tower d2", "1 Archer d4", "2 Defender d5"]
+    assert _reason("movement", "move d2 d3", board=board).startswith("Assault Tower: Nothing moves it")
+    held = "Archer cannot do that where it stands: another card holds it there."
+    assert _reason("movement", "move d4 d3", board=board) == held
+
+
+def test_the_poisoned_are_said_to_have_moved_too_far() -> None:
+    """Mechanisms, poison marker: after 2 spaces no attack."""
+    board = ["1 Prince Elien a1", "2 Grognack f8", "1 Torodin d2 wounds 1 poison 1", "1 Archer d6", "2 Fighter d5"]
+    state = from_position({**BASE, "phase": "movement", "board": board})
+    for action in ("move d2 d4", "next"):
+        GAME.apply(state, 0, Action(action), QueuedDice())
+    with pytest.raises(IllegalAction) as refused:
+        GAME.parse(state, 0, "attack d4 d5")
+    poisoned = "Torodin is poisoned and has moved 2 spaces or more; in this turn it attacks no more."
+    assert str(refused.value.reason) == poisoned

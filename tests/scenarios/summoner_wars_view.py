@@ -7,7 +7,7 @@ control c5 1, ability c5 NAME    who controls the unit; its own ability, or one 
 no ability c5 NAME               it does not have that ability
 name c5 NAME, attack c5 3        the name it has now; its attack value now
 badge c5 frozen, no badge c5 frozen
-under c5 2                       so many cards beneath it
+under c5 2, poison c5 1          so many cards beneath it; so many of its wounds are poison
 magic 1 4, magic 1 top NAME      a seat's magic pile: size, topmost card (likewise discard)
 hand 1 3, hand 1 holds NAME, hand 1 lacks NAME
 draw 1 10, supply 1 14           sizes of the draw pile and of the vine walls left
@@ -128,6 +128,7 @@ FORMS = (
     _form(f"badge {SPACE} {NAME}", _of_piece(lambda piece, word: _has(piece.badges, word))),
     _form(f"no badge {SPACE} {NAME}", _of_piece(lambda piece, word: _lacks(piece.badges, word))),
     _form(rf"under {SPACE} (\d+)", _of_piece(lambda piece, number: _differs(piece.under, int(number)))),
+    _form(rf"poison {SPACE} (\d+)", _of_piece(lambda piece, number: _differs(piece.poison, int(number)))),
     _form(rf"magic {SEAT} (\d+)", _of_side(lambda side, number: _differs(side.magic_size, int(number)))),
     _form(f"magic {SEAT} top {NAME}", _of_side(lambda side, name: _top(side.magic, name))),
     _form(rf"discard {SEAT} (\d+)", _of_side(lambda side, number: _differs(len(side.discard), int(number)))),

@@ -55,3 +55,13 @@ class Relentless(Ability):
         seat = p.s.control[me]
         those = [card for card in units(p.s, seat) if has_ability(p.s, card, self.name)]
         each_may_attack(p, seat, those, RELENTLESS, at_most=2)
+
+
+class Puny(Ability):
+    """Stops nobody's line of sight; it is attacked as anybody (decisions, Runt)."""
+
+    name = "Puny"
+    of_others = "sees_through"
+
+    def sees_through(self, s: State, me: int, who: int, other: int) -> bool:
+        return other == me

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from ...text import T
-from ..battlefield import all_units, belongs, is_fighter, is_near, named
+from ..attack import is_sure, lowest_hit
+from ..battlefield import all_units, belongs, can_pay, is_beside, is_fighter, is_near, is_unit, named
+from ..effects import with_opponent
 from ..lasting import become, is_copy
 from ..state import State
-from ..vocabulary import IN_EVENT_PHASE, Ability, At, Play, question, step
+from ..vocabulary import IN_EVENT_PHASE, Ability, At, EventCard, Play, question, step
 from ..wounds import blow_of, change_blow
+from .shared import Sneaking
 
 ART = question("master of the art", T("Whose name and ability does {card} take until this turn ends?"))
 COVER = question(
@@ -19,6 +22,13 @@ COVER = question(
         "count": blow_of(s).wounds,
     },
 )
+ILLUSION = question(
+    "illusion",
+    T("A die missed {card}. Pay 1 magic? Otherwise the wounds of the attack on it do not count (wounds: {count})."),
+    lambda s, args: {"count": blow_of(s).wounds},
+)
+BURY = question("bury", T("Which of the cards do you put at the bottom of that draw pile?"))
+LAY_BACK = question("lay back", T("Which of the cards do you put back on top of that draw pile?"))
 
 
 class Cover(Ability):
@@ -65,3 +75,100 @@ class MasterOfTheArt(Ability):
 def art_mastered(p: Play, me: int, other: int) -> None:
     """He is somebody else."""
     become(p, me, other)
+
+
+class GreaterSneak(Sneaking):
+    """Up to 3 spaces more."""
+
+    name = "Greater Sneak"
+    further = 3
+
+
+class FatalSlash(Ability):
+    """Against an adjacent unit each hit with a 6 is three."""
+
+    name = "Fatal Slash"
+
+    def hits(
+        self, s: State, me: int, who: int, target: int, dice: tuple[int, ...], hits: tuple[int, ...]
+    ) -> tuple[int, ...]:
+        if not is_unit(s, target) or not is_beside(s, me, target):
+            return hits
+        return tuple([3 * hit if die == 6 else hit for die, hit in zip(dice, hits, strict=True)])
+
+
+class Illusionist(Ability):
+    """If a die of a common or champion that attacks her misses, its controller pays 1 magic, or her wounds of it are ignored.
+
+    A hit that does not wound is no miss (F 2.15.9.1), and where nothing is rolled nothing misses (5.6).
+    """
+
+    name = "Illusionist"
+    optional = False
+
+    def ready(self, s: State, me: int, at: At) -> bool:
+        if not s.fights or not blow_of(s).by_attack:
+            return False
+        fight = s.fights[-1]
+        if me not in fight.targets or not is_fighter(s, fight.attacker) or is_sure(s, fight.attacker, me):
+            return False
+        lowest = lowest_hit(s, fight.attacker, fight.target)
+        return any([die < lowest for die in fight.dice])
+
+    def prevents(self, p: Play, me: int, who: int) -> None:
+        seat = p.s.control[p.s.fights[-1].attacker]
+        if can_pay(p.s, seat, 1):
+            p.ask_yes(seat, ILLUSION, seen_through, seat, about=me)
+        else:
+            change_blow(p, wounds=0)
+
+
+@step
+def seen_through(p: Play, seat: int, yes: int) -> None:
+    """Paid, or nothing was there."""
+    if yes:
+        p.pay(seat, 1)
+    else:
+        change_blow(p, wounds=0)
+
+
+class Spy(EventCard):
+    """The top 5 cards of an opponent's draw pile: 2 to its bottom, then 2 back on top, then 1 to its discard pile (5.10)."""
+
+    name = "Spy"
+
+    def play(self, p: Play, seat: int, card: int) -> None:
+        with_opponent(p, seat, spied, seat)
+
+
+@step
+def spied(p: Play, seat: int, other: int) -> None:
+    """Takes them to the hand while they are sorted: their seat alone sees them."""
+    cards = p.take_top("draw", other, 5)
+    p.tell("spied", seat, p.s.players[other] + 1)
+    if cards:
+        p.tell("topmost", seat, *p.names_of(cards), only=seat)
+        p.put_on("hand", seat, *cards)
+        p.then(sort_spied, seat, other, 0, len(cards))
+
+
+@step
+def sort_spied(p: Play, seat: int, other: int, done: int, left: int) -> None:
+    """Asks for the next of those that are left, the last cards of the hand."""
+    why = BURY if done < 2 else LAY_BACK
+    p.ask_card(seat, why, p.s.hand[seat][-left:], spied_laid, seat, other, done, left)
+
+
+@step
+def spied_laid(p: Play, seat: int, other: int, done: int, left: int, card: int) -> None:
+    """It goes where it must, one after another (11.4)."""
+    p.take("hand", seat, card)
+    if done < 2:
+        p.set_pile("draw", other, (card, *p.s.draw[other]))
+    elif done < 4:
+        p.put_on("draw", other, card)
+    else:
+        p.put_on("discard", other, card)
+        p.tell("put away", other, *p.names_of([card]))
+    if left > 1:
+        p.then(sort_spied, seat, other, done + 1, left - 1)

@@ -7,7 +7,7 @@ from ..battlefield import belongs, is_unit, kind_of, opponents, units
 from ..cards import CHAMPION
 from ..effects import search_draw
 from ..movement import SPEED
-from ..state import State
+from ..state import MOVEMENT, State
 from ..vocabulary import Ability, EventCard, Play, question
 
 HERO = question("hero", T("Which champion do you take from your draw pile?"))
@@ -53,3 +53,19 @@ class AHeroIsBorn(EventCard):
 
     def play(self, p: Play, seat: int, card: int) -> None:
         search_draw(p, seat, [other for other in p.s.draw[seat] if kind_of(p.s, other).type == CHAMPION], HERO)
+
+
+class Rider(Ability):
+    """In place of walking in the movement phase: straight on, up to 7 spaces without a card."""
+
+    name = "Rider"
+
+    def leaps(self, s: State, me: int, who: int) -> int:
+        mask = 0
+        if s.phase == MOVEMENT and s.active == s.control[me] and not s.moved >> me & 1:
+            for ray in s.field.rays[s.space[me]]:
+                for space in ray[:7]:
+                    if s.occupied >> space & 1:
+                        break
+                    mask |= 1 << space
+        return mask
