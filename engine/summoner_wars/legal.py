@@ -97,8 +97,13 @@ def wall_room(s: State, seat: int) -> int:
 
 # --- at any time
 def any_time_acts(s: State, seat: int, own: bool = False) -> list[str]:
-    """What a seat may do "at any time" (4.6): abilities, and paying off what lies on a card; `own`: on its own cards only."""
+    """What a seat may do "at any time" (4.6): abilities, and paying off what lies on a card; `own`: on its own cards only.
+
+    In its own turn also one card of its prison pile becomes magic (facts, prison pile).
+    """
     acts = uses_of_seat(s, seat, ANY_TIME) if speakers(s, USES[ANY_TIME]) else []
+    if s.prison[seat] and seat == s.active and not s.freed >> seat & 1:
+        acts += [f"prison {label}" for label in card_labels(s, s.prison[seat])]
     if not s.attached and not s.under:
         return acts
     for card in sorted({*s.attached, *s.under}, key=lambda host: s.space[host]):
@@ -124,6 +129,9 @@ def removal_price(s: State, seat: int, card: int) -> int:
 def perform_any_time(p: Play, seat: int, action: str) -> None:
     """Carries out an act of `any_time_acts`."""
     s = p.s
+    if action.startswith("prison "):
+        free(p, seat, card_labels(s, s.prison[seat])[action.removeprefix("prison ")])
+        return
     words = action.split(" ", 2)
     card = cards_at(s, s.field.index[words[1]])[0]
     name = words[2] if len(words) == 3 else ""
@@ -133,6 +141,14 @@ def perform_any_time(p: Play, seat: int, action: str) -> None:
         detach(p, card, lying[name], seat)
     else:
         use(p, card, act_meant(s, card, name, ANY_TIME))
+
+
+def free(p: Play, seat: int, card: int) -> None:
+    """Moves a card of one's prison pile face down onto one's magic pile, once a turn (facts, prison pile)."""
+    p.s.freed |= 1 << seat
+    p.take("prison", seat, card)
+    p.put_on("magic", seat, card)
+    p.tell("freed", seat, kind_of(p.s, card).name)
 
 
 # --- in the phase

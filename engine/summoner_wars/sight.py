@@ -204,7 +204,7 @@ def _side(s: State, side: int, own: bool) -> Side:
         _kinds(s, s.discard[side][::-1]),
         len(draw) if own else -1,
         not draw,
-        len(s.supply[side]),
+        _kinds(s, s.supply[side][::-1]),
         _kinds(s, s.prison[side][::-1]),
         (s.teams[side], s.players[side], bool(s.out >> side & 1)),
     )
@@ -222,7 +222,7 @@ def _side_of(
     discard: tuple[int, ...],
     draw_size: int,
     draw_empty: bool,
-    supply: int,
+    supply: tuple[int, ...],
     prison: tuple[int, ...],
     who: tuple[int, int, bool],
 ) -> Side:
@@ -238,7 +238,8 @@ def _side_of(
         discard=_faces(discard),
         draw_size=draw_size,
         draw_empty=draw_empty,
-        supply=supply,
+        supply=len(supply),
+        aside=_faces(supply),
         prison=_faces(prison),
         team=who[0],
         player=who[1],

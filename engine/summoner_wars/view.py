@@ -52,8 +52,9 @@ class Side:
     """One seat's side.  `hand` and `magic` are the cards where the viewer may know them, else empty; the sizes are public.
 
     `draw_size` is known only to its seat (-1 for others), that the pile is empty to everybody (rule 11.5).
-    `discard` is open, top first, as is `magic` to its seat, and `prison`.  Sides of one `team` (0 or 1) play together; `player` is
-    the seat of the match that plays this side: with three players one of them plays two (8.2).  `out`: its summoner is gone (8.6).
+    `discard` is open, top first, as is `magic` to its seat, and `prison`; `aside` are the `supply` cards beside the board.
+    Sides of one `team` (0 or 1) play together; `player` is the seat of the match that plays this side: with three players one of
+    them plays two (8.2).  `out`: its summoner is gone (8.6).
     """
 
     seat: int
@@ -68,6 +69,7 @@ class Side:
     draw_size: int
     draw_empty: bool
     supply: int = 0
+    aside: tuple[CardFace, ...] = ()
     prison: tuple[CardFace, ...] = ()
     team: int = -1
     player: int = -1
