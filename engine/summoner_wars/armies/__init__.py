@@ -7,6 +7,7 @@ from .. import lasting
 from ..vocabulary import collect
 from . import (
     benders,
+    cave_filth,
     cave_goblins,
     cloaks,
     deep_dwarves,
@@ -29,6 +30,7 @@ MODULES = (
     lasting,
     shared,
     benders,
+    cave_filth,
     cave_goblins,
     cloaks,
     deep_dwarves,
