@@ -92,7 +92,7 @@ def _pieces(s: State, cards: list[int], seats: tuple[int, ...]) -> tuple[Piece, 
             numbers = (attack_of(s, card), reach_of(s, card), life_of(s, card))
         else:
             numbers = (kind.attack, 3 if kind.ranged else 1, kind.life)
-        marks = _marks(s, card, seats) if marked else PLAIN
+        marks = _marks(s, card, seats) if marked or kind.boost_cost else PLAIN
         done = s.moved >> card & 1 | (s.attacked >> card & 1) << 1
         pieces.append(
             _piece(number, field, s.space[card], s.control[card], s.owner[card], s.wounds[card], done, numbers, marks)

@@ -199,7 +199,7 @@ def twin_searched(p: Play, seat: int) -> None:
 
 
 class CounterSummon(Ability):
-    """End of your attack phase: pay the cost of a unit (a conjuration's is 0) in clear sight within 3 spaces and discard it, no summoner."""
+    """End of your attack phase: pay the cost of a unit in clear sight within 3 spaces (0 for a conjuration) and discard it."""
 
     name = "Counter Summon"
 
