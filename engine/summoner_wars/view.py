@@ -25,8 +25,8 @@ class Piece:
     """A card on the battlefield.  `face` is the printed card; `name` and `ability` are what it has now (Mimic changes them).
 
     `attack` is the present attack value with every bonus that does not depend on the target.  `badges` are stable words:
-    frozen, stunned, borrowed (under another's control), copied, precise (and other gained abilities, lower case), upgraded.
-    `under` is the number of cards beneath.
+    frozen, stunned, borrowed (under another's control), copied, precise (and other gained abilities, lower case), upgraded,
+    boosted.  `under` is the number of cards beneath.
     """
 
     face: CardFace

@@ -23,6 +23,7 @@ STATES: dict[str, Text] = {
     "precise": T("precise"),
     "camouflage": T("camouflaged"),
     "upgraded": T("upgraded"),
+    "boosted": T("boosted"),
 }
 
 

@@ -5,16 +5,34 @@ from __future__ import annotations
 from ...flow import DECLINED
 from ...text import T
 from ..attack import attacks_of
-from ..battlefield import beside, can_pay, cards_on, is_fighter, is_near, kind_of, price_of, units
-from ..effects import let_attack
-from ..placing import boost, heal, swap_places, unboost
-from ..state import State
+from ..battlefield import (
+    beside,
+    can_pay,
+    cards_on,
+    enemies_mask,
+    in_play,
+    is_common,
+    is_fighter,
+    is_near,
+    kind_of,
+    price_of,
+    standing_room,
+    units,
+)
+from ..effects import let_attack, mask_beside
+from ..placing import boost, from_supply, heal, swap_places, top_of_supply, unboost
+from ..rolling import roll_die
+from ..state import NO_CARD, State
 from ..vocabulary import ABILITY_NUMBER, INSTEAD_OF_ATTACKING, Ability, At, EventCard, Play, question, step
+from ..wounds import destroy
 
 COMMAND = question("geopathic command", T("Which boosted unit attacks once more, for 1 magic?"))
 COMMANDED = question("commanded", T("Whom does {card} attack?"))
 UNLOCK = question("unlock", T("Which unit gets a boost marker?"))
 RECLAIM = question("reclaim", T("Which unit loses its boost marker, for magic?"))
+GAZE = question("petrifying gaze", T("Which common does {card} stare at?"))
+NIGHTMARE = question("waking nightmare", T("Where does the Gorgon appear, beside your summoner or a boosted unit?"))
+GORGON = "Gorgon"
 TELEPORT = question("teleport", T("Which unit of yours changes places?"))
 TELEPORT_TO = question("teleport to", T("With which other unit does {card} change places?"))
 
@@ -93,6 +111,61 @@ class GemHealing(Ability):
         p.pay(seat, price_of(p.s, seat, 1, self.number))
         for card in self.hurt(p.s, me):
             heal(p, card, 1)
+
+
+class PetrifyingGaze(Ability):
+    """Instead of attacking: a die for an adjacent enemy common, which 3 or more destroys (3.20, 5.2)."""
+
+    name = "Petrifying Gaze"
+    use = INSTEAD_OF_ATTACKING
+
+    def victims(self, s: State, me: int) -> list[int]:
+        """The enemy commons beside it."""
+        around = cards_on(s, beside(s, me) & enemies_mask(s, s.control[me]))
+        return [card for card in around if is_common(s, card)]
+
+    def usable(self, s: State, me: int) -> bool:
+        return bool(self.victims(s, me))
+
+    def act(self, p: Play, me: int) -> None:
+        p.ask_piece(p.s.control[me], GAZE, self.victims(p.s, me), stared, me, about=me)
+
+
+@step
+def stared(p: Play, me: int, card: int) -> None:
+    """The die."""
+    roll_die(p, p.s.control[me], "Petrifying Gaze", me, petrified, me, card)
+
+
+@step
+def petrified(p: Play, me: int, card: int, die: int) -> None:
+    """It turns to stone."""
+    if die >= 3 and in_play(p.s, card):
+        destroy(p, card, p.s.control[me], me)
+
+
+class WakingNightmare(EventCard):
+    """A Gorgon from beside the board enters beside one's summoner or a boosted unit (facts, conjuration)."""
+
+    name = "Waking Nightmare"
+
+    def room(self, s: State, seat: int) -> int:
+        """The free spaces beside them."""
+        hosts = [card for card in units(s, seat) if card == s.summoners[seat] or is_boosted(s, card)]
+        return mask_beside(s, hosts) & standing_room(s)
+
+    def playable(self, s: State, seat: int) -> bool:
+        return top_of_supply(s, seat, GORGON) != NO_CARD and self.room(s, seat) != 0
+
+    def play(self, p: Play, seat: int, card: int) -> None:
+        p.ask_space(seat, NIGHTMARE, self.room(p.s, seat), gorgon_wakes, seat)
+
+
+@step
+def gorgon_wakes(p: Play, seat: int, space: int) -> None:
+    """It is placed, not summoned."""
+    if space != DECLINED:
+        from_supply(p, seat, GORGON, space)
 
 
 class Unlock(EventCard):
