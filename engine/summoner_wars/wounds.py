@@ -153,16 +153,16 @@ def fall_of(s: State) -> Fall:
     return s.falls[-1]
 
 
+def falls_to_magic(s: State) -> bool:
+    """Whether the card that is being destroyed still goes to a magic pile: what happens instead happens once."""
+    fall = s.falls[-1]
+    return fall.host == NO_CARD and PILES[fall.pile] == "magic"
+
+
 def fall_onto(p: Play, pile: str, seat: int, *, alone: bool = False) -> None:
     """Lets the card that is being destroyed go to another pile; what is under it goes along, unless it goes `alone`."""
     fall = p.s.falls[-1]._replace(pile=PILE_NUMBER[pile], goes_to=seat, host=NO_CARD, alone=int(alone))
     p.s.falls = (*p.s.falls[:-1], fall)
-
-
-def is_lost_as_magic(s: State, seat: int) -> bool:
-    """Whether the card that is being destroyed would become magic of the seat, as things stand."""
-    fall = s.falls[-1]
-    return PILES[fall.pile] == "magic" and fall.goes_to == seat and fall.host == NO_CARD
 
 
 def fall_under(p: Play, host: int) -> None:

@@ -10,7 +10,7 @@ from ..placing import imprison
 from ..rolling import roll_die
 from ..state import State
 from ..vocabulary import IN_MOVEMENT_PHASE, Ability, At, EventCard, Play, question, step
-from ..wounds import fall_of, fall_onto, is_lost_as_magic, wound
+from ..wounds import fall_of, fall_onto, falls_to_magic, wound
 
 IMPRISON = question("imprison", T("{card} would become your magic. Do you put it into your prison pile instead?"))
 LASH = question("lash", T("Which common does {card} lash?"))
@@ -28,7 +28,7 @@ class Imprison(Ability):
     of_others = "falls"
 
     def ready(self, s: State, me: int, at: At) -> bool:
-        return is_common(s, at.who) and is_lost_as_magic(s, s.control[me])
+        return is_common(s, at.who) and falls_to_magic(s) and fall_of(s).goes_to == s.control[me]
 
     def falls(self, p: Play, me: int, who: int) -> None:
         p.ask_yes(p.s.control[me], IMPRISON, imprisoned, me, about=who)

@@ -7,7 +7,7 @@ from ..battlefield import belongs, beside, can_pay, is_common, is_unit, standing
 from ..effects import let_enter
 from ..state import State
 from ..vocabulary import INSTEAD_OF_ATTACKING, Ability, At, Play, question, step
-from ..wounds import fall_of, fall_under, is_lost_as_magic
+from ..wounds import fall_of, fall_under, falls_to_magic
 
 RAISE = question("raise own", T("Which common does {card} raise from your discard pile?"))
 RAISE_SPACE = question("raise own space", T("Where does the raised common stand, beside {card}?"))
@@ -52,8 +52,9 @@ class SoulHarvest(Ability):
     optional = False
 
     def ready(self, s: State, me: int, at: At) -> bool:
-        mine = fall_of(s).source == me and is_lost_as_magic(s, s.control[me])
-        return mine and at.who != me and is_unit(s, at.who)
+        fall = fall_of(s)
+        own = fall.source == me and at.who != me and fall.seat == s.control[me]
+        return own and is_unit(s, at.who) and falls_to_magic(s)
 
     def falls(self, p: Play, me: int, who: int) -> None:
         fall_under(p, me)
