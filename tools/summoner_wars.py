@@ -12,7 +12,7 @@ from engine.flow import Ask, Frame, Step
 from engine.game import Event, Setup
 from engine.summoner_wars import GAME
 from engine.summoner_wars.battlefield import kind_of, life_of
-from engine.summoner_wars.cards import DECKS, KINDS, Kind
+from engine.summoner_wars.cards import COMMON, CONJURATION, DECKS, KINDS, Kind
 from engine.summoner_wars.position import from_position
 from engine.summoner_wars.rules import SummonerWars
 from engine.summoner_wars.setup import SECOND_ARMY
@@ -96,7 +96,11 @@ def _mixed(
 ) -> dict[str, Any]:
     units = [kind for kind in kinds if kind.ready and kind.is_unit and kind.type != 0]
     events = [kind for kind in kinds if kind.ready and not kind.is_unit and kind.name != "Vine Wall"]
+    conjurations = [kind for kind in units if kind.type == CONJURATION]
+    commons = [kind for kind in units if kind.type == COMMON]
+    held = [kind for kind in [*units, *events] if kind.type != CONJURATION]
     spaces = [f"{file}{rank}" for file in "abcdef" for rank in range(1, 9)]
+    every = frozenset(spaces)
     chooser.shuffle(spaces)
     board = []
     seats = [chooser.choice(decks) for _ in range(2)]
@@ -104,14 +108,14 @@ def _mixed(
         board.append(f"{seat} {seats[seat - 1]} {spaces.pop()}")
         board += [f"{seat} Wall {spaces.pop()}" for _ in range(2)]
         for kind in chooser.choices(units, k=7):
-            board.append(f"{seat} {kind.name} ({kind.faction}) {spaces.pop()}")
+            board.append(f"{seat} {kind.name} ({kind.faction}) {spaces.pop()}{_noted(kind, chooser)}")
     if chooser.random() < 0.5:
         board += [f"{chooser.choice((1, 2))} Vine Wall {spaces.pop()}" for _ in range(4)]
-        occupied = [line.split()[-1] for line in board if " Wall " not in line]
+        occupied = [next(word for word in line.split() if word in every) for line in board if " Wall " not in line]
         board += [f"{chooser.choice((1, 2))} Vine Wall {space}" for space in chooser.sample(occupied, 3)]
 
-    def pile(size: int) -> list[str]:
-        cards = chooser.choices([*units, *events], k=size)
+    def pile(size: int, among: list[Kind]) -> list[str]:
+        cards = chooser.choices(among, k=size) if among else []
         return [f"{kind.name} ({kind.faction})" if kind.faction else kind.name for kind in cards]
 
     sides = ("1", "2")
@@ -121,12 +125,20 @@ def _mixed(
         "phase": chooser.choice(("draw", "summon", "event", "movement", "attack", "magic")),
         "began_turn": True,
         "board": board,
-        "hand": {side: pile(5) for side in sides},
-        "magic": {side: pile(6) for side in sides},
-        "draw": {side: pile(12) for side in sides},
-        "discard": {side: pile(3) for side in sides},
-        "supply": {side: 5 for side in sides},
+        "hand": {side: pile(5, held) for side in sides},
+        "magic": {side: pile(6, [*units, *events]) for side in sides},
+        "draw": {side: pile(12, held) for side in sides},
+        "discard": {side: pile(3, [*units, *events]) for side in sides},
+        "prison": {side: pile(chooser.choice((0, 0, 0, 1, 2)), commons) for side in sides},
+        "supply": {side: [*["Vine Wall"] * 5, *pile(4, conjurations)] for side in sides},
     }
+
+
+def _noted(kind: Kind, chooser: random.Random) -> str:
+    """What a unit bears, at times: a boost marker where it can have one, the common that it grew out of."""
+    if kind.boost_cost and chooser.random() < 0.5:
+        return " boosted"
+    return " under Zealot (Filth)" if kind.is_mutation and chooser.random() < 0.5 else ""
 
 
 def census(s: State) -> None:

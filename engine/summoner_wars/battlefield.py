@@ -342,9 +342,7 @@ def take_over(s: State, card: int, old: int, seat: int) -> None:
     marks = [name for name in MARKS if getattr(s, name) >> old & 1]
     stays: list[dict[int, Any]] = [s.poison, s.walked, s.attached, s.under]
     kept = [(where, where.pop(old)) for where in stays if old in where]
-    lasting = tuple(
-        [e._replace(bearer=card) for e in s.lasting if e.bearer == old and "ends" in ABILITIES[e.ability].words]
-    )
+    lasting = tuple([e._replace(bearer=card) for e in s.lasting if e.bearer == old and ABILITIES[e.ability].goes_back])
     take_off(s, old)
     for name in marks:
         setattr(s, name, getattr(s, name) | 1 << card)
@@ -431,9 +429,9 @@ def abilities_now(s: State, card: int) -> tuple[int, ...]:
     if s.space[card] < 0:
         return ()
     kind = identity(s, card)
-    found: list[int] = []
-    if kind.ability in ABILITY_NUMBER and (not kind.boost_cost or s.boosted >> card & 1):
-        found.append(ABILITY_NUMBER[kind.ability])
+    has_own = kind.ability in ABILITY_NUMBER and (not kind.boost_cost or s.boosted >> card & 1)
+    found = [ABILITY_NUMBER[kind.ability]] if has_own else []
+    boosted = found[:] if kind.boost_cost else []
     if s.lasting:
         found += [effect.ability for effect in s.lasting if effect.bearer == card]
     if card in s.attached or card in s.under:
@@ -444,7 +442,11 @@ def abilities_now(s: State, card: int) -> tuple[int, ...]:
                 found += [ABILITY_NUMBER[name] for name in ABILITIES[number].grants(s, me, card)]
     if len(found) > 1:
         found = list(dict.fromkeys(found))
-    return tuple(found if not _silenced(s, card, found) else [number for number in found if ABILITIES[number].bonus])
+    silent = _silencing(s, card, found)
+    if silent:
+        kept = [] if any([ability.stops for ability in silent]) else boosted
+        found = kept + [number for number in found if ABILITIES[number].bonus]
+    return tuple(found)
 
 
 def events_at(s: State, card: int) -> list[int]:
@@ -466,18 +468,15 @@ def _given(s: State, card: int) -> list[int]:
 
 def is_silenced(s: State, card: int) -> bool:
     """Whether the named abilities of a card in play are off."""
-    return _silenced(s, card, [*s.abilities[card]])
+    return bool(_silencing(s, card, [*s.abilities[card]]))
 
 
-def _silenced(s: State, card: int, found: list[int]) -> bool:
-    for number in found:
-        if "silences" in ABILITIES[number].words and ABILITIES[number].silences(s, card, card):
-            return True
-    return any(
-        ABILITIES[effect.ability].silences(s, effect.bearer, card)
-        for effect in s.lasting
-        if effect.bearer < 0 and "silences" in ABILITIES[effect.ability].words
-    )
+def _silencing(s: State, card: int, found: list[int]) -> list[Ability]:
+    """What takes a card's named abilities away: among those that it has itself, and those of seats."""
+    speakers = [(number, card) for number in found]
+    speakers += [(effect.ability, effect.bearer) for effect in s.lasting if effect.bearer < 0]
+    silent = [(ABILITIES[number], me) for number, me in speakers if "silences" in ABILITIES[number].words]
+    return [ability for ability, me in silent if ability.silences(s, me, card)]
 
 
 def gain(s: State, bearer: int, ability: str, until: int = END_OF_TURN, value: int = 0) -> None:

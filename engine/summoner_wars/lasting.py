@@ -38,6 +38,7 @@ class Frozen(Stunned):
     """Under a Freeze: its abilities are off, too (facts, attachment)."""
 
     name = "Frozen"
+    stops = True
     badge = "frozen"
 
     def silences(self, s: State, me: int, who: int) -> bool:

@@ -98,11 +98,16 @@ def wall_room(s: State, seat: int) -> int:
 
 # --- at any time
 def any_time_acts(s: State, seat: int, own: bool = False) -> list[str]:
-    """What a seat may do "at any time" (4.6): abilities, and paying off what lies on a card; `own`: on its own cards only."""
+    """What a seat may do "at any time" (4.6): abilities, and paying off what lies on a card; `own`: on its own cards only.
+
+    In its own turn also one card of its prison pile becomes magic (facts, prison pile).
+    """
     talk = USES[ANY_TIME] in (s.heard or heard(s)).by_word
-    if not talk and not s.attached and not s.under:
-        return []
     acts = uses_of_seat(s, seat, ANY_TIME) if talk else []
+    if s.prison[seat] and seat == s.active and not s.freed >> seat & 1:
+        acts += [f"prison {label}" for label in card_labels(s, s.prison[seat])]
+    if not s.attached and not s.under:
+        return acts
     for card in sorted({*s.attached, *s.under}, key=lambda host: s.space[host]):
         if own and s.control[card] != seat:
             continue
@@ -137,6 +142,9 @@ def removal_price(s: State, seat: int, lying: tuple[int, ...]) -> int:
 def perform_any_time(p: Play, seat: int, action: str) -> None:
     """Carries out an act of `any_time_acts`."""
     s = p.s
+    if action.startswith("prison "):
+        free(p, seat, card_labels(s, s.prison[seat])[action.removeprefix("prison ")])
+        return
     words = action.split(" ", 2)
     card = cards_at(s, s.field.index[words[1]])[0]
     name = words[2] if len(words) == 3 else ""
@@ -147,6 +155,14 @@ def perform_any_time(p: Play, seat: int, action: str) -> None:
             detach(p, card, other, seat)
     else:
         use(p, card, act_meant(s, card, name, ANY_TIME))
+
+
+def free(p: Play, seat: int, card: int) -> None:
+    """Moves a card of one's prison pile face down onto one's magic pile, once a turn (facts, prison pile)."""
+    p.s.freed |= 1 << seat
+    p.take("prison", seat, card)
+    p.put_on("magic", seat, card)
+    p.tell("freed", seat, kind_of(p.s, card).name)
 
 
 # --- in the phase

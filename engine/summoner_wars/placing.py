@@ -98,24 +98,33 @@ def release(p: Play, card: int, pile: str, seat: int, *, alone: bool = False) ->
 
     Attachments, Runes and the like go to their owners' discard piles; a card kept beside the board returns there (6.10).
     What is under a card that goes to a hand or prison is discarded by `seat`, and where it goes `alone` too.
+    A conjuration that its own side destroys is discarded, and nobody's magic (facts, conjuration).
+    """
+    s = p.s
+    own = s.teams[s.control[card]] == s.teams[seat]
+    beneath = lift(p, card, seat)
+    kind = KINDS[s.kind[card]]
+    if kind.type == CONJURATION and pile == "magic" and own:
+        pile = "discard"
+    if kind.beside_board:
+        p.put_on("supply", s.owner[card], card)
+    else:
+        p.put_on(pile, seat, card)
+    p.put_on("discard" if alone or pile in ("hand", "prison") else pile, seat, *beneath)
+
+
+def lift(p: Play, card: int, seat: int) -> tuple[int, ...]:
+    """Takes a card off the battlefield, by `seat`; the caller says where it goes, and what was under it, topmost first.
+
+    Attachments, Runes and the like go to their owners' discard piles.
     """
     s = p.s
     for lying in lying_on(s, card):
         remove_from(p, card, lying)
         p.put_on("discard", s.owner[lying], lying)
     beneath = (*s.attached.pop(card, ()), *p.take_from_under(card, seat))
-    owner = s.owner[card]
-    control = s.control[card]
     take_off(s, card)
-    kind = KINDS[s.kind[card]]
-    if kind.beside_board:
-        pile, seat = "supply", owner
-    elif kind.type == CONJURATION and (
-        pile in ("hand", "draw") or (pile == "magic" and s.teams[control] == s.teams[seat])
-    ):
-        pile, seat = "discard", owner if pile in ("hand", "draw") else seat
-    p.put_on(pile, seat, card)
-    p.put_on("discard" if alone or pile in ("hand", "prison") else pile, seat, *beneath)
+    return beneath
 
 
 def discard(p: Play, card: int, seat: int) -> None:
@@ -192,6 +201,13 @@ def boost(p: Play, card: int) -> None:
     p.s.boosted |= 1 << card
     refresh(p.s, card)
     p.tell("boosted", p.s.control[card], named(p.s, card), p.where(card))
+
+
+def unboost(p: Play, card: int) -> None:
+    """Takes the boost marker off a unit; its ability ends at once (facts, boost marker)."""
+    p.s.boosted &= ~(1 << card)
+    refresh(p.s, card)
+    p.tell("unboosted", p.s.control[card], named(p.s, card), p.where(card))
 
 
 PILE_NUMBER = {name: number for number, name in enumerate(PILES)}

@@ -10,7 +10,7 @@ from .. import flow
 from ..flow import Step, Steps
 from ..game import Event
 from ..text import Text
-from .cards import KINDS
+from .cards import CONJURATION, KINDS
 from .field import mask_of, spaces_in
 from .state import NO_CARD, Roll, State
 
@@ -155,7 +155,15 @@ class Play(flow.Play[State]):
         setattr(self.s, pile, (*piles[:seat], cards, *piles[seat + 1 :]))
 
     def put_on(self, pile: str, seat: int, *cards: int) -> None:
-        """Lays cards that are in no pile onto one, one after another (11.4)."""
+        """Lays cards that are in no pile onto one, one after another (11.4).
+
+        Conjurations are never in a hand or draw pile: they go to their owners' discard piles (facts, conjuration).
+        """
+        if pile in ("hand", "draw"):
+            conjured = [card for card in cards if KINDS[self.s.kind[card]].type == CONJURATION]
+            for card in conjured:
+                self.put_on("discard", self.s.owner[card], card)
+            cards = tuple([card for card in cards if card not in conjured]) if conjured else cards
         if cards:
             self.set_pile(pile, seat, getattr(self.s, pile)[seat] + cards)
 

@@ -9,7 +9,7 @@ from ..dice import QueuedDice
 from ..game import BadRecord, Event
 from ..text import T
 from .battlefield import gain, kind_of, put, refresh
-from .cards import CHAMPION, COMMON, DECKS, EVENT, KINDS, SUMMONER, VINE, Kind
+from .cards import CHAMPION, COMMON, CONJURATION, DECKS, EVENT, KINDS, SUMMONER, VINE, Kind
 from .field import TWO_BOARDS
 from .moments import announce
 from .play import Play
@@ -20,6 +20,7 @@ from .vocabulary import EVENTS
 
 FILLER = 10
 MARKS = ("moved", "attacked")
+PILES = ("hand", "draw", "magic", "discard", "prison")
 
 
 def from_position(document: Mapping[str, Any]) -> State:
@@ -30,7 +31,7 @@ def from_position(document: Mapping[str, Any]) -> State:
 def load(document: Mapping[str, Any]) -> tuple[State, list[Event]]:
     """A match in the middle, from a position's keys, and what happened until its first decision.
 
-    The keys: seats, turn, phase, board, hand, magic, draw, discard, supply, began_turn, first_turn.
+    The keys: seats, turn, phase, board, hand, magic, draw, discard, prison, supply, began_turn, first_turn.
     Raises BadRecord with a sentence that names what does not fit.
     """
     seats = tuple(document["seats"])
@@ -42,10 +43,10 @@ def load(document: Mapping[str, Any]) -> tuple[State, list[Event]]:
     board = [_standing(seats, line) for line in document["board"]]
     _check_board(board, len(seats))
     kinds = [(kind.number, piece.seat) for piece in board for kind in (piece.kind, *piece.attached, *piece.under)]
-    piles = {name: _pile(document, name, seats) for name in ("hand", "draw", "magic", "discard")}
+    piles = {name: _pile(document, name, seats) for name in PILES}
     supply = _supply(document, seats)
     kinds += [(number, seat) for sides in piles.values() for seat, pile in enumerate(sides) for number in pile]
-    kinds += [(number, seat) for seat, (number, count) in enumerate(supply) for _ in range(count)]
+    kinds += [(number, seat) for seat, aside in enumerate(supply) for number in aside]
     s = of_cards(seats, [kind for kind, _ in kinds], [seat for _, seat in kinds])
     return s, _set_up(s, document, board, piles, supply)
 
@@ -86,7 +87,7 @@ def _set_up(
     document: Mapping[str, Any],
     board: Sequence[Standing],
     piles: Mapping[str, list[list[int]]],
-    supply: Sequence[tuple[int, int]],
+    supply: Sequence[Sequence[int]],
 ) -> list[Event]:
     card = 0
     p = Play(s, QueuedDice())
@@ -97,9 +98,9 @@ def _set_up(
             cards = list(range(card, card + len(numbers)))
             p.set_pile(name, seat, tuple(cards[::-1]))
             card += len(numbers)
-    for seat, (_, count) in enumerate(supply):
-        p.set_pile("supply", seat, tuple(range(card, card + count)))
-        card += count
+    for seat, aside in enumerate(supply):
+        p.set_pile("supply", seat, tuple(range(card, card + len(aside))[::-1]))
+        card += len(aside)
     s.turn = 1 if document.get("first_turn") else 3
     s.active = int(document.get("turn", 1)) - 1
     phase = document.get("phase", "movement")
@@ -129,6 +130,8 @@ def _stand(s: State, card: int, piece: Standing) -> int:
             setattr(s, word, getattr(s, word) | 1 << card)
         elif word == "stunned":
             gain(s, card, "Stunned")
+        elif word == "boosted" and piece.kind.boost_cost:
+            s.boosted |= 1 << card
         else:
             raise BadRecord(T("A position cannot say {word} of a card.", word=word))
     if s.poison.get(card, 0) > s.wounds[card]:
@@ -196,15 +199,30 @@ def _pile(document: Mapping[str, Any], name: str, seats: Sequence[str]) -> list[
             named = [card_named(seats, seat, card) for card in cards]
             if any(kind.type in (SUMMONER, VINE) for kind in named):
                 raise BadRecord(T("Summoners and vine walls are in no pile."))
+            if name in ("hand", "draw") and any(kind.type == CONJURATION for kind in named):
+                raise BadRecord(T("Conjurations are in no hand and in no draw pile."))
+            if name == "prison" and any(kind.type != COMMON for kind in named):
+                raise BadRecord(T("Only commons are in a prison pile."))
             piles.append([kind.number for kind in named])
     return piles
 
 
-def _supply(document: Mapping[str, Any], seats: Sequence[str]) -> list[tuple[int, int]]:
+def _supply(document: Mapping[str, Any], seats: Sequence[str]) -> list[list[int]]:
+    """The kinds beside each seat's board: by name, or so many of what its deck lists there (else vine walls)."""
+    said = {str(seat): cards for seat, cards in document.get("supply", {}).items()}
     vine = next(kind.number for kind in KINDS if kind.type == VINE)
-    said = {str(seat): count for seat, count in document.get("supply", {}).items()}
-    listed = [sum(count for _, count in DECKS[deck].supply) for deck in seats]
-    return [(vine, int(said.get(str(seat + 1), listed[seat]))) for seat in range(len(seats))]
+    found = []
+    for seat, deck in enumerate(seats):
+        listed = [number for number, count in DECKS[deck].supply for _ in range(count)]
+        cards = said.get(str(seat + 1), listed)
+        if isinstance(cards, int):
+            cards = (listed or [vine])[:1] * cards
+        kinds = [KINDS[card] if isinstance(card, int) else card_named(seats, seat, card) for card in cards]
+        for kind in kinds:
+            if not (kind.beside_board or kind.type == CONJURATION):
+                raise BadRecord(T("{card} is not kept beside the board.", card=T(kind.name)))
+        found.append([kind.number for kind in kinds])
+    return found
 
 
 def to_position(s: State) -> dict[str, Any]:
@@ -226,11 +244,8 @@ def to_position(s: State) -> dict[str, Any]:
         "phase": PHASES[s.phase],
         "first_turn": s.turn == 1,
         "board": board,
-        **{
-            name: {str(seat + 1): names(getattr(s, name)[seat]) for seat in sides}
-            for name in ("hand", "magic", "draw", "discard")
-        },
-        "supply": {str(seat + 1): len(s.supply[seat]) for seat in sides},
+        **{name: {str(seat + 1): names(getattr(s, name)[seat]) for seat in sides} for name in PILES},
+        "supply": {str(seat + 1): names(list(s.supply[seat])) for seat in sides},
     }
 
 
@@ -238,6 +253,7 @@ def _notes(s: State, card: int) -> str:
     notes = f" wounds {s.wounds[card]}" if s.wounds[card] else ""
     if card in s.poison:
         notes += f" poison {s.poison[card]}"
+    notes += " boosted" if s.boosted >> card & 1 else ""
     if card in s.attached:
         notes += " with " + ", ".join(_name(s, other) for other in s.attached[card])
     if card in s.under:

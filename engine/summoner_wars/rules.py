@@ -73,7 +73,7 @@ class SummonerWars:
         elif action == "next":
             p.then(leave_phase)
         elif (
-            action.startswith("use ")
+            action.startswith(("use ", "prison "))
             and action in any_time_acts(state, state.active)
             and action not in phase_acts(state)
         ):

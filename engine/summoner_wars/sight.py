@@ -97,7 +97,7 @@ def _pieces(s: State, cards: list[int], seats: tuple[int, ...]) -> tuple[Piece, 
             numbers = (attack_of(s, card), reach_of(s, card), life_of(s, card))
         else:
             numbers = (kind.attack, 3 if kind.ranged else 1, kind.life)
-        marks = _marks(s, card, seats) if marked else PLAIN
+        marks = _marks(s, card, seats) if marked or kind.boost_cost else PLAIN
         done = s.moved >> card & 1 | (s.attacked >> card & 1) << 1
         pieces.append(
             _piece(number, field, s.space[card], s.control[card], s.owner[card], s.wounds[card], done, numbers, marks)
@@ -212,7 +212,7 @@ def _side(s: State, side: int, own: bool) -> Side:
         _kinds(s, s.discard[side][::-1]),
         len(draw) if own else -1,
         not draw,
-        len(s.supply[side]),
+        _kinds(s, s.supply[side][::-1]),
         _kinds(s, s.prison[side][::-1]),
         (s.teams[side], s.players[side], bool(s.out >> side & 1)),
     )
@@ -230,7 +230,7 @@ def _side_of(
     discard: tuple[int, ...],
     draw_size: int,
     draw_empty: bool,
-    supply: int,
+    supply: tuple[int, ...],
     prison: tuple[int, ...],
     who: tuple[int, int, bool],
 ) -> Side:
@@ -246,7 +246,8 @@ def _side_of(
         discard=_faces(discard),
         draw_size=draw_size,
         draw_empty=draw_empty,
-        supply=supply,
+        supply=len(supply),
+        aside=_faces(supply),
         prison=_faces(prison),
         team=who[0],
         player=who[1],

@@ -103,7 +103,7 @@ class Fall(NamedTuple):
     """A card that is being destroyed: where it stood, under whose control, by whom (seat, card or NO_CARD, by attack or not).
 
     `pile` is the number of the kind of pile that it goes to (a place in `PILES`), of the seat `goes_to`; `host` the card under
-    which it goes instead, or NO_CARD.
+    which it goes instead, or NO_CARD.  `alone`: what lies under it becomes magic of whoever destroyed it all the same.
     """
 
     card: int
@@ -115,6 +115,7 @@ class Fall(NamedTuple):
     pile: int
     goes_to: int
     host: int = NO_CARD
+    alone: int = 0
 
 
 @dataclass(slots=True, eq=False)
@@ -207,6 +208,8 @@ class State:
     """(card, ability) of what can be used once a turn and was."""
     vine_rolled: int = 0
     """Cards (bits) that have rolled to leave a vine wall (6.6)."""
+    freed: int = 0
+    """Seats (bits) that have made a card of their prison pile magic in this turn (facts, prison pile)."""
     passing: int = 0
     """Seats (bits) that want to be asked no more between the phases of this turn (4.6)."""
     quiet_phases: int = 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..text import T
-from .battlefield import around_walls, can_pay, empty_mask, is_common, kind_of, named, put, take_over
+from .battlefield import around_walls, belongs, can_pay, empty_mask, is_common, kind_of, named, put, take_over
 from .cards import CHAMPION, COMMON, KINDS
 from .field import spaces_in
 from .moments import announce
@@ -51,23 +51,30 @@ def walls_to_summon_at(s: State, seat: int) -> int:
     return walls
 
 
-def summon_spaces(s: State, seat: int, card: int) -> int:
-    """Where the seat may summon a unit: empty spaces beside its walls, and where abilities say (3.3)."""
+def summon_spaces(s: State, seat: int, card: int, *, free: bool = False) -> int:
+    """Where the seat may summon a unit: empty spaces beside its walls, and where abilities say (3.3).
+
+    A mutation goes onto a common, as far as that can be paid; where summoning is `free`, it can.
+    """
     if KINDS[s.kind[card]].is_mutation:
-        return mutable(s, seat, card)
+        return mutable(s, seat, card, free)
     spaces = around_walls(s, walls_to_summon_at(s, seat))
     for ability, me in _about_hand(s, "summons_at", card):
         spaces |= ability.summons_at(s, me, seat, card)
     return spaces & empty_mask(s)
 
 
-def mutable(s: State, seat: int, card: int) -> int:
+def can_mutate(s: State, card: int) -> bool:
+    """Whether a mutation can be played on a unit: a common of the Filth, mutated already or not (facts, mutation)."""
+    return is_common(s, card) and belongs(s, card, MUTANTS)
+
+
+def mutable(s: State, seat: int, card: int, free: bool = False) -> int:
     """The spaces of the commons that the mutation can be played on, as far as the seat can pay."""
     mask = 0
     for space in spaces_in(s.mine[seat]):
         host = s.board[space]
-        fits = is_common(s, host) and MUTANTS in KINDS[s.kind[host]].factions
-        if fits and can_pay(s, seat, mutation_price(s, seat, card, host)):
+        if can_mutate(s, host) and (free or can_pay(s, seat, mutation_price(s, seat, card, host))):
             mask |= 1 << space
     return mask
 
@@ -129,12 +136,12 @@ def pay_and_stand(p: Play) -> None:
     s.bills = s.bills[:-1]
     s.resolving = tuple([other for other in s.resolving if other != card])
     p.pay(seat, price)
-    if KINDS[s.kind[card]].is_mutation and s.board[space] != NO_CARD:
-        mutate(p, card, s.board[space], seat)
-    else:
-        put(s, card, space)
     p.tell("summoned", seat, kind_of(s, card).name, s.field.names[space])
     p.then(follow_summoning, card)
+    if KINDS[s.kind[card]].is_mutation and s.board[space] != NO_CARD:
+        mutate(p, card, s.board[space], seat)
+        return
+    put(s, card, space)
     boost_cost = kind_of(s, card).boost_cost
     if boost_cost and can_pay(s, seat, boost_cost):
         p.ask_yes(seat, BOOST, boost_answered, card, about=card)
@@ -156,7 +163,10 @@ def follow_summoning(p: Play, card: int) -> None:
 
 
 def mutate(p: Play, card: int, host: int, seat: int) -> None:
-    """A mutation becomes the unit, the common lies under it; a former mutation goes to the seat's hand (facts, mutation)."""
+    """A mutation becomes the unit, the common lies under it; a former mutation goes to the seat's hand (facts, mutation).
+
+    With wounds enough for its new life it is destroyed at once, for the seat, before anything follows its summoning.
+    """
     s = p.s
     space = s.space[host]
     take_over(s, card, host, seat)

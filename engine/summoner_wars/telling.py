@@ -216,8 +216,15 @@ TELLERS: dict[str, Told] = {
         space=e.args[1],
     ),
     "boosted": _two(T("{card} on {space} has a boost marker now.").message),
+    "unboosted": _two(T("{card} on {space} has no boost marker any more.").message),
+    "subjugated": lambda e: T(
+        "{who} moved {card} from the discard pile to the prison pile.", who=who(e), card=T(str(e.args[0]))
+    ),
     "returned": _two(T("{card} on {space} went back to the hand of {who}.").message),
     "imprisoned": _two(T("{who} put {card} on {space} into prison.").message),
+    "freed": lambda e: T(
+        "{who} moved {card} from the prison pile to the magic pile.", who=who(e), card=T(str(e.args[0]))
+    ),
     "mutated": _two(T("{card} grew out of the unit on {space}.").message),
     "turned": lambda e: T("A die was turned from {old} to {new}.", old=e.args[0], new=e.args[1]),
     "ignored": lambda e: T("A die of {die} does not count.", die=e.args[0]),

@@ -44,7 +44,7 @@ def start_turn(p: Play, seat: int) -> None:
 
 def forget_turn(s: State) -> None:
     """Clears what is remembered of a turn."""
-    s.moved = s.attacked = s.movers = s.attackers = s.struck = s.killers = s.vine_rolled = s.passing = 0
+    s.moved = s.attacked = s.movers = s.attackers = s.struck = s.killers = s.vine_rolled = s.freed = s.passing = 0
     s.used = ()
     s.walked = {}
     s.strides = {}

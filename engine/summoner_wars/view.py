@@ -26,8 +26,8 @@ class Piece:
     """A card on the battlefield.  `face` is the printed card; `name` and `ability` are what it has now (Mimic changes them).
 
     `attack` is the present attack value with every bonus that does not depend on the target.  `badges` are stable words:
-    frozen, stunned, borrowed (under another's control), copied, precise (and other gained abilities, lower case), upgraded.
-    `under` is the number of cards beneath; `poison` of the `wounds` are poison markers.
+    frozen, stunned, borrowed (under another's control), copied, precise (and other gained abilities, lower case), upgraded,
+    boosted.  `under` is the number of cards beneath, `poison` how many of the wounds are poison markers.
     """
 
     face: CardFace
@@ -54,8 +54,9 @@ class Side:
     """One seat's side.  `hand` and `magic` are the cards where the viewer may know them, else empty; the sizes are public.
 
     `draw_size` is known only to its seat (-1 for others), that the pile is empty to everybody (rule 11.5).
-    `discard` is open, top first, as is `magic` to its seat, and `prison`.  Sides of one `team` (0 or 1) play together; `player` is
-    the seat of the match that plays this side: with three players one of them plays two (8.2).  `out`: its summoner is gone (8.6).
+    `discard` is open, top first, as is `magic` to its seat, and `prison`; `aside` are the `supply` cards beside the board.
+    Sides of one `team` (0 or 1) play together; `player` is the seat of the match that plays this side: with three players one of
+    them plays two (8.2).  `out`: its summoner is gone (8.6).
     """
 
     seat: int
@@ -70,6 +71,7 @@ class Side:
     draw_size: int
     draw_empty: bool
     supply: int = 0
+    aside: tuple[CardFace, ...] = ()
     prison: tuple[CardFace, ...] = ()
     team: int = -1
     player: int = -1

@@ -359,6 +359,8 @@ class Ability(Moments):
     """Whether what it does at a moment may be declined (4.2)."""
     goes_back: bool = False
     """Whether its end gives a card back to another player."""
+    stops: bool = False
+    """Whether it stops a unit from acting at all; what merely takes abilities away leaves boosted ones (facts, boost marker)."""
     badge: str = ""
     """What a card shows that has it for a time; empty: its name, where it has one."""
     every_turn: bool = False

@@ -23,7 +23,7 @@ from .legal import removable, removal_price, wall_room
 from .movement import held_at, movers_of, moves_of, speed_of
 from .play import card_labels
 from .state import ATTACK, EVENT, MAGIC, MOVEMENT, NO_CARD, PHASES, SUMMON, State
-from .summoning import TO_SUMMON, cost_of
+from .summoning import TO_SUMMON, can_mutate, cost_of, mutation_price
 from .vocabulary import (
     ABILITIES,
     AS_ATTACK,
@@ -76,6 +76,10 @@ def why_not(s: State, seat: int, action: str) -> Text:
         return reasons[verb](s, seat, words[1:])
     if verb == "use":
         return _use(s, seat, words[1:])
+    if verb == "prison":
+        if s.prison[seat] and s.freed >> seat & 1:
+            return T("One card of your prison pile became magic in this turn, and no more may.")
+        return T("Name a card of your prison pile to put on your magic pile.")
     if verb in ("choose", "skip", "pass"):
         return T("Nothing is being asked now; choose one of the acts of the {phase}.", phase=_phase(s))
     return T("There is no act called {verb}; try one from the menu of /game do.", verb=verb)
@@ -278,6 +282,8 @@ def _summon(s: State, seat: int, words: list[str]) -> Text:
     kind = kind_of(s, card)
     if kind.type not in TO_SUMMON:
         return T("{card} is no unit that can be summoned.", card=T(kind.name))
+    if kind.is_mutation:
+        return _mutate(s, seat, card, space)
     if not can_pay(s, seat, cost_of(s, seat, card)):
         return T(
             "{card} costs {cost} magic and you can pay {have}.",
@@ -292,6 +298,19 @@ def _summon(s: State, seat: int, words: list[str]) -> Text:
     if s.occupied >> space & 1:
         return T("{space} is taken; summon onto an empty space beside one of your walls.", space=s.field.names[space])
     return T("{space} is not beside one of your walls.", space=s.field.names[space])
+
+
+def _mutate(s: State, seat: int, card: int, space: int) -> Text:
+    """Why a mutation cannot be played on a space."""
+    host = s.board[space]
+    if host == NO_CARD or s.control[host] != seat or not can_mutate(s, host):
+        return T("{card} is played on a Filth common that you control.", card=T(named(s, card)))
+    return T(
+        "{card} costs {cost} magic and you can pay {have}.",
+        card=T(named(s, card)),
+        cost=mutation_price(s, seat, card, host),
+        have=_means(s, seat),
+    )
 
 
 def _wall(s: State, seat: int, words: list[str]) -> Text:

@@ -93,6 +93,10 @@ def wording_of(s: State, seat: int, action: Action) -> Wording:
         return _use(s, seat, rest)
     if verb == "magic":
         return Wording(MAGIC, T(rest), NOTHING, T("Put {card} on your magic pile", card=T(rest)))
+    if verb == "prison":
+        label = T("{card} from your prison pile", card=T(rest))
+        sentence = T("Put {card} from your prison pile on your magic pile", card=T(rest))
+        return Wording(MAGIC, label, NOTHING, sentence)
     if verb == "choose":
         return _choose(s, rest)
     if verb == "skip":

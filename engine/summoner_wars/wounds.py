@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from ..text import T
 from .battlefield import in_play, is_fighter, is_unit, kind_of, life_of, named
 from .moments import announce, announce_then, gather, is_answered, open_window, work_through
-from .placing import PILE_NUMBER, put_under, release
+from .placing import PILE_NUMBER, lift, put_under, release
 from .play import Play, question, step
 from .state import NO_CARD, PILES, Blame, Blow, Fall, State
 from .voices import anyone, voices
@@ -161,9 +161,10 @@ def falls_to_magic(s: State) -> bool:
     return fall.host == NO_CARD and PILES[fall.pile] == "magic"
 
 
-def fall_onto(p: Play, pile: str, seat: int) -> None:
-    """Lets the card that is being destroyed go to another pile."""
-    p.s.falls = (*p.s.falls[:-1], p.s.falls[-1]._replace(pile=PILE_NUMBER[pile], goes_to=seat, host=NO_CARD))
+def fall_onto(p: Play, pile: str, seat: int, *, alone: bool = False) -> None:
+    """Lets the card that is being destroyed go to another pile; what is under it goes along, unless it goes `alone`."""
+    fall = p.s.falls[-1]._replace(pile=PILE_NUMBER[pile], goes_to=seat, host=NO_CARD, alone=int(alone))
+    p.s.falls = (*p.s.falls[:-1], fall)
 
 
 def fall_under(p: Play, host: int) -> None:
@@ -173,7 +174,7 @@ def fall_under(p: Play, host: int) -> None:
 
 @step
 def leave_battlefield(p: Play) -> None:
-    """The destroyed card leaves; then everybody answers whom that concerns."""
+    """The destroyed card leaves, at times alone (F 2.5.5.1); then everybody answers whom that concerns."""
     s = p.s
     fall = s.falls[-1]
     s.falls = s.falls[:-1]
@@ -182,8 +183,13 @@ def leave_battlefield(p: Play) -> None:
         return
     unit = is_unit(s, card)
     answering = gather(s, "destroyed", card, (fall.space, fall.control)) if unit or anyone(s, "destroyed", card) else []
-    if fall.host != NO_CARD and in_play(s, fall.host) and not kind_of(s, card).beside_board:
-        _go_under(p, card, fall.host, fall.seat)
+    under = fall.host != NO_CARD and in_play(s, fall.host)
+    if (under or fall.alone) and not kind_of(s, card).beside_board:
+        p.put_on("magic", fall.seat, *lift(p, card, fall.seat))
+        if under:
+            put_under(p, card, fall.host)
+        else:
+            p.put_on(PILES[fall.pile], fall.goes_to, card)
     else:
         release(p, card, PILES[fall.pile], fall.goes_to)
     args = (fall.space, fall.control)
@@ -193,10 +199,3 @@ def leave_battlefield(p: Play) -> None:
     if unit and source not in (NO_CARD, card) and in_play(s, source):
         s.killers |= 1 << source
         announce(p, "destroys", card, *args, of=source)
-
-
-def _go_under(p: Play, card: int, host: int, seat: int) -> None:
-    """The destroyed unit alone goes under its destroyer, what was under it to the magic pile (F 2.5.5.1)."""
-    release(p, card, "magic", seat)
-    p.take("magic", seat, card)
-    put_under(p, card, host)

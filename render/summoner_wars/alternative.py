@@ -23,6 +23,7 @@ STATES: dict[str, Text] = {
     "precise": T("precise"),
     "camouflage": T("camouflaged"),
     "upgraded": T("upgraded"),
+    "boosted": T("boosted"),
 }
 
 
@@ -142,7 +143,14 @@ def _piles(side: Side, names: Sequence[str], translate: Translate) -> str:
             draw=draw,
         )
     )
-    return f"{line} {translate(T('Vine walls left: {number}.', number=side.supply))}" if side.supply else line
+    return f"{line} {translate(_beside_the_board(side))}" if side.supply else line
+
+
+def _beside_the_board(side: Side) -> Text:
+    first = side.aside[0].name if side.aside else "Vine Wall"
+    if first == "Vine Wall":
+        return T("Vine walls left: {number}.", number=side.supply)
+    return T("Beside the board: {card}, {number}.", card=Text(first), number=side.supply)
 
 
 def _side(view: View, side: Side, names: Sequence[str], translate: Translate, detail: int) -> list[str]:

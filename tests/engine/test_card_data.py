@@ -18,8 +18,23 @@ ARMIES = {
     for path in sorted((ROOT / "engine/summoner_wars/armies").glob("*.toml"))
 }
 FACTS = ROOT.parent / "shared/cards/summoner-wars.json"
-KINDS = {"summoner", "champion", "common", "event", "wall", "vine"}
-CARD_KEYS = {"name", "kind", "attack", "range", "life", "cost", "ability", "effect", "confidence", "ready"}
+KINDS = {"summoner", "champion", "common", "mutation", "conjuration", "event", "wall", "vine"}
+UNITS = {"summoner", "champion", "common", "mutation", "conjuration"}
+CARD_KEYS = {
+    "name",
+    "kind",
+    "attack",
+    "range",
+    "life",
+    "cost",
+    "ability",
+    "boost_cost",
+    "effect",
+    "confidence",
+    "ready",
+}
+LATER = {"mutation": 0, "conjuration": 0}
+"""Kinds of later armies (1.3)."""
 DECK_KEYS = {"summoner", "stock", "cards", "setup", "supply", "copies_confidence"}
 
 CARDS = [(army, card) for army, data in ARMIES.items() for card in data["cards"]]
@@ -41,9 +56,10 @@ def test_a_card_has_what_its_kind_has(army: str, card: dict[str, Any]) -> None:
     assert set(card) <= CARD_KEYS
     kind = card["kind"]
     assert kind in KINDS
-    unit = kind in {"summoner", "champion", "common"}
+    unit = kind in UNITS
     assert {"attack", "range", "life", "ability"} <= set(card) if unit else not {"attack", "range", "cost"} & set(card)
-    assert ("cost" in card) == (kind in {"champion", "common"})  # rule 1.2
+    assert ("cost" in card) == (kind in {"champion", "common", "mutation"})  # rules 1.2, 11.21
+    assert "boost_cost" not in card or unit
     assert card.get("range", "melee") in {"melee", "ranged"}
     assert ("life" in card) == (kind != "event")
     assert 0 < len(card["effect"]) <= 220
@@ -88,7 +104,7 @@ def test_a_stock_deck_is_whole(summoner: str) -> None:
         count[own] += copies
         assert cards[name].get("ready", True), name
     assert deck["stock"]
-    assert count == {"summoner": 1, "event": 9, "wall": 3, "common": 18, "champion": 3, "vine": 0}
+    assert count == {"summoner": 1, "event": 9, "wall": 3, "common": 18, "champion": 3, "vine": 0} | LATER
 
 
 def test_only_whole_decks_are_stock() -> None:
@@ -117,6 +133,7 @@ def test_numbers_and_abilities_agree_with_the_facts() -> None:
         assert [card.get(key) for key in ("attack", "life", "cost")] == [fact[k] for k in ("attack", "life", "cost")], (
             where
         )
+        assert card.get("boost_cost") == fact.get("boost_cost"), where
         assert card.get("range") == ranges[fact["range"]], where
         assert card.get("confidence", "high") == fact["confidence"], where
         if card["kind"] != "vine":
@@ -147,15 +164,14 @@ def runs_of(words: list[str], length: int) -> list[str]:
 @pytest.mark.parametrize(("army", "deck"), DECKS, ids=card_id)
 def test_copies_and_setups_agree_with_the_facts(army: str, deck: dict[str, Any]) -> None:
     document = facts()
-    faction = ARMIES[army]["faction"]
+    names = (deck["summoner"], f"{ARMIES[army]['faction']} (Alliances)")
     stock = {
         card["name"]: card
         for card in document["cards"]
-        if card["faction"] == faction
-        and card["deck"] in (deck["summoner"], f"{faction} (Alliances)")
-        and card["stock_deck"]
+        if card["faction"] == ARMIES[army]["faction"] and card["deck"].startswith(names) and card["stock_deck"]
     }
-    for name, copies in deck["cards"].items():
+    aside = {name: copies for name, copies in deck.get("supply", {}).items() if name in stock}
+    for name, copies in [*deck["cards"].items(), *aside.items()]:
         assert copies == stock[name]["copies"], name
     if deck["stock"]:
         assert set(deck["cards"]) == set(stock) - {deck["summoner"]}

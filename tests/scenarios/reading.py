@@ -13,7 +13,7 @@ from .steps import BadStep, Step, read_step
 
 TEXTS = ("rule", "says", "game")
 LISTS = ("seats", "board", "dice", "steps")
-PILES = ("hand", "magic", "draw", "discard", "supply")
+PILES = ("hand", "magic", "draw", "discard", "prison", "supply")
 REQUIRED = ("game", "seats", "steps")
 ALWAYS = {*TEXTS, "seats", "dice", "steps", "options"}
 
@@ -154,9 +154,9 @@ def _pile_fault(key: str, value: object) -> str:
         return "must be a table by seat, as { 1 = …, 2 = … }"
     for pile in value.values():
         number = type(pile) is int and pile >= 0 and key in ("magic", "supply")
-        names = isinstance(pile, list) and all(isinstance(name, str) for name in pile) and key != "supply"
+        names = isinstance(pile, list) and all(isinstance(name, str) for name in pile)
         if not number and not names:
-            return "must give each seat " + {"supply": "a number", "magic": "a number or names"}.get(key, "names")
+            return "must give each seat " + ("a number or names" if key in ("magic", "supply") else "names")
     return ""
 
 

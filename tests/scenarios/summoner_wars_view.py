@@ -10,7 +10,8 @@ badge c5 frozen, no badge c5 frozen
 under c5 2, poison c5 1          so many cards beneath it; so many of its wounds are poison
 magic 1 4, magic 1 top NAME      a seat's magic pile: size, topmost card (likewise discard)
 hand 1 3, hand 1 holds NAME, hand 1 lacks NAME
-draw 1 10, supply 1 14           sizes of the draw pile and of the vine walls left
+draw 1 10, supply 1 14           sizes of the draw pile and of what is left beside the board
+prison 1 2, prison 1 top NAME    a seat's prison pile: size, topmost card
 moves 2, attacks 1               activations left to the turn's player
 """
 
@@ -138,6 +139,8 @@ FORMS = (
     _form(f"hand {SEAT} lacks {NAME}", _of_side(lambda side, name: _lacks(_hand(side), name))),
     _form(rf"draw {SEAT} (\d+)", _of_side(lambda side, number: _differs(side.draw_size, int(number)))),
     _form(rf"supply {SEAT} (\d+)", _of_side(lambda side, number: _differs(side.supply, int(number)))),
+    _form(rf"prison {SEAT} (\d+)", _of_side(lambda side, number: _differs(len(side.prison), int(number)))),
+    _form(f"prison {SEAT} top {NAME}", _of_side(lambda side, name: _top(side.prison, name))),
     _form(r"moves (\d+)", lambda view, parts: _differs(view.open.moves_left, int(parts[0]))),
     _form(r"attacks (\d+)", lambda view, parts: _differs(view.open.attacks_left, int(parts[0]))),
     _form(f"{SPACE} empty", _empty),

@@ -28,6 +28,7 @@ POSITION = {
     "discard": {"2": ["Splub", "Wall", "Hunter"]},
     "draw": {"1": ["Maelena"], "2": []},
     "supply": {"2": 4},
+    "prison": {"1": ["Archer", "Warrior"]},
 }
 PAIRS = [
     ("a1 empty", "c1 empty", "there is 1 Prince Elien wounds 1"),
@@ -56,6 +57,8 @@ PAIRS = [
     ("hand 1 lacks Wall", "hand 1 lacks Burn", "there are: burn"),
     ("draw 1 1", "draw 2 1", "it is 0"),
     ("supply 2 4", "supply 1 4", "it is 0"),
+    ("prison 1 2", "prison 2 2", "it is 0"),
+    ("prison 1 top Archer", "prison 1 top Warrior", "it is Archer"),
     ("moves 3", "moves 2", "it is 3"),
     ("attacks 3", "attacks 2", "it is 3"),
 ]

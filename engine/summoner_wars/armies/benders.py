@@ -14,11 +14,13 @@ from ..battlefield import (
     is_enemy,
     is_fighter,
     is_near,
+    is_unit,
     kind_of,
     named,
     standing_room,
     units,
 )
+from ..cards import SUMMONER
 from ..effects import let_enter, let_move, with_opponent
 from ..lasting import become, is_copy, stun
 from ..movement import moves_of
@@ -197,13 +199,13 @@ def twin_searched(p: Play, seat: int) -> None:
 
 
 class CounterSummon(Ability):
-    """End of your attack phase: pay the cost of a unit in clear sight within 3 spaces and discard it, never a summoner."""
+    """End of your attack phase: pay the cost of a unit in clear sight within 3 spaces (0 for a conjuration) and discard it."""
 
     name = "Counter Summon"
 
     def targets(self, s: State, me: int) -> list[int]:
         """Units in sight that can be paid for."""
-        seen = [card for card in in_sight(s, me, 3) if is_fighter(s, card)]
+        seen = [card for card in in_sight(s, me, 3) if is_unit(s, card) and kind_of(s, card).type != SUMMONER]
         return [card for card in seen if can_pay(s, s.control[me], kind_of(s, card).cost)]
 
     def ready(self, s: State, me: int, at: At) -> bool:

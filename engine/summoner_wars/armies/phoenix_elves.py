@@ -10,20 +10,24 @@ from ..battlefield import (
     beside,
     beside_walls,
     cards_at,
+    has_ability,
     is_beside,
+    is_common,
     is_enemy,
     is_fighter,
     is_unit,
+    named,
     near,
     opponents,
     standing_room,
+    units,
 )
-from ..effects import let_place, with_opponent
+from ..effects import let_place, mask_beside, with_opponent
 from ..lasting import borrow, confer
 from ..movement import speed_of
-from ..placing import place
+from ..placing import from_supply, place, top_of_supply
 from ..rolling import roll_die
-from ..state import State
+from ..state import NO_CARD, State
 from ..vocabulary import INSTEAD_OF_ATTACKING, Ability, At, EventCard, Play, question, step
 from ..wounds import wound, wound_all
 from .shared import fewer_units, fewer_units_than, own_units_of
@@ -35,6 +39,10 @@ BLAZE = question("blaze step", T("Where does {card} appear, beside one of your w
 SPIRIT = question("spirit", T("Which of your Phoenix Elves becomes precise until this turn ends?"))
 BURN = question("burn", T("Which common or champion is burnt?"))
 DRAIN = question("drain", T("How many cards do you take from the top of the other magic pile?"))
+SAVE = question("save the queen", T("Which Phoenix Elf comes to {card}'s side? Up to 2 commons may."))
+SAVE_SPACE = question("save the queen space", T("Where does it stand, beside {card}?"))
+CONJURE = question("conjure", T("Where does a Phoenix appear, beside your queen? Up to 2 may."))
+QUEEN, PHOENIX = "Queen Maldaria", "Phoenix"
 
 
 class FireBlast(Ability):
@@ -286,3 +294,85 @@ def drained(p: Play, seat: int, other: int, count: int) -> None:
     p.tell("drained", seat, count, p.s.players[other] + 1)
     if taken:
         p.tell("taken", seat, *p.names_of(taken), only=seat)
+
+
+class SaveTheQueen(Ability):
+    """End of your turn: up to two of her player's Phoenix Elf commons are placed beside her, from anywhere (5.4)."""
+
+    name = "Save the Queen"
+
+    def guards(self, s: State, me: int) -> list[int]:
+        """The commons that may come."""
+        return [card for card in own_units_of(s, s.control[me], "Phoenix Elves") if is_common(s, card)]
+
+    def ready(self, s: State, me: int, at: At) -> bool:
+        return bool(self.guards(s, me)) and bool(beside(s, me) & standing_room(s))
+
+    def turn_ends(self, p: Play, me: int) -> None:
+        p.ask_piece(p.s.control[me], SAVE, self.guards(p.s, me), guard_comes, me, NO_CARD, about=me, optional=True)
+
+
+@step
+def guard_comes(p: Play, me: int, before: int, card: int) -> None:
+    """It is placed; then perhaps another one."""
+    if card == DECLINED:
+        return
+    seat = p.s.control[me]
+    if before == NO_CARD:
+        p.then(another_guard, me, card)
+    let_place(p, seat, card, beside(p.s, me), SAVE_SPACE, about=me)
+
+
+@step
+def another_guard(p: Play, me: int, before: int) -> None:
+    """Asks for the second."""
+    ability = SaveTheQueen()
+    guards = [card for card in ability.guards(p.s, me) if card != before]
+    if guards and beside(p.s, me) & standing_room(p.s):
+        p.ask_piece(p.s.control[me], SAVE, guards, guard_comes, me, before, about=me, optional=True)
+
+
+class HeroicFlight(Ability):
+    """Moves through cards; beside it, units of its player with this ability attack with 1 die more, with Greater Flight with 2."""
+
+    name = "Heroic Flight"
+    of_others = "dice"
+
+    def walks_through(self, s: State, me: int, who: int) -> int:
+        return -1
+
+    def dice(self, s: State, me: int, who: int, target: int) -> int:
+        if who == me or s.control[who] != s.control[me] or not is_beside(s, me, who):
+            return 0
+        return has_ability(s, who, self.name) + 2 * has_ability(s, who, "Greater Flight")
+
+
+class ConjurePhoenixes(EventCard):
+    """Up to two Phoenixes from beside the board enter beside one's Queen Maldaria (facts, conjuration)."""
+
+    name = "Conjure Phoenixes"
+
+    def room(self, s: State, seat: int) -> int:
+        """The free spaces beside her."""
+        return mask_beside(s, [card for card in units(s, seat) if named(s, card) == QUEEN]) & standing_room(s)
+
+    def playable(self, s: State, seat: int) -> bool:
+        return top_of_supply(s, seat, PHOENIX) != NO_CARD and self.room(s, seat) != 0
+
+    def play(self, p: Play, seat: int, card: int) -> None:
+        p.then(conjure, seat, 2)
+
+
+@step
+def conjure(p: Play, seat: int, left: int) -> None:
+    """Asks where the next one enters, while there are any."""
+    if left and top_of_supply(p.s, seat, PHOENIX) != NO_CARD:
+        p.ask_space(seat, CONJURE, ConjurePhoenixes().room(p.s, seat), conjured, seat, left, optional=True)
+
+
+@step
+def conjured(p: Play, seat: int, left: int, space: int) -> None:
+    """It is placed, not summoned."""
+    if space != DECLINED:
+        from_supply(p, seat, PHOENIX, space)
+        p.then(conjure, seat, left - 1)

@@ -6,12 +6,12 @@ from ...flow import DECLINED
 from ...text import T
 from ..acts import is_spent, mark_used
 from ..attack import strike_too
-from ..battlefield import all_units, beside_walls, empty_mask, is_common, is_enemy, is_unit, neighbours
+from ..battlefield import all_units, beside_walls, is_common, is_enemy, is_unit, neighbours
 from ..effects import let_move, let_move_and_attack
 from ..placing import attach
 from ..rolling import roll_die
 from ..state import MOVEMENT, State
-from ..summoning import summon
+from ..summoning import summon, summon_spaces
 from ..vocabulary import INSTEAD_OF_ATTACKING, Ability, At, EventCard, Play, question, step
 from ..wounds import wound_all
 from .shared import fewer_units
@@ -175,10 +175,10 @@ class Reinforcements(EventCard):
 
 @step
 def reinforce(p: Play, seat: int, left: int) -> None:
-    """Asks for a common of the hand, while there is room beside a wall."""
+    """Asks for a common of the hand that can be summoned somewhere."""
     s = p.s
-    commons = [card for card in s.hand[seat] if is_common(s, card)]
-    if left and commons and beside_walls(s, seat) & empty_mask(s):
+    commons = [card for card in s.hand[seat] if is_common(s, card) and summon_spaces(s, seat, card, free=True)]
+    if left and commons:
         p.ask_card(seat, REINFORCE, commons, reinforcement, seat, left, optional=True)
 
 
@@ -186,7 +186,7 @@ def reinforce(p: Play, seat: int, left: int) -> None:
 def reinforcement(p: Play, seat: int, left: int, card: int) -> None:
     """Asks where it stands."""
     if card != DECLINED:
-        room = beside_walls(p.s, seat) & empty_mask(p.s)
+        room = summon_spaces(p.s, seat, card, free=True)
         p.ask_space(seat, REINFORCE_SPACE, room, reinforced, seat, left, card, about=card)
 
 
