@@ -19,7 +19,8 @@ def acts_of(numbers: tuple[int, ...], whens: tuple[int, ...]) -> tuple[int, ...]
 
 def usable_acts(s: State, card: int, *whens: int) -> list[int]:
     """The abilities of a card that can be used as acts of these times now."""
-    return [number for number in acts_of(s.abilities[card], whens) if is_usable(s, card, number)]
+    acts = acts_of(s.abilities[card], whens)
+    return [number for number in acts if is_usable(s, card, number)] if acts else []
 
 
 def is_usable(s: State, card: int, number: int) -> bool:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from ..text import T
 from .acts import act_meant, use, use_labels
-from .battlefield import attack_of, cards_at, cards_on, is_unit, named, reach_of
+from .battlefield import Terrain, attack_of, cards_at, cards_on, is_unit, named, reach_of, terrain_of
 from .cards import KINDS
-from .field import Field, spaces_in
+from .field import Field, mask_of, spaces_in
 from .moments import announce, announce_then
 from .play import Play, piece_label, question, step
 from .rolling import announce_dice, may_be_touched, take_dice
@@ -37,19 +37,29 @@ def _first_in_lines(field: Field, start: int, reach: int, blocking: int) -> int:
     return found
 
 
+@cache
+def _lines(field: Field, reach: int) -> tuple[int, ...]:
+    """By space, the spaces in straight lines from it, at most `reach` away."""
+    return tuple([mask_of([space for ray in rays for space in ray[:reach]]) for rays in field.rays])
+
+
 @lru_cache(maxsize=1 << 17)
-def _plain_attacks(field: Field, start: int, reach: int, near: int) -> tuple[str, ...]:
-    """The attacks on the first card in each line."""
+def _plain_attacks(field: Field, start: int, reach: int, near: int, covered: int) -> tuple[str, ...]:
+    """The attacks on the first card in each line and on the vine walls `covered` by units, its own too (6.8, 6.12)."""
     names = field.names
-    return tuple(
-        [f"attack {names[start]} {names[end]}" for end in spaces_in(_first_in_lines(field, start, reach, near))]
-    )
+    verb = f"attack {names[start]}"
+    found = [f"{verb} wall {names[start]}"] if covered >> start & 1 else []
+    for space in spaces_in(_first_in_lines(field, start, reach, near)):
+        found.append(f"{verb} {names[space]}")
+        if covered >> space & 1:
+            found.append(f"{verb} wall {names[space]}")
+    return tuple(found)
 
 
 def seen_from(s: State, card: int, reach: int) -> int:
     """The spaces with a card in clear sight, in a straight line at most `reach` spaces away (3.14)."""
     start = s.space[card]
-    near = s.occupied & s.field.within[start][reach]
+    near = s.occupied & _lines(s.field, reach)[start]
     through = voices(s, "sees_through", card)
     if not through:
         return _first_in_lines(s.field, start, reach, near)
@@ -122,17 +132,19 @@ def spread_of(s: State, card: int, target: int) -> list[int]:
 
 def attacks_of(s: State, card: int) -> tuple[str, ...]:
     """Every attack that a unit may make, as actions."""
-    return _attacks(s, card, spoken_of(s, card))
+    return _attacks(s, card, spoken_of(s, card), terrain_of(s))
 
 
-def _attacks(s: State, card: int, spoken: int) -> tuple[str, ...]:
+def _attacks(s: State, card: int, spoken: int, land: Terrain) -> tuple[str, ...]:
     start = s.space[card]
-    if not spoken & AIMING and not s.vines:
+    if not spoken & AIMING:
         plain = 3 if KINDS[s.kind[card]].ranged else 1
         reach = reach_of(s, card) if spoken & REACHING else plain
-        return _plain_attacks(s.field, start, reach, s.occupied & s.field.within[start][reach])
-    name = s.field.names[start]
-    return tuple([f"attack {name} {piece_label(s, target)}" for target in targets_of(s, card)])
+        lines = _lines(s.field, reach)[start]
+        covered = land.vines and land.vines & ~land.room & (lines | 1 << start)
+        return _plain_attacks(s.field, start, reach, s.occupied & lines, covered)
+    verb = f"attack {s.field.names[start]}"
+    return tuple([f"{verb} {piece_label(s, target)}" for target in targets_of(s, card)])
 
 
 def target_named(s: State, words: list[str]) -> int:
@@ -154,6 +166,7 @@ def phase_attacks(s: State) -> list[str]:
     found: list[str] = []
     if s.attackers >= attackers_of(s, s.active):
         return found
+    land = terrain_of(s)
     for space in spaces_in(s.mine[s.active]):
         card = s.board[space]
         if s.attacked >> card & 1:
@@ -163,7 +176,7 @@ def phase_attacks(s: State) -> list[str]:
             continue
         if spoken & ACTING:
             found += use_labels(s, card, INSTEAD_OF_ATTACKING, AS_ATTACK)
-        found += _attacks(s, card, spoken)
+        found += _attacks(s, card, spoken, land)
     return found
 
 
@@ -262,7 +275,7 @@ def count_attack(p: Play, count: int) -> None:
         (other, count if is_sure(s, card, other) else wounds_from(s, card, other, dice, hits))
         for other in fight.targets
     ]
-    s.struck |= sum([1 << other for other in fight.targets])
+    s.struck |= mask_of(fight.targets)
     give_wounds(p, wounds, s.control[card], card, by_attack=1)
 
 

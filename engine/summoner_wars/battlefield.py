@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from .cards import CHAMPION, COMMON, KINDS, VINE, Kind
-from .field import NOWHERE, spaces_in
+from .field import NOWHERE, mask_of, spaces_in
 from .state import END_OF_TURN, NO_CARD, Lasting, State
 from .vocabulary import ABILITIES, ABILITY_NUMBER, EVENTS, GRANTING, HEARD, Ability, abilities_by_number
 from .voices import speakers, voices
@@ -174,6 +174,18 @@ def standing_room(s: State) -> int:
         if s.board[space] == NO_CARD:
             room |= 1 << space
     return room
+
+
+class Terrain(NamedTuple):
+    """What every unit finds on the battlefield: `room` is where it may stand, `vines` are the vine walls (bits)."""
+
+    room: int
+    vines: int
+
+
+def terrain_of(s: State) -> Terrain:
+    """The terrain now; a list of acts looks once for all its units."""
+    return Terrain(standing_room(s), mask_of(s.vines) if s.vines else 0)
 
 
 def beside(s: State, card: int) -> int:

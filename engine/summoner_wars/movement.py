@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Iterator
+from functools import cache, lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
 from .acts import use_labels
-from .battlefield import empty_mask, in_play, named, shift, standing_room
-from .field import NOWHERE, Field, mask_of, spaces_in
+from .battlefield import Terrain, empty_mask, in_play, named, shift, standing_room, terrain_of
+from .field import NOWHERE, Field, spaces_in
 from .moments import announce
 from .play import Play, step
 from .rolling import roll_die
 from .state import NO_CARD, State
-from .vocabulary import ACTING, CHAPTER_OF, INSTEAD_OF_MOVING, MOVING, WALKING, saying
-from .voices import anyone, silent, speakers, spoken_of, voices, words_about
+from .vocabulary import ACTING, CHAPTER_OF, INSTEAD_OF_MOVING, MOVING, RESTING, WALKING, saying
+from .voices import anyone, silent, speakers, voices, words_about
 from .wounds import wound
 
 Way = tuple[int, ...]
@@ -45,14 +46,18 @@ class Ground(NamedTuple):
 # --- where to
 def moves_of(s: State, card: int, speed: int) -> tuple[str, ...]:
     """Every move of up to `speed` spaces that a unit may make, with the way named where it matters (5.3, 6.6)."""
+    return _moves(s, card, speed, words_about(s, card), terrain_of(s))
+
+
+def _moves(s: State, card: int, speed: int, said: frozenset[str], land: Terrain) -> tuple[str, ...]:
     start = s.space[card]
-    said = words_about(s, card)
-    if not s.vines and said.isdisjoint(WORDS_OF_MOVES):
-        return _simple(s.field, start, speed, ~s.occupied & s.field.within[start][speed], 0, 0)
-    ground = _ground(s, card, said)
+    if said.isdisjoint(WORDS_OF_MOVES) and not land.vines:
+        return _simple(s.field, start, speed, land.room & s.field.within[start][speed])
+    ground = _ground(s, card, said, land)
     if ground.held >> start & 1:
         return ()
-    found = _walks(s, card, speed, ground)
+    rooted = ground.vines >> start & 1 and s.vine_rolled >> card & 1
+    found = () if rooted else _walks(s.field, start, speed, *_within(s.field, start, speed, ground))
     if "leaps" in said:
         leaps = 0
         for ability, me in voices(s, "leaps", card):
@@ -64,34 +69,51 @@ def moves_of(s: State, card: int, speed: int) -> tuple[str, ...]:
     return found
 
 
-def _walks(s: State, card: int, speed: int, ground: Ground) -> tuple[str, ...]:
-    start = s.space[card]
-    if ground.vines >> start & 1 and s.vine_rolled >> card & 1:
-        return ()
-    if _ways_matter(s, start, speed, ground):
-        return tuple(_named_ways(s, start, speed, ground))
-    area = s.field.within[start][speed]
-    dead_ends = (ground.held | ground.vines) & area
-    return _simple(s.field, start, speed, ground.room & area, ground.passable & area, dead_ends)
+def _within(field: Field, start: int, speed: int, ground: Ground) -> Iterator[int]:
+    """The ground as far as it can be reached, so that equal surroundings are equal."""
+    area = field.within[start][speed] | 1 << start
+    return map(area.__and__, ground)
 
 
 @lru_cache(maxsize=1 << 16)
-def _simple(field: Field, start: int, speed: int, room: int, passable: int, dead_ends: int) -> tuple[str, ...]:
+def _walks(
+    field: Field, start: int, speed: int, room: int, passable: int, held: int, vines: int, marks: int
+) -> tuple[str, ...]:
+    """The moves over some ground, worked out once for it."""
+    ground = Ground(room, passable, held, vines, marks)
+    if _ways_matter(field, start, speed, ground):
+        return tuple(_named_ways(field, start, speed, ground))
+    return _spread(field, start, speed, room, passable, held | vines)
+
+
+@lru_cache(maxsize=1 << 16)
+def _simple(field: Field, start: int, speed: int, room: int) -> tuple[str, ...]:
+    """The moves of a unit that walks over empty spaces alone."""
+    return _spread(field, start, speed, room, 0, 0)
+
+
+def _spread(field: Field, start: int, speed: int, room: int, passable: int, dead_ends: int) -> tuple[str, ...]:
     """The moves by spreading out over what is free and what can be passed, not on from dead ends."""
-    frontier = reached = 1 << start
-    for _ in range(speed):
-        frontier = field.around(frontier) & (room | passable) & ~reached
+    ground = (room | passable) & ~(1 << start)
+    frontier = reached = field.beside[start] & ground
+    for _ in range(speed - 1):
+        frontier = field.around(frontier & ~dead_ends) & ground & ~reached
         reached |= frontier
-        frontier &= ~dead_ends
-    return _simple_to(field, start, reached & room & ~(1 << start))
+    return _simple_to(field, start, reached & room)
 
 
 def _simple_to(field: Field, start: int, ends: int) -> tuple[str, ...]:
-    names = field.names
-    return tuple([f"move {names[start]} {names[end]}" for end in spaces_in(ends)])
+    labels = _move_labels(field, start)
+    return tuple([labels[end] for end in spaces_in(ends)])
 
 
-def _ground(s: State, card: int, said: frozenset[str]) -> Ground:
+@cache
+def _move_labels(field: Field, start: int) -> tuple[str, ...]:
+    """The plain move to each space."""
+    return tuple([f"move {field.names[start]} {end}" for end in field.names])
+
+
+def _ground(s: State, card: int, said: frozenset[str], land: Terrain) -> Ground:
     """The battlefield as it is to one unit, about which certain words are said."""
     held = watched = passable = 0
     if "holds" in said:
@@ -101,13 +123,12 @@ def _ground(s: State, card: int, said: frozenset[str]) -> Ground:
         for ability, me in voices(s, "watches", card):
             watched |= ability.watches(s, me, card)
     if "walks_through" in said:
-        passable = _passable(s, card)
+        passable = _passable(s, card, land)
         if passable and any([ability.tramples(s, me, card) for ability, me in voices(s, "tramples", card)]):
             watched |= passable
-    if not s.vines:
-        return Ground(~s.occupied & s.field.all, passable, held, 0, watched)
-    room = standing_room(s)
-    vines = 0 if "steady" in said and _steady(s, card) else mask_of(s.vines)
+    room, vines = land
+    if not vines or ("steady" in said and _steady(s, card)):
+        return Ground(room, passable, held, 0, watched)
     start = s.space[card]
     if s.vine_rolled >> card & 1 or vines >> start & 1:
         return Ground(room, passable, held | vines & ~(1 << start), vines, watched)
@@ -123,20 +144,20 @@ def _steady(s: State, card: int) -> bool:
     return any([ability.steady(s, me, card) for ability, me in voices(s, "steady", card)])
 
 
-def _passable(s: State, card: int) -> int:
+def _passable(s: State, card: int, land: Terrain) -> int:
     """The spaces whose card the unit may move through; nothing passes a unit on a vine wall (6.7)."""
     mask = 0
     for ability, me in voices(s, "walks_through", card):
         mask |= ability.walks_through(s, me, card)
-    return mask & s.occupied & ~mask_of(s.vines) & ~(1 << s.space[card]) if mask else 0
+    return mask & s.occupied & ~land.vines & ~(1 << s.space[card]) if mask else 0
 
 
-def _ways_matter(s: State, start: int, speed: int, ground: Ground) -> bool:
+def _ways_matter(field: Field, start: int, speed: int, ground: Ground) -> bool:
     """Whether anything on the way, short of the last space, has consequences."""
-    return bool(ground.marks & s.field.within[start][speed - 1] & (ground.room | ground.passable))
+    return bool(ground.marks & field.within[start][speed - 1] & (ground.room | ground.passable))
 
 
-def _ways(s: State, start: int, speed: int, ground: Ground) -> dict[int, dict[Key, Way]]:
+def _ways(field: Field, start: int, speed: int, ground: Ground) -> dict[int, dict[Key, Way]]:
     """Every end with a shortest way for each difference that matters on the way there."""
     ends: dict[int, dict[Key, Way]] = {}
     layer: list[tuple[int, Way, int, int]] = [(start, (), 0, 0)]
@@ -149,7 +170,7 @@ def _ways(s: State, start: int, speed: int, ground: Ground) -> dict[int, dict[Ke
                 if rolled:
                     continue
                 rolled = 1
-            for there in s.field.neighbours[here]:
+            for there in field.neighbours[here]:
                 if there == start or there in way:
                     continue
                 if ground.room >> there & 1:
@@ -161,12 +182,12 @@ def _ways(s: State, start: int, speed: int, ground: Ground) -> dict[int, dict[Ke
     return ends
 
 
-def _named_ways(s: State, start: int, speed: int, ground: Ground) -> dict[str, Way]:
+def _named_ways(field: Field, start: int, speed: int, ground: Ground) -> dict[str, Way]:
     """The ways as acts: each end's clean way (or its only one) is a plain move, the others name their spaces."""
-    names = s.field.names
+    names = field.names
     clean = (0, ground.vines >> start & 1)
     found: dict[str, Way] = {}
-    ends = _ways(s, start, speed, ground)
+    ends = _ways(field, start, speed, ground)
     for end in sorted(ends):
         ways = ends[end]
         plain = clean if clean in ways else next(iter(ways)) if len(ways) == 1 else None
@@ -196,13 +217,13 @@ def move(p: Play, action: str, speed: int) -> None:
 def _way_of(s: State, card: int, action: str, end: int, speed: int) -> Way:
     """The spaces that a listed move enters; a leap goes straight there."""
     start = s.space[card]
-    ground = _ground(s, card, words_about(s, card))
-    if _ways_matter(s, start, speed, ground):
-        named_ways = _named_ways(s, start, speed, ground)
+    ground = _ground(s, card, words_about(s, card), terrain_of(s))
+    if _ways_matter(s.field, start, speed, ground):
+        named_ways = _named_ways(s.field, start, speed, ground)
         if action in named_ways:
             return named_ways[action]
     else:
-        ways = _ways(s, start, speed, ground).get(end)
+        ways = _ways(s.field, start, speed, ground).get(end)
         if ways:
             return next(iter(ways.values()))
     return s.field.ray_to(start, end) or (end,)
@@ -290,7 +311,7 @@ def _go_straight(p: Play, card: int, start: int, end: int) -> None:
     """A move that nothing stops and nobody answers."""
     s = p.s
     room = empty_mask(s)
-    spaces, reached = 0, 1 << start
+    spaces, reached = 1, s.field.beside[start] & room
     while not reached >> end & 1:
         spaces, reached = spaces + 1, reached | s.field.around(reached) & room
     shift(s, card, end)
@@ -360,14 +381,16 @@ def phase_moves(s: State) -> list[str]:
     found: list[str] = []
     if s.movers >= movers_of(s, s.active):
         return found
+    field, board, land = s.field, s.board, terrain_of(s)
     for space in spaces_in(s.mine[s.active]):
-        card = s.board[space]
+        card = board[space]
         if s.moved >> card & 1:
             continue
-        if may_be_mover(s, card):
-            found += moves_of(s, card, speed_of(s, card))
-            if spoken_of(s, card) & ACTING:
-                found += use_labels(s, card, INSTEAD_OF_MOVING)
+        if not land.vines and silent(s, card, MOVING | RESTING | WALKING | ACTING):
+            found += _simple(field, space, SPEED, land.room & field.within[space][SPEED])
+        elif may_be_mover(s, card):
+            found += _moves(s, card, speed_of(s, card), words_about(s, card), land)
+            found += use_labels(s, card, INSTEAD_OF_MOVING)
     return found
 
 

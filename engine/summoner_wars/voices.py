@@ -66,11 +66,15 @@ def words_about(s: State, who: int) -> frozenset[str]:
 
 def voices(s: State, word: str, who: int) -> Sequence[Voice]:
     """Everybody who has a say in what `word` asks about a card."""
-    if word not in words_about(s, who):
+    # asked so often that a call of `words_about` is felt
+    listening: Heard = s.heard or heard(s)
+    numbers = s.abilities[who]
+    words = listening.about.get(numbers)
+    if word not in (words_about(s, who) if words is None else words):
         return NOBODY
-    others: tuple[Voice, ...] = s.heard.by_word.get(word, NOBODY)
-    own = saying(s.abilities[who], word)
-    return [*[(ability, who) for ability in own], *others] if own else others
+    own = saying(numbers, word)
+    others = listening.by_word.get(word, NOBODY)
+    return (*[(ability, who) for ability in own], *others) if own else others
 
 
 def speakers(s: State, word: str) -> tuple[Voice, ...]:
