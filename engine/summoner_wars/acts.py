@@ -43,7 +43,10 @@ def use_labels(s: State, card: int, *whens: int) -> list[str]:
 
 def uses_of_seat(s: State, seat: int, when: int) -> list[str]:
     """`use SPACE` for each of a seat's cards whose ability is an act at that time."""
-    found = [(me, ability.number) for ability, me in speakers(s, USES[when]) if me >= 0 and s.control[me] == seat]
+    said = speakers(s, USES[when])
+    if not said:
+        return []
+    found = [(me, ability.number) for ability, me in said if me >= 0 and s.control[me] == seat]
     found.sort(key=lambda act: s.space[act[0]])
     return [use_label(s, card, number) for card, number in found if is_usable(s, card, number)]
 

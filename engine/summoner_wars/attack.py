@@ -158,7 +158,10 @@ def target_named(s: State, words: list[str]) -> int:
 # --- the phase
 def attackers_of(s: State, seat: int) -> int:
     """How many units the seat may attack with in this turn's attack phase (3.12)."""
-    return ATTACKERS + sum([ability.attackers(s, me, seat) for ability, me in speakers(s, "attackers")])
+    attackers = ATTACKERS
+    for ability, me in speakers(s, "attackers"):
+        attackers += ability.attackers(s, me, seat)
+    return attackers
 
 
 def phase_attacks(s: State) -> list[str]:
@@ -260,10 +263,12 @@ def count_attack(p: Play, count: int) -> None:
     shown = take_dice(p)
     fight = s.fights[-1]
     card, target = fight.attacker, fight.target
-    change = sum([ability.die_changes(s, me, card, target) for ability, me in voices(s, "die_changes", card)])
-    change -= s.poison.get(card, 0)
+    change = -s.poison.get(card, 0)
+    for ability, me in voices(s, "die_changes", card):
+        change += ability.die_changes(s, me, card, target)
     dice = tuple([min(6, max(1, die + change)) for die in shown]) if change else shown
-    fight = fight._replace(dice=dice, targets=tuple([other for other in fight.targets if s.space[other] >= 0]))
+    targets = tuple([other for other in fight.targets if s.space[other] >= 0])
+    fight = Fight(card, target, targets, dice, fight.inflicted)
     s.fights = (*s.fights[:-1], fight)
     p.then(end_attack)
     p.then(remove_destroyed)
@@ -281,7 +286,10 @@ def count_attack(p: Play, count: int) -> None:
 
 def lowest_hit(s: State, card: int, target: int) -> int:
     """The lowest die with which the attacker hits (3.17)."""
-    return max([HIT, *[ability.hits_on(s, me, card, target) for ability, me in voices(s, "hits_on", card)]])
+    lowest = HIT
+    for ability, me in voices(s, "hits_on", card):
+        lowest = max(lowest, ability.hits_on(s, me, card, target))
+    return lowest
 
 
 def hits_of(p: Play, card: int, target: int, dice: tuple[int, ...]) -> tuple[int, ...]:
@@ -299,7 +307,9 @@ def hits_of(p: Play, card: int, target: int, dice: tuple[int, ...]) -> tuple[int
 
 def wounds_from(s: State, card: int, target: int, dice: tuple[int, ...], hits: tuple[int, ...]) -> int:
     """The wounds that a roll makes on one card: its hits less those that the card's defence ignores (3.17, 5.6)."""
-    defence = max([0, *[ability.wounded_on(s, me, target, card) for ability, me in voices(s, "wounded_on", target)]])
+    defence = 0
+    for ability, me in voices(s, "wounded_on", target):
+        defence = max(defence, ability.wounded_on(s, me, target, card))
     wounds = sum([hit for die, hit in zip(dice, hits, strict=True) if die >= defence])
     for ability, me in voices(s, "wounds_from", target):
         wounds = ability.wounds_from(s, me, target, dice, hits, wounds)

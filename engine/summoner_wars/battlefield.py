@@ -9,8 +9,18 @@ from typing import Any, NamedTuple
 from .cards import CHAMPION, COMMON, KINDS, VINE, Kind
 from .field import NOWHERE, mask_of, spaces_in
 from .state import END_OF_TURN, NO_CARD, Lasting, State
-from .vocabulary import ABILITIES, ABILITY_NUMBER, EVENTS, GRANTING, HEARD, Ability, abilities_by_number
-from .voices import speakers, voices
+from .vocabulary import (
+    ABILITIES,
+    ABILITY_NUMBER,
+    ATTACKING,
+    EVENTS,
+    GRANTING,
+    HEARD,
+    REACHING,
+    Ability,
+    abilities_by_number,
+)
+from .voices import silent, speakers, voices
 
 
 # --- cards
@@ -21,7 +31,7 @@ def kind_of(s: State, card: int) -> Kind:
 
 def named(s: State, card: int) -> str:
     """The name a card has now (a copier has another's)."""
-    return identity(s, card).name
+    return identity(s, card).name if s.lasting else KINDS[s.kind[card]].name
 
 
 def identity(s: State, card: int) -> Kind:
@@ -233,6 +243,8 @@ def beside_walls(s: State, seat: int) -> int:
 def attack_of(s: State, card: int, target: int = NO_CARD) -> int:
     """The attack value now, against `target` where one is named; never below 0 (11.15)."""
     value = KINDS[s.kind[card]].attack
+    if silent(s, card, ATTACKING):
+        return value
     for ability, me in voices(s, "attack_value", card):
         value = ability.attack_value(s, me, card, target, value)
     for ability, me in voices(s, "dice", card):
@@ -249,6 +261,8 @@ def is_ranged(s: State, card: int) -> bool:
 
 def reach_of(s: State, card: int) -> int:
     """How far it attacks: 1 in melee, else 3 or what an ability says (3.14)."""
+    if silent(s, card, REACHING):
+        return 3 if KINDS[s.kind[card]].ranged else 1
     reach = 3 if is_ranged(s, card) else 1
     for ability, me in voices(s, "reach", card):
         reach = max(reach, ability.reach(s, me, card))

@@ -98,10 +98,11 @@ def wall_room(s: State, seat: int) -> int:
 # --- at any time
 def any_time_acts(s: State, seat: int, own: bool = False) -> list[str]:
     """What a seat may do "at any time" (4.6): abilities, and paying off what lies on a card; `own`: on its own cards only."""
-    talk = USES[ANY_TIME] in (s.heard or heard(s)).by_word
-    if not talk and not s.attached and not s.under:
+    if is_quiet(s):
         return []
-    acts = uses_of_seat(s, seat, ANY_TIME) if talk else []
+    acts = uses_of_seat(s, seat, ANY_TIME)
+    if not s.attached and not s.under:
+        return acts
     for card in sorted({*s.attached, *s.under}, key=lambda host: s.space[host]):
         if own and s.control[card] != seat:
             continue
@@ -109,6 +110,11 @@ def any_time_acts(s: State, seat: int, own: bool = False) -> list[str]:
             if can_pay(s, seat, removal_price(s, seat, lying)):
                 acts.append(f"use {s.field.names[s.space[card]]} {label}")
     return acts
+
+
+def is_quiet(s: State) -> bool:
+    """Whether nobody has anything that could be used or paid off "at any time"."""
+    return not s.attached and not s.under and USES[ANY_TIME] not in (s.heard or heard(s)).by_word
 
 
 def removable(s: State, card: int) -> dict[str, int]:

@@ -51,7 +51,7 @@ def announce(p: Play, word: str, who: int = NO_CARD, *args: int, of: int = NO_CA
     """Comes to a moment next: of the turn, or about the card (or seat) `who`; asked of the card `of` where that is another."""
     s = p.s
     if who == NO_CARD or word in OF_SEATS:
-        nobody = word not in heard(s).by_word and not (word == "turn_ends" and s.lasting)
+        nobody = word not in (s.heard or heard(s)).by_word and not (word == "turn_ends" and s.lasting)
     else:
         nobody = not anyone(s, word, who if of == NO_CARD else of)
     if not nobody:

@@ -364,8 +364,10 @@ def speed_of(s: State, card: int) -> int:
 
 def movers_of(s: State, seat: int) -> int:
     """How many units the seat may move in this turn's movement phase (3.9, 2.4)."""
-    base = MOVERS_FIRST_TURN if s.turn == 1 else MOVERS
-    return base + sum([ability.movers(s, me, seat) for ability, me in speakers(s, "movers")])
+    movers = MOVERS_FIRST_TURN if s.turn == 1 else MOVERS
+    for ability, me in speakers(s, "movers"):
+        movers += ability.movers(s, me, seat)
+    return movers
 
 
 def may_be_mover(s: State, card: int) -> bool:

@@ -70,7 +70,7 @@ def to_act(s: State) -> tuple[int, ...]:
     """The players that may act now."""
     if s.outcome is not None:
         return ()
-    return (s.players[acting(s)],)
+    return (s.players[s.active if s.ask is None else s.ask.seat],)
 
 
 def _question(s: State, seats: tuple[int, ...]) -> Question | None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .state import NO_CARD, State
-from .vocabulary import ABILITIES, CHAPTER_OF, CHAPTERS_OF, HEARD, Ability, abilities_by_number, chapters_of, saying
+from .vocabulary import ABILITIES, CHAPTER_OF, HEARD, Ability, abilities_by_number, chapters_of, saying
 
 Voice = tuple[Ability, int]
 """An ability, and the card (or `~seat`) that speaks by it."""
@@ -19,15 +19,16 @@ NOBODY: tuple[Voice, ...] = ()
 class Heard:
     """Who in play speaks of more than their own card: by word, and in which chapters (bits) at all.
 
-    `about` has, by the abilities that a card has, every word that anybody says about such a card.
+    `about` has, by the abilities that a card has, every word that anybody says about such a card; `spoken` likewise the chapters.
     """
 
-    __slots__ = ("about", "by_word", "chapters")
+    __slots__ = ("about", "by_word", "chapters", "spoken")
 
     def __init__(self, by_word: dict[str, tuple[Voice, ...]], chapters: int) -> None:
         self.by_word = by_word
         self.chapters = chapters
         self.about: dict[tuple[int, ...], frozenset[str]] = {}
+        self.spoken: dict[tuple[int, ...], int] = {}
 
 
 def heard(s: State) -> Heard:
@@ -84,17 +85,20 @@ def speakers(s: State, word: str) -> tuple[Voice, ...]:
 
 def silent(s: State, who: int, chapters: int) -> bool:
     """Whether nobody says anything of some chapters (bits) about a card, so that their plain rules hold."""
-    return not spoken_of(s, who) & chapters
+    spoken = (s.heard or heard(s)).spoken.get(s.abilities[who])
+    return not (spoken_of(s, who) if spoken is None else spoken) & chapters
 
 
 def spoken_of(s: State, who: int) -> int:
     """The chapters (bits) in which anybody says anything about a card."""
-    own = CHAPTERS_OF.get(s.abilities[who])
-    if own is None:
-        own = chapters_of(s.abilities[who])
-    return own | (s.heard or heard(s)).chapters
+    listening: Heard = s.heard or heard(s)
+    spoken = listening.spoken.get(s.abilities[who])
+    if spoken is None:
+        spoken = listening.spoken[s.abilities[who]] = chapters_of(s.abilities[who]) | listening.chapters
+    return spoken
 
 
 def anyone(s: State, word: str, who: int) -> bool:
     """Whether somebody may have a say in what `word` asks about a card."""
-    return word in words_about(s, who)
+    words = (s.heard or heard(s)).about.get(s.abilities[who])
+    return word in (words_about(s, who) if words is None else words)
