@@ -32,8 +32,13 @@ def is_usable(s: State, card: int, number: int) -> bool:
 def use_label(s: State, card: int, number: int) -> str:
     """`use SPACE`; a card with several acts has them told apart by their names."""
     place = s.field.names[s.space[card]]
-    alone = sum([ABILITIES[other].use != NEVER for other in s.abilities[card]]) == 1
-    return f"use {place}" if alone else f"use {place} {ABILITIES[number].name}"
+    return f"use {place} {ABILITIES[number].name}" if _has_several(s.abilities[card]) else f"use {place}"
+
+
+@cache
+def _has_several(numbers: tuple[int, ...]) -> bool:
+    """Whether several of some abilities are acts."""
+    return sum([ABILITIES[number].use != NEVER for number in numbers]) > 1
 
 
 def use_labels(s: State, card: int, *whens: int) -> list[str]:

@@ -14,8 +14,8 @@ from .moments import announce, announce_then
 from .play import Play, piece_label, question, step
 from .rolling import announce_dice, may_be_touched, take_dice
 from .state import NO_CARD, Fight, State
-from .vocabulary import ACTING, AIMING, AS_ATTACK, INSTEAD_OF_ATTACKING, REACHING, RESTING
-from .voices import speakers, spoken_of, voices, words_about
+from .vocabulary import ACTING, AIMING, AS_ATTACK, ATTACKING, INSTEAD_OF_ATTACKING, REACHING, RESTING
+from .voices import silent, speakers, spoken_of, voices, words_about
 from .winning import look_for_winner
 from .wounds import give_wounds, remove_destroyed
 
@@ -138,11 +138,13 @@ def attacks_of(s: State, card: int) -> tuple[str, ...]:
 def _attacks(s: State, card: int, spoken: int, land: Terrain) -> tuple[str, ...]:
     start = s.space[card]
     if not spoken & AIMING:
+        field = s.field
         plain = 3 if KINDS[s.kind[card]].ranged else 1
         reach = reach_of(s, card) if spoken & REACHING else plain
-        lines = _lines(s.field, reach)[start]
-        covered = land.vines and land.vines & ~land.room & (lines | 1 << start)
-        return _plain_attacks(s.field, start, reach, s.occupied & lines, covered)
+        lines = _lines(field, reach)[start]
+        room, vines = land
+        covered = vines & ~room & (lines | 1 << start) if vines else 0
+        return _plain_attacks(field, start, reach, s.occupied & lines, covered)
     verb = f"attack {s.field.names[start]}"
     return tuple([f"{verb} {piece_label(s, target)}" for target in targets_of(s, card)])
 
@@ -169,10 +171,10 @@ def phase_attacks(s: State) -> list[str]:
     found: list[str] = []
     if s.attackers >= attackers_of(s, s.active):
         return found
-    land = terrain_of(s)
+    land, board, attacked = terrain_of(s), s.board, s.attacked
     for space in spaces_in(s.mine[s.active]):
-        card = s.board[space]
-        if s.attacked >> card & 1:
+        card = board[space]
+        if attacked >> card & 1:
             continue
         spoken = spoken_of(s, card)
         if spoken & RESTING and rests(s, card):
@@ -238,7 +240,7 @@ def roll_attack(p: Play) -> None:
     if spread:
         strike_too(p, spread)
     count = attack_of(s, card, target)
-    rolled = not all([is_sure(s, card, other) for other in s.fights[-1].targets])
+    rolled = "sure" not in words_about(s, card) or not all([is_sure(s, card, other) for other in s.fights[-1].targets])
     roll = p.lay_dice(s.control[card], count if rolled else 0)
     if rolled:
         p.tell("rolled", s.control[card], p.where(card), p.where(target), *roll.dice)
@@ -251,9 +253,8 @@ def roll_attack(p: Play) -> None:
 
 def is_sure(s: State, card: int, target: int) -> bool:
     """Whether the attack wounds the target without dice: Precise against a unit, or anybody against Sluggish (5.6)."""
-    if not is_unit(s, target):
-        return False
-    return any([ability.sure(s, me, card, target) for ability, me in voices(s, "sure", card)])
+    said = voices(s, "sure", card)
+    return bool(said) and is_unit(s, target) and any([ability.sure(s, me, card, target) for ability, me in said])
 
 
 @step
@@ -277,10 +278,9 @@ def count_attack(p: Play, count: int) -> None:
         return
     hits = hits_of(p, card, target, dice)
     wounds = [
-        (other, count if is_sure(s, card, other) else wounds_from(s, card, other, dice, hits))
-        for other in fight.targets
+        (other, count if is_sure(s, card, other) else wounds_from(s, card, other, dice, hits)) for other in targets
     ]
-    s.struck |= mask_of(fight.targets)
+    s.struck |= mask_of(targets)
     give_wounds(p, wounds, s.control[card], card, by_attack=1)
 
 
@@ -295,7 +295,7 @@ def lowest_hit(s: State, card: int, target: int) -> int:
 def hits_of(p: Play, card: int, target: int, dice: tuple[int, ...]) -> tuple[int, ...]:
     """How many hits each die is, by the attacker's own rules (3.17)."""
     s = p.s
-    lowest = lowest_hit(s, card, target)
+    lowest = HIT if silent(s, card, ATTACKING) else lowest_hit(s, card, target)
     hits = tuple([int(die >= lowest) for die in dice])
     for ability, me in voices(s, "hits", card):
         counted = ability.hits(s, me, card, target, dice, hits)
@@ -307,6 +307,8 @@ def hits_of(p: Play, card: int, target: int, dice: tuple[int, ...]) -> tuple[int
 
 def wounds_from(s: State, card: int, target: int, dice: tuple[int, ...], hits: tuple[int, ...]) -> int:
     """The wounds that a roll makes on one card: its hits less those that the card's defence ignores (3.17, 5.6)."""
+    if silent(s, target, ATTACKING):
+        return sum(hits)
     defence = 0
     for ability, me in voices(s, "wounded_on", target):
         defence = max(defence, ability.wounded_on(s, me, target, card))

@@ -334,7 +334,8 @@ def take_off(s: State, card: int) -> None:
     for name in MARKS:
         setattr(s, name, getattr(s, name) & stays)
     s.boosted &= stays
-    s.used = tuple([use for use in s.used if use[0] != card])
+    if s.used:
+        s.used = tuple([use for use in s.used if use[0] != card])
     s.control[card] = s.owner[card]
     if card in s.summoners:
         s.fallen |= 1 << s.summoners.index(card)

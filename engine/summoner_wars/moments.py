@@ -29,7 +29,7 @@ from .vocabulary import (
     At,
     seat_of,
 )
-from .voices import anyone, heard, speakers, voices
+from .voices import Heard, anyone, heard, speakers, voices
 from .winning import look_for_winner
 
 ORDER = question("order", T("Several things happen now. Which is next?"))
@@ -50,8 +50,9 @@ Trigger = tuple[int, int]
 def announce(p: Play, word: str, who: int = NO_CARD, *args: int, of: int = NO_CARD) -> None:
     """Comes to a moment next: of the turn, or about the card (or seat) `who`; asked of the card `of` where that is another."""
     s = p.s
+    listening: Heard = s.heard or heard(s)
     if who == NO_CARD or word in OF_SEATS:
-        nobody = word not in (s.heard or heard(s)).by_word and not (word == "turn_ends" and s.lasting)
+        nobody = word not in listening.by_word and not (word == "turn_ends" and s.lasting)
     else:
         nobody = not anyone(s, word, who if of == NO_CARD else of)
     if not nobody:
@@ -73,9 +74,10 @@ def gather(s: State, word: str, who: int, args: tuple[int, ...] = (), of: int = 
 
 def announce_then(p: Play, step: Step, word: str, who: int, *args: int) -> None:
     """Comes to a moment about a card, and does a step after it; at once where nobody has anything to do."""
-    if anyone(p.s, word, who):
+    s = p.s
+    if anyone(s, word, who):
         p.then(step)
-        announce(p, word, who, *args)
+        work_through(p, word, who, args, gather(s, word, who, args))
     else:
         step(p)
 

@@ -100,10 +100,12 @@ def release(p: Play, card: int, pile: str, seat: int, *, alone: bool = False) ->
     What is under a card that goes to a hand or prison is discarded by `seat`, and where it goes `alone` too.
     """
     s = p.s
-    for lying in lying_on(s, card):
-        remove_from(p, card, lying)
-        p.put_on("discard", s.owner[lying], lying)
-    beneath = (*s.attached.pop(card, ()), *p.take_from_under(card, seat))
+    beneath: tuple[int, ...] = ()
+    if card in s.attached or card in s.under:
+        for lying in lying_on(s, card):
+            remove_from(p, card, lying)
+            p.put_on("discard", s.owner[lying], lying)
+        beneath = (*s.attached.pop(card, ()), *p.take_from_under(card, seat))
     owner = s.owner[card]
     control = s.control[card]
     take_off(s, card)

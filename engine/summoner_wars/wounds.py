@@ -9,7 +9,7 @@ from .battlefield import in_play, is_unit, kind_of, life_of, named
 from .moments import announce, announce_then, gather, is_answered, open_window, work_through
 from .placing import PILE_NUMBER, put_under, release
 from .play import Play, question, step
-from .state import NO_CARD, PILES, Blame, Blow, Fall, State
+from .state import NO_CARD, PILES, Blame, Blow, Fall, Fight, State
 from .voices import anyone, voices
 
 REMOVAL = question("removal", T("Which destroyed card is removed next?"))
@@ -30,7 +30,7 @@ def give_wounds(
     p: Play, wounds: Iterable[tuple[int, int]], seat: int, source: int = NO_CARD, by_attack: int = 0, poison: int = 0
 ) -> None:
     """Puts wounds on cards one after another; whoever calls this also sees to `remove_destroyed` afterwards."""
-    for card, count in reversed(list(wounds)):
+    for card, count in reversed([*wounds]):
         if count > 0:
             p.then(land, card, count, seat, source, by_attack, poison)
 
@@ -84,9 +84,9 @@ def final_wounds(p: Play) -> None:
 def deadly_wounds(p: Play) -> None:
     """Wounds that would destroy may be answered by something that happens instead (Mind Capture)."""
     s = p.s
-    blow = s.blows[-1]
-    if in_play(s, blow.card) and blow.wounds and s.wounds[blow.card] + blow.wounds >= life_of(s, blow.card):
-        announce_then(p, place_wounds, "saves", blow.card)
+    card, count, *_ = s.blows[-1]
+    if in_play(s, card) and count and s.wounds[card] + count >= life_of(s, card):
+        announce_then(p, place_wounds, "saves", card)
     else:
         place_wounds(p)
 
@@ -106,8 +106,8 @@ def place_wounds(p: Play) -> None:
     if by_attack or not s.fights or card not in s.blame:
         s.blame[card] = Blame(seat, source, by_attack)
     if by_attack and s.fights:
-        fight = s.fights[-1]
-        s.fights = (*s.fights[:-1], fight._replace(inflicted=(*fight.inflicted, (card, count))))
+        attacker, target, targets, dice, inflicted = s.fights[-1]
+        s.fights = (*s.fights[:-1], Fight(attacker, target, targets, dice, (*inflicted, (card, count))))
     p.tell("wounded", seat, named(s, card), p.where(card), count)
     announce(p, "wounded", card, count, by_attack)
 
@@ -118,12 +118,12 @@ def remove_destroyed(p: Play) -> None:
     s = p.s
     if not s.blame:
         return
-    doomed = [card for card in s.blame if in_play(s, card) and s.wounds[card] >= life_of(s, card)]
+    doomed = [card for card in s.blame if s.space[card] >= 0 and s.wounds[card] >= life_of(s, card)]
     if len(doomed) > 1:
         doomed.sort(key=lambda card: s.space[card])
         p.ask_piece(s.active, REMOVAL, doomed, removal_chosen)
         return
-    s.blame = {card: blame for card, blame in s.blame.items() if card in doomed}
+    s.blame = {card: s.blame[card] for card in doomed}
     if doomed:
         destroy_blamed(p, doomed[0])
 
