@@ -14,8 +14,8 @@ from .moments import announce, announce_then
 from .play import Play, piece_label, question, step
 from .rolling import announce_dice, may_be_touched, take_dice
 from .state import NO_CARD, Fight, State
-from .vocabulary import ACTING, AIMING, AS_ATTACK, ATTACKING, INSTEAD_OF_ATTACKING, REACHING, RESTING
-from .voices import silent, speakers, spoken_of, voices, words_about
+from .vocabulary import ACTING, AIMING, AS_ATTACK, INSTEAD_OF_ATTACKING, REACHING, RESTING
+from .voices import speakers, spoken_of, voices, words_about
 from .winning import look_for_winner
 from .wounds import give_wounds, remove_destroyed
 
@@ -236,11 +236,10 @@ def roll_attack(p: Play) -> None:
     if s.space[card] < 0 or s.space[target] < 0:
         s.fights = s.fights[:-1]
         return
-    spread = spread_of(s, card, target)
-    if spread:
-        strike_too(p, spread)
+    if "spreads" in words_about(s, card):
+        strike_too(p, spread_of(s, card, target))
     count = attack_of(s, card, target)
-    rolled = "sure" not in words_about(s, card) or not all([is_sure(s, card, other) for other in s.fights[-1].targets])
+    rolled = not all([is_sure(s, card, other) for other in s.fights[-1].targets])
     roll = p.lay_dice(s.control[card], count if rolled else 0)
     if rolled:
         p.tell("rolled", s.control[card], p.where(card), p.where(target), *roll.dice)
@@ -262,15 +261,13 @@ def count_attack(p: Play, count: int) -> None:
     """The dice lie as they stay: hits are counted, then the wounds that they make on each target (3.17, 3.18, 5.6)."""
     s = p.s
     shown = take_dice(p)
-    fight = s.fights[-1]
-    card, target = fight.attacker, fight.target
+    card, target, named_targets, _, inflicted = s.fights[-1]
     change = -s.poison.get(card, 0)
     for ability, me in voices(s, "die_changes", card):
         change += ability.die_changes(s, me, card, target)
     dice = tuple([min(6, max(1, die + change)) for die in shown]) if change else shown
-    targets = tuple([other for other in fight.targets if s.space[other] >= 0])
-    fight = Fight(card, target, targets, dice, fight.inflicted)
-    s.fights = (*s.fights[:-1], fight)
+    targets = tuple([other for other in named_targets if s.space[other] >= 0])
+    s.fights = (*s.fights[:-1], Fight(card, target, targets, dice, inflicted))
     p.then(end_attack)
     p.then(remove_destroyed)
     p.then(wounds_placed)
@@ -295,8 +292,11 @@ def lowest_hit(s: State, card: int, target: int) -> int:
 def hits_of(p: Play, card: int, target: int, dice: tuple[int, ...]) -> tuple[int, ...]:
     """How many hits each die is, by the attacker's own rules (3.17)."""
     s = p.s
-    lowest = HIT if silent(s, card, ATTACKING) else lowest_hit(s, card, target)
+    said = words_about(s, card)
+    lowest = lowest_hit(s, card, target) if "hits_on" in said else HIT
     hits = tuple([int(die >= lowest) for die in dice])
+    if "hits" not in said:
+        return hits
     for ability, me in voices(s, "hits", card):
         counted = ability.hits(s, me, card, target, dice, hits)
         if sum(counted) != sum(hits):
@@ -307,14 +307,15 @@ def hits_of(p: Play, card: int, target: int, dice: tuple[int, ...]) -> tuple[int
 
 def wounds_from(s: State, card: int, target: int, dice: tuple[int, ...], hits: tuple[int, ...]) -> int:
     """The wounds that a roll makes on one card: its hits less those that the card's defence ignores (3.17, 5.6)."""
-    if silent(s, target, ATTACKING):
-        return sum(hits)
+    said = words_about(s, target)
     defence = 0
-    for ability, me in voices(s, "wounded_on", target):
-        defence = max(defence, ability.wounded_on(s, me, target, card))
-    wounds = sum([hit for die, hit in zip(dice, hits, strict=True) if die >= defence])
-    for ability, me in voices(s, "wounds_from", target):
-        wounds = ability.wounds_from(s, me, target, dice, hits, wounds)
+    if "wounded_on" in said:
+        for ability, me in voices(s, "wounded_on", target):
+            defence = max(defence, ability.wounded_on(s, me, target, card))
+    wounds = sum([hit for die, hit in zip(dice, hits, strict=True) if die >= defence]) if defence else sum(hits)
+    if "wounds_from" in said:
+        for ability, me in voices(s, "wounds_from", target):
+            wounds = ability.wounds_from(s, me, target, dice, hits, wounds)
     return wounds
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from .cards import CHAMPION, COMMON, KINDS, VINE, Kind
 from .field import NOWHERE, mask_of, spaces_in
@@ -12,15 +12,16 @@ from .state import END_OF_TURN, NO_CARD, Lasting, State
 from .vocabulary import (
     ABILITIES,
     ABILITY_NUMBER,
-    ATTACKING,
     EVENTS,
     GRANTING,
     HEARD,
-    REACHING,
     Ability,
     abilities_by_number,
 )
-from .voices import silent, speakers, voices
+from .voices import speakers, voices, words_about
+
+Terrain = tuple[int, int]
+"""What every unit finds on the battlefield: where it may stand, and the vine walls."""
 
 
 # --- cards
@@ -186,16 +187,9 @@ def standing_room(s: State) -> int:
     return room
 
 
-class Terrain(NamedTuple):
-    """What every unit finds on the battlefield: `room` is where it may stand, `vines` are the vine walls (bits)."""
-
-    room: int
-    vines: int
-
-
 def terrain_of(s: State) -> Terrain:
     """The terrain now; a list of acts looks once for all its units."""
-    return Terrain(standing_room(s), mask_of(s.vines) if s.vines else 0)
+    return (standing_room(s), mask_of(s.vines)) if s.vines else (~s.occupied & s.field.all, 0)
 
 
 def beside(s: State, card: int) -> int:
@@ -243,12 +237,13 @@ def beside_walls(s: State, seat: int) -> int:
 def attack_of(s: State, card: int, target: int = NO_CARD) -> int:
     """The attack value now, against `target` where one is named; never below 0 (11.15)."""
     value = KINDS[s.kind[card]].attack
-    if silent(s, card, ATTACKING):
-        return value
-    for ability, me in voices(s, "attack_value", card):
-        value = ability.attack_value(s, me, card, target, value)
-    for ability, me in voices(s, "dice", card):
-        value += ability.dice(s, me, card, target)
+    said = words_about(s, card)
+    if "attack_value" in said:
+        for ability, me in voices(s, "attack_value", card):
+            value = ability.attack_value(s, me, card, target, value)
+    if "dice" in said:
+        for ability, me in voices(s, "dice", card):
+            value += ability.dice(s, me, card, target)
     return max(value, 0)
 
 
@@ -261,11 +256,11 @@ def is_ranged(s: State, card: int) -> bool:
 
 def reach_of(s: State, card: int) -> int:
     """How far it attacks: 1 in melee, else 3 or what an ability says (3.14)."""
-    if silent(s, card, REACHING):
-        return 3 if KINDS[s.kind[card]].ranged else 1
-    reach = 3 if is_ranged(s, card) else 1
-    for ability, me in voices(s, "reach", card):
-        reach = max(reach, ability.reach(s, me, card))
+    said = words_about(s, card)
+    reach = 3 if KINDS[s.kind[card]].ranged or ("ranged" in said and is_ranged(s, card)) else 1
+    if "reach" in said:
+        for ability, me in voices(s, "reach", card):
+            reach = max(reach, ability.reach(s, me, card))
     return reach
 
 

@@ -29,7 +29,7 @@ from .vocabulary import (
     At,
     seat_of,
 )
-from .voices import Heard, anyone, heard, speakers, voices
+from .voices import heard, speakers, voices, words_about
 from .winning import look_for_winner
 
 ORDER = question("order", T("Several things happen now. Which is next?"))
@@ -50,11 +50,10 @@ Trigger = tuple[int, int]
 def announce(p: Play, word: str, who: int = NO_CARD, *args: int, of: int = NO_CARD) -> None:
     """Comes to a moment next: of the turn, or about the card (or seat) `who`; asked of the card `of` where that is another."""
     s = p.s
-    listening: Heard = s.heard or heard(s)
     if who == NO_CARD or word in OF_SEATS:
-        nobody = word not in listening.by_word and not (word == "turn_ends" and s.lasting)
+        nobody = word not in (s.heard or heard(s)).by_word and not (word == "turn_ends" and s.lasting)
     else:
-        nobody = not anyone(s, word, who if of == NO_CARD else of)
+        nobody = word not in words_about(s, who if of == NO_CARD else of)
     if not nobody:
         work_through(p, word, who, args, gather(s, word, who, args, of))
 
@@ -64,7 +63,7 @@ def gather(s: State, word: str, who: int, args: tuple[int, ...] = (), of: int = 
     of_all = who == NO_CARD or word in OF_SEATS
     said = speakers(s, word) if of_all else voices(s, word, who if of == NO_CARD else of)
     at = At(word, who, args)
-    found = [(ability.number, me) for ability, me in said if _concerned(s, ability.number, me, at)]
+    found = [(ability.number, me) for ability, me in said if _concerned(s, ability.number, me, at)] if said else []
     if len(found) > 1:
         found.sort(key=lambda trigger: s.space[trigger[1]] if trigger[1] >= 0 else trigger[1])
     if word == "turn_ends":
@@ -75,7 +74,7 @@ def gather(s: State, word: str, who: int, args: tuple[int, ...] = (), of: int = 
 def announce_then(p: Play, step: Step, word: str, who: int, *args: int) -> None:
     """Comes to a moment about a card, and does a step after it; at once where nobody has anything to do."""
     s = p.s
-    if anyone(s, word, who):
+    if word in words_about(s, who):
         p.then(step)
         work_through(p, word, who, args, gather(s, word, who, args))
     else:

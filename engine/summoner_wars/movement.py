@@ -51,8 +51,9 @@ def moves_of(s: State, card: int, speed: int) -> tuple[str, ...]:
 
 def _moves(s: State, card: int, speed: int, said: frozenset[str], land: Terrain) -> tuple[str, ...]:
     start = s.space[card]
-    if said.isdisjoint(WORDS_OF_MOVES) and not land.vines:
-        return _simple(s.field, start, speed, land.room & s.field.within[start][speed])
+    room, vines = land
+    if not vines and said.isdisjoint(WORDS_OF_MOVES):
+        return _simple(s.field, start, speed, room & s.field.within[start][speed])
     ground = _ground(s, card, said, land)
     if ground.held >> start & 1:
         return ()
@@ -149,7 +150,7 @@ def _passable(s: State, card: int, land: Terrain) -> int:
     mask = 0
     for ability, me in voices(s, "walks_through", card):
         mask |= ability.walks_through(s, me, card)
-    return mask & s.occupied & ~land.vines & ~(1 << s.space[card]) if mask else 0
+    return mask & s.occupied & ~land[1] & ~(1 << s.space[card]) if mask else 0
 
 
 def _ways_matter(field: Field, start: int, speed: int, ground: Ground) -> bool:
@@ -384,12 +385,13 @@ def phase_moves(s: State) -> list[str]:
     if s.movers >= movers_of(s, s.active):
         return found
     field, board, land = s.field, s.board, terrain_of(s)
+    room, vines = land
     for space in spaces_in(s.mine[s.active]):
         card = board[space]
         if s.moved >> card & 1:
             continue
-        if not land.vines and silent(s, card, MOVING | RESTING | WALKING | ACTING):
-            found += _simple(field, space, SPEED, land.room & field.within[space][SPEED])
+        if not vines and silent(s, card, MOVING | RESTING | WALKING | ACTING):
+            found += _simple(field, space, SPEED, room & field.within[space][SPEED])
         elif may_be_mover(s, card):
             found += _moves(s, card, speed_of(s, card), words_about(s, card), land)
             found += use_labels(s, card, INSTEAD_OF_MOVING)

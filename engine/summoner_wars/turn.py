@@ -166,7 +166,7 @@ def go_on(p: Play) -> None:
             p.then(start_turn, next_seat(s, s.active))
             continue
         acts = phase_acts(s)
-        more = any_time_acts(s, s.active)
+        more = [] if is_quiet(s) else any_time_acts(s, s.active)
         if acts or s.quiet_phases >= PATIENCE or (more and s.phase != DRAW and any_time_acts(s, s.active, own=True)):
             s.cache = (*acts, *more, "next")
             return

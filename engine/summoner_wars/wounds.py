@@ -10,7 +10,7 @@ from .moments import announce, announce_then, gather, is_answered, open_window, 
 from .placing import PILE_NUMBER, put_under, release
 from .play import Play, question, step
 from .state import NO_CARD, PILES, Blame, Blow, Fall, Fight, State
-from .voices import anyone, voices
+from .voices import anyone, voices, words_about
 
 REMOVAL = question("removal", T("Which destroyed card is removed next?"))
 
@@ -63,28 +63,31 @@ def change_blow(p: Play, card: int | None = None, wounds: int | None = None) -> 
 def final_wounds(p: Play) -> None:
     """The number of the wounds is known: cards and hands may prevent some (facts, reaction event)."""
     s = p.s
-    blow = s.blows[-1]
-    if not in_play(s, blow.card):
+    card, wounds, _, _, by_attack, _ = s.blows[-1]
+    if not in_play(s, card):
         s.blows = s.blows[:-1]
         return
-    count = blow.wounds
-    for ability, me in voices(s, "suffers", blow.card):
-        count = ability.suffers(s, me, blow.card, count, bool(blow.by_attack))
-    if count != blow.wounds:
-        change_blow(p, wounds=count)
-    if not count or not (anyone(s, "prevents", blow.card) or is_answered(s, "prevents")):
+    count = wounds
+    said = words_about(s, card)
+    if "suffers" in said:
+        for ability, me in voices(s, "suffers", card):
+            count = ability.suffers(s, me, card, count, bool(by_attack))
+        if count != wounds:
+            change_blow(p, wounds=count)
+    if not count or not ("prevents" in said or is_answered(s, "prevents")):
         deadly_wounds(p)
         return
     p.then(deadly_wounds)
-    open_window(p, "prevents", blow.card)
-    announce(p, "prevents", blow.card)
+    open_window(p, "prevents", card)
+    announce(p, "prevents", card)
 
 
 @step
 def deadly_wounds(p: Play) -> None:
     """Wounds that would destroy may be answered by something that happens instead (Mind Capture)."""
     s = p.s
-    card, count, *_ = s.blows[-1]
+    blow = s.blows[-1]
+    card, count = blow.card, blow.wounds
     if in_play(s, card) and count and s.wounds[card] + count >= life_of(s, card):
         announce_then(p, place_wounds, "saves", card)
     else:
