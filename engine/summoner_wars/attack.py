@@ -215,7 +215,8 @@ def activate(s: State, card: int) -> None:
 def attack(p: Play, card: int, target: int, *others: int) -> None:
     """One whole attack, next of all (11.10); its one roll also counts for the `others`."""
     s = p.s
-    p.tell("attacked", s.control[card], named(s, card), p.where(card), named(s, target), p.where(target))
+    names, space = s.field.names, s.space
+    p.tell("attacked", s.control[card], named(s, card), names[space[card]], named(s, target), names[space[target]])
     s.fights = (*s.fights, Fight(card, target, (target, *others)))
     announce_then(p, roll_attack, "before_attack", card, target)
 
@@ -242,7 +243,8 @@ def roll_attack(p: Play) -> None:
     rolled = not all([is_sure(s, card, other) for other in s.fights[-1].targets])
     roll = p.lay_dice(s.control[card], count if rolled else 0)
     if rolled:
-        p.tell("rolled", s.control[card], p.where(card), p.where(target), *roll.dice)
+        names = s.field.names
+        p.tell("rolled", s.control[card], names[s.space[card]], names[s.space[target]], *roll.dice)
     if rolled and may_be_touched(s):
         p.then(count_attack, count)
         announce_dice(p, card)

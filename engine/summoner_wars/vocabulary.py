@@ -518,6 +518,12 @@ def saying(numbers: tuple[int, ...], word: str) -> tuple[Ability, ...]:
 
 
 @cache
+def loud(numbers: tuple[int, ...]) -> tuple[int, ...]:
+    """Those of some abilities that must be looked for among all cards in play."""
+    return tuple([number for number in numbers if HEARD[number]])
+
+
+@cache
 def chapters_of(numbers: tuple[int, ...]) -> int:
     """The chapters (bits) in which some abilities say anything, ACTING among them where they are acts."""
     chapters = 0

@@ -7,9 +7,10 @@ speak of others, and of what seats have for a time.  A word about a seat is aske
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from .state import NO_CARD, State
-from .vocabulary import ABILITIES, CHAPTER_OF, HEARD, Ability, abilities_by_number, chapters_of, saying
+from .vocabulary import ABILITIES, CHAPTER_OF, HEARD, Ability, abilities_by_number, chapters_of, loud, saying
 
 Voice = tuple[Ability, int]
 """An ability, and the card (or `~seat`) that speaks by it."""
@@ -24,11 +25,16 @@ class Heard:
 
     __slots__ = ("about", "by_word", "chapters", "spoken")
 
-    def __init__(self, by_word: dict[str, tuple[Voice, ...]], chapters: int) -> None:
+    def __init__(self, by_word: dict[str, tuple[Voice, ...]]) -> None:
         self.by_word = by_word
-        self.chapters = chapters
-        self.about: dict[tuple[int, ...], frozenset[str]] = {}
-        self.spoken: dict[tuple[int, ...], int] = {}
+        self.chapters = sum({CHAPTER_OF.get(word, 0) for word in by_word})
+        self.about, self.spoken = _memory(frozenset(by_word))
+
+
+@lru_cache(maxsize=1 << 10)
+def _memory(words: frozenset[str]) -> tuple[dict[tuple[int, ...], frozenset[str]], dict[tuple[int, ...], int]]:
+    """`about` and `spoken` of all in whom the same words are heard, whoever says them."""
+    return {}, {}
 
 
 def heard(s: State) -> Heard:
@@ -41,18 +47,20 @@ def heard(s: State) -> Heard:
 
 
 def _listen(s: State) -> Heard:
-    by_word: dict[str, list[Voice]] = {}
     speakers = [(effect.ability, effect.bearer) for effect in s.lasting if effect.bearer < 0]
     abilities = s.abilities
-    for card in s.board:
-        if card != NO_CARD and abilities[card]:
-            speakers += [(number, card) for number in abilities[card]]
-    chapters = 0
+    speakers += [(number, card) for card in s.board if card != NO_CARD for number in loud(abilities[card])]
+    return _sorted(tuple(speakers))
+
+
+@lru_cache(maxsize=1 << 12)
+def _sorted(speakers: tuple[tuple[int, int], ...]) -> Heard:
+    """What some abilities and their bearers say, by word."""
+    by_word: dict[str, list[Voice]] = {}
     for number, me in speakers:
         for word in HEARD[number]:
             by_word.setdefault(word, []).append((ABILITIES[number], me))
-            chapters |= CHAPTER_OF.get(word, 0)
-    return Heard({word: tuple(dict.fromkeys(voices)) for word, voices in by_word.items()}, chapters)
+    return Heard({word: tuple(dict.fromkeys(voices)) for word, voices in by_word.items()})
 
 
 def words_about(s: State, who: int) -> frozenset[str]:
