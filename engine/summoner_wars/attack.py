@@ -14,13 +14,15 @@ from .moments import announce, announce_then
 from .play import Play, piece_label, question, step
 from .rolling import announce_dice, may_be_touched, take_dice
 from .state import NO_CARD, Fight, State
-from .vocabulary import ACTING, AIMING, AS_ATTACK, INSTEAD_OF_ATTACKING, REACHING, RESTING
+from .vocabulary import ACTING, AIMING, AS_ATTACK, CHAPTER_OF, INSTEAD_OF_ATTACKING, REACHING, RESTING
 from .voices import speakers, spoken_of, voices, words_about
 from .winning import look_for_winner
 from .wounds import give_wounds, remove_destroyed
 
 ATTACKERS = 3
 HIT = 3
+WORDS_OF_AIMING = frozenset(word for word, chapter in CHAPTER_OF.items() if chapter == AIMING)
+"""Where none of these is said about a unit, it attacks the first card in each line."""
 NEXT_TARGET = question("next target", T("{card} attacks every adjacent enemy unit: which one next?"))
 
 
@@ -137,7 +139,7 @@ def attacks_of(s: State, card: int) -> tuple[str, ...]:
 
 def _attacks(s: State, card: int, spoken: int, land: Terrain) -> tuple[str, ...]:
     start = s.space[card]
-    if not spoken & AIMING:
+    if not spoken & AIMING or words_about(s, card).isdisjoint(WORDS_OF_AIMING):
         field = s.field
         plain = 3 if KINDS[s.kind[card]].ranged else 1
         reach = reach_of(s, card) if spoken & REACHING else plain

@@ -27,6 +27,7 @@ MOVERS_FIRST_TURN, MOVERS, SPEED = 2, 3, 2
 LEAVES_VINES_ON = 4
 WORDS_OF_MOVES = frozenset(word for word, chapter in CHAPTER_OF.items() if chapter in (MOVING, WALKING))
 """Where none of these is said about a unit, and there are no vine walls, it moves by the plain rule."""
+NOTHING: frozenset[str] = frozenset()
 
 
 class Ground(NamedTuple):
@@ -160,25 +161,27 @@ def _ways_matter(field: Field, start: int, speed: int, ground: Ground) -> bool:
 
 def _ways(field: Field, start: int, speed: int, ground: Ground) -> dict[int, dict[Key, Way]]:
     """Every end with a shortest way for each difference that matters on the way there."""
+    room, passable, held, vines, marks = ground
     ends: dict[int, dict[Key, Way]] = {}
     layer: list[tuple[int, Way, int, int]] = [(start, (), 0, 0)]
-    for _ in range(speed):
+    for left in range(speed - 1, -1, -1):
         onward = []
         for here, way, over, rolled in layer:
-            if ground.held >> here & 1:
+            if held >> here & 1:
                 continue
-            if ground.vines >> here & 1:
+            if vines >> here & 1:
                 if rolled:
                     continue
                 rolled = 1
             for there in field.neighbours[here]:
                 if there == start or there in way:
                     continue
-                if ground.room >> there & 1:
+                if room >> there & 1:
                     ends.setdefault(there, {}).setdefault((over, rolled), (*way, there))
-                elif not ground.passable >> there & 1:
+                elif not passable >> there & 1:
                     continue
-                onward.append((there, (*way, there), over | ground.marks & 1 << there, rolled))
+                if left:
+                    onward.append((there, (*way, there), over | marks & 1 << there, rolled))
         layer = onward
     return ends
 
@@ -390,8 +393,11 @@ def phase_moves(s: State) -> list[str]:
         card = board[space]
         if s.moved >> card & 1:
             continue
-        if not vines and silent(s, card, MOVING | RESTING | WALKING | ACTING):
-            found += _simple(field, space, SPEED, room & field.within[space][SPEED])
+        if silent(s, card, MOVING | RESTING | WALKING | ACTING):
+            if vines:
+                found += _moves(s, card, SPEED, NOTHING, land)
+            else:
+                found += _simple(field, space, SPEED, room & field.within[space][SPEED])
         elif may_be_mover(s, card):
             found += _moves(s, card, speed_of(s, card), words_about(s, card), land)
             found += use_labels(s, card, INSTEAD_OF_MOVING)

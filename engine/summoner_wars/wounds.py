@@ -38,9 +38,10 @@ def give_wounds(
 @step
 def land(p: Play, card: int, count: int, seat: int, source: int, by_attack: int, poison: int) -> None:
     """One card's wounds on their way: redirected, then prevented, then placed; each stage only if anybody has a say in it."""
-    if not in_play(p.s, card):
+    s = p.s
+    if s.space[card] < 0:
         return
-    p.s.blows = (*p.s.blows, Blow(card, count, seat, source, by_attack, poison))
+    s.blows = (*s.blows, Blow(card, count, seat, source, by_attack, poison))
     announce_then(p, final_wounds, "redirects", card)
 
 
