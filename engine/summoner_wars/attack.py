@@ -108,6 +108,9 @@ def attackable(s: State, card: int, targets: Iterable[int]) -> list[int]:
     limits = voices(s, "may_attack", card)
     if not limits:
         return list(targets)
+    if len(limits) == 1:
+        ability, me = limits[0]
+        return [target for target in targets if ability.may_attack(s, me, card, target)]
     return [target for target in targets if all([ability.may_attack(s, me, card, target) for ability, me in limits])]
 
 
@@ -147,7 +150,10 @@ def _attacks(s: State, card: int, spoken: int, land: Terrain) -> tuple[str, ...]
         room, vines = land
         covered = vines & ~room & (lines | 1 << start) if vines else 0
         return _plain_attacks(field, start, reach, s.occupied & lines, covered)
-    verb = f"attack {s.field.names[start]}"
+    names, space = s.field.names, s.space
+    verb = f"attack {names[start]}"
+    if not land[1]:
+        return tuple([f"{verb} {names[space[target]]}" for target in targets_of(s, card)])
     return tuple([f"{verb} {piece_label(s, target)}" for target in targets_of(s, card)])
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from ..text import T
 from .acts import act_meant, usable_acts, use, uses_of_seat
@@ -101,15 +102,27 @@ def any_time_acts(s: State, seat: int, own: bool = False) -> list[str]:
     if is_quiet(s):
         return []
     acts = uses_of_seat(s, seat, ANY_TIME)
-    if not s.attached and not s.under:
-        return acts
-    for card in sorted({*s.attached, *s.under}, key=lambda host: s.space[host]):
+    for card in sorted(_bearing(s), key=lambda host: s.space[host]):
         if own and s.control[card] != seat:
             continue
         for label, lying in removable(s, card).items():
             if can_pay(s, seat, removal_price(s, seat, lying)):
                 acts.append(f"use {s.field.names[s.space[card]]} {label}")
     return acts
+
+
+def _bearing(s: State) -> set[int]:
+    """The cards on or under which lies what could be paid off."""
+    kind = s.kind
+    lying = [*s.attached.items(), *s.under.items()]
+    return {host for host, cards in lying if any([_is_priced(kind[card]) for card in cards])}
+
+
+@cache
+def _is_priced(kind: int) -> bool:
+    """Whether a card lying on another can be paid off."""
+    name = KINDS[kind].name
+    return name in EVENTS and EVENTS[name].removal_price > 0
 
 
 def is_quiet(s: State) -> bool:

@@ -159,6 +159,7 @@ def _ways_matter(field: Field, start: int, speed: int, ground: Ground) -> bool:
     return bool(ground.marks & field.within[start][speed - 1] & (ground.room | ground.passable))
 
 
+@lru_cache(maxsize=1 << 14)
 def _ways(field: Field, start: int, speed: int, ground: Ground) -> dict[int, dict[Key, Way]]:
     """Every end with a shortest way for each difference that matters on the way there."""
     room, passable, held, vines, marks = ground
@@ -186,6 +187,7 @@ def _ways(field: Field, start: int, speed: int, ground: Ground) -> dict[int, dic
     return ends
 
 
+@lru_cache(maxsize=1 << 14)
 def _named_ways(field: Field, start: int, speed: int, ground: Ground) -> dict[str, Way]:
     """The ways as acts: each end's clean way (or its only one) is a plain move, the others name their spaces."""
     names = field.names
@@ -222,6 +224,7 @@ def _way_of(s: State, card: int, action: str, end: int, speed: int) -> Way:
     """The spaces that a listed move enters; a leap goes straight there."""
     start = s.space[card]
     ground = _ground(s, card, words_about(s, card), terrain_of(s))
+    ground = Ground(*_within(s.field, start, speed, ground))
     if _ways_matter(s.field, start, speed, ground):
         named_ways = _named_ways(s.field, start, speed, ground)
         if action in named_ways:
