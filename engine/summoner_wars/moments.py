@@ -29,7 +29,7 @@ from .vocabulary import (
     At,
     seat_of,
 )
-from .voices import heard, speakers, voices, words_about
+from .voices import anyone, heard, speakers, voices
 from .winning import look_for_winner
 
 ORDER = question("order", T("Several things happen now. Which is next?"))
@@ -53,7 +53,7 @@ def announce(p: Play, word: str, who: int = NO_CARD, *args: int, of: int = NO_CA
     if who == NO_CARD or word in OF_SEATS:
         nobody = word not in (s.heard or heard(s)).by_word and not (word == "turn_ends" and s.lasting)
     else:
-        nobody = word not in words_about(s, who if of == NO_CARD else of)
+        nobody = not anyone(s, word, who if of == NO_CARD else of)
     if not nobody:
         work_through(p, word, who, args, gather(s, word, who, args, of))
 
@@ -74,7 +74,7 @@ def gather(s: State, word: str, who: int, args: tuple[int, ...] = (), of: int = 
 def announce_then(p: Play, step: Step, word: str, who: int, *args: int) -> None:
     """Comes to a moment about a card, and does a step after it; at once where nobody has anything to do."""
     s = p.s
-    if word in words_about(s, who):
+    if anyone(s, word, who):
         p.then(step)
         work_through(p, word, who, args, gather(s, word, who, args))
     else:

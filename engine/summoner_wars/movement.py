@@ -164,25 +164,21 @@ def _ways(field: Field, start: int, speed: int, ground: Ground) -> dict[int, dic
     """Every end with a shortest way for each difference that matters on the way there."""
     room, passable, held, vines, marks = ground
     ends: dict[int, dict[Key, Way]] = {}
-    layer: list[tuple[int, Way, int, int]] = [(start, (), 0, 0)]
+    layer: list[tuple[int, Way, int, int, int]] = [(start, (), 0, 0, (room | passable) & ~(1 << start))]
     for left in range(speed - 1, -1, -1):
         onward = []
-        for here, way, over, rolled in layer:
-            if held >> here & 1:
+        for here, way, over, rolled, fresh in layer:
+            if held >> here & 1 or (rolled and vines >> here & 1):
                 continue
-            if vines >> here & 1:
-                if rolled:
-                    continue
-                rolled = 1
+            rolled |= vines >> here & 1
             for there in field.neighbours[here]:
-                if there == start or there in way:
+                if not fresh >> there & 1:
                     continue
+                longer = (*way, there)
                 if room >> there & 1:
-                    ends.setdefault(there, {}).setdefault((over, rolled), (*way, there))
-                elif not passable >> there & 1:
-                    continue
+                    ends.setdefault(there, {}).setdefault((over, rolled), longer)
                 if left:
-                    onward.append((there, (*way, there), over | marks & 1 << there, rolled))
+                    onward.append((there, longer, over | marks & 1 << there, rolled, fresh & ~(1 << there)))
         layer = onward
     return ends
 

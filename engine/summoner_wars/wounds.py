@@ -65,7 +65,7 @@ def final_wounds(p: Play) -> None:
     """The number of the wounds is known: cards and hands may prevent some (facts, reaction event)."""
     s = p.s
     card, wounds, _, _, by_attack, _ = s.blows[-1]
-    if not in_play(s, card):
+    if s.space[card] < 0:
         s.blows = s.blows[:-1]
         return
     count = wounds
@@ -87,9 +87,8 @@ def final_wounds(p: Play) -> None:
 def deadly_wounds(p: Play) -> None:
     """Wounds that would destroy may be answered by something that happens instead (Mind Capture)."""
     s = p.s
-    blow = s.blows[-1]
-    card, count = blow.card, blow.wounds
-    if in_play(s, card) and count and s.wounds[card] + count >= life_of(s, card):
+    card, count, _, _, _, _ = s.blows[-1]
+    if s.space[card] >= 0 and count and s.wounds[card] + count >= life_of(s, card):
         announce_then(p, place_wounds, "saves", card)
     else:
         place_wounds(p)
@@ -101,7 +100,7 @@ def place_wounds(p: Play) -> None:
     s = p.s
     card, count, seat, source, by_attack, poison = s.blows[-1]
     s.blows = s.blows[:-1]
-    if not in_play(s, card) or not count:
+    if s.space[card] < 0 or not count:
         return
     s.wounds[card] += count
     if poison and is_unit(s, card):
