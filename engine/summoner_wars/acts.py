@@ -43,7 +43,8 @@ def _has_several(numbers: tuple[int, ...]) -> bool:
 
 def use_labels(s: State, card: int, *whens: int) -> list[str]:
     """`use SPACE` for each act that a card can do at these times."""
-    return [use_label(s, card, number) for number in usable_acts(s, card, *whens)]
+    acts = acts_of(s.abilities[card], whens)
+    return [use_label(s, card, number) for number in acts if is_usable(s, card, number)] if acts else []
 
 
 def uses_of_seat(s: State, seat: int, when: int) -> list[str]:

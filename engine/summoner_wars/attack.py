@@ -263,7 +263,11 @@ def roll_attack(p: Play) -> None:
 def is_sure(s: State, card: int, target: int) -> bool:
     """Whether the attack wounds the target without dice: Precise against a unit, or anybody against Sluggish (5.6)."""
     said = voices(s, "sure", card)
-    return bool(said) and is_unit(s, target) and any([ability.sure(s, me, card, target) for ability, me in said])
+    if said and is_unit(s, target):
+        for ability, me in said:
+            if ability.sure(s, me, card, target):
+                return True
+    return False
 
 
 @step

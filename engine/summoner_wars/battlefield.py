@@ -283,6 +283,12 @@ def price_of(s: State, seat: int, price: int, what: int) -> int:
 # --- changes
 def put(s: State, card: int, space: int) -> None:
     """Sets a card that is not in play onto a space, under its controller."""
+    _stand(s, card, space)
+    refresh(s, card)
+
+
+def _stand(s: State, card: int, space: int) -> None:
+    """Sets a card onto a space."""
     kind = KINDS[s.kind[card]]
     s.space[card] = space
     s.occupied |= 1 << space
@@ -290,8 +296,7 @@ def put(s: State, card: int, space: int) -> None:
         s.vines[space] = card
     else:
         s.board[space] = card
-    _count(s, card, space)
-    refresh(s, card)
+    (s.walls if kind.is_wall else s.mine)[s.control[card]] |= 1 << space
 
 
 def _count(s: State, card: int, space: int) -> None:
@@ -307,7 +312,7 @@ def _uncount(s: State, card: int, space: int) -> None:
 
 def _leave(s: State, card: int, space: int) -> None:
     """Takes a card off its space."""
-    if s.vines.get(space) == card:
+    if s.vines and s.vines.get(space) == card:
         del s.vines[space]
     else:
         s.board[space] = NO_CARD
@@ -363,16 +368,10 @@ def take_over(s: State, card: int, old: int, seat: int) -> None:
 
 def shift(s: State, card: int, space: int) -> None:
     """Moves a card that is in play to another space."""
-    old = s.space[card]
-    _leave(s, card, old)
-    s.space[card] = space
-    s.occupied |= 1 << space
-    if KINDS[s.kind[card]].type == VINE:
-        s.vines[space] = card
-    else:
-        s.board[space] = card
-    _count(s, card, space)
-    refresh_granted(s)
+    _leave(s, card, s.space[card])
+    _stand(s, card, space)
+    if GRANTING:
+        refresh_granted(s)
 
 
 def swap(s: State, card: int, other: int) -> None:

@@ -16,7 +16,7 @@ from .movement import movers_of
 from .state import NO_CARD, PHASES, State, copy
 from .view import CardFace, Piece, Question, Side, View
 from .vocabulary import ABILITIES, ABILITY_NUMBER, EVENTS
-from .voices import words_about
+from .voices import heard, words_about
 
 Unknown = tuple[tuple[str, int], ...]
 """Kinds of piles, each with its seat."""
@@ -54,9 +54,12 @@ def view(s: State, player: int | None) -> View:
 
 def seats_of(s: State, player: int | None) -> tuple[int, ...]:
     """The seats of the state that a player has; with three players one has two (8.2)."""
-    if player is None:
-        return ()
-    return tuple([seat for seat, who in enumerate(s.players) if who == player])
+    return _seats_of(s.players, player)
+
+
+@cache
+def _seats_of(players: tuple[int, ...], player: int | None) -> tuple[int, ...]:
+    return tuple([seat for seat, who in enumerate(players) if who == player])
 
 
 def players_of(s: State, seats: Iterable[int]) -> tuple[int, ...]:
@@ -89,11 +92,12 @@ def _question(s: State, seats: tuple[int, ...]) -> Question | None:
 def _pieces(s: State, cards: list[int], seats: tuple[int, ...]) -> tuple[Piece, ...]:
     marked = _marked(s)
     kinds, abilities, field, space, control, owner = s.kind, s.abilities, s.field, s.space, s.control, s.owner
-    wounds, moved, attacked = s.wounds, s.moved, s.attacked
+    wounds, moved, attacked, about = s.wounds, s.moved, s.attacked, heard(s).about
     pieces = []
     for card in cards:
         kind = kinds[card]
-        numbers = PRINTED if words_about(s, card).isdisjoint(SHOWN_NUMBERS) else _numbers(s, card)
+        said = about.get(abilities[card]) or words_about(s, card)
+        numbers = PRINTED if said.isdisjoint(SHOWN_NUMBERS) else _numbers(s, card)
         marks = PLAIN
         if marked and (card in marked or _lacks_own(kind, abilities[card])):
             marks = _marks(s, card, seats)
