@@ -113,16 +113,20 @@ def any_time_acts(s: State, seat: int, own: bool = False) -> list[str]:
 
 def _bearing(s: State) -> set[int]:
     """The cards on or under which lies what could be paid off."""
-    kind = s.kind
-    lying = [*s.attached.items(), *s.under.items()]
-    return {host for host, cards in lying if any([_is_priced(kind[card]) for card in cards])}
+    kind, priced = s.kind, _priced()
+    found = set()
+    for lying in (s.attached, s.under):
+        for host, cards in lying.items():
+            for card in cards:
+                if kind[card] in priced:
+                    found.add(host)
+    return found
 
 
 @cache
-def _is_priced(kind: int) -> bool:
-    """Whether a card lying on another can be paid off."""
-    name = KINDS[kind].name
-    return name in EVENTS and EVENTS[name].removal_price > 0
+def _priced() -> frozenset[int]:
+    """The kinds of cards that can be paid off where they lie on or under another."""
+    return frozenset([kind.number for kind in KINDS if kind.name in EVENTS and EVENTS[kind.name].removal_price])
 
 
 def is_quiet(s: State) -> bool:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache, lru_cache
 from itertools import pairwise
-from typing import NamedTuple
 
 from .acts import use_labels
 from .battlefield import Terrain, empty_mask, in_play, named, shift, standing_room, terrain_of
@@ -30,18 +28,12 @@ WORDS_OF_MOVES = frozenset(word for word, chapter in CHAPTER_OF.items() if chapt
 NOTHING: frozenset[str] = frozenset()
 
 
-class Ground(NamedTuple):
-    """What the battlefield is to one unit that moves: sets of spaces.
+Ground = tuple[int, int, int, int, int]
+"""What the battlefield is to one unit that moves, as sets of spaces: room, passable, held, vines, marks.
 
-    `room` where it may stop, `passable` whose card it may move through, `held` from where it cannot go on; `vines` are the walls
-    that it must roll to leave; `marks` are the spaces where it matters that its way leads over them.
-    """
-
-    room: int
-    passable: int
-    held: int
-    vines: int
-    marks: int
+`room` where it may stop, `passable` whose card it may move through, `held` from where it cannot go on; `vines` are the walls
+that it must roll to leave; `marks` are the spaces where it matters that its way leads over them.
+"""
 
 
 # --- where to
@@ -55,36 +47,29 @@ def _moves(s: State, card: int, speed: int, said: frozenset[str], land: Terrain)
     room, vines = land
     if not vines and said.isdisjoint(WORDS_OF_MOVES):
         return _simple(s.field, start, speed, room & s.field.within[start][speed])
-    ground = _ground(s, card, said, land)
-    if ground.held >> start & 1:
+    ground = _ground(s, card, speed, said, land)
+    _, _, held, vines, _ = ground
+    if held >> start & 1:
         return ()
-    rooted = ground.vines >> start & 1 and s.vine_rolled >> card & 1
-    found = () if rooted else _walks(s.field, start, speed, *_within(s.field, start, speed, ground))
+    rooted = vines >> start & 1 and s.vine_rolled >> card & 1
+    found = () if rooted else _walks(s.field, start, speed, ground)
     if "leaps" in said:
         leaps = 0
         for ability, me in voices(s, "leaps", card):
             leaps |= ability.leaps(s, me, card)
-        straight = _simple_to(s.field, start, leaps & ground.room)
+        straight = _simple_to(s.field, start, leaps & room)
         found = (*found, *[move for move in straight if move not in found])
     if "after_move" in said and saying(s.abilities[card], "after_move"):
         return (f"move {s.field.names[start]} {s.field.names[start]}", *found)
     return found
 
 
-def _within(field: Field, start: int, speed: int, ground: Ground) -> Iterator[int]:
-    """The ground as far as it can be reached, so that equal surroundings are equal."""
-    area = field.within[start][speed] | 1 << start
-    return map(area.__and__, ground)
-
-
 @lru_cache(maxsize=1 << 16)
-def _walks(
-    field: Field, start: int, speed: int, room: int, passable: int, held: int, vines: int, marks: int
-) -> tuple[str, ...]:
+def _walks(field: Field, start: int, speed: int, ground: Ground) -> tuple[str, ...]:
     """The moves over some ground, worked out once for it."""
-    ground = Ground(room, passable, held, vines, marks)
     if _ways_matter(field, start, speed, ground):
         return tuple(_named_ways(field, start, speed, ground))
+    room, passable, held, vines, _ = ground
     return _spread(field, start, speed, room, passable, held | vines)
 
 
@@ -115,8 +100,8 @@ def _move_labels(field: Field, start: int) -> tuple[str, ...]:
     return tuple([f"move {field.names[start]} {end}" for end in field.names])
 
 
-def _ground(s: State, card: int, said: frozenset[str], land: Terrain) -> Ground:
-    """The battlefield as it is to one unit, about which certain words are said."""
+def _ground(s: State, card: int, speed: int, said: frozenset[str], land: Terrain) -> Ground:
+    """The battlefield as it is to one unit, about which certain words are said: as far as it can come within its speed."""
     held = watched = passable = 0
     if "holds" in said:
         for ability, me in voices(s, "holds", card):
@@ -129,12 +114,16 @@ def _ground(s: State, card: int, said: frozenset[str], land: Terrain) -> Ground:
         if passable and any([ability.tramples(s, me, card) for ability, me in voices(s, "tramples", card)]):
             watched |= passable
     room, vines = land
-    if not vines or ("steady" in said and _steady(s, card)):
-        return Ground(room, passable, held, 0, watched)
     start = s.space[card]
-    if s.vine_rolled >> card & 1 or vines >> start & 1:
-        return Ground(room, passable, held | vines & ~(1 << start), vines, watched)
-    return Ground(room, passable, held, vines, watched | vines)
+    if vines and not ("steady" in said and _steady(s, card)):
+        if s.vine_rolled >> card & 1 or vines >> start & 1:
+            held |= vines & ~(1 << start)
+        else:
+            watched |= vines
+    else:
+        vines = 0
+    near = s.field.within[start][speed] | 1 << start  # so that equal surroundings are equal
+    return room & near, passable & near, held & near, vines & near, watched & near
 
 
 def held_at(s: State, card: int) -> bool:
@@ -156,7 +145,8 @@ def _passable(s: State, card: int, land: Terrain) -> int:
 
 def _ways_matter(field: Field, start: int, speed: int, ground: Ground) -> bool:
     """Whether anything on the way, short of the last space, has consequences."""
-    return bool(ground.marks & field.within[start][speed - 1] & (ground.room | ground.passable))
+    room, passable, _, _, marks = ground
+    return bool(marks & field.within[start][speed - 1] & (room | passable))
 
 
 @lru_cache(maxsize=1 << 14)
@@ -187,7 +177,7 @@ def _ways(field: Field, start: int, speed: int, ground: Ground) -> dict[int, dic
 def _named_ways(field: Field, start: int, speed: int, ground: Ground) -> dict[str, Way]:
     """The ways as acts: each end's clean way (or its only one) is a plain move, the others name their spaces."""
     names = field.names
-    clean = (0, ground.vines >> start & 1)
+    clean = (0, ground[3] >> start & 1)
     found: dict[str, Way] = {}
     ends = _ways(field, start, speed, ground)
     for end in sorted(ends):
@@ -219,8 +209,7 @@ def move(p: Play, action: str, speed: int) -> None:
 def _way_of(s: State, card: int, action: str, end: int, speed: int) -> Way:
     """The spaces that a listed move enters; a leap goes straight there."""
     start = s.space[card]
-    ground = _ground(s, card, words_about(s, card), terrain_of(s))
-    ground = Ground(*_within(s.field, start, speed, ground))
+    ground = _ground(s, card, speed, words_about(s, card), terrain_of(s))
     if _ways_matter(s.field, start, speed, ground):
         named_ways = _named_ways(s.field, start, speed, ground)
         if action in named_ways:

@@ -25,7 +25,8 @@ BOOST = question("boost", T("Pay for a boost marker on {card}, too?"))
 
 def may_summon(s: State, seat: int) -> bool:
     """Whether the seat may summon now: in its summon phase, or where something lets it."""
-    return s.phase == SUMMON or any([ability.may_summon(s, me, seat) for ability, me in speakers(s, "may_summon")])
+    said = speakers(s, "may_summon")
+    return s.phase == SUMMON or (bool(said) and any([ability.may_summon(s, me, seat) for ability, me in said]))
 
 
 def cost_of(s: State, seat: int, card: int) -> int:
