@@ -15,7 +15,7 @@ from .play import Play, piece_label, question, step
 from .rolling import announce_dice, may_be_touched, take_dice
 from .state import NO_CARD, Fight, State
 from .vocabulary import ACTING, AIMING, AS_ATTACK, CHAPTER_OF, INSTEAD_OF_ATTACKING, REACHING, RESTING
-from .voices import speakers, spoken_of, voices, words_about
+from .voices import heard, speakers, spoken_of, voices, words_about
 from .winning import look_for_winner
 from .wounds import give_wounds, remove_destroyed
 
@@ -93,11 +93,11 @@ def targets_of(s: State, card: int) -> list[int]:
     if "aims" in said:
         for ability, me in voices(s, "aims", card):
             spaces |= ability.aims(s, me, card) & s.occupied & ~(1 << start)
-    seen = [s.vines[start]] if start in s.vines else []
     if s.vines:
+        seen = [s.vines[start]] if start in s.vines else []
         seen += [target for space in spaces_in(spaces) for target in cards_at(s, space)]
     else:
-        seen += cards_on(s, spaces)
+        seen = cards_on(s, spaces)
     if "may_attack" in said:
         seen = attackable(s, card, seen)
     return demanded(s, card, seen) if "must_attack" in said else seen
@@ -144,8 +144,7 @@ def _attacks(s: State, card: int, spoken: int, land: Terrain) -> tuple[str, ...]
     start = s.space[card]
     if not spoken & AIMING or words_about(s, card).isdisjoint(WORDS_OF_AIMING):
         field = s.field
-        plain = 3 if KINDS[s.kind[card]].ranged else 1
-        reach = reach_of(s, card) if spoken & REACHING else plain
+        reach = reach_of(s, card) if spoken & REACHING else 3 if KINDS[s.kind[card]].ranged else 1
         lines = _lines(field, reach)[start]
         room, vines = land
         covered = vines & ~room & (lines | 1 << start) if vines else 0
@@ -179,12 +178,14 @@ def phase_attacks(s: State) -> list[str]:
     found: list[str] = []
     if s.attackers >= attackers_of(s, s.active):
         return found
-    land, board, attacked = terrain_of(s), s.board, s.attacked
+    land, board, attacked, abilities, spoken_about = terrain_of(s), s.board, s.attacked, s.abilities, heard(s).spoken
     for space in spaces_in(s.mine[s.active]):
         card = board[space]
         if attacked >> card & 1:
             continue
-        spoken = spoken_of(s, card)
+        spoken = spoken_about.get(abilities[card])  # looked up here first, for a call for each unit is felt
+        if spoken is None:
+            spoken = spoken_of(s, card)
         if spoken & RESTING and rests(s, card):
             continue
         if spoken & ACTING:

@@ -270,7 +270,8 @@ def can_pay(s: State, seat: int, cost: int) -> bool:
         return True
     if len(s.magic[seat]) < cost:
         return False
-    return all([ability.may_pay(s, me, seat) for ability, me in speakers(s, "may_pay")])
+    said = speakers(s, "may_pay")
+    return not said or all([ability.may_pay(s, me, seat) for ability, me in said])
 
 
 def price_of(s: State, seat: int, price: int, what: int) -> int:

@@ -23,6 +23,8 @@ Key = tuple[int, int]
 
 MOVERS_FIRST_TURN, MOVERS, SPEED = 2, 3, 2
 LEAVES_VINES_ON = 4
+OF_MOVERS = MOVING | RESTING | WALKING | ACTING
+"""Where nobody says anything in these chapters about a unit, it is a mover by the plain rules."""
 WORDS_OF_MOVES = frozenset(word for word, chapter in CHAPTER_OF.items() if chapter in (MOVING, WALKING))
 """Where none of these is said about a unit, and there are no vine walls, it moves by the plain rule."""
 NOTHING: frozenset[str] = frozenset()
@@ -375,13 +377,13 @@ def phase_moves(s: State) -> list[str]:
     found: list[str] = []
     if s.movers >= movers_of(s, s.active):
         return found
-    field, board, land = s.field, s.board, terrain_of(s)
+    field, board, moved, land = s.field, s.board, s.moved, terrain_of(s)
     room, vines = land
     for space in spaces_in(s.mine[s.active]):
         card = board[space]
-        if s.moved >> card & 1:
+        if moved >> card & 1:
             continue
-        if silent(s, card, MOVING | RESTING | WALKING | ACTING):
+        if silent(s, card, OF_MOVERS):
             if vines:
                 found += _moves(s, card, SPEED, NOTHING, land)
             else:
