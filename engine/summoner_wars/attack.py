@@ -27,7 +27,6 @@ NEXT_TARGET = question("next target", T("{card} attacks every adjacent enemy uni
 
 
 # --- whom
-@lru_cache(maxsize=1 << 17)
 def _first_in_lines(field: Field, start: int, reach: int, blocking: int) -> int:
     """The first space of a set in each of the four lines, at most `reach` spaces away (3.14)."""
     found = 0
@@ -37,6 +36,9 @@ def _first_in_lines(field: Field, start: int, reach: int, blocking: int) -> int:
                 found |= 1 << space
                 break
     return found
+
+
+_seen = lru_cache(maxsize=1 << 16)(_first_in_lines)
 
 
 @cache
@@ -51,10 +53,12 @@ def _plain_attacks(field: Field, start: int, reach: int, near: int, covered: int
     names = field.names
     verb = f"attack {names[start]}"
     found = [f"{verb} wall {names[start]}"] if covered >> start & 1 else []
-    for space in spaces_in(_first_in_lines(field, start, reach, near)):
-        found.append(f"{verb} {names[space]}")
-        if covered >> space & 1:
-            found.append(f"{verb} wall {names[space]}")
+    first = _first_in_lines(field, start, reach, near)
+    for space in spaces_in(_lines(field, reach)[start]):
+        if first >> space & 1:
+            found.append(f"{verb} {names[space]}")
+            if covered >> space & 1:
+                found.append(f"{verb} wall {names[space]}")
     return tuple(found)
 
 
@@ -64,7 +68,7 @@ def seen_from(s: State, card: int, reach: int) -> int:
     near = s.occupied & _lines(s.field, reach)[start]
     through = voices(s, "sees_through", card)
     if not through:
-        return _first_in_lines(s.field, start, reach, near)
+        return _seen(s.field, start, reach, near)
     clear = 0
     for space in spaces_in(near):
         here = cards_at(s, space)

@@ -59,7 +59,8 @@ def _moves(s: State, card: int, speed: int, said: frozenset[str], land: Terrain)
         leaps = 0
         for ability, me in voices(s, "leaps", card):
             leaps |= ability.leaps(s, me, card)
-        straight = _simple_to(s.field, start, leaps & room)
+        labels = _move_labels(s.field, start)
+        straight = [labels[end] for end in spaces_in(leaps & room)]
         found = (*found, *[move for move in straight if move not in found])
     if "after_move" in said and saying(s.abilities[card], "after_move"):
         return (f"move {s.field.names[start]} {s.field.names[start]}", *found)
@@ -77,8 +78,11 @@ def _walks(field: Field, start: int, speed: int, ground: Ground) -> tuple[str, .
 
 @lru_cache(maxsize=1 << 16)
 def _simple(field: Field, start: int, speed: int, room: int) -> tuple[str, ...]:
-    """The moves of a unit that walks over empty spaces alone."""
-    return _spread(field, start, speed, room, 0, 0)
+    """The moves of a unit that walks over empty spaces alone: `room` is what is empty within its speed."""
+    reached = field.beside[start] & room
+    for _ in range(speed - 1):
+        reached |= field.around(reached) & room
+    return _moves_to(field, start, speed, reached)
 
 
 def _spread(field: Field, start: int, speed: int, room: int, passable: int, dead_ends: int) -> tuple[str, ...]:
@@ -88,12 +92,13 @@ def _spread(field: Field, start: int, speed: int, room: int, passable: int, dead
     for _ in range(speed - 1):
         frontier = field.around(frontier & ~dead_ends) & ground & ~reached
         reached |= frontier
-    return _simple_to(field, start, reached & room)
+    return _moves_to(field, start, speed, reached & room)
 
 
-def _simple_to(field: Field, start: int, ends: int) -> tuple[str, ...]:
+def _moves_to(field: Field, start: int, speed: int, ends: int) -> tuple[str, ...]:
+    """The plain moves to some spaces within the speed: looked for there, for few sets of them come twice."""
     labels = _move_labels(field, start)
-    return tuple([labels[end] for end in spaces_in(ends)])
+    return tuple([labels[end] for end in spaces_in(field.within[start][speed]) if ends >> end & 1])
 
 
 @cache

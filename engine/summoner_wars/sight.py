@@ -308,7 +308,7 @@ def _revealed(s: State, seats: tuple[int, ...]) -> tuple[CardFace, ...]:
 def _redacted(s: State, player: int | None, seats: tuple[int, ...]) -> State:
     """A copy in which the unknown cards lie in a fixed order, whatever their real one is."""
     known = copy(s)
-    known.cache = None
+    known.cache = known.heard = None  # found again from the rest; views travel
     _deal(known, seats, sorted)
     if player is None or player not in to_act(s):
         known.ask = None
