@@ -19,7 +19,8 @@ def acts_of(numbers: tuple[int, ...], whens: tuple[int, ...]) -> tuple[int, ...]
 
 def usable_acts(s: State, card: int, *whens: int) -> list[int]:
     """The abilities of a card that can be used as acts of these times now."""
-    return [number for number in acts_of(s.abilities[card], whens) if is_usable(s, card, number)]
+    acts = acts_of(s.abilities[card], whens)
+    return [number for number in acts if is_usable(s, card, number)] if acts else []
 
 
 def is_usable(s: State, card: int, number: int) -> bool:
@@ -31,18 +32,27 @@ def is_usable(s: State, card: int, number: int) -> bool:
 def use_label(s: State, card: int, number: int) -> str:
     """`use SPACE`; a card with several acts has them told apart by their names."""
     place = s.field.names[s.space[card]]
-    alone = sum([ABILITIES[other].use != NEVER for other in s.abilities[card]]) == 1
-    return f"use {place}" if alone else f"use {place} {ABILITIES[number].name}"
+    return f"use {place} {ABILITIES[number].name}" if _has_several(s.abilities[card]) else f"use {place}"
+
+
+@cache
+def _has_several(numbers: tuple[int, ...]) -> bool:
+    """Whether several of some abilities are acts."""
+    return sum([ABILITIES[number].use != NEVER for number in numbers]) > 1
 
 
 def use_labels(s: State, card: int, *whens: int) -> list[str]:
     """`use SPACE` for each act that a card can do at these times."""
-    return [use_label(s, card, number) for number in usable_acts(s, card, *whens)]
+    acts = acts_of(s.abilities[card], whens)
+    return [use_label(s, card, number) for number in acts if is_usable(s, card, number)] if acts else []
 
 
 def uses_of_seat(s: State, seat: int, when: int) -> list[str]:
     """`use SPACE` for each of a seat's cards whose ability is an act at that time."""
-    found = [(me, ability.number) for ability, me in speakers(s, USES[when]) if me >= 0 and s.control[me] == seat]
+    said = speakers(s, USES[when])
+    if not said:
+        return []
+    found = [(me, ability.number) for ability, me in said if me >= 0 and s.control[me] == seat]
     found.sort(key=lambda act: s.space[act[0]])
     return [use_label(s, card, number) for card, number in found if is_usable(s, card, number)]
 

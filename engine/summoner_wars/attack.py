@@ -3,30 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from ..text import T
 from .acts import act_meant, use, use_labels
-from .battlefield import attack_of, beside, cards_at, cards_on, enemies_mask, is_beside, is_unit, named, reach_of
+from .battlefield import (
+    Terrain,
+    attack_of,
+    beside,
+    cards_at,
+    cards_on,
+    enemies_mask,
+    is_beside,
+    is_unit,
+    named,
+    reach_of,
+    terrain_of,
+)
 from .cards import KINDS
-from .field import Field, spaces_in
+from .field import Field, mask_of, spaces_in
 from .moments import announce, announce_then
 from .play import Play, piece_label, question, step
 from .rolling import announce_dice, may_be_touched, take_dice
 from .state import NO_CARD, Fight, State
-from .vocabulary import ACTING, AIMING, AS_ATTACK, INSTEAD_OF_ATTACKING, REACHING, RESTING
-from .voices import speakers, spoken_of, voices, words_about
+from .vocabulary import ACTING, AIMING, AS_ATTACK, CHAPTER_OF, INSTEAD_OF_ATTACKING, REACHING, RESTING
+from .voices import heard, speakers, spoken_of, voices, words_about
 from .winning import look_for_winner
 from .wounds import give_wounds, remove_destroyed
 
 ATTACKERS = 3
 HIT = 3
 LAMING = 2
+WORDS_OF_AIMING = frozenset(word for word, chapter in CHAPTER_OF.items() if chapter == AIMING)
+"""Where none of these is said about a unit, it attacks the first card in each line."""
 NEXT_TARGET = question("next target", T("{card} attacks every adjacent enemy unit: which one next?"))
 
 
 # --- whom
-@lru_cache(maxsize=1 << 17)
 def _first_in_lines(field: Field, start: int, reach: int, blocking: int, diagonal: bool = False) -> int:
     """The first space of a set in each of the four lines, at most `reach` spaces away (3.14)."""
     found = 0
@@ -38,22 +51,37 @@ def _first_in_lines(field: Field, start: int, reach: int, blocking: int, diagona
     return found
 
 
+_seen = lru_cache(maxsize=1 << 16)(_first_in_lines)
+
+
+@cache
+def _lines(field: Field, reach: int) -> tuple[int, ...]:
+    """By space, the spaces in straight lines from it, at most `reach` away."""
+    return tuple([mask_of([space for ray in rays for space in ray[:reach]]) for rays in field.rays])
+
+
 @lru_cache(maxsize=1 << 17)
-def _plain_attacks(field: Field, start: int, reach: int, near: int) -> tuple[str, ...]:
-    """The attacks on the first card in each line."""
+def _plain_attacks(field: Field, start: int, reach: int, near: int, covered: int) -> tuple[str, ...]:
+    """The attacks on the first card in each line and on the vine walls `covered` by units, its own too (6.8, 6.12)."""
     names = field.names
-    return tuple(
-        [f"attack {names[start]} {names[end]}" for end in spaces_in(_first_in_lines(field, start, reach, near))]
-    )
+    verb = f"attack {names[start]}"
+    found = [f"{verb} wall {names[start]}"] if covered >> start & 1 else []
+    first = _first_in_lines(field, start, reach, near)
+    for space in spaces_in(_lines(field, reach)[start]):
+        if first >> space & 1:
+            found.append(f"{verb} {names[space]}")
+            if covered >> space & 1:
+                found.append(f"{verb} wall {names[space]}")
+    return tuple(found)
 
 
 def seen_from(s: State, card: int, reach: int, diagonal: bool = False) -> int:
     """The spaces with a card in clear sight, in a straight line at most `reach` spaces away (3.14), or in a diagonal one."""
     start = s.space[card]
-    near = s.occupied & s.field.within[start][2 * reach if diagonal else reach]
+    near = s.occupied & (s.field.within[start][2 * reach] if diagonal else _lines(s.field, reach)[start])
     through = voices(s, "sees_through", card)
     if not through:
-        return _first_in_lines(s.field, start, reach, near, diagonal)
+        return _seen(s.field, start, reach, near, diagonal)
     clear = 0
     for space in spaces_in(near):
         here = cards_at(s, space)
@@ -82,11 +110,11 @@ def targets_of(s: State, card: int) -> list[int]:
     if "aims" in said:
         for ability, me in voices(s, "aims", card):
             spaces |= ability.aims(s, me, card) & s.occupied & ~(1 << start)
-    seen = [s.vines[start]] if start in s.vines else []
     if s.vines:
+        seen = [s.vines[start]] if start in s.vines else []
         seen += [target for space in spaces_in(spaces) for target in cards_at(s, space)]
     else:
-        seen += cards_on(s, spaces)
+        seen = cards_on(s, spaces)
     if "may_attack" in said:
         seen = attackable(s, card, seen)
     return demanded(s, card, seen) if "must_attack" in said else seen
@@ -99,6 +127,9 @@ def attackable(s: State, card: int, targets: Iterable[int]) -> list[int]:
     limits = voices(s, "may_attack", card)
     if not limits:
         return list(targets)
+    if len(limits) == 1:
+        ability, me = limits[0]
+        return [target for target in targets if ability.may_attack(s, me, card, target)]
     return [target for target in targets if all([ability.may_attack(s, me, card, target) for ability, me in limits])]
 
 
@@ -130,19 +161,25 @@ def spread_of(s: State, card: int, target: int) -> list[int]:
 
 def attacks_of(s: State, card: int) -> tuple[str, ...]:
     """Every attack that a unit may make, as actions."""
-    return _attacks(s, card, spoken_of(s, card))
+    return _attacks(s, card, spoken_of(s, card), terrain_of(s))
 
 
-def _attacks(s: State, card: int, spoken: int) -> tuple[str, ...]:
+def _attacks(s: State, card: int, spoken: int, land: Terrain) -> tuple[str, ...]:
     start = s.space[card]
     if is_lamed(s, card):
         return ()
-    if not spoken & AIMING and not s.vines:
-        plain = 3 if KINDS[s.kind[card]].ranged else 1
-        reach = reach_of(s, card) if spoken & REACHING else plain
-        return _plain_attacks(s.field, start, reach, s.occupied & s.field.within[start][reach])
-    name = s.field.names[start]
-    return tuple([f"attack {name} {piece_label(s, target)}" for target in targets_of(s, card)])
+    if not spoken & AIMING or words_about(s, card).isdisjoint(WORDS_OF_AIMING):
+        field = s.field
+        reach = reach_of(s, card) if spoken & REACHING else 3 if KINDS[s.kind[card]].ranged else 1
+        lines = _lines(field, reach)[start]
+        room, vines = land
+        covered = vines & ~room & (lines | 1 << start) if vines else 0
+        return _plain_attacks(field, start, reach, s.occupied & lines, covered)
+    names, space = s.field.names, s.space
+    verb = f"attack {names[start]}"
+    if not land[1]:
+        return tuple([f"{verb} {names[space[target]]}" for target in targets_of(s, card)])
+    return tuple([f"{verb} {piece_label(s, target)}" for target in targets_of(s, card)])
 
 
 def target_named(s: State, words: list[str]) -> int:
@@ -156,7 +193,10 @@ def target_named(s: State, words: list[str]) -> int:
 # --- the phase
 def attackers_of(s: State, seat: int) -> int:
     """How many units the seat may attack with in this turn's attack phase (3.12)."""
-    return ATTACKERS + sum([ability.attackers(s, me, seat) for ability, me in speakers(s, "attackers")])
+    attackers = ATTACKERS
+    for ability, me in speakers(s, "attackers"):
+        attackers += ability.attackers(s, me, seat)
+    return attackers
 
 
 def phase_attacks(s: State) -> list[str]:
@@ -164,16 +204,19 @@ def phase_attacks(s: State) -> list[str]:
     found: list[str] = []
     if s.attackers >= attackers_of(s, s.active):
         return found
+    land, board, attacked, abilities, spoken_about = terrain_of(s), s.board, s.attacked, s.abilities, heard(s).spoken
     for space in spaces_in(s.mine[s.active]):
-        card = s.board[space]
-        if s.attacked >> card & 1:
+        card = board[space]
+        if attacked >> card & 1:
             continue
-        spoken = spoken_of(s, card)
+        spoken = spoken_about.get(abilities[card])  # looked up here first, for a call for each unit is felt
+        if spoken is None:
+            spoken = spoken_of(s, card)
         if spoken & RESTING and rests(s, card):
             continue
         if spoken & ACTING:
             found += use_labels(s, card, INSTEAD_OF_ATTACKING, AS_ATTACK)
-        found += _attacks(s, card, spoken)
+        found += _attacks(s, card, spoken, land)
     return found
 
 
@@ -207,7 +250,8 @@ def activate(s: State, card: int) -> None:
 def attack(p: Play, card: int, target: int, *others: int) -> None:
     """One whole attack, next of all (11.10); its one roll also counts for the `others`."""
     s = p.s
-    p.tell("attacked", s.control[card], named(s, card), p.where(card), named(s, target), p.where(target))
+    names, space = s.field.names, s.space
+    p.tell("attacked", s.control[card], named(s, card), names[space[card]], named(s, target), names[space[target]])
     s.fights = (*s.fights, Fight(card, target, (target, *others)))
     announce_then(p, roll_attack, "before_attack", card, target)
 
@@ -228,14 +272,14 @@ def roll_attack(p: Play) -> None:
     if s.space[card] < 0 or s.space[target] < 0:
         s.fights = s.fights[:-1]
         return
-    spread = spread_of(s, card, target)
-    if spread:
-        strike_too(p, spread)
+    if "spreads" in words_about(s, card):
+        strike_too(p, spread_of(s, card, target))
     count = attack_of(s, card, target)
     rolled = not all([is_sure(s, card, other) for other in s.fights[-1].targets])
     roll = p.lay_dice(s.control[card], count if rolled else 0, by_attack=1)
     if rolled:
-        p.tell("rolled", s.control[card], p.where(card), p.where(target), *roll.dice)
+        names = s.field.names
+        p.tell("rolled", s.control[card], names[s.space[card]], names[s.space[target]], *roll.dice)
     if rolled and may_be_touched(s):
         p.then(count_attack, count)
         announce_dice(p, card)
@@ -245,9 +289,12 @@ def roll_attack(p: Play) -> None:
 
 def is_sure(s: State, card: int, target: int) -> bool:
     """Whether the attack wounds the target without dice: Precise against a unit, or anybody against Sluggish (5.6)."""
-    if not is_unit(s, target):
-        return False
-    return any([ability.sure(s, me, card, target) for ability, me in voices(s, "sure", card)])
+    said = voices(s, "sure", card)
+    if said and is_unit(s, target):
+        for ability, me in said:
+            if ability.sure(s, me, card, target):
+                return True
+    return False
 
 
 @step
@@ -255,14 +302,14 @@ def count_attack(p: Play, count: int) -> None:
     """The dice lie as they stay: hits are counted, then the wounds that they make on each target (3.17, 3.18, 5.6)."""
     s = p.s
     shown = take_dice(p)
-    fight = s.fights[-1]
-    card, target = fight.attacker, fight.target
-    change = sum([ability.die_changes(s, me, card, target) for ability, me in voices(s, "die_changes", card)])
-    change -= s.poison.get(card, 0)
+    card, target, named_targets, _, inflicted, _ = s.fights[-1]
+    change = -s.poison.get(card, 0)
+    for ability, me in voices(s, "die_changes", card):
+        change += ability.die_changes(s, me, card, target)
     dice = tuple([min(6, max(1, die + change)) for die in shown]) if change else shown
-    targets = tuple([other for other in fight.targets if s.space[other] >= 0])
-    fight = fight._replace(dice=dice, targets=targets, close=tuple([o for o in targets if is_beside(s, card, o)]))
-    s.fights = (*s.fights[:-1], fight)
+    targets = tuple([other for other in named_targets if s.space[other] >= 0])
+    close = tuple([other for other in targets if is_beside(s, card, other)])
+    s.fights = (*s.fights[:-1], Fight(card, target, targets, dice, inflicted, close))
     p.then(end_attack)
     p.then(remove_destroyed)
     p.then(wounds_placed)
@@ -270,24 +317,29 @@ def count_attack(p: Play, count: int) -> None:
         return
     hits = hits_of(p, card, target, dice)
     wounds = [
-        (other, count if is_sure(s, card, other) else wounds_from(s, card, other, dice, hits))
-        for other in fight.targets
+        (other, count if is_sure(s, card, other) else wounds_from(s, card, other, dice, hits)) for other in targets
     ]
-    s.struck |= sum([1 << other for other in fight.targets])
+    s.struck |= mask_of(targets)
     poison = any([ability.poisons(s, me, card) for ability, me in voices(s, "poisons", card)])
     give_wounds(p, wounds, s.control[card], card, by_attack=1, poison=int(poison))
 
 
 def lowest_hit(s: State, card: int, target: int) -> int:
     """The lowest die with which the attacker hits (3.17)."""
-    return max([HIT, *[ability.hits_on(s, me, card, target) for ability, me in voices(s, "hits_on", card)]])
+    lowest = HIT
+    for ability, me in voices(s, "hits_on", card):
+        lowest = max(lowest, ability.hits_on(s, me, card, target))
+    return lowest
 
 
 def hits_of(p: Play, card: int, target: int, dice: tuple[int, ...]) -> tuple[int, ...]:
     """How many hits each die is, by the attacker's own rules (3.17)."""
     s = p.s
-    lowest = lowest_hit(s, card, target)
+    said = words_about(s, card)
+    lowest = lowest_hit(s, card, target) if "hits_on" in said else HIT
     hits = tuple([int(die >= lowest) for die in dice])
+    if "hits" not in said:
+        return hits
     for ability, me in voices(s, "hits", card):
         counted = ability.hits(s, me, card, target, dice, hits)
         if sum(counted) != sum(hits):
@@ -298,10 +350,15 @@ def hits_of(p: Play, card: int, target: int, dice: tuple[int, ...]) -> tuple[int
 
 def wounds_from(s: State, card: int, target: int, dice: tuple[int, ...], hits: tuple[int, ...]) -> int:
     """The wounds that a roll makes on one card: its hits less those that the card's defence ignores (3.17, 5.6)."""
-    defence = max([0, *[ability.wounded_on(s, me, target, card) for ability, me in voices(s, "wounded_on", target)]])
-    wounds = sum([hit for die, hit in zip(dice, hits, strict=True) if die >= defence])
-    for ability, me in voices(s, "wounds_from", target):
-        wounds = ability.wounds_from(s, me, target, dice, hits, wounds)
+    said = words_about(s, target)
+    defence = 0
+    if "wounded_on" in said:
+        for ability, me in voices(s, "wounded_on", target):
+            defence = max(defence, ability.wounded_on(s, me, target, card))
+    wounds = sum([hit for die, hit in zip(dice, hits, strict=True) if die >= defence]) if defence else sum(hits)
+    if "wounds_from" in said:
+        for ability, me in voices(s, "wounds_from", target):
+            wounds = ability.wounds_from(s, me, target, dice, hits, wounds)
     return wounds
 
 

@@ -7,10 +7,22 @@ from functools import cache
 from typing import Any
 
 from .cards import CHAMPION, COMMON, KINDS, VINE, Kind
-from .field import NOWHERE, spaces_in
+from .field import NOWHERE, mask_of, spaces_in
 from .state import END_OF_TURN, NO_CARD, Lasting, State
-from .vocabulary import ABILITIES, ABILITY_NUMBER, EVENTS, GRANTING, HEARD, WALLING, Ability, abilities_by_number
-from .voices import speakers, voices
+from .vocabulary import (
+    ABILITIES,
+    ABILITY_NUMBER,
+    EVENTS,
+    GRANTING,
+    HEARD,
+    WALLING,
+    Ability,
+    abilities_by_number,
+)
+from .voices import speakers, voices, words_about
+
+Terrain = tuple[int, int]
+"""What every unit finds on the battlefield: where it may stand, and the vine walls."""
 
 
 # --- cards
@@ -21,7 +33,7 @@ def kind_of(s: State, card: int) -> Kind:
 
 def named(s: State, card: int) -> str:
     """The name a card has now (a copier has another's)."""
-    return identity(s, card).name
+    return identity(s, card).name if s.lasting else KINDS[s.kind[card]].name
 
 
 def identity(s: State, card: int) -> Kind:
@@ -183,6 +195,11 @@ def standing_room(s: State) -> int:
     return room
 
 
+def terrain_of(s: State) -> Terrain:
+    """The terrain now; a list of acts looks once for all its units."""
+    return (standing_room(s), mask_of(s.vines)) if s.vines else (~s.occupied & s.field.all, 0)
+
+
 def beside(s: State, card: int) -> int:
     """The spaces adjacent to a card (3.4)."""
     return s.field.beside[s.space[card]]
@@ -228,10 +245,13 @@ def beside_walls(s: State, seat: int) -> int:
 def attack_of(s: State, card: int, target: int = NO_CARD) -> int:
     """The attack value now, against `target` where one is named; never below 0 (11.15)."""
     value = KINDS[s.kind[card]].attack
-    for ability, me in voices(s, "attack_value", card):
-        value = ability.attack_value(s, me, card, target, value)
-    for ability, me in voices(s, "dice", card):
-        value += ability.dice(s, me, card, target)
+    said = words_about(s, card)
+    if "attack_value" in said:
+        for ability, me in voices(s, "attack_value", card):
+            value = ability.attack_value(s, me, card, target, value)
+    if "dice" in said:
+        for ability, me in voices(s, "dice", card):
+            value += ability.dice(s, me, card, target)
     return max(value, 0)
 
 
@@ -244,9 +264,11 @@ def is_ranged(s: State, card: int) -> bool:
 
 def reach_of(s: State, card: int) -> int:
     """How far it attacks: 1 in melee, else 3 or what an ability says (3.14)."""
-    reach = 3 if is_ranged(s, card) else 1
-    for ability, me in voices(s, "reach", card):
-        reach = max(reach, ability.reach(s, me, card))
+    said = words_about(s, card)
+    reach = 3 if KINDS[s.kind[card]].ranged or ("ranged" in said and is_ranged(s, card)) else 1
+    if "reach" in said:
+        for ability, me in voices(s, "reach", card):
+            reach = max(reach, ability.reach(s, me, card))
     return reach
 
 
@@ -256,7 +278,8 @@ def can_pay(s: State, seat: int, cost: int) -> bool:
         return True
     if len(s.magic[seat]) < cost:
         return False
-    return all([ability.may_pay(s, me, seat) for ability, me in speakers(s, "may_pay")])
+    said = speakers(s, "may_pay")
+    return not said or all([ability.may_pay(s, me, seat) for ability, me in said])
 
 
 def price_of(s: State, seat: int, price: int, what: int) -> int:
@@ -269,6 +292,12 @@ def price_of(s: State, seat: int, price: int, what: int) -> int:
 # --- changes
 def put(s: State, card: int, space: int) -> None:
     """Sets a card that is not in play onto a space, under its controller."""
+    _stand(s, card, space)
+    refresh(s, card)
+
+
+def _stand(s: State, card: int, space: int) -> None:
+    """Sets a card onto a space."""
     kind = KINDS[s.kind[card]]
     s.space[card] = space
     s.occupied |= 1 << space
@@ -276,8 +305,7 @@ def put(s: State, card: int, space: int) -> None:
         s.vines[space] = card
     else:
         s.board[space] = card
-    _count(s, card, space)
-    refresh(s, card)
+    (s.walls if kind.is_wall else s.mine)[s.control[card]] |= 1 << space
 
 
 def _count(s: State, card: int, space: int) -> None:
@@ -302,7 +330,7 @@ def _mark_walls(s: State, space: int) -> None:
 
 def _leave(s: State, card: int, space: int) -> None:
     """Takes a card off its space."""
-    if s.vines.get(space) == card:
+    if s.vines and s.vines.get(space) == card:
         del s.vines[space]
     else:
         s.board[space] = NO_CARD
@@ -325,7 +353,8 @@ def take_off(s: State, card: int) -> None:
     for name in MARKS:
         setattr(s, name, getattr(s, name) & stays)
     s.boosted &= stays
-    s.used = tuple([use for use in s.used if use[0] != card])
+    if s.used:
+        s.used = tuple([use for use in s.used if use[0] != card])
     s.control[card] = s.owner[card]
     if card in s.summoners:
         s.fallen |= 1 << s.summoners.index(card)
@@ -358,16 +387,11 @@ def shift(s: State, card: int, space: int) -> None:
     """Moves a card that is in play to another space."""
     old = s.space[card]
     _leave(s, card, old)
-    s.space[card] = space
-    s.occupied |= 1 << space
-    if KINDS[s.kind[card]].type == VINE:
-        s.vines[space] = card
-    else:
-        s.board[space] = card
-    _count(s, card, space)
+    _stand(s, card, space)
     _mark_walls(s, old)
     _mark_walls(s, space)
-    refresh_granted(s)
+    if GRANTING:
+        refresh_granted(s)
 
 
 def swap(s: State, card: int, other: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from ..text import T
 from .acts import act_meant, usable_acts, use, uses_of_seat
@@ -102,19 +103,41 @@ def any_time_acts(s: State, seat: int, own: bool = False) -> list[str]:
 
     In its own turn also one card of its prison pile becomes magic (facts, prison pile).
     """
-    talk = USES[ANY_TIME] in (s.heard or heard(s)).by_word
-    acts = uses_of_seat(s, seat, ANY_TIME) if talk else []
+    if is_quiet(s):
+        return []
+    acts = uses_of_seat(s, seat, ANY_TIME) if USES[ANY_TIME] in (s.heard or heard(s)).by_word else []
     if s.prison[seat] and seat == s.active and not s.freed >> seat & 1:
         acts += [f"prison {label}" for label in card_labels(s, s.prison[seat])]
-    if not s.attached and not s.under:
-        return acts
-    for card in sorted({*s.attached, *s.under}, key=lambda host: s.space[host]):
+    for card in sorted(_bearing(s), key=lambda host: s.space[host]):
         if own and s.control[card] != seat:
             continue
         for label, lying in removable(s, card, seat).items():
             if can_pay(s, seat, removal_price(s, seat, lying)):
                 acts.append(f"use {s.field.names[s.space[card]]} {label}")
     return acts
+
+
+def _bearing(s: State) -> set[int]:
+    """The cards on or under which lies what could be paid off."""
+    kind, priced = s.kind, _priced()
+    found = set()
+    for lying in (s.attached, s.under):
+        for host, cards in lying.items():
+            for card in cards:
+                if kind[card] in priced:
+                    found.add(host)
+    return found
+
+
+@cache
+def _priced() -> frozenset[int]:
+    """The kinds of cards that can be paid off where they lie on or under another."""
+    return frozenset([kind.number for kind in KINDS if kind.name in EVENTS and EVENTS[kind.name].removal_price])
+
+
+def is_quiet(s: State) -> bool:
+    """Whether nobody has anything to use, to pay off or to free "at any time"."""
+    return not s.attached and not s.under and not any(s.prison) and USES[ANY_TIME] not in (s.heard or heard(s)).by_word
 
 
 def removable(s: State, card: int, seat: int) -> dict[str, tuple[int, ...]]:

@@ -64,7 +64,7 @@ def announce(p: Play, word: str, who: int = NO_CARD, *args: int, of: int = NO_CA
     """Comes to a moment next: of the turn, or about the card (or seat) `who`; asked of the card `of` where that is another."""
     s = p.s
     if who == NO_CARD or word in OF_SEATS:
-        nobody = word not in heard(s).by_word and not (word == "turn_ends" and s.lasting)
+        nobody = word not in (s.heard or heard(s)).by_word and not (word == "turn_ends" and s.lasting)
     else:
         nobody = not anyone(s, word, who if of == NO_CARD else of)
     if not nobody:
@@ -76,7 +76,7 @@ def gather(s: State, word: str, who: int, args: tuple[int, ...] = (), of: int = 
     of_all = who == NO_CARD or word in OF_SEATS
     said = speakers(s, word) if of_all else voices(s, word, who if of == NO_CARD else of)
     at = At(word, who, args)
-    found = [(ability.number, me) for ability, me in said if _concerned(s, ability.number, me, at)]
+    found = [(ability.number, me) for ability, me in said if _concerned(s, ability.number, me, at)] if said else []
     if len(found) > 1:
         found.sort(key=lambda trigger: s.space[trigger[1]] if trigger[1] >= 0 else trigger[1])
     if word == "turn_ends":
@@ -86,9 +86,10 @@ def gather(s: State, word: str, who: int, args: tuple[int, ...] = (), of: int = 
 
 def announce_then(p: Play, step: Step, word: str, who: int, *args: int) -> None:
     """Comes to a moment about a card, and does a step after it; at once where nobody has anything to do."""
-    if anyone(p.s, word, who):
+    s = p.s
+    if anyone(s, word, who):
         p.then(step)
-        announce(p, word, who, *args)
+        work_through(p, word, who, args, gather(s, word, who, args))
     else:
         step(p)
 

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import pairwise
-from typing import NamedTuple
 
 from .acts import use_labels
-from .battlefield import empty_mask, in_play, named, shift, standing_room
+from .battlefield import Terrain, empty_mask, in_play, named, shift, standing_room, terrain_of
 from .field import NOWHERE, Field, mask_of, spaces_in
 from .moments import announce
 from .play import Play, step
 from .rolling import roll_die
 from .state import NO_CARD, State
-from .vocabulary import ACTING, CHAPTER_OF, INSTEAD_OF_MOVING, MOVING, WALKING, saying
+from .vocabulary import ACTING, CHAPTER_OF, INSTEAD_OF_MOVING, MOVING, RESTING, WALKING, saying
 from .voices import anyone, silent, speakers, spoken_of, voices, words_about
 from .wounds import wound
 
@@ -24,38 +23,41 @@ Key = tuple[int, int]
 
 MOVERS_FIRST_TURN, MOVERS, SPEED = 2, 3, 2
 LEAVES_VINES_ON = 4
+OF_MOVERS = MOVING | RESTING | WALKING | ACTING
+"""Where nobody says anything in these chapters about a unit, it is a mover by the plain rules."""
 WORDS_OF_MOVES = frozenset(word for word, chapter in CHAPTER_OF.items() if chapter in (MOVING, WALKING))
 """Where none of these is said about a unit, and there are no vine walls, it moves by the plain rule."""
+NOTHING: frozenset[str] = frozenset()
 
 
-class Ground(NamedTuple):
-    """What the battlefield is to one unit that moves: sets of spaces.
+Ground = tuple[int, int, int, int, int]
+"""What the battlefield is to one unit that moves, as sets of spaces: room, passable, held, vines, marks.
 
-    `room` where it may stop, `passable` whose card it may move through, `held` from where it cannot go on; `vines` are the walls
-    that it must roll to leave; `marks` are the spaces where it matters that its way leads over them.
-    """
-
-    room: int
-    passable: int
-    held: int
-    vines: int
-    marks: int
+`room` where it may stop, `passable` whose card it may move through, `held` from where it cannot go on; `vines` are the walls
+that it must roll to leave; `marks` are the spaces where it matters that its way leads over them.
+"""
 
 
 # --- where to
 def moves_of(s: State, card: int, speed: int) -> tuple[str, ...]:
     """Every move of up to `speed` spaces that a unit may make, with the way named where it matters (5.3, 6.6)."""
+    return _moves(s, card, speed, words_about(s, card), terrain_of(s))
+
+
+def _moves(s: State, card: int, speed: int, said: frozenset[str], land: Terrain) -> tuple[str, ...]:
     start = s.space[card]
-    said = words_about(s, card)
-    if not s.vines and said.isdisjoint(WORDS_OF_MOVES):
-        return _simple(s.field, start, speed, ~s.occupied & s.field.within[start][speed], 0, 0)
-    ground = _ground(s, card, said)
-    if ground.held >> start & 1:
+    room, vines = land
+    if not vines and said.isdisjoint(WORDS_OF_MOVES):
+        return _simple(s.field, start, speed, room & s.field.within[start][speed])
+    ground = _ground(s, card, speed, said, land)
+    _, _, held, vines, _ = ground
+    if held >> start & 1:
         return ()
-    bound = ground.vines >> start & 1 and s.vine_rolled >> card & 1
-    found = () if bound else _walks(s, card, speed, ground)
-    if "leaps" in said and not bound:
-        straight = _simple_to(s.field, start, _leaps(s, card, ground))
+    rooted = vines >> start & 1 and s.vine_rolled >> card & 1
+    found = () if rooted else _walks(s.field, start, speed, ground)
+    if "leaps" in said and not rooted:
+        labels = _move_labels(s.field, start)
+        straight = [labels[end] for end in spaces_in(_leaps(s, card, said, land))]
         found = (*found, *[move for move in straight if move not in found])
     own = s.abilities[card]
     if ("after_move" in said and saying(own, "after_move")) or ("before_move" in said and saying(own, "before_move")):
@@ -63,45 +65,69 @@ def moves_of(s: State, card: int, speed: int) -> tuple[str, ...]:
     return found
 
 
-def _leaps(s: State, card: int, ground: Ground) -> int:
+def _leaps(s: State, card: int, said: frozenset[str], land: Terrain) -> int:
     """Where a unit may go at once: not past what holds it, nor further than it may move at all (F 2.13.4.1)."""
     leaps = 0
     for ability, me in voices(s, "leaps", card):
         leaps |= ability.leaps(s, me, card)
     if not leaps:
         return 0
+    room, _, held, _, _ = _everywhere(s, card, said, land)
     most = min([99, *[ability.most_steps(s, me, card) for ability, me in voices(s, "most_steps", card)]])
-    ways = [s.field.ray_to(s.space[card], end) or (end,) for end in spaces_in(leaps & ground.room)]
-    return mask_of([way[-1] for way in ways if len(way) <= most and not mask_of(way[:-1]) & ground.held])
-
-
-def _walks(s: State, card: int, speed: int, ground: Ground) -> tuple[str, ...]:
-    start = s.space[card]
-    if _ways_matter(s, start, speed, ground):
-        return tuple(_named_ways(s, start, speed, ground))
-    area = s.field.within[start][speed]
-    dead_ends = (ground.held | ground.vines) & area
-    return _simple(s.field, start, speed, ground.room & area, ground.passable & area, dead_ends)
+    ways = [s.field.ray_to(s.space[card], end) or (end,) for end in spaces_in(leaps & room)]
+    return mask_of([way[-1] for way in ways if len(way) <= most and not mask_of(way[:-1]) & held])
 
 
 @lru_cache(maxsize=1 << 16)
-def _simple(field: Field, start: int, speed: int, room: int, passable: int, dead_ends: int) -> tuple[str, ...]:
+def _walks(field: Field, start: int, speed: int, ground: Ground) -> tuple[str, ...]:
+    """The moves over some ground, worked out once for it."""
+    if _ways_matter(field, start, speed, ground):
+        return tuple(_named_ways(field, start, speed, ground))
+    room, passable, held, vines, _ = ground
+    return _spread(field, start, speed, room, passable, held | vines)
+
+
+@lru_cache(maxsize=1 << 16)
+def _simple(field: Field, start: int, speed: int, room: int) -> tuple[str, ...]:
+    """The moves of a unit that walks over empty spaces alone: `room` is what is empty within its speed."""
+    reached = field.beside[start] & room
+    for _ in range(speed - 1):
+        reached |= field.around(reached) & room
+    return _moves_to(field, start, speed, reached)
+
+
+def _spread(field: Field, start: int, speed: int, room: int, passable: int, dead_ends: int) -> tuple[str, ...]:
     """The moves by spreading out over what is free and what can be passed, not on from dead ends."""
-    frontier = reached = 1 << start
-    for _ in range(speed):
-        frontier = field.around(frontier) & (room | passable) & ~reached
+    ground = (room | passable) & ~(1 << start)
+    frontier = reached = field.beside[start] & ground
+    for _ in range(speed - 1):
+        frontier = field.around(frontier & ~dead_ends) & ground & ~reached
         reached |= frontier
-        frontier &= ~dead_ends
-    return _simple_to(field, start, reached & room & ~(1 << start))
+    return _moves_to(field, start, speed, reached & room)
 
 
-def _simple_to(field: Field, start: int, ends: int) -> tuple[str, ...]:
-    names = field.names
-    return tuple([f"move {names[start]} {names[end]}" for end in spaces_in(ends)])
+def _moves_to(field: Field, start: int, speed: int, ends: int) -> tuple[str, ...]:
+    """The plain moves to some spaces within the speed: looked for there, for few sets of them come twice."""
+    labels = _move_labels(field, start)
+    return tuple([labels[end] for end in spaces_in(field.within[start][speed]) if ends >> end & 1])
 
 
-def _ground(s: State, card: int, said: frozenset[str]) -> Ground:
-    """The battlefield as it is to one unit, about which certain words are said."""
+@cache
+def _move_labels(field: Field, start: int) -> tuple[str, ...]:
+    """The plain move to each space."""
+    return tuple([f"move {field.names[start]} {end}" for end in field.names])
+
+
+def _ground(s: State, card: int, speed: int, said: frozenset[str], land: Terrain) -> Ground:
+    """The battlefield as it is to one unit, about which certain words are said: as far as it can come within its speed."""
+    start = s.space[card]
+    near = s.field.within[start][speed] | 1 << start  # so that equal surroundings are equal
+    room, passable, held, vines, marks = _everywhere(s, card, said, land)
+    return room & near, passable & near, held & near, vines & near, marks & near
+
+
+def _everywhere(s: State, card: int, said: frozenset[str], land: Terrain) -> Ground:
+    """The whole battlefield as it is to one unit."""
     held = watched = passable = 0
     if "holds" in said:
         for ability, me in voices(s, "holds", card):
@@ -110,17 +136,19 @@ def _ground(s: State, card: int, said: frozenset[str]) -> Ground:
         for ability, me in voices(s, "watches", card):
             watched |= ability.watches(s, me, card)
     if "walks_through" in said:
-        passable = _passable(s, card)
+        passable = _passable(s, card, land)
         if passable and any([ability.tramples(s, me, card) for ability, me in voices(s, "tramples", card)]):
             watched |= passable
-    if not s.vines:
-        return Ground(~s.occupied & s.field.all, passable, held, 0, watched)
-    room = standing_room(s)
-    vines = 0 if "steady" in said and _steady(s, card) else mask_of(s.vines)
+    room, vines = land
     start = s.space[card]
-    if s.vine_rolled >> card & 1 or vines >> start & 1:
-        return Ground(room, passable, held | vines & ~(1 << start), vines, watched)
-    return Ground(room, passable, held, vines, watched | vines)
+    if vines and not ("steady" in said and _steady(s, card)):
+        if s.vine_rolled >> card & 1 or vines >> start & 1:
+            held |= vines & ~(1 << start)
+        else:
+            watched |= vines
+    else:
+        vines = 0
+    return room, passable, held, vines, watched
 
 
 def held_at(s: State, card: int) -> bool:
@@ -132,50 +160,51 @@ def _steady(s: State, card: int) -> bool:
     return any([ability.steady(s, me, card) for ability, me in voices(s, "steady", card)])
 
 
-def _passable(s: State, card: int) -> int:
+def _passable(s: State, card: int, land: Terrain) -> int:
     """The spaces whose card the unit may move through; nothing passes a unit on a vine wall (6.7)."""
     mask = 0
     for ability, me in voices(s, "walks_through", card):
         mask |= ability.walks_through(s, me, card)
-    return mask & s.occupied & ~mask_of(s.vines) & ~(1 << s.space[card]) if mask else 0
+    return mask & s.occupied & ~land[1] & ~(1 << s.space[card]) if mask else 0
 
 
-def _ways_matter(s: State, start: int, speed: int, ground: Ground) -> bool:
+def _ways_matter(field: Field, start: int, speed: int, ground: Ground) -> bool:
     """Whether anything on the way, short of the last space, has consequences."""
-    return bool(ground.marks & s.field.within[start][speed - 1] & (ground.room | ground.passable))
+    room, passable, _, _, marks = ground
+    return bool(marks & field.within[start][speed - 1] & (room | passable))
 
 
-def _ways(s: State, start: int, speed: int, ground: Ground) -> dict[int, dict[Key, Way]]:
+@lru_cache(maxsize=1 << 14)
+def _ways(field: Field, start: int, speed: int, ground: Ground) -> dict[int, dict[Key, Way]]:
     """Every end with a shortest way for each difference that matters on the way there."""
+    room, passable, held, vines, marks = ground
     ends: dict[int, dict[Key, Way]] = {}
-    layer: list[tuple[int, Way, int, int]] = [(start, (), 0, 0)]
-    for _ in range(speed):
+    layer: list[tuple[int, Way, int, int, int]] = [(start, (), 0, 0, (room | passable) & ~(1 << start))]
+    for left in range(speed - 1, -1, -1):
         onward = []
-        for here, way, over, rolled in layer:
-            if ground.held >> here & 1:
+        for here, way, over, rolled, fresh in layer:
+            if held >> here & 1 or (rolled and vines >> here & 1):
                 continue
-            if ground.vines >> here & 1:
-                if rolled:
+            rolled |= vines >> here & 1
+            for there in field.neighbours[here]:
+                if not fresh >> there & 1:
                     continue
-                rolled = 1
-            for there in s.field.neighbours[here]:
-                if there == start or there in way:
-                    continue
-                if ground.room >> there & 1:
-                    ends.setdefault(there, {}).setdefault((over, rolled), (*way, there))
-                elif not ground.passable >> there & 1:
-                    continue
-                onward.append((there, (*way, there), over | ground.marks & 1 << there, rolled))
+                longer = (*way, there)
+                if room >> there & 1:
+                    ends.setdefault(there, {}).setdefault((over, rolled), longer)
+                if left:
+                    onward.append((there, longer, over | marks & 1 << there, rolled, fresh & ~(1 << there)))
         layer = onward
     return ends
 
 
-def _named_ways(s: State, start: int, speed: int, ground: Ground) -> dict[str, Way]:
+@lru_cache(maxsize=1 << 14)
+def _named_ways(field: Field, start: int, speed: int, ground: Ground) -> dict[str, Way]:
     """The ways as acts: each end's clean way (or its only one) is a plain move, the others name their spaces."""
-    names = s.field.names
-    clean = (0, ground.vines >> start & 1)
+    names = field.names
+    clean = (0, ground[3] >> start & 1)
     found: dict[str, Way] = {}
-    ends = _ways(s, start, speed, ground)
+    ends = _ways(field, start, speed, ground)
     for end in sorted(ends):
         ways = ends[end]
         plain = clean if clean in ways else next(iter(ways)) if len(ways) == 1 else None
@@ -205,13 +234,13 @@ def move(p: Play, action: str, speed: int) -> None:
 def _way_of(s: State, card: int, action: str, end: int, speed: int) -> Way:
     """The spaces that a listed move enters; a leap goes straight there."""
     start = s.space[card]
-    ground = _ground(s, card, words_about(s, card))
-    if _ways_matter(s, start, speed, ground):
-        named_ways = _named_ways(s, start, speed, ground)
+    ground = _ground(s, card, speed, words_about(s, card), terrain_of(s))
+    if _ways_matter(s.field, start, speed, ground):
+        named_ways = _named_ways(s.field, start, speed, ground)
         if action in named_ways:
             return named_ways[action]
     else:
-        ways = _ways(s, start, speed, ground).get(end)
+        ways = _ways(s.field, start, speed, ground).get(end)
         if ways:
             return next(iter(ways.values()))
     return s.field.ray_to(start, end) or (end,)
@@ -299,7 +328,7 @@ def _go_straight(p: Play, card: int, start: int, end: int) -> None:
     """A move that nothing stops and nobody answers."""
     s = p.s
     room = empty_mask(s)
-    spaces, reached = 0, 1 << start
+    spaces, reached = 1, s.field.beside[start] & room
     while not reached >> end & 1:
         spaces, reached = spaces + 1, reached | s.field.around(reached) & room
     shift(s, card, end)
@@ -352,8 +381,10 @@ def speed_of(s: State, card: int) -> int:
 
 def movers_of(s: State, seat: int) -> int:
     """How many units the seat may move in this turn's movement phase (3.9, 2.4)."""
-    base = MOVERS_FIRST_TURN if s.turn == 1 else MOVERS
-    return base + sum([ability.movers(s, me, seat) for ability, me in speakers(s, "movers")])
+    movers = MOVERS_FIRST_TURN if s.turn == 1 else MOVERS
+    for ability, me in speakers(s, "movers"):
+        movers += ability.movers(s, me, seat)
+    return movers
 
 
 def may_be_mover(s: State, card: int) -> bool:
@@ -366,15 +397,23 @@ def phase_moves(s: State) -> list[str]:
     found: list[str] = []
     if s.movers >= movers_of(s, s.active):
         return found
+    field, board, moved, land = s.field, s.board, s.moved, terrain_of(s)
+    room, vines = land
     for space in spaces_in(s.mine[s.active]):
-        card = s.board[space]
-        if s.moved >> card & 1:
+        card = board[space]
+        if moved >> card & 1:
+            continue
+        if silent(s, card, OF_MOVERS):
+            if vines:
+                found += _moves(s, card, SPEED, NOTHING, land)
+            else:
+                found += _simple(field, space, SPEED, room & field.within[space][SPEED])
             continue
         said = words_about(s, card)
         if "rests" in said and any([ability.rests(s, me, card) for ability, me in voices(s, "rests", card)]):
             continue
         if "may_move" not in said or may_be_mover(s, card):
-            found += moves_of(s, card, speed_of(s, card))
+            found += _moves(s, card, speed_of(s, card), said, land)
         if spoken_of(s, card) & ACTING:
             found += use_labels(s, card, INSTEAD_OF_MOVING)
     return found

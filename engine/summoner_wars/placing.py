@@ -119,10 +119,12 @@ def lift(p: Play, card: int, seat: int) -> tuple[int, ...]:
     Attachments, Runes and the like go to their owners' discard piles.
     """
     s = p.s
-    for lying in lying_on(s, card):
-        remove_from(p, card, lying)
-        p.put_on("discard", s.owner[lying], lying)
-    beneath = (*s.attached.pop(card, ()), *p.take_from_under(card, seat))
+    beneath: tuple[int, ...] = ()
+    if card in s.attached or card in s.under:
+        for lying in lying_on(s, card):
+            remove_from(p, card, lying)
+            p.put_on("discard", s.owner[lying], lying)
+        beneath = (*s.attached.pop(card, ()), *p.take_from_under(card, seat))
     take_off(s, card)
     return beneath
 

@@ -223,15 +223,18 @@ def piece_label(s: State, card: int) -> str:
 
 def card_labels(s: State, cards: Iterable[int]) -> dict[str, int]:
     """Cards by the words that name them in notation; equal cards once, equal names of two factions told apart."""
-    first = {s.kind[card]: card for card in reversed([*cards])}
-    return {label: first[kind] for label, kind in _labels(frozenset(first))}
+    listed = tuple(cards)
+    kind = s.kind
+    return {label: listed[place] for label, place in _labels(tuple([kind[card] for card in listed]))}
 
 
-@lru_cache(maxsize=4096)
-def _labels(kinds: frozenset[int]) -> tuple[tuple[str, int], ...]:
-    names = [KINDS[kind].name for kind in kinds]
+@lru_cache(maxsize=1 << 14)
+def _labels(kinds: tuple[int, ...]) -> tuple[tuple[str, int], ...]:
+    """The words for some kinds of cards, each with the first place where such a card is."""
+    names = [KINDS[kind].name for kind in set(kinds)]
     labels = []
-    for kind in kinds:
+    for kind in set(kinds):
         card = KINDS[kind]
-        labels.append((card.name if names.count(card.name) == 1 else f"{card.name} ({card.faction})", kind))
+        label = card.name if names.count(card.name) == 1 else f"{card.name} ({card.faction})"
+        labels.append((label, kinds.index(kind)))
     return tuple(sorted(labels))

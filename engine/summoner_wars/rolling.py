@@ -33,7 +33,7 @@ def announce_dice(p: Play, who: int) -> None:
 
 def may_be_touched(s: State) -> bool:
     """Whether anybody in play may roll dice again, turn them or take them away."""
-    return DICE_LIE in heard(s).by_word
+    return DICE_LIE in (s.heard or heard(s)).by_word
 
 
 def ask_die(p: Play, seat: int, why: str, then: Step, *args: int, about: int, optional: bool = False) -> None:

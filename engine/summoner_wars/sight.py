@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
+from itertools import islice
 from typing import NamedTuple
 
 from ..dice import Chance
 from .attack import attackers_of
 from .battlefield import attack_of, events_at, identity, is_silenced, kind_of, life_of, named, reach_of
 from .cards import KINDS
-from .field import Field, mask_of
+from .field import Field, mask_of, spaces_in
 from .movement import movers_of
 from .state import NO_CARD, PHASES, State, copy
 from .view import CardFace, Piece, Question, Side, View
-from .vocabulary import ABILITIES, ABILITY_NUMBER, EVENTS, abilities_by_number
-from .voices import heard
+from .vocabulary import ABILITIES, ABILITY_NUMBER, EVENTS
+from .voices import heard, words_about
 
+Unknown = tuple[tuple[str, int], ...]
+"""Kinds of piles, each with its seat."""
 SHOWN_NUMBERS = frozenset(("attack_value", "dice", "ranged", "reach", "life"))
 """The words on which the numbers of a piece depend."""
 
@@ -51,9 +54,12 @@ def view(s: State, player: int | None) -> View:
 
 def seats_of(s: State, player: int | None) -> tuple[int, ...]:
     """The seats of the state that a player has; with three players one has two (8.2)."""
-    if player is None:
-        return ()
-    return tuple([seat for seat, who in enumerate(s.players) if who == player])
+    return _seats_of(s.players, player)
+
+
+@cache
+def _seats_of(players: tuple[int, ...], player: int | None) -> tuple[int, ...]:
+    return tuple([seat for seat, who in enumerate(players) if who == player])
 
 
 def players_of(s: State, seats: Iterable[int]) -> tuple[int, ...]:
@@ -70,7 +76,7 @@ def to_act(s: State) -> tuple[int, ...]:
     """The players that may act now."""
     if s.outcome is not None:
         return ()
-    return (s.players[acting(s)],)
+    return (s.players[s.active if s.ask is None else s.ask.seat],)
 
 
 def _question(s: State, seats: tuple[int, ...]) -> Question | None:
@@ -84,30 +90,63 @@ def _question(s: State, seats: tuple[int, ...]) -> Question | None:
 
 # --- pieces
 def _pieces(s: State, cards: list[int], seats: tuple[int, ...]) -> tuple[Piece, ...]:
-    loud = not SHOWN_NUMBERS.isdisjoint(heard(s).by_word)
-    marked = bool(s.lasting or s.attached or s.under or s.boosted or s.poison)
-    kinds, abilities, field = s.kind, s.abilities, s.field
+    marked = _marked(s)
+    boosts = _has_boosts(s.kind)
+    kinds, abilities, field, space, control, owner = s.kind, s.abilities, s.field, s.space, s.control, s.owner
+    wounds, moved, attacked, about = s.wounds, s.moved, s.attacked, heard(s).about
     pieces = []
     for card in cards:
-        number = kinds[card]
-        kind = KINDS[number]
-        if not kind.is_unit:
-            numbers = (0, 0, kind.life)
-        elif loud or _says_numbers(abilities[card]):
-            numbers = (attack_of(s, card), reach_of(s, card), life_of(s, card))
+        kind = kinds[card]
+        said = about.get(abilities[card]) or words_about(s, card)
+        numbers = PRINTED if said.isdisjoint(SHOWN_NUMBERS) else _numbers(s, card)
+        marks = PLAIN
+        if (marked or boosts) and (card in marked or _lacks_own(kind, abilities[card])):
+            marks = _marks(s, card, seats)
+        done = moved >> card & 1 | (attacked >> card & 1) << 1
+        if numbers is PRINTED and marks is PLAIN:
+            pieces.append(_plain_piece(kind, field, space[card], control[card], owner[card], wounds[card], done))
         else:
-            numbers = (kind.attack, 3 if kind.ranged else 1, kind.life)
-        marks = _marks(s, card, seats) if marked or kind.boost_cost else PLAIN
-        done = s.moved >> card & 1 | (s.attacked >> card & 1) << 1
-        pieces.append(
-            _piece(number, field, s.space[card], s.control[card], s.owner[card], s.wounds[card], done, numbers, marks)
-        )
+            facts = (kind, field, space[card], control[card], owner[card], wounds[card], done)
+            pieces.append(_piece(*facts, numbers, marks))
     return tuple(pieces)
 
 
+@lru_cache(maxsize=1 << 16)
+def _plain_piece(kind: int, field: Field, space: int, seat: int, owner: int, wounds: int, done: int) -> Piece:
+    """A piece as it is printed; most are, and are found again by fewer facts."""
+    return _piece(kind, field, space, seat, owner, wounds, done, PRINTED, PLAIN)
+
+
+PRINTED = (-1, -1, -1)
+"""Numbers of a piece that are those on its card."""
+
+
+def _numbers(s: State, card: int) -> tuple[int, int, int]:
+    """Attack, reach and life, as somebody speaks of them."""
+    return (attack_of(s, card), reach_of(s, card), life_of(s, card)) if KINDS[s.kind[card]].is_unit else PRINTED
+
+
+def _marked(s: State) -> frozenset[int]:
+    """The cards on which anything may be, besides wounds; all of them where a seat has something for a time."""
+    if not (s.lasting or s.attached or s.under or s.boosted or s.poison):
+        return frozenset()
+    bearers = [effect.bearer for effect in s.lasting]
+    if bearers and min(bearers) < 0:
+        return frozenset(range(len(s.kind)))
+    return frozenset((*bearers, *s.attached, *s.under, *s.poison, *spaces_in(s.boosted)))
+
+
+@lru_cache(maxsize=1 << 8)
+def _has_boosts(kinds: tuple[int, ...]) -> bool:
+    """Whether among these kinds of cards is one that has its ability only while it is boosted."""
+    return any(KINDS[kind].boost_cost for kind in kinds)
+
+
 @cache
-def _says_numbers(abilities: tuple[int, ...]) -> bool:
-    return any(not SHOWN_NUMBERS.isdisjoint(ability.words) for ability in abilities_by_number(abilities))
+def _lacks_own(kind: int, abilities: tuple[int, ...]) -> bool:
+    """Whether a card has an ability printed that is not among those that it has."""
+    own = ABILITY_NUMBER.get(KINDS[kind].ability)
+    return own is not None and own not in abilities
 
 
 class Marks(NamedTuple):
@@ -167,6 +206,8 @@ def _piece(
     """A piece with these facts, made once: the same ones stand there from one look to the next."""
     kind = KINDS[number]
     shown = kind if marks.poses < 0 else KINDS[marks.poses]
+    if numbers == PRINTED:
+        numbers = (kind.attack, 3 if kind.ranged else 1, kind.life) if kind.is_unit else (0, 0, kind.life)
     return Piece(
         face=kind.face,
         space=field.names[space],
@@ -278,7 +319,7 @@ def _revealed(s: State, seats: tuple[int, ...]) -> tuple[CardFace, ...]:
 def _redacted(s: State, player: int | None, seats: tuple[int, ...]) -> State:
     """A copy in which the unknown cards lie in a fixed order, whatever their real one is."""
     known = copy(s)
-    known.cache = None
+    known.cache = known.heard = None  # found again from the rest; views travel
     _deal(known, seats, sorted)
     if player is None or player not in to_act(s):
         known.ask = None
@@ -297,47 +338,53 @@ def imagine(seen: View, dice: Chance) -> State:
 
 def _deal(s: State, seats: tuple[int, ...], arrange: Callable[[list[int]], list[int]]) -> None:
     """Lays the unknown cards anew: hands and draw piles get their owner's cards first, then whatever is left."""
+    owned, anyones = _unknown(len(s.decks), seats)
     seen = _looked_through(s, seats)
-    for name, seat in seen:
-        _lay(s, name, seat, tuple(sorted(getattr(s, name)[seat])))
-    sides = range(len(s.decks))
-    owned = [("draw", seat) for seat in sides]
-    owned += [("hand", seat) for seat in sides if seat not in seats]
-    anyones = [("magic", seat) for seat in sides if seat not in seats]
-    owned = [pile for pile in owned if pile not in seen]
+    if seen:
+        for name, seat in seen:
+            _lay(s, name, seat, tuple(sorted(getattr(s, name)[seat])))
+        owned = tuple([pile for pile in owned if pile not in seen])
     hosts = [host for host in s.under if s.control[host] not in seats] if s.face_down else []
     beneath = {host: [card for card in s.under[host] if s.face_down >> card & 1] for host in hosts}
-    hidden = [card for name, seat in (*owned, *anyones) for card in getattr(s, name)[seat]]
-    hidden += [card for cards in beneath.values() for card in cards]
-    stacks = _by_owner(s, arrange(hidden))
+    hidden: list[int] = []
+    for name, seat in (*owned, *anyones):
+        hidden += getattr(s, name)[seat]
+    for cards in beneath.values():
+        hidden += cards
+    arranged = arrange(hidden)
+    owner = s.owner
+    stacks: list[list[int]] = [[] for _ in s.decks]
+    for card in arranged:
+        stacks[owner[card]].append(card)
     for name, seat in owned:
-        _lay(s, name, seat, _dealt(stacks, seat, len(getattr(s, name)[seat])))
-    rest = iter(sorted([pair for stack in stacks for pair in stack]))
+        _lay(s, name, seat, _dealt(arranged, stacks, seat, len(getattr(s, name)[seat])))
+    left = set().union(*stacks)
+    rest = iter([card for card in arranged if card in left])
     for name, seat in anyones:
-        _lay(s, name, seat, tuple([next(rest)[1] for _ in getattr(s, name)[seat]]))
+        _lay(s, name, seat, tuple(islice(rest, len(getattr(s, name)[seat]))))
     for host, cards in beneath.items():
-        laid = {card: next(rest)[1] for card in cards}
+        laid = {card: next(rest) for card in cards}
         s.under[host] = tuple([laid.get(card, card) for card in s.under[host]])
         s.face_down ^= mask_of(cards) ^ mask_of(laid.values())
 
 
-def _by_owner(s: State, cards: list[int]) -> list[list[tuple[int, int]]]:
-    """The cards of each owner with their places in the row, in order."""
-    stacks: list[list[tuple[int, int]]] = [[] for _ in s.decks]
-    for place, card in enumerate(cards):
-        stacks[s.owner[card]].append((place, card))
-    return stacks
+@cache
+def _unknown(sides: int, seats: tuple[int, ...]) -> tuple[Unknown, Unknown]:
+    """The piles that who has some seats does not know: those with cards of their owner alone, and those with anybody's."""
+    others = [seat for seat in range(sides) if seat not in seats]
+    owned = (*[("draw", seat) for seat in range(sides)], *[("hand", seat) for seat in others])
+    return owned, tuple([("magic", seat) for seat in others])
 
 
-def _dealt(stacks: list[list[tuple[int, int]]], seat: int, size: int) -> tuple[int, ...]:
+def _dealt(arranged: list[int], stacks: list[list[int]], seat: int, size: int) -> tuple[int, ...]:
     """So many cards off the owner's stack, then the first ones of others."""
     own = stacks[seat]
     dealt = own[:size]
     stacks[seat] = own[size:]
     while len(dealt) < size:
-        first = min([stack for stack in stacks if stack])
+        first = min([stack for stack in stacks if stack], key=lambda stack: arranged.index(stack[0]))
         dealt.append(first.pop(0))
-    return tuple([card for _, card in dealt])
+    return tuple(dealt)
 
 
 def _lay(s: State, name: str, seat: int, cards: tuple[int, ...]) -> None:

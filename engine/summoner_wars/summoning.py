@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache, lru_cache
+
 from ..text import T
 from .battlefield import around_walls, belongs, can_pay, empty_mask, is_common, kind_of, named, put, take_over
 from .cards import CHAMPION, COMMON, KINDS
-from .field import spaces_in
+from .field import Field, spaces_in
 from .moments import announce
 from .placing import boost
 from .play import Play, card_labels, question, step
 from .state import NO_CARD, SUMMON, Bill, Blame, State
-from .vocabulary import ABILITIES, ABILITY_NUMBER
+from .vocabulary import ABILITIES, ABILITY_NUMBER, Ability
 from .voices import Voice, anyone, speakers
 from .wounds import remove_destroyed
 
@@ -22,7 +25,8 @@ BOOST = question("boost", T("Pay for a boost marker on {card}, too?"))
 
 def may_summon(s: State, seat: int) -> bool:
     """Whether the seat may summon now: in its summon phase, or where something lets it."""
-    return s.phase == SUMMON or any([ability.may_summon(s, me, seat) for ability, me in speakers(s, "may_summon")])
+    said = speakers(s, "may_summon")
+    return s.phase == SUMMON or (bool(said) and any([ability.may_summon(s, me, seat) for ability, me in said]))
 
 
 def cost_of(s: State, seat: int, card: int) -> int:
@@ -33,11 +37,18 @@ def cost_of(s: State, seat: int, card: int) -> int:
     return max(cost, 0)
 
 
-def _about_hand(s: State, word: str, card: int) -> list[Voice]:
+def _about_hand(s: State, word: str, card: int) -> Sequence[Voice]:
     """Who has a say about a card that is not in play: everybody in play, and the card itself."""
-    own = ABILITY_NUMBER.get(KINDS[s.kind[card]].ability)
-    speaks = own is not None and word in ABILITIES[own].words
-    return [*speakers(s, word), *([(ABILITIES[own], card)] if speaks and own is not None else [])]
+    others = speakers(s, word)
+    own = _saying(KINDS[s.kind[card]].ability, word)
+    return others if own is None else (*others, (own, card))
+
+
+@cache
+def _saying(name: str, word: str) -> Ability | None:
+    """The printed ability of that name, where it says the word."""
+    own = ABILITY_NUMBER.get(name)
+    return ABILITIES[own] if own is not None and word in ABILITIES[own].words else None
 
 
 def walls_to_summon_at(s: State, seat: int) -> int:
@@ -98,9 +109,13 @@ def summons(s: State, seat: int) -> list[str]:
     for label, card in card_labels(s, s.hand[seat]).items():
         kind = KINDS[s.kind[card]]
         if kind.type in TO_SUMMON and (kind.is_mutation or is_affordable(s, seat, card)):
-            names = s.field.names
-            found += [f"summon {label} {names[space]}" for space in spaces_in(summon_spaces(s, seat, card))]
+            found += _summons(s.field, label, summon_spaces(s, seat, card))
     return found
+
+
+@lru_cache(maxsize=1 << 14)
+def _summons(field: Field, label: str, spaces: int) -> tuple[str, ...]:
+    return tuple([f"summon {label} {field.names[space]}" for space in spaces_in(spaces)])
 
 
 def is_affordable(s: State, seat: int, card: int) -> bool:

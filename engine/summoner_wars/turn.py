@@ -8,7 +8,7 @@ from ..flow import DECLINED
 from ..game import Event
 from ..text import T
 from .battlefield import next_seat
-from .legal import any_time_acts, perform_any_time, phase_acts
+from .legal import any_time_acts, is_quiet, perform_any_time, phase_acts
 from .moments import announce, expire
 from .play import Play, question, step
 from .state import ATTACK, DRAW, EVENT, MAGIC, MOVEMENT, NO_CARD, PHASES, SUMMON, State
@@ -84,7 +84,7 @@ def leave_phase(p: Play) -> None:
         gaps(p)
         return
     late, ended = PHASE_ENDS[s.phase]
-    by_word = heard(s).by_word
+    by_word = (s.heard or heard(s)).by_word
     if late not in by_word and ended not in by_word:
         gaps(p)
         return
@@ -119,6 +119,8 @@ def gaps(p: Play) -> None:
     """Between two phases the other players may act "at any time", in the order of their turns (4.6, 11.17)."""
     s = p.s
     seats = len(s.decks)
+    if is_quiet(s):
+        return
     if seats == 2:
         gap(p, 1 - s.active)
         return
@@ -165,7 +167,7 @@ def go_on(p: Play) -> None:
             p.then(start_turn, next_seat(s, s.active))
             continue
         acts = phase_acts(s)
-        more = any_time_acts(s, s.active)
+        more = [] if is_quiet(s) else any_time_acts(s, s.active)
         if acts or s.quiet_phases >= PATIENCE or (more and s.phase != DRAW and any_time_acts(s, s.active, own=True)):
             s.cache = (*acts, *more, "next")
             return

@@ -527,17 +527,18 @@ def saying(numbers: tuple[int, ...], word: str) -> tuple[Ability, ...]:
     return found
 
 
-CHAPTERS_OF: dict[tuple[int, ...], int] = {}
+@cache
+def loud(numbers: tuple[int, ...]) -> tuple[int, ...]:
+    """Those of some abilities that must be looked for among all cards in play."""
+    return tuple([number for number in numbers if HEARD[number]])
 
 
+@cache
 def chapters_of(numbers: tuple[int, ...]) -> int:
     """The chapters (bits) in which some abilities say anything, ACTING among them where they are acts."""
-    chapters = CHAPTERS_OF.get(numbers)
-    if chapters is None:
-        chapters = 0
-        for ability in abilities_by_number(numbers):
-            chapters |= ACTING if ability.use != NEVER else 0
-            for word in ability.words:
-                chapters |= CHAPTER_OF[word]
-        CHAPTERS_OF[numbers] = chapters
+    chapters = 0
+    for ability in abilities_by_number(numbers):
+        chapters |= ACTING if ability.use != NEVER else 0
+        for word in ability.words:
+            chapters |= CHAPTER_OF[word]
     return chapters

@@ -7,9 +7,10 @@ speak of others, and of what seats have for a time.  A word about a seat is aske
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from .state import NO_CARD, State
-from .vocabulary import ABILITIES, CHAPTER_OF, CHAPTERS_OF, HEARD, Ability, abilities_by_number, chapters_of, saying
+from .vocabulary import ABILITIES, CHAPTER_OF, HEARD, Ability, abilities_by_number, chapters_of, loud, saying
 
 Voice = tuple[Ability, int]
 """An ability, and the card (or `~seat`) that speaks by it."""
@@ -19,15 +20,21 @@ NOBODY: tuple[Voice, ...] = ()
 class Heard:
     """Who in play speaks of more than their own card: by word, and in which chapters (bits) at all.
 
-    `about` has, by the abilities that a card has, every word that anybody says about such a card.
+    `about` has, by the abilities that a card has, every word that anybody says about such a card; `spoken` likewise the chapters.
     """
 
-    __slots__ = ("about", "by_word", "chapters")
+    __slots__ = ("about", "by_word", "chapters", "spoken")
 
-    def __init__(self, by_word: dict[str, tuple[Voice, ...]], chapters: int) -> None:
+    def __init__(self, by_word: dict[str, tuple[Voice, ...]]) -> None:
         self.by_word = by_word
-        self.chapters = chapters
-        self.about: dict[tuple[int, ...], frozenset[str]] = {}
+        self.chapters = sum({CHAPTER_OF.get(word, 0) for word in by_word})
+        self.about, self.spoken = _memory(frozenset(by_word))
+
+
+@lru_cache(maxsize=1 << 10)
+def _memory(words: frozenset[str]) -> tuple[dict[tuple[int, ...], frozenset[str]], dict[tuple[int, ...], int]]:
+    """`about` and `spoken` of all in whom the same words are heard, whoever says them."""
+    return {}, {}
 
 
 def heard(s: State) -> Heard:
@@ -40,18 +47,20 @@ def heard(s: State) -> Heard:
 
 
 def _listen(s: State) -> Heard:
-    by_word: dict[str, list[Voice]] = {}
     speakers = [(effect.ability, effect.bearer) for effect in s.lasting if effect.bearer < 0]
     abilities = s.abilities
-    for card in s.board:
-        if card != NO_CARD and abilities[card]:
-            speakers += [(number, card) for number in abilities[card]]
-    chapters = 0
+    speakers += [(number, card) for card in s.board if card != NO_CARD for number in loud(abilities[card])]
+    return _sorted(tuple(speakers))
+
+
+@lru_cache(maxsize=1 << 12)
+def _sorted(speakers: tuple[tuple[int, int], ...]) -> Heard:
+    """What some abilities and their bearers say, by word."""
+    by_word: dict[str, list[Voice]] = {}
     for number, me in speakers:
         for word in HEARD[number]:
             by_word.setdefault(word, []).append((ABILITIES[number], me))
-            chapters |= CHAPTER_OF.get(word, 0)
-    return Heard({word: tuple(dict.fromkeys(voices)) for word, voices in by_word.items()}, chapters)
+    return Heard({word: tuple(dict.fromkeys(voices)) for word, voices in by_word.items()})
 
 
 def words_about(s: State, who: int) -> frozenset[str]:
@@ -66,11 +75,15 @@ def words_about(s: State, who: int) -> frozenset[str]:
 
 def voices(s: State, word: str, who: int) -> Sequence[Voice]:
     """Everybody who has a say in what `word` asks about a card."""
-    if word not in words_about(s, who):
+    # asked so often that a call of `words_about` is felt
+    listening: Heard = s.heard or heard(s)
+    numbers = s.abilities[who]
+    words = listening.about.get(numbers)
+    if word not in (words_about(s, who) if words is None else words):
         return NOBODY
-    others: tuple[Voice, ...] = s.heard.by_word.get(word, NOBODY)
-    own = saying(s.abilities[who], word)
-    return [*[(ability, who) for ability in own], *others] if own else others
+    own = saying(numbers, word)
+    others = listening.by_word.get(word, NOBODY)
+    return (*[(ability, who) for ability in own], *others) if own else others
 
 
 def speakers(s: State, word: str) -> tuple[Voice, ...]:
@@ -80,17 +93,20 @@ def speakers(s: State, word: str) -> tuple[Voice, ...]:
 
 def silent(s: State, who: int, chapters: int) -> bool:
     """Whether nobody says anything of some chapters (bits) about a card, so that their plain rules hold."""
-    return not spoken_of(s, who) & chapters
+    spoken = (s.heard or heard(s)).spoken.get(s.abilities[who])
+    return not (spoken_of(s, who) if spoken is None else spoken) & chapters
 
 
 def spoken_of(s: State, who: int) -> int:
     """The chapters (bits) in which anybody says anything about a card."""
-    own = CHAPTERS_OF.get(s.abilities[who])
-    if own is None:
-        own = chapters_of(s.abilities[who])
-    return own | (s.heard or heard(s)).chapters
+    listening: Heard = s.heard or heard(s)
+    spoken = listening.spoken.get(s.abilities[who])
+    if spoken is None:
+        spoken = listening.spoken[s.abilities[who]] = chapters_of(s.abilities[who]) | listening.chapters
+    return spoken
 
 
 def anyone(s: State, word: str, who: int) -> bool:
     """Whether somebody may have a say in what `word` asks about a card."""
-    return word in words_about(s, who)
+    words = (s.heard or heard(s)).about.get(s.abilities[who])
+    return word in (words_about(s, who) if words is None else words)

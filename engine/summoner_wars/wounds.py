@@ -9,8 +9,8 @@ from .battlefield import in_play, is_fighter, is_unit, kind_of, life_of, named
 from .moments import announce, announce_then, gather, is_answered, open_window, work_through
 from .placing import PILE_NUMBER, lift, put_under, release
 from .play import Play, question, step
-from .state import NO_CARD, PILES, Blame, Blow, Fall, State
-from .voices import anyone, voices
+from .state import NO_CARD, PILES, Blame, Blow, Fall, Fight, State
+from .voices import anyone, voices, words_about
 
 REMOVAL = question("removal", T("Which destroyed card is removed next?"))
 
@@ -30,7 +30,7 @@ def give_wounds(
     p: Play, wounds: Iterable[tuple[int, int]], seat: int, source: int = NO_CARD, by_attack: int = 0, poison: int = 0
 ) -> None:
     """Puts wounds on cards one after another; whoever calls this also sees to `remove_destroyed` afterwards."""
-    for card, count in reversed(list(wounds)):
+    for card, count in reversed([*wounds]):
         if count > 0:
             p.then(land, card, count, seat, source, by_attack, poison)
 
@@ -38,9 +38,10 @@ def give_wounds(
 @step
 def land(p: Play, card: int, count: int, seat: int, source: int, by_attack: int, poison: int) -> None:
     """One card's wounds on their way: redirected, then prevented, then placed; each stage only if anybody has a say in it."""
-    if not in_play(p.s, card):
+    s = p.s
+    if s.space[card] < 0:
         return
-    p.s.blows = (*p.s.blows, Blow(card, count, seat, source, by_attack, poison))
+    s.blows = (*s.blows, Blow(card, count, seat, source, by_attack, poison))
     announce_then(p, final_wounds, "redirects", card)
 
 
@@ -63,30 +64,32 @@ def change_blow(p: Play, card: int | None = None, wounds: int | None = None) -> 
 def final_wounds(p: Play) -> None:
     """The number of the wounds is known: cards and hands may prevent some (facts, reaction event)."""
     s = p.s
-    blow = s.blows[-1]
-    if not in_play(s, blow.card):
+    card, wounds, _, _, by_attack, _ = s.blows[-1]
+    if s.space[card] < 0:
         s.blows = s.blows[:-1]
         return
-    count = blow.wounds
-    for ability, me in voices(s, "suffers", blow.card):
-        count = ability.suffers(s, me, blow.card, count, bool(blow.by_attack))
-    if count != blow.wounds:
-        change_blow(p, wounds=count)
-    if not count or not (anyone(s, "prevents", blow.card) or is_answered(s, "prevents")):
+    count = wounds
+    said = words_about(s, card)
+    if "suffers" in said:
+        for ability, me in voices(s, "suffers", card):
+            count = ability.suffers(s, me, card, count, bool(by_attack))
+        if count != wounds:
+            change_blow(p, wounds=count)
+    if not count or not ("prevents" in said or is_answered(s, "prevents")):
         deadly_wounds(p)
         return
     p.then(deadly_wounds)
-    open_window(p, "prevents", blow.card)
-    announce(p, "prevents", blow.card)
+    open_window(p, "prevents", card)
+    announce(p, "prevents", card)
 
 
 @step
 def deadly_wounds(p: Play) -> None:
     """Wounds that would destroy may be answered by something that happens instead (Mind Capture)."""
     s = p.s
-    blow = s.blows[-1]
-    if in_play(s, blow.card) and blow.wounds and s.wounds[blow.card] + blow.wounds >= life_of(s, blow.card):
-        announce_then(p, place_wounds, "saves", blow.card)
+    card, count, _, _, _, _ = s.blows[-1]
+    if s.space[card] >= 0 and count and s.wounds[card] + count >= life_of(s, card):
+        announce_then(p, place_wounds, "saves", card)
     else:
         place_wounds(p)
 
@@ -97,7 +100,7 @@ def place_wounds(p: Play) -> None:
     s = p.s
     card, count, seat, source, by_attack, poison = s.blows[-1]
     s.blows = s.blows[:-1]
-    if not in_play(s, card) or not count:
+    if s.space[card] < 0 or not count:
         return
     s.wounds[card] += count
     if poison and is_fighter(s, card):
@@ -106,8 +109,8 @@ def place_wounds(p: Play) -> None:
     if by_attack or not s.fights or card not in s.blame:
         s.blame[card] = Blame(seat, source, by_attack)
     if by_attack and s.fights:
-        fight = s.fights[-1]
-        s.fights = (*s.fights[:-1], fight._replace(inflicted=(*fight.inflicted, (card, count))))
+        attacker, target, targets, dice, inflicted, close = s.fights[-1]
+        s.fights = (*s.fights[:-1], Fight(attacker, target, targets, dice, (*inflicted, (card, count)), close))
     p.tell("wounded", seat, named(s, card), p.where(card), count)
     announce(p, "wounded", card, count, by_attack)
 
@@ -118,12 +121,12 @@ def remove_destroyed(p: Play) -> None:
     s = p.s
     if not s.blame:
         return
-    doomed = [card for card in s.blame if in_play(s, card) and s.wounds[card] >= life_of(s, card)]
+    doomed = [card for card in s.blame if s.space[card] >= 0 and s.wounds[card] >= life_of(s, card)]
     if len(doomed) > 1:
         doomed.sort(key=lambda card: s.space[card])
         p.ask_piece(s.active, REMOVAL, doomed, removal_chosen)
         return
-    s.blame = {card: blame for card, blame in s.blame.items() if card in doomed}
+    s.blame = {card: s.blame[card] for card in doomed}
     if doomed:
         destroy_blamed(p, doomed[0])
 
