@@ -202,7 +202,7 @@ def attackers_of(s: State, seat: int) -> int:
 def phase_attacks(s: State) -> list[str]:
     """Every attack of the attack phase, and every act in place of one, for the player whose turn it is (3.12, 3.20)."""
     found: list[str] = []
-    if s.attackers >= attackers_of(s, s.active):
+    if s.attacks_made >= attackers_of(s, s.active):
         return found
     land, board, attacked, abilities, spoken_about = terrain_of(s), s.board, s.attacked, s.abilities, heard(s).spoken
     for space in spaces_in(s.mine[s.active]):
@@ -243,7 +243,7 @@ def use_in_phase(p: Play, card: int, name: str) -> None:
 def activate(s: State, card: int) -> None:
     """Counts a unit among the attackers of the phase (3.12, 3.20)."""
     s.attacked |= 1 << card
-    s.attackers += 1
+    s.attacks_made += 1
 
 
 # --- one attack

@@ -354,15 +354,15 @@ def _tell_way(p: Play, card: int, origin: int, way: Way) -> None:
 def _follow(p: Play, card: int, way: Way) -> None:
     s = p.s
     s.walked[card] = s.walked.get(card, 0) + len(way)
-    p.then(moved, card, len(way))
+    p.then(finish_move, card, len(way))
     passed = [s.board[space] for space in way[:-1] if s.board[space] not in (NO_CARD, card)]
     if passed:
         announce(p, "walked_through", card, *passed)
 
 
 @step
-def moved(p: Play, card: int, spaces: int) -> None:
-    """What answers a finished move (11.14)."""
+def finish_move(p: Play, card: int, spaces: int) -> None:
+    """The move is finished: what answers that (11.14)."""
     if in_play(p.s, card):
         announce(p, "after_move", card, spaces)
 
@@ -395,7 +395,7 @@ def may_be_mover(s: State, card: int) -> bool:
 def phase_moves(s: State) -> list[str]:
     """Every move of the movement phase for the player whose turn it is, and every act in place of one (3.9, 3.10, 3.28)."""
     found: list[str] = []
-    if s.movers >= movers_of(s, s.active):
+    if s.moves_made >= movers_of(s, s.active):
         return found
     field, board, moved, land = s.field, s.board, s.moved, terrain_of(s)
     room, vines = land
@@ -422,7 +422,7 @@ def phase_moves(s: State) -> list[str]:
 def count_mover(s: State, card: int) -> None:
     """Counts a unit among the movers of the phase (3.9, 3.28)."""
     s.moved |= 1 << card
-    s.movers += 1
+    s.moves_made += 1
 
 
 def walk_in_phase(p: Play, action: str) -> None:

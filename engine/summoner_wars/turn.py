@@ -44,7 +44,9 @@ def start_turn(p: Play, seat: int) -> None:
 
 def forget_turn(s: State) -> None:
     """Clears what is remembered of a turn."""
-    s.moved = s.attacked = s.movers = s.attackers = s.struck = s.killers = s.vine_rolled = s.freed = s.passing = 0
+    s.moved = s.attacked = s.moves_made = s.attacks_made = s.struck = s.killers = s.vine_rolled = s.freed = (
+        s.passing
+    ) = 0
     s.used = ()
     s.walked = {}
     s.strides = {}
@@ -120,9 +122,6 @@ def gaps(p: Play) -> None:
     s = p.s
     seats = len(s.decks)
     if is_quiet(s):
-        return
-    if seats == 2:
-        gap(p, 1 - s.active)
         return
     for seat in reversed([(s.active + turn) % seats for turn in range(1, seats)]):
         if not s.out >> seat & 1:

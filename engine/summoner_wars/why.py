@@ -167,7 +167,7 @@ def _move(s: State, seat: int, words: list[str]) -> Text:
     if s.moved >> card & 1:
         return T("{card} has moved already in this phase.", card=name)
     limit = movers_of(s, seat)
-    if s.movers >= limit:
+    if s.moves_made >= limit:
         return T("You have moved {count} units, which is all in this phase.", count=limit)
     held = _held(s, card, held_at(s, card))
     if held is not None:
@@ -208,7 +208,7 @@ def _attack(s: State, seat: int, words: list[str]) -> Text:
     name = T(named(s, card))
     if s.attacked >> card & 1:
         return T("{card} has attacked already in this turn.", card=name)
-    if s.attackers >= attackers_of(s, seat):
+    if s.attacks_made >= attackers_of(s, seat):
         return T("Three of your units have attacked, which is all in one turn.")
     held = _held(s, card, bool(_stunned(s, card)))
     if held is not None:
@@ -391,7 +391,7 @@ def _use_to_attack(s: State, card: int, ability: Ability) -> Text:
         return T("{ability} is used in the attack phase.", ability=T(ability.name))
     if s.attacked >> card & 1:
         return T("{card} has attacked already in this turn.", card=name)
-    if s.attackers >= attackers_of(s, s.active):
+    if s.attacks_made >= attackers_of(s, s.active):
         return T("Three of your units have attacked, which is all in one turn.")
     held = _held(s, card, _stunned(s, card)) if ability.use == AS_ATTACK else None
     return held or T("{ability} would reach nothing from here.", ability=T(ability.name))
