@@ -310,10 +310,10 @@ class Moments(Walking):
         """When dice lie on the table (`p.s.rolls[-1]`); `who` is the card they were rolled for."""
 
     def redirects(self, p: Play, me: int, who: int) -> None:
-        """When wounds (`p.blow`) are about to be put on `who`: may send them to another card."""
+        """When wounds (`blow_of(s)`) are about to be put on `who`: may send them to another card."""
 
     def prevents(self, p: Play, me: int, who: int) -> None:
-        """When the number of wounds (`p.blow`) on `who` is final: may change it."""
+        """When the number of wounds (`blow_of(s)`) on `who` is final: may change it."""
 
     def saves(self, p: Play, me: int, who: int) -> None:
         """When wounds about to be put on `who` would destroy it: may do something instead."""
