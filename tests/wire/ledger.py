@@ -88,10 +88,14 @@ class Ledger:
     def calls_owed(self, match: int) -> list[int]:
         """The people to be called in the course of a match, in order, found by playing its log again.
 
-        The log must be playable: an act lost, doubled or out of order raises IllegalAction here.
+        The log must be playable: an act lost, doubled or out of order raises IllegalAction here.  A match that has not begun
+        has no seed and calls nobody.
         """
         seats = self._rows("SELECT number, person, deck FROM seats WHERE match = ? ORDER BY number", match)
-        ((seed, options),) = self._rows("SELECT seed, options FROM matches WHERE id = ?", match)
+        ((seed, options, status),) = self._rows("SELECT seed, options, status FROM matches WHERE id = ?", match)
+        if seed is None:
+            assert status in ("lobby", "cancelled") and not self.acts(match), "a match is played without a seed"
+            return []
         people = {number: person for number, person, _ in seats if person is not None}
         rules = json.loads(options).get("rules", {})
         state, _ = self.game.new(Setup(tuple(deck for _, _, deck in seats), rules), Dice(seed))
