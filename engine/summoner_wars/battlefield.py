@@ -17,7 +17,6 @@ from .vocabulary import (
     HEARD,
     WALLING,
     Ability,
-    abilities_by_number,
 )
 from .voices import speakers, voices, words_about
 
@@ -88,11 +87,6 @@ def life_of(s: State, card: int) -> int:
 def has_ability(s: State, card: int, name: str) -> bool:
     """Whether a card has the named ability now, or one that counts as it."""
     return ABILITY_NUMBER[name] in s.abilities[card]
-
-
-def abilities_of(s: State, card: int) -> tuple[Ability, ...]:
-    """The abilities that a card has now."""
-    return abilities_by_number(s.abilities[card])
 
 
 # --- seats

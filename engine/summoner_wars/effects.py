@@ -13,9 +13,9 @@ from .attack import attack, attacks_of, target_named
 from .battlefield import empty_mask, in_play, kind_of, opponents, standing_room
 from .field import mask_of
 from .movement import move, moves_of
-from .placing import enter, place, swap_places
+from .placing import PILE_NUMBER, enter, place, swap_places
 from .play import QUESTIONS, Play, card_labels, question, step
-from .state import NO_CARD, State
+from .state import NO_CARD, PILES, State
 from .wounds import destroy
 
 OPPONENT = question("opponent", T("Which opponent?"))
@@ -193,19 +193,21 @@ def destroy_all(p: Play, seat: int, source: int, *cards: int) -> None:
 
 
 # --- piles and players
-def search_draw(p: Play, seat: int, cards: Iterable[int], why: str, *, optional: bool = False) -> None:
-    """Lets a seat take one of some cards of its draw pile to its hand, shown to all; the pile is shuffled in any case."""
-    p.ask_card(seat, why, cards, card_found, seat, optional=optional)
+def search(p: Play, seat: int, pile: str, cards: Iterable[int], why: str, *, optional: bool = False) -> None:
+    """Lets a seat take one of some cards of its draw or discard pile to its hand, shown to all."""
+    p.ask_card(seat, why, cards, card_found, seat, PILE_NUMBER[pile], optional=optional)
 
 
 @step
-def card_found(p: Play, seat: int, card: int) -> None:
-    """The card goes to the hand, also when nothing was found the pile is shuffled."""
+def card_found(p: Play, seat: int, number: int, card: int) -> None:
+    """The card goes to the hand; a draw pile that was searched is shuffled, also when nothing was found."""
+    pile = PILES[number]
     if card != DECLINED:
-        p.take("draw", seat, card)
+        p.take(pile, seat, card)
         p.put_on("hand", seat, card)
         p.tell("found", seat, kind_of(p.s, card).name)
-    p.shuffle(seat)
+    if pile == "draw":
+        p.shuffle(seat)
 
 
 def let_discard(p: Play, seat: int, why: str, about: int = NO_CARD) -> None:

@@ -51,11 +51,6 @@ class Field:
             found |= (mask & self._first_file) << files - 1 | (mask & self._last_file) >> files - 1
         return found & self.all
 
-    def rank_from(self, team: int, space: int) -> int:
-        """How many ranks a space lies before the back row of a team's half (0: it is that row)."""
-        rank = space // self.files
-        return rank if team == 0 else self.ranks - 1 - rank
-
     def ray_to(self, start: int, end: int) -> tuple[int, ...]:
         """The spaces of the shortest straight line from one space (left out) to another (the last); empty where there is none."""
         lines = [ray[: ray.index(end) + 1] for ray in (*self.rays[start], *self.diagonals[start]) if end in ray]

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from ...flow import DECLINED
 from ...text import T
 from ..battlefield import beside, is_beside, is_fighter, is_wall, kind_of
-from ..effects import search_draw
+from ..effects import search
 from ..state import NO_CARD, State
 from ..vocabulary import INSTEAD_OF_ATTACKING, Ability, Play, question, step
 
@@ -41,19 +40,8 @@ def mutations(s: State, cards: tuple[int, ...]) -> list[int]:
 @step
 def pile_chosen(p: Play, seat: int, draw: int) -> None:
     """The draw pile is searched, or the discard pile."""
-    if draw:
-        search_draw(p, seat, mutations(p.s, p.s.draw[seat]), FOUND)
-    else:
-        p.ask_card(seat, FOUND, mutations(p.s, p.s.discard[seat]), mutation_found, seat)
-
-
-@step
-def mutation_found(p: Play, seat: int, card: int) -> None:
-    """It goes from the open pile to the hand."""
-    if card != DECLINED:
-        p.take("discard", seat, card)
-        p.put_on("hand", seat, card)
-        p.tell("found", seat, kind_of(p.s, card).name)
+    pile = "draw" if draw else "discard"
+    search(p, seat, pile, mutations(p.s, getattr(p.s, pile)[seat]), FOUND)
 
 
 class Bloodlust(Ability):

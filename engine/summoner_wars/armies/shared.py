@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...text import T
 from ..battlefield import belongs, is_unit, kind_of, opponents, units
 from ..cards import CHAMPION
-from ..effects import search_draw
+from ..effects import search
 from ..movement import SPEED
 from ..state import MOVEMENT, State
 from ..vocabulary import Ability, EventCard, Play, question
@@ -52,7 +52,7 @@ class AHeroIsBorn(EventCard):
     name = "A Hero Is Born"
 
     def play(self, p: Play, seat: int, card: int) -> None:
-        search_draw(p, seat, [other for other in p.s.draw[seat] if kind_of(p.s, other).type == CHAMPION], HERO)
+        search(p, seat, "draw", [other for other in p.s.draw[seat] if kind_of(p.s, other).type == CHAMPION], HERO)
 
 
 class Rider(Ability):
