@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from .battlefield import gain, in_play, named, values_of
+from .battlefield import in_play, named
+from .bearing import values_of
+from .changes import gain
 from .placing import change_control
 from .play import Play
 from .state import END_OF_TURN, EVENT, State

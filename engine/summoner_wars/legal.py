@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import lru_cache
 
 from ..text import T
 from .acts import act_meant, usable_acts, use, uses_of_seat
 from .attack import attack_in_phase, phase_attacks, use_in_phase
-from .battlefield import can_pay, cards_at, empty_mask, events_at, half_of, kind_of, price_of, put
+from .battlefield import can_pay, cards_at, empty_mask, half_of, kind_of, price_of
+from .bearing import events_at
 from .cards import KINDS, WALL
+from .changes import put
 from .field import spaces_in
 from .moments import announce, discard_event, open_window
 from .movement import count_mover, phase_moves, walk_in_phase
 from .placing import detach
-from .play import Play, card_labels, question, step
+from .play import Play, card_labels, labels_of, question, step
 from .state import ATTACK, MOVEMENT, SUMMON, State
 from .summoning import may_summon, price_on, summon, summons
 from .vocabulary import (
@@ -108,31 +110,13 @@ def any_time_acts(s: State, seat: int, own: bool = False) -> list[str]:
     acts = uses_of_seat(s, seat, ANY_TIME) if USES[ANY_TIME] in (s.heard or heard(s)).by_word else []
     if s.prison[seat] and seat == s.active and not s.freed >> seat & 1:
         acts += [f"prison {label}" for label in card_labels(s, s.prison[seat])]
-    for card in sorted(_bearing(s), key=lambda host: s.space[host]):
+    for card in sorted({*s.attached, *s.under}, key=s.space.__getitem__):
         if own and s.control[card] != seat:
             continue
         for label, lying in removable(s, card, seat).items():
             if can_pay(s, seat, removal_price(s, seat, lying)):
                 acts.append(f"use {s.field.names[s.space[card]]} {label}")
     return acts
-
-
-def _bearing(s: State) -> set[int]:
-    """The cards on or under which lies what could be paid off."""
-    kind, priced = s.kind, _priced()
-    found = set()
-    for lying in (s.attached, s.under):
-        for host, cards in lying.items():
-            for card in cards:
-                if kind[card] in priced:
-                    found.add(host)
-    return found
-
-
-@cache
-def _priced() -> frozenset[int]:
-    """The kinds of cards that can be paid off where they lie on or under another."""
-    return frozenset([kind.number for kind in KINDS if kind.name in EVENTS and EVENTS[kind.name].removal_price])
 
 
 def is_quiet(s: State) -> bool:
@@ -142,14 +126,24 @@ def is_quiet(s: State) -> bool:
 
 def removable(s: State, card: int, seat: int) -> dict[str, tuple[int, ...]]:
     """What lies on or under a card and the seat can pay off now, by its words in notation; of some sorts all at once."""
-    priced = [other for other in events_at(s, card) if _as_event(s, other).removal_price]
-    alone = card_labels(s, [other for other in priced if not _as_event(s, other).removed_as])
-    found: dict[str, tuple[int, ...]] = {label: (other,) for label, other in alone.items()}
-    for other in priced:
-        sort = _as_event(s, other).removed_as
-        if sort and seat == s.active:
-            found[sort] = (*found.get(sort, ()), other)
-    return found
+    lying = events_at(s, card)
+    if not lying:
+        return {}
+    kind = s.kind
+    removals = _removals(tuple([kind[other] for other in lying]), seat == s.active)
+    return {label: tuple([lying[place] for place in places]) for label, places in removals}
+
+
+@lru_cache(maxsize=1 << 12)
+def _removals(kinds: tuple[int, ...], own_turn: bool) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    """What can be paid off among events that lie at a card: words in notation, and places among them."""
+    events = [EVENTS[KINDS[kind].name] for kind in kinds]
+    alone = [place for place, event in enumerate(events) if event.removal_price and not event.removed_as]
+    found = {label: (alone[first],) for label, first in labels_of(tuple([kinds[place] for place in alone]))}
+    for place, event in enumerate(events):
+        if event.removal_price and event.removed_as and own_turn:
+            found[event.removed_as] = (*found.get(event.removed_as, ()), place)
+    return tuple(found.items())
 
 
 def _as_event(s: State, card: int) -> EventCard:

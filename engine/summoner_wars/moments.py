@@ -11,8 +11,9 @@ from functools import cache
 
 from ..flow import DECLINED, Step
 from ..text import T
-from .battlefield import can_pay, in_play, kind_of, lose, price_of
+from .battlefield import can_pay, in_play, kind_of, price_of
 from .cards import DECKS, KINDS
+from .changes import lose
 from .play import Play, card_labels, piece_label, question, step
 from .state import END_OF_TURN, NO_CARD, Lasting, State
 from .vocabulary import (

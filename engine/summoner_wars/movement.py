@@ -6,7 +6,8 @@ from functools import cache, lru_cache
 from itertools import pairwise
 
 from .acts import use_labels
-from .battlefield import Terrain, empty_mask, in_play, named, shift, standing_room, terrain_of
+from .battlefield import Terrain, empty_mask, in_play, named, standing_room, terrain_of
+from .changes import shift
 from .field import NOWHERE, Field, mask_of, spaces_in
 from .moments import announce
 from .play import Play, step
@@ -240,10 +241,30 @@ def _way_of(s: State, card: int, action: str, end: int, speed: int) -> Way:
         if action in named_ways:
             return named_ways[action]
     else:
-        ways = _ways(s.field, start, speed, ground).get(end)
-        if ways:
-            return next(iter(ways.values()))
+        way = _shortest(s.field, start, end, speed, ground)
+        if way:
+            return way
     return s.field.ray_to(start, end) or (end,)
+
+
+def _shortest(field: Field, start: int, end: int, speed: int, ground: Ground) -> Way:
+    """The first of the shortest ways to a space, () where there is none, over ground where ways do not matter."""
+    room, passable, held, vines, _ = ground
+    dead_ends = held | vines & ~(1 << start)
+    ways: dict[int, Way] = {start: ()}
+    layer = [start]
+    for _ in range(speed):
+        layer, last = [], layer
+        for here in last:
+            if dead_ends >> here & 1:
+                continue
+            for there in field.neighbours[here]:
+                if there not in ways and (room | passable) >> there & 1:
+                    ways[there] = (*ways[here], there)
+                    layer.append(there)
+        if end in ways:
+            return ways[end]
+    return ()
 
 
 @step

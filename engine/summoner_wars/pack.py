@@ -5,8 +5,8 @@ from __future__ import annotations
 from ..packing import Packing
 from ..text import T
 from . import armies
-from .battlefield import refresh_all
 from .cards import KINDS
+from .changes import refresh_all
 from .field import Field, field_named
 from .play import QUESTIONS, step
 from .state import WORKED_OUT, State

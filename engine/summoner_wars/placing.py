@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from .battlefield import events_at, in_play, kind_of, named, put, refresh, shift, swap, take_control, take_off
+from .battlefield import in_play, kind_of, named
+from .bearing import events_at
 from .cards import CONJURATION, KINDS, VINE
+from .changes import put, refresh, shift, swap, take_control, take_off
 from .field import mask_of
 from .play import Play
 from .state import NO_CARD, PILES, State

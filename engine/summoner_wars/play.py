@@ -225,11 +225,11 @@ def card_labels(s: State, cards: Iterable[int]) -> dict[str, int]:
     """Cards by the words that name them in notation; equal cards once, equal names of two factions told apart."""
     listed = tuple(cards)
     kind = s.kind
-    return {label: listed[place] for label, place in _labels(tuple([kind[card] for card in listed]))}
+    return {label: listed[place] for label, place in labels_of(tuple([kind[card] for card in listed]))}
 
 
 @lru_cache(maxsize=1 << 14)
-def _labels(kinds: tuple[int, ...]) -> tuple[tuple[str, int], ...]:
+def labels_of(kinds: tuple[int, ...]) -> tuple[tuple[str, int], ...]:
     """The words for some kinds of cards, each with the first place where such a card is."""
     names = [KINDS[kind].name for kind in set(kinds)]
     labels = []

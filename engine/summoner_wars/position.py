@@ -8,8 +8,9 @@ from typing import Any, NamedTuple
 from ..dice import QueuedDice
 from ..game import BadRecord, Event
 from ..text import T
-from .battlefield import gain, kind_of, put, refresh
+from .battlefield import kind_of
 from .cards import CHAMPION, COMMON, CONJURATION, DECKS, EVENT, KINDS, SUMMONER, VINE, Kind
+from .changes import gain, put, refresh
 from .field import TWO_BOARDS
 from .moments import announce
 from .play import Play

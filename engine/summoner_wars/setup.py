@@ -5,8 +5,8 @@ from __future__ import annotations
 from ..dice import Chance
 from ..game import Event, IllegalAction, Setup
 from ..text import T
-from .battlefield import put
 from .cards import DECKS, KINDS, SUMMONER, DeckList
+from .changes import put
 from .field import ONE_BOARD, TWO_BOARDS, Field
 from .play import Play, question, step
 from .state import State, blank

@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 from ..dice import Chance
 from .attack import attackers_of
-from .battlefield import attack_of, events_at, identity, is_silenced, kind_of, life_of, named, reach_of
+from .battlefield import attack_of, identity, kind_of, life_of, named, reach_of
+from .bearing import events_at, is_silenced
 from .cards import KINDS
 from .field import Field, mask_of, spaces_in
 from .movement import movers_of

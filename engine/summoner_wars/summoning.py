@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from ..text import T
-from .battlefield import around_walls, belongs, can_pay, empty_mask, is_common, kind_of, named, put, take_over
+from .battlefield import around_walls, belongs, can_pay, empty_mask, is_common, kind_of, named
 from .cards import CHAMPION, COMMON, KINDS
+from .changes import put, take_over
 from .field import Field, spaces_in
 from .moments import announce
 from .placing import boost

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .battlefield import in_play, take_off
+from .battlefield import in_play
+from .changes import take_off
 from .placing import lying_on, remove_from
 from .play import Play
 from .state import State

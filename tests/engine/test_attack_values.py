@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.dice import QueuedDice
 from engine.game import Action
 from engine.summoner_wars import GAME
-from engine.summoner_wars.battlefield import attack_of, gain
+from engine.summoner_wars.battlefield import attack_of
+from engine.summoner_wars.changes import gain
 from engine.summoner_wars.position import from_position
 
 POSITION = {

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -120,6 +122,32 @@ def test_what_every_ready_card_does_is_written() -> None:
 def facts() -> dict[str, Any]:
     document: dict[str, Any] = json.loads(FACTS.read_text("utf-8"))
     return document
+
+
+PLACE_OF_ABILITY = {"gain": 2, "confer": 2, "has_ability": 2}
+"""Functions that are handed the name of an ability, and where among their arguments."""
+
+
+def abilities_named_in(source: str) -> Iterator[str]:
+    """The names of abilities that a module of the rules writes out."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in PLACE_OF_ABILITY:
+            yield from constants(node.args[PLACE_OF_ABILITY[node.func.id]])
+        elif isinstance(node, ast.Assign) and any(isinstance(to, ast.Name) and to.id == "gives" for to in node.targets):
+            yield from constants(node.value)
+        elif isinstance(node, ast.FunctionDef) and node.name == "grants":
+            yield from (name for part in ast.walk(node) if isinstance(part, ast.Return) for name in constants(part))
+
+
+def constants(node: ast.AST) -> Iterator[str]:
+    return (part.value for part in ast.walk(node) if isinstance(part, ast.Constant) and isinstance(part.value, str))
+
+
+def test_every_ability_that_the_rules_name_is_there() -> None:
+    sources = {path: path.read_text("utf-8") for path in (ROOT / "engine/summoner_wars").rglob("*.py")}
+    named = {(path.name, name) for path, source in sources.items() for name in abilities_named_in(source) if name}
+    assert {name for _, name in named} >= {"Stunned", "Frozen", "Summoning"}
+    assert not [place for place in named if place[1] not in ABILITY_NUMBER]
 
 
 @needs_facts

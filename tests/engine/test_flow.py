@@ -12,7 +12,7 @@ from engine.flow import Ask, AskedTwice, Frame, Play, Step, Steps
 from engine.game import Action, BadRecord
 from engine.packing import Packing
 from engine.summoner_wars import GAME
-from engine.summoner_wars.battlefield import gain
+from engine.summoner_wars.changes import gain
 from engine.summoner_wars.play import question
 from engine.summoner_wars.position import from_position
 from engine.text import T

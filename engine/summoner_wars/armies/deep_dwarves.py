@@ -5,7 +5,8 @@ from __future__ import annotations
 from ...flow import DECLINED
 from ...text import T
 from ..acts import is_spent, mark_used
-from ..battlefield import all_units, beside, can_pay, gain, is_common, is_near, standing_room
+from ..battlefield import all_units, beside, can_pay, is_common, is_near, standing_room
+from ..changes import gain
 from ..effects import let_place, with_opponent
 from ..state import State
 from ..vocabulary import ABILITY_NUMBER, Ability, At, EventCard, Play, question, step

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ...text import T
-from ..battlefield import all_units_mask, beside, can_pay, cards_on, gain, in_play, kind_of, opponents, standing_room
+from ..battlefield import all_units_mask, beside, can_pay, cards_on, in_play, kind_of, opponents, standing_room
+from ..changes import gain
 from ..effects import let_enter, let_place, mask_beside
 from ..rolling import roll_die
 from ..state import State

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from ...text import T
-from ..battlefield import gain, half_of, named, values_of
+from ..battlefield import half_of, named
+from ..bearing import values_of
+from ..changes import gain
 from ..effects import each_may_move
 from ..rolling import ask_die, take_away_die
 from ..state import State

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ..battlefield import around_walls, gain, is_enemy, is_fighter
+from ..battlefield import around_walls, is_enemy, is_fighter
+from ..changes import gain
 from ..field import mask_of
 from ..state import State
 from ..vocabulary import Ability, EventCard, Play, seat_of

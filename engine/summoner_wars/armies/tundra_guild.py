@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ...text import T
-from ..battlefield import all_units, events_at, kind_of, opposed
+from ..battlefield import all_units, kind_of, opposed
+from ..bearing import events_at
 from ..placing import put_under
 from ..state import State
 from ..vocabulary import EVENTS, Ability, EventCard, Play, question, step
