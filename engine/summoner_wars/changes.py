@@ -9,7 +9,10 @@ from .bearing import abilities_now
 from .cards import KINDS, VINE
 from .field import NOWHERE
 from .state import END_OF_TURN, NO_CARD, Lasting, State
-from .vocabulary import ABILITIES, ABILITY_NUMBER, GRANTING, HEARD, WALLING
+from .vocabulary import ABILITIES, ABILITY_NUMBER, GRANTING, HEARD, WALLING, Ability
+
+OF_ABILITIES = frozenset(("silences", "grants", "is_wall"))
+"""The words by which what a seat has for a time changes what cards are and can do."""
 
 
 def put(s: State, card: int, space: int) -> None:
@@ -173,7 +176,7 @@ def refresh_all(s: State) -> None:
 def gain(s: State, bearer: int, ability: str, until: int = END_OF_TURN, value: int = 0) -> None:
     """Gives a card (or a seat, as `~seat`) an ability for a time."""
     s.lasting = (*s.lasting, Lasting(ABILITY_NUMBER[ability], bearer, until, value))
-    _changed(s, bearer)
+    _changed(s, bearer, ABILITIES[ABILITY_NUMBER[ability]])
 
 
 def lose(s: State, effect: Lasting) -> None:
@@ -181,11 +184,13 @@ def lose(s: State, effect: Lasting) -> None:
     left = list(s.lasting)
     left.remove(effect)
     s.lasting = tuple(left)
-    _changed(s, effect.bearer)
+    _changed(s, effect.bearer, ABILITIES[effect.ability])
 
 
-def _changed(s: State, bearer: int) -> None:
-    if bearer < 0:
+def _changed(s: State, bearer: int, ability: Ability) -> None:
+    if bearer < 0 and ability.words.isdisjoint(OF_ABILITIES):
+        s.heard = None
+    elif bearer < 0:
         refresh_all(s)
     elif s.space[bearer] >= 0:
         refresh(s, bearer)

@@ -229,7 +229,7 @@ def _supply(document: Mapping[str, Any], seats: Sequence[str]) -> list[list[int]
 def to_position(s: State) -> dict[str, Any]:
     """The keys of `from_position` for a match between two decisions; lasting effects and marks of the turn are left out."""
 
-    def names(pile: list[int]) -> list[str]:
+    def names(pile: Sequence[int]) -> list[str]:
         return [_name(s, card) for card in reversed(pile)]
 
     board = []
