@@ -10,11 +10,11 @@ from engine.dice import QueuedDice
 from engine.game import Action, BadRecord, IllegalAction
 from engine.summoner_wars import GAME
 from engine.summoner_wars.battlefield import has_ability
-from engine.summoner_wars.lasting import Frozen
 from engine.summoner_wars.placing import imprison, release, return_to_hand
 from engine.summoner_wars.play import Play
 from engine.summoner_wars.position import from_position, to_position
 from engine.summoner_wars.state import State
+from engine.summoner_wars.vocabulary import ABILITIES, ABILITY_NUMBER
 
 POSITION: dict[str, Any] = {
     "seats": ["Endrich", "Queen Maldaria"],
@@ -43,7 +43,7 @@ def _names(s: State, pile: str, seat: int) -> list[str]:
 @pytest.mark.parametrize("stops", [True, False])
 def test_what_merely_takes_abilities_away_leaves_a_boosted_one(stops: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """Freeze, and an effect like Freeze that only takes abilities away (mechanisms, boost marker)."""
-    monkeypatch.setattr(Frozen, "stops", stops)
+    monkeypatch.setattr(ABILITIES[ABILITY_NUMBER["Frozen"]], "stops", stops)
     s = from_position(POSITION)
     assert has_ability(s, _at(s, "d4"), "Deep Sight") != stops
     assert not has_ability(s, _at(s, "e4"), "Bloodlust")
