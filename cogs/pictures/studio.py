@@ -26,12 +26,19 @@ class Studio:
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="picture")
         self._kept: OrderedDict[Hashable, Drawn | None] = OrderedDict()
         self._cache = cache
+        self._drawing: dict[Hashable, asyncio.Task[Drawn | None]] = {}
 
     async def draw(self, key: Hashable, paint: Callable[[], Drawn | None]) -> Drawn | None:
-        """The picture that `paint` draws; `key` names everything that it depends on."""
+        """The picture that `paint` draws; `key` names everything that it depends on, and is drawn once at a time."""
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
+        if key not in self._drawing:
+            self._drawing[key] = asyncio.create_task(self._draw(key, paint))
+            self._drawing[key].add_done_callback(lambda _: self._drawing.pop(key))
+        return await asyncio.shield(self._drawing[key])
+
+    async def _draw(self, key: Hashable, paint: Callable[[], Drawn | None]) -> Drawn | None:
         began = time.perf_counter()
         drawn = await self.run(paint)
         self._drawn(time.perf_counter() - began)
