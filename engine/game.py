@@ -84,7 +84,8 @@ class GameOption:
     """Something to choose before a match starts, kept in `Setup.options[name]`.
 
     `values` are (word, title for people) in the order to offer them; `default` is the word taken where nothing was chosen.
-    `seats` are the numbers of seats with which the choice means anything (empty: any).
+    `seats` are the numbers of seats with which the choice means anything (empty: any).  `unsaid`, where it is not the default, is
+    what holds in matches that do not say it: they began before there was the choice.
     """
 
     name: str
@@ -92,6 +93,7 @@ class GameOption:
     values: tuple[tuple[str, Text], ...]
     default: str
     seats: tuple[int, ...] = ()
+    unsaid: str = ""
 
 
 class Event(NamedTuple):

@@ -40,10 +40,24 @@ def word_of(options: Options, option: GameOption) -> str:
     return options.extra.get(option.name, option.default)
 
 
+def said(game: AnyGame, options: Options) -> Options:
+    """The options with every default written down that a match meant otherwise before there was the choice."""
+    if options.decks:
+        return options
+    left = {option.name: option.default for option in game.options() if option.unsaid}
+    return replace(options, rules={**left, **options.rules})
+
+
+def _own_word(match: Match, option: GameOption) -> str:
+    """The word chosen for one of the game's options; where none is, what such a match means by that."""
+    fresh = match.status == "lobby" and not match.options.decks
+    return match.options.rules.get(option.name, option.default if fresh else option.unsaid or option.default)
+
+
 def options_of(game: AnyGame, match: Match) -> list[tuple[GameOption, str]]:
     """What can be chosen with as many seats as are taken now, each with the word chosen (or left as it is)."""
     own = [
-        (option, match.options.rules.get(option.name, option.default))
+        (option, _own_word(match, option))
         for option in game.options()
         if not option.seats or len(match.seats) in option.seats
     ]

@@ -100,7 +100,7 @@ class _Trials:
 
     def __init__(self, actions: Sequence[Action], taste: Sequence[float]) -> None:
         self.handicap = [
-            RESTRAINT if verb(action) in IDLE else -DISTASTE if not liking else 0.0
+            -DISTASTE if not liking else RESTRAINT if verb(action) in IDLE else 0.0
             for action, liking in zip(actions, taste, strict=True)
         ]
         self.values: dict[int, list[float]] = {}

@@ -15,16 +15,16 @@ from engine.summoner_wars.battlefield import kind_of, life_of
 from engine.summoner_wars.cards import COMMON, CONJURATION, DECKS, KINDS, Kind
 from engine.summoner_wars.position import from_position
 from engine.summoner_wars.rules import SummonerWars
-from engine.summoner_wars.setup import SECOND_ARMY
+from engine.summoner_wars.setup import EMPTY_PHASES, PASS, SECOND_ARMY
 from engine.summoner_wars.sight import seats_of
 from engine.summoner_wars.state import State, copy
 
 Start = Callable[[Dice], State]
 
 
-def new_match(dice: Dice) -> State:
-    """The two stock decks, set up."""
-    state, _ = GAME.new(Setup(("Prince Elien", "Grognack")), dice)
+def new_match(dice: Dice, phases: str = PASS) -> State:
+    """The two stock decks, set up; `phases` says whether phases about the hand wait for whoever holds cards."""
+    state, _ = GAME.new(Setup(("Prince Elien", "Grognack"), {EMPTY_PHASES.name: phases}), dice)
     return state
 
 

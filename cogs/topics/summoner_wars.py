@@ -30,7 +30,8 @@ TOPICS = (
         T(
             "1. Draw up to five cards.\n2. Summon units.\n3. Play events and walls.\n4. Move up to three "
             "units.\n5. Attack with up to three units.\n6. Build magic.\nThen it is the opponent's turn. A "
-            "phase in which nothing can be done passes by itself."
+            "phase in which nothing can be done passes by itself; but the summon and event phases wait "
+            "as long as one holds cards, so that nobody learns which."
         ),
     ),
     Topic(

@@ -13,9 +13,9 @@ from .cards import DECKS
 from .legal import any_time_acts, perform, perform_any_time, phase_acts
 from .notation import parse
 from .play import Play
-from .setup import new
+from .setup import EMPTY_PHASES, new
 from .state import DRAW, PHASES, State, copy
-from .turn import go_on, leave_phase
+from .turn import TO_MOVEMENT, endings, go_on, leave_events, leave_phase
 from .view import PHASE_TITLES, View
 from .why import why_not
 
@@ -29,8 +29,8 @@ class SummonerWars:
     cooperative = False
 
     def options(self) -> tuple[GameOption, ...]:
-        """Nothing beside the decks."""
-        return ()
+        """Whether phases about the hand wait for whoever holds cards."""
+        return (EMPTY_PHASES,)
 
     def sides(self, setup: Setup) -> Sides:
         """Two teams where more than two sit down (8.1): of three, seat 1 plays two decks against the others (8.2)."""
@@ -71,6 +71,9 @@ class SummonerWars:
         if state.ask is not None:
             p.answer(action)
         elif action == "next":
+            p.then(leave_phase)
+        elif action == TO_MOVEMENT:
+            p.then(leave_events)
             p.then(leave_phase)
         elif (
             action.startswith(("use ", "prison "))
@@ -184,7 +187,7 @@ def legal(s: State, seat: int) -> tuple[Action, ...]:
         return ()
     if s.cache is None:
         acts = phase_acts(s)
-        s.cache = (*acts, *(any_time_acts(s, s.active) if s.phase != DRAW else ()), "next")
+        s.cache = (*acts, *(any_time_acts(s, s.active) if s.phase != DRAW else ()), *endings(s))
     return s.cache  # type: ignore[return-value]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..dice import Chance
-from ..game import Event, IllegalAction, Setup
+from ..game import Event, GameOption, IllegalAction, Setup
 from ..text import T
 from .cards import DECKS, KINDS, SUMMONER, DeckList
 from .changes import put
@@ -15,6 +15,15 @@ from .turn import start_turn
 BEGINS = question("begins", T("You rolled higher: who takes the first turn?"))
 SECOND_ARMY = "second army"
 """The option with the deck that seat 1 plays besides its own where three sit down (8.2)."""
+
+WAIT, PASS = "wait", "pass"
+EMPTY_PHASES = GameOption(
+    "phases",
+    T("Summon and event phases without a choice"),
+    ((WAIT, T("Wait for whoever holds cards")), (PASS, T("Pass by themselves, which tells about hands"))),
+    default=WAIT,
+    unsaid=PASS,
+)
 
 
 def empty_match(decks: tuple[str, ...]) -> State:
@@ -60,6 +69,7 @@ def new(setup: Setup, dice: Chance) -> tuple[State, list[Event]]:
     """A war set up (2.1, 2.2); all have rolled, and of two the higher one is asked who begins (2.3, 8.3)."""
     decks = _decks(setup)
     s = empty_match(decks)
+    s.waits = int(setup.options.get(EMPTY_PHASES.name, PASS) == WAIT)
     if len(setup.decks) == 3:
         s.players = (0, 1, 0, 2)
     p = Play(s, dice)

@@ -192,6 +192,9 @@ class State:
     boosted: int = 0
     """Cards (bits) that bear a boost marker."""
 
+    waits: int = 0
+    """Whether phases about the hand wait while their player holds any card, so that nothing tells what (1: yes)."""
+
     # memory of the turn
     moved: int = 0
     """Cards (bits) that were among this turn's movers; `attacked` likewise of its attackers."""

@@ -25,6 +25,9 @@ PHASE_ENDS = {MOVEMENT: ("late_moves", "movement_ended"), ATTACK: ("late_attacks
 PATIENCE = 24
 """Phases that may pass by themselves in a row before somebody must say `next`: nothing can be done by anybody any more."""
 
+TO_MOVEMENT = "next movement"
+"""Ends the summon phase and the event phase after it."""
+
 GAP = question("gap", T("Between two phases of the other player's turn: do you want to do something?"))
 
 
@@ -149,6 +152,23 @@ def gap_answered(p: Play, seat: int, place: int) -> None:
 
 
 # --- from decision to decision
+@step
+def leave_events(p: Play) -> None:
+    """The event phase is left unseen, as chosen before it."""
+    if p.s.phase == EVENT:
+        leave_phase(p)
+
+
+def endings(s: State) -> tuple[str, ...]:
+    """The acts that end the phase; where it waits for the hand, the summon phase can be ended together with the next."""
+    return ("next", TO_MOVEMENT) if s.waits and s.phase == SUMMON else ("next",)
+
+
+def _waits_for_hand(s: State) -> bool:
+    """Whether the phase is about cards in hand and its player holds any: then it waits, whatever they are."""
+    return bool(s.waits) and s.phase in (SUMMON, EVENT) and bool(s.hand[s.active])
+
+
 def go_on(p: Play) -> None:
     """After an action: carries on to the next decision; phases in which nothing can be done pass by themselves."""
     s = p.s
@@ -167,8 +187,9 @@ def go_on(p: Play) -> None:
             continue
         acts = phase_acts(s)
         more = [] if is_quiet(s) else any_time_acts(s, s.active)
-        if acts or s.quiet_phases >= PATIENCE or (more and s.phase != DRAW and any_time_acts(s, s.active, own=True)):
-            s.cache = (*acts, *more, "next")
+        waits = _waits_for_hand(s) or (more and s.phase != DRAW and any_time_acts(s, s.active, own=True))
+        if acts or waits or s.quiet_phases >= PATIENCE:
+            s.cache = (*acts, *more, *endings(s))
             return
         s.quiet_phases += 1
         p.events.append(of_phase("passed", s.players[s.active], s.phase))

@@ -103,6 +103,9 @@ def wording_of(s: State, seat: int, action: Action) -> Wording:
         return Wording(T("Nothing"), T("Do nothing"), NOTHING, T("Do nothing"))
     if verb == "pass":
         return Wording(T("Nothing"), T("Nothing this turn"), NOTHING, T("Do nothing until your own turn"))
+    if rest:
+        sentence = T("Go on to the movement phase")
+        return Wording(NEXT, sentence, NOTHING, sentence, ends=True)
     return _next(s)
 
 

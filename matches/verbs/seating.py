@@ -15,7 +15,7 @@ from .. import lobby
 from ..changes import entered, stopped
 from ..desk import MatchOrId
 from ..events import pack_events
-from ..options import chosen
+from ..options import chosen, said
 from ..records.reading import loaded
 from ..session import Session, begin
 from ..store import ChannelTaken, Head, Owed, Row
@@ -150,7 +150,8 @@ class Seating(Servers):
         """Begins the game with who sits there; the seat `actor` need not be called, being there already."""
 
         async def once(session: Session) -> Match:
-            head = replace(lobby.ready(session.head, session.game, by), seed=self.new_seed())
+            head = lobby.ready(session.head, session.game, by)
+            head = replace(head, seed=self.new_seed(), options=said(session.game, head.options))
             await self.may_begin(head)
             try:
                 state, events, dice = begin(session.game, head)

@@ -35,7 +35,8 @@ def taste(view: View, actions: Sequence[Action]) -> list[float]:
     for number, action in enumerate(actions):
         word = verb(action)
         if word == "next":
-            weights[number] = ENDING.get(view.phase, 0.1) * total
+            at_once = action != "next"  # several phases: what could be done in them would be lost
+            weights[number] = 0.0 if at_once else ENDING.get(view.phase, 0.1) * total
         elif word in ("skip", "pass"):
             weights[number] = DECLINING * total
     return weights

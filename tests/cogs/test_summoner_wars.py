@@ -10,6 +10,7 @@ import pytest
 
 from cogs.games import FACES
 from cogs.sw import join, split
+from engine.summoner_wars import GAME
 from engine.summoner_wars.position import from_position
 from tests.cogs.plays import going_on, logged, refused, seen, whose
 from tests.cogs.pressing import chosen, match_of, offered, press
@@ -245,3 +246,11 @@ async def test_ones_own_magic_pile_may_be_looked_through(war: Room) -> None:
     told = words(await war.slash("ann", "game hand"))
     assert "Your magic pile, top first: Guardian, Burn." in told
     assert "Krung" in told and "Blagog" not in told
+
+
+async def test_the_summon_and_event_phase_can_be_ended_by_one_button(war: Room) -> None:
+    await put(war)
+    session = await war.bot.matches.desk.peek((await match_of(war)).id)
+    session.state.waits, session.state.cache = 1, None
+    assert await press(war, "ann", "next movement") <= 2
+    assert whose(war) == "ann" and GAME.chapter(session.state).key == "movement"

@@ -14,6 +14,7 @@ from engine.dice import QueuedDice
 from engine.game import Action, Event
 from engine.summoner_wars import GAME
 from engine.summoner_wars.position import from_position
+from engine.summoner_wars.setup import PASS, WAIT
 from engine.summoner_wars.state import State
 from tools.games import TRIALS
 from tools.invariants import FOLLOWED, dice_for, play
@@ -51,6 +52,46 @@ def test_mixed_armies_give_nothing_away(seed: int) -> None:
     """Rule 11.5, over all cards that are ready: at every moment, what is shown, asked and told does not depend on hidden cards."""
     played = play(WAR, any_armies(700 + seed), 700 + seed, every=1, longest=40)
     assert played.followed > 10 * FOLLOWED
+
+
+def _phases_after_next(state: State, seat: int) -> list[Any]:
+    """Who acts in which phase after `next`, and the phases that passed on the way."""
+    after = GAME.copy(state)
+    events = GAME.apply(after, seat, Action("next"), dice_for(7))
+    return [GAME.to_act(after), GAME.chapter(after), [event for event in events if event.kind in ("phase", "passed")]]
+
+
+@pytest.mark.parametrize("phases", [WAIT, PASS])
+def test_whether_a_phase_passes_does_not_tell_what_is_in_a_hand(phases: str) -> None:
+    """Rule 11.5: exchanging the hand makes no difference to which phases pass; where the host chose so it does."""
+    chooser, dice, differences, ends = random.Random(5), dice_for(5), 0, 0
+    state = new_match(dice, phases)
+    while GAME.outcome(state) is None and ends < 60:
+        seat = GAME.to_act(state)[0]
+        legal = GAME.legal(state, seat)
+        if state.ask is None:
+            ends += 1
+            other = exchange(state, 1 - seat, chooser)
+            differences += _phases_after_next(state, seat) != _phases_after_next(other, seat)
+        soon = "next" in legal and GAME.chapter(state).key in ("movement", "attack")
+        GAME.apply(state, seat, Action("next") if soon else chooser.choice(legal), dice)
+    assert ends == 60 and (differences > 0) == (phases == PASS)
+
+
+def test_the_summon_and_the_event_phase_can_be_ended_together() -> None:
+    """With cards in hand both wait, and `next movement` ends both."""
+    state = new_match(dice_for(3), WAIT)
+    dice = dice_for(4)
+    while not (state.turn > 2 and GAME.chapter(state).key == "summon"):
+        legal = GAME.legal(state, GAME.to_act(state)[0])
+        assert GAME.chapter(state).key == "summon" or "next movement" not in legal
+        GAME.apply(state, GAME.to_act(state)[0], Action("next" if "next" in legal else legal[0]), dice)
+    seat = GAME.to_act(state)[0]
+    step = GAME.copy(state)
+    GAME.apply(step, seat, Action("next"), dice_for(1))
+    assert GAME.chapter(step).key == "event"
+    GAME.apply(state, seat, Action("next movement"), dice_for(1))
+    assert GAME.chapter(state).key == "movement" and GAME.to_act(state) == (seat,)
 
 
 def _searching_first(legal: Sequence[Action]) -> list[float]:

@@ -57,7 +57,8 @@ async def test_a_match_played_on_is_whole_in_itself(club: Club, number: int, tmp
     text = await club.matches.record(await club.played(table, number, until=20))
     lobby = await load(club, text)
     assert lobby.options.decks == table.decks and lobby.options.extra == {"locale": "cs"}
-    assert dict(lobby.options.rules) == dict(table.rules)
+    begun = {option.name: option.default for option in GAMES[table.game].options() if option.unsaid}
+    assert dict(lobby.options.rules) == begun | dict(table.rules)
     entry = (await club.matches.desk.peek(lobby)).head.origin.entry  # type: ignore[union-attr]
     match = await seated(club, lobby, 77, *(ANN, BOB, CY, EVE)[: len(table.decks)])
     assert await state(club, match) == after(text, entry)

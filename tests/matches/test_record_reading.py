@@ -294,11 +294,11 @@ def test_long_numbers_and_odd_digits_are_no_numbers(lines: list[str], number: in
 
 
 def test_a_real_match_with_another_act_is_refused(tmp_path_factory: pytest.TempPathFactory) -> None:
-    """Another move somewhere: what follows from there on cannot all be the same."""
+    """Another move somewhere: what follows from there on cannot all be the same (after the last attack too little follows)."""
     made = record_text(tmp_path_factory.mktemp("war") / "club.sqlite3", TABLES[3], 8, until=60).splitlines()
     acts = [at for at, line in enumerate(made) if re.match(r"\d+\. seat \d: attack ", line)]
     assert len(acts) > 5
-    for at in acts:
+    for at in acts[:-1]:
         line = re.sub(r"attack .*", "next", made[at])
         assert re.match(r"Line \d+", refusal(signed([*made[:at], line, *made[at + 1 :]])))
 

@@ -7,12 +7,17 @@ from dataclasses import replace
 import pytest
 
 from engine.game import Action
+from engine.summoner_wars import GAME
 from engine.summoner_wars.cards import kinds_named
+from engine.summoner_wars.setup import WAIT
 from engine.summoner_wars.view import CardFace, Piece, Side, View
+from players.pick import LEVELS, pick
 from players.summoner_wars.lie import Lie, lie_of
 from players.summoner_wars.odds import attack_on, strike
 from players.summoner_wars.position import score
 from players.summoner_wars.sense import taste
+from tools.invariants import dice_for
+from tools.summoner_wars import new_match
 
 
 def face(name: str, faction: str | None = None) -> CardFace:
@@ -180,3 +185,21 @@ def test_taste_ends_the_phase_when_only_own_cards_could_be_attacked() -> None:
     seen = view(piece("Warrior", "c4", 0), piece("Guardian", "c3", 0))
     own, end = taste(seen, [Action("attack c4 c3"), Action("next")])
     assert own == 0 < end
+
+
+def test_the_computer_never_ends_several_phases_at_once() -> None:
+    """It would lose the events that it holds."""
+    state, dice = new_match(dice_for(6), WAIT), dice_for(7)
+    offered = 0
+    for _ in range(150):
+        if GAME.outcome(state) is not None:
+            break
+        seat = GAME.to_act(state)[0]
+        legal = GAME.legal(state, seat)
+        action = pick(GAME, GAME.view(state, seat), legal, "easy", offered)
+        if "next movement" in legal:
+            offered += 1
+            choices = {pick(GAME, GAME.view(state, seat), legal, level, 1) for level in LEVELS}
+            assert "next movement" not in choices | {action}
+        GAME.apply(state, seat, action, dice)
+    assert offered > 5
