@@ -29,11 +29,11 @@ def test_without_a_token_one_sentence_says_how_to_get_either(
     assert "DISCORD_TOKEN" in told and "--local" in told and "\n" not in told and told.endswith(".")
 
 
-def test_wrong_settings_name_the_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_wrong_settings_name_the_setting(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     config = tmp_path / "config.toml"
     config.write_text('[store]\ndatabase = "x"\ncolour = 3\n')
     assert bot.main(["--config", str(config)]) == 2
-    assert "line 3" in capsys.readouterr().err
+    assert "[store] has no setting colour" in capsys.readouterr().err
 
 
 def test_a_missing_file_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
