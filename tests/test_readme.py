@@ -8,6 +8,7 @@ from pathlib import Path
 
 import discord
 
+from cogs import VERSION
 from cogs.rights import NEEDED, THREAD_RIGHTS
 
 HOME = Path(__file__).parent.parent
@@ -35,3 +36,8 @@ def test_its_make_targets_exist():
 def test_it_names_the_python_that_is_needed():
     needed = tomllib.loads((HOME / "pyproject.toml").read_text(encoding="utf-8"))["project"]["requires-python"]
     assert f"Python {needed.removeprefix('>=')} or later" in README
+
+
+def test_the_newest_version_in_the_changelog_is_this_one():
+    changes = (HOME / "CHANGELOG.md").read_text(encoding="utf-8")
+    assert re.findall(r"^## (\S+)", changes, re.MULTILINE)[0] == VERSION
