@@ -18,17 +18,17 @@ from words import LANGUAGES
 SHIPPED = settings.DEFAULT.read_text(encoding="utf-8")
 
 
-def test_the_shipped_file_is_exactly_the_defaults():
+def test_the_shipped_file_is_exactly_the_defaults() -> None:
     assert parse(SHIPPED) == Settings()
     assert json.loads(msgspec.json.encode(Settings())) == tomllib.loads(SHIPPED)
 
 
-def test_every_setting_has_a_line_above_it_saying_what_it_does():
+def test_every_setting_has_a_line_above_it_saying_what_it_does() -> None:
     lines = SHIPPED.split("\n")
     assert [line for above, line in pairwise(lines) if re.match(r"\w+ = ", line) and not above.startswith("# ")] == []
 
 
-def test_an_empty_file_means_the_defaults():
+def test_an_empty_file_means_the_defaults() -> None:
     assert parse("") == Settings()
 
 
@@ -65,13 +65,13 @@ def test_an_empty_file_means_the_defaults():
         ("[store]\ndatabase = \n", "c.toml: this is not TOML: Invalid value (at line 2"),
     ],
 )
-def test_mistakes_are_refused_in_a_sentence(text: str, complaint: str):
+def test_mistakes_are_refused_in_a_sentence(text: str, complaint: str) -> None:
     with pytest.raises(BadSettings) as refused:
         parse(text, "c.toml")
     assert complaint in str(refused.value)
 
 
-def test_all_mistakes_are_told_at_once_in_the_order_of_the_file():
+def test_all_mistakes_are_told_at_once_in_the_order_of_the_file() -> None:
     with pytest.raises(BadSettings) as refused:
         parse("[log]\nlevel = 1\n[table]\nport = 'x'\nhost = 2\n")
     assert re.findall(r"^config\.toml: (\[\w+\] \w+) is", str(refused.value), re.MULTILINE) == [
@@ -81,14 +81,16 @@ def test_all_mistakes_are_told_at_once_in_the_order_of_the_file():
     ]
 
 
-def test_a_token_is_shown_neither_in_complaints_nor_in_print():
+def test_a_token_is_shown_neither_in_complaints_nor_in_print() -> None:
     with pytest.raises(BadSettings) as refused:
         parse("[discord]\ntoken = 123456789\n")
     assert "123456789" not in str(refused.value)
     assert "secret" not in repr(parse("[discord]\ntoken = 'secret'\n"))
 
 
-def test_the_environment_wins_and_files_are_meant_from_the_file_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_the_environment_wins_and_files_are_meant_from_the_file_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     file = tmp_path / "mine.toml"
     file.write_text("[discord]\ntoken = 'in file'\n[store]\ndatabase = 'x.sqlite3'\n[log]\nfile = '/var/log/herald'\n")
     monkeypatch.setenv("DISCORD_TOKEN", "in environment")
@@ -102,12 +104,12 @@ def test_the_environment_wins_and_files_are_meant_from_the_file_on(tmp_path: Pat
     assert load(file).log.file == "/var/log/herald"
 
 
-def test_a_file_that_is_not_there_is_named(tmp_path: Path):
+def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
     with pytest.raises(BadSettings, match=r"none\.toml: there is no such file"):
         load(tmp_path / "none.toml")
 
 
-def test_every_setting_is_used_somewhere():
+def test_every_setting_is_used_somewhere() -> None:
     folders = ("cogs", "matches", "players", "render", "table")
     files = [settings.HOME / "bot.py", *(file for folder in folders for file in (settings.HOME / folder).rglob("*.py"))]
     code = "\n".join(file.read_text(encoding="utf-8") for file in files)
@@ -118,7 +120,7 @@ def test_every_setting_is_used_somewhere():
     ] == []
 
 
-def test_the_languages_to_choose_from_are_those_spoken():
+def test_the_languages_to_choose_from_are_those_spoken() -> None:
     for language in ("auto", *LANGUAGES):
         assert parse(f'[play]\nlanguage = "{language}"').play.language == language
     offered = ", ".join(f'"{language}"' for language in ("auto", *LANGUAGES))

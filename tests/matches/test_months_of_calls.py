@@ -115,7 +115,8 @@ class Plainly:
 
 async def told_by_herald(house: House) -> list[Told]:
     """What the bot announces at one look, as the cogs do it."""
-    matches, told = house.matches, []
+    matches = house.matches
+    told: list[tuple[str, int, int, bool]] = []
     await Sweep(matches).once()
     while works := await matches.outbox.claim_now():
         for work in works:
