@@ -6,6 +6,8 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --requir
 FIND := for python in $(PYTHON) python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	"$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && break; python=; done
 JOBS ?= auto
+QUICK := $(wildcard tests/test_*.py) tests/scenarios tests/words tests/engine tests/matches tests/tools tests/render/charts \
+	tests/players/test_pick.py $(patsubst %,tests/cogs/test_%.py,front_door lobby announcing access)
 PYTHONS ?= $(wildcard $(addsuffix /python3.1[1-9],$(subst :, ,$(PATH))) $(HOME)/.pyenv/versions/*/bin/python3.1[1-9])
 
 .PHONY: help setup server play test quick coverage versions check format bench fuzz fast words lock clean
@@ -23,6 +25,9 @@ play: $(VENV)/playing ## the bot at a table in the browser; no Discord, no token
 
 test: $(VENV)/checking ## all tests (ARGS="tests/engine -k charm" for some of them)
 	$(BIN)/python -m pytest -q -n $(JOBS) $(ARGS)
+
+quick: $(VENV)/checking ## most of the tests in a minute or so: rules, cards, texts, matches, announcements; no whole matches
+	$(BIN)/python -m pytest -q -n $(JOBS) -m "not long" $(QUICK) $(ARGS)
 
 coverage: $(VENV)/checking ## all tests, slowly, and which lines and branches none of them comes to
 	$(BIN)/python -m pytest -q -n $(JOBS) -o timeout=1200 --cov --cov-report=term:skip-covered $(ARGS)

@@ -5,10 +5,14 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
+import pytest
+
 from matches import Matches
 from matches.store import open_store
 from tests.matches.killing import run_and_kill
 from tests.toy import Pebbles
+
+pytestmark = pytest.mark.long
 
 ROUNDS = 12
 

@@ -19,6 +19,8 @@ from matches.waiting.notice import AFTER, EVERY, QUIET, TIMES, ZONE
 
 from .house import House
 
+pytestmark = pytest.mark.long
+
 HOUR, DAY = 3600.0, 86400.0
 MATCHES, LOOKS = 120, 420
 PEOPLE = [Person(number, f"P{number}") for number in range(1, 31)]

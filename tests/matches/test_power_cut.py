@@ -19,6 +19,8 @@ from tests.toy import Pebbles
 from .house import ANN, BOB, House, turn_of
 from .power import Connection, Disk
 
+pytestmark = pytest.mark.long
+
 CUTS = 40
 
 

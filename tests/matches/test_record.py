@@ -20,6 +20,8 @@ from matches.types import Match
 from tests.matches.house import ANN, EVE
 from tests.matches.recorded import GAMES, PEOPLE, TABLES, Club, Table
 
+pytestmark = pytest.mark.long
+
 BOB = PEOPLE[1]
 
 

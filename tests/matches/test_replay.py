@@ -10,6 +10,8 @@ from matches.store.values import Stored
 
 from .house import ANN, BOB, CY, DEE, House
 
+pytestmark = pytest.mark.long
+
 PEOPLE = (ANN, BOB, CY, DEE)
 
 
