@@ -7,6 +7,7 @@ import tomllib
 from pathlib import Path
 
 import discord
+import pytest
 
 from cogs import VERSION
 from cogs.rights import NEEDED, THREAD_RIGHTS
@@ -21,15 +22,17 @@ def test_the_invitation_asks_for_what_the_bot_needs_and_no_more() -> None:
     assert discord.Permissions(int(number)) == wanted
 
 
-def test_its_links_lead_somewhere() -> None:
-    links = re.findall(r"\]\(([^):]+)\)", README)
+@pytest.mark.parametrize("page", ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"])
+def test_links_lead_somewhere(page: str) -> None:
+    links = re.findall(r"\]\(([^):]+)\)", (HOME / page).read_text(encoding="utf-8"))
     assert links
     assert [link for link in links if not (HOME / link).exists()] == []
 
 
-def test_its_make_targets_exist() -> None:
+def test_the_make_targets_exist() -> None:
+    pages = README + (HOME / "CONTRIBUTING.md").read_text(encoding="utf-8")
     makefile = (HOME / "Makefile").read_text(encoding="utf-8")
-    targets = set(re.findall(r"^(?:make|`make) (\w+)", README, re.MULTILINE)) | {"check", "bench", "fuzz", "words"}
+    targets = set(re.findall(r"(?:^|`)make (\w+)", pages, re.MULTILINE)) | {"check", "bench", "fuzz", "words"}
     assert [target for target in targets if f"\n{target}:" not in makefile] == []
 
 
