@@ -6,19 +6,41 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --requir
 FIND := for python in $(PYTHON) python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	"$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && break; python=; done
 JOBS ?= auto
+QUICK := $(wildcard tests/test_*.py) tests/scenarios tests/words tests/engine tests/matches tests/tools tests/render/charts \
+	tests/players/test_pick.py $(patsubst %,tests/cogs/test_%.py,front_door lobby announcing access)
+PYTHONS ?= $(wildcard $(addsuffix /python3.1[1-9],$(subst :, ,$(PATH))) $(HOME)/.pyenv/versions/*/bin/python3.1[1-9])
 
-.PHONY: help setup play test check format bench fuzz fast words lock clean
+.PHONY: help setup server play test quick coverage versions check format bench fuzz fast words lock clean
 
 help: ## this list
-	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 16
+	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 18
 
-setup: $(VENV)/checking ## .venv with everything that playing and checking need
+setup: $(VENV)/checking ## .venv with everything that playing and checking need, and the hook that minds the style of commits
+	@git config core.hooksPath >/dev/null || git config core.hooksPath .githooks || echo "This is no clone of git: no hook is set."
+
+server: $(VENV)/serving ## .venv with what the bot alone needs
 
 play: $(VENV)/playing ## the bot at a table in the browser; no Discord, no token
 	$(BIN)/python bot.py --local $(ARGS)
 
 test: $(VENV)/checking ## all tests (ARGS="tests/engine -k charm" for some of them)
 	$(BIN)/python -m pytest -q -n $(JOBS) $(ARGS)
+
+quick: $(VENV)/checking ## most of the tests in a minute or so: rules, cards, texts, matches, announcements; no whole matches
+	$(BIN)/python -m pytest -q -n $(JOBS) -m "not long" $(QUICK) $(ARGS)
+
+coverage: $(VENV)/checking ## all tests, slowly, and which lines and branches none of them comes to
+	$(BIN)/python -m pytest -q -n $(JOBS) -o timeout=1200 --cov --cov-report=term:skip-covered $(ARGS)
+
+versions: ## all tests with every Python from 3.11 on that is found, each in a .venv-VERSION of its own (ARGS; PYTHONS="python3.13 …")
+	@test -n "$(PYTHONS)" || { echo "No Python from 3.11 on is found: make versions PYTHONS=/path/to/python3.13" >&2; exit 1; }
+	@for python in $(PYTHONS); do \
+		version=$$("$$python" -c 'import sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null) || continue; \
+		case "$$tried " in *" $$version "*) continue;; esac; \
+		tried="$$tried $$version"; echo "Python $$version"; \
+		$(MAKE) --no-print-directory VENV=.venv-$$version PYTHON="$$python" test || failed="$$failed $$version"; \
+	done; \
+	echo "Tried:$$tried. Failed:$${failed:- none}."; test -z "$$failed"
 
 check: $(VENV)/checking ## style, types, directions of imports
 	$(BIN)/ruff check .
@@ -43,12 +65,12 @@ words: $(VENV)/checking ## brings the catalogues in words/locale up to date with
 	$(BIN)/python -m words.update
 
 lock: $(VENV)/checking ## pins the newest requirements, with hashes for every platform and Python
-	for name in requirements requirements-dev; do \
+	for name in requirements requirements-play requirements-dev; do \
 		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --upgrade --generate-hashes \
 			--no-header --no-annotate --no-emit-index-url --no-emit-find-links $$name.in -o $$name.txt || exit 1; done
 
 clean: ## removes the virtual environment, the compiled rules and the caches; matches stay
-	rm -rf $(VENV) .fast .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) .venv-3.* .fast .mypy_cache .pytest_cache .ruff_cache .hypothesis
 
 $(VENV)/made:
 	@$(FIND); \
@@ -56,10 +78,14 @@ $(VENV)/made:
 	"$$python" -m venv --clear $(VENV) || { echo "Python's venv module is missing; on Debian and Ubuntu: apt install python3-venv" >&2; exit 1; }
 	@touch $@
 
-$(VENV)/playing: requirements.txt $(VENV)/made
+$(VENV)/serving: requirements.txt $(VENV)/made
 	$(PIP) -r requirements.txt
 	@touch $@
 
+$(VENV)/playing: requirements-play.txt $(VENV)/made
+	$(PIP) -r requirements-play.txt
+	@touch $@ $(VENV)/serving
+
 $(VENV)/checking: requirements-dev.txt $(VENV)/made
 	$(PIP) -r requirements-dev.txt
-	@touch $@ $(VENV)/playing
+	@touch $@ $(VENV)/playing $(VENV)/serving

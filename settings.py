@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import difflib
 import os
-import tomllib
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -20,6 +20,8 @@ from words import LANGUAGES
 
 HOME = Path(__file__).parent
 DEFAULT = HOME / "config.toml"
+LONGEST = 80
+"""The most letters of a wrong value that a complaint shows."""
 
 Address = Annotated[str, Meta(pattern=r"^https?://[^\s/]+\S*$", description="a web address, as https://example.org")]
 FileName = Annotated[str, Meta(min_length=1, description="the name of a file or folder, in quotes")]
@@ -33,7 +35,11 @@ Language = Annotated[
 ]
 
 
-class Discord(Struct, frozen=True):
+class Strict(Struct, frozen=True, forbid_unknown_fields=True):
+    """Settings, and nothing that is none."""
+
+
+class Discord(Strict, frozen=True):
     """The connection to Discord."""
 
     token: str = ""
@@ -46,26 +52,26 @@ class Discord(Struct, frozen=True):
         return f"Discord(token={'…' if self.token else ''!r}, api_base={self.api_base!r}, requests={self.requests})"
 
 
-class Store(Struct, frozen=True):
+class Store(Strict, frozen=True):
     """Where matches are kept."""
 
     database: FileName = "herald.sqlite3"
 
 
-class Play(Struct, frozen=True):
+class Play(Strict, frozen=True):
     """How it is played."""
 
     language: Language = "auto"
 
 
-class Pictures(Struct, frozen=True):
+class Pictures(Strict, frozen=True):
     """How pictures are drawn."""
 
     threads: Annotated[int, Meta(ge=1, le=64, description="a whole number from 1 to 64")] = 2
     cache: Annotated[int, Meta(ge=0, le=10_000, description="a whole number from 0 to 10000")] = 64
 
 
-class Table(Struct, frozen=True):
+class Table(Strict, frozen=True):
     """The table in the browser."""
 
     host: Annotated[str, Meta(min_length=1, description="a host's name or number, in quotes")] = "127.0.0.1"
@@ -76,7 +82,7 @@ class Table(Struct, frozen=True):
     data: FileName = ".herald"
 
 
-class Log(Struct, frozen=True):
+class Log(Strict, frozen=True):
     """What the bot tells its operator."""
 
     level: Literal["debug", "info", "warning", "error"] = "info"
@@ -84,14 +90,14 @@ class Log(Struct, frozen=True):
     file: str = ""
 
 
-class Metrics(Struct, frozen=True):
+class Metrics(Strict, frozen=True):
     """What is measured, for Prometheus."""
 
     host: Annotated[str, Meta(min_length=1, description="a host's name or number, in quotes")] = "127.0.0.1"
     port: Annotated[int, Meta(ge=0, le=65535, description="a whole number from 0 (off) to 65535")] = 0
 
 
-class Settings(Struct, frozen=True):
+class Settings(Strict, frozen=True):
     """All settings, by section."""
 
     discord: Discord = Discord()
@@ -103,8 +109,11 @@ class Settings(Struct, frozen=True):
     metrics: Metrics = Metrics()
 
 
+SECTIONS: dict[str, type[Strict]] = {field.name: field.type for field in fields(Settings)}
+
+
 class BadSettings(Exception):
-    """The settings cannot be used; the message names file, line and what would be right, one line a mistake."""
+    """The settings cannot be used; the message names file, setting and what would be right, one line a mistake."""
 
 
 def load(path: Path | None = None) -> Settings:
@@ -137,67 +146,52 @@ def parse(text: str, file: str = "config.toml") -> Settings:
     Raises BadSettings with one line for every mistake.
     """
     try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadSettings(f"{file}: this is not TOML: {error}") from None
-    sections = {field.name: field for field in fields(Settings)}
-    values: dict[str, Struct] = {}
-    complaints: list[tuple[int, str]] = []
+        return msgspec.toml.decode(text, type=Settings)
+    except msgspec.ValidationError:
+        complaints = list(_complaints(msgspec.toml.decode(text)))
+    except msgspec.DecodeError as error:
+        complaints = [f"this is not TOML: {error}"]
+    except ValueError:  # Python reads no decimal number of more than 4300 digits
+        complaints = ["one of its numbers is longer than any setting may be"]
+    raise BadSettings("\n".join(f"{file}: {what}" for what in complaints))
+
+
+def _complaints(data: dict[str, Any]) -> Iterator[str]:
+    """What is wrong with each setting, in the order of the file."""
     for name, content in data.items():
-        if name not in sections:
-            complaints.append((line_of(text, name), f"there is no section [{name}]{_nearest(name, sections)}"))
+        if name not in SECTIONS:
+            yield f"there is no section [{name}]{_nearest(name, SECTIONS)}"
         elif not isinstance(content, dict):
-            complaints.append((line_of(text, name), f"{name} is a section: write [{name}] and its settings below"))
+            yield f"{name} is a section: write [{name}] and its settings below"
         else:
-            found = _section(sections[name].type, name, content)
-            values[name] = sections[name].type(**found.values)
-            complaints += [(line_of(text, name, key), what) for key, what in found.complaints]
-    if complaints:
-        raise BadSettings("\n".join(f"{file}, line {line}: {what}" for line, what in sorted(complaints)))
-    return Settings(**values)  # type: ignore[arg-type]  # each checked against its section above
+            known = {field.name: field for field in fields(SECTIONS[name])}
+            for key, value in content.items():
+                if key not in known:
+                    yield f"[{name}] has no setting {key}{_nearest(key, known)}"
+                elif not _fits(value, known[key]):
+                    shown = "…" if key == "token" else _shown(value)
+                    yield f"[{name}] {key} is {shown}, but should be {_right(known[key])}"
 
 
-def line_of(text: str, *path: str) -> int:
-    """The line, from 1, on which the statement that sets `path` (section, key) begins in a valid TOML text."""
-    lines = text.split("\n")
-    start = 1
-    for end in range(1, len(lines) + 1):
-        try:
-            data: Any = tomllib.loads("\n".join(lines[:end]))
-        except tomllib.TOMLDecodeError:
-            continue  # the statement goes on
-        for step in path:
-            data = data.get(step) if isinstance(data, dict) else None
-        if data is not None:
-            return start
-        start = end + 1
-    return 1
-
-
-class _Found(Struct):
-    values: dict[str, Any]
-    complaints: list[tuple[str, str]]
-
-
-def _section(kind: type[Struct], name: str, content: dict[str, Any]) -> _Found:
-    """The good values of one section, and what is wrong with the others."""
-    known = {field.name: field for field in fields(kind)}
-    found = _Found({}, [])
-    for key, value in content.items():
-        if key not in known:
-            found.complaints.append((key, f"[{name}] has no setting {key}{_nearest(key, known)}"))
-            continue
-        try:
-            found.values[key] = msgspec.convert(value, known[key].type)
-        except msgspec.ValidationError:
-            shown = "…" if key == "token" else repr(value)
-            found.complaints.append((key, f"[{name}] {key} is {shown}, but should be {_right(known[key])}"))
-    return found
-
-
-def _nearest(word: str, known: dict[str, FieldInfo]) -> str:
+def _nearest(word: str, known: Iterable[str]) -> str:
     near = difflib.get_close_matches(word, known, n=1)
     return f"; did you mean {near[0]}?" if near else f"; there are {', '.join(known)}"
+
+
+def _fits(value: Any, field: FieldInfo) -> bool:
+    try:
+        msgspec.convert(value, field.type)
+    except msgspec.ValidationError:
+        return False
+    return True
+
+
+def _shown(value: Any) -> str:
+    try:
+        text = repr(value)
+    except ValueError:  # Python writes no number of more than 4300 digits
+        return "a number too long to be shown"
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
 
 
 def _right(field: FieldInfo) -> str:

@@ -11,6 +11,9 @@ a typed act out, `faults` says why not (`codes` are Discord's).  `announcing/` t
 `faces/` and `topics/` are what a game adds.  For the operator: `logs`, `metrics`, `pacing`.
 """
 
+VERSION = "0.2.0"
+"""Herald's; CHANGELOG.md says what came with it."""
+
 EXTENSIONS = (
     "cogs.game.cog",
     "cogs.sw",

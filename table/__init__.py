@@ -8,6 +8,8 @@ pictures, `page` is the page in the browser, `swift` makes it quick, `language` 
 from __future__ import annotations
 
 import logging
+import sys
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -16,9 +18,14 @@ if TYPE_CHECKING:
     from cogs.client import Herald
     from settings import Settings
 
+NOT_INSTALLED = "The table needs more than the bot alone: install it with “make play”, which opens the table as well."
+
 
 def main(settings: Settings, create_bot: Callable[[Settings], Herald]) -> int:
     """Opens the table with the bot that `create_bot` makes and keeps it open until Ctrl-C; returns the exit code."""
+    if find_spec("simcord") is None:
+        print(NOT_INSTALLED, file=sys.stderr)
+        return 2
     for name in ("discord.client", "discord.state"):  # they miss what only a connection to Discord needs
         logging.getLogger(name).setLevel(logging.ERROR)
     from .session import sit

@@ -78,18 +78,18 @@ def graph() -> ImportGraph:
     return build_graph(*MAY_IMPORT, include_external_packages=True, cache_dir=None)
 
 
-def test_every_folder_of_ours_is_watched():
+def test_every_folder_of_ours_is_watched() -> None:
     folders = {file.parent.name for file in HOME.glob("*/__init__.py")}
     assert folders - {"tests", "bench", "tools"} == MAY_IMPORT.keys()
 
 
-def test_every_file_belongs_to_a_package(graph: ImportGraph):
+def test_every_file_belongs_to_a_package(graph: ImportGraph) -> None:
     files = {file for package in MAY_IMPORT for file in (HOME / package).rglob("*.py")}
     names = {".".join(file.relative_to(HOME).with_suffix("").parts).removesuffix(".__init__") for file in files}
     assert names - graph.modules == set(), "a folder without __init__.py, which says what lives there"
 
 
-def test_every_folder_says_what_lives_there():
+def test_every_folder_says_what_lives_there() -> None:
     silent = [
         str(file.relative_to(HOME))
         for package in MAY_IMPORT
@@ -99,7 +99,7 @@ def test_every_folder_says_what_lives_there():
     assert silent == []
 
 
-def test_no_test_imports_another():
+def test_no_test_imports_another() -> None:
     """What several tests use stands in a module of its own beside them."""
     found = [
         f"{file.relative_to(HOME)}: {line}"
@@ -109,11 +109,11 @@ def test_no_test_imports_another():
     assert found == []
 
 
-def test_imports_run_one_way(graph: ImportGraph):
+def test_imports_run_one_way(graph: ImportGraph) -> None:
     assert offences(graph) == []
 
 
-def test_no_module_imports_itself_by_a_detour():
+def test_no_module_imports_itself_by_a_detour() -> None:
     graph = build_graph(*MAY_IMPORT, exclude_type_checking_imports=True, cache_dir=None)
     needs = {module: graph.find_modules_directly_imported_by(module) for module in graph.modules}
     TopologicalSorter(needs).prepare()  # raises CycleError with the detour
@@ -137,7 +137,7 @@ def test_no_module_imports_itself_by_a_detour():
         ("words.catalogue", "settings"),
     ],
 )
-def test_an_import_that_goes_back_is_noticed(importer: str, imported: str):
+def test_an_import_that_goes_back_is_noticed(importer: str, imported: str) -> None:
     graph = ImportGraph()
     graph.add_module(importer)
     graph.add_module("engine.text")

@@ -8,6 +8,7 @@ import re
 import shutil
 import subprocess
 import sys
+from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import settings
@@ -22,6 +23,22 @@ def copied() -> list[tuple[str, str]]:
     return [(source, place) for sources, place in found for source in sources.split()]
 
 
+def pinned(file: str) -> set[str]:
+    """The distributions that a file of requirements installs."""
+    return set(re.findall(r"^([\w-]+)==", (ROOT / file).read_text(encoding="utf-8"), re.MULTILINE))
+
+
+def for_the_table_only() -> list[str]:
+    """What can be imported after `make play`, but not after `make server`."""
+    extra = pinned("requirements-play.txt") - pinned("requirements.txt")
+    assert {"simcord", "av"} <= extra
+    return [module for module, names in packages_distributions().items() if extra & {name.lower() for name in names}]
+
+
+def test_each_file_of_requirements_has_what_the_smaller_one_has() -> None:
+    assert pinned("requirements.txt") < pinned("requirements-play.txt") < pinned("requirements-dev.txt")
+
+
 def test_what_is_copied_into_the_container_is_all_that_the_bot_needs(tmp_path: Path) -> None:
     for source, place in copied():
         if place.startswith("/"):
@@ -30,7 +47,12 @@ def test_what_is_copied_into_the_container_is_all_that_the_bot_needs(tmp_path: P
             shutil.copytree(ROOT / source, tmp_path / place, ignore=shutil.ignore_patterns("__pycache__"))
         else:
             shutil.copy(ROOT / source, tmp_path / place)
-    environment = {key: value for key, value in os.environ.items() if key not in ("DISCORD_TOKEN", "PYTHONPATH")}
+    hiding = tmp_path / "hiding"
+    hiding.mkdir()
+    hidden = f"import sys; sys.modules.update(dict.fromkeys({for_the_table_only()}))"
+    (hiding / "sitecustomize.py").write_text(hidden, encoding="utf-8")
+    environment = {key: value for key, value in os.environ.items() if key != "DISCORD_TOKEN"}
+    environment["PYTHONPATH"] = str(hiding)
 
     def run(*arguments: str) -> subprocess.CompletedProcess[str]:
         command = [sys.executable, *arguments]
@@ -41,6 +63,13 @@ def test_what_is_copied_into_the_container_is_all_that_the_bot_needs(tmp_path: P
     loading = "import importlib, cogs, cogs.games; [importlib.import_module(name) for name in cogs.EXTENSIONS]"
     loaded = run("-c", loading)
     assert loaded.returncode == 0, loaded.stderr
+    table = run("bot.py", "--local")
+    assert (table.returncode, table.stderr.count("\n")) == (2, 1) and "make play" in table.stderr
+    film = (
+        "from PIL import Image; from render.animation import Frame, animation;"
+        "draw = lambda: Image.new('RGB', (9, 9)); print(animation([Frame(draw, '', 1)] * 2, 'replay', '').filename)"
+    )
+    assert run("-c", film).stdout == "replay.webp\n", "Pillow alone makes animations"
     backup = run("-m", "tools.backup", "nothing.sqlite3", "copy.sqlite3")
     assert backup.returncode == 2 and "There is no database" in backup.stderr
 

@@ -57,7 +57,7 @@ def docstrings(module: Path) -> Iterator[str]:
 
 def cited(game: Game) -> dict[str, str]:
     """Each number, and a file that cites it."""
-    found = {}
+    found: dict[str, str] = {}
     for module in game.modules():
         for text in docstrings(module):
             found |= dict.fromkeys(numbers(text), module.name)
@@ -79,29 +79,29 @@ def lines(game: Game) -> list[str]:
         ("Vlox (F 2.3.7).  Rules 3", {"2.3.7"}),
     ],
 )
-def test_numbers_are_found(text, found):
+def test_numbers_are_found(text: str, found: set[str]) -> None:
     assert numbers(text) == found
 
 
-def test_every_page_is_looked_at():
+def test_every_page_is_looked_at() -> None:
     assert {page.stem for page in (HOME / "docs/rules").glob("*.md")} == {game.name for game in GAMES}
 
 
 @every_game
-def test_every_number_cited_has_its_line(game):
+def test_every_number_cited_has_its_line(game: Game) -> None:
     wanted = cited(game)
     assert game.sure <= set(wanted)
     assert {number: where for number, where in wanted.items() if number not in lines(game)} == {}
 
 
 @every_game
-def test_the_lines_are_in_order_and_single(game):
+def test_the_lines_are_in_order_and_single(game: Game) -> None:
     found = [tuple(map(int, number.split("."))) for number in lines(game)]
     rules, rulings = [part for part in found if len(part) < 3], [part for part in found if len(part) >= 3]
     assert found == sorted(set(rules)) + sorted(set(rulings))
 
 
-def test_every_rule_of_samurai_spirit_has_a_case():
+def test_every_rule_of_samurai_spirit_has_a_case() -> None:
     """Each line of the page is shown by a rules case or the test of setting up, but for the places of pieces and advice."""
     game = GAMES[1]
     shown = {number for case in game.cases() for number in numbers(tomllib.loads(case.read_text("utf-8"))["rule"])}

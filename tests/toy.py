@@ -412,8 +412,9 @@ class Banks(Pebbles):
         if not state.over:
             return None
         one, other = (state.points[0] + state.points[2], state.points[1] + state.points[3])
-        sides = [(0, 2), (1, 3)] if one > other else [(1, 3), (0, 2)]
-        return Outcome((), (), tuple(state.points)) if one == other else Outcome(*sides, tuple(state.points))
+        sides = ((0, 2), (1, 3)) if one > other else ((1, 3), (0, 2))
+        winners, losers = ((), ()) if one == other else sides
+        return Outcome(winners, losers, tuple(state.points))
 
 
 STONES = ("Sand", "Grit", "Gravel", "Pebble", "Stone", "Boulder")

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 from engine.text import T, Text
 
+from .. import VERSION
+
 
 @dataclass(frozen=True, slots=True)
 class Topic:
@@ -32,6 +34,15 @@ GENERAL = (
         T(
             "All dice and shuffles come from one secret number. Its SHA-256 is posted when the match begins "
             "and the number itself when it ends, so that anybody can check every roll."
+        ),
+    ),
+    Topic(
+        "about",
+        T("About Herald"),
+        T(
+            "This is Herald {version}, a free program for playing tabletop games by post. Players make it for "
+            "players; neither the publishers of the games nor Discord have anything to do with it.",
+            version=VERSION,
         ),
     ),
 )

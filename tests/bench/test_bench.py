@@ -17,6 +17,7 @@ from bench.crowd import crowd
 from bench.engine import VILLAGE, WAR, Rate, chess_game, new, random_match
 from bench.engine import run as run_engine
 from bench.rows import Row, number, percentile, table
+from engine.dice import Dice
 from engine.game import AnyGame, Setup
 from engine.samurai_spirit import GAME as SAMURAI_SPIRIT
 from engine.summoner_wars import GAME as SUMMONER_WARS
@@ -36,11 +37,11 @@ VINES = {kind.faction for kind in KINDS if kind.type == VINE}
 
 
 @pytest.mark.parametrize("part", PARTS)
-def test_every_part_can_be_measured(part: str):
+def test_every_part_can_be_measured(part: str) -> None:
     assert callable(import_module(f"bench.{part}").run)
 
 
-def test_the_table_shows_ratio_and_goal():
+def test_the_table_shows_ratio_and_goal() -> None:
     rows = [
         Row("speed", "1/s", 3000, 1500, "a loop", goal=1.5, more=True),
         Row("time", "ms", 41, 10, goal=4),
@@ -59,29 +60,29 @@ def test_the_table_shows_ratio_and_goal():
     ("ours", "goal", "more", "reached"),
     [(40, 40, False, True), (41, 40, False, False), (40, 40, True, True), (39, 40, True, False)],
 )
-def test_a_goal_is_reached_exactly(ours: float, goal: float, more: bool, reached: bool):
+def test_a_goal_is_reached_exactly(ours: float, goal: float, more: bool, reached: bool) -> None:
     assert Row("", "", ours, goal=goal, more=more).reached is reached
     assert Row("", "", 7 * ours, 7, goal=goal, more=more).reached is reached
 
 
 @pytest.mark.parametrize("slower", [1, 10])
-def test_a_slow_machine_misses_no_goal(slower: int):
+def test_a_slow_machine_misses_no_goal(slower: int) -> None:
     """What takes longer for us takes longer for the reference."""
     assert Row("", "ms", 30 * slower, 10 * slower, goal=3).reached
     assert not Row("", "1/s", 30 / slower, 40 / slower, goal=1, more=True).reached
 
 
-def test_numbers_have_three_digits():
+def test_numbers_have_three_digits() -> None:
     assert [number(value) for value in (12345.6, 99.96, 1.239, 0.0451)] == ["12,346", "100", "1.24", "0.0451"]
 
 
-def test_percentiles():
+def test_percentiles() -> None:
     values = list(range(100, 0, -1))
     assert [percentile(values, percent) for percent in (0, 50, 99, 100)] == [1, 51, 100, 100]
 
 
 @pytest.mark.parametrize(("game", "setup", "fewest"), [(SUMMONER_WARS, WAR, 50), (SAMURAI_SPIRIT, VILLAGE, 5)])
-def test_a_match_is_played_to_its_end_and_every_decision_counted(game: AnyGame, setup: Setup, fewest: int):
+def test_a_match_is_played_to_its_end_and_every_decision_counted(game: AnyGame, setup: Setup, fewest: int) -> None:
     seen = []
     start = new(game, setup)
     assert random_match(game, start, 3, lambda state: seen.append(game.outcome(state))) == len(seen) > fewest
@@ -89,20 +90,20 @@ def test_a_match_is_played_to_its_end_and_every_decision_counted(game: AnyGame, 
     assert random_match(game, start, 3) == len(seen)
 
 
-def test_mixed_armies_have_all_that_is_hard():
+def test_mixed_armies_have_all_that_is_hard() -> None:
     """Walls, vine walls, cards of many armies, and cards lying on others; whoever plays them plays to the end."""
-    starts = [mixed(seed)(None) for seed in range(6)]
+    starts = [mixed(seed)(Dice(bytes(32))) for seed in range(6)]
     positions = [to_position(state) for state in starts]
     lines = [line for position in positions for line in position["board"]]
     for words in (" Wall ", "Vine Wall", *(f" with {card}" for card in LYING)):
         assert any(words in line for line in lines), words
     assert len({KINDS[number].faction for state in starts for number in state.kind}) > 10
-    assert [to_position(mixed(seed)(None)) for seed in range(6)] == positions
+    assert [to_position(mixed(seed)(Dice(bytes(32)))) for seed in range(6)] == positions
     assert all(random_match(SUMMONER_WARS, mixed(seed), seed) > 20 for seed in range(3))
 
 
 @pytest.mark.parametrize("faction", armies())
-def test_each_army_meets_itself(faction: str):
+def test_each_army_meets_itself(faction: str) -> None:
     state = one_army(faction, 1)(dice_for(1))
     ready = [KINDS[number] for number in state.kind if number not in {state.kind[card] for card in state.summoners}]
     assert {kind.faction for kind in ready} - {faction, "", *VINES} == set()
@@ -110,7 +111,7 @@ def test_each_army_meets_itself(faction: str):
     assert random_match(SUMMONER_WARS, one_army(faction, 1), 1) > 20
 
 
-def test_a_rate_counts_every_match():
+def test_a_rate_counts_every_match() -> None:
     rate = Rate()
     for decisions in (10, 20):
         rate.measure(lambda decisions=decisions: decisions)  # type: ignore[misc]
@@ -118,20 +119,20 @@ def test_a_rate_counts_every_match():
     assert (rate.a_second, rate.a_match) == (60, 15)
 
 
-def test_the_bench_of_the_rules_measures_each_thing():
+def test_the_bench_of_the_rules_measures_each_thing() -> None:
     rows = run_engine(quick=True)
     assert all(row.ours > 0 for row in rows) and len({row.line for row in rows}) == len(rows) == 11
     assert [row.goal for row in rows if row.goal] == [1.25, 1, 0.5, 3, 10, 1, 3, 10]
 
 
-def test_a_game_of_chess_is_played_to_its_end():
+def test_a_game_of_chess_is_played_to_its_end() -> None:
     boards: list[chess.Board] = []
     assert chess_game(3, boards.append) == len(boards) > 20
     last = boards[-1]
     assert last.halfmove_clock >= 100 or not any(last.legal_moves)
 
 
-def test_a_crowd_of_matches_is_copied_whole(tmp_path: Path):
+def test_a_crowd_of_matches_is_copied_whole(tmp_path: Path) -> None:
     """Each copy can be brought into memory and played on, in a channel of its own."""
     crowd(tmp_path / "crowd.sqlite3", 60, 25)
 
@@ -153,14 +154,14 @@ def test_a_crowd_of_matches_is_copied_whole(tmp_path: Path):
     assert [match.status for match in found].count("playing") == 25
 
 
-def test_the_bench_of_size_measures_each_thing(tmp_path: Path):
+def test_the_bench_of_size_measures_each_thing(tmp_path: Path) -> None:
     for name in ("many", "few"):
         crowd(tmp_path / name, 60, 30)
     rows = scale._inside("scale", tmp_path / "many", tmp_path / "few", tmp_path, 5)
     assert all(row.ours > 0 for row in rows) and len({row.line for row in rows}) == len(rows) == 9
 
 
-def test_the_bench_of_calls_finds_every_call_sent_once(tmp_path: Path):
+def test_the_bench_of_calls_finds_every_call_sent_once(tmp_path: Path) -> None:
     crowd(tmp_path / "morning.sqlite3", 120, 100)
     expected = calls.owe(tmp_path / "morning.sqlite3", 60)
     morning = calls.Downtime(tmp_path / "morning.sqlite3", 60)
@@ -172,14 +173,14 @@ def test_the_bench_of_calls_finds_every_call_sent_once(tmp_path: Path):
     assert next(row for row in lost if row.line.endswith("lost")).ours == 1
 
 
-def test_the_stand_in_keeps_the_limits():
+def test_the_stand_in_keeps_the_limits() -> None:
     """More than five messages in five seconds in a channel, or fifty requests in a second, are put off."""
     window = limited.Window(5, 5.0)
     assert [window.take(100.0 + number / 10) for number in range(5)] == [0.0] * 5
     assert window.take(101.0) == pytest.approx(4.0) and window.take(105.0) == 0.0
 
 
-async def test_on_the_wire_whoever_is_next_acts_and_gets_a_picture(tmp_path: Path):
+async def test_on_the_wire_whoever_is_next_acts_and_gets_a_picture(tmp_path: Path) -> None:
     acts, times = 8, wire.Times()
     async with Standin() as discord:
         people = (Person(discord, discord.add_user("Ann")), Person(discord, discord.add_user("Bob")))

@@ -34,7 +34,7 @@ def longest_match(seats: int = 2, status: Status = "playing", revision: int = 10
 
 def within_limits(view: Layout) -> None:
     """Discord would accept this message."""
-    raw = view.to_components()
+    raw = view.to_components()  # type: ignore[no-untyped-call]
     everything = list(walk_components(raw))
     assert len(everything) <= 40
     assert sum(len(part.get("content", "")) for part in everything if part["type"] == 10) <= 4000

@@ -111,7 +111,9 @@ async def press_together(room: Room, who: str, message: Any, *custom_ids: str) -
 
 def id_of(message: Any, label: str) -> str:
     """The custom id of the button with that label."""
-    return next(part["custom_id"] for part in components(message) if part.get("label") == label and part["type"] == 2)
+    return next(
+        str(part["custom_id"]) for part in components(message) if part.get("label") == label and part["type"] == 2
+    )
 
 
 @contextmanager

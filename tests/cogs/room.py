@@ -47,10 +47,11 @@ class Room:
             self.people[name] = self.env.guild.add_member(self.env.create_user(name), **options)
         return self.people[name]
 
-    async def slash(
-        self, who: str, command: str, channel: ChannelHandle | None = None, **options: Any
-    ) -> InteractionResult:
-        """Somebody's command; returns when everything that follows from it has happened."""
+    async def slash(self, who: str, command: str, channel: Any = None, **options: Any) -> InteractionResult:
+        """Somebody's command; returns when everything that follows from it has happened.
+
+        `channel` may be anything to mypy, since options such as `as` and `from` have to come as `**{"as": …}`.
+        """
         result = await self.person(who).slash(channel or self.channel, command, **options)
         await self.quiet()
         return result
@@ -118,8 +119,8 @@ class Room:
 def make_bot(database: Path, faces: Mapping[str, Face]) -> Herald:
     """A bot of its own on that database."""
     bot = create_bot(replace(Settings(), store=Store(database=str(database))), faces)
-    bot.think_in = lambda: ThreadPoolExecutor(1)  # type: ignore[method-assign]  # no process to start in every test
-    bot.film_in = lambda: ThreadPoolExecutor(1)  # type: ignore[method-assign]
+    bot.think_in = lambda: ThreadPoolExecutor(1)  # no process to start in every test
+    bot.film_in = lambda: ThreadPoolExecutor(1)
     return bot
 
 

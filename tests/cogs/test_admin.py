@@ -197,7 +197,7 @@ def pings(room: Room, message: discord.Message) -> list[int]:
     """Whom a message reaches beside those who read the channel."""
     allowed = room.env.backend.get_message(room.channel.id, message.id).allowed_mentions
     assert allowed is not None
-    return list(allowed.users)
+    return list(allowed.users or ())
 
 
 async def test_export(room: Room) -> None:

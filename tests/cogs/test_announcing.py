@@ -11,6 +11,7 @@ import pytest
 
 from cogs.announcing import announcer
 from matches.store.sqlite import SqliteStore
+from matches.store.values import Change
 from tests.cogs.calls import direct
 from tests.cogs.faces import Painter
 from tests.cogs.plays import going_on, logged, other, refused, start, unheard, whose
@@ -84,7 +85,7 @@ async def test_only_calls_may_ping(room: Room) -> None:
             allowed = (sent.json or {}).get("allowed_mentions", {"parse": []})
             assert not allowed.get("parse")
             assert len(allowed.get("users", [])) <= 1
-            assert sent.json["enforce_nonce"] is True and len(sent.json["nonce"]) <= 25
+            assert sent.json and sent.json["enforce_nonce"] is True and len(sent.json["nonce"]) <= 25
 
 
 async def test_a_board_that_a_moderator_deleted_is_posted_anew(room: Room) -> None:
@@ -377,7 +378,7 @@ async def test_work_that_is_claimed_while_its_change_is_still_being_finished(
     store, outbox = room.bot.matches.store, room.bot.matches.outbox
     commit = store.commit
 
-    async def slow(change: object) -> None:
+    async def slow(change: Change) -> None:
         await commit(change)
         outbox.wake()
         await asyncio.sleep(0.1)

@@ -77,7 +77,7 @@ def pinged(room: Room, message: Any) -> list[int]:
     """Who hears a message."""
     allowed = room.env.backend.get_message(room.channel.id, message.id).allowed_mentions
     assert allowed is not None
-    return list(allowed.users)
+    return list(allowed.users or ())
 
 
 def claimable(room: Room) -> list[Any]:

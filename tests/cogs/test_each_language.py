@@ -127,12 +127,13 @@ def _ways(room: Room, parameter: Any) -> list[Any]:
     """What may be typed for an option."""
     if parameter.choices:
         return [choice.value for choice in parameter.choices]
-    return {
+    ways: dict[AppCommandOptionType, list[Any]] = {
         AppCommandOptionType.string: ["nothing"],
         AppCommandOptionType.user: [room.person("bob")],
         AppCommandOptionType.integer: [1],
         AppCommandOptionType.boolean: [True, False],
-    }.get(parameter.type, [])
+    }
+    return ways.get(parameter.type, [])
 
 
 SETTLING = re.compile(
@@ -259,6 +260,7 @@ async def test_those_who_manage_the_server_hear_their_own(listener: Listener) ->
     await slash("mo", "admin end", match="nothing")
     await slash("mo", "admin export")
     asked = await slash("mo", "admin end")
+    assert asked.response
     await room.person("mo").click(asked.response, custom_id=ids(asked.response)[0])
     await slash("mo", "admin end")
     listener.channel()

@@ -34,7 +34,9 @@ def frames(room: Room, message: Any) -> int:
     """How many frames the one animation of a message has."""
     [file] = message.attachments
     assert file.filename == "replay.webp" and file.size <= LARGEST
-    image = Image.open(io.BytesIO(room.env.backend.cdn.get(file.url)))
+    stored = room.env.backend.cdn.get(file.url)
+    assert stored
+    image = Image.open(io.BytesIO(stored))
     assert image.format == "WEBP"
     return int(getattr(image, "n_frames", 1))
 

@@ -29,11 +29,11 @@ def test_without_a_token_one_sentence_says_how_to_get_either(
     assert "DISCORD_TOKEN" in told and "--local" in told and "\n" not in told and told.endswith(".")
 
 
-def test_wrong_settings_name_the_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_wrong_settings_name_the_setting(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     config = tmp_path / "config.toml"
     config.write_text('[store]\ndatabase = "x"\ncolour = 3\n')
     assert bot.main(["--config", str(config)]) == 2
-    assert "line 3" in capsys.readouterr().err
+    assert "[store] has no setting colour" in capsys.readouterr().err
 
 
 def test_a_missing_file_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -45,7 +45,12 @@ def test_local_opens_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
     import table
 
     opened: list[Settings] = []
-    monkeypatch.setattr(table, "main", lambda settings, create_bot: opened.append(settings) or 0)
+
+    def opening(settings: Settings, _: object) -> int:
+        opened.append(settings)
+        return 0
+
+    monkeypatch.setattr(table, "main", opening)
     assert bot.main(["--local"]) == 0
     assert len(opened) == 1
 
@@ -81,7 +86,7 @@ def test_the_bot_asks_for_no_privileged_intents() -> None:
     assert made.intents.guilds
     assert not (made.intents.members or made.intents.presences or made.intents.message_content)
     assert made.intents.value == discord.Intents(guilds=True).value
-    assert made.allowed_mentions is not None and made.allowed_mentions.to_dict() == {"parse": []}
+    assert made.allowed_mentions is not None and dict(made.allowed_mentions.to_dict()) == {"parse": []}
     assert set(made.faces) == set(FACES)
 
 

@@ -58,6 +58,7 @@ async def test_who_cannot_look_into_a_channel_hears_nothing_of_its_matches(room:
     for name in ("ann", "bob"):
         room.person(name, roles=[staff])
     allowed, denied = discord.PermissionOverwrite(view_channel=True), discord.PermissionOverwrite(view_channel=False)
+    assert guild.me
     secret = guild.create_text_channel(
         "secret", overwrites={guild.default_role: denied, staff: allowed, guild.me: allowed}
     )

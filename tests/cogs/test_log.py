@@ -71,7 +71,7 @@ async def test_the_whole_story_comes_by_a_button_and_by_an_option(room: Room) ->
         assert result.ephemeral
         for line in ("begins.", "takes 1.", "takes 2."):
             assert line in words(result)
-        assert labels(result.response) == [] and not result.response.attachments
+        assert result.response and labels(result.response) == [] and not result.response.attachments
     assert text_of(pressed.response) == text_of(asked.response)
 
 
@@ -82,11 +82,14 @@ async def test_a_long_story_is_in_a_file_too(room: Room, monkeypatch: pytest.Mon
     await room.do(who, "take 2")
     monkeypatch.setattr(log, "LOG_LIMIT", 90)
     short = await room.slash("eve", "game log")
+    assert short.response
     assert f"{who} takes 2." in words(short) and "begins." not in words(short) and not short.response.attachments
     long = await room.click("eve", short.response, "The whole story")
     assert f"{who} takes 2." in words(long) and "begins." not in words(long)
+    assert long.response
     [file] = long.response.attachments
     stored = room.env.backend.cdn.get(file.url)
+    assert stored
     assert stored.decode().splitlines() == [f"{who} begins.", f"{who} takes 1.", f"{who} takes 2."]
 
 

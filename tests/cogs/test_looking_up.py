@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from cogs import VERSION
 from cogs.games import FACES
 from engine.samurai_spirit.cards import RAIDERS, SAMURAI
 from tests.cogs.plays import refused
@@ -52,3 +53,7 @@ async def test_every_card_and_topic_of_every_game_is_shown(room: Room) -> None:
         for topic in face.topics:
             assert str(topic.title) in words(await room.slash("ann", "rules", topic=f"{key} {topic.key}"))
     assert "Kiai of the beast at 12" in words(await room.slash("ann", "rules", topic="samurai-spirit kyuzo"))
+
+
+async def test_the_version_is_told(room: Room) -> None:
+    assert f"This is Herald {VERSION}," in words(await room.slash("ann", "rules", topic="about"))

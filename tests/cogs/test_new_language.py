@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -43,7 +44,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         elif isinstance(message.id, tuple):
             message.string = tuple(map(toy, message.id))
         elif message.id:
-            message.string = toy(message.id)
+            message.string = toy(str(message.id))
     catalogue.po_file(NEW).write_text(update.written(filled, NEW), encoding="utf-8")
     monkeypatch.setattr(catalogue, "LANGUAGES", catalogue.in_folder(home))
     catalogue._look_up.cache_clear()
@@ -84,10 +85,9 @@ def test_pictures_are_drawn_in_it(key: str) -> None:
     state, _ = face.game.new(Setup(decks), Dice(bytes(32)))
     view = face.game.view(state, None)
     own, english = (
-        face.board(view, (), names=("Ann", "Bob", "Cy"), translate=lambda text, locale=locale: say(text, locale))
+        face.board(view, (), names=("Ann", "Bob", "Cy"), translate=partial(translate, locale=locale))
         for locale in (DISCORDS, "en")
     )
-    assert own is not None and english is not None
     assert "¡" in own.description and own.description != english.description
     assert own.data != english.data
 

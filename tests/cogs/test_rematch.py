@@ -155,4 +155,4 @@ async def test_the_fullest_lobby_of_a_rematch_fits(locale: str) -> None:
         options = Options(seats=most, extra={REMATCH: str(match.id), VISIBILITY.name: "private"})
         view = lobby(replace(match, seats=seats, options=options), face.game, locale)
         within_limits(view)
-        assert "h:accept:" in str(view.to_components())
+        assert "h:accept:" in str(view.to_components())  # type: ignore[no-untyped-call]

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from cogs.announcing import posts
+from cogs.places.addresses import place
 from tests.cogs.plays import going_on, other, start, whose
 from tests.cogs.room import Room, labels, text_of
 
@@ -30,7 +31,7 @@ class Remembering:
 @pytest.fixture(autouse=True)
 def _nonces(monkeypatch: pytest.MonkeyPatch) -> None:
     sent: dict[str, Any] = {}
-    channel = posts.place
+    channel = place
     monkeypatch.setattr(posts, "place", lambda bot, match: Remembering(channel(bot, match), sent))
 
 

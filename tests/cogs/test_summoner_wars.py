@@ -89,7 +89,8 @@ async def test_the_pictures_are_real(tmp_path: Path) -> None:
         assert card.response and card.response.attachments[0].size > 5_000 and "Fire Blast" in words(card)
         text = await war.slash("bob", "game board", text=True)
         assert "Prince Elien" in words(text) and "```" in words(text)
-        assert (await war.slash("bob", "game board", text=False)).response.attachments
+        drawn = (await war.slash("bob", "game board", text=False)).response
+    assert drawn and drawn.attachments
 
 
 async def test_who_begins_is_told(war: Room) -> None:

@@ -41,7 +41,7 @@ def labels() -> Iterator[tuple[str, str, int]]:
             if limit:
                 for inner in ast.walk(call):
                     if _called(inner) == "T" and isinstance(inner.args[0], ast.Constant):  # type: ignore[attr-defined]
-                        yield file.name, inner.args[0].value, limit  # type: ignore[attr-defined]
+                        yield file.name, str(inner.args[0].value), limit  # type: ignore[attr-defined]
 
 
 def _called(node: ast.AST) -> str:

@@ -12,7 +12,7 @@ from engine.summoner_wars import GAME
 from engine.summoner_wars.position import from_position
 
 HANDS = (["Divine Protection"], ["Abolish"], ["Wall"], ["Woeful Brother"])
-OCCASIONS = (
+OCCASIONS: tuple[tuple[str, list[str], list[int]], ...] = (
     ("attack", ["attack d4 d5"], [4, 4]),  # a common is to be wounded
     ("event", ["event Greater Burn"], []),  # an event is played
     ("event", ["event Greater Burn", "skip", "choose d5"], []),  # its wounds are to be placed

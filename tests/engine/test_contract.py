@@ -14,6 +14,8 @@ from tools import samurai_spirit
 from tools.games import TRIALS
 from tools.invariants import Trial, dice_for, play
 
+pytestmark = pytest.mark.long
+
 PEBBLES = Pebbles()
 
 

@@ -14,6 +14,8 @@ from tests.toy import Pebbles
 from tools.games import TRIALS
 from tools.invariants import dice_for
 
+pytestmark = pytest.mark.long
+
 HOW_MANY = {"summoner-wars": 60, "samurai-spirit": 200}
 """Matches played at random; each game asks out of turn rarely."""
 HAND = "answer "

@@ -20,6 +20,8 @@ from tools.games import TRIALS
 from tools.invariants import FOLLOWED, dice_for, play
 from tools.summoner_wars import any_armies, exchange, new_match, searching
 
+pytestmark = pytest.mark.long
+
 WAR = TRIALS["summoner-wars"]
 VIEWERS = (0, 1, None)
 

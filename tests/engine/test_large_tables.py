@@ -13,6 +13,8 @@ from tools.games import TRIALS
 from tools.invariants import dice_for, play
 from tools.summoner_wars import LARGE_TABLE, several
 
+pytestmark = pytest.mark.long
+
 TABLE = replace(TRIALS["summoner-wars"], game=LARGE_TABLE, setup=Setup(("Prince Elien", "Grognack") * 2))
 
 

@@ -18,6 +18,8 @@ from engine.samurai_spirit.view import View
 from tests.engine.samurai_pieces import BARRICADES, CARDS, KIAI, FaceDown, Samurai
 from tests.engine.samurai_reading import Table
 
+pytestmark = pytest.mark.long
+
 NAMES = tuple(KIAI)
 MOVERS = ("Daisuke", "Kikuchiyo")
 """Their kiai changes the lines of others; they come often."""

@@ -22,6 +22,8 @@ from tests.engine.summoner_positions import KNOWN_ABILITIES, UNITS, mixed
 from tests.engine.summoner_reading import Card, InHand, Position, Side, Space
 from tests.engine.summoner_watch import Watch
 
+pytestmark = pytest.mark.long
+
 PARTS, NEW, MIXED, ACTS = 3, 7, 30, 130
 """So many new matches and mixed positions in each part, so many acts in each."""
 ENOUGH = {

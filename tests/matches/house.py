@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from pathlib import Path
+from typing import Any
 
 from matches import Match, Matches, Options, Person
 from matches.store import open_store
@@ -37,7 +38,7 @@ class House:
         await self.close()
         return await self.open()
 
-    async def lobby(self, seats: int = 2, host: Person = ANN, game: str = "pebbles", **options: object) -> Match:
+    async def lobby(self, seats: int = 2, host: Person = ANN, game: str = "pebbles", **options: Any) -> Match:
         return await self.matches.open(next(self.channels), 5, host, game, Options(seats=seats, **options))
 
     async def play(
@@ -70,7 +71,7 @@ class House:
 
     async def owed(self) -> list[tuple[str, tuple[int, ...]]]:
         """Everything owed now, finished at once: its kinds and seats."""
-        found = []
+        found: list[tuple[str, tuple[int, ...]]] = []
         while works := await self.matches.outbox.claim_now():
             for work in works:
                 found.append((work.kind, work.seats))

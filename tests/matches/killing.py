@@ -15,7 +15,7 @@ async def run_and_kill(path: Path, seed: int, lines: int) -> list[list[str]]:
         sys.executable, "-m", "tests.matches.victim", str(path), str(seed), cwd=ROOT, stdout=asyncio.subprocess.PIPE
     )
     assert victim.stdout
-    said = []
+    said: list[bytes] = []
     while len(said) < lines and (line := await asyncio.wait_for(victim.stdout.readline(), 60)):
         said.append(line)
     victim.kill()

@@ -7,7 +7,7 @@ import random
 from dataclasses import dataclass
 from pathlib import Path
 
-from engine.game import Action
+from engine.game import Action, AnyGame
 from engine.samurai_spirit import GAME as SAMURAI_SPIRIT
 from engine.summoner_wars import GAME as SUMMONER_WARS
 from matches import Match, Matches, Options, Person, Refused
@@ -15,7 +15,7 @@ from matches.records.writing import check_line
 from matches.store import open_store
 from tests.matches.house import ANN, CY, DEE, HOUSE, House
 
-GAMES = {**HOUSE, SUMMONER_WARS.key: SUMMONER_WARS, SAMURAI_SPIRIT.key: SAMURAI_SPIRIT}
+GAMES: dict[str, AnyGame] = {**HOUSE, SUMMONER_WARS.key: SUMMONER_WARS, SAMURAI_SPIRIT.key: SAMURAI_SPIRIT}
 PEOPLE = (ANN, Person(12, 'Bob “#1” \\ "Bobby"'), CY, DEE)
 
 

@@ -168,7 +168,8 @@ async def test_a_record_with_a_list_that_cannot_be_is_refused_with_its_line(
     again = await house.matches.start(again, ANN.id)
     await house.matches.concede(again, BOB.id)
     text = await house.matches.record(again)
-    assert old in text and read(text, HOUSE)
+    assert old in text
+    read(text, HOUSE)
     with pytest.raises(BadRecord, match=why):
         read(text.replace(old, new, 1), HOUSE)
 

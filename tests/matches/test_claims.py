@@ -283,9 +283,9 @@ async def test_turns_go_on_after_a_forfeit_among_several(house: House) -> None:
     out = match.to_act[0]
     claimant = next(seat.person for seat in match.seats if seat.number != out and seat.person)
     match = (await house.matches.claim(match, claimant.id, "win")).match
-    await house.matches.act_for_computer(
-        match, out, (await house.matches.look_for_computer(match))[0].legal[-1], match.revision
-    )  # type: ignore[index]
+    looked = await house.matches.look_for_computer(match)
+    assert looked
+    await house.matches.act_for_computer(match, out, looked[0].legal[-1], match.revision)
     await house.reopen()
     found = await house.matches.get(match.id)
     assert found and found.revision == match.revision + 1

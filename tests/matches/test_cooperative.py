@@ -107,7 +107,7 @@ async def test_a_person_among_six_computers_is_called_once_for_each_time_they_ar
             match = (await house.matches.act(match, ANN.id, luck.choice(legal))).match
         called = [work for work in await house.owed() if work[0] == "call"]
         own = match.chapter and match.chapter.seat == 0
-        back = own and before.chapter and before.chapter.turn == match.chapter.turn
+        back = own and before.chapter and match.chapter and before.chapter.turn == match.chapter.turn
         if match.to_act == (0,) and before.to_act != (0,) and not back:
             assert called == [("call", (0,))]
             turns, questions = turns + bool(own), questions + (not own)

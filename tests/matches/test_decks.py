@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from matches import Match, Refused
@@ -62,7 +64,7 @@ async def test_what_is_taken_is_not_offered_but_to_who_has_it(house: House) -> N
 
 
 @pytest.mark.parametrize("people", [(ANN,), (ANN, BOB, CY)])
-async def test_computers_take_all_free_seats_and_leave_people_the_choice(house: House, people: tuple) -> None:
+async def test_computers_take_all_free_seats_and_leave_people_the_choice(house: House, people: tuple[Any, ...]) -> None:
     match = await house.lobby(7, game="cairn")
     for person, deck in zip(people, ONCE, strict=False):
         await house.matches.join(match, person, deck)

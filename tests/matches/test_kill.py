@@ -5,10 +5,14 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
+import pytest
+
 from matches import Matches
 from matches.store import open_store
 from tests.matches.killing import run_and_kill
 from tests.toy import Pebbles
+
+pytestmark = pytest.mark.long
 
 ROUNDS = 12
 
@@ -33,8 +37,8 @@ async def test_nothing_acknowledged_is_lost_by_a_kill(tmp_path: Path) -> None:
     assert len(acknowledged) > 5 * ROUNDS and len({interaction for _, _, interaction, _, _ in acknowledged}) == len(
         acknowledged
     )
-    for match, user, interaction, first, last in acknowledged:
-        again = await matches.act(match, user, "anything", interaction=interaction)
+    for number, user, interaction, first, last in acknowledged:
+        again = await matches.act(number, user, "anything", interaction=interaction)
         assert again.again and [entry.number for entry in again.entries] == list(range(first, last + 1))
     for number in {match for match, *_ in acknowledged}:
         rows = await store.rows(number)
@@ -46,7 +50,8 @@ async def test_nothing_acknowledged_is_lost_by_a_kill(tmp_path: Path) -> None:
             if work.kind == "call":
                 calls[work.match] = work.seats[0]
             await matches.outbox.finish(work)
-    running = [match for channel in range(6) if (match := await matches.find(channel)) and match.status == "playing"]
+    found_in = [await matches.find(channel) for channel in range(6)]
+    running = [found for found in found_in if found and found.status == "playing"]
     assert running
     for found in running:
         acting = found.to_act[0]

@@ -69,7 +69,7 @@ def test_the_texts_name_only_what_is_known_when_they_are_told(lesson: Lesson) ->
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.game)
 def test_who_does_what_is_said_comes_through_in_any_luck(lesson: Lesson) -> None:
-    told = set()
+    told: set[Step] = set()
     for seed in range(40):
         steps = list(played(lesson, seed, obedient=True))
         assert len(steps) <= 20 and steps[-1] is not None and steps[-1].title == lesson.titles[-1]

@@ -20,6 +20,8 @@ from matches.types import Match
 
 from .house import ANN, BOB, CY, House, other, turn_of
 
+pytestmark = pytest.mark.long
+
 NEWEST = max(opening.migrations())
 ROOT = Path(__file__).parents[2]
 

@@ -17,6 +17,8 @@ from matches.waiting.clock import Pace, pace_named
 
 from .house import ANN, BOB, CY, DEE, House
 
+pytestmark = pytest.mark.long
+
 STEP = 300
 """Seconds; everything happens at a whole number of these."""
 DAY = 86400

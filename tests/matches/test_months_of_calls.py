@@ -19,6 +19,8 @@ from matches.waiting.notice import AFTER, EVERY, QUIET, TIMES, ZONE
 
 from .house import House
 
+pytestmark = pytest.mark.long
+
 HOUR, DAY = 3600.0, 86400.0
 MATCHES, LOOKS = 120, 420
 PEOPLE = [Person(number, f"P{number}") for number in range(1, 31)]
@@ -115,7 +117,8 @@ class Plainly:
 
 async def told_by_herald(house: House) -> list[Told]:
     """What the bot announces at one look, as the cogs do it."""
-    matches, told = house.matches, []
+    matches = house.matches
+    told: list[tuple[str, int, int, bool]] = []
     await Sweep(matches).once()
     while works := await matches.outbox.claim_now():
         for work in works:

@@ -35,7 +35,7 @@ async def watched(house: House) -> AsyncIterator[set[str]]:
         await connection.set_trace_callback(seen.add)
     yield seen
     for connection in (store._reading, store._writing):
-        await connection.set_trace_callback(None)
+        await connection.set_trace_callback(None)  # type: ignore[arg-type]
 
 
 def scans(house: House, statements: set[str]) -> list[tuple[str, str]]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,13 +19,15 @@ from tests.toy import Pebbles
 from .house import ANN, BOB, House, turn_of
 from .power import Connection, Disk
 
+pytestmark = pytest.mark.long
+
 CUTS = 40
 
 
 async def cuts(folder: Path, pragmas: tuple[str, ...], luck: random.Random) -> list[tuple[Path, set[int]]]:
     """Plays on a disk and cuts its power at random moments: what each cut left, and the interactions acknowledged before."""
     disk = Disk(folder.name)
-    db = Connection(folder / "house.sqlite3", folder.name)
+    db: Any = Connection(folder / "house.sqlite3", folder.name)
     for pragma in pragmas:
         await db.execute_fetchall(pragma)
     await opening.check_and_migrate(db, "house")

@@ -29,9 +29,11 @@ async def test_a_friend_who_is_asked_and_wants_to_be_forgotten_is_asked_no_more(
     match = await house.play(ANN, BOB)
     await house.matches.hand_over(match, ANN.id, 0, EVE)
     await house.matches.forget(CY.id, "somebody")
-    assert (await house.matches.settled(match.id)).proposal is not None, "somebody else was forgotten"
+    still = await house.matches.settled(match.id)
+    assert still and still.proposal is not None, "somebody else was forgotten"
     await house.matches.forget(EVE.id, "somebody")
-    assert (await house.matches.settled(match.id)).proposal is None
+    over = await house.matches.settled(match.id)
+    assert over and over.proposal is None
     assert await asked(house) == []
     await house.reopen()
     with sqlite3.connect(house.path) as db:

@@ -19,6 +19,8 @@ from tests.matches.house import ANN, BOB, CY, DEE, EVE
 from tests.matches.recorded import GAMES, TABLES, Club, Table, signed
 from tools import verify
 
+pytestmark = pytest.mark.long
+
 
 async def load(club: Club, text: str, entry: int | None = None) -> Match:
     """A lobby for playing on."""

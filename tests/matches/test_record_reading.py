@@ -19,6 +19,8 @@ from matches.records.replaying import Replay
 from matches.records.writing import whole
 from tests.matches.recorded import GAMES, TABLES, Table, record_text, signed
 
+pytestmark = pytest.mark.long
+
 THREE = Table("pebbles", ("sea", "river", "river"), computers=1, rules=(("heap", "30"),))
 
 

@@ -6,8 +6,11 @@ import pytest
 
 from matches import Match, Refused
 from matches import session as sessions
+from matches.store.values import Stored
 
 from .house import ANN, BOB, CY, DEE, House
+
+pytestmark = pytest.mark.long
 
 PEOPLE = (ANN, BOB, CY, DEE)
 
@@ -30,7 +33,7 @@ async def wander(house: House, match: Match, luck: random.Random, steps: int) ->
                 person = now.seats[other].person
                 assert person
                 await house.matches.answer(now, person.id, luck.random() < 0.7)
-                if (await house.matches.get(match.id)).proposal is None:
+                if not (asked := await house.matches.get(match.id)) or asked.proposal is None:
                     break
             continue
         person = now.seats[now.to_act[0]].person
@@ -66,5 +69,5 @@ async def test_the_whole_log_gives_the_same_as_the_snapshot(house: House) -> Non
         stored = await house.matches.store.load(match.id)
         assert stored and stored.snapshot and stored.snapshot.number > 20
         rows = await house.matches.store.rows(match.id)
-        alone = sessions.restore(house.matches.games, sessions.Stored(stored.head, None, tuple(rows)))
+        alone = sessions.restore(house.matches.games, Stored(stored.head, None, tuple(rows)))
         assert alone.state == session.state and alone.match == session.match

@@ -29,6 +29,8 @@ from tests.toy import Pebbles
 from .house import ANN, BOB, other, turn_of
 from .shaky import BROKEN, ERRORS, ShakyHouse, calls_of, unharmed
 
+pytestmark = pytest.mark.long
+
 GAMES = {game.key: game for game in (SUMMONER_WARS, SAMURAI_SPIRIT, Pebbles())}
 games = pytest.mark.parametrize("house", GAMES.values(), ids=GAMES, indirect=True)
 pebbles = pytest.mark.parametrize("house", [Pebbles()], ids=["pebbles"], indirect=True)

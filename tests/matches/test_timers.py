@@ -42,7 +42,7 @@ def test_acting_starts_ones_own_reminder_anew_and_leaves_that_of_others() -> Non
 
 def test_to_be_waited_for_in_another_turn_begins_anew() -> None:
     timing = reminders(passing({0: TURN, 1: TURN}, {0: Awaited("turn", 2), 1: TURN}))
-    assert [timer.seat for timer in timing.start] == [0] and timing.stop == timing.hasten == ()
+    assert [timer.seat for timer in timing.start] == [0] and not timing.stop and not timing.hasten
 
 
 @pytest.mark.parametrize(

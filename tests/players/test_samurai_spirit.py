@@ -8,10 +8,12 @@ from typing import Any
 
 import pytest
 
-from engine.game import Action
+from engine.dice import Chance
+from engine.game import Action, Event
 from engine.samurai_spirit import GAME
 from engine.samurai_spirit.position import load
 from engine.samurai_spirit.rules import SamuraiSpirit
+from engine.samurai_spirit.state import State
 from players import LEVELS, ahead, pick
 from players.pick import known_of
 from players.samurai_spirit.position import score
@@ -84,6 +86,7 @@ def test_every_question_has_a_taste() -> None:
         state = fuzz_start(seed)(dice)
         while movers := GAME.to_act(state):
             actions = GAME.legal(state, movers[0])
+            assert state.ask
             asked.add(state.ask.question)
             weights = taste(GAME.view(state, movers[0]), actions)
             assert len(weights) == len(actions) and max(weights) == 1 and min(weights) >= 0
@@ -156,7 +159,7 @@ def test_with_the_fourth_wound_ahead_a_samurai_leaves() -> None:
     state = position("Kyuzo", "Gorobei", samurai=boards, stack=["P2-12", "P1-12", "P2-03", "P1-03"], round=3)
     view = GAME.view(state, 0)
     weights = dict(zip(GAME.legal(state, 0), taste(view, GAME.legal(state, 0)), strict=True))
-    assert weights["pass"] == 1.0
+    assert weights[Action("pass")] == 1.0
     assert "fight" not in picks(state)
 
 
@@ -188,7 +191,7 @@ class Counted(SamuraiSpirit):
 
     count = 0
 
-    def apply(self, state, seat, action, dice):
+    def apply(self, state: State, seat: int, action: Action, dice: Chance) -> list[Event]:
         self.count += 1
         return super().apply(state, seat, action, dice)
 
@@ -196,6 +199,7 @@ class Counted(SamuraiSpirit):
 def test_thinking_has_an_end() -> None:
     """Whatever is asked, with few seats or many, whose rounds are long, no decision looks at more than 12 times the effort."""
     game, known, most = Counted(), known_of(GAME.key), 0
+    assert known.horizon
     for seed, start in enumerate(STARTS[::7]):
         dice = dice_for(seed)
         state = start(dice)

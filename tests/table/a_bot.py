@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+from typing import Any, cast
 
 import discord
 from discord import app_commands, ui
@@ -21,9 +22,9 @@ def picture(number: int) -> discord.File:
 class Board(ui.LayoutView):
     def __init__(self, number: int) -> None:
         super().__init__(timeout=None)
-        gallery = ui.MediaGallery()
+        gallery: ui.MediaGallery[Board] = ui.MediaGallery()
         gallery.add_item(media=f"attachment://board{number}.png", description=f"battlefield {number}")
-        buttons = ui.ActionRow()
+        buttons: ui.ActionRow[Board] = ui.ActionRow()
         for name in ("act", "wait"):
             buttons.add_item(ui.Button(label=name, custom_id=f"{name}:{number}"))
         self.add_item(ui.Container(ui.TextDisplay(f"## Board {number}"), gallery, buttons))
@@ -87,15 +88,17 @@ class Bot(commands.Bot):
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         self.seen.append(interaction.id)
-        custom_id = str((interaction.data or {}).get("custom_id", ""))
+        data = cast("dict[str, Any]", interaction.data or {})
+        custom_id = str(data.get("custom_id", ""))
         if custom_id.startswith("act"):
             await interaction.response.send_message(view=Menu(), ephemeral=True)
         elif custom_id.startswith("wait"):
             await interaction.response.defer()
+            assert isinstance(interaction.channel, discord.abc.Messageable)
             self.pressed.put_nowait(interaction.channel)
         elif custom_id == "unit":
             view = ui.LayoutView()
-            view.add_item(ui.TextDisplay(f"{interaction.data['values'][0]} it is."))
+            view.add_item(ui.TextDisplay(f"{data['values'][0]} it is."))
             await interaction.response.edit_message(view=view)
 
     async def close(self) -> None:

@@ -27,7 +27,7 @@ async def browser() -> AsyncIterator[Browser]:
         yield opened
 
 
-async def test_a_first_match_is_offered_and_what_follows_stays_in_view(settings: Settings, browser: Browser):
+async def test_a_first_match_is_offered_and_what_follows_stays_in_view(settings: Settings, browser: Browser) -> None:
     async with open_table(Bot(), settings) as table:
         ann = await Player.at(browser, table.url)
         await expect(ann.page.get_by_role("button", name="/game new")).to_be_visible()
@@ -40,7 +40,7 @@ async def test_a_first_match_is_offered_and_what_follows_stays_in_view(settings:
         await expect(ann.button("wait")).to_be_in_viewport()
 
 
-async def test_a_menu_answers_in_place_and_is_dismissed(settings: Settings, browser: Browser):
+async def test_a_menu_answers_in_place_and_is_dismissed(settings: Settings, browser: Browser) -> None:
     async with open_table(Bot(), settings) as table:
         ann = await Player.at(browser, table.url)
         await ann.command("/board", "Go")
@@ -52,7 +52,7 @@ async def test_a_menu_answers_in_place_and_is_dismissed(settings: Settings, brow
         await ann.sees("Board 1")
 
 
-async def test_enter_sends_a_command_whose_options_may_be_left_out(settings: Settings, browser: Browser):
+async def test_enter_sends_a_command_whose_options_may_be_left_out(settings: Settings, browser: Browser) -> None:
     async with open_table(Bot(), settings) as table:
         ann = await Player.at(browser, table.url)
         await ann.command("/greet")
@@ -67,7 +67,7 @@ async def test_enter_sends_a_command_whose_options_may_be_left_out(settings: Set
         await ann.sees("HELLO")
 
 
-async def test_two_people_in_two_windows_and_two_channels(settings: Settings, browser: Browser):
+async def test_two_people_in_two_windows_and_two_channels(settings: Settings, browser: Browser) -> None:
     async with open_table(Bot(), settings) as table:
         ann, bob = await Player.at(browser, table.url), await Player.at(browser, table.url)
         await bob.be("Bob")
@@ -81,7 +81,7 @@ async def test_two_people_in_two_windows_and_two_channels(settings: Settings, br
         await expect(bob.conversation).not_to_contain_text("Board 1")
 
 
-async def test_a_phone_shows_everything_without_scrolling_sideways(settings: Settings, browser: Browser):
+async def test_a_phone_shows_everything_without_scrolling_sideways(settings: Settings, browser: Browser) -> None:
     async with open_table(Bot(), settings) as table:
         ann = await Player.at(browser, table.url, 400, 850)
         await ann.command("/board", "Go")
@@ -95,7 +95,7 @@ async def test_a_phone_shows_everything_without_scrolling_sideways(settings: Set
         await expect(ann.page.locator("#channel-name")).to_have_text("duels")
 
 
-async def test_a_page_finds_the_table_again_when_it_is_reopened(settings: Settings, browser: Browser):
+async def test_a_page_finds_the_table_again_when_it_is_reopened(settings: Settings, browser: Browser) -> None:
     async with open_table(Bot(), settings) as table:
         ann = await Player.at(browser, table.url)
         await ann.command("/board", "Go")
@@ -110,7 +110,7 @@ async def test_a_page_finds_the_table_again_when_it_is_reopened(settings: Settin
         await expect(ann.conversation.get_by_role("button", name="wait")).to_have_count(2)
 
 
-async def test_the_first_step_is_a_command_of_the_tables_language(settings: Settings, browser: Browser):
+async def test_the_first_step_is_a_command_of_the_tables_language(settings: Settings, browser: Browser) -> None:
     czech = replace(settings, play=replace(settings.play, language="cs"))
     async with open_table(Bot(), czech) as table:
         ann = await Player.at(browser, table.url)

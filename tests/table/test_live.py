@@ -15,32 +15,34 @@ from tests.table.a_bot import Bot
 
 def made(channels: tuple[str, ...], people: tuple[str, ...]) -> dict[str, int]:
     place = world.make(LiveEnv(discord.Client(intents=discord.Intents.none())), channels, people)
-    named = {item.name: item.id for item in (*place.channels, *place.people)}
+    named = {str(channel.name): channel.id for channel in place.channels} | {
+        str(one.name): one.id for one in place.people
+    }
     return {**named, "server": place.server.id, "bot": place.server._env.backend.bot_user.id}
 
 
-def test_the_same_names_have_the_same_ids_at_every_start():
+def test_the_same_names_have_the_same_ids_at_every_start() -> None:
     assert made(("a", "b"), ("Ann", "Bob")) == made(("a", "b"), ("Ann", "Bob"))
 
 
-def test_a_new_channel_or_person_changes_no_one_elses_id():
+def test_a_new_channel_or_person_changes_no_one_elses_id() -> None:
     few, more = made(("b",), ("Bob",)), made(("a", "b"), ("Ann", "Bob"))
     assert few.items() <= more.items()
 
 
-def test_all_ids_differ():
+def test_all_ids_differ() -> None:
     ids = made(("Ann", "Bob"), ("Ann ", "Bob "))
     assert len(set(ids.values())) == len(ids)
 
 
-def test_the_first_person_manages_the_server():
+def test_the_first_person_manages_the_server() -> None:
     place = world.make(LiveEnv(discord.Client(intents=discord.Intents.none())), ["room"], ["Ann", "Bob", "Cleo"])
     backend = place.server._env.backend
     may = [discord.Permissions(backend.compute_permissions(place.server.id, one.id)) for one in place.people]
     assert [one.manage_guild for one in may] == [True, False, False]
 
 
-def test_the_clock_stands_while_the_world_is_made_and_then_is_the_walls():
+def test_the_clock_stands_while_the_world_is_made_and_then_is_the_walls() -> None:
     clock = LiveClock()
     assert clock.now() == clock.now()
     clock.run()
@@ -48,7 +50,7 @@ def test_the_clock_stands_while_the_world_is_made_and_then_is_the_walls():
     assert before <= clock.now() <= datetime.now(UTC)
 
 
-async def test_a_press_is_answered_while_background_work_goes_on():
+async def test_a_press_is_answered_while_background_work_goes_on() -> None:
     bot = Bot(pace=0.01, waits=3)
     env = LiveEnv(bot)
     place = world.make(env, ["room"], ["Ann"])
@@ -56,8 +58,9 @@ async def test_a_press_is_answered_while_background_work_goes_on():
     await env.start()
     try:
         shown = await ann.slash(room, "board", game="Go")
-        assert not shown.response.ephemeral
+        assert shown.response and not shown.response.ephemeral
         for _ in range(2):
+            assert room.last_message
             pressed = await ann.click(room.last_message, custom_id="wait:1")
             assert pressed.deferred
         await asyncio.wait_for(bot.finished(7), 10)
@@ -67,7 +70,7 @@ async def test_a_press_is_answered_while_background_work_goes_on():
     assert env.errors == []
 
 
-async def test_a_bot_that_never_answers_is_given_up_after_discords_time(monkeypatch: pytest.MonkeyPatch):
+async def test_a_bot_that_never_answers_is_given_up_after_discords_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("table.live._FIRST_ANSWER", 0.05)
     bot = Bot()
     env = LiveEnv(bot)
@@ -76,7 +79,9 @@ async def test_a_bot_that_never_answers_is_given_up_after_discords_time(monkeypa
     try:
         await place.people[0].slash(place.channels[0], "board", game="Go")
         monkeypatch.setattr(bot, "on_interaction", lambda _: asyncio.sleep(60))
-        result = await place.people[0].click(place.channels[0].last_message, custom_id="act:1")
+        asked = place.channels[0].last_message
+        assert asked
+        result = await place.people[0].click(asked, custom_id="act:1")
         assert not result.acknowledged
     finally:
         await env.shutdown()

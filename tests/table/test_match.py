@@ -80,7 +80,7 @@ async def move_somebody(player: Player) -> None:
         await player.conversation.get_by_role("option").first.click()
 
 
-async def test_a_new_player_plays_a_turn_against_the_computer_and_finds_the_match_again(tmp_path: Path):
+async def test_a_new_player_plays_a_turn_against_the_computer_and_finds_the_match_again(tmp_path: Path) -> None:
     file = config(tmp_path)
     async with browsing() as browser:
         async with process(file) as address:
@@ -136,7 +136,7 @@ async def test_a_new_player_plays_a_turn_against_the_computer_and_finds_the_matc
             await ann.sees("Your hand")
 
 
-async def test_a_new_player_defends_the_village_on_a_phone(tmp_path: Path):
+async def test_a_new_player_defends_the_village_on_a_phone(tmp_path: Path) -> None:
     async with browsing() as browser, process(config(tmp_path)) as address:
         ann = await Player.at(browser, address, 400, 850)
         await ann.command("/game new", "samurai")

@@ -11,7 +11,7 @@ from table import memory, world
 from table.live import LiveEnv
 
 
-def test_old_pictures_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_old_pictures_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(memory, "_PICTURES_KEPT", 2)
     pictures = memory.Pictures(tmp_path)
     urls = [pictures.store_attachment(number, 1, "a.png", b"%d" % number, None)["url"] for number in (7, 8, 9)]
@@ -19,7 +19,7 @@ def test_old_pictures_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     assert [memory.Pictures(tmp_path).get(url) for url in urls] == [None, b"8", b"9"]
 
 
-def test_old_messages_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_old_messages_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(memory, "_MESSAGES_KEPT", 2)
 
     def opened() -> tuple[LiveEnv, world.World, memory.Memory]:

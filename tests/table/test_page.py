@@ -6,6 +6,7 @@ import asyncio
 import socket
 import sys
 from pathlib import Path
+from typing import Any
 
 import aiohttp
 import discord
@@ -19,7 +20,7 @@ from tests.table.a_bot import Bot
 from tests.table.visitor import sitting
 
 
-async def test_what_the_bot_does_by_itself_appears(settings: Settings):
+async def test_what_the_bot_does_by_itself_appears(settings: Settings) -> None:
     async with sitting(settings, Bot()) as (_, visitor):
         ann = visitor()
         await ann.enter()
@@ -29,7 +30,7 @@ async def test_what_the_bot_does_by_itself_appears(settings: Settings):
         await ann.until(lambda text: "Board 2" in text and "Board 3" in text)
 
 
-async def test_a_press_is_taken_although_the_page_is_behind(settings: Settings):
+async def test_a_press_is_taken_although_the_page_is_behind(settings: Settings) -> None:
     async with sitting(settings, Bot()) as (page, visitor):
         ann = visitor()
         await ann.enter()
@@ -41,7 +42,7 @@ async def test_a_press_is_taken_although_the_page_is_behind(settings: Settings):
         await ann.until(lambda text: "Which unit?" in text)
 
 
-async def test_what_is_for_one_person_is_seen_by_no_other(settings: Settings):
+async def test_what_is_for_one_person_is_seen_by_no_other(settings: Settings) -> None:
     async with sitting(settings, Bot()) as (page, visitor):
         ann, bob = visitor(), visitor()
         await ann.enter()
@@ -54,7 +55,7 @@ async def test_what_is_for_one_person_is_seen_by_no_other(settings: Settings):
         assert "Which unit?" not in await bob.until(lambda text: "Board 1" in text)
 
 
-async def test_the_size_of_a_picture_is_told_before_it_is_loaded(settings: Settings):
+async def test_the_size_of_a_picture_is_told_before_it_is_loaded(settings: Settings) -> None:
     async with sitting(settings, Bot()) as (_, visitor):
         ann = visitor()
         await ann.enter()
@@ -64,7 +65,7 @@ async def test_the_size_of_a_picture_is_told_before_it_is_loaded(settings: Setti
         assert (600, 700) in sizes
 
 
-async def test_only_the_one_who_sees_an_answer_dismisses_it(settings: Settings):
+async def test_only_the_one_who_sees_an_answer_dismisses_it(settings: Settings) -> None:
     async with sitting(settings, Bot()) as (page, visitor):
         ann, bob = visitor(), visitor()
         await ann.enter()
@@ -83,7 +84,7 @@ async def test_only_the_one_who_sees_an_answer_dismisses_it(settings: Settings):
         await ann.until(lambda text: "Which unit?" not in text)
 
 
-async def test_two_people_press_at_the_same_time(settings: Settings):
+async def test_two_people_press_at_the_same_time(settings: Settings) -> None:
     bot = Bot()
     async with sitting(settings, bot) as (_, visitor):
         ann, bob = visitor(), visitor()
@@ -97,7 +98,7 @@ async def test_two_people_press_at_the_same_time(settings: Settings):
         assert len(set(bot.seen)) == 3
 
 
-async def test_there_are_channels_to_walk_between(settings: Settings):
+async def test_there_are_channels_to_walk_between(settings: Settings) -> None:
     async with sitting(settings, Bot()) as (page, visitor):
         ann = visitor()
         listed = (await ann.ask("GET", "/channels"))["channels"]
@@ -113,14 +114,14 @@ async def test_there_are_channels_to_walk_between(settings: Settings):
 
 
 @pytest.mark.parametrize("ending", ["x", ".1"])
-async def test_who_does_not_know_the_address_stays_outside(settings: Settings, ending: str):
+async def test_who_does_not_know_the_address_stays_outside(settings: Settings, ending: str) -> None:
     async with sitting(settings, Bot()) as (_, visitor):
         for method, path in (("POST", "/api/pages"), ("GET", "/channels")):
             with pytest.raises(aiohttp.ClientResponseError, match="401"):
                 await visitor(ending).ask(method, path, {} if method == "POST" else None)
 
 
-async def test_the_page_speaks_of_herald_and_not_of_its_workshop(settings: Settings):
+async def test_the_page_speaks_of_herald_and_not_of_its_workshop(settings: Settings) -> None:
     async with sitting(settings, Bot()) as (_, visitor):
         ann = visitor()
         async with ann.web.get(ann.origin + "/") as answer:
@@ -131,7 +132,7 @@ async def test_the_page_speaks_of_herald_and_not_of_its_workshop(settings: Setti
                 assert answer.status == 200
 
 
-async def test_address_messages_and_pictures_are_there_again_after_closing(settings: Settings):
+async def test_address_messages_and_pictures_are_there_again_after_closing(settings: Settings) -> None:
     async with sitting(settings, Bot()) as (page, visitor):
         address = page.url.partition("#")[2]
         ann = visitor()
@@ -153,10 +154,11 @@ async def test_address_messages_and_pictures_are_there_again_after_closing(setti
     assert second.closed
 
 
-async def test_a_thread_is_in_the_list_also_after_closing(settings: Settings):
+async def test_a_thread_is_in_the_list_also_after_closing(settings: Settings) -> None:
     async with sitting(settings, Bot()) as (page, visitor):
-        with page.env.act_as_bot():
-            room = page.env.bot.get_channel(page.channels[0].id)
+        env: Any = page.env
+        with env.act_as_bot():
+            room: Any = page.env.bot.get_channel(page.channels[0].id)
             thread = await room.create_thread(name="duel", type=discord.ChannelType.public_thread)
         ann = visitor(f".{thread.id}")
         await ann.enter()
@@ -170,7 +172,7 @@ async def test_a_thread_is_in_the_list_also_after_closing(settings: Settings):
         assert "Board 1" in str(ann.state["messages"])
 
 
-async def test_a_memory_that_cannot_be_read_is_left_aside(settings: Settings, tmp_path: Path):
+async def test_a_memory_that_cannot_be_read_is_left_aside(settings: Settings, tmp_path: Path) -> None:
     folder = tmp_path / "table"
     folder.mkdir()
     (folder / "messages").write_bytes(b"nonsense")
@@ -180,7 +182,7 @@ async def test_a_memory_that_cannot_be_read_is_left_aside(settings: Settings, tm
         assert ann.state["timeline"] == []
 
 
-async def test_a_taken_port_is_named(settings: Settings):
+async def test_a_taken_port_is_named(settings: Settings) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         bot = Bot()
@@ -190,7 +192,7 @@ async def test_a_taken_port_is_named(settings: Settings):
         assert bot.closed
 
 
-async def test_a_table_can_be_open_to_a_network(settings: Settings):
+async def test_a_table_can_be_open_to_a_network(settings: Settings) -> None:
     host = "127.0.0.2" if sys.platform == "linux" else "127.0.0.1"  # stands for the computer's address there
     open_to_all = replace(settings, table=replace(settings.table, host=host))
     async with sitting(open_to_all, Bot()) as (page, visitor):

@@ -8,11 +8,11 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import aiohttp
+import discord
 
 from settings import Settings
 from table.page import TablePage
 from table.session import open_table
-from tests.table.a_bot import Bot
 
 
 class Visitor:
@@ -51,7 +51,8 @@ class Visitor:
             "published_revision": self.state["publishedRevision"],
             "kind": kind,
         }
-        return await self.ask("POST", "/api/action", {**envelope, **body})
+        answer: dict[str, Any] = await self.ask("POST", "/api/action", {**envelope, **body})
+        return answer
 
     async def run(self, name: str, **options: str) -> dict[str, Any]:
         command = next(
@@ -87,7 +88,7 @@ def parts(value: Any) -> list[dict[str, Any]]:
 
 
 @asynccontextmanager
-async def sitting(settings: Settings, bot: Bot) -> AsyncIterator[tuple[TablePage, Callable[..., Visitor]]]:
+async def sitting(settings: Settings, bot: discord.Client) -> AsyncIterator[tuple[TablePage, Callable[..., Visitor]]]:
     async with open_table(bot, settings) as page, aiohttp.ClientSession() as web:
         origin, _, key = page.url.partition("/#")
         yield page, lambda end="": Visitor(web, origin, key + end)

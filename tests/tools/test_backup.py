@@ -20,6 +20,8 @@ from tests.matches.killing import ROOT, run_and_kill
 from tests.toy import Pebbles
 from tools import backup
 
+pytestmark = pytest.mark.long
+
 
 async def made(database: Path, target: Path) -> tuple[int, str]:
     """The command in a process of its own, as somebody types it: its status and what it says."""

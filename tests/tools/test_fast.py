@@ -31,7 +31,7 @@ def sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return home
 
 
-def test_compiled_rules_are_found(sources: Path):
+def test_compiled_rules_are_found(sources: Path) -> None:
     assert [Path(found).resolve() for found in compiled.found()] == [Path(str(compiled.folder()), "engine").resolve()]
     (sources / "__pycache__").mkdir()
     (sources / "__pycache__" / "dice.cpython-311.pyc").write_bytes(b"another run")
@@ -39,18 +39,18 @@ def test_compiled_rules_are_found(sources: Path):
 
 
 @pytest.mark.parametrize("edit", ["dice.py", "game/cards.toml", "game/new.py"])
-def test_edited_rules_are_never_hidden_by_compiled_ones(sources: Path, edit: str):
+def test_edited_rules_are_never_hidden_by_compiled_ones(sources: Path, edit: str) -> None:
     with (sources / edit).open("a") as file:
         file.write("# edited\n")
     assert compiled.found() == []
 
 
-def test_a_file_that_moved_is_an_edit(sources: Path):
+def test_a_file_that_moved_is_an_edit(sources: Path) -> None:
     (sources / "dice.py").rename(sources / "game" / "dice.py")
     assert compiled.found() == []
 
 
-def test_nothing_is_looked_at_where_nothing_was_compiled(sources: Path, monkeypatch: pytest.MonkeyPatch):
+def test_nothing_is_looked_at_where_nothing_was_compiled(sources: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(compiled, "FOLDER", sources.parent / "nowhere")
     monkeypatch.setattr(compiled, "folder", None)
     assert compiled.found() == []
@@ -78,7 +78,7 @@ LAST = 1
 '''
 
 
-def test_decorators_are_called_behind_the_class_and_lines_keep_their_numbers():
+def test_decorators_are_called_behind_the_class_and_lines_keep_their_numbers() -> None:
     lifted = fast.lifted(CARDS)
     kinds = [type(node).__name__ for node in ast.parse(lifted).body]
     assert kinds == ["ClassDef", "Expr", "Expr", "ClassDef", "Assign"]
@@ -89,7 +89,7 @@ def test_decorators_are_called_behind_the_class_and_lines_keep_their_numbers():
     ]
 
 
-def test_what_differs_is_named():
+def test_what_differs_is_named() -> None:
     same = ["summoner-wars, seed 0, 90 decisions: 1a", "summoner-wars, seed 1, 80 decisions: 2b"]
     assert fast.difference(["compiled", *same], ["interpreted", *same]) == 2
     with pytest.raises(ValueError, match="seed 1, 80 decisions: 2c"):
@@ -104,11 +104,13 @@ def test_what_differs_is_named():
 
 def more(given: Any) -> Any:
     """What a game gave, and a little more of it."""
-    return given + given[:1] if isinstance(given, (list, tuple)) else (given, 1)
+    if isinstance(given, list):
+        return [*given, *given[:1]]
+    return (*given, *given[:1]) if isinstance(given, tuple) else (given, 1)
 
 
 @pytest.mark.parametrize("part", ["legal", "apply", "chapter", "question", "wording"])
-def test_a_digest_depends_on_all_that_is_compared(part: str, monkeypatch: pytest.MonkeyPatch):
+def test_a_digest_depends_on_all_that_is_compared(part: str, monkeypatch: pytest.MonkeyPatch) -> None:
     how, *lines = fast.played(3, 1)
     assert how == ("compiled" if compiled.found() else "interpreted")
     assert [*fast.played(3, 1)][1:] == lines and len(lines) == len(TRIALS)
@@ -119,7 +121,7 @@ def test_a_digest_depends_on_all_that_is_compared(part: str, monkeypatch: pytest
 
 
 @pytest.mark.parametrize("key", TRIALS)
-def test_what_is_seen_arrives_in_another_process(key: str):
+def test_what_is_seen_arrives_in_another_process(key: str) -> None:
     """Views, events and actions go to processes that draw, or think for a computer."""
     trial, dice, asked = TRIALS[key], dice_for(5), 0
     game, chooser = trial.game, random.Random(5)
@@ -138,6 +140,6 @@ def test_what_is_seen_arrives_in_another_process(key: str):
 
 
 @pytest.mark.skipif(not MADE.is_dir(), reason="the rules as they are now are not compiled (make fast)")
-def test_compiled_and_interpreted_rules_play_the_same_matches(capfd: pytest.CaptureFixture[str]):
+def test_compiled_and_interpreted_rules_play_the_same_matches(capfd: pytest.CaptureFixture[str]) -> None:
     assert fast.compare(1000, 3) == 0
     assert "6 random matches are the same" in capfd.readouterr().out

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import count
-from typing import Any
 
 import pytest
 
-from engine.game import Setup
-from engine.text import T
-from tests.toy import Pebbles
+from engine.dice import Chance
+from engine.game import Action, Event, Setup, Wording
+from engine.text import T, Text
+from tests.toy import Pebbles, State, View
 from tools.invariants import Trial, play
 
 
@@ -19,12 +21,12 @@ class Two(Pebbles):
 
     seats = (2, 2)
 
-    def wording(self, state, seat, action):
+    def wording(self, state: State, seat: int, action: Action) -> Wording:
         said = super().wording(state, seat, action)
         return replace(said, subject=said.subject if str(said.subject) else said.verb)
 
 
-def hands_exchanged(state, viewer, chooser):
+def hands_exchanged(state: State, viewer: int | None, chooser: random.Random) -> State:
     """Cards that the viewer cannot see change places between the bag and the hands of others."""
     other = Two().copy(state)
     piles = [other.bag, *(hand for seat, hand in enumerate(other.hands) if seat != viewer)]
@@ -37,46 +39,46 @@ def hands_exchanged(state, viewer, chooser):
     return other
 
 
-def play_some(game: Any) -> int:
+def play_some(game: Two) -> int:
     setup = Setup(tuple(deck.name for deck in game.decks()[:2]))
 
-    def start(dice):
+    def start(dice: Chance) -> State:
         return game.new(setup, dice)[0]
 
     trial = Trial(game, setup, (start,), lambda seed: start, exchange=hands_exchanged)
     return sum(len(play(trial, start, seed, every=1).log) for seed in range(20))
 
 
-def test_a_sound_game_is_played_to_its_end():
+def test_a_sound_game_is_played_to_its_end() -> None:
     assert play_some(Two()) > 20
 
 
 class Allows(Two):
-    def apply(self, state, seat, action, dice):
+    def apply(self, state: State, seat: int, action: Action, dice: Chance) -> list[Event]:
         return super().apply(state, seat, action, dice) if action in self.legal(state, seat) else []
 
 
 class Repeats(Two):
-    def legal(self, state, seat):
+    def legal(self, state: State, seat: int) -> Sequence[Action]:
         return [*super().legal(state, seat)] * 2
 
 
 class Offers(Two):
-    def legal(self, state, seat):
-        return super().legal(state, seat) or ["next"]
+    def legal(self, state: State, seat: int) -> Sequence[Action]:
+        return super().legal(state, seat) or [Action("next")]
 
 
 class Tells(Two):
     """The question names a card that the seat may not know."""
 
-    def question(self, state, seat):
+    def question(self, state: State, seat: int) -> Text:
         return T("Beware of {cards}!", cards=str(state.hands[1 - seat]))
 
 
 class Peeks(Two):
     """A spectator sees how the hands compare; the seats do not, so the game's own `imagine` cannot tell."""
 
-    def view(self, state, seat):
+    def view(self, state: State, seat: int | None) -> View:
         view = super().view(state, seat)
         return view if seat is not None else replace(view, last_turn=sum(state.hands[0]))
 
@@ -84,20 +86,20 @@ class Peeks(Two):
 class Whispers(Two):
     """The words for an action tell what the other holds."""
 
-    def wording(self, state, seat, action):
+    def wording(self, state: State, seat: int, action: Action) -> Wording:
         return replace(super().wording(state, seat, action), hint=T("{cards}", cards=str(state.hands[1 - seat])))
 
 
 class Depends(Two):
     """What one may do depends on the other's hand."""
 
-    def legal(self, state, seat):
+    def legal(self, state: State, seat: int) -> Sequence[Action]:
         actions = super().legal(state, seat)
         return list(reversed(actions)) if sum(state.hands[1 - seat]) % 2 else actions
 
 
 class Forgets(Two):
-    def unpack(self, data):
+    def unpack(self, data: bytes) -> State:
         state = super().unpack(data)
         state.heap += 1
         return state
@@ -108,21 +110,21 @@ class Rolls(Two):
 
     memory = count()
 
-    def apply(self, state, seat, action, dice):
+    def apply(self, state: State, seat: int, action: Action, dice: Chance) -> list[Event]:
         events = super().apply(state, seat, action, dice)
         state.points[0] += next(self.memory) % 2
         return events
 
 
 class Mumbles(Two):
-    def parse(self, state, seat, text):
+    def parse(self, state: State, seat: int, text: str) -> Action:
         return super().parse(state, seat, text if text == text.lower() else "next")
 
 
 class Mute(Two):
     """Something happens that is told without a word."""
 
-    def tell(self, event):
+    def tell(self, event: Event) -> Text | None:
         return T("") if event.kind == "took" else super().tell(event)
 
 
@@ -133,7 +135,7 @@ class Quarrels(Two):
 
 
 class Silent(Two):
-    def question(self, state, seat):
+    def question(self, state: State, seat: int) -> Text:
         return T("")
 
 
@@ -155,6 +157,6 @@ class Silent(Two):
         (Silent, "^$"),
     ],
 )
-def test_a_broken_promise_is_noticed(game: type[Two], complaint: str):
+def test_a_broken_promise_is_noticed(game: type[Two], complaint: str) -> None:
     with pytest.raises(AssertionError, match=complaint):
         play_some(game())

@@ -56,7 +56,7 @@ README = Path(__file__).parents[2] / "README.md"
 
 
 def is_option(part: Payload) -> bool:
-    return part.get("type", 1) > 2
+    return bool(part.get("type", 1) > 2)
 
 
 def families(parts: list[Payload]) -> Iterator[list[Payload]]:

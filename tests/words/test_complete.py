@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from babel.messages.catalog import Message
+from babel.messages.catalog import Catalog, Message
 
 from tests.words.complaints import nothing_wrong
 from words import update
-from words.catalogue import placeholders, read
+from words.catalogue import placeholders, po_file, read
 
 TEMPLATE = update.template()
 MESSAGES = [message for message in TEMPLATE if message.id]
@@ -20,16 +20,16 @@ def shown(message: Message) -> str:
 
 
 @pytest.fixture(scope="module", params=update.TRANSLATED)
-def words(request: pytest.FixtureRequest):
+def words(request: pytest.FixtureRequest) -> Catalog:
     return update.catalogue(request.param)
 
 
-def test_the_catalogue_has_exactly_the_texts_of_the_code(words):
+def test_the_catalogue_has_exactly_the_texts_of_the_code(words: Catalog) -> None:
     found, wanted = ({(message.context, message.id) for message in some if message.id} for some in (words, MESSAGES))
     assert found == wanted, "run `make words`"
 
 
-def test_nothing_is_left_untranslated(words):
+def test_nothing_is_left_untranslated(words: Catalog) -> None:
     nothing_wrong(
         f"not translated: {shown(message)}"
         for message in words
@@ -37,20 +37,20 @@ def test_nothing_is_left_untranslated(words):
     )
 
 
-def test_every_grammatical_number_is_there(words):
+def test_every_grammatical_number_is_there(words: Catalog) -> None:
     nothing_wrong(
-        f"{len(message.string)} forms instead of {words.num_plurals}: {shown(message)}"
+        f"{len(message.string or ())} forms instead of {words.num_plurals}: {shown(message)}"
         for message in words
-        if message.id and message.pluralizable and len(message.string) != words.num_plurals
+        if message.id and message.pluralizable and len(message.string or ()) != words.num_plurals
     )
 
 
-def test_translations_have_the_placeholders_of_the_english(words):
+def test_translations_have_the_placeholders_of_the_english(words: Catalog) -> None:
     wrong = []
     for message in words:
         if message.id:
             english = message.id if isinstance(message.id, tuple) else (message.id,)
-            wanted = placeholders(english[-1])
+            wanted = placeholders(str(english[-1]))
             for form in update.translated(message):
                 # one of something may be said without the number, also in other words than English
                 if placeholders(form) != wanted and not (
@@ -61,8 +61,8 @@ def test_translations_have_the_placeholders_of_the_english(words):
 
 
 @pytest.mark.parametrize("language", update.TRANSLATED)
-def test_the_catalogue_as_it_is_read_at_start_speaks_the_language(language: str):
-    look_up = read(update.po_file(language))
+def test_the_catalogue_as_it_is_read_at_start_speaks_the_language(language: str) -> None:
+    look_up = read(po_file(language))
     for message in update.catalogue(language):
         if message.id and not message.pluralizable and not message.context:
-            assert look_up.gettext(message.id) == (message.string or message.id)
+            assert look_up.gettext(str(message.id)) == (message.string or message.id)

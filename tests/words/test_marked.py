@@ -28,12 +28,14 @@ def marked() -> Iterator[tuple[str, set[str], set[str]]]:
             texts = [message.value for message in messages if isinstance(message, ast.Constant)]
             names = {word.arg for word in call.keywords}
             if texts and len(texts) == len(messages) and None not in names:
-                asked = {name for text in texts for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+                asked = {
+                    name for text in texts for _, name, _, _ in string.Formatter().parse(str(text)) if name is not None
+                }
                 given = names | ({"count"} if len(messages) == 2 else set())
                 yield f"{file.relative_to(HOME)}:{call.lineno}", asked, given  # type: ignore[misc]
 
 
-def test_values_fit_their_messages():
+def test_values_fit_their_messages() -> None:
     found = list(marked())
     assert len(found) > 100
     lacking = [
@@ -47,6 +49,6 @@ def test_values_fit_their_messages():
 
 
 @pytest.mark.parametrize("text", ["a{b", "a}"])
-def test_a_message_with_a_lone_brace_would_be_noticed(text: str):
+def test_a_message_with_a_lone_brace_would_be_noticed(text: str) -> None:
     with pytest.raises(ValueError, match=r"'[{}]'"):
         list(string.Formatter().parse(text))

@@ -109,7 +109,7 @@ def test_terms_are_those_of_the_rulebooks(
         if not message.id or message.context or not any(scope in file for file, _ in message.locations):
             continue
         english = message.id if isinstance(message.id, str) else message.id[1]
-        said = message.string if isinstance(message.string, str) else " / ".join(message.string)
+        said = message.string if isinstance(message.string, str) else " / ".join(message.string or ())
         for term, translations in terms.items():
             if re.search(rf"\b(?:{term})\b", re.sub(r"\{\w+\}", "", english), re.IGNORECASE):
                 checked += 1

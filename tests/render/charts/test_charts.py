@@ -7,10 +7,9 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageDraw
 
 from engine.text import T, Text
-from render import lettering
 from render.charts import Bar, Bars, Chart, Figure, Figures, Ladder, Panel, Pips, Rung, draw, lines, panels
 from render.charts.panels import INNER, LEAST, WIDTH, panel, widths
 from words import LANGUAGES, translate
@@ -49,7 +48,12 @@ def test_every_number_is_told_in_words_and_in_the_description() -> None:
 def test_each_column_stands_on_its_side_of_the_dice(monkeypatch: pytest.MonkeyPatch) -> None:
     shown: list[int] = []
     die = panels._die
-    monkeypatch.setattr(panels, "_die", lambda side: shown.append(side) or die(side))
+
+    def noted(side: int) -> Any:
+        shown.append(side)
+        return die(side)
+
+    monkeypatch.setattr(panels, "_die", noted)
     panel(PIPS, str)
     assert shown == [1, 2, 3, 4, 5, 6]
 
@@ -80,7 +84,7 @@ def test_won_drawn_and_lost_differ_without_their_colours() -> None:
     """In shades of grey the three parts of a bar still do not look alike: stripes, a rim, and neither."""
 
     def part(**counts: int) -> Image.Image:
-        bar = Bar("", **{"won": 0, "drawn": 0, "lost": 0, **counts})
+        bar = Bar("", counts.get("won", 0), counts.get("drawn", 0), counts.get("lost", 0))
         return panel(Bars("", (bar,)), str).convert("L").crop((380, 90, 560, 150))
 
     kinds = [part(won=9), part(drawn=9), part(lost=9)]
@@ -133,24 +137,25 @@ def test_bars_of_as_many_matches_are_as_long_however_they_ended() -> None:
 def test_the_note_of_a_short_bar_is_as_large_as_that_of_a_long_one(monkeypatch: pytest.MonkeyPatch) -> None:
     """It stands behind the bar instead of being made to fit into it."""
     written: dict[str, int] = {}
-    real = lettering.ImageDraw.ImageDraw.text
+    real = ImageDraw.ImageDraw.text
 
     def text(pen: Any, at: Any, words: str, **options: Any) -> None:
         written[words] = options["font"].size
         real(pen, at, words, **options)
 
-    monkeypatch.setattr(lettering.ImageDraw.ImageDraw, "text", text)
+    monkeypatch.setattr(ImageDraw.ImageDraw, "text", text)
     panel(Ladder("x", (Rung("Ann", 2000, "20 of 23 won"), Rung("Bob", 100, "1 of 7 won"))), str)
     assert written["20 of 23 won"] == written["1 of 7 won"] == 30
 
 
 @pytest.mark.parametrize("name", ["李小龍", "🔥✨", "李" * 31 + "…"])
 def test_a_name_of_which_the_fonts_know_no_letter_leaves_no_blank(name: str) -> None:
-    for make in (
+    makers: tuple[Callable[[str], Chart], ...] = (
         lambda called: Chart(called, "", ()),
         lambda called: Chart("x", "", (Ladder("x", (Rung(called, 900),)),)),
         lambda called: Chart("x", "", (Bars("x", (Bar(called, 1, 0, 0),)),)),
-    ):
+    )
+    for make in makers:
         assert image_of(make(name)).tobytes() == image_of(make("a player")).tobytes()
 
 

@@ -14,6 +14,7 @@ from engine.game import Event
 from engine.samurai_spirit.cards import RAIDERS, SAMURAI
 from engine.samurai_spirit.view import Question, View
 from render import lettering
+from render.picture import Translate
 from render.samurai_spirit import boards, looks, piles, raiders, scene, sides, table
 from render.samurai_spirit.geometry import ROW, WIDTH, Geometry
 from tests.render.odd import ODD
@@ -30,7 +31,7 @@ def pixels(picture: render.Picture) -> Image.Image:
     return Image.open(io.BytesIO(picture.data)).convert("RGB")
 
 
-def speaker(language: str):
+def speaker(language: str) -> Translate:
     """Into a language; `longer` is one whose every sentence is a third longer than the English one."""
     if language == "longer":
         return lambda text: f"{text}{'nelispro ' * 20}"[: len(str(text)) * 4 // 3]
@@ -137,7 +138,10 @@ STATES: list[dict[str, object]] = [
     {"line": sample.SEVEN[3].line},
     {"line": sample.SEVEN[5].line[::-1]},
     {"left": sample.SEVEN[6].left},
-    *({"bound": (word,)} for word in ("no-defend", "no-support", "no-talent", "must-pass")),
+    {"bound": ("no-defend",)},
+    {"bound": ("no-support",)},
+    {"bound": ("no-talent",)},
+    {"bound": ("must-pass",)},
     {"name": "Kanbei"},
 ]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -29,8 +30,8 @@ def test_every_samurai_stands_in_the_text_with_all_that_matters() -> None:
         for card in fighter.line[-1:]:
             assert all(str(PENALTY_TITLES[word]) in part for word in card.penalties)
         safe = part[part.find("Protected:") : part.find("Not protected:")] if any(fighter.left) else ""
-        for symbol, card in zip(("hat", "farm", "family"), fighter.left, strict=True):
-            assert (f"{SYMBOL_TITLES[symbol]} (" in safe) is (card is not None)
+        for symbol, left in zip(("hat", "farm", "family"), fighter.left, strict=True):
+            assert (f"{SYMBOL_TITLES[symbol]} (" in safe) is (left is not None)
         for name in fighter.borrowed:
             assert name in part
 
@@ -78,7 +79,7 @@ def test_the_description_names_people_samurai_and_what_is_unprotected() -> None:
 
 
 @pytest.mark.parametrize("change", [{"beast": True}, {"wounded": False}, {"passed": True}, {"dead": True}], ids=str)
-def test_states_change_the_description(change: dict[str, bool]) -> None:
+def test_states_change_the_description(change: dict[str, Any]) -> None:
     view = sample.table()
     other = replace(view, fighters=(replace(view.fighters[0], **change), *view.fighters[1:]))
     said = {render.samurai_spirit.alternative_text(one, names=sample.PEOPLE) for one in (view, other)}

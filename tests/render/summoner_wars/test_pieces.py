@@ -10,6 +10,7 @@ from PIL import ImageStat
 from engine.summoner_wars.view import CardFace
 from render import shapes, theme
 from render.summoner_wars import emblems, looks, pieces, walls
+from render.summoner_wars.mould import MARGIN
 from render.symbols import SYMBOLS
 
 from . import sample
@@ -63,7 +64,7 @@ def test_sides_differ_in_tone_for_every_army(army: str) -> None:
 
     def grey(look: theme.Look) -> float:
         card = pieces.front(pieces.Front("", "common", "sword", False, 1, look)).convert("LA").split()[0]
-        left, top = pieces.MARGIN + 8, pieces.MARGIN + pieces.BAND + 8
+        left, top = MARGIN + 8, MARGIN + pieces.BAND + 8
         return ImageStat.Stat(card.crop((left, top, left + 24, top + 70))).mean[0]
 
     assert grey(light) - grey(dark) > 90

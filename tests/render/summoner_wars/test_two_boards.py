@@ -17,7 +17,7 @@ from engine.text import Text
 from render import lettering
 from render.summoner_wars import looks, panels, pieces, traces, walls
 from render.summoner_wars.geometry import BESIDE, EDGE, Geometry
-from render.summoner_wars.mould import BROAD, MARGIN, TALL, Spot
+from render.summoner_wars.mould import BROAD, MARGIN, TALL, Mould, Spot
 from words import LANGUAGES, translate
 
 from . import sample
@@ -60,7 +60,7 @@ def test_a_boards_own_half_is_below_and_turned_round_above() -> None:
 
 
 @pytest.mark.parametrize("mould", [BROAD, TALL], ids=["broad", "tall"])
-def test_nothing_on_a_card_leaves_its_picture(mould: pieces.Mould) -> None:
+def test_nothing_on_a_card_leaves_its_picture(mould: Mould) -> None:
     width, height = mould.size
     signs: list[Spot] = [mould.art, mould.attack, mould.range, mould.reach, mould.heart, mould.crest, mould.wall_heart]
     for size, x, y in signs:
