@@ -10,6 +10,7 @@ import pytest
 
 from cogs.games import FACES
 from cogs.sw import join, split
+from engine.game import Action
 from engine.summoner_wars import GAME
 from engine.summoner_wars.position import from_position
 from tests.cogs.plays import going_on, logged, refused, seen, whose
@@ -253,5 +254,5 @@ async def test_the_summon_and_event_phase_can_be_ended_by_one_button(war: Room) 
     await put(war)
     session = await war.bot.matches.desk.peek((await match_of(war)).id)
     session.state.waits, session.state.cache = 1, None
-    assert await press(war, "ann", "next movement") <= 2
+    assert await press(war, "ann", Action("next movement")) <= 2
     assert whose(war) == "ann" and GAME.chapter(session.state).key == "movement"
