@@ -142,9 +142,9 @@ FRONT_DOOR = """
 import os, sys
 import bot, cogs.games
 from cogs.client import Herald
-import asyncio, discord
+import discord
 
-Herald.run = lambda self, *_, **__: asyncio.run(self.setup_hook())
+Herald.start = lambda self, *_, **__: self.setup_hook()
 discord.http.HTTPClient.request = None  # nobody is asked anything
 os.environ["DISCORD_TOKEN"] = "x"
 {before}
