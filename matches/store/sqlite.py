@@ -102,6 +102,8 @@ class SqliteStore:
             found = await self._one("SELECT number, position, state FROM snapshots WHERE match = ?", match)
             snapshot = Snapshot(*found) if found else None
             since = snapshot.number if snapshot else 0
+            if since > head.revision and await self.head(match) == head:
+                snapshot, since = None, 0  # it is of no moment of the match
             if since <= head.revision:
                 return Stored(head, snapshot, tuple(await self.rows(match, since, head.revision)))
         return None
