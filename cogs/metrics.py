@@ -178,12 +178,14 @@ class Exposition:
         return web.Response(body=await self._bot.metrics.text(self._bot), headers={"Content-Type": CONTENT_TYPE_LATEST})
 
     async def _health(self, request: web.Request) -> web.Response:
-        """200 where the bot is connected and can read its store, else 503; what fails is named."""
+        """200 where the bot is connected and can read and write its store, else 503; what fails is named."""
         try:
             await self._bot.matches.store.census()
         except Exception as error:
             log.warning("the store cannot be read: %s", type(error).__name__)
             return web.Response(status=503, text="the store cannot be read\n")
+        if trouble := self._bot.matches.store.trouble:
+            return web.Response(status=503, text=f"{trouble.name}\n")
         if not (self._bot.online and self._bot.is_ready()):
             return web.Response(status=503, text="not connected to Discord\n")
         return web.Response(text="well\n")
