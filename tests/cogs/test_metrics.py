@@ -87,3 +87,20 @@ async def test_a_disk_that_takes_nothing_is_told_as_that_and_shows_in_the_health
     assert "fault" not in words(await room.do(who, "next"))
     answer = await exposition._health(cast(Any, None))
     assert answer.text and "disk" not in answer.text
+
+
+async def test_who_asks_how_the_bot_is_does_not_keep_it_from_stopping() -> None:
+    asked, never = asyncio.Event(), asyncio.Event()
+
+    async def census() -> None:
+        asked.set()
+        await never.wait()
+
+    bot: Any = SimpleNamespace(matches=SimpleNamespace(store=SimpleNamespace(census=census)))
+    exposition = metrics.Exposition(bot)
+    await exposition.start("127.0.0.1", 0)
+    _, writer = await asyncio.open_connection(*exposition._runner.addresses[0])
+    writer.write(b"GET /health HTTP/1.1\r\nHost: here\r\n\r\n")
+    await asked.wait()
+    await asyncio.wait_for(exposition.stop(), 30)  # aiohttp itself waits for a minute
+    writer.close()
