@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import asyncio
 import logging
 import signal
 import sys
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from logging.handlers import WatchedFileHandler
 from pathlib import Path
 
@@ -17,6 +19,7 @@ import settings as configuration
 from cogs.client import Herald
 from cogs.faces import Face
 from cogs.logs import FORMATS
+from matches.computers import end_apart
 from matches.types import StoreError
 from settings import BadSettings, Settings
 
@@ -84,10 +87,11 @@ def _log_to(settings: Settings) -> None:
 
 
 def _connect(settings: Settings) -> int:
-    signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))  # a service is stopped like Ctrl+C
     discord.http.Route.BASE = settings.discord.api_base.rstrip("/")
     try:
-        create_bot(settings).run(settings.discord.token, log_handler=None)
+        asyncio.run(_serve(create_bot(settings), settings.discord.token))
+    except KeyboardInterrupt:  # Windows has no signals in its loop
+        return 0
     except discord.LoginFailure:
         print(WRONG_TOKEN, file=sys.stderr)
         return 2
@@ -97,7 +101,26 @@ def _connect(settings: Settings) -> int:
     except aiohttp.ClientError as error:
         print(f"Discord cannot be reached at {settings.discord.api_base}: {error}", file=sys.stderr)
         return 1
+    finally:
+        end_apart()
     return 0
+
+
+async def _serve(bot: Herald, token: str) -> None:
+    """Plays until somebody asks to stop, then closes the bot."""
+    stop = asyncio.Event()
+    for name in (signal.SIGINT, signal.SIGTERM):
+        with suppress(NotImplementedError):
+            asyncio.get_running_loop().add_signal_handler(name, stop.set)
+    serving = asyncio.ensure_future(bot.start(token))
+    serving.add_done_callback(lambda _: stop.set())
+    try:
+        await stop.wait()
+    finally:
+        serving.cancel()
+        await bot.close()
+    with suppress(asyncio.CancelledError):
+        await serving
 
 
 if __name__ == "__main__":

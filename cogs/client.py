@@ -101,7 +101,7 @@ class Herald(commands.Bot):
 
     async def setup_hook(self) -> None:
         games = {key: face.game for key, face in self.faces.items()}
-        self.matches = await _detached(self._open_matches(games))
+        await _detached(self._open_matches(games))
         self.matches.place_of = self._place_of
         self.computers = Computers(self.matches, pick, self.think_in, PATIENCE)
         self.studio = Studio(self.settings.pictures.threads, self.settings.pictures.cache, self.metrics.drawn)
@@ -159,10 +159,11 @@ class Herald(commands.Bot):
         await super().close()
         if hasattr(self, "matches"):
             await self.matches.store.close()
+        if hasattr(self, "studio"):
             self.studio.close()
 
-    async def _open_matches(self, games: Mapping[str, AnyGame]) -> Matches:
-        return Matches(await open_store(self.settings.store.database), games, levels=LEVELS, clock=self.clock)
+    async def _open_matches(self, games: Mapping[str, AnyGame]) -> None:
+        self.matches = Matches(await open_store(self.settings.store.database), games, levels=LEVELS, clock=self.clock)
 
     async def _place_of(self, channel: int) -> int:
         """The channel of a thread, or the channel itself."""

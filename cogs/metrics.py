@@ -41,6 +41,8 @@ KINDS = {
     discord.InteractionType.component: "press",
     discord.InteractionType.modal_submit: "form",
 }
+LAST_ANSWERS = 0.5
+"""Seconds in which what was asked here may still be answered when the bot stops."""
 OPEN_LIMIT = 1000
 """So many interactions are remembered at most until they are answered."""
 ANSWER = (0.025, 0.05, 0.1, 0.2, 0.4, 0.8, 1.5, 3.0)
@@ -156,7 +158,7 @@ class Exposition:
         application = web.Application()
         application.router.add_get("/metrics", self._metrics)
         application.router.add_get("/health", self._health)
-        self._runner = web.AppRunner(application, access_log=None)
+        self._runner = web.AppRunner(application, access_log=None, shutdown_timeout=LAST_ANSWERS)
 
     async def start(self, host: str, port: int) -> None:
         """Listens; where the port is taken, that is logged and the bot goes on without."""
@@ -176,12 +178,14 @@ class Exposition:
         return web.Response(body=await self._bot.metrics.text(self._bot), headers={"Content-Type": CONTENT_TYPE_LATEST})
 
     async def _health(self, request: web.Request) -> web.Response:
-        """200 where the bot is connected and can read its store, else 503; what fails is named."""
+        """200 where the bot is connected and can read and write its store, else 503; what fails is named."""
         try:
             await self._bot.matches.store.census()
         except Exception as error:
             log.warning("the store cannot be read: %s", type(error).__name__)
             return web.Response(status=503, text="the store cannot be read\n")
+        if trouble := self._bot.matches.store.trouble:
+            return web.Response(status=503, text=f"{trouble.name}\n")
         if not (self._bot.online and self._bot.is_ready()):
             return web.Response(status=503, text="not connected to Discord\n")
         return web.Response(text="well\n")

@@ -7,6 +7,7 @@ import logging
 import multiprocessing
 import os
 import secrets
+import signal
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
@@ -36,7 +37,15 @@ def apart(workers: int = 1, calm: bool = False) -> Executor:
     return ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _end_with_parent, (calm,))
 
 
+def end_apart() -> None:
+    """Ends all processes of their own in the middle of their work: for the end of the program, when nobody wants it any
+    more."""
+    for process in multiprocessing.active_children():
+        process.kill()
+
+
 def _end_with_parent(calm: bool) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C reaches every process of a terminal
     if calm and hasattr(os, "nice"):
         os.nice(CALM)
     parent = multiprocessing.parent_process()

@@ -101,7 +101,7 @@ def replay(game: AnyGame, state: Any, seed: bytes, rows: Sequence[Row]) -> int:
 
 
 class StaleSnapshot(Exception):
-    """A snapshot that this version of its game does not read; the whole log still tells the match."""
+    """A snapshot that is damaged, or that this version of its game does not read; the whole log still tells the match."""
 
 
 def restore(games: Mapping[str, AnyGame], stored: Stored) -> Session:
@@ -122,8 +122,12 @@ def restore(games: Mapping[str, AnyGame], stored: Stored) -> Session:
         acts = standing(stored.rows)
         if acts:
             position = max(position, replay(game, state, head.seed, acts))
-    except (IllegalAction, BadRecord) as error:
-        raise StoreError(T("The record of match {number} cannot be read.", number=head.id)) from error
+    except Exception as error:
+        if stored.snapshot is not None:
+            raise StaleSnapshot from error
+        if isinstance(error, IllegalAction | BadRecord):
+            raise StoreError(T("The record of match {number} cannot be read.", number=head.id)) from error
+        raise
     if stored.rows and stored.rows[-1].kind != "act":
         position = max(position, stored.rows[-1].position)
     return Session(game, head, state, Dice(head.seed, position), stored.snapshot.number if stored.snapshot else 0)
@@ -131,10 +135,7 @@ def restore(games: Mapping[str, AnyGame], stored: Stored) -> Session:
 
 def _base(game: AnyGame, head: Head, snapshot: Snapshot | None) -> tuple[Any, int]:
     if snapshot:
-        try:
-            return game.unpack(snapshot.state), snapshot.position
-        except BadRecord as error:
-            raise StaleSnapshot from error
+        return game.unpack(snapshot.state), snapshot.position
     state, _, dice = begin(game, head)
     return state, dice.position
 

@@ -17,7 +17,8 @@ from msgspec.structs import replace
 
 from cogs.announcing.posts import board
 from cogs.client import Herald
-from matches.types import Work
+from matches.computers import end_apart
+from matches.types import StoreError, Work
 from settings import Settings
 
 from . import world
@@ -41,9 +42,14 @@ def sit(settings: Settings, create_bot: Callable[[Settings], Herald]) -> int:
         asyncio.run(_sit(bot, settings))
     except KeyboardInterrupt:
         print("The table is closed.")
+    except StoreError as error:
+        print(error, file=sys.stderr)
+        return 2
     except PortTaken as error:
         print(error, file=sys.stderr)
         return 1
+    finally:
+        end_apart()
     return 0
 
 

@@ -6,13 +6,13 @@ import asyncio
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
 from typing import TypeVar
 
 import discord
 
 from ..faces import Drawn
+from .aside import Aside
 
 DESCRIPTION_LIMIT = 1024
 Result = TypeVar("Result")
@@ -23,7 +23,7 @@ class Studio:
 
     def __init__(self, threads: int, cache: int, drawn: Callable[[float], None] = lambda seconds: None) -> None:
         self._drawn = drawn
-        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="picture")
+        self._pool = Aside(threads, "picture")
         self._kept: OrderedDict[Hashable, Drawn | None] = OrderedDict()
         self._cache = cache
         self._drawing: dict[Hashable, asyncio.Task[Drawn | None]] = {}
@@ -56,8 +56,8 @@ class Studio:
         self._pool.submit(work)
 
     def close(self) -> None:
-        """Ends the threads once they have nothing left to do."""
-        self._pool.shutdown(wait=False)
+        """Draws no more; nobody waits for what is half drawn."""
+        self._pool.shutdown()
 
 
 def upload(picture: Drawn) -> discord.File:

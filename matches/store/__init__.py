@@ -1,11 +1,13 @@
 """The store: what is on disk of every match.
 
 `protocol` is what the rest of the bot knows of it; `values` are what it keeps.  SQLite keeps it: `opening` opens and
-migrates a database (`migrations/` has the numbered steps), `writer` is the one task that writes, committing in groups;
-`statements` the SQL and the columns of matches; `sqlite` puts them together.  The SQL of everything else stands by itself:
+migrates a database (`migrations/` has the numbered steps), `writer` is the one task that writes, committing in groups,
+`disk` what can hinder it; `statements` the SQL and the columns of matches; `sqlite` puts them together.  The SQL of
+everything else stands by itself:
 `timers`, `clocks`, `wishes`, `follows`, `questions`, `listing`, `servers`, `replays`, `books`, `census`.
 """
 
+from .disk import Trouble, trouble_of
 from .opening import DatabaseError, open_store
 from .protocol import Store
 from .values import (
@@ -40,5 +42,7 @@ __all__ = [
     "Stored",
     "Timer",
     "Timing",
+    "Trouble",
     "open_store",
+    "trouble_of",
 ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 import aiosqlite
@@ -12,6 +12,7 @@ import aiosqlite
 from engine.text import T, Text
 
 from ..types import StoreError
+from .disk import FILES, WatchfulWriter
 from .sqlite import SqliteStore
 
 _EFFECTIVE = os.access in os.supports_effective_ids
@@ -35,22 +36,31 @@ async def open_store(path: str | Path) -> SqliteStore:
     name = str(path)
     opened: list[aiosqlite.Connection] = []
     try:
+        _make_private(name)
         # Tried without a thread first: aiosqlite's thread complains at exit where a database cannot be opened.
         with closing(sqlite3.connect(name)) as probe:
             probe.execute("PRAGMA schema_version").fetchone()
         writing = await connect(name)
         opened.append(writing)
         await check_and_migrate(writing, name)
+        await _try_writing(writing)
         reading = await connect(name)
         opened.append(reading)
         await reading.execute("PRAGMA query_only = ON")
         return await make_store(writing, reading)
     except BaseException as error:
         for db in opened:
+            await db.interrupt()
             await db.close()
         if isinstance(error, sqlite3.Error):
             raise StoreError(_broken(name, error)) from error
         raise
+
+
+def _make_private(name: str) -> None:
+    """A new file for its owner only, since hands and seeds are in it; what SQLite puts beside it is like it."""
+    with suppress(OSError):  # it is there already, or SQLite says what is wrong
+        os.close(os.open(name, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
 
 
 async def connect(name: str) -> aiosqlite.Connection:
@@ -69,7 +79,8 @@ async def make_store(writing: aiosqlite.Connection, reading: aiosqlite.Connectio
     """The store on two connections to a migrated database."""
     [(tag,)] = await reading.execute_fetchall("SELECT value FROM about WHERE key = 'tag'")
     [(last,)] = await reading.execute_fetchall("SELECT ifnull(max(id), 0) FROM matches")
-    return SqliteStore(writing, reading, tag, last)
+    [(_, _, path), *_] = await writing.execute_fetchall("PRAGMA database_list")
+    return SqliteStore(WatchfulWriter(writing, path), writing, reading, tag, last)
 
 
 def migrations() -> dict[int, str]:
@@ -80,7 +91,7 @@ def migrations() -> dict[int, str]:
 
 
 async def check_and_migrate(db: aiosqlite.Connection, name: str) -> None:
-    """Brings the database up to date, one transaction a step; raises StoreError if it is not ours or newer than this
+    """Brings a whole database up to date, one transaction a step; raises StoreError if it is not ours or newer than this
     program."""
     [(version,)] = await db.execute_fetchall("PRAGMA user_version")
     [(application,)] = await db.execute_fetchall("PRAGMA application_id")
@@ -99,6 +110,9 @@ async def check_and_migrate(db: aiosqlite.Connection, name: str) -> None:
                 known=newest,
             )
         )
+    [(found,)] = await db.execute_fetchall("PRAGMA quick_check(1)")
+    if found != "ok":
+        raise sqlite3.DatabaseError(found.splitlines()[-1])
     for number in range(version + 1, newest + 1):
         marks = f"PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {number};"
         try:
@@ -107,6 +121,12 @@ async def check_and_migrate(db: aiosqlite.Connection, name: str) -> None:
             if db.in_transaction:
                 await db.execute("ROLLBACK")
             raise
+
+
+async def _try_writing(db: aiosqlite.Connection) -> None:
+    """Writes what is there already: a file that can only be read is opened without a word."""
+    [(version,)] = await db.execute_fetchall("PRAGMA user_version")
+    await db.execute_fetchall(f"PRAGMA user_version = {version}")
 
 
 def _broken(name: str, error: sqlite3.Error) -> Text:
@@ -119,12 +139,14 @@ def _broken(name: str, error: sqlite3.Error) -> Text:
             name=name,
             folder=folder,
         )
-    if not all(os.access(one, os.W_OK, effective_ids=_EFFECTIVE) for one in (name, folder) if os.path.exists(one)):
+    files = [folder, *(name + end for end in FILES if os.path.exists(name + end))]
+    if not all(os.access(one, os.W_OK, effective_ids=_EFFECTIVE) for one in files):
         return T("The database {name} cannot be opened: I may not write to it and to its folder.", name=name)
     if isinstance(error, sqlite3.OperationalError):
         return T("The database {name} cannot be opened: {error}.", name=name, error=str(error))
     return T(
-        "The database {name} is broken ({error}); put back a copy of it, or move it away to begin anew.",
+        "The database {name} is broken ({error}); move it away, then begin anew or put a copy back with"
+        " `python -m tools.backup COPY {name}` (see docs/operating.md).",
         name=name,
         error=str(error),
     )

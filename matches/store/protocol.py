@@ -10,6 +10,7 @@ from ..results.values import Rating, Result
 from ..server_rules import ServerRules
 from ..types import Come, Question, Shown, Told, Work
 from .census import Census
+from .disk import Trouble
 from .values import Applied, Brief, Change, Head, Owed, Row, Stored, Timer
 
 
@@ -207,6 +208,10 @@ class Store(Protocol):
 
     async def census(self) -> Census:
         """How much there is of everything."""
+
+    @property
+    def trouble(self) -> Trouble | None:
+        """What hinders writing now."""
 
     async def close(self) -> None:
         """Waits for what is being written, and closes."""

@@ -15,19 +15,27 @@ from ..results.values import Rating, Result
 from ..server_rules import ServerRules
 from ..types import Come, Question, Shown, Told, Work
 from . import books, census, clocks, follows, listing, questions, replays, servers, statements, timers, wishes
+from .disk import Trouble, WatchfulWriter
 from .values import Applied, Brief, Change, ChannelTaken, Conflict, Head, Owed, Repeated, Row, Snapshot, Stored, Timer
-from .writer import Missed, Writer
+from .writer import Missed
 
 
 class SqliteStore:
     """Keeps the protocol `Store`.  Made by `open_store`."""
 
-    def __init__(self, writing: aiosqlite.Connection, reading: aiosqlite.Connection, tag: str, last_match: int) -> None:
+    def __init__(
+        self,
+        writer: WatchfulWriter,
+        writing: aiosqlite.Connection,
+        reading: aiosqlite.Connection,
+        tag: str,
+        last_match: int,
+    ) -> None:
         self._writing = writing
         self._reading = reading
         self._tag = tag
         self._last_match = last_match
-        self._writer = Writer(writing)
+        self._writer = writer
 
     async def create(self, head: Head, owed: Sequence[Owed] = ()) -> Head:
         while True:
@@ -102,6 +110,8 @@ class SqliteStore:
             found = await self._one("SELECT number, position, state FROM snapshots WHERE match = ?", match)
             snapshot = Snapshot(*found) if found else None
             since = snapshot.number if snapshot else 0
+            if since > head.revision and await self.head(match) == head:
+                snapshot, since = None, 0  # it is of no moment of the match
             if since <= head.revision:
                 return Stored(head, snapshot, tuple(await self.rows(match, since, head.revision)))
         return None
@@ -306,6 +316,10 @@ class SqliteStore:
     async def census(self) -> census.Census:
         matches = {(game, status): count for game, status, count in await self._all(census.MATCHES)}
         return census.Census(matches, dict(await self._all(census.OWED)), (await self._one(census.OLDEST))[0])
+
+    @property
+    def trouble(self) -> Trouble | None:
+        return self._writer.trouble
 
     async def close(self) -> None:
         await self._writer.close()

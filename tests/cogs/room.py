@@ -26,7 +26,7 @@ from cogs.faces import Face
 from settings import Settings, Store
 from tests.cogs.access import check
 
-PATIENCE = 20.0
+PATIENCE = 240.0
 """Seconds until a test that waits for the bot's background work gives up."""
 
 
@@ -181,7 +181,7 @@ async def in_a_room(folder: Path, faces: Mapping[str, Face]) -> AsyncIterator[Ro
     check(env.http_requests)
 
 
-async def until(true: object, seconds: float = 10.0) -> None:
+async def until(true: object, seconds: float = PATIENCE) -> None:
     """Waits for background work that is timed by the real clock."""
     assert callable(true)
     async with asyncio.timeout(seconds):

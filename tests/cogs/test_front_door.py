@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Iterator
 from pathlib import Path
@@ -56,11 +55,11 @@ def test_local_opens_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_token_that_discord_refuses(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    def refuse(self: Herald, *_: object, **__: object) -> None:
+    async def refuse(self: Herald, *_: object, **__: object) -> None:
         raise discord.LoginFailure
 
     monkeypatch.setenv("DISCORD_TOKEN", "wrong")
-    monkeypatch.setattr(Herald, "run", refuse)
+    monkeypatch.setattr(Herald, "start", refuse)
     assert bot.main([]) == 2
     assert "token" in capsys.readouterr().err
 
@@ -72,11 +71,11 @@ def test_a_database_that_cannot_be_used_is_told(
     config.write_text('[store]\ndatabase = "text.sqlite3"\n')
     (tmp_path / "text.sqlite3").write_text("this is no database, but long enough to be looked at " * 20)
 
-    def connect(self: Herald, *_: object, **__: object) -> None:
-        asyncio.run(self.setup_hook())
+    async def connect(self: Herald, *_: object, **__: object) -> None:
+        await self.setup_hook()
 
     monkeypatch.setenv("DISCORD_TOKEN", "right")
-    monkeypatch.setattr(Herald, "run", connect)
+    monkeypatch.setattr(Herald, "start", connect)
     assert bot.main(["--config", str(config)]) == 2
     assert "text.sqlite3" in capsys.readouterr().err
 

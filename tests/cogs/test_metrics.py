@@ -14,9 +14,10 @@ from msgspec.structs import replace
 
 from bot import create_bot
 from cogs import metrics
+from matches.store.sqlite import SqliteStore
 from settings import Metrics, Settings, Store
 from tests.cogs.faces import Painter, pebbles
-from tests.cogs.plays import start
+from tests.cogs.plays import start, whose
 from tests.cogs.room import Room, words
 
 
@@ -71,3 +72,35 @@ def test_what_is_never_answered_is_not_remembered_for_ever(monkeypatch: pytest.M
     for number in range(5):
         told.received(cast(Any, SimpleNamespace(id=number, type=kind)))
     assert list(told._open) == [3, 4]
+
+
+async def test_a_disk_that_takes_nothing_is_told_as_that_and_shows_in_the_health(room: Room) -> None:
+    await start(room)
+    who, store, exposition = whose(room), room.bot.matches.store, metrics.Exposition(room.bot)
+    assert isinstance(store, SqliteStore)
+    await store._writing.execute_fetchall("PRAGMA query_only = ON")
+    told = words(await room.person(who).slash(room.channel, "game do", action="next"))
+    assert "cannot be written to" in told and "No match is lost" in told and "fault" not in told
+    answer = await exposition._health(cast(Any, None))
+    assert (answer.status, answer.text) == (503, "the disk cannot be written to\n")
+    await store._writing.execute_fetchall("PRAGMA query_only = OFF")
+    assert "fault" not in words(await room.do(who, "next"))
+    answer = await exposition._health(cast(Any, None))
+    assert answer.text and "disk" not in answer.text
+
+
+async def test_who_asks_how_the_bot_is_does_not_keep_it_from_stopping() -> None:
+    asked, never = asyncio.Event(), asyncio.Event()
+
+    async def census() -> None:
+        asked.set()
+        await never.wait()
+
+    bot: Any = SimpleNamespace(matches=SimpleNamespace(store=SimpleNamespace(census=census)))
+    exposition = metrics.Exposition(bot)
+    await exposition.start("127.0.0.1", 0)
+    _, writer = await asyncio.open_connection(*exposition._runner.addresses[0])
+    writer.write(b"GET /health HTTP/1.1\r\nHost: here\r\n\r\n")
+    await asked.wait()
+    await asyncio.wait_for(exposition.stop(), 30)  # aiohttp itself waits for a minute
+    writer.close()

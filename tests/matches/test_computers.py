@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
+import signal
 import sqlite3
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -62,6 +63,19 @@ async def test_they_think_in_a_process_of_their_own(house: House) -> None:
     await computers.stop()
     now = await house.matches.get(match.id)
     assert now and now.to_act == (0,)
+
+
+async def test_ctrl_c_in_a_terminal_leaves_where_they_think_alone() -> None:
+    place, loop = computing.apart(), asyncio.get_running_loop()
+    before = signal.signal(
+        signal.SIGINT, signal.default_int_handler
+    )  # else a parent that ignores it would hide the fault
+    try:
+        handler = await loop.run_in_executor(place, signal.getsignal, signal.SIGINT)
+    finally:
+        signal.signal(signal.SIGINT, before)
+        place.shutdown(wait=False)
+    assert handler is signal.SIG_IGN
 
 
 async def test_a_pending_turn_goes_on_after_a_restart(house: House) -> None:
@@ -134,11 +148,10 @@ async def test_a_match_that_cannot_be_read_is_tried_ever_more_rarely_until_it_is
     await house.open()
     computers = Computers(house.matches, pick_at_random, threads)
     await computers.start()
-    async with asyncio.timeout(20):
-        while len(caplog.records) < 5:  # noqa: ASYNC110  # what is waited for is a line in the log
-            await asyncio.sleep(0.01)
-        await house.matches.end(match.id, ANN.id)
-        await computers.idle()
+    while len(caplog.records) < 5:  # noqa: ASYNC110  # what is waited for is a line in the log
+        await asyncio.sleep(0.01)
+    await house.matches.end(match.id, ANN.id)
+    await computers.idle()
     await computers.stop()
     waits = [record.args[2] for record in caplog.records[:5] if isinstance(record.args, tuple)]
     assert waits == [0.01, 0.02, 0.04, 0.04, 0.04]

@@ -9,6 +9,7 @@ import resource
 import sqlite3
 import subprocess
 import sys
+import tempfile
 from contextlib import closing
 from pathlib import Path
 
@@ -144,9 +145,9 @@ FRONT_DOOR = """
 import os, sys
 import bot, cogs.games
 from cogs.client import Herald
-import asyncio, discord
+import discord
 
-Herald.run = lambda self, *_, **__: asyncio.run(self.setup_hook())
+Herald.start = lambda self, *_, **__: self.setup_hook()
 discord.http.HTTPClient.request = None  # nobody is asked anything
 os.environ["DISCORD_TOKEN"] = "x"
 {before}
@@ -218,6 +219,27 @@ def test_a_database_of_somebody_else_is_one_sentence(tmp_path: Path) -> None:
     fresh(tmp_path / "theirs.sqlite3")
     (tmp_path / "theirs.sqlite3").chmod(0o400)
     assert re.search("I may not write to it|that I may enter", refusal(tmp_path, "theirs.sqlite3", NOBODY))
+
+
+@pytest.mark.parametrize(("file", "folder"), [(0o444, 0o777), (0o666, 0o555)], ids=["file", "folder"])
+def test_a_database_that_can_only_be_read_is_one_sentence(file: int, folder: int) -> None:
+    with tempfile.TemporaryDirectory() as made:  # not below `tmp_path`, which nobody else may enter
+        database = Path(made) / "theirs.sqlite3"
+        fresh(database)
+        database.chmod(file)
+        Path(made, "config.toml").touch()
+        Path(made).chmod(folder)
+        assert "I may not write to it" in refusal(Path(made), database.name, NOBODY)
+
+
+def test_a_database_with_a_damaged_page_is_one_sentence_with_the_way_to_a_copy(tmp_path: Path) -> None:
+    whole = bytearray(fresh(tmp_path / "damaged.sqlite3"))
+    at = whole.index(b"notify.where", len(whole) // 2) // 4096 * 4096
+    whole[at : at + 4096] = bytes(4096)
+    (tmp_path / "damaged.sqlite3").write_bytes(whole)
+    said = refusal(tmp_path, "damaged.sqlite3")
+    assert "is broken" in said and f"`python -m tools.backup COPY {tmp_path / 'damaged.sqlite3'}`" in said
+    assert "python -m tools.backup" in (ROOT / "docs" / "operating.md").read_text(encoding="utf-8")
 
 
 async def test_a_step_that_was_broken_off_is_done_again(tmp_path: Path) -> None:

@@ -145,8 +145,7 @@ async def test_a_value_that_the_database_does_not_take_stops_nobody_else(house: 
         return_exceptions=True,
     )
     assert isinstance(found[0], UnicodeEncodeError) and found[1] is None
-    async with asyncio.timeout(5):
-        await store.set_settings(1, {"name": "whole"})
+    await store.set_settings(1, {"name": "whole"})
     assert await store.settings(1) == await store.settings(2) == {"name": "whole"}
 
 

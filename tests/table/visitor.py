@@ -73,7 +73,7 @@ class Visitor:
 
     async def until(self, seen: Callable[[str], bool]) -> str:
         """Look again and again, as the page does, until the conversation is as wanted."""
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(240):
             while not seen(text := str((await self.look())["messages"])):  # noqa: ASYNC110 - the page asks like this, too
                 await asyncio.sleep(0.05)
         return text

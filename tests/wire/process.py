@@ -10,7 +10,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from .standin import TOKEN, Standin
+from .standin import PATIENCE, TOKEN, Standin
 
 ROOT = Path(__file__).resolve().parents[2]
 _LEFT = re.compile(r'Traceback [^\n]*\n  File "<string>", line 1, in <module>\n(?:(?!Traceback).*\n)*?EOFError\b.*\n')
@@ -45,7 +45,7 @@ class BotProcess:
         if wait:
             await self.listening()
 
-    async def listening(self, seconds: float = 60.0) -> None:
+    async def listening(self, seconds: float = PATIENCE) -> None:
         """Waits until the bot listens; RuntimeError with its last words if it ended instead."""
         gateway, commands = self.discord.gateway, self.discord.world.commands
         await self.discord.until(
@@ -86,7 +86,7 @@ class BotProcess:
         if self.process and self.alive:
             self.process.terminate()
             try:
-                await asyncio.wait_for(self.process.wait(), 5)
+                await asyncio.wait_for(self.process.wait(), PATIENCE)
             except TimeoutError:
                 self.process.kill()
                 await self.process.wait()

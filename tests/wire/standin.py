@@ -19,6 +19,8 @@ from .world import MEMBER, TEXT_CHANNEL, Channel, Interaction, Message, User, Wo
 
 TOKEN = "a-token-for-the-stand-in"
 PREFIX = "/api/v10"
+PATIENCE = 240.0
+"""Seconds after which something never comes; a busy machine is no mistake."""
 
 
 class NotAnswered(Exception):
@@ -121,7 +123,7 @@ class Standin:
         self._wake.set()
         self._wake = asyncio.Event()
 
-    async def until(self, holds: Callable[[], object], what: str, seconds: float = 30.0) -> None:
+    async def until(self, holds: Callable[[], object], what: str, seconds: float = PATIENCE) -> None:
         """Waits until `holds()` is true: looked at after each request and every 50 ms; TimeoutError names `what`."""
         try:
             async with asyncio.timeout(seconds):
@@ -172,7 +174,7 @@ class Standin:
             raise NotAnswered(f"no answer to {interaction.data} in {seconds} s") from None
         return interaction
 
-    async def finished(self, interaction: Interaction, seconds: float = 30.0) -> Interaction:
+    async def finished(self, interaction: Interaction, seconds: float = PATIENCE) -> Interaction:
         """Waits until a deferred answer is there; NotAnswered if the bot dies meanwhile."""
         wanted = lambda: not interaction.thinking or not self.gateway.connected  # noqa: E731
         await self.until(wanted, f"the answer to {interaction.data}", seconds)

@@ -8,6 +8,8 @@ import re
 from collections import Counter
 from pathlib import Path
 
+import pytest
+
 from engine.summoner_wars import GAME
 
 from .ledger import Ledger
@@ -26,6 +28,7 @@ MOMENTS = (r"POST /channels/\d+/messages", r"PATCH /channels/", r"/callback", r"
 """Half of the deaths come just before Discord carries out one of these, or just after, when the bot does not know it yet."""
 
 
+@pytest.mark.timeout(1800)
 async def test_kills_at_random_moments_lose_nothing_and_double_nothing(discord_world: Standin, tmp_path: Path) -> None:
     luck = random.Random(SEED)
     ledger = Ledger(tmp_path / "matches.sqlite3", GAME)

@@ -17,7 +17,7 @@ from .ledger import Ledger
 from .people import Person
 from .playing import Table
 from .process import herald
-from .standin import Standin
+from .standin import PATIENCE, Standin
 
 
 def free_port() -> int:
@@ -95,9 +95,9 @@ async def well(port: int) -> bool:
     return await healthy(port, (200, "well\n"))
 
 
-async def healthy(port: int, wanted: tuple[int, str], seconds: int = 20) -> bool:
+async def healthy(port: int, wanted: tuple[int, str], seconds: float = PATIENCE) -> bool:
     """Whether the bot comes to say that of its health."""
-    for _ in range(10 * seconds):
+    for _ in range(int(10 * seconds)):
         if await page(port, "/health") == wanted:
             return True
         await asyncio.sleep(0.1)

@@ -1,0 +1,53 @@
+"""Threads for slow work of which nothing need be finished at the end of the program (those of Python's own pools must)."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from concurrent.futures import Executor, Future
+from functools import partial
+from queue import Empty, SimpleQueue
+from typing import Any, ParamSpec, TypeVar
+
+P = ParamSpec("P")
+Result = TypeVar("Result")
+Job = tuple[Future[Any], Callable[[], Any]]
+
+
+class Aside(Executor):
+    """Works in so many threads, in order."""
+
+    def __init__(self, threads: int, name: str) -> None:
+        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._threads = threads
+        for number in range(threads):
+            threading.Thread(target=self._run, name=f"{name} {number}", daemon=True).start()
+
+    def submit(self, fn: Callable[P, Result], /, *args: P.args, **kwargs: P.kwargs) -> Future[Result]:
+        """Has `fn` called as soon as a thread is free."""
+        future: Future[Result] = Future()
+        self._jobs.put((future, partial(fn, *args, **kwargs)))
+        return future
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        """Ends the threads after what they are doing; nobody waits for that, and what was not begun is dropped."""
+        while True:
+            try:
+                job = self._jobs.get_nowait()
+            except Empty:
+                break
+            if job:
+                job[0].cancel()
+        for _ in range(self._threads):
+            self._jobs.put(None)
+
+    def _run(self) -> None:
+        while job := self._jobs.get():
+            future, work = job
+            if not future.set_running_or_notify_cancel():
+                continue
+            try:
+                future.set_result(work())
+            except BaseException as error:
+                future.set_exception(error)
+            del future, work, job  # or the last picture would be kept until the next

@@ -1,0 +1,117 @@
+"""What the disk does to an open database: it is full, takes nothing, or has lost the files; and how people are told."""
+
+from __future__ import annotations
+
+import logging
+import os
+import sqlite3
+from dataclasses import dataclass
+
+import aiosqlite
+
+from engine.text import T, Text
+
+from .writer import Job, Writer
+
+log = logging.getLogger("herald")
+FILES = ("", "-wal", "-shm")
+"""What a database consists of while it is open: ends of names."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """Why nothing can be written: for whoever runs the bot, and for people who wanted something written."""
+
+    name: str
+    told: Text
+
+
+FULL = Trouble(
+    "the disk is full",
+    T(
+        "The disk of this bot is full, so that was not done. No match is lost; please try again when the bot's host has made"
+        " room."
+    ),
+)
+UNWRITABLE = Trouble(
+    "the disk cannot be written to",
+    T(
+        "The disk of this bot cannot be written to, so that was not done. No match is lost; please try again when the bot's"
+        " host has mended that."
+    ),
+)
+TAKEN_AWAY = Trouble(
+    "the files of the database were taken away: stop the bot, and put them or a copy back",
+    T(
+        "The database of this bot was taken away while it ran, so nothing is done any more. Please tell the bot's host,"
+        " and try again later."
+    ),
+)
+CODES = {
+    sqlite3.SQLITE_FULL: FULL,
+    sqlite3.SQLITE_READONLY: UNWRITABLE,
+    sqlite3.SQLITE_IOERR: UNWRITABLE,
+    sqlite3.SQLITE_CANTOPEN: UNWRITABLE,
+}
+
+
+class TakenAway(sqlite3.OperationalError):
+    """What is written now would be lost: the files are not there any more, or others are in their place."""
+
+
+def trouble_of(error: BaseException) -> Trouble | None:
+    """The trouble with the disk that makes itself known by an error; None where that means something else."""
+    if isinstance(error, TakenAway):
+        return TAKEN_AWAY
+    return CODES.get(getattr(error, "sqlite_errorcode", 0) & 0xFF)
+
+
+class WatchfulWriter(Writer):
+    """A writer that knows the database's files, says nothing is durable without them, and remembers what hinders it."""
+
+    def __init__(self, db: aiosqlite.Connection, path: str) -> None:
+        super().__init__(db)
+        self._path = path
+        self._files = _files(path)
+        self._hindered: Trouble | None = None
+
+    @property
+    def trouble(self) -> Trouble | None:
+        """What hindered the last write, or would hinder the next."""
+        return self._hindered if _files(self._path) == self._files else TAKEN_AWAY
+
+    async def write(self, job: Job) -> None:
+        try:
+            self._look()
+            await super().write(job)
+            self._look()
+        except sqlite3.Error as error:
+            self._note(trouble_of(error) or self._hindered)
+            raise
+        self._note(None)
+
+    def _look(self) -> None:
+        if _files(self._path) != self._files:
+            raise TakenAway(TAKEN_AWAY.name)
+
+    def _note(self, trouble: Trouble | None) -> None:
+        if trouble == self._hindered:
+            return
+        self._hindered = trouble
+        if trouble is None:
+            log.warning("The store can be written again.")
+        else:
+            log.error("The store cannot be written: %s.", trouble.name)
+
+
+def _files(path: str) -> list[tuple[int, int] | None]:
+    """Which files the database consists of now."""
+    found: list[tuple[int, int] | None] = []
+    for end in FILES:
+        try:
+            file = os.stat(path + end)
+        except OSError:
+            found.append(None)
+        else:
+            found.append((file.st_dev, file.st_ino))
+    return found
