@@ -7,6 +7,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 from stat import S_IMODE
+from typing import Any
 
 import pytest
 
@@ -36,16 +37,22 @@ def full(tmp_path: Path) -> sqlite3.OperationalError:
     return raised.value
 
 
+def _connection(house: House) -> Any:
+    """What the store writes by."""
+    store: Any = house.matches.store
+    return store._writing
+
+
 async def test_what_hinders_writing_is_told_by_its_kind(tmp_path: Path, house: House) -> None:
     assert trouble_of(full(tmp_path)) is FULL
     assert trouble_of(sqlite3.OperationalError("near SELECT: syntax error")) is None
     assert trouble_of(KeyError("sqlite_errorcode")) is None
     match, store = await house.play(ANN, BOB), house.matches.store
-    await store._writing.execute_fetchall("PRAGMA query_only = ON")
+    await _connection(house).execute_fetchall("PRAGMA query_only = ON")
     with pytest.raises(sqlite3.OperationalError) as raised:
         await house.matches.act(match, turn_of(match), "take 1")
     assert trouble_of(raised.value) is UNWRITABLE is store.trouble
-    await store._writing.execute_fetchall("PRAGMA query_only = OFF")
+    await _connection(house).execute_fetchall("PRAGMA query_only = OFF")
     await house.matches.act(match, turn_of(match), "take 1")
     assert store.trouble is None
 
@@ -74,7 +81,7 @@ async def test_without_its_files_nothing_is_acknowledged_until_they_are_back(
 async def test_a_commit_into_a_log_that_is_taken_away_meanwhile_is_not_acknowledged(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    match, writing = await house.play(ANN, BOB), house.matches.store._writing
+    match, writing = await house.play(ANN, BOB), _connection(house)
     execute = writing.execute
 
     async def and_gone(sql: str, *values: object) -> object:
