@@ -1,9 +1,10 @@
 """The store: what is on disk of every match.
 
 `protocol` is what the rest of the bot knows of it; `values` are what it keeps.  SQLite keeps it: `opening` opens and
-migrates a database (`migrations/` has the numbered steps), `writer` is the one task that writes, committing in groups;
-`statements` the SQL and the columns of matches; `sqlite` puts them together.  The SQL of everything else stands by itself:
-`timers`, `clocks`, `wishes`, `follows`, `questions`, `listing`, `servers`, `replays`, `books`, `census`.
+migrates a database (`migrations/` has the numbered steps), `jobs` are what is written whole or not at all, `writer` the one
+task that writes them, committing in groups; `statements` the SQL and the columns of matches; `sqlite` puts them together.
+The SQL of everything else stands by itself: `timers`, `clocks`, `wishes`, `follows`, `questions`, `listing`, `servers`,
+`replays`, `books`, `census`.
 """
 
 from .opening import DatabaseError, open_store

@@ -10,11 +10,11 @@ import msgspec
 
 from ..results.values import SOMEBODY, Placed, Rating, Result
 from . import follows, listing, replays
-from .writer import Execution, Job, Statement
+from .jobs import Execution, Job, Statement
 
-INSERT_RESULT = Statement(20, "INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
-INSERT_PLACED = Statement(21, "INSERT INTO placed VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
-REPLACE_RATING = Statement(22, "INSERT OR REPLACE INTO ratings VALUES (?, ?, ?, ?, ?)")
+INSERT_RESULT = Statement("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
+INSERT_PLACED = Statement("INSERT INTO placed VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
+REPLACE_RATING = Statement("INSERT OR REPLACE INTO ratings VALUES (?, ?, ?, ?, ?)")
 
 UNCOUNTED = (
     "SELECT id, (SELECT time FROM actions WHERE match = id AND number = revision)"
@@ -54,16 +54,15 @@ OF_ALL = _COLUMNS.format(which="?1 IS NULL AND ?2 IS NULL")
 _SHUT = "(SELECT status FROM matches AS whose WHERE whose.id = {match}) IN ('ended', 'cancelled')"
 FORGET = (
     Statement(
-        30,
         f"UPDATE actions SET person = {SOMEBODY} WHERE person = ?1 AND match IN"
         " (SELECT match FROM seats WHERE person = ?1 UNION SELECT match FROM former WHERE person = ?1)",
     ),
-    Statement(31, f"UPDATE placed SET person = {SOMEBODY} WHERE person = ?1"),
-    Statement(34, "DELETE FROM ratings WHERE player = cast(?1 AS TEXT)"),
-    Statement(35, "DELETE FROM settings WHERE person = ?1"),
-    Statement(36, "DELETE FROM holidays WHERE person = ?1"),
+    Statement(f"UPDATE placed SET person = {SOMEBODY} WHERE person = ?1"),
+    Statement("DELETE FROM ratings WHERE player = cast(?1 AS TEXT)"),
+    Statement("DELETE FROM settings WHERE person = ?1"),
+    Statement("DELETE FROM holidays WHERE person = ?1"),
     Statement(
-        29,  # whoever has just read one of these reads it again; before nothing tells any more which they are
+        # whoever has just read one of these reads it again; before nothing tells any more which they are
         "UPDATE matches SET version = version + 1 WHERE +status = 'playing' AND id IN"
         " (SELECT match FROM seats WHERE person = ?1 UNION SELECT match FROM former WHERE person = ?1)",
     ),
@@ -72,16 +71,14 @@ FORGET = (
 )
 FORGET_NAME = (
     Statement(
-        32,
         f"UPDATE seats SET person = {SOMEBODY}, name = ?2"
         f" WHERE person = ?1 AND (conceded = 1 OR {_SHUT.format(match='match')})",
     ),
     Statement(
-        33,
         f"UPDATE matches SET host = {SOMEBODY}, host_name = ?2"
         f" WHERE host = ?1 AND status != 'lobby' AND NOT (status = 'playing' AND {_PLAYS})",
     ),
-    Statement(32, f"UPDATE former SET person = {SOMEBODY}, name = ?2 WHERE person = ?1"),
+    Statement(f"UPDATE former SET person = {SOMEBODY}, name = ?2 WHERE person = ?1"),
 )
 
 

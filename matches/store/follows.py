@@ -2,32 +2,30 @@
 
 from __future__ import annotations
 
-from .writer import Job, Statement
+from .jobs import Job, Statement
 
-_FOLLOW = Statement(70, "INSERT OR REPLACE INTO follows VALUES (?, ?, ?, ?)")
-_UNFOLLOW = Statement(71, "DELETE FROM follows WHERE match = ? AND person = ?")
-_DROP = Statement(71, "DELETE FROM outbox WHERE match = ? AND kind = 'follow' AND person = ?")
+_FOLLOW = Statement("INSERT OR REPLACE INTO follows VALUES (?, ?, ?, ?)")
+_UNFOLLOW = Statement("DELETE FROM follows WHERE match = ? AND person = ?")
+_DROP = Statement("DELETE FROM outbox WHERE match = ? AND kind = 'follow' AND person = ?")
 HOW = "SELECT how FROM follows WHERE match = ? AND person = ?"
 
 _LATE = "SELECT person FROM follows WHERE match = ?1 AND how = 'turns' AND turn < ?2"
-_DROP_LATE = Statement(72, f"DELETE FROM outbox WHERE match = ?1 AND kind = 'follow' AND person IN ({_LATE})")
+_DROP_LATE = Statement(f"DELETE FROM outbox WHERE match = ?1 AND kind = 'follow' AND person IN ({_LATE})")
 _OWE_TURN = Statement(
-    73,
     "INSERT INTO outbox (match, kind, revision, seat, due, person)"
     " SELECT match, 'follow', ?3, NULL, 0, person FROM follows WHERE match = ?1 AND how = 'turns' AND turn < ?2",
 )
-_TOLD = Statement(74, "UPDATE follows SET turn = ?2 WHERE match = ?1 AND turn < ?2")
-_DROP_ALL = Statement(72, "DELETE FROM outbox WHERE match = ? AND kind = 'follow'")
+_TOLD = Statement("UPDATE follows SET turn = ?2 WHERE match = ?1 AND turn < ?2")
+_DROP_ALL = Statement("DELETE FROM outbox WHERE match = ? AND kind = 'follow'")
 _OWE_END = Statement(
-    73,
     "INSERT INTO outbox (match, kind, revision, seat, due, person)"
     " SELECT match, 'follow', ?2, NULL, 0, person FROM follows WHERE match = ?1",
 )
-_OVER = Statement(74, "DELETE FROM follows WHERE match = ?")
+_OVER = Statement("DELETE FROM follows WHERE match = ?")
 
 FORGET = (
-    Statement(75, "DELETE FROM follows WHERE person = ?1"),
-    Statement(76, "DELETE FROM outbox WHERE person = ?1"),
+    Statement("DELETE FROM follows WHERE person = ?1"),
+    Statement("DELETE FROM outbox WHERE person = ?1"),
 )
 
 

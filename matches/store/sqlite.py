@@ -15,8 +15,9 @@ from ..results.values import Rating, Result
 from ..server_rules import ServerRules
 from ..types import Come, Question, Shown, Told, Work
 from . import books, census, clocks, follows, listing, questions, replays, servers, statements, timers, wishes
+from .jobs import Missed
 from .values import Applied, Brief, Change, ChannelTaken, Conflict, Head, Owed, Repeated, Row, Snapshot, Stored, Timer
-from .writer import Missed, Writer
+from .writer import Writer
 
 
 class SqliteStore:

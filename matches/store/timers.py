@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from ..types import FRIEND, Told, Work
+from .jobs import Execution, Statement
 from .values import Owed, Timer, Timing
-from .writer import Execution, Statement
 
 SLACK = 60.0
 """Seconds by which a clock may go back without its having been set."""
@@ -17,41 +17,35 @@ SLIP = 60.0
 """Seconds after a call in which taking back what it was for is no reason to call again."""
 CALLING = ("call", "remind", "ask")
 
-SET_BACK = Statement(40, "UPDATE timers SET due = ?1 + (due - at), since = min(since, ?1), at = ?1 WHERE at > ?2")
-STOP = Statement(41, "DELETE FROM timers WHERE match = ? AND seat = ? AND kind = ?")
-DISOWN = Statement(9, "DELETE FROM outbox WHERE match = ? AND seat = ? AND kind = ?")
-START = Statement(42, "INSERT OR REPLACE INTO timers VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
+SET_BACK = Statement("UPDATE timers SET due = ?1 + (due - at), since = min(since, ?1), at = ?1 WHERE at > ?2")
+STOP = Statement("DELETE FROM timers WHERE match = ? AND seat = ? AND kind = ?")
+DISOWN = Statement("DELETE FROM outbox WHERE match = ? AND seat = ? AND kind = ?")
+START = Statement("INSERT OR REPLACE INTO timers VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
 HASTEN = Statement(
-    43,
     "INSERT INTO timers VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET"
     " reason = excluded.reason, at = excluded.at, due = min(due, excluded.due)",
 )
-CALLED = Statement(45, "INSERT OR REPLACE INTO called VALUES (?, ?, ?, ?)")
+CALLED = Statement("INSERT OR REPLACE INTO called VALUES (?, ?, ?, ?)")
 CALLED_FIRST = Statement(
-    46,
     "UPDATE timers SET due = ?1 + (due - at), at = ?1 WHERE match = ?2 AND seat = ?3 AND kind = 'remind' AND count = 0",
 )
 WARNED = Statement(
-    10,
     "UPDATE timers SET since = ?1, at = ?1, due = ?1, count = 1 WHERE match = ?2 AND seat = ?3 AND kind = 'warn'"
     " AND count = 0 AND EXISTS (SELECT 1 FROM outbox WHERE id = ?4)",
 )
 WARN_ANEW = Statement(
-    44,
     "UPDATE timers SET due = at WHERE kind = 'warn' AND due - at < ?2"
     " AND (match, seat) IN (SELECT match, number FROM seats WHERE person = ?1)",
 )
 REMINDED = Statement(
-    10,
     "UPDATE timers SET due = ?1, at = ?1, count = count + 1 WHERE match = ?2 AND seat = ?3 AND kind = 'remind'"
     " AND EXISTS (SELECT 1 FROM outbox WHERE id = ?4)",
 )
 
 _SAME = "WHERE match = ? AND seat = ? AND kind = ? AND at = ? AND due = ? AND count = ?"
-SET = Statement(48, f"UPDATE timers SET at = ?, due = ?, count = ? {_SAME}", exact=True)
-TAKE_OUT = Statement(49, f"DELETE FROM timers {_SAME}", exact=True)
+SET = Statement(f"UPDATE timers SET at = ?, due = ?, count = ? {_SAME}", exact=True)
+TAKE_OUT = Statement(f"DELETE FROM timers {_SAME}", exact=True)
 OWE = Statement(
-    50,
     "INSERT INTO outbox (match, kind, revision, seat, due, person)"
     " SELECT id, ?2, revision, ?3, 0, ?4 FROM matches WHERE id = ?1"
     " AND NOT EXISTS (SELECT 1 FROM outbox WHERE match = ?1 AND seat IS ?3"
@@ -92,8 +86,8 @@ def timing(match: int, timing: Timing) -> list[Execution]:
 
 
 def told(work: Work, now: float, told: Told | None) -> list[Execution]:
-    """What goes with an announcement that has been made: reminders are counted, the first comes long enough after
-    the call, who could not be called with a question is called later, and from a warning on its seat is warned."""
+    """What goes with an announcement that has been made, as long as it is owed: reminders are counted, the first comes long
+    enough after the call, and from a warning on its seat is warned."""
     job: list[Execution] = []
     for seat in work.seats:
         if work.kind == "call" and told == "told":
@@ -103,9 +97,13 @@ def told(work: Work, now: float, told: Told | None) -> list[Execution]:
             job.append((REMINDED, (now, work.match, seat, work.id)))
         elif work.kind == "warn":
             job.append((WARNED, (now, work.match, seat, work.id)))
-        elif work.kind == "ask" and told == "later" and seat != FRIEND:
-            job.append((OWE, (work.match, "call", seat, work.person)))
     return job
+
+
+def called_later(work: Work, told: Told | None) -> list[Execution]:
+    """Who could not be called with a question is called later."""
+    later = work.kind == "ask" and told == "later"
+    return [(OWE, (work.match, "call", seat, work.person)) for seat in work.seats if later and seat != FRIEND]
 
 
 def setting(old: Timer, new: Timer | None, owed: Sequence[Owed]) -> list[Execution]:

@@ -4,24 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from .jobs import Execution, Job, Statement
 from .timers import NEVER, WARN_ANEW
 from .values import Timer
-from .writer import Execution, Job, Statement
 
-SET_SETTING = Statement(14, "INSERT OR REPLACE INTO settings VALUES (?, ?, ?)")
+SET_SETTING = Statement("INSERT OR REPLACE INTO settings VALUES (?, ?, ?)")
 RESET = Statement(
-    16,
     "UPDATE timers SET due = ? WHERE match = ? AND seat = ? AND kind = ? AND at = ? AND due = ? AND count = ?",
 )
 LOOK_AGAIN = Statement(
-    17,
     "UPDATE outbox SET due = 0 WHERE due > 0 AND (person = ?1"
     " OR EXISTS (SELECT 1 FROM seats WHERE seats.person = ?1 AND seats.match = outbox.match))",
 )
-FORGET_HOLIDAYS = Statement(18, "DELETE FROM holidays WHERE person = ?")
-INSERT_HOLIDAY = Statement(19, "INSERT INTO holidays VALUES (?, ?, ?)")
+FORGET_HOLIDAYS = Statement("DELETE FROM holidays WHERE person = ?")
+INSERT_HOLIDAY = Statement("INSERT INTO holidays VALUES (?, ?, ?)")
 SHOW_ANEW = Statement(
-    51,
     "INSERT INTO outbox (match, kind, revision, due) SELECT id, 'board', revision, 0 FROM seats"
     " JOIN matches ON id = match WHERE person = ? AND status = 'playing'"
     " AND NOT EXISTS (SELECT 1 FROM outbox WHERE match = id AND kind = 'board')",

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
 
+import aiosqlite
 import pytest
 
 from matches import Options, Refused, StoreError
-from matches.store import Change, Conflict, Head, open_store, opening
-from matches.store.writer import Statement, Writer
+from matches.store import Change, Conflict, Head, open_store, opening, writer
+from matches.store.jobs import Execution, Missed, Read, Statement
+from matches.store.writer import Writer
 
 from .house import ANN, BOB, House, turn_of
 
@@ -185,11 +188,11 @@ async def test_what_cannot_be_written_changes_nothing_in_memory(house: House, mo
     match = await house.play(ANN, BOB)
     before = await house.matches.look(match, turn_of(match))
 
-    async def full(*_: object) -> None:
+    def full(*_: object) -> None:
         raise sqlite3.OperationalError("database or disk is full")
 
     with monkeypatch.context() as patched:
-        patched.setattr(house.matches.store._writing, "executemany", full)
+        patched.setattr(writer, "carry_out", full)
         with pytest.raises(sqlite3.OperationalError):
             await house.matches.act(match, turn_of(match), "take 1")
     assert await house.matches.look(match, turn_of(match)) == before
@@ -201,7 +204,7 @@ async def test_closing_writes_what_was_handed_in(tmp_path: Path) -> None:
     db = await opening.connect(str(tmp_path / "a.sqlite3"))
     await db.execute("CREATE TABLE t (a INTEGER PRIMARY KEY)")
     writer = Writer(db)
-    insert = Statement(0, "INSERT INTO t VALUES (?)")
+    insert = Statement("INSERT INTO t VALUES (?)")
     jobs = [asyncio.create_task(writer.write([(insert, (number,))])) for number in range(600)]
     await asyncio.sleep(0)
     await writer.close()
@@ -213,16 +216,70 @@ async def test_closing_writes_what_was_handed_in(tmp_path: Path) -> None:
         await writer.write([(insert, (1,))])
 
 
-async def test_in_a_group_what_is_dropped_is_dropped_before_what_is_added(tmp_path: Path) -> None:
-    """Though another job of the group adds before it."""
+@pytest.fixture
+async def table(tmp_path: Path) -> AsyncIterator[aiosqlite.Connection]:
+    """A connection as the store has it, to a table of numbers."""
     db = await opening.connect(str(tmp_path / "a.sqlite3"))
-    await db.execute("CREATE TABLE t (a INTEGER)")
-    writer = Writer(db)
-    drop, insert = Statement(0, "DELETE FROM t WHERE a = ?"), Statement(1, "INSERT INTO t VALUES (?)")
-    await asyncio.gather(writer.write([(insert, (1,))]), writer.write([(drop, (2,)), (insert, (2,))]))
-    assert await db.execute_fetchall("SELECT a FROM t ORDER BY a") == [(1,), (2,)]
-    await writer.close()
+    await db.execute("CREATE TABLE t (a INTEGER PRIMARY KEY)")
+    yield db
     await db.close()
+
+
+INSERT, DELETE = Statement("INSERT INTO t VALUES (?)"), Statement("DELETE FROM t WHERE a = ?", exact=True)
+
+
+async def numbers(db: aiosqlite.Connection) -> list[int]:
+    return [number for (number,) in await db.execute_fetchall("SELECT a FROM t ORDER BY a")]
+
+
+async def test_the_jobs_of_a_group_are_carried_out_one_after_another(table: aiosqlite.Connection) -> None:
+    writer = Writer(table)
+    await asyncio.gather(
+        writer.write([(INSERT, (1,))]),
+        writer.write([(DELETE, (1,)), (INSERT, (2,)), (DELETE, (2,)), (INSERT, (3,))]),
+        writer.write([(DELETE, (3,)), (INSERT, (1,))]),
+    )
+    assert await numbers(table) == [1]
+    await writer.close()
+
+
+async def test_a_job_that_fails_in_a_group_is_taken_back_alone(table: aiosqlite.Connection) -> None:
+    """All it had written, in the one commit of the group."""
+    writer, statements = Writer(table), list[str]()
+    await table.set_trace_callback(statements.append)
+    found = await asyncio.gather(
+        writer.write([(INSERT, (1,))]),
+        writer.write([(INSERT, (2,)), (DELETE, (7,))]),
+        writer.write([(INSERT, (3,)), (INSERT, (1,))]),
+        writer.write([(INSERT, (2,))]),
+        return_exceptions=True,
+    )
+    await table.set_trace_callback(None)
+    assert [type(one) for one in found] == [type(None), Missed, sqlite3.IntegrityError, type(None)]
+    assert await numbers(table) == [1, 2] and statements.count("COMMIT") == 1
+    await writer.close()
+
+
+async def test_where_one_job_takes_the_others_back_with_it_they_are_written_alone(table: aiosqlite.Connection) -> None:
+    writer = Writer(table)
+    rolling_back = Statement("INSERT OR ROLLBACK INTO t VALUES (?)")
+    jobs = ([(INSERT, (1,))], [(INSERT, (2,)), (rolling_back, (1,))], [(INSERT, (3,))])
+    found = await asyncio.gather(*map(writer.write, jobs), return_exceptions=True)
+    assert [type(one) for one in found] == [type(None), sqlite3.IntegrityError, type(None)]
+    assert await numbers(table) == [1, 3]
+    await writer.close()
+
+
+async def test_a_step_decides_by_what_those_before_it_have_written(table: aiosqlite.Connection) -> None:
+    writer = Writer(table)
+
+    def next_one(read: Read) -> list[Execution]:
+        [(last,)] = read("SELECT max(a) FROM t WHERE a < ?", 100)
+        return [(INSERT, (last + 1,))]
+
+    await asyncio.gather(writer.write([(INSERT, (7,)), next_one]), writer.write([next_one, next_one]))
+    assert await numbers(table) == [7, 8, 9, 10]
+    await writer.close()
 
 
 async def test_a_damaged_record_names_its_match(house: House) -> None:
