@@ -14,7 +14,7 @@ from discord import app_commands
 
 from engine.game import IllegalAction
 from engine.text import T, Text
-from matches.types import Person, Refused, StoreError
+from matches.types import Person, Refused, Unreadable
 
 from .codes import UNANSWERABLE
 from .telling.speech import safe, whisper
@@ -39,7 +39,7 @@ async def explain(interaction: Asked, error: Exception, place: str) -> None:
     elif isinstance(error, discord.HTTPException) and (error.status == 429 or error.status >= 500):
         log.warning("Discord refused an answer in %s: %s", place, error)
         sentence = T("Discord refused our answer just now; please look at the newest board and try again if need be.")
-    elif isinstance(error, StoreError):
+    elif isinstance(error, Unreadable):
         log.error("something stored cannot be read in %s", place, exc_info=error)
         interaction.client.metrics.fault(place)
         sentence = T(

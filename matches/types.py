@@ -32,11 +32,22 @@ class OutOfTurn(Refused):
 
 
 class StoreError(Exception):
-    """The database cannot be used; `text` is one sentence for whoever runs the bot."""
+    """Something is wrong with the database; `text` is one sentence for whoever runs the bot."""
 
     def __init__(self, text: Text) -> None:
         super().__init__(str(text))
         self.text = text
+
+
+class StoreFailed(StoreError):
+    """The store cannot read or write just now (a full disk, say), in its own words; nothing of what was to be written is."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__(Text("{words}", words=words))
+
+
+class Unreadable(StoreError):
+    """What is stored of one match cannot be read."""
 
 
 @dataclass(frozen=True, slots=True)

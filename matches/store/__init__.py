@@ -7,7 +7,7 @@ The SQL of everything else stands by itself: `timers`, `clocks`, `wishes`, `foll
 `replays`, `books`, `census`.
 """
 
-from .opening import DatabaseError, open_store
+from .opening import open_store
 from .protocol import Store
 from .values import (
     Applied,
@@ -31,7 +31,6 @@ __all__ = [
     "Change",
     "ChannelTaken",
     "Conflict",
-    "DatabaseError",
     "Head",
     "Owed",
     "Repeated",

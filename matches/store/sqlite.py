@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
@@ -15,7 +14,8 @@ from ..results.values import Rating, Result
 from ..server_rules import ServerRules
 from ..types import Come, Question, Shown, Told, Work
 from . import books, census, clocks, follows, listing, questions, replays, servers, statements, timers, wishes
-from .jobs import Missed
+from .failing import Clash, translated
+from .jobs import Job, Missed
 from .values import Applied, Brief, Change, ChannelTaken, Conflict, Head, Owed, Repeated, Row, Snapshot, Stored, Timer
 from .writer import Writer
 
@@ -35,8 +35,8 @@ class SqliteStore:
             self._last_match += 1
             made = replace(head, id=self._last_match)
             try:
-                await self._writer.write(statements.creating(made, owed))
-            except sqlite3.IntegrityError:
+                await self._write(statements.creating(made, owed))
+            except Clash:
                 if await self.open_in(head.channel) is not None:
                     raise ChannelTaken from None
                 newest = await self._one("SELECT max(id) FROM matches")
@@ -48,10 +48,10 @@ class SqliteStore:
 
     async def commit(self, change: Change) -> None:
         try:
-            await self._writer.write(statements.writing(change))
+            await self._write(statements.writing(change))
         except Missed:
             raise Conflict from None
-        except sqlite3.IntegrityError:
+        except Clash:
             for interaction in change.interactions:
                 if await self.applied(interaction):
                     raise Repeated from None
@@ -89,10 +89,10 @@ class SqliteStore:
         return [int(found[0]) for found in await self._all(listing.CHANNELS, guild)]
 
     async def follow(self, match: int, person: int, how: str, turn: int) -> None:
-        await self._writer.write(follows.following(match, person, how, turn))
+        await self._write(follows.following(match, person, how, turn))
 
     async def unfollow(self, match: int, person: int) -> None:
-        await self._writer.write(follows.unfollowing(match, person))
+        await self._write(follows.unfollowing(match, person))
 
     async def followed(self, match: int, person: int) -> str | None:
         found = await self._one(follows.HOW, match, person)
@@ -138,10 +138,10 @@ class SqliteStore:
         return None if found is None else found[0]
 
     async def finish(self, work: Work, shown: Shown | None, now: float, told: Told | None) -> None:
-        await self._writer.write(statements.finishing(work, shown, now, told))
+        await self._write(statements.finishing(work, shown, now, told))
 
     async def postpone(self, work: Work, now: float, due: float) -> None:
-        await self._writer.write([(statements.POSTPONE, (due, now, work.id))])
+        await self._write([(statements.POSTPONE, (due, now, work.id))])
 
     async def called(self, match: int, seat: int) -> float | None:
         found = await self._one(timers.LAST_CALL, match, seat, timers.SLIP)
@@ -164,14 +164,14 @@ class SqliteStore:
 
     async def set_timer(self, old: Timer, new: Timer | None, owed: Sequence[Owed] = ()) -> bool:
         try:
-            await self._writer.write(timers.setting(old, new, owed))
+            await self._write(timers.setting(old, new, owed))
         except Missed:
             return False
         return True
 
     async def clock_set_back(self, now: float) -> None:
         if await self._one("SELECT 1 FROM timers WHERE at > ? LIMIT 1", now + timers.SLACK):
-            await self._writer.write([(timers.SET_BACK, (now, now + timers.SLACK))])
+            await self._write([(timers.SET_BACK, (now, now + timers.SLACK))])
 
     async def shown(self, match: int) -> Shown | None:
         found = await self._one("SELECT message, revision, chapter FROM shown WHERE match = ?", match)
@@ -182,10 +182,10 @@ class SqliteStore:
 
     async def keep_question(self, match: int, question: Question) -> None:
         values = (match, question.message, question.seat, question.mark)
-        await self._writer.write([(questions.KEEP, values)])
+        await self._write([(questions.KEEP, values)])
 
     async def drop_question(self, match: int, message: int) -> None:
-        await self._writer.write([(questions.DROP, (match, message))])
+        await self._write([(questions.DROP, (match, message))])
 
     async def settings(self, person: int) -> dict[str, str]:
         return dict(await self._all("SELECT key, value FROM settings WHERE person = ?", person))
@@ -193,7 +193,7 @@ class SqliteStore:
     async def set_settings(
         self, person: int, settings: Mapping[str, str], timers: Sequence[tuple[Timer, Timer]] = ()
     ) -> None:
-        await self._writer.write(wishes.wishing(person, settings, timers))
+        await self._write(wishes.wishing(person, settings, timers))
 
     async def timers_of(self, person: int, kind: str) -> Sequence[Timer]:
         return timers.timers_of(await self._all(timers.OF_PERSON, person, kind))
@@ -202,7 +202,7 @@ class SqliteStore:
         return [(since, until) for since, until in await self._all(wishes.HOLIDAYS, person)]
 
     async def set_holidays(self, person: int, holidays: Sequence[tuple[float, float]]) -> None:
-        await self._writer.write(wishes.holidaying(person, holidays))
+        await self._write(wishes.holidaying(person, holidays))
 
     async def absent(self, people: Collection[int], since: float) -> dict[int, list[tuple[float, float]]]:
         found: dict[int, list[tuple[float, float]]] = {}
@@ -219,10 +219,10 @@ class SqliteStore:
 
     async def set_alive(self, now: float, away_since: float | None = None) -> None:
         away = [] if away_since is None else [(clocks.CLOSE, (away_since, now))]
-        await self._writer.write([(clocks.SET_ALIVE, (repr(now),)), *away])
+        await self._write([(clocks.SET_ALIVE, (repr(now),)), *away])
 
     async def set_back_alive(self, now: float) -> None:
-        await self._writer.write(
+        await self._write(
             [(clocks.SET_ALIVE, (repr(now),)), (clocks.FORGET_FUTURE, (now,)), (clocks.CUT_FUTURE, (now,))]
         )
 
@@ -239,8 +239,8 @@ class SqliteStore:
 
     async def count(self, result: Result, ratings: Mapping[str, Rating]) -> None:
         try:
-            await self._writer.write(books.counting(result, ratings))
-        except sqlite3.IntegrityError:
+            await self._write(books.counting(result, ratings))
+        except Clash:
             if await self._one("SELECT 1 FROM results WHERE match = ?", result.match) is None:
                 raise
 
@@ -266,13 +266,13 @@ class SqliteStore:
         return open_ones, [*over, *handed_over]
 
     async def forget(self, person: int, name: str) -> None:
-        await self._writer.write(books.forgetting(person, name))
+        await self._write(books.forgetting(person, name))
 
     async def server_rules(self, guild: int) -> ServerRules:
         return servers.rules_of(await self._one(servers.RULES, guild))
 
     async def set_server_rules(self, guild: int, rules: ServerRules) -> None:
-        await self._writer.write(servers.setting(guild, rules))
+        await self._write(servers.setting(guild, rules))
 
     async def hosted(self, guild: int, person: int) -> int:
         return int((await self._one(servers.HOSTED, guild, person))[0])
@@ -293,12 +293,12 @@ class SqliteStore:
 
     async def shut(self, match: int) -> None:
         try:
-            await self._writer.write(servers.shutting(match))
+            await self._write(servers.shutting(match))
         except Missed:
             raise Conflict from None
 
     async def keep_replay(self, number: int, person: int, now: float, record: Record) -> None:
-        await self._writer.write(replays.keeping(number, person, now, record))
+        await self._write(replays.keeping(number, person, now, record))
 
     async def replay(self, number: int) -> Record | None:
         found = await self._one(replays.RECORD, number)
@@ -313,12 +313,17 @@ class SqliteStore:
         await self._reading.close()
         await self._writing.close()
 
+    async def _write(self, job: Job) -> None:
+        with translated():
+            await self._writer.write(job)
+
     async def _one(self, sql: str, *values: Any) -> Any:
         found = await self._all(sql, *values)
         return found[0] if found else None
 
     async def _all(self, sql: str, *values: Any) -> list[Any]:
-        return list(await self._reading.execute_fetchall(sql, values))
+        with translated():
+            return list(await self._reading.execute_fetchall(sql, values))
 
 
 def _page(rows: Sequence[Any]) -> tuple[list[int], int]:

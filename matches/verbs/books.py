@@ -22,8 +22,8 @@ from ..events import unpack_events
 from ..results.ratings import rated
 from ..results.values import FACES, Ending, Placed, Rating, Result
 from ..session import Session, StaleSnapshot, restore, standing
-from ..store import DatabaseError, Head, Owed, Row, Stored
-from ..types import Refused, StoreError
+from ..store import Head, Owed, Row, Stored
+from ..types import Refused, StoreFailed, Unreadable
 
 log = logging.getLogger("herald")
 AT_ONCE = 100
@@ -175,10 +175,10 @@ class Books(Base):
             stored = await self.store.load(match)
             rows = await self.store.rows(match)
             return None if stored is None else await asyncio.to_thread(self._result, stored, rows)
-        except DatabaseError:
+        except StoreFailed:
             raise
         except Exception as error:  # whatever is wrong with it, the others are counted
-            why = error if isinstance(error, StoreError) else type(error).__name__
+            why = error if isinstance(error, Unreadable) else type(error).__name__
             log.warning("match %s is not counted: %s", match, why, extra={"match": match})
             return None
 

@@ -10,7 +10,7 @@ from io import BytesIO
 import pytest
 
 from matches.store import Row
-from matches.types import Match
+from matches.types import Match, StoreFailed
 from matches.verbs import exporting
 from matches.verbs.exporting import Exported
 
@@ -108,11 +108,11 @@ async def test_while_the_store_cannot_be_read_nothing_is_left_out_in_silence(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def fails(match: int) -> list[Row]:
-        raise sqlite3.OperationalError("disk I/O error")
+        raise StoreFailed("disk I/O error")
 
     await house.play(ANN, BOB, seed=1)
     monkeypatch.setattr(house.matches.store, "rows", fails)
-    with pytest.raises(sqlite3.OperationalError):
+    with pytest.raises(StoreFailed):
         await house.matches.export(GUILD, LARGE)
 
 

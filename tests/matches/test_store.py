@@ -15,6 +15,7 @@ from matches import Options, Refused, StoreError
 from matches.store import Change, Conflict, Head, open_store, opening, writer
 from matches.store.jobs import Execution, Missed, Read, Statement
 from matches.store.writer import Writer
+from matches.types import StoreFailed
 
 from .house import ANN, BOB, House, turn_of
 
@@ -193,7 +194,7 @@ async def test_what_cannot_be_written_changes_nothing_in_memory(house: House, mo
 
     with monkeypatch.context() as patched:
         patched.setattr(writer, "carry_out", full)
-        with pytest.raises(sqlite3.OperationalError):
+        with pytest.raises(StoreFailed, match="disk is full"):
             await house.matches.act(match, turn_of(match), "take 1")
     assert await house.matches.look(match, turn_of(match)) == before
     acted = await house.matches.act(match, turn_of(match), "take 1")
