@@ -1,6 +1,6 @@
 """The store: what is on disk of every match.
 
-`protocol` is what the rest of the bot knows of it; `values` are what it keeps.  SQLite keeps it: `opening` opens and
+`protocols` are what the rest of the bot knows of it; `values` are what it keeps.  SQLite keeps it: `opening` opens and
 migrates a database (`migrations/` has the numbered steps), `jobs` are what is written whole or not at all, `writer` the one
 task that writes them, committing in groups; `statements` the SQL and the columns of matches; `sqlite` puts them together.
 The SQL of everything else stands by itself: `timers`, `clocks`, `wishes`, `follows`, `questions`, `listing`, `servers`,
@@ -8,7 +8,7 @@ The SQL of everything else stands by itself: `timers`, `clocks`, `wishes`, `foll
 """
 
 from .opening import open_store
-from .protocol import Store
+from .protocols import ClockStore, LogStore, OutboxStore, PeopleStore, Store
 from .values import (
     Applied,
     Brief,
@@ -30,9 +30,13 @@ __all__ = [
     "Brief",
     "Change",
     "ChannelTaken",
+    "ClockStore",
     "Conflict",
     "Head",
+    "LogStore",
+    "OutboxStore",
     "Owed",
+    "PeopleStore",
     "Repeated",
     "Row",
     "Snapshot",

@@ -21,7 +21,7 @@ from .writer import Writer
 
 
 class SqliteStore:
-    """Keeps the protocol `Store`.  Made by `open_store`."""
+    """Keeps all of `protocols.Store`.  Made by `open_store`."""
 
     def __init__(self, writing: aiosqlite.Connection, reading: aiosqlite.Connection, tag: str, last_match: int) -> None:
         self._writing = writing

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..store import Head, Store
+from ..store import ClockStore, Head
 from ..types import Options
 from .clock import MINUTE, SECOND, Interval, Pace, milliseconds, pace_named
 
@@ -17,14 +17,14 @@ def pace_of(options: Options) -> Pace:
     return pace_named(options.extra.get(PACE, ""))
 
 
-async def clock_stops(store: Store, head: Head, pace: Pace, now: int) -> dict[int, list[Interval]]:
+async def clock_stops(store: ClockStore, head: Head, pace: Pace, now: int) -> dict[int, list[Interval]]:
     """When the clock of each person's seat stands, all in milliseconds; what ended before the first running clock began,
     or else before `now`, is left out."""
     running = [clock.since for clock in head.clocks.values() if clock.since is not None]
     return await stops_of(store, head, min([*running, now]), now, holidays=pace.slow)
 
 
-async def stops_of(store: Store, head: Head, since: int, now: int, *, holidays: bool) -> dict[int, list[Interval]]:
+async def stops_of(store: ClockStore, head: Head, since: int, now: int, *, holidays: bool) -> dict[int, list[Interval]]:
     """When each person's seat is not waited for: on their holidays, if these count, and when this program does not run, also
     where it has only just come to (a computer that slept) and has not noted it yet.  What ended before `since` is left
     out."""
