@@ -3,8 +3,11 @@
 `protocols` are what the rest of the bot knows of it; `values` are what it keeps.  SQLite keeps it: `opening` opens and
 migrates a database (`migrations/` has the numbered steps), `jobs` are what is written whole or not at all, `writer` the one
 task that writes them, committing in groups; `statements` the SQL and the columns of matches; `sqlite` puts them together.
-The SQL of everything else stands by itself: `timers`, `clocks`, `wishes`, `follows`, `questions`, `listing`, `servers`,
-`replays`, `books`, `census`.
+The SQL of everything else stands by itself: `timers`, `clocks`, `wishes`, `follows`, `questions`, `outbox`, `listing`,
+`servers`, `replays`, `books`, `census`.
+
+A store reads and writes rows.  What follows from them is decided by pure functions (`waiting.owing`, `waiting.following`,
+`forgetting`), which every store asks in the transaction that writes it, so that nothing comes in between.
 """
 
 from .opening import open_store
@@ -12,11 +15,15 @@ from .protocols import ClockStore, LogStore, OutboxStore, PeopleStore, Store
 from .values import (
     Applied,
     Brief,
+    Called,
     Change,
     ChannelTaken,
     Conflict,
+    Follower,
     Head,
+    Outstanding,
     Owed,
+    Part,
     Repeated,
     Row,
     Snapshot,
@@ -28,14 +35,18 @@ from .values import (
 __all__ = [
     "Applied",
     "Brief",
+    "Called",
     "Change",
     "ChannelTaken",
     "ClockStore",
     "Conflict",
+    "Follower",
     "Head",
     "LogStore",
     "OutboxStore",
+    "Outstanding",
     "Owed",
+    "Part",
     "PeopleStore",
     "Repeated",
     "Row",

@@ -13,10 +13,26 @@ from ..records.record import Record
 from ..results.values import Rating, Result
 from ..server_rules import ServerRules
 from ..types import Come, Question, Shown, Told, Work
-from . import books, census, clocks, follows, listing, questions, replays, servers, statements, timers, wishes
+from . import books, census, clocks, follows, listing, outbox, questions, replays, servers, statements, timers, wishes
 from .failing import Clash, translated
 from .jobs import Job, Missed
-from .values import Applied, Brief, Change, ChannelTaken, Conflict, Head, Owed, Repeated, Row, Snapshot, Stored, Timer
+from .values import (
+    Applied,
+    Brief,
+    Called,
+    Change,
+    ChannelTaken,
+    Conflict,
+    Head,
+    Outstanding,
+    Owed,
+    Part,
+    Repeated,
+    Row,
+    Snapshot,
+    Stored,
+    Timer,
+)
 from .writer import Writer
 
 
@@ -120,36 +136,30 @@ class SqliteStore:
         return [int(found[0]) for found in await self._all("SELECT id FROM matches WHERE computer_due = 1")]
 
     async def owed(self, now: float, limit: int, without: Collection[int] = ()) -> Sequence[Work]:
-        sql = (
-            "SELECT id, match, kind, revision, seat, person FROM outbox WHERE (due <= ? OR at > ?)"
-            " AND match NOT IN (SELECT value FROM json_each(?)) ORDER BY id LIMIT ?"
-        )
         left_out = msgspec.json.encode([*without]).decode()
-        found = await self._all(sql, now, now + timers.SLACK, left_out, limit)
-        return [statements.work_of(columns, self._tag) for columns in found]
+        found = await self._all(outbox.DUE, now, now + timers.SLACK, left_out, limit)
+        return [outbox.work_of(columns, self._tag) for columns in found]
 
     async def owed_by(self, match: int, now: float) -> Sequence[Work]:
-        sql = "SELECT id, match, kind, revision, seat, person FROM outbox WHERE match = ? AND (due <= ? OR at > ?) ORDER BY id"
-        found = await self._all(sql, match, now, now + timers.SLACK)
-        return [statements.work_of(columns, self._tag) for columns in found]
+        found = await self._all(outbox.DUE_BY, match, now, now + timers.SLACK)
+        return [outbox.work_of(columns, self._tag) for columns in found]
+
+    async def outstanding(self, match: int) -> Sequence[Outstanding]:
+        return outbox.outstanding_of(await self._all(outbox.OUTSTANDING, match))
 
     async def next_due(self, now: float) -> float | None:
-        found = await self._one("SELECT min(due) FROM outbox WHERE due > ?", now)
+        found = await self._one(outbox.NEXT_DUE, now)
         return None if found is None else found[0]
 
     async def finish(self, work: Work, shown: Shown | None, now: float, told: Told | None) -> None:
-        await self._write(statements.finishing(work, shown, now, told))
+        await self._write(outbox.finishing(work, shown, now, told))
 
     async def postpone(self, work: Work, now: float, due: float) -> None:
-        await self._write([(statements.POSTPONE, (due, now, work.id))])
+        await self._write([(outbox.POSTPONE, (due, now, work.id))])
 
-    async def called(self, match: int, seat: int) -> float | None:
-        found = await self._one(timers.LAST_CALL, match, seat, timers.SLIP)
-        return None if found is None else found[0]
-
-    async def calling(self, match: int, seat: int) -> str | None:
-        found = await self._one(timers.ABOUT_TO_CALL, match, seat)
-        return None if found is None else found[0]
+    async def last_call(self, match: int, seat: int) -> Called | None:
+        found = await self._one(outbox.LAST_CALL, match, seat)
+        return None if found is None else Called(*found)
 
     async def timers(self, match: int) -> Sequence[Timer]:
         return timers.timers_of(await self._all(timers.OF_MATCH, match))
@@ -164,7 +174,8 @@ class SqliteStore:
 
     async def set_timer(self, old: Timer, new: Timer | None, owed: Sequence[Owed] = ()) -> bool:
         try:
-            await self._write(timers.setting(old, new, owed))
+            owing = [outbox.owing(old.match, owed)] if owed else []
+            await self._write([timers.setting(old, new), *owing])
         except Missed:
             return False
         return True
@@ -174,7 +185,7 @@ class SqliteStore:
             await self._write([(timers.SET_BACK, (now, now + timers.SLACK))])
 
     async def shown(self, match: int) -> Shown | None:
-        found = await self._one("SELECT message, revision, chapter FROM shown WHERE match = ?", match)
+        found = await self._one(outbox.SHOWN, match)
         return None if found is None else Shown(*found)
 
     async def questions(self, match: int) -> Sequence[Question]:
@@ -201,8 +212,10 @@ class SqliteStore:
     async def holidays(self, person: int) -> Sequence[tuple[float, float]]:
         return [(since, until) for since, until in await self._all(wishes.HOLIDAYS, person)]
 
-    async def set_holidays(self, person: int, holidays: Sequence[tuple[float, float]]) -> None:
-        await self._write(wishes.holidaying(person, holidays))
+    async def set_holidays(
+        self, person: int, holidays: Sequence[tuple[float, float]], timers: Sequence[tuple[Timer, Timer]] = ()
+    ) -> None:
+        await self._write(wishes.holidaying(person, holidays, timers))
 
     async def absent(self, people: Collection[int], since: float) -> dict[int, list[tuple[float, float]]]:
         found: dict[int, list[tuple[float, float]]] = {}
@@ -258,12 +271,8 @@ class SqliteStore:
     async def asked(self, person: int) -> Sequence[int]:
         return [int(found[0]) for found in await self._all(books.ASKED, person)]
 
-    async def involved(self, person: int) -> tuple[Sequence[int], Sequence[int]]:
-        found = await self._all(books.INVOLVED, person)
-        open_ones = [int(match) for match, still in found if still]
-        over = [int(match) for match, still in found if not still]
-        handed_over = [int(match) for (match,) in await self._all(books.HANDED_OVER, person)]
-        return open_ones, [*over, *handed_over]
+    async def parts(self, person: int) -> Sequence[Part]:
+        return books.parts_of(await self._all(books.PARTS, person))
 
     async def forget(self, person: int, name: str) -> None:
         await self._write(books.forgetting(person, name))

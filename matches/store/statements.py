@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 
 from ..records.record import Origin, Record
-from ..types import Come, Contents, Former, MatchSeat, Options, Order, Person, Proposal, Shown, Told, Work
+from ..types import Come, Contents, Former, MatchSeat, Options, Order, Person, Proposal
 from ..waiting.clock import Clock
-from . import follows, timers
+from . import follows, outbox, timers
 from .jobs import Execution, Job, Statement, Step
 from .values import Change, Head, Owed, Row
 
@@ -34,10 +34,6 @@ DROP_CALLS = Statement(
     "DELETE FROM outbox WHERE match = ? AND kind = 'call' AND seat NOT IN (SELECT value FROM json_each(?))"
 )
 DROP_INVITATION = Statement("DELETE FROM outbox WHERE match = ? AND kind = 'invite' AND seat = ?")
-INSERT_OWED = Statement("INSERT INTO outbox (match, kind, revision, seat, person, due) VALUES (?, ?, ?, ?, ?, 0)")
-FINISH = Statement("DELETE FROM outbox WHERE id = ?")
-POSTPONE = Statement("UPDATE outbox SET due = ?, at = ? WHERE id = ?")
-REPLACE_SHOWN = Statement("INSERT OR REPLACE INTO shown VALUES (?, ?, ?, ?)")
 
 INSERT_FORMER = Statement("INSERT INTO former VALUES (?, ?, ?, ?, ?, ?)")
 INSERT_ORIGIN = Statement("INSERT INTO origins VALUES (?, ?, ?)")
@@ -111,14 +107,14 @@ def writing(change: Change) -> Job:
     job += timers.timing(head.id, change.timing)
     job += _owing(head, change.owed)
     if any(one.kind == "end" for one in change.owed):
-        job += follows.ended(head.id, head.revision)
+        job.append(follows.ended(head.id, head.revision))
     elif change.turn:
-        job += follows.turn_begun(head.id, change.turn, head.revision)
+        job.append(follows.turn_begun(head.id, change.turn, head.revision))
     return job
 
 
 def _owing(head: Head, owed: Iterable[Owed]) -> list[Execution]:
-    return [(INSERT_OWED, (head.id, one.kind, head.revision, one.seat, one.person)) for one in owed]
+    return [(outbox.INSERT, (head.id, one.kind, head.revision, one.seat, one.person)) for one in owed]
 
 
 def creating(head: Head, owed: Iterable[Owed]) -> list[Execution]:
@@ -245,17 +241,3 @@ def row_of(columns: Any) -> Row:
     """A log row from the columns of `ROWS`."""
     number, kind, seat, person, action, events, settles, first, position, time, target = columns
     return Row(number, kind, seat, person, action, events, bool(settles), first, position, time, target)
-
-
-def work_of(columns: Any, tag: str) -> Work:
-    """An announcement from its columns in the outbox."""
-    number, match, kind, revision, seat, person = columns
-    return Work(number, match, kind, revision, () if seat is None else (seat,), f"{tag}-{number}", person)
-
-
-def finishing(work: Work, shown: Shown | None, now: float, told: Told | None) -> list[Execution]:
-    """The job that takes an announcement out of the outbox."""
-    job = [*timers.told(work, now, told), (FINISH, (work.id,)), *timers.called_later(work, told)]
-    if shown:
-        job.append((REPLACE_SHOWN, (work.match, shown.message, shown.revision, shown.chapter)))
-    return job

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from .jobs import Execution, Job, Statement
-from .timers import NEVER, WARN_ANEW
-from .values import Timer
+from . import outbox
+from .jobs import Execution, Job, Read, Statement, Step
+from .values import Owed, Timer
 
 SET_SETTING = Statement("INSERT OR REPLACE INTO settings VALUES (?, ?, ?)")
 RESET = Statement(
@@ -18,25 +18,30 @@ LOOK_AGAIN = Statement(
 )
 FORGET_HOLIDAYS = Statement("DELETE FROM holidays WHERE person = ?")
 INSERT_HOLIDAY = Statement("INSERT INTO holidays VALUES (?, ?, ?)")
-SHOW_ANEW = Statement(
-    "INSERT INTO outbox (match, kind, revision, due) SELECT id, 'board', revision, 0 FROM seats"
-    " JOIN matches ON id = match WHERE person = ? AND status = 'playing'"
-    " AND NOT EXISTS (SELECT 1 FROM outbox WHERE match = id AND kind = 'board')",
-)
+PLAYING = "SELECT DISTINCT id FROM seats JOIN matches ON id = match WHERE person = ? AND status = 'playing'"
 HOLIDAYS = "SELECT since, until FROM holidays WHERE person = ? ORDER BY since"
 
+Wished = Sequence[tuple[Timer, Timer]]
+"""Timers as they were read, and as they are by what somebody wishes now."""
 
-def wishing(person: int, settings: Mapping[str, str], timers: Sequence[tuple[Timer, Timer]]) -> Job:
+
+def wishing(person: int, settings: Mapping[str, str], timers: Wished) -> Job:
     """The job that keeps settings and sets timers anew by them."""
-    job: list[Execution] = [(SET_SETTING, (person, key, value)) for key, value in settings.items()]
-    for old, new in timers:
-        job.append((RESET, (new.due, old.match, old.seat, old.kind, old.at, old.due, old.count)))
-    return [*job, (LOOK_AGAIN, (person,))]
+    kept: list[Execution] = [(SET_SETTING, (person, key, value)) for key, value in settings.items()]
+    return [*kept, *_resetting(timers), (LOOK_AGAIN, (person,))]
 
 
-def holidaying(person: int, holidays: Sequence[tuple[float, float]]) -> Job:
-    """The job that keeps a person's holidays; the boards of their matches tell of them, and when they are warned is worked
-    out anew."""
-    job: list[Execution] = [(FORGET_HOLIDAYS, (person,))]
+def holidaying(person: int, holidays: Sequence[tuple[float, float]], timers: Wished) -> Job:
+    """The job that keeps a person's holidays and sets timers anew by them; the boards of their matches tell of them."""
+    job: list[Step] = [(FORGET_HOLIDAYS, (person,))]
     job += [(INSERT_HOLIDAY, (person, since, until)) for since, until in holidays]
-    return [*job, (LOOK_AGAIN, (person,)), (WARN_ANEW, (person, NEVER / 2)), (SHOW_ANEW, (person,))]
+    return [*job, (LOOK_AGAIN, (person,)), *_resetting(timers), lambda read: _boards(read, person)]
+
+
+def _resetting(timers: Wished) -> list[Execution]:
+    return [(RESET, (new.due, old.match, old.seat, old.kind, old.at, old.due, old.count)) for old, new in timers]
+
+
+def _boards(read: Read, person: int) -> list[Execution]:
+    """What owes the boards of the running matches of a person."""
+    return [one for (match,) in read(PLAYING, person) for one in outbox.owing(match, [Owed("board")])(read)]

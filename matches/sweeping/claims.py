@@ -13,9 +13,9 @@ from engine.game import side_of, sides
 
 from ..base import Base
 from ..store import Head, Owed, Timer
-from ..store.timers import NEVER
 from ..waiting.clock import SECOND, Clock, Interval, Pace, after, left, milliseconds, shows
 from ..waiting.stopping import clock_stops, pace_of
+from ..waiting.timers import NEVER
 
 
 @dataclass(frozen=True, slots=True)

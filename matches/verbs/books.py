@@ -19,6 +19,7 @@ from engine.text import TN
 
 from ..base import Base
 from ..events import unpack_events
+from ..forgetting import waits
 from ..results.ratings import rated
 from ..results.values import FACES, Ending, Placed, Rating, Result
 from ..session import Session, StaleSnapshot, restore, standing
@@ -197,7 +198,7 @@ class Books(Base):
 
     async def may_forget(self, user: int) -> None:
         """Refused where a person still plays, with what to do."""
-        still, _ = await self.store.involved(user)
+        still = [one.match for one in await self.store.parts(user) if waits(one)]
         heads = [head for head in [await self.store.head(number) for number in still] if head]
         if heads:
             raise Refused(
@@ -222,6 +223,6 @@ class Books(Base):
             await self.change(number, functools.partial(self._decline_seat, user))
         await self.catch_up()
         async with self._counting:
-            _, past = await self.store.involved(user)
+            past = await self.store.parts(user)
             await self.store.forget(user, name)
-        self.desk.drop(past)
+        self.desk.drop(one.match for one in past)

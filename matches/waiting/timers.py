@@ -7,7 +7,7 @@ for.  `sweeping` finds the timers that are due; the announcements they come to a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
@@ -58,6 +58,8 @@ class Passing:
     played: frozenset[int] = frozenset()
 
 
+NEVER = 36_500 * 86_400.0
+"""Seconds to the next time of a timer that has nothing more to do."""
 GONE = 7
 """For so many days a match has waited for somebody whose seat others may hand over."""
 Plan = Callable[[Passing], Timing]
@@ -138,3 +140,8 @@ def planned(passing: Passing) -> Timing:
         tuple(timer for timing in timings for timer in timing.hasten),
         tuple(stopped for timing in timings for stopped in timing.stop),
     )
+
+
+def warned_anew(timers: Iterable[Timer]) -> list[tuple[Timer, Timer]]:
+    """The warnings of somebody whose holidays have changed, each as it is and due at once: when it is due is worked out anew."""
+    return [(timer, replace(timer, due=timer.at)) for timer in timers if timer.due - timer.at < NEVER / 2]

@@ -96,12 +96,13 @@ async def asked(house: House) -> None:
     await store.clock_set_back(house.now)
     await store.uncounted()
     await store.applied(1)
-    await store.called(1, 0)
+    await store.last_call(1, 0)
+    await store.outstanding(1)
     await store.shown(1)
     await store.open_in(1)
     for come in get_args(Come):
         await store.latest_in(1, come)
-    await store.involved(ANN.id)
+    await store.parts(ANN.id)
     await store.names([ANN.id, BOB.id])
     await store.names([ANN.id, BOB.id], 5)
     for person, guild in ((None, None), (None, 5), (ANN.id, None), (ANN.id, 5)):

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from ...types import Come
 from ..census import Census
-from ..values import Brief
+from ..values import Brief, Part
 
 
 class FindingStore(Protocol):
@@ -49,9 +49,8 @@ class FindingStore(Protocol):
     async def asked(self, person: int) -> Sequence[int]:
         """The running matches in which a person is asked to take a seat."""
 
-    async def involved(self, person: int) -> tuple[Sequence[int], Sequence[int]]:
-        """The matches in which a person sits or which they host: the open ones, and those that are over or where they
-        handed a seat over."""
+    async def parts(self, person: int) -> Sequence[Part]:
+        """The matches in which a person sits, which they host, or where they handed a seat over."""
 
     async def census(self) -> Census:
         """How much there is of everything."""

@@ -15,7 +15,9 @@ class LogStore(Protocol):
         """A new match with an id of its own, and what it owes to its channel; raises ChannelTaken."""
 
     async def commit(self, change: Change) -> None:
-        """Writes a change whole; raises Conflict (read the match again) or Repeated (an interaction is known)."""
+        """Writes a change whole; raises Conflict (read the match again) or Repeated (an interaction is known).
+
+        Who follows the match is owed a call by `waiting.following`."""
 
     async def shut(self, match: int) -> None:
         """Cancels an open match with nothing read of it; it owes its end and nothing else.  Raises Conflict if it is over."""

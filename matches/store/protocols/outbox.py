@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import Protocol
 
 from ...types import Question, Shown, Told, Work
+from ..values import Called, Outstanding
 
 
 class OutboxStore(Protocol):
@@ -21,16 +22,17 @@ class OutboxStore(Protocol):
         """When the next announcement that is not due yet will be."""
 
     async def finish(self, work: Work, shown: Shown | None, now: float, told: Told | None) -> None:
-        """Takes an announcement out, and remembers the board message, or what came of it for whom it is."""
+        """Takes an announcement out, and remembers the board message, or what came of it for whom it is: by
+        `waiting.owing`, as it stands in that transaction."""
 
     async def postpone(self, work: Work, now: float, due: float) -> None:
         """Makes an announcement due later."""
 
-    async def called(self, match: int, seat: int) -> float | None:
-        """When a seat was last called whose person has done nothing since."""
+    async def outstanding(self, match: int) -> Sequence[Outstanding]:
+        """What a match owes, also what is not due yet."""
 
-    async def calling(self, match: int, seat: int) -> str | None:
-        """The kind of the first announcement by which a seat is about to be called."""
+    async def last_call(self, match: int, seat: int) -> Called | None:
+        """The last call of a seat."""
 
     async def shown(self, match: int) -> Shown | None:
         """The board message last posted."""

@@ -23,8 +23,11 @@ class PeopleStore(Protocol):
     async def holidays(self, person: int) -> Sequence[tuple[float, float]]:
         """From when until when a person is away, in order."""
 
-    async def set_holidays(self, person: int, holidays: Sequence[tuple[float, float]]) -> None:
-        """Keeps a person's holidays, has calls put off looked at, and shows the person's running matches anew."""
+    async def set_holidays(
+        self, person: int, holidays: Sequence[tuple[float, float]], timers: Sequence[tuple[Timer, Timer]] = ()
+    ) -> None:
+        """Keeps a person's holidays, sets timers anew that are still as they were, has calls put off looked at, and shows the
+        person's running matches anew."""
 
     async def follow(self, match: int, person: int, how: str, turn: int) -> None:
         """Keeps how a person follows a match from after that turn on."""
@@ -45,4 +48,5 @@ class PeopleStore(Protocol):
         """What people were called in their newest matches on a server (None: anywhere)."""
 
     async def forget(self, person: int, name: str) -> None:
-        """Takes a person out of settings, ratings, results and matches that are over, where they are `name` now."""
+        """Takes a person out of settings, ratings and results, and out of matches by `forgetting.forgotten`, where they are
+        `name` now."""

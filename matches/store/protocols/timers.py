@@ -26,7 +26,7 @@ class TimerStore(Protocol):
     async def set_timer(self, old: Timer, new: Timer | None, owed: Sequence[Owed] = ()) -> bool:
         """Sets a timer anew (None: takes it out), and owes something; False, and nothing, if it is not as it was any more.
 
-        What is owed to a seat that is already about to be called is left out.
+        Of that only what is not owed already (`waiting.owing.still_owed`, as it stands in that transaction).
         """
 
     async def clock_set_back(self, now: float) -> None:
