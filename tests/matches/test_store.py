@@ -1,18 +1,17 @@
-"""The store by itself: opening and migrating, grouped commits, what shuts out a second writer."""
+"""The store on SQLite by itself: opening and migrating, grouped commits, what shuts out a second writer."""
 
 from __future__ import annotations
 
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator
-from dataclasses import replace
 from pathlib import Path
 
 import aiosqlite
 import pytest
 
-from matches import Options, Refused, StoreError
-from matches.store import Change, Conflict, Head, open_store, opening, writer
+from matches import Refused, StoreError
+from matches.store import open_store, opening, writer
 from matches.store.jobs import Execution, Missed, Read, Statement
 from matches.store.writer import Writer
 from matches.types import StoreFailed
@@ -128,32 +127,6 @@ async def test_what_is_done_at_once_shares_commits(house: House) -> None:
     assert sum(statement.startswith("INSERT INTO actions") for statement in statements) == 40
 
 
-async def test_one_that_fails_does_not_take_the_group_with_it(house: House) -> None:
-    store = house.matches.store
-    heads = [await store.create(Head(0, number, None, "pebbles", "lobby", ANN, Options(), 0.0)) for number in range(9)]
-    changes = [
-        Change(replace(head, version=head.version + (7 if number == 4 else 1))) for number, head in enumerate(heads)
-    ]
-    results = await asyncio.gather(*map(store.commit, changes), return_exceptions=True)
-    assert [isinstance(result, Conflict) for result in results] == [number == 4 for number in range(9)]
-    assert [result for number, result in enumerate(results) if number != 4] == [None] * 8
-    versions = [(await store.head(head.id)).version for head in heads]
-    assert versions == [0 if number == 4 else 1 for number in range(9)]
-
-
-async def test_a_value_that_the_database_does_not_take_stops_nobody_else(house: House) -> None:
-    store = house.matches.store
-    found = await asyncio.gather(
-        store.set_settings(1, {"name": "half of a pair: \ud83d"}),
-        store.set_settings(2, {"name": "whole"}),
-        return_exceptions=True,
-    )
-    assert isinstance(found[0], UnicodeEncodeError) and found[1] is None
-    async with asyncio.timeout(5):
-        await store.set_settings(1, {"name": "whole"})
-    assert await store.settings(1) == await store.settings(2) == {"name": "whole"}
-
-
 async def test_a_second_writer_is_shut_out_and_the_first_goes_on(house: House) -> None:
     match = await house.play(ANN, BOB)
     user = turn_of(match)
@@ -174,17 +147,6 @@ async def test_a_second_writer_is_shut_out_and_the_first_goes_on(house: House) -
     await second.close()
 
 
-async def test_two_writers_open_matches_with_different_numbers(house: House) -> None:
-    second = House(house.path)
-    await second.open()
-    opened = [
-        await one.matches.open(channel, None, ANN, "pebbles", Options())
-        for channel, one in enumerate((house, second, house, second))
-    ]
-    assert len({match.id for match in opened}) == 4
-    await second.close()
-
-
 async def test_what_cannot_be_written_changes_nothing_in_memory(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     match = await house.play(ANN, BOB)
     before = await house.matches.look(match, turn_of(match))
@@ -199,22 +161,6 @@ async def test_what_cannot_be_written_changes_nothing_in_memory(house: House, mo
     assert await house.matches.look(match, turn_of(match)) == before
     acted = await house.matches.act(match, turn_of(match), "take 1")
     assert acted.match.revision == match.revision + 1
-
-
-async def test_closing_writes_what_was_handed_in(tmp_path: Path) -> None:
-    db = await opening.connect(str(tmp_path / "a.sqlite3"))
-    await db.execute("CREATE TABLE t (a INTEGER PRIMARY KEY)")
-    writer = Writer(db)
-    insert = Statement("INSERT INTO t VALUES (?)")
-    jobs = [asyncio.create_task(writer.write([(insert, (number,))])) for number in range(600)]
-    await asyncio.sleep(0)
-    await writer.close()
-    await asyncio.gather(*jobs)
-    [(count,)] = await db.execute_fetchall("SELECT count(*) FROM t")
-    await db.close()
-    assert count == 600
-    with pytest.raises(RuntimeError, match="closed"):
-        await writer.write([(insert, (1,))])
 
 
 @pytest.fixture
@@ -294,11 +240,3 @@ async def test_a_damaged_record_names_its_match(house: House) -> None:
     with pytest.raises(StoreError, match=f"record of match {match.id} cannot be read"):
         await house.matches.get(match.id)
     assert await house.matches.get(fine.id) == fine
-
-
-async def test_settings_are_kept(house: House) -> None:
-    await house.matches.set_setting(7, "notify", "off")
-    await house.matches.set_setting(7, "notify", "on")
-    await house.reopen()
-    assert await house.matches.settings(7) == {"notify": "on"}
-    assert await house.matches.settings(8) == {}
