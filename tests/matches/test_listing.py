@@ -61,8 +61,7 @@ async def test_ones_own_are_those_one_plays_or_hosts_private_ones_too(house: Hou
 async def test_a_match_of_a_game_that_is_not_known_here_does_not_spoil_the_list(house: House) -> None:
     strange, good = await house.play(ANN, BOB), await house.play(ANN, BOB)
     await house.close()
-    with sqlite3.connect(house.path) as db:
-        db.execute("UPDATE matches SET game = 'chess' WHERE id = ?", (strange.id,))
+    house.tables.change("matches", {"game": "chess"}, id=strange.id)
     await house.open()
     assert await page(house) == ([good.id], 2)
 

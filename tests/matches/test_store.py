@@ -233,9 +233,7 @@ async def test_a_damaged_record_names_its_match(house: House) -> None:
     match = await house.play(ANN, BOB)
     fine = await house.play(ANN, BOB)
     await house.close()
-    with sqlite3.connect(house.path) as db:
-        db.execute("INSERT INTO actions VALUES (?, 2, 'act', 0, NULL, 'fly away', x'90', 0, 2, 0, 0, 0.0)", (match.id,))
-        db.execute("UPDATE matches SET revision = 2 WHERE id = ?", (match.id,))
+    house.tables.add_act(match.id, "fly away")
     await house.open()
     with pytest.raises(StoreError, match=f"record of match {match.id} cannot be read"):
         await house.matches.get(match.id)
