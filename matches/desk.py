@@ -18,10 +18,11 @@ from .session import Session, StaleSnapshot, restore
 from .store import Change, ClockStore, Head, LogStore, Owed, PeopleStore, Stored, Timing
 from .types import Match, Refused
 from .waiting.calls import NOBODY, Waiting, waiting
-from .waiting.clock import milliseconds, moved, shows
+from .waiting.clock import moved, shows
 from .waiting.notice import notice
 from .waiting.stopping import clock_stops, pace_of
 from .waiting.timers import Passing, Ticking, active, awaited, planned
+from .waiting.units import milliseconds
 
 MatchOrId = Match | int
 

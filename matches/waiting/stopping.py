@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from ..store import ClockStore, Head
 from ..types import Options
-from .clock import MINUTE, SECOND, Interval, Pace, milliseconds, pace_named
+from .clock import Interval, Pace, pace_named
+from .units import MINUTE, milliseconds, seconds
 
-SILENCE = 5 * MINUTE
+SILENCE = milliseconds(5 * MINUTE)
 """Milliseconds without a note that this program runs (`sweeping.downtime`) that count as having been away."""
 PACE = "pace"
 """The house's option (`options.HOUSE`) that says how much time there is."""
@@ -28,12 +29,12 @@ async def stops_of(store: ClockStore, head: Head, since: int, now: int, *, holid
     """When each person's seat is not waited for: on their holidays, if these count, and when this program does not run, also
     where it has only just come to (a computer that slept) and has not noted it yet.  What ended before `since` is left
     out."""
-    closed = [(milliseconds(begin), milliseconds(end)) for begin, end in await store.closed(since / SECOND)]
+    closed = [(milliseconds(begin), milliseconds(end)) for begin, end in await store.closed(seconds(since))]
     alive = await store.alive()
     if alive is not None and now - milliseconds(alive) > SILENCE:
         closed.append((milliseconds(alive), now))
     people = {seat.number: seat.person.id for seat in head.seats if seat.person is not None}
-    away = await store.absent(people.values(), since / SECOND) if holidays else {}
+    away = await store.absent(people.values(), seconds(since)) if holidays else {}
     return {
         seat: [*closed, *((milliseconds(begin), milliseconds(end)) for begin, end in away.get(person, ()))]
         for seat, person in people.items()
