@@ -52,6 +52,11 @@ class Tables:
         self.insert("actions", match=match, number=number, first=number, action=action, **usual)
         self.change("matches", {"revision": number}, id=match)
 
+    def sound(self) -> bool:
+        """Whether the database finds no fault with its own file."""
+        with closing(sqlite3.connect(f"file:{self.path}?mode=ro", uri=True, timeout=5)) as db:
+            return db.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+
     def text(self) -> str:
         """All that is stored."""
         with closing(sqlite3.connect(self.path)) as db:

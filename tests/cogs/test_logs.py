@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import logging
 import re
-import sqlite3
 from collections.abc import Iterator
 from contextvars import copy_context
 from datetime import datetime
@@ -24,6 +23,7 @@ from settings import Log, Settings
 from tests.cogs.plays import start
 from tests.cogs.pressing import chosen, match_of
 from tests.cogs.room import Room, in_a_room, words
+from tests.tables import Tables
 
 
 @pytest.fixture
@@ -142,9 +142,9 @@ def test_a_log_that_cannot_be_written_is_one_sentence(
 
 def secrets_of(database: Path, hands: set[str]) -> list[str]:
     """What may not be in a log: the seed in every form, acts that name something, and what hands had in them."""
-    with sqlite3.connect(database) as db:
-        seeds = [seed for (seed,) in db.execute("SELECT seed FROM matches")]
-        acts = {action for (action,) in db.execute("SELECT action FROM actions") if " " in action}
+    tables = Tables(database)
+    seeds = [seed for (seed,) in tables.rows("matches", "seed")]
+    acts = {action for (action,) in tables.rows("actions", "action") if " " in action}
     assert seeds and acts
     forms = [form for seed in seeds for form in (seed.hex(), repr(seed), repr(seed)[2:-1], str(list(seed))[1:-1])]
     return [*forms, *acts, *hands]

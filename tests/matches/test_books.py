@@ -370,20 +370,6 @@ async def test_forgetting_leaves_nothing_of_a_person_but_the_others_results(hous
     await house.open()
 
 
-async def test_the_log_lets_people_be_forgotten_and_nothing_else(house: House) -> None:
-    await house.play(ANN, BOB)
-    await house.close()
-    with sqlite3.connect(house.path) as db:
-        for sql in (
-            "UPDATE actions SET person = 12",
-            "UPDATE actions SET person = NULL",
-            "UPDATE actions SET time = 0",
-        ):
-            with pytest.raises(sqlite3.IntegrityError, match="append-only"):
-                db.execute(sql)
-    await house.open()
-
-
 async def test_names_are_those_of_the_newest_match_on_the_server(house: House) -> None:
     await house.play(ANN, BOB)
     renamed = type(ANN)(ANN.id, "Annabel")

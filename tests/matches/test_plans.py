@@ -10,6 +10,7 @@ from typing import get_args
 
 import pytest
 
+from matches.store import listing
 from matches.store.sqlite import SqliteStore
 from matches.sweeping.sweep import Sweep
 from matches.types import Come
@@ -134,3 +135,14 @@ async def test_the_search_for_scans_finds_one(house: House) -> None:
     ):
         assert scans(house, {statement})
     assert not scans(house, {"SELECT id FROM matches WHERE computer_due = 1"})
+
+
+async def test_lists_are_found_by_index_however_many_matches_are_over(house: House) -> None:
+    with closing(sqlite3.connect(house.path)) as db:
+        for sql, more in ((listing.PUBLIC, ("[]",)), (listing.OWN, ())):
+            plan = [row[3] for row in db.execute(f"EXPLAIN QUERY PLAN {sql}", (5, 5, 0, *more))]
+            assert not [step for step in plan if step.startswith("SCAN matches")], plan
+        (public, *_) = [
+            row[3] for row in db.execute(f"EXPLAIN QUERY PLAN {listing.PUBLIC}", (5, 5, 0, "[]")) if "matches" in row[3]
+        ]
+        assert "open_matches" in public

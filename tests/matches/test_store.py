@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator
+from contextlib import closing
 from pathlib import Path
 
 import aiosqlite
@@ -114,6 +115,20 @@ async def test_the_log_is_append_only(house: House) -> None:
                 db.execute(sql)
     await house.open()
     assert await house.matches.get(match.id) == match
+
+
+async def test_the_log_lets_people_be_forgotten_and_nothing_else(house: House) -> None:
+    await house.play(ANN, BOB)
+    await house.close()
+    with sqlite3.connect(house.path) as db:
+        for sql in (
+            "UPDATE actions SET person = 12",
+            "UPDATE actions SET person = NULL",
+            "UPDATE actions SET time = 0",
+        ):
+            with pytest.raises(sqlite3.IntegrityError, match="append-only"):
+                db.execute(sql)
+    await house.open()
 
 
 async def test_what_is_done_at_once_shares_commits(house: House) -> None:
@@ -227,6 +242,17 @@ async def test_a_step_decides_by_what_those_before_it_have_written(table: aiosql
     await asyncio.gather(writer.write([(INSERT, (7,)), next_one]), writer.write([next_one, next_one]))
     assert await numbers(table) == [7, 8, 9, 10]
     await writer.close()
+
+
+async def test_what_sqlite_says_leaves_the_store_as_its_own_failure(house: House) -> None:
+    with closing(sqlite3.connect(house.path)) as db:
+        db.executescript("DROP TABLE closed; DROP TABLE settings;")
+    store = house.matches.store
+    for deed in (store.closed(0.0), store.settings(1), store.set_settings(1, {"one": "1"})):
+        with pytest.raises(StoreFailed, match="no such table"):
+            await deed
+    with pytest.raises(StoreFailed, match="FOREIGN KEY"):
+        await store.follow(7, 1, "end", 0)
 
 
 async def test_a_damaged_record_names_its_match(house: House) -> None:

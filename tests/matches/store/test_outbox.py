@@ -43,6 +43,7 @@ async def test_what_is_put_off_is_due_later_or_when_the_clock_is_right(store: St
     assert [work.kind for work in await store.owed(3999.0, 9)] == ["board"]
     assert (await works(store, head, 4000.0))["call"] == call and await store.next_due(4000.0) is None
     assert "call" in await works(store, head, 100.0), "it was put off by a clock that was wrong"
+    assert [work.kind for work in await store.owed(100.0, 9)] == ["board", "call"]
     assert Outstanding("call", 0, None, 4000.0) in await store.outstanding(head.id)
 
 
