@@ -14,8 +14,7 @@ from discord import app_commands
 
 from engine.game import IllegalAction
 from engine.text import T, Text
-from matches.store import trouble_of
-from matches.types import Person, Refused, StoreError
+from matches.types import Person, Refused, StoreFailed, Unreadable
 
 from .codes import UNANSWERABLE
 from .telling.speech import safe, whisper
@@ -40,11 +39,11 @@ async def explain(interaction: Asked, error: Exception, place: str) -> None:
     elif isinstance(error, discord.HTTPException) and (error.status == 429 or error.status >= 500):
         log.warning("Discord refused an answer in %s: %s", place, error)
         sentence = T("Discord refused our answer just now; please look at the newest board and try again if need be.")
-    elif trouble := trouble_of(error):
+    elif isinstance(error, StoreFailed) and (trouble := error.trouble):
         log.error("something could not be written in %s: %s", place, trouble.name, exc_info=error)
         interaction.client.metrics.fault(place)
         sentence = trouble.told
-    elif isinstance(error, StoreError):
+    elif isinstance(error, Unreadable):
         log.error("something stored cannot be read in %s", place, exc_info=error)
         interaction.client.metrics.fault(place)
         sentence = T(

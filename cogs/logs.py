@@ -16,11 +16,11 @@ from datetime import UTC, datetime
 import aiohttp
 import discord
 
-from matches.store import DatabaseError
+from matches.types import StoreFailed
 
 FIELDS = ("fault", "place", "match", "guild", "command", "press")
 """What is told beside the message, in this order: by `extra=` of one record, or by `about` for all that follows."""
-OUTSIDE = (OSError, DatabaseError, aiohttp.ClientError, discord.HTTPException, discord.ConnectionClosed, ImportError)
+OUTSIDE = (OSError, StoreFailed, aiohttp.ClientError, discord.HTTPException, discord.ConnectionClosed, ImportError)
 """Errors whose own words come from outside of the game."""
 WITHHELD = "(what it says is withheld)"
 _ABOUT: ContextVar[dict[str, object]] = ContextVar("about", default={})  # noqa: B039  # never changed in place

@@ -12,9 +12,7 @@ from matches.waiting.holidays import Holiday, away
 from matches.waiting.notice import (
     AFTER,
     CLOSED,
-    DAY,
     EVERY,
-    HOUR,
     LONGEST,
     MOST,
     PLACES,
@@ -26,6 +24,7 @@ from matches.waiting.notice import (
     Notice,
     Where,
 )
+from matches.waiting.units import DAY, HOUR
 
 from .client import Herald
 from .faults import plain

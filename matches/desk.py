@@ -7,7 +7,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Iterable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import replace
-from typing import Any
+from typing import Any, Protocol
 from weakref import WeakValueDictionary
 
 from engine.dice import Dice
@@ -15,21 +15,26 @@ from engine.game import AnyGame
 from engine.text import T
 
 from .session import Session, StaleSnapshot, restore
-from .store import Change, Head, Owed, Store, Stored, Timing
+from .store import Change, ClockStore, Head, LogStore, Owed, PeopleStore, Stored, Timing
 from .types import Match, Refused
 from .waiting.calls import NOBODY, Waiting, waiting
-from .waiting.clock import milliseconds, moved, shows
+from .waiting.clock import moved, shows
 from .waiting.notice import notice
 from .waiting.stopping import clock_stops, pace_of
 from .waiting.timers import Passing, Ticking, active, awaited, planned
+from .waiting.units import milliseconds
 
 MatchOrId = Match | int
+
+
+class DeskStore(LogStore, ClockStore, PeopleStore, Protocol):
+    """What the desk needs of the store: the log, and what moves clocks and timers with it."""
 
 
 class Desk:
     """Brings matches into memory, lets one at a time change each, and writes changes before they count."""
 
-    def __init__(self, store: Store, games: Mapping[str, AnyGame], keep: int, clock: Callable[[], float]) -> None:
+    def __init__(self, store: DeskStore, games: Mapping[str, AnyGame], keep: int, clock: Callable[[], float]) -> None:
         self.store = store
         self.games = games
         self._keep = keep

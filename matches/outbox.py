@@ -11,7 +11,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 
-from .store import Store
+from .store import OutboxStore
 from .types import Question, Shown, Told, Work
 
 ORDER = ("board", "invite", "call", "remind", "warn", "flag", "gone", "ask", "end", "follow")
@@ -23,7 +23,7 @@ LONGEST_WAIT = 30.0
 class Outbox:
     """Hands out owed work.  `clock` gives the seconds since 1970."""
 
-    def __init__(self, store: Store, clock: Callable[[], float]) -> None:
+    def __init__(self, store: OutboxStore, clock: Callable[[], float]) -> None:
         self._store = store
         self._clock = clock
         self._claimed: dict[int, set[int]] = {}

@@ -14,7 +14,7 @@ from .ending import given_up
 from .events import unpack_events
 from .records.replaying import opening
 from .store import Head, Row, Snapshot, Stored
-from .types import Entry, Match, StoreError
+from .types import Entry, Match, Unreadable
 from .waiting.calls import NOBODY, Waiting, waiting
 
 SNAPSHOT_EVERY = 25
@@ -107,12 +107,12 @@ class StaleSnapshot(Exception):
 def restore(games: Mapping[str, AnyGame], stored: Stored) -> Session:
     """Brings a match into memory.
 
-    Raises StaleSnapshot where only the snapshot cannot be read, and StoreError, naming the match, where its log cannot.
+    Raises StaleSnapshot where only the snapshot cannot be read, and Unreadable, naming the match, where its log cannot.
     """
     head = stored.head
     game = games.get(head.game)
     if game is None:
-        raise StoreError(
+        raise Unreadable(
             T("Match {number} is of the game {game}, which is not known here.", number=head.id, game=head.game)
         )
     if head.seed is None:
@@ -126,7 +126,7 @@ def restore(games: Mapping[str, AnyGame], stored: Stored) -> Session:
         if stored.snapshot is not None:
             raise StaleSnapshot from error
         if isinstance(error, IllegalAction | BadRecord):
-            raise StoreError(T("The record of match {number} cannot be read.", number=head.id)) from error
+            raise Unreadable(T("The record of match {number} cannot be read.", number=head.id)) from error
         raise
     if stored.rows and stored.rows[-1].kind != "act":
         position = max(position, stored.rows[-1].position)

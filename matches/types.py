@@ -32,11 +32,31 @@ class OutOfTurn(Refused):
 
 
 class StoreError(Exception):
-    """The database cannot be used; `text` is one sentence for whoever runs the bot."""
+    """Something is wrong with the database; `text` is one sentence for whoever runs the bot."""
 
     def __init__(self, text: Text) -> None:
         super().__init__(str(text))
         self.text = text
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """Why nothing can be written: for whoever runs the bot, and for people who wanted something written."""
+
+    name: str
+    told: Text
+
+
+class StoreFailed(StoreError):
+    """The store cannot read or write just now, in its own words; nothing of what was to be written is."""
+
+    def __init__(self, words: str, trouble: Trouble | None = None) -> None:
+        super().__init__(Text("{words}", words=words))
+        self.trouble = trouble
+
+
+class Unreadable(StoreError):
+    """What is stored of one match cannot be read."""
 
 
 @dataclass(frozen=True, slots=True)

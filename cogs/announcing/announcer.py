@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from matches.store import Brief, DatabaseError
-from matches.types import Match, Shown, Told, Work
+from matches.store import Brief
+from matches.types import Match, Shown, StoreFailed, Told, Work
 
 from ..codes import UNDONE, UNKNOWN_CHANNEL
 from ..logs import about
@@ -129,7 +129,7 @@ class Announcer:
         while True:
             try:
                 return await write()
-            except DatabaseError:
+            except StoreFailed:
                 wait = _backoff(failures)
                 failures += 1
                 log.exception("what became of an announcement cannot be written; again in %.0f s", wait)

@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from engine.text import T
-from matches.store import DatabaseError
-from matches.types import Match, Question, Told
+from matches.types import Match, Question, StoreFailed, Told
 from matches.waiting.notice import CLOSED, DIRECT, Notice
 
 from ..places.addresses import channel_link, place
@@ -115,7 +114,7 @@ async def _remembered(bot: Herald, match: Match, question: Question) -> None:
     """Has the store remember a question; where it cannot (a full disk) the question keeps its buttons and is not asked twice."""
     try:
         await bot.matches.outbox.asked(match.id, question)
-    except DatabaseError:
+    except StoreFailed:
         log.exception("match %s: a question is not remembered, so it keeps its buttons", match.id)
 
 

@@ -11,8 +11,8 @@ import discord
 
 from engine.game import AnyGame
 from engine.text import T
-from matches.store import Brief, DatabaseError
-from matches.types import Entry, Match, Shown, Told, Work
+from matches.store import Brief
+from matches.types import Entry, Match, Shown, StoreFailed, Told, Work
 
 from ..codes import ARCHIVED, UNKNOWN_MESSAGE
 from ..faces import Drawn
@@ -71,7 +71,7 @@ async def board(bot: Herald, match: Match, work: Work) -> Shown | None:
     shown = await _board(bot, match)
     try:
         await tidy(bot, match)
-    except DatabaseError:  # a full disk: the board is not shown again for that
+    except StoreFailed:  # a full disk: the board is not shown again for that
         log.exception("match %s: its questions are looked at again with the next board", match.id)
     return shown
 

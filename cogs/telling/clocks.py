@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.text import TN, T, Text
 from matches.sweeping.claims import Reading
 from matches.types import Match
-from matches.waiting.clock import DAY, HOUR, MINUTE
+from matches.waiting.units import DAY, HOUR, MINUTE, seconds
 
 from .speech import say
 from .story import names
@@ -51,8 +51,9 @@ def moment(reading: Reading) -> dict[str, str]:
 
 def span(time: int) -> Text:
     """A span of time (milliseconds) in whole days, hours or minutes."""
-    if time >= 2 * DAY:
-        return TN("{count} day", "{count} days", time // DAY)
-    if time >= 2 * HOUR:
-        return TN("{count} hour", "{count} hours", time // HOUR)
-    return TN("{count} minute", "{count} minutes", time // MINUTE)
+    long = seconds(time)
+    if long >= 2 * DAY:
+        return TN("{count} day", "{count} days", int(long // DAY))
+    if long >= 2 * HOUR:
+        return TN("{count} hour", "{count} hours", int(long // HOUR))
+    return TN("{count} minute", "{count} minutes", int(long // MINUTE))

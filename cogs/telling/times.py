@@ -8,7 +8,8 @@ from functools import lru_cache
 from zoneinfo import available_timezones
 
 from engine.text import TN, Text
-from matches.waiting.notice import DAY, HOUR, zone_named
+from matches.waiting.notice import zone_named
+from matches.waiting.units import DAY, HOUR
 
 UNITS = {"h": HOUR, "g": HOUR, "d": DAY, "w": 7 * DAY, "t": 7 * DAY}
 """Seconds in a unit, by its first letter in any of the languages: hour, godzina, day, week, týden."""

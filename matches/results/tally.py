@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from ..waiting.units import DAY
 from .values import FACES, Ending, Placed, Result
 
 EXPECTED = (FACES + 1) / 2
 """What a die shows on average."""
-DAY = 86400.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,23 +1,29 @@
 """The store: what is on disk of every match.
 
-`protocol` is what the rest of the bot knows of it; `values` are what it keeps.  SQLite keeps it: `opening` opens and
-migrates a database (`migrations/` has the numbered steps), `writer` is the one task that writes, committing in groups,
-`disk` what can hinder it; `statements` the SQL and the columns of matches; `sqlite` puts them together.  The SQL of
-everything else stands by itself:
-`timers`, `clocks`, `wishes`, `follows`, `questions`, `listing`, `servers`, `replays`, `books`, `census`.
+`protocols` are what the rest of the bot knows of it; `values` are what it keeps.  SQLite keeps it: `opening` opens and
+migrates a database (`migrations/` has the numbered steps), `jobs` are what is written whole or not at all, `writer` the one
+task that writes them, committing in groups, `disk` what can hinder it; `statements` the SQL and the columns of matches;
+`sqlite` puts them together.  The SQL of everything else stands by itself: `timers`, `clocks`, `wishes`, `follows`,
+`questions`, `outbox`, `listing`, `servers`, `replays`, `books`, `census`.
+
+A store reads and writes rows.  What follows from them is decided by pure functions (`waiting.owing`, `waiting.following`,
+`forgetting`), which every store asks in the transaction that writes it, so that nothing comes in between.
 """
 
-from .disk import Trouble, trouble_of
-from .opening import DatabaseError, open_store
-from .protocol import Store
+from .opening import open_store
+from .protocols import ClockStore, LogStore, OutboxStore, PeopleStore, Store
 from .values import (
     Applied,
     Brief,
+    Called,
     Change,
     ChannelTaken,
     Conflict,
+    Follower,
     Head,
+    Outstanding,
     Owed,
+    Part,
     Repeated,
     Row,
     Snapshot,
@@ -29,12 +35,19 @@ from .values import (
 __all__ = [
     "Applied",
     "Brief",
+    "Called",
     "Change",
     "ChannelTaken",
+    "ClockStore",
     "Conflict",
-    "DatabaseError",
+    "Follower",
     "Head",
+    "LogStore",
+    "OutboxStore",
+    "Outstanding",
     "Owed",
+    "Part",
+    "PeopleStore",
     "Repeated",
     "Row",
     "Snapshot",
@@ -44,5 +57,4 @@ __all__ = [
     "Timing",
     "Trouble",
     "open_store",
-    "trouble_of",
 ]

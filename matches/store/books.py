@@ -8,13 +8,15 @@ from typing import Any
 
 import msgspec
 
+from ..forgetting import forgotten
 from ..results.values import SOMEBODY, Placed, Rating, Result
 from . import follows, listing, replays
-from .writer import Execution, Job, Statement
+from .jobs import Execution, Job, Read, Statement
+from .values import Part
 
-INSERT_RESULT = Statement(20, "INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
-INSERT_PLACED = Statement(21, "INSERT INTO placed VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
-REPLACE_RATING = Statement(22, "INSERT OR REPLACE INTO ratings VALUES (?, ?, ?, ?, ?)")
+INSERT_RESULT = Statement("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
+INSERT_PLACED = Statement("INSERT INTO placed VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
+REPLACE_RATING = Statement("INSERT OR REPLACE INTO ratings VALUES (?, ?, ?, ?, ?)")
 
 UNCOUNTED = (
     "SELECT id, (SELECT time FROM actions WHERE match = id AND number = revision)"
@@ -27,18 +29,15 @@ NAMES = (
     "SELECT person, name, max(match) FROM seats CROSS JOIN matches ON matches.id = match"
     " WHERE person IN (SELECT value FROM json_each(?1)) AND joined = 1 AND (?2 IS NULL OR guild = ?2) GROUP BY person"
 )
-_PLAYS = "EXISTS (SELECT 1 FROM seats WHERE match = matches.id AND person = ?1 AND conceded = 0)"
-INVOLVED = (
-    f"SELECT id, status = 'lobby' OR status = 'playing' AND {_PLAYS} FROM matches WHERE id IN"
-    " (SELECT match FROM seats WHERE person = ?1 UNION SELECT id FROM matches WHERE host = ?1) ORDER BY id"
+PARTS = (
+    "SELECT id, status, host = ?1, number, conceded FROM matches LEFT JOIN seats ON match = id AND person = ?1"
+    " WHERE id IN (SELECT match FROM seats WHERE person = ?1 UNION SELECT id FROM matches WHERE host = ?1"
+    " UNION SELECT match FROM former WHERE person = ?1) ORDER BY id, number"
 )
-"""The matches in which a person sits or which they host, and whether these wait for them: not where they have given up, or
-have not played at all."""
 ASKED = (
     "SELECT id FROM matches INDEXED BY asked_matches WHERE undo IS NOT NULL"
     " AND json_extract(CAST(undo AS TEXT), '$.request.person.id') = ? ORDER BY id"
 )
-HANDED_OVER = "SELECT match FROM former WHERE person = ?"
 
 _TOLD = f"guild = ?2 AND NOT EXISTS (SELECT 1 FROM matches WHERE id = results.match AND {listing.PRIVATE})"
 _COLUMNS = (
@@ -51,38 +50,19 @@ OF_PERSON = _COLUMNS.format(which=f"match IN (SELECT match FROM placed WHERE per
 OF_GUILD = _COLUMNS.format(which=f"?1 IS NULL AND {_TOLD}")
 OF_ALL = _COLUMNS.format(which="?1 IS NULL AND ?2 IS NULL")
 
-_SHUT = "(SELECT status FROM matches AS whose WHERE whose.id = {match}) IN ('ended', 'cancelled')"
 FORGET = (
-    Statement(
-        30,
-        f"UPDATE actions SET person = {SOMEBODY} WHERE person = ?1 AND match IN"
-        " (SELECT match FROM seats WHERE person = ?1 UNION SELECT match FROM former WHERE person = ?1)",
-    ),
-    Statement(31, f"UPDATE placed SET person = {SOMEBODY} WHERE person = ?1"),
-    Statement(34, "DELETE FROM ratings WHERE player = cast(?1 AS TEXT)"),
-    Statement(35, "DELETE FROM settings WHERE person = ?1"),
-    Statement(36, "DELETE FROM holidays WHERE person = ?1"),
-    Statement(
-        29,  # whoever has just read one of these reads it again; before nothing tells any more which they are
-        "UPDATE matches SET version = version + 1 WHERE +status = 'playing' AND id IN"
-        " (SELECT match FROM seats WHERE person = ?1 UNION SELECT match FROM former WHERE person = ?1)",
-    ),
+    Statement(f"UPDATE placed SET person = {SOMEBODY} WHERE person = ?1"),
+    Statement("DELETE FROM ratings WHERE player = cast(?1 AS TEXT)"),
+    Statement("DELETE FROM settings WHERE person = ?1"),
+    Statement("DELETE FROM holidays WHERE person = ?1"),
     *follows.FORGET,
     *replays.FORGET,
 )
-FORGET_NAME = (
-    Statement(
-        32,
-        f"UPDATE seats SET person = {SOMEBODY}, name = ?2"
-        f" WHERE person = ?1 AND (conceded = 1 OR {_SHUT.format(match='match')})",
-    ),
-    Statement(
-        33,
-        f"UPDATE matches SET host = {SOMEBODY}, host_name = ?2"
-        f" WHERE host = ?1 AND status != 'lobby' AND NOT (status = 'playing' AND {_PLAYS})",
-    ),
-    Statement(32, f"UPDATE former SET person = {SOMEBODY}, name = ?2 WHERE person = ?1"),
-)
+FORGET_ACTS = Statement(f"UPDATE actions SET person = {SOMEBODY} WHERE match = ? AND person = ?")
+FORGET_SEAT = Statement(f"UPDATE seats SET person = {SOMEBODY}, name = ? WHERE match = ? AND number = ?")
+FORGET_HOST = Statement(f"UPDATE matches SET host = {SOMEBODY}, host_name = ? WHERE id = ?")
+FORGET_FORMER = Statement(f"UPDATE former SET person = {SOMEBODY}, name = ? WHERE person = ?")
+MOVE = Statement("UPDATE matches SET version = version + 1 WHERE id = ?")
 
 
 def counting(result: Result, ratings: Mapping[str, Rating]) -> Job:
@@ -109,7 +89,27 @@ def counting(result: Result, ratings: Mapping[str, Rating]) -> Job:
 
 def forgetting(person: int, name: str) -> Job:
     """The job that forgets a person, who is called `name` in their old matches from now on."""
-    return [*((one, (person,)) for one in FORGET), *((one, (person, name)) for one in FORGET_NAME)]
+
+    def out_of_matches(read: Read) -> list[Execution]:
+        found = forgotten(parts_of(read(PARTS, person)))
+        return [
+            *((FORGET_ACTS, (match, person)) for match in found.matches),
+            *((FORGET_SEAT, (name, match, seat)) for match, seat in found.seats),
+            *((FORGET_HOST, (name, match)) for match in found.hosted),
+            *((MOVE, (match,)) for match in found.moved),
+            (FORGET_FORMER, (name, person)),
+        ]
+
+    return [*((one, (person,)) for one in FORGET), out_of_matches]
+
+
+def parts_of(rows: Iterable[Any]) -> list[Part]:
+    """A person's parts in matches from the columns of `PARTS`."""
+    found = []
+    for (match, status, hosts), seats in groupby(rows, key=lambda row: tuple(row[:3])):
+        own = tuple((number, bool(conceded)) for *_, number, conceded in seats if number is not None)
+        found.append(Part(match, status, bool(hosts), own))
+    return found
 
 
 def results_of(rows: Iterable[Any]) -> list[Result]:

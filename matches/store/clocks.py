@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from .writer import Statement
+from .jobs import Statement
 
 ABSENT = "SELECT person, since, until FROM holidays WHERE person IN (SELECT value FROM json_each(?)) AND until > ?"
 CLOSED = "SELECT since, until FROM closed WHERE until > ?"
 ALIVE = "SELECT CAST(value AS REAL) FROM about WHERE key = 'alive'"
 TICKING = "SELECT DISTINCT match FROM timers WHERE kind = 'warn'"
 
-SET_ALIVE = Statement(60, "INSERT OR REPLACE INTO about VALUES ('alive', ?)")
-CLOSE = Statement(61, "INSERT OR REPLACE INTO closed VALUES (?, ?)")
-FORGET_FUTURE = Statement(62, "DELETE FROM closed WHERE since >= ?")
-CUT_FUTURE = Statement(63, "UPDATE closed SET until = ?1 WHERE until > ?1")
+SET_ALIVE = Statement("INSERT OR REPLACE INTO about VALUES ('alive', ?)")
+CLOSE = Statement("INSERT OR REPLACE INTO closed VALUES (?, ?)")
+FORGET_FUTURE = Statement("DELETE FROM closed WHERE since >= ?")
+CUT_FUTURE = Statement("UPDATE closed SET until = ?1 WHERE until > ?1")

@@ -5,25 +5,18 @@ from __future__ import annotations
 import logging
 import os
 import sqlite3
-from dataclasses import dataclass
 
 import aiosqlite
 
-from engine.text import T, Text
+from engine.text import T
 
-from .writer import Job, Writer
+from ..types import Trouble
+from .jobs import Job
+from .writer import Writer
 
 log = logging.getLogger("herald")
 FILES = ("", "-wal", "-shm")
 """What a database consists of while it is open: ends of names."""
-
-
-@dataclass(frozen=True, slots=True)
-class Trouble:
-    """Why nothing can be written: for whoever runs the bot, and for people who wanted something written."""
-
-    name: str
-    told: Text
 
 
 FULL = Trouble(
@@ -82,13 +75,17 @@ class WatchfulWriter(Writer):
 
     async def write(self, job: Job) -> None:
         try:
-            self._look()
             await super().write(job)
-            self._look()
         except sqlite3.Error as error:
             self._note(trouble_of(error) or self._hindered)
             raise
         self._note(None)
+
+    async def _transaction(self, jobs: list[Job]) -> list[Exception | None]:
+        self._look()
+        failures = await super()._transaction(jobs)
+        self._look()
+        return failures
 
     def _look(self) -> None:
         if _files(self._path) != self._files:

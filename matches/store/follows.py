@@ -2,32 +2,24 @@
 
 from __future__ import annotations
 
-from .writer import Job, Statement
+from collections.abc import Iterable
 
-_FOLLOW = Statement(70, "INSERT OR REPLACE INTO follows VALUES (?, ?, ?, ?)")
-_UNFOLLOW = Statement(71, "DELETE FROM follows WHERE match = ? AND person = ?")
-_DROP = Statement(71, "DELETE FROM outbox WHERE match = ? AND kind = 'follow' AND person = ?")
+from ..waiting.following import hears_of_end, hears_of_turn
+from . import outbox
+from .jobs import Decision, Execution, Job, Read, Statement
+from .values import Follower
+
+_FOLLOW = Statement("INSERT OR REPLACE INTO follows VALUES (?, ?, ?, ?)")
+_UNFOLLOW = Statement("DELETE FROM follows WHERE match = ? AND person = ?")
+_DROP = Statement("DELETE FROM outbox WHERE match = ? AND kind = 'follow' AND person = ?")
+_TOLD = Statement("UPDATE follows SET turn = ? WHERE match = ? AND person = ?")
+_OVER = Statement("DELETE FROM follows WHERE match = ?")
 HOW = "SELECT how FROM follows WHERE match = ? AND person = ?"
-
-_LATE = "SELECT person FROM follows WHERE match = ?1 AND how = 'turns' AND turn < ?2"
-_DROP_LATE = Statement(72, f"DELETE FROM outbox WHERE match = ?1 AND kind = 'follow' AND person IN ({_LATE})")
-_OWE_TURN = Statement(
-    73,
-    "INSERT INTO outbox (match, kind, revision, seat, due, person)"
-    " SELECT match, 'follow', ?3, NULL, 0, person FROM follows WHERE match = ?1 AND how = 'turns' AND turn < ?2",
-)
-_TOLD = Statement(74, "UPDATE follows SET turn = ?2 WHERE match = ?1 AND turn < ?2")
-_DROP_ALL = Statement(72, "DELETE FROM outbox WHERE match = ? AND kind = 'follow'")
-_OWE_END = Statement(
-    73,
-    "INSERT INTO outbox (match, kind, revision, seat, due, person)"
-    " SELECT match, 'follow', ?2, NULL, 0, person FROM follows WHERE match = ?1",
-)
-_OVER = Statement(74, "DELETE FROM follows WHERE match = ?")
+FOLLOWERS = "SELECT person, how, turn FROM follows WHERE match = ?"
 
 FORGET = (
-    Statement(75, "DELETE FROM follows WHERE person = ?1"),
-    Statement(76, "DELETE FROM outbox WHERE person = ?1"),
+    Statement("DELETE FROM follows WHERE person = ?1"),
+    Statement("DELETE FROM outbox WHERE person = ?1"),
 )
 
 
@@ -43,18 +35,32 @@ def unfollowing(match: int, person: int) -> Job:
     return [(_UNFOLLOW, (match, person)), (_DROP, (match, person))]
 
 
-def turn_begun(match: int, turn: int, revision: int) -> Job:
-    """The part of a job that owes a call to those who follow every turn; once for each turn, also where it is taken back.
+def turn_begun(match: int, turn: int, revision: int) -> Decision:
+    """The step of a job that owes a call to those who hear of a turn; one for an earlier turn that was not made yet is
+    dropped."""
 
-    A call for an earlier turn that was not made yet is dropped.
-    """
-    return [
-        (_DROP_LATE, (match, turn)),
-        (_OWE_TURN, (match, turn, revision)),
-        (_TOLD, (match, turn)),
-    ]
+    def decide(read: Read) -> list[Execution]:
+        called = hears_of_turn(_followers(read, match), turn)
+        return [*_owing(match, revision, called), *((_TOLD, (turn, match, person)) for person in called)]
+
+    return decide
 
 
-def ended(match: int, revision: int) -> Job:
-    """The part of a job that owes a call to all who follow a match that is over now; nobody follows it from then on."""
-    return [(_DROP_ALL, (match,)), (_OWE_END, (match, revision)), (_OVER, (match,))]
+def ended(match: int, revision: int) -> Decision:
+    """The step of a job that owes a call to those who hear of the end of a match; nobody follows it from then on."""
+
+    def decide(read: Read) -> list[Execution]:
+        return [*_owing(match, revision, hears_of_end(_followers(read, match))), (_OVER, (match,))]
+
+    return decide
+
+
+def _followers(read: Read, match: int) -> list[Follower]:
+    return [Follower(*columns) for columns in read(FOLLOWERS, match)]
+
+
+def _owing(match: int, revision: int, called: Iterable[int]) -> list[Execution]:
+    job: list[Execution] = []
+    for person in called:
+        job += [(_DROP, (match, person)), (outbox.INSERT, (match, "follow", revision, None, person))]
+    return job

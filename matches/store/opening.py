@@ -16,8 +16,6 @@ from .disk import FILES, WatchfulWriter
 from .sqlite import SqliteStore
 
 _EFFECTIVE = os.access in os.supports_effective_ids
-DatabaseError = sqlite3.Error
-"""What the database says by itself."""
 APPLICATION = 0x48726C64
 """Written into the file's header, so that the database of another program is not touched."""
 MIGRATIONS = Path(__file__).parent / "migrations"

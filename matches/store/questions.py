@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from .writer import Statement
+from .jobs import Statement
 
-KEEP = Statement(85, "INSERT OR REPLACE INTO questions VALUES (?, ?, ?, ?)")
-DROP = Statement(86, "DELETE FROM questions WHERE match = ? AND message = ?")
+KEEP = Statement("INSERT OR REPLACE INTO questions VALUES (?, ?, ?, ?)")
+DROP = Statement("DELETE FROM questions WHERE match = ? AND message = ?")
 OF_MATCH = "SELECT message, seat, mark FROM questions WHERE match = ? ORDER BY message"

@@ -5,18 +5,17 @@ from __future__ import annotations
 import msgspec
 
 from ..records.record import Record
-from .writer import Job, Statement
+from .jobs import Job, Statement
 
 KEPT = 10
 """Loaded replays of a person that are kept; older ones go when a new one comes."""
 
-INSERT = Statement(80, "INSERT INTO replays VALUES (?, ?, ?, ?)")
+INSERT = Statement("INSERT INTO replays VALUES (?, ?, ?, ?)")
 SWEEP = Statement(
-    81,
     "DELETE FROM replays WHERE person = ?1 AND id NOT IN"
     " (SELECT id FROM replays WHERE person = ?1 ORDER BY loaded DESC, id LIMIT ?2)",
 )
-FORGET = (Statement(82, "DELETE FROM replays WHERE person = ?1"),)
+FORGET = (Statement("DELETE FROM replays WHERE person = ?1"),)
 RECORD = "SELECT record FROM replays WHERE id = ?"
 
 

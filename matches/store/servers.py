@@ -7,22 +7,21 @@ from typing import Any
 import msgspec
 
 from ..server_rules import ServerRules
+from .jobs import Job, Statement
 from .values import Brief
-from .writer import Job, Statement
 
-REPLACE_RULES = Statement(60, "INSERT OR REPLACE INTO servers VALUES (?, ?)")
+REPLACE_RULES = Statement("INSERT OR REPLACE INTO servers VALUES (?, ?)")
 SHUT = (
     Statement(
-        61,
         "UPDATE matches SET status = 'cancelled', undo = NULL, computer_due = 0, version = version + 1"
         " WHERE id = ? AND status IN ('lobby', 'playing')",
         exact=True,
     ),
-    Statement(62, "DELETE FROM outbox WHERE match = ?"),
-    Statement(63, "DELETE FROM timers WHERE match = ?"),
-    Statement(63, "DELETE FROM follows WHERE match = ?"),
+    Statement("DELETE FROM outbox WHERE match = ?"),
+    Statement("DELETE FROM timers WHERE match = ?"),
+    Statement("DELETE FROM follows WHERE match = ?"),
     Statement(
-        64, "INSERT INTO outbox (match, kind, revision, due) SELECT id, 'end', revision, 0 FROM matches WHERE id = ?"
+        "INSERT INTO outbox (match, kind, revision, due) SELECT id, 'end', revision, 0 FROM matches WHERE id = ?"
     ),
 )
 

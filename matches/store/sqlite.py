@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
@@ -13,15 +12,32 @@ import msgspec
 from ..records.record import Record
 from ..results.values import Rating, Result
 from ..server_rules import ServerRules
-from ..types import Come, Question, Shown, Told, Work
-from . import books, census, clocks, follows, listing, questions, replays, servers, statements, timers, wishes
-from .disk import Trouble, WatchfulWriter
-from .values import Applied, Brief, Change, ChannelTaken, Conflict, Head, Owed, Repeated, Row, Snapshot, Stored, Timer
-from .writer import Missed
+from ..types import Come, Question, Shown, Told, Trouble, Work
+from . import books, census, clocks, follows, listing, outbox, questions, replays, servers, statements, timers, wishes
+from .disk import WatchfulWriter
+from .failing import Clash, translated
+from .jobs import Job, Missed
+from .values import (
+    Applied,
+    Brief,
+    Called,
+    Change,
+    ChannelTaken,
+    Conflict,
+    Head,
+    Outstanding,
+    Owed,
+    Part,
+    Repeated,
+    Row,
+    Snapshot,
+    Stored,
+    Timer,
+)
 
 
 class SqliteStore:
-    """Keeps the protocol `Store`.  Made by `open_store`."""
+    """Keeps all of `protocols.Store`.  Made by `open_store`."""
 
     def __init__(
         self,
@@ -42,8 +58,8 @@ class SqliteStore:
             self._last_match += 1
             made = replace(head, id=self._last_match)
             try:
-                await self._writer.write(statements.creating(made, owed))
-            except sqlite3.IntegrityError:
+                await self._write(statements.creating(made, owed))
+            except Clash:
                 if await self.open_in(head.channel) is not None:
                     raise ChannelTaken from None
                 newest = await self._one("SELECT max(id) FROM matches")
@@ -55,10 +71,10 @@ class SqliteStore:
 
     async def commit(self, change: Change) -> None:
         try:
-            await self._writer.write(statements.writing(change))
+            await self._write(statements.writing(change))
         except Missed:
             raise Conflict from None
-        except sqlite3.IntegrityError:
+        except Clash:
             for interaction in change.interactions:
                 if await self.applied(interaction):
                     raise Repeated from None
@@ -96,10 +112,10 @@ class SqliteStore:
         return [int(found[0]) for found in await self._all(listing.CHANNELS, guild)]
 
     async def follow(self, match: int, person: int, how: str, turn: int) -> None:
-        await self._writer.write(follows.following(match, person, how, turn))
+        await self._write(follows.following(match, person, how, turn))
 
     async def unfollow(self, match: int, person: int) -> None:
-        await self._writer.write(follows.unfollowing(match, person))
+        await self._write(follows.unfollowing(match, person))
 
     async def followed(self, match: int, person: int) -> str | None:
         found = await self._one(follows.HOW, match, person)
@@ -129,36 +145,30 @@ class SqliteStore:
         return [int(found[0]) for found in await self._all("SELECT id FROM matches WHERE computer_due = 1")]
 
     async def owed(self, now: float, limit: int, without: Collection[int] = ()) -> Sequence[Work]:
-        sql = (
-            "SELECT id, match, kind, revision, seat, person FROM outbox WHERE (due <= ? OR at > ?)"
-            " AND match NOT IN (SELECT value FROM json_each(?)) ORDER BY id LIMIT ?"
-        )
         left_out = msgspec.json.encode([*without]).decode()
-        found = await self._all(sql, now, now + timers.SLACK, left_out, limit)
-        return [statements.work_of(columns, self._tag) for columns in found]
+        found = await self._all(outbox.DUE, now, now + timers.SLACK, left_out, limit)
+        return [outbox.work_of(columns, self._tag) for columns in found]
 
     async def owed_by(self, match: int, now: float) -> Sequence[Work]:
-        sql = "SELECT id, match, kind, revision, seat, person FROM outbox WHERE match = ? AND (due <= ? OR at > ?) ORDER BY id"
-        found = await self._all(sql, match, now, now + timers.SLACK)
-        return [statements.work_of(columns, self._tag) for columns in found]
+        found = await self._all(outbox.DUE_BY, match, now, now + timers.SLACK)
+        return [outbox.work_of(columns, self._tag) for columns in found]
+
+    async def outstanding(self, match: int) -> Sequence[Outstanding]:
+        return outbox.outstanding_of(await self._all(outbox.OUTSTANDING, match))
 
     async def next_due(self, now: float) -> float | None:
-        found = await self._one("SELECT min(due) FROM outbox WHERE due > ?", now)
+        found = await self._one(outbox.NEXT_DUE, now)
         return None if found is None else found[0]
 
     async def finish(self, work: Work, shown: Shown | None, now: float, told: Told | None) -> None:
-        await self._writer.write(statements.finishing(work, shown, now, told))
+        await self._write(outbox.finishing(work, shown, now, told))
 
     async def postpone(self, work: Work, now: float, due: float) -> None:
-        await self._writer.write([(statements.POSTPONE, (due, now, work.id))])
+        await self._write([(outbox.POSTPONE, (due, now, work.id))])
 
-    async def called(self, match: int, seat: int) -> float | None:
-        found = await self._one(timers.LAST_CALL, match, seat, timers.SLIP)
-        return None if found is None else found[0]
-
-    async def calling(self, match: int, seat: int) -> str | None:
-        found = await self._one(timers.ABOUT_TO_CALL, match, seat)
-        return None if found is None else found[0]
+    async def last_call(self, match: int, seat: int) -> Called | None:
+        found = await self._one(outbox.LAST_CALL, match, seat)
+        return None if found is None else Called(*found)
 
     async def timers(self, match: int) -> Sequence[Timer]:
         return timers.timers_of(await self._all(timers.OF_MATCH, match))
@@ -173,17 +183,18 @@ class SqliteStore:
 
     async def set_timer(self, old: Timer, new: Timer | None, owed: Sequence[Owed] = ()) -> bool:
         try:
-            await self._writer.write(timers.setting(old, new, owed))
+            owing = [outbox.owing(old.match, owed)] if owed else []
+            await self._write([timers.setting(old, new), *owing])
         except Missed:
             return False
         return True
 
     async def clock_set_back(self, now: float) -> None:
         if await self._one("SELECT 1 FROM timers WHERE at > ? LIMIT 1", now + timers.SLACK):
-            await self._writer.write([(timers.SET_BACK, (now, now + timers.SLACK))])
+            await self._write([(timers.SET_BACK, (now, now + timers.SLACK))])
 
     async def shown(self, match: int) -> Shown | None:
-        found = await self._one("SELECT message, revision, chapter FROM shown WHERE match = ?", match)
+        found = await self._one(outbox.SHOWN, match)
         return None if found is None else Shown(*found)
 
     async def questions(self, match: int) -> Sequence[Question]:
@@ -191,10 +202,10 @@ class SqliteStore:
 
     async def keep_question(self, match: int, question: Question) -> None:
         values = (match, question.message, question.seat, question.mark)
-        await self._writer.write([(questions.KEEP, values)])
+        await self._write([(questions.KEEP, values)])
 
     async def drop_question(self, match: int, message: int) -> None:
-        await self._writer.write([(questions.DROP, (match, message))])
+        await self._write([(questions.DROP, (match, message))])
 
     async def settings(self, person: int) -> dict[str, str]:
         return dict(await self._all("SELECT key, value FROM settings WHERE person = ?", person))
@@ -202,7 +213,7 @@ class SqliteStore:
     async def set_settings(
         self, person: int, settings: Mapping[str, str], timers: Sequence[tuple[Timer, Timer]] = ()
     ) -> None:
-        await self._writer.write(wishes.wishing(person, settings, timers))
+        await self._write(wishes.wishing(person, settings, timers))
 
     async def timers_of(self, person: int, kind: str) -> Sequence[Timer]:
         return timers.timers_of(await self._all(timers.OF_PERSON, person, kind))
@@ -210,8 +221,10 @@ class SqliteStore:
     async def holidays(self, person: int) -> Sequence[tuple[float, float]]:
         return [(since, until) for since, until in await self._all(wishes.HOLIDAYS, person)]
 
-    async def set_holidays(self, person: int, holidays: Sequence[tuple[float, float]]) -> None:
-        await self._writer.write(wishes.holidaying(person, holidays))
+    async def set_holidays(
+        self, person: int, holidays: Sequence[tuple[float, float]], timers: Sequence[tuple[Timer, Timer]] = ()
+    ) -> None:
+        await self._write(wishes.holidaying(person, holidays, timers))
 
     async def absent(self, people: Collection[int], since: float) -> dict[int, list[tuple[float, float]]]:
         found: dict[int, list[tuple[float, float]]] = {}
@@ -228,10 +241,10 @@ class SqliteStore:
 
     async def set_alive(self, now: float, away_since: float | None = None) -> None:
         away = [] if away_since is None else [(clocks.CLOSE, (away_since, now))]
-        await self._writer.write([(clocks.SET_ALIVE, (repr(now),)), *away])
+        await self._write([(clocks.SET_ALIVE, (repr(now),)), *away])
 
     async def set_back_alive(self, now: float) -> None:
-        await self._writer.write(
+        await self._write(
             [(clocks.SET_ALIVE, (repr(now),)), (clocks.FORGET_FUTURE, (now,)), (clocks.CUT_FUTURE, (now,))]
         )
 
@@ -248,8 +261,8 @@ class SqliteStore:
 
     async def count(self, result: Result, ratings: Mapping[str, Rating]) -> None:
         try:
-            await self._writer.write(books.counting(result, ratings))
-        except sqlite3.IntegrityError:
+            await self._write(books.counting(result, ratings))
+        except Clash:
             if await self._one("SELECT 1 FROM results WHERE match = ?", result.match) is None:
                 raise
 
@@ -267,21 +280,17 @@ class SqliteStore:
     async def asked(self, person: int) -> Sequence[int]:
         return [int(found[0]) for found in await self._all(books.ASKED, person)]
 
-    async def involved(self, person: int) -> tuple[Sequence[int], Sequence[int]]:
-        found = await self._all(books.INVOLVED, person)
-        open_ones = [int(match) for match, still in found if still]
-        over = [int(match) for match, still in found if not still]
-        handed_over = [int(match) for (match,) in await self._all(books.HANDED_OVER, person)]
-        return open_ones, [*over, *handed_over]
+    async def parts(self, person: int) -> Sequence[Part]:
+        return books.parts_of(await self._all(books.PARTS, person))
 
     async def forget(self, person: int, name: str) -> None:
-        await self._writer.write(books.forgetting(person, name))
+        await self._write(books.forgetting(person, name))
 
     async def server_rules(self, guild: int) -> ServerRules:
         return servers.rules_of(await self._one(servers.RULES, guild))
 
     async def set_server_rules(self, guild: int, rules: ServerRules) -> None:
-        await self._writer.write(servers.setting(guild, rules))
+        await self._write(servers.setting(guild, rules))
 
     async def hosted(self, guild: int, person: int) -> int:
         return int((await self._one(servers.HOSTED, guild, person))[0])
@@ -302,12 +311,12 @@ class SqliteStore:
 
     async def shut(self, match: int) -> None:
         try:
-            await self._writer.write(servers.shutting(match))
+            await self._write(servers.shutting(match))
         except Missed:
             raise Conflict from None
 
     async def keep_replay(self, number: int, person: int, now: float, record: Record) -> None:
-        await self._writer.write(replays.keeping(number, person, now, record))
+        await self._write(replays.keeping(number, person, now, record))
 
     async def replay(self, number: int) -> Record | None:
         found = await self._one(replays.RECORD, number)
@@ -326,12 +335,17 @@ class SqliteStore:
         await self._reading.close()
         await self._writing.close()
 
+    async def _write(self, job: Job) -> None:
+        with translated():
+            await self._writer.write(job)
+
     async def _one(self, sql: str, *values: Any) -> Any:
         found = await self._all(sql, *values)
         return found[0] if found else None
 
     async def _all(self, sql: str, *values: Any) -> list[Any]:
-        return list(await self._reading.execute_fetchall(sql, values))
+        with translated():
+            return list(await self._reading.execute_fetchall(sql, values))
 
 
 def _page(rows: Sequence[Any]) -> tuple[list[int], int]:

@@ -9,40 +9,34 @@ from typing import Any
 import msgspec
 
 from ..records.record import Origin, Record
-from ..types import Come, Contents, Former, MatchSeat, Options, Order, Person, Proposal, Shown, Told, Work
+from ..types import Come, Contents, Former, MatchSeat, Options, Order, Person, Proposal
 from ..waiting.clock import Clock
-from . import follows, timers
+from . import follows, outbox, timers
+from .jobs import Execution, Job, Statement, Step
 from .values import Change, Head, Owed, Row
-from .writer import Execution, Statement
 
 INSERT_MATCH = Statement(
-    0,
     "INSERT INTO matches (id, channel, guild, game, status, host, host_name, options, seed, created, version, revision,"
     " told, undo, computer_due) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
 )
 UPDATE_MATCH = Statement(
-    1,
     "UPDATE matches SET status = ?, options = ?, seed = ?, version = ?, revision = ?, told = ?, undo = ?,"
     " computer_due = ?, declined = ?, clocks = ? WHERE id = ? AND version = ?",
     exact=True,
 )
-DELETE_SEATS = Statement(2, "DELETE FROM seats WHERE match = ?")
-INSERT_SEAT = Statement(3, "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
-INSERT_ACTION = Statement(4, "INSERT INTO actions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
-INSERT_INTERACTION = Statement(5, "INSERT INTO interactions VALUES (?, ?, ?, ?)")
-REPLACE_SNAPSHOT = Statement(6, "INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?)")
-DROP_KIND = Statement(7, "DELETE FROM outbox WHERE match = ? AND kind = ?")
+DELETE_SEATS = Statement("DELETE FROM seats WHERE match = ?")
+INSERT_SEAT = Statement("INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+INSERT_ACTION = Statement("INSERT INTO actions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+INSERT_INTERACTION = Statement("INSERT INTO interactions VALUES (?, ?, ?, ?)")
+REPLACE_SNAPSHOT = Statement("INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?)")
+DROP_KIND = Statement("DELETE FROM outbox WHERE match = ? AND kind = ?")
 DROP_CALLS = Statement(
-    8, "DELETE FROM outbox WHERE match = ? AND kind = 'call' AND seat NOT IN (SELECT value FROM json_each(?))"
+    "DELETE FROM outbox WHERE match = ? AND kind = 'call' AND seat NOT IN (SELECT value FROM json_each(?))"
 )
-DROP_INVITATION = Statement(9, "DELETE FROM outbox WHERE match = ? AND kind = 'invite' AND seat = ?")
-INSERT_OWED = Statement(10, "INSERT INTO outbox (match, kind, revision, seat, person, due) VALUES (?, ?, ?, ?, ?, 0)")
-FINISH = Statement(11, "DELETE FROM outbox WHERE id = ?")
-POSTPONE = Statement(12, "UPDATE outbox SET due = ?, at = ? WHERE id = ?")
-REPLACE_SHOWN = Statement(13, "INSERT OR REPLACE INTO shown VALUES (?, ?, ?, ?)")
+DROP_INVITATION = Statement("DELETE FROM outbox WHERE match = ? AND kind = 'invite' AND seat = ?")
 
-INSERT_FORMER = Statement(5, "INSERT INTO former VALUES (?, ?, ?, ?, ?, ?)")
-INSERT_ORIGIN = Statement(15, "INSERT INTO origins VALUES (?, ?, ?)")
+INSERT_FORMER = Statement("INSERT INTO former VALUES (?, ?, ?, ?, ?, ?)")
+INSERT_ORIGIN = Statement("INSERT INTO origins VALUES (?, ?, ?)")
 
 _LATEST = "SELECT id FROM matches INDEXED BY matches_of_channel WHERE channel = ?{which} ORDER BY id DESC LIMIT 1"
 LATEST: Mapping[Come, str] = {
@@ -72,11 +66,11 @@ class _Asked(msgspec.Struct, frozen=True):
     interaction: int | None
 
 
-def writing(change: Change) -> list[Execution]:
+def writing(change: Change) -> Job:
     """The job that writes a change."""
     head = change.head
     proposal = _json(_Asked(head.proposal, head.proposal_interaction)) if head.proposal else None
-    job: list[Execution] = [
+    job: list[Step] = [
         (
             UPDATE_MATCH,
             (
@@ -111,15 +105,16 @@ def writing(change: Change) -> list[Execution]:
         job.append((DROP_CALLS, (head.id, _json(change.still_called).decode())))
     job += [(DROP_INVITATION, (head.id, seat)) for seat in change.uninvited]
     job += timers.timing(head.id, change.timing)
+    job += _owing(head, change.owed)
     if any(one.kind == "end" for one in change.owed):
-        job += follows.ended(head.id, head.revision)
+        job.append(follows.ended(head.id, head.revision))
     elif change.turn:
-        job += follows.turn_begun(head.id, change.turn, head.revision)
-    return job + _owing(head, change.owed)
+        job.append(follows.turn_begun(head.id, change.turn, head.revision))
+    return job
 
 
 def _owing(head: Head, owed: Iterable[Owed]) -> list[Execution]:
-    return [(INSERT_OWED, (head.id, one.kind, head.revision, one.seat, one.person)) for one in owed]
+    return [(outbox.INSERT, (head.id, one.kind, head.revision, one.seat, one.person)) for one in owed]
 
 
 def creating(head: Head, owed: Iterable[Owed]) -> list[Execution]:
@@ -246,17 +241,3 @@ def row_of(columns: Any) -> Row:
     """A log row from the columns of `ROWS`."""
     number, kind, seat, person, action, events, settles, first, position, time, target = columns
     return Row(number, kind, seat, person, action, events, bool(settles), first, position, time, target)
-
-
-def work_of(columns: Any, tag: str) -> Work:
-    """An announcement from its columns in the outbox."""
-    number, match, kind, revision, seat, person = columns
-    return Work(number, match, kind, revision, () if seat is None else (seat,), f"{tag}-{number}", person)
-
-
-def finishing(work: Work, shown: Shown | None, now: float, told: Told | None) -> list[Execution]:
-    """The job that takes an announcement out of the outbox."""
-    job: list[Execution] = [(FINISH, (work.id,)), *timers.told(work, now, told)]
-    if shown:
-        job.append((REPLACE_SHOWN, (work.match, shown.message, shown.revision, shown.chapter)))
-    return job

@@ -1,73 +1,27 @@
-"""The SQL of timers: set and stopped with a match's changes, found when they are due, counted when what they owed was told."""
+"""The SQL of timers: set and stopped with a match's changes, found when they are due."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any
 
-from ..types import FRIEND, Told, Work
-from .values import Owed, Timer, Timing
-from .writer import Execution, Statement
+from .jobs import Execution, Statement
+from .values import Timer, Timing
 
 SLACK = 60.0
 """Seconds by which a clock may go back without its having been set."""
-NEVER = 36_500 * 86_400.0
-"""Seconds to the next time of a timer that has nothing more to do."""
-SLIP = 60.0
-"""Seconds after a call in which taking back what it was for is no reason to call again."""
-CALLING = ("call", "remind", "ask")
 
-SET_BACK = Statement(40, "UPDATE timers SET due = ?1 + (due - at), since = min(since, ?1), at = ?1 WHERE at > ?2")
-STOP = Statement(41, "DELETE FROM timers WHERE match = ? AND seat = ? AND kind = ?")
-DISOWN = Statement(9, "DELETE FROM outbox WHERE match = ? AND seat = ? AND kind = ?")
-START = Statement(42, "INSERT OR REPLACE INTO timers VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
+SET_BACK = Statement("UPDATE timers SET due = ?1 + (due - at), since = min(since, ?1), at = ?1 WHERE at > ?2")
+STOP = Statement("DELETE FROM timers WHERE match = ? AND seat = ? AND kind = ?")
+DISOWN = Statement("DELETE FROM outbox WHERE match = ? AND seat = ? AND kind = ?")
+START = Statement("INSERT OR REPLACE INTO timers VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
 HASTEN = Statement(
-    43,
     "INSERT INTO timers VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET"
     " reason = excluded.reason, at = excluded.at, due = min(due, excluded.due)",
 )
-CALLED = Statement(45, "INSERT OR REPLACE INTO called VALUES (?, ?, ?, ?)")
-CALLED_FIRST = Statement(
-    46,
-    "UPDATE timers SET due = ?1 + (due - at), at = ?1 WHERE match = ?2 AND seat = ?3 AND kind = 'remind' AND count = 0",
-)
-WARNED = Statement(
-    10,
-    "UPDATE timers SET since = ?1, at = ?1, due = ?1, count = 1 WHERE match = ?2 AND seat = ?3 AND kind = 'warn'"
-    " AND count = 0 AND EXISTS (SELECT 1 FROM outbox WHERE id = ?4)",
-)
-WARN_ANEW = Statement(
-    44,
-    "UPDATE timers SET due = at WHERE kind = 'warn' AND due - at < ?2"
-    " AND (match, seat) IN (SELECT match, number FROM seats WHERE person = ?1)",
-)
-REMINDED = Statement(
-    10,
-    "UPDATE timers SET due = ?1, at = ?1, count = count + 1 WHERE match = ?2 AND seat = ?3 AND kind = 'remind'"
-    " AND EXISTS (SELECT 1 FROM outbox WHERE id = ?4)",
-)
-
 _SAME = "WHERE match = ? AND seat = ? AND kind = ? AND at = ? AND due = ? AND count = ?"
-SET = Statement(48, f"UPDATE timers SET at = ?, due = ?, count = ? {_SAME}", exact=True)
-TAKE_OUT = Statement(49, f"DELETE FROM timers {_SAME}", exact=True)
-OWE = Statement(
-    50,
-    "INSERT INTO outbox (match, kind, revision, seat, due, person)"
-    " SELECT id, ?2, revision, ?3, 0, ?4 FROM matches WHERE id = ?1"
-    " AND NOT EXISTS (SELECT 1 FROM outbox WHERE match = ?1 AND seat IS ?3"
-    f" AND (kind = ?2 AND person IS ?4 OR kind IN ('warn', 'call', 'remind', 'ask') AND ?2 IN {CALLING}"
-    " OR kind = 'call' AND due = 0 AND ?2 = 'warn'))",
-)
-
-ABOUT_TO_CALL = f"SELECT kind FROM outbox WHERE match = ? AND seat = ? AND kind IN {CALLING} ORDER BY kind"
-LAST_CALL = (
-    "SELECT time FROM called WHERE match = ?1 AND seat = ?2 AND NOT EXISTS (SELECT 1 FROM actions JOIN seats"
-    " ON seats.match = ?1 AND seats.number = ?2 WHERE actions.match = ?1 AND actions.number > called.revision"
-    " AND actions.person = seats.person)"
-    " AND NOT EXISTS (SELECT 1 FROM actions WHERE match = ?1 AND number > called.revision AND kind = 'undo'"
-    " AND actions.time > called.time + ?3)"
-    " AND NOT EXISTS (SELECT 1 FROM former WHERE match = ?1 AND former.seat = ?2 AND entry > called.revision)"
-)
+SET = Statement(f"UPDATE timers SET since = ?, at = ?, due = ?, count = ? {_SAME}", exact=True)
+TAKE_OUT = Statement(f"DELETE FROM timers {_SAME}", exact=True)
 _COLUMNS = "SELECT timers.match, seat, kind, reason, since, at, due, count, ifnull(person, 0) FROM timers"
 _WHOSE = "LEFT JOIN seats ON seats.match = timers.match AND seats.number = timers.seat"
 OF_MATCH = f"{_COLUMNS} {_WHOSE} WHERE timers.match = ? ORDER BY seat, kind"
@@ -91,28 +45,10 @@ def timing(match: int, timing: Timing) -> list[Execution]:
     return job + [(HASTEN, _columns(timer)) for timer in timing.hasten]
 
 
-def told(work: Work, now: float, told: Told | None) -> list[Execution]:
-    """What goes with an announcement that has been made: reminders are counted, the first comes long enough after
-    the call, who could not be called with a question is called later, and from a warning on its seat is warned."""
-    job: list[Execution] = []
-    for seat in work.seats:
-        if work.kind == "call" and told == "told":
-            job.append((CALLED_FIRST, (now, work.match, seat)))
-            job.append((CALLED, (work.match, seat, work.revision, now)))
-        elif work.kind == "remind":
-            job.append((REMINDED, (now, work.match, seat, work.id)))
-        elif work.kind == "warn":
-            job.append((WARNED, (now, work.match, seat, work.id)))
-        elif work.kind == "ask" and told == "later" and seat != FRIEND:
-            job.append((OWE, (work.match, "call", seat, work.person)))
-    return job
-
-
-def setting(old: Timer, new: Timer | None, owed: Sequence[Owed]) -> list[Execution]:
-    """The job that sets a timer anew or takes it out, as long as it is as it was read, with what it comes to."""
+def setting(old: Timer, new: Timer | None) -> Execution:
+    """What sets a timer anew or takes it out, as long as it is as it was read."""
     same = (old.match, old.seat, old.kind, old.at, old.due, old.count)
-    job: list[Execution] = [(TAKE_OUT, same)] if new is None else [(SET, (new.at, new.due, new.count, *same))]
-    return job + [(OWE, (old.match, one.kind, one.seat, one.person)) for one in owed]
+    return (TAKE_OUT, same) if new is None else (SET, (new.since, new.at, new.due, new.count, *same))
 
 
 def timers_of(rows: Iterable[Any]) -> list[Timer]:

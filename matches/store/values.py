@@ -113,6 +113,44 @@ class Owed:
 
 
 @dataclass(frozen=True, slots=True)
+class Outstanding:
+    """What waits in the outbox to be announced to a `seat` or a `person`; `due` is 0 until it was put off."""
+
+    kind: WorkKind
+    seat: int | None = None
+    person: int | None = None
+    due: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Called:
+    """The last call of a seat: after which entry of the log, and when."""
+
+    revision: int
+    time: float
+
+
+@dataclass(frozen=True, slots=True)
+class Follower:
+    """Who follows a match, `how` ("end" or "turns"), and the last turn that they need not be called about."""
+
+    person: int
+    how: str
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A person's part in a match, of which they are the host, in which they have `seats` (each with its number, and whether
+    they have given up there), or where they handed a seat over."""
+
+    match: int
+    status: Status
+    hosts: bool
+    seats: tuple[tuple[int, bool], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Timer:
     """What a match will owe to a seat: `since` is when it came to wait for it, `at` when the timer was set, `due` when it
     goes off (seconds since 1970), `count` how often it has; `kind` and `reason` are words.

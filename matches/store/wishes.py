@@ -4,42 +4,44 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from .timers import NEVER, WARN_ANEW
-from .values import Timer
-from .writer import Execution, Job, Statement
+from . import outbox
+from .jobs import Execution, Job, Read, Statement, Step
+from .values import Owed, Timer
 
-SET_SETTING = Statement(14, "INSERT OR REPLACE INTO settings VALUES (?, ?, ?)")
+SET_SETTING = Statement("INSERT OR REPLACE INTO settings VALUES (?, ?, ?)")
 RESET = Statement(
-    16,
     "UPDATE timers SET due = ? WHERE match = ? AND seat = ? AND kind = ? AND at = ? AND due = ? AND count = ?",
 )
 LOOK_AGAIN = Statement(
-    17,
     "UPDATE outbox SET due = 0 WHERE due > 0 AND (person = ?1"
     " OR EXISTS (SELECT 1 FROM seats WHERE seats.person = ?1 AND seats.match = outbox.match))",
 )
-FORGET_HOLIDAYS = Statement(18, "DELETE FROM holidays WHERE person = ?")
-INSERT_HOLIDAY = Statement(19, "INSERT INTO holidays VALUES (?, ?, ?)")
-SHOW_ANEW = Statement(
-    51,
-    "INSERT INTO outbox (match, kind, revision, due) SELECT id, 'board', revision, 0 FROM seats"
-    " JOIN matches ON id = match WHERE person = ? AND status = 'playing'"
-    " AND NOT EXISTS (SELECT 1 FROM outbox WHERE match = id AND kind = 'board')",
-)
+FORGET_HOLIDAYS = Statement("DELETE FROM holidays WHERE person = ?")
+INSERT_HOLIDAY = Statement("INSERT INTO holidays VALUES (?, ?, ?)")
+PLAYING = "SELECT DISTINCT id FROM seats JOIN matches ON id = match WHERE person = ? AND status = 'playing'"
 HOLIDAYS = "SELECT since, until FROM holidays WHERE person = ? ORDER BY since"
 
+Wished = Sequence[tuple[Timer, Timer]]
+"""Timers as they were read, and as they are by what somebody wishes now."""
 
-def wishing(person: int, settings: Mapping[str, str], timers: Sequence[tuple[Timer, Timer]]) -> Job:
+
+def wishing(person: int, settings: Mapping[str, str], timers: Wished) -> Job:
     """The job that keeps settings and sets timers anew by them."""
-    job: list[Execution] = [(SET_SETTING, (person, key, value)) for key, value in settings.items()]
-    for old, new in timers:
-        job.append((RESET, (new.due, old.match, old.seat, old.kind, old.at, old.due, old.count)))
-    return [*job, (LOOK_AGAIN, (person,))]
+    kept: list[Execution] = [(SET_SETTING, (person, key, value)) for key, value in settings.items()]
+    return [*kept, *_resetting(timers), (LOOK_AGAIN, (person,))]
 
 
-def holidaying(person: int, holidays: Sequence[tuple[float, float]]) -> Job:
-    """The job that keeps a person's holidays; the boards of their matches tell of them, and when they are warned is worked
-    out anew."""
-    job: list[Execution] = [(FORGET_HOLIDAYS, (person,))]
+def holidaying(person: int, holidays: Sequence[tuple[float, float]], timers: Wished) -> Job:
+    """The job that keeps a person's holidays and sets timers anew by them; the boards of their matches tell of them."""
+    job: list[Step] = [(FORGET_HOLIDAYS, (person,))]
     job += [(INSERT_HOLIDAY, (person, since, until)) for since, until in holidays]
-    return [*job, (LOOK_AGAIN, (person,)), (WARN_ANEW, (person, NEVER / 2)), (SHOW_ANEW, (person,))]
+    return [*job, (LOOK_AGAIN, (person,)), *_resetting(timers), lambda read: _boards(read, person)]
+
+
+def _resetting(timers: Wished) -> list[Execution]:
+    return [(RESET, (new.due, old.match, old.seat, old.kind, old.at, old.due, old.count)) for old, new in timers]
+
+
+def _boards(read: Read, person: int) -> list[Execution]:
+    """What owes the boards of the running matches of a person."""
+    return [one for (match,) in read(PLAYING, person) for one in outbox.owing(match, [Owed("board")])(read)]

@@ -4,36 +4,13 @@ fsync."""
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import Any
 
 import aiosqlite
 
+from .jobs import Job, carry_out
+
 GROUP = 256
 """The most jobs in one commit."""
-
-
-@dataclass(frozen=True, slots=True)
-class Statement:
-    """A statement of SQL; in a group those of lower `rank` are carried out first.
-
-    `exact`: each execution must change exactly one row, else the job it belongs to fails.
-    """
-
-    rank: int
-    sql: str
-    exact: bool = False
-
-
-Execution = tuple[Statement, tuple[Any, ...]]
-"""A statement with its values."""
-Job = Sequence[Execution]
-"""What one caller wants written whole, or not at all."""
-
-
-class Missed(Exception):
-    """An exact statement did not find its row as expected."""
 
 
 class Writer:
@@ -74,40 +51,24 @@ class Writer:
 
     async def _write_group(self, group: list[tuple[Job, asyncio.Future[None]]]) -> None:
         try:
-            await self._transaction(job for job, _ in group)
-        except Exception as error:  # also a value that SQLite does not take, which is no sqlite3.Error
+            failures = await self._transaction([job for job, _ in group])
+        except Exception as error:
             if len(group) > 1:
                 for alone in group:
                     await self._write_group([alone])
                 return
-            _settle(group[0][1], error)
+            failures = [error]
         except BaseException as error:
             for _, done in group:
                 _settle(done, error)
             raise
-        else:
-            for _, done in group:
-                _settle(done, None)
+        for (_, done), failure in zip(group, failures, strict=True):
+            _settle(done, failure)
 
-    async def _transaction(self, jobs: Iterable[Job]) -> None:
-        merged: dict[Statement, list[tuple[Any, ...]]] = {}
-        for job in jobs:
-            for statement, values in job:
-                merged.setdefault(statement, []).append(values)
-        await self._db.execute("BEGIN IMMEDIATE")
-        try:
-            for statement in sorted(merged, key=lambda one: one.rank):
-                cursor = await self._db.executemany(statement.sql, merged[statement])
-                if statement.exact and cursor.rowcount != len(merged[statement]):
-                    raise Missed
-            await self._db.execute("COMMIT")
-        except BaseException:
-            await self._roll_back()
-            raise
-
-    async def _roll_back(self) -> None:
-        if self._db.in_transaction:
-            await self._db.execute("ROLLBACK")
+    async def _transaction(self, jobs: list[Job]) -> list[Exception | None]:
+        """Carries a group out in the connection's own thread, at one go: a hand-over for each statement takes much longer."""
+        db = self._db
+        return await db._execute(carry_out, db._conn, jobs)  # type: ignore[no-untyped-call, no-any-return]
 
 
 def _settle(done: asyncio.Future[None], error: BaseException | None) -> None:

@@ -8,9 +8,10 @@ from dataclasses import replace
 from ..base import Base
 from ..session import Session
 from ..store import Head, Owed, Timer
-from ..waiting.clock import DAY, SECOND, milliseconds, passed
+from ..waiting.clock import passed
 from ..waiting.stopping import stops_of
 from ..waiting.timers import GONE
+from ..waiting.units import DAY, milliseconds
 
 AGAIN = 3600.0
 """Seconds until it is looked again on the last day."""
@@ -26,7 +27,7 @@ async def _days(matches: Base, head: Head, seats: Collection[int]) -> dict[int, 
     not count."""
     since, now = milliseconds(await _last(matches, head)), milliseconds(matches.clock())
     stops = await stops_of(matches.store, head, since, now, holidays=True)
-    return {seat: passed(since, now, stops.get(seat, ())) // DAY for seat in seats}
+    return {seat: passed(since, now, stops.get(seat, ())) // milliseconds(DAY) for seat in seats}
 
 
 async def _last(matches: Base, head: Head) -> float:
@@ -44,11 +45,11 @@ async def gone(matches: Base, timer: Timer) -> None:
         return
     now, days = matches.clock(), (await _days(matches, head, [timer.seat]))[timer.seat]
     if days < GONE:
-        wait = max((GONE - days - 1) * DAY / SECOND, AGAIN)
+        wait = max((GONE - days - 1) * DAY, AGAIN)
         await matches.store.set_timer(timer, replace(timer, at=now, due=now + wait, count=0))
         return
     told = timer.count and await _last(matches, head) <= timer.at
     owed = [] if told else [Owed("gone", timer.seat)]
-    later = replace(timer, at=now, due=now + GONE * DAY / SECOND, count=1)
+    later = replace(timer, at=now, due=now + GONE * DAY, count=1)
     if await matches.store.set_timer(timer, later, owed) and owed:
         matches.outbox.wake()

@@ -13,9 +13,10 @@ from engine.game import side_of, sides
 
 from ..base import Base
 from ..store import Head, Owed, Timer
-from ..store.timers import NEVER
-from ..waiting.clock import SECOND, Clock, Interval, Pace, after, left, milliseconds, shows
+from ..waiting.clock import Clock, Interval, Pace, after, left, shows
 from ..waiting.stopping import clock_stops, pace_of
+from ..waiting.timers import NEVER
+from ..waiting.units import milliseconds, seconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +62,7 @@ async def readings(matches: Base, head: Head) -> dict[int, Reading]:
 
 
 def _seconds(moment: int | None) -> float | None:
-    return None if moment is None else moment / SECOND
+    return None if moment is None else seconds(moment)
 
 
 async def warn(matches: Base, timer: Timer) -> None:
@@ -76,9 +77,9 @@ async def warn(matches: Base, timer: Timer) -> None:
     moment = shows(clock, pace.warned_at, stops) if timer.count == 0 else claimable_at(clock, timer, pace, stops)
     assert moment is not None
     if moment > now:
-        await _next(matches, timer, moment / SECOND)
+        await _next(matches, timer, seconds(moment))
     elif timer.count == 0:
-        await _next(matches, timer, matches.clock() + pace.fair / SECOND / 4, Owed("warn", timer.seat))
+        await _next(matches, timer, matches.clock() + seconds(pace.fair) / 4, Owed("warn", timer.seat))
     else:
         side = side_of(sides(matches.games[head.game], head.setup), timer.seat)
         others = [head.seats[seat].person for seat in sorted(head.people.difference(side))]

@@ -10,8 +10,9 @@ import logging
 from dataclasses import replace
 
 from ..base import Base
-from ..waiting.clock import Clock, milliseconds
+from ..waiting.clock import Clock
 from ..waiting.stopping import SILENCE
+from ..waiting.units import milliseconds
 
 log = logging.getLogger("herald")
 EVERY = 30.0

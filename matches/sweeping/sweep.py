@@ -49,7 +49,8 @@ async def remind(matches: Base, timer: Timer) -> None:
     if timer.count >= wish.times:
         await matches.store.set_timer(timer, None)
         return
-    if await matches.store.calling(timer.match, timer.seat) in ("call", "ask"):
+    waiting = await matches.store.outstanding(timer.match)
+    if any(one.seat == timer.seat and one.kind in ("call", "ask") for one in waiting):
         await matches.store.set_timer(timer, replace(timer, at=now, due=now + wish.wait(timer.reason, timer.count)))
         return
     later = replace(timer, at=now, due=now + wish.every)

@@ -19,11 +19,12 @@ from engine.text import TN
 
 from ..base import Base
 from ..events import unpack_events
+from ..forgetting import waits
 from ..results.ratings import rated
 from ..results.values import FACES, Ending, Placed, Rating, Result
 from ..session import Session, StaleSnapshot, restore, standing
-from ..store import DatabaseError, Head, Owed, Row, Stored
-from ..types import Refused, StoreError
+from ..store import Head, Owed, Row, Stored
+from ..types import Refused, StoreFailed, Unreadable
 
 log = logging.getLogger("herald")
 AT_ONCE = 100
@@ -175,10 +176,10 @@ class Books(Base):
             stored = await self.store.load(match)
             rows = await self.store.rows(match)
             return None if stored is None else await asyncio.to_thread(self._result, stored, rows)
-        except DatabaseError:
+        except StoreFailed:
             raise
         except Exception as error:  # whatever is wrong with it, the others are counted
-            why = error if isinstance(error, StoreError) else type(error).__name__
+            why = error if isinstance(error, Unreadable) else type(error).__name__
             log.warning("match %s is not counted: %s", match, why, extra={"match": match})
             return None
 
@@ -197,7 +198,7 @@ class Books(Base):
 
     async def may_forget(self, user: int) -> None:
         """Refused where a person still plays, with what to do."""
-        still, _ = await self.store.involved(user)
+        still = [one.match for one in await self.store.parts(user) if waits(one)]
         heads = [head for head in [await self.store.head(number) for number in still] if head]
         if heads:
             raise Refused(
@@ -222,6 +223,6 @@ class Books(Base):
             await self.change(number, functools.partial(self._decline_seat, user))
         await self.catch_up()
         async with self._counting:
-            _, past = await self.store.involved(user)
+            past = await self.store.parts(user)
             await self.store.forget(user, name)
-        self.desk.drop(past)
+        self.desk.drop(one.match for one in past)

@@ -16,8 +16,9 @@ from ..session import Session
 from ..store import Change, Head, Owed
 from ..sweeping.claims import Reading, readings
 from ..types import Acted, Match, Refused
-from ..waiting.clock import granted, milliseconds
+from ..waiting.clock import granted
 from ..waiting.stopping import pace_of
+from ..waiting.units import milliseconds
 from .looking import Looking, entries
 
 Claim = Literal["win", "time", "computer"]

@@ -15,7 +15,8 @@ from engine.dice import seed_hash
 from ..base import Base
 from ..records.writing import record_of, so_far, whole
 from ..session import Session
-from ..store import DatabaseError, Head, Row
+from ..store import Head, Row
+from ..types import StoreFailed
 from ..visibility import private
 from .looking import entries, known_lists
 
@@ -72,7 +73,7 @@ class Exporting(Base):
             if head is None or head.seed is None or head.game not in self.games or not rows or private(head.options):
                 return None
             return await asyncio.to_thread(self._record, head, rows)
-        except DatabaseError:
+        except StoreFailed:
             raise
         except Exception as error:  # whatever is wrong with it, the others are exported
             log.warning("match %s is not exported (%s)", number, type(error).__name__, extra={"match": number})

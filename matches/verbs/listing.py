@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Collection, Sequence
 
-from ..types import Match, StoreError
+from ..types import Match, Unreadable
 from .looking import Looking
 
 log = logging.getLogger("herald")
@@ -34,7 +34,7 @@ class Listing(Looking):
         for number in numbers:
             try:
                 match = await self.get(number)
-            except StoreError as error:
+            except Unreadable as error:
                 log.info("match %s cannot be listed: %s", number, error)
                 continue
             if match is not None:

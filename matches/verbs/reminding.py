@@ -11,9 +11,8 @@ from ..types import Match
 from ..waiting import holidays
 from ..waiting.holidays import Holiday, Holidays
 from ..waiting.notice import Notice, notice
-
-SPARED = 600.0
-"""Seconds in which who was called and has not come yet is not called again, unless it was taken back later than at once."""
+from ..waiting.sparing import recent, unanswered
+from ..waiting.timers import warned_anew
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +62,8 @@ class Reminding(Base):
         return await self._away(user, holidays.ended(await self.holidays(user), self.clock()))
 
     async def _away(self, user: int, left: Holidays) -> tuple[Holiday, ...]:
-        await self.store.set_holidays(user, [(one.since, one.until) for one in left])
+        warnings = warned_anew(await self.store.timers_of(user, "warn"))
+        await self.store.set_holidays(user, [(one.since, one.until) for one in left], warnings)
         self.outbox.wake()
         return tuple(left)
 
@@ -76,8 +76,11 @@ class Reminding(Base):
         """Whether that seat was called just now and has not come yet, as where a turn was taken back at once and handed
         over again.  Who may have come and found that it had been taken back is called again."""
         number = match if isinstance(match, int) else match.id
-        called = await self.store.called(number, seat)
-        return called is not None and 0 <= self.clock() - called < SPARED
+        call = await self.store.last_call(number, seat)
+        if call is None or not recent(call, self.clock()):
+            return False
+        head, rows = await self.store.head(number), await self.store.rows(number, call.revision)
+        return head is not None and unanswered(call, head, seat, rows)
 
     async def reminder(self, match: MatchOrId, seat: int) -> Reminder | None:
         """The reminder that is to be given to that seat now; None where it is not reminded any more."""

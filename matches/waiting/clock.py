@@ -11,13 +11,10 @@ from dataclasses import dataclass, replace
 from engine.text import T, Text
 
 from .calls import Waiting
+from .units import DAY, HOUR, MINUTE, milliseconds
 
 Interval = tuple[int, int]
 """From when to when, in milliseconds since 1970."""
-SECOND = 1000
-MINUTE = 60 * SECOND
-HOUR = 60 * MINUTE
-DAY = 24 * HOUR
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,21 +49,21 @@ class Pace:
         return self.turn // 8
 
 
+def _pace(word: str, title: Text, bank: float, *, more: float = 0, turn: float, slow: bool = True) -> Pace:
+    """A pace of so many seconds each; without `more` they are there again in every turn."""
+    return Pace(word, title, milliseconds(bank), milliseconds(more), milliseconds(turn), not more, slow)
+
+
+_LIVE = T("live, 30 minutes each, and 1 minute more in every turn")
+_BANK = T("10 days each, and 12 hours more in every turn")
 NO_LIMIT = Pace("none", T("no limit"))
 PACES = (
     NO_LIMIT,
-    Pace(
-        "live",
-        T("live, 30 minutes each, and 1 minute more in every turn"),
-        30 * MINUTE,
-        MINUTE,
-        10 * MINUTE,
-        slow=False,
-    ),
-    Pace("day", T("a day for each turn"), DAY, turn=DAY, renewed=True),
-    Pace("three-days", T("three days for each turn"), 3 * DAY, turn=3 * DAY, renewed=True),
-    Pace("week", T("a week for each turn"), 7 * DAY, turn=7 * DAY, renewed=True),
-    Pace("bank", T("10 days each, and 12 hours more in every turn"), 10 * DAY, 12 * HOUR, 2 * DAY),
+    _pace("live", _LIVE, 30 * MINUTE, more=MINUTE, turn=10 * MINUTE, slow=False),
+    _pace("day", T("a day for each turn"), DAY, turn=DAY),
+    _pace("three-days", T("three days for each turn"), 3 * DAY, turn=3 * DAY),
+    _pace("week", T("a week for each turn"), 7 * DAY, turn=7 * DAY),
+    _pace("bank", _BANK, 10 * DAY, more=12 * HOUR, turn=2 * DAY),
 )
 
 
@@ -85,11 +82,6 @@ class Clock:
     left: int
     since: int | None = None
     turn: int = 0
-
-
-def milliseconds(seconds: float) -> int:
-    """Seconds since 1970 as clocks count them."""
-    return round(seconds * SECOND)
 
 
 def merged(stops: Iterable[Interval]) -> list[Interval]:

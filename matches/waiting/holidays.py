@@ -12,7 +12,8 @@ from datetime import datetime, tzinfo
 from engine.text import T
 
 from ..types import Refused
-from .notice import DAY, Notice
+from .notice import Notice
+from .units import DAY
 
 LIMIT = 30
 """Days of holiday in a calendar year."""

@@ -10,6 +10,8 @@ from functools import lru_cache
 from typing import Literal, get_args
 from zoneinfo import ZoneInfo
 
+from .units import DAY, HOUR
+
 Where = Literal["channel", "direct", "both", "none"]
 PLACES: tuple[Where, ...] = get_args(Where)
 WHERE, LOCALE, CLOSED = "notify.where", "notify.locale", "notify.closed"
@@ -17,7 +19,6 @@ DIRECT = "notify.direct"
 AFTER, EVERY, TIMES = "notify.after", "notify.every", "notify.times"
 QUIET, ZONE = "notify.quiet", "notify.zone"
 """The settings' keys.  Spans are in whole seconds, quiet hours in minutes of the day: `1320-420`."""
-HOUR, DAY = 3600.0, 86400.0
 SHORTEST, LONGEST = HOUR, 14 * DAY
 """The shortest and the longest wait for a reminder."""
 MOST = 5

@@ -7,15 +7,16 @@ for.  `sweeping` finds the timers that are due; the announcements they come to a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from ..store import Head
 from ..store.values import Timer, Timing
 from .calls import Waiting
-from .clock import DAY, NO_LIMIT, SECOND, Clock, Interval, Pace, shows
+from .clock import NO_LIMIT, Clock, Interval, Pace, shows
 from .notice import Notice
+from .units import DAY, seconds
 
 Reason = Literal["turn", "question", "consent"]
 """Why a match waits for a seat: its turn, something asked in another's, or its consent to what somebody proposes."""
@@ -58,6 +59,8 @@ class Passing:
     played: frozenset[int] = frozenset()
 
 
+NEVER = 36_500 * DAY
+"""Seconds to the next time of a timer that has nothing more to do."""
 GONE = 7
 """For so many days a match has waited for somebody whose seat others may hand over."""
 Plan = Callable[[Passing], Timing]
@@ -107,7 +110,7 @@ def warnings(passing: Passing) -> Timing:
     for seat, clock in ticking.after.items():
         moment = shows(clock, ticking.pace.warned_at, ticking.stops.get(seat, ()))
         if moment is not None and (clock != ticking.before.get(seat) or seat in passing.played):
-            start.append(Timer(passing.match, seat, "warn", "turn", passing.now, passing.now, moment / SECOND))
+            start.append(Timer(passing.match, seat, "warn", "turn", passing.now, passing.now, seconds(moment)))
     running = {seat for seat, clock in ticking.after.items() if clock.since is not None}
     was_running = {seat for seat, clock in ticking.before.items() if clock.since is not None}
     ended = [*(was_running - running), *(timer.seat for timer in start)]
@@ -119,7 +122,7 @@ def absences(passing: Passing) -> Timing:
     if passing.ticking.pace.limited:
         return Timing()
     start = [
-        Timer(passing.match, seat, "gone", now.reason, passing.now, passing.now, passing.now + GONE * DAY / SECOND)
+        Timer(passing.match, seat, "gone", now.reason, passing.now, passing.now, passing.now + GONE * DAY)
         for seat, now in passing.after.items()
         if now.reason != "consent" and not (seat in passing.before and passing.before[seat].reason != "consent")
     ]
@@ -138,3 +141,8 @@ def planned(passing: Passing) -> Timing:
         tuple(timer for timing in timings for timer in timing.hasten),
         tuple(stopped for timing in timings for stopped in timing.stop),
     )
+
+
+def warned_anew(timers: Iterable[Timer]) -> list[tuple[Timer, Timer]]:
+    """The warnings of somebody whose holidays have changed, each as it is and due at once: when it is due is worked out anew."""
+    return [(timer, replace(timer, due=timer.at)) for timer in timers if timer.due - timer.at < NEVER / 2]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -49,11 +48,9 @@ def going_on(room: Room) -> bool:
 
 def logged(room: Room) -> list[tuple[Any, ...]]:
     """Everything that is on disk of the matches and their log."""
-    with sqlite3.connect(f"file:{room.database}?mode=ro", uri=True) as db:
-        acts = db.execute("SELECT match, number, kind, seat, action FROM actions ORDER BY match, number").fetchall()
-        heads = db.execute("SELECT id, status, version FROM matches ORDER BY id").fetchall()
-        seats = db.execute("SELECT match, number, person, deck FROM seats ORDER BY match, number").fetchall()
-    return [*acts, *heads, *seats]
+    acts = room.tables.rows("actions", "match", "number", "kind", "seat", "action")
+    heads = room.tables.rows("matches", "id", "status", "version")
+    return [*acts, *heads, *room.tables.rows("seats", "match", "number", "person", "deck")]
 
 
 def seen(room: Room) -> list[str]:

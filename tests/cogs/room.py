@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import re
-import sqlite3
 from collections.abc import AsyncIterator, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
@@ -25,6 +24,7 @@ from cogs.client import Herald
 from cogs.faces import Face
 from settings import Settings, Store
 from tests.cogs.access import check
+from tests.tables import Tables
 
 PATIENCE = 240.0
 """Seconds until a test that waits for the bot's background work gives up."""
@@ -84,10 +84,13 @@ class Room:
     def owed(self) -> int:
         """How many announcements are due, and computers to act."""
         now = self.bot.matches.clock()
-        with sqlite3.connect(f"file:{self.database}?mode=ro", uri=True) as db:
-            outbox = db.execute("SELECT count(*) FROM outbox WHERE due <= ?", (now,)).fetchone()[0]
-            computers = db.execute("SELECT count(*) FROM matches WHERE computer_due = 1").fetchone()[0]
-        return int(outbox + computers)
+        due = [due for (due,) in self.tables.rows("outbox", "due") if due <= now]
+        return len(due) + len(self.tables.rows("matches", "id", computer_due=1))
+
+    @property
+    def tables(self) -> Tables:
+        """What stands in the database."""
+        return Tables(self.database)
 
     async def restart(self) -> None:
         """The bot stops and another process begins on the same database."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import sqlite3
 
 import discord
 import pytest
@@ -118,8 +117,7 @@ async def test_the_button_asks_for_the_right_again(room: Room, monkeypatch: pyte
 async def test_a_match_of_another_server_is_out_of_reach(room: Room) -> None:
     manager(room)
     await start(room)
-    with sqlite3.connect(room.database) as db:
-        db.execute("UPDATE matches SET guild = 1")
+    room.tables.change("matches", {"guild": 1})
     await room.restart()
     assert await offered(room, "mo", "admin end", "match") == {}
     refused(await room.slash("mo", "admin end", match="1"), "no open match “1” on this server")
@@ -128,8 +126,7 @@ async def test_a_match_of_another_server_is_out_of_reach(room: Room) -> None:
 async def test_a_match_that_cannot_be_read_is_ended_and_said_so(room: Room) -> None:
     manager(room)
     await start(room)
-    with sqlite3.connect(room.database) as db:
-        db.execute("UPDATE matches SET game = 'gone'")
+    room.tables.change("matches", {"game": "gone"})
     await room.restart()
     refused(await room.slash("ann", "game board"), "can no longer be read")
     [(value, name)] = (await offered(room, "mo", "admin end", "match")).items()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
-
 import pytest
 
 from matches.records.reading import read
@@ -18,8 +16,7 @@ WAYS = ("match", "position", "replay")
 
 def kept(room: Room) -> int:
     """How many loaded replays there are."""
-    with sqlite3.connect(f"file:{room.database}?mode=ro", uri=True) as db:
-        return int(db.execute("SELECT count(*) FROM replays").fetchone()[0])
+    return len(room.tables.rows("replays", "id"))
 
 
 def title(message: object) -> str:

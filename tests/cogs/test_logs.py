@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import logging
 import re
-import sqlite3
 from collections.abc import Iterator
 from contextvars import copy_context
 from datetime import datetime
@@ -19,11 +18,12 @@ from cogs import logs
 from cogs.announcing import posts
 from cogs.games import FACES
 from engine.game import Action
-from matches.types import Match
+from matches.types import Match, StoreFailed
 from settings import Log, Settings
 from tests.cogs.plays import start
 from tests.cogs.pressing import chosen, match_of
 from tests.cogs.room import Room, in_a_room, words
+from tests.tables import Tables
 
 
 @pytest.fixture
@@ -86,8 +86,8 @@ def test_lines_are_for_reading(tmp_path: Path, logging_to: Any) -> None:
     log = logging.getLogger("herald")
     log.warning("match %s waits", 3, extra={"match": 3})
     try:
-        raise sqlite3.OperationalError("disk I/O error")
-    except sqlite3.Error:
+        raise StoreFailed("disk I/O error")
+    except StoreFailed:
         log.exception("the store fails")
     try:
         raise ExceptionGroup("both", [ValueError("Guard"), OSError("no route")])
@@ -103,7 +103,7 @@ def test_lines_are_for_reading(tmp_path: Path, logging_to: Any) -> None:
     logging.getLogger("asyncio").error("Task exception was never retrieved\nfuture: <Task exception=KeyError('Guard')>")
     said = (tmp_path / "log").read_text(encoding="utf-8")
     assert re.match(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3} WARNING herald: match 3 waits \[match 3\]\n", said)
-    assert "sqlite3.OperationalError: disk I/O error" in said and "OSError: no route" in said
+    assert "matches.types.StoreFailed: disk I/O error" in said and "OSError: no route" in said
     assert "TimeoutError: read\nwhich led to:\n" in said and "OSError: no route back" in said
     assert "never retrieved" in said
     assert [line for line in said.splitlines() if "Guard" in line] == [
@@ -142,9 +142,9 @@ def test_a_log_that_cannot_be_written_is_one_sentence(
 
 def secrets_of(database: Path, hands: set[str]) -> list[str]:
     """What may not be in a log: the seed in every form, acts that name something, and what hands had in them."""
-    with sqlite3.connect(database) as db:
-        seeds = [seed for (seed,) in db.execute("SELECT seed FROM matches")]
-        acts = {action for (action,) in db.execute("SELECT action FROM actions") if " " in action}
+    tables = Tables(database)
+    seeds = [seed for (seed,) in tables.rows("matches", "seed")]
+    acts = {action for (action,) in tables.rows("actions", "action") if " " in action}
     assert seeds and acts
     forms = [form for seed in seeds for form in (seed.hex(), repr(seed), repr(seed)[2:-1], str(list(seed))[1:-1])]
     return [*forms, *acts, *hands]

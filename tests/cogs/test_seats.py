@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import sqlite3
 from typing import Any
 
 import pytest
 
-from matches.types import OVERDUE, Person, Question
+from matches.types import OVERDUE, Person, Question, StoreFailed
 from tests.cogs.later import DAY, later
 from tests.cogs.plays import going_on, other, refused, start, whose
 from tests.cogs.room import Room, labels, text_of, words
@@ -105,7 +104,7 @@ async def test_what_cannot_be_remembered_of_questions_repeats_nothing(
     room: Room, monkeypatch: pytest.MonkeyPatch, write: str
 ) -> None:
     async def full(match: int, question: object) -> None:
-        raise sqlite3.OperationalError("database or disk is full")
+        raise StoreFailed("database or disk is full")
 
     monkeypatch.setattr(room.bot.matches.store, write, full)
     await start(room)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import re
-import sqlite3
 from pathlib import Path
 
 import pytest
@@ -139,10 +138,10 @@ async def test_people_are_called_as_on_this_server(room: Room) -> None:
     """Not as elsewhere, where nobody here may know them; who asks for a record is called as they are now."""
     await over(room)
     await over(room, "ann", "dana", "ann")
-    with sqlite3.connect(room.database) as db:
-        (match,) = db.execute("SELECT max(id) FROM matches").fetchone()
-        db.execute("UPDATE matches SET guild = guild + 1 WHERE id = ?", (match,))
-        db.execute("UPDATE seats SET name = 'secret ' || name WHERE match = ?", (match,))
+    match, guild = room.tables.rows("matches", "id", "guild")[-1]
+    room.tables.change("matches", {"guild": guild + 1}, id=match)
+    for seat, name in room.tables.rows("seats", "number", "name", match=match):
+        room.tables.change("seats", {"name": f"secret {name}"}, match=match, number=seat)
     said = await chart_of(await room.slash("eve", "stats server"))
     assert ". ann: " in said and ". bob: " in said and "secret" not in said
     assert "### dana" in await chart_of(await room.slash("dana", "stats me"))
@@ -176,10 +175,7 @@ async def test_being_forgotten_is_asked_once_and_done(room: Room) -> None:
     assert record.response is not None
     (file,) = record.response.attachments
     assert "somebody" in (text := (await file.read()).decode()) and "ann" not in text.lower().replace("channel", "")
-    with sqlite3.connect(room.database) as db:
-        assert db.execute(
-            "SELECT count(*) FROM actions WHERE person = ?", (room.person("ann").user.id,)
-        ).fetchone() == (0,)
+    assert room.tables.rows("actions", person=room.person("ann").user.id) == []
     again = await room.click("ann", asked.response, "Forget me for good")
     assert "You are forgotten" in words(again)
     for command in ("board", "log", "replay", "status"):

@@ -8,6 +8,7 @@ from typing import Any
 
 from matches import Match, Matches, Options, Person
 from matches.store import open_store
+from tests.tables import Tables
 from tests.toy import Banks, Cairn, Pebbles, Quarry
 
 ANN, BOB, CY, DEE = (Person(number, name) for number, name in ((11, "Ann"), (12, "Bob"), (13, "Cy"), (14, "Dee")))
@@ -25,6 +26,11 @@ class House:
         self.channels = itertools.count(1)
         self.matches: Matches
         self.keep = 64
+
+    @property
+    def tables(self) -> Tables:
+        """What stands in the database."""
+        return Tables(self.path)
 
     async def open(self) -> Matches:
         store = await open_store(self.path)

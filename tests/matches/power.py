@@ -7,7 +7,7 @@ way there.  `Connection` is the little of aiosqlite's interface that the store n
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +27,8 @@ class Disk(apsw.VFS):
         super().__init__(name, "", maxpathname=1024)
 
     def xOpen(self, name: Any, flags: list[int]) -> apsw.VFSFile:
+        if name is None:  # the journal of a savepoint, which nobody needs after a power cut
+            return apsw.VFSFile("", name, flags)
         return File(self, name, flags)
 
     def xDelete(self, filename: str, syncdir: bool) -> None:
@@ -89,32 +91,54 @@ class File(apsw.VFSFile):
         self.disk.pending[self.name].clear()
 
 
-class Connection:
-    """The store's connection on a `Disk`.  APSW's VFS has no shared memory, so one connection has the database to itself."""
+class Cursor:
+    """What sqlite3 gives of a statement that was carried out."""
+
+    def __init__(self, db: apsw.Connection, sql: str, values: Sequence[Any]) -> None:
+        before = db.total_changes()
+        self._rows = db.execute(sql, tuple(values)).fetchall()
+        self.rowcount = db.total_changes() - before
+
+    def fetchall(self) -> list[Any]:
+        return list(self._rows)
+
+
+class Driver:
+    """The little of sqlite3's connection that the store needs, on a `Disk`."""
 
     def __init__(self, path: Path, disk_name: str) -> None:
-        self._db = apsw.Connection(str(path), vfs=disk_name)
-        self._db.execute("PRAGMA locking_mode = EXCLUSIVE")
-        self.rowcount = 0
+        self.apsw = apsw.Connection(str(path), vfs=disk_name)
+        self.execute("PRAGMA locking_mode = EXCLUSIVE")
 
     @property
     def in_transaction(self) -> bool:
-        return bool(self._db.in_transaction)
+        return bool(self.apsw.in_transaction)
 
-    async def execute(self, sql: str, values: Sequence[Any] = ()) -> None:
-        self._db.execute(sql, tuple(values)).fetchall()
+    def execute(self, sql: str, values: Sequence[Any] = ()) -> Cursor:
+        return Cursor(self.apsw, sql, values)
+
+
+class Connection:
+    """The same of aiosqlite's.  APSW's VFS has no shared memory, so one connection has the database to itself."""
+
+    def __init__(self, path: Path, disk_name: str) -> None:
+        self._conn = Driver(path, disk_name)
+
+    @property
+    def in_transaction(self) -> bool:
+        return self._conn.in_transaction
+
+    async def _execute(self, function: Callable[..., Any], *values: Any) -> Any:
+        return function(*values)
+
+    async def execute(self, sql: str, values: Sequence[Any] = ()) -> Cursor:
+        return self._conn.execute(sql, values)
 
     async def executescript(self, sql: str) -> None:
-        self._db.execute(sql).fetchall()
+        self._conn.execute(sql)
 
     async def execute_fetchall(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
-        return list(self._db.execute(sql, tuple(values)).fetchall())
-
-    async def executemany(self, sql: str, rows: Iterable[Sequence[Any]]) -> Connection:
-        before = self._db.total_changes()
-        self._db.executemany(sql, rows)
-        self.rowcount = self._db.total_changes() - before
-        return self
+        return self._conn.execute(sql, values).fetchall()
 
     async def close(self) -> None:
-        self._db.close()
+        self._conn.apsw.close()

@@ -3,7 +3,6 @@ who lost the match before in a series."""
 
 from __future__ import annotations
 
-import sqlite3
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -232,6 +231,5 @@ async def test_names_that_no_line_can_hold_are_refused(house: House, monkeypatch
 
 async def test_what_is_stored_of_a_seat_is_json(house: House) -> None:
     match = await built(house)
-    with sqlite3.connect(house.path) as db:
-        rows = db.execute("SELECT contents, lost_before FROM seats WHERE match = ?", (match.id,)).fetchall()
-    assert rows[1] == (b'{"cards":[["Grit",1],["Sand",1]],"sideboard":[]}', 0)
+    rows = house.tables.rows("seats", "number", "contents", "lost_before", match=match.id)
+    assert rows[1] == (1, b'{"cards":[["Grit",1],["Sand",1]],"sideboard":[]}', 0)

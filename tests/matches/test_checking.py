@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import sqlite3
 
 import pytest
 
@@ -42,13 +41,8 @@ async def test_honest_dice_agree_with_the_log(house: House, seed: int) -> None:
 async def test_another_seed_or_a_skipped_die_is_noticed(house: House) -> None:
     match = await _played(house, 1)
     await house.close()
-    with sqlite3.connect(house.path) as database:
-        number, position = database.execute(
-            "SELECT number, position FROM actions WHERE kind = 'act' AND settles ORDER BY number LIMIT 1"
-        ).fetchone()
-        for (trigger,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'").fetchall():
-            database.execute(f"DROP TRIGGER {trigger}")
-        database.execute("UPDATE actions SET position = ? WHERE number = ?", (position + 1, number))
+    number, position = house.tables.rows("actions", "number", "position", kind="act", settles=1)[0]
+    house.tables.change("actions", {"position": position + 1}, number=number)
     await house.open()
     assert (await house.matches.verify(match)).fault == number
 
@@ -56,10 +50,7 @@ async def test_another_seed_or_a_skipped_die_is_noticed(house: House) -> None:
 async def test_another_setup_than_the_seed_gives_is_noticed(house: House) -> None:
     match = await _played(house, 1)
     await house.close()
-    with sqlite3.connect(house.path) as database:
-        for (trigger,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'").fetchall():
-            database.execute(f"DROP TRIGGER {trigger}")
-        database.execute("UPDATE actions SET events = ? WHERE number = 1", (pack_events([]),))
+    house.tables.change("actions", {"events": pack_events([])}, number=1)
     await house.open()
     assert (await house.matches.verify(match)).fault == 1
 
@@ -69,12 +60,9 @@ async def test_another_result_than_the_act_had_is_noticed(house: House) -> None:
     match = (await house.matches.act(match, turn_of(match), "take 1")).match
     match = (await house.matches.concede(match, ANN.id)).match
     await house.close()
-    with sqlite3.connect(house.path) as database:
-        for (trigger,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'").fetchall():
-            database.execute(f"DROP TRIGGER {trigger}")
-        (events,) = database.execute("SELECT events FROM actions WHERE number = 2").fetchone()
-        assert events.count(b"\x91\x01") == 1, "one pebble"
-        database.execute("UPDATE actions SET events = ? WHERE number = 2", (events.replace(b"\x91\x01", b"\x91\x02"),))
+    [(events,)] = house.tables.rows("actions", "events", number=2)
+    assert events.count(b"\x91\x01") == 1, "one pebble"
+    house.tables.change("actions", {"events": events.replace(b"\x91\x01", b"\x91\x02")}, number=2)
     await house.open()
     assert (await house.matches.verify(match)).fault == 2
 
@@ -110,8 +98,6 @@ async def test_an_unreadable_snapshot_is_replaced_by_the_log(house: House) -> No
         await house.matches.act(now, user, (await house.matches.legal(now, user))[0])
     before = await house.matches.get(match.id)
     await house.close()
-    with sqlite3.connect(house.path) as database:
-        database.execute("UPDATE snapshots SET state = ?", (b"an older version wrote this",))
-        assert database.total_changes > 0
+    assert house.tables.change("snapshots", {"state": b"an older version wrote this"}) > 0
     await house.open()
     assert await house.matches.get(match.id) == before

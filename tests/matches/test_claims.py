@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
-
 import pytest
 
 from engine.game import Outcome
@@ -271,9 +269,8 @@ async def test_who_was_replaced_can_be_forgotten(house: House) -> None:
     await house.matches.claim(match, BOB.id, "computer")
     await house.matches.concede(match, BOB.id)
     await house.matches.forget(ANN.id, "somebody")
-    with sqlite3.connect(house.path) as db:
-        assert db.execute("SELECT person, name FROM former").fetchall() == [(0, "somebody")]
-        assert db.execute("SELECT count(*) FROM actions WHERE person = ?", (ANN.id,)).fetchone() == (0,)
+    assert house.tables.rows("former", "person", "name") == [(0, "somebody")]
+    assert house.tables.rows("actions", person=ANN.id) == []
     found = await house.matches.get(match.id)
     assert found and found.former[0].person and found.former[0].person.name == "somebody"
 

@@ -10,9 +10,6 @@ from hypothesis import strategies as st
 
 from matches.waiting.calls import NOBODY, Waiting
 from matches.waiting.clock import (
-    DAY,
-    HOUR,
-    MINUTE,
     PACES,
     Clock,
     after,
@@ -24,7 +21,9 @@ from matches.waiting.clock import (
     passed,
     shows,
 )
+from matches.waiting.units import milliseconds
 
+MINUTE, HOUR, DAY = map(milliseconds, (60, 3_600, 86_400))
 moments = st.integers(0, 60)
 intervals = st.lists(st.tuples(moments, moments), max_size=5)
 BANK, LIVE, ONE_DAY = pace_named("bank"), pace_named("live"), pace_named("day")

@@ -24,8 +24,7 @@ async def shown(house: House, match: Match) -> dict[int, float]:
 
 
 async def holiday(house: House, person: Person, since: float, until: float) -> None:
-    with sqlite3.connect(house.path) as db:
-        db.execute("INSERT INTO holidays VALUES (?, ?, ?)", (person.id, since, until))
+    house.tables.insert("holidays", person=person.id, since=since, until=until)
 
 
 async def hand_over(house: House, match: Match) -> Match:
@@ -175,8 +174,7 @@ async def test_a_clock_set_forward_and_right_again_takes_nobodys_time(house: Hou
     assert await shown(house, match) == {0: DAY, 1: -DAY}
     await house.wait(HOUR)
     assert await shown(house, match) == {0: DAY, 1: -(DAY - HOUR)}
-    with sqlite3.connect(house.path) as db:
-        assert db.execute("SELECT count(*) FROM closed WHERE until > ?", (house.now,)).fetchone() == (0,)
+    assert not [until for (until,) in house.tables.rows("closed", "until") if until > house.now]
 
 
 async def test_a_clock_set_back_takes_nobodys_time(house: House) -> None:
@@ -197,8 +195,7 @@ async def test_a_match_that_cannot_be_read_keeps_no_other_clock_from_being_set_b
     broken, match = await house.play(ANN, BOB, pace="day"), await house.play(ANN, BOB, pace="day")
     await note_running(house.matches)
     await house.close()
-    with sqlite3.connect(house.path) as db:
-        db.execute("UPDATE matches SET options = 'none' WHERE id = ?", (broken.id,))
+    house.tables.change("matches", {"options": "none"}, id=broken.id)
     await house.open()
     house.now = 100 * DAY
     await note_running(house.matches)

@@ -6,7 +6,6 @@ import asyncio
 import logging
 import random
 import signal
-import sqlite3
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -142,9 +141,7 @@ async def test_a_match_that_cannot_be_read_is_tried_ever_more_rarely_until_it_is
     monkeypatch.setattr(computing, "SLOWEST", 0.04)
     match = await house.play(ANN, computers=1, seed=1)
     await house.close()
-    with sqlite3.connect(house.path) as db:
-        db.execute("INSERT INTO actions VALUES (?, 2, 'act', 0, NULL, 'fly away', x'90', 0, 2, 0, 0, 0.0)", (match.id,))
-        db.execute("UPDATE matches SET revision = 2 WHERE id = ?", (match.id,))
+    house.tables.add_act(match.id, "fly away")
     await house.open()
     computers = Computers(house.matches, pick_at_random, threads)
     await computers.start()

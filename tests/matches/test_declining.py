@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
-
 import pytest
 
 from engine.dice import Dice
@@ -296,8 +294,7 @@ def test_a_window_opens_whatever_the_seat_holds_in_secret() -> None:
 async def test_orders_of_an_earlier_version_still_stand(house: House) -> None:
     match, thrower = await throwing(house, await house.play(ANN, BOB, CY))
     await house.close()
-    with sqlite3.connect(house.path) as db:
-        db.execute("UPDATE matches SET declined = ?", ('{"1": ["dodge"], "2": ["*"], "0": ["*"]}',))
+    house.tables.change("matches", {"declined": '{"1": ["dodge"], "2": ["*"], "0": ["*"]}'})
     await house.open()
     people = {seat.number: seat.person.id for seat in match.seats if seat.person}
     told = {seat: await orders(house, match, person) for seat, person in people.items() if person != thrower}

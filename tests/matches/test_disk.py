@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
+from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 from stat import S_IMODE
@@ -11,8 +12,10 @@ from typing import Any
 
 import pytest
 
-from matches.store import open_store, trouble_of
-from matches.store.disk import FILES, FULL, TAKEN_AWAY, UNWRITABLE
+from matches.store import open_store, writer
+from matches.store.disk import FILES, FULL, TAKEN_AWAY, UNWRITABLE, trouble_of
+from matches.store.jobs import Job, carry_out
+from matches.types import StoreFailed
 
 from .house import ANN, BOB, House, turn_of
 
@@ -49,9 +52,9 @@ async def test_what_hinders_writing_is_told_by_its_kind(tmp_path: Path, house: H
     assert trouble_of(KeyError("sqlite_errorcode")) is None
     match, store = await house.play(ANN, BOB), house.matches.store
     await _connection(house).execute_fetchall("PRAGMA query_only = ON")
-    with pytest.raises(sqlite3.OperationalError) as raised:
+    with pytest.raises(StoreFailed) as raised:
         await house.matches.act(match, turn_of(match), "take 1")
-    assert trouble_of(raised.value) is UNWRITABLE is store.trouble
+    assert raised.value.trouble is UNWRITABLE is store.trouble
     await _connection(house).execute_fetchall("PRAGMA query_only = OFF")
     await house.matches.act(match, turn_of(match), "take 1")
     assert store.trouble is None
@@ -66,9 +69,9 @@ async def test_without_its_files_nothing_is_acknowledged_until_they_are_back(
     away = file.rename(file.with_name("away"))
     assert store.trouble is TAKEN_AWAY
     for _ in range(2):
-        with pytest.raises(sqlite3.OperationalError) as raised:
+        with pytest.raises(StoreFailed) as raised:
             await house.matches.act(match, turn_of(match), "take 1")
-        assert trouble_of(raised.value) is TAKEN_AWAY
+        assert raised.value.trouble is TAKEN_AWAY
     told = [record.message for record in caplog.records if "taken away" in record.message]
     assert len(told) == 1, "it is logged once"
     file.touch()
@@ -81,16 +84,14 @@ async def test_without_its_files_nothing_is_acknowledged_until_they_are_back(
 async def test_a_commit_into_a_log_that_is_taken_away_meanwhile_is_not_acknowledged(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    match, writing = await house.play(ANN, BOB), _connection(house)
-    execute = writing.execute
+    match = await house.play(ANN, BOB)
 
-    async def and_gone(sql: str, *values: object) -> object:
-        done = await execute(sql, *values)
-        if sql == "COMMIT":
-            house.path.with_name(f"{house.path.name}-wal").unlink()
+    def and_gone(db: sqlite3.Connection, group: Sequence[Job]) -> list[Exception | None]:
+        done = carry_out(db, group)
+        house.path.with_name(f"{house.path.name}-wal").unlink()
         return done
 
-    monkeypatch.setattr(writing, "execute", and_gone)
-    with pytest.raises(sqlite3.OperationalError) as raised:
+    monkeypatch.setattr(writer, "carry_out", and_gone)
+    with pytest.raises(StoreFailed) as raised:
         await house.matches.act(match, turn_of(match), "take 1")
-    assert trouble_of(raised.value) is TAKEN_AWAY
+    assert raised.value.trouble is TAKEN_AWAY

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import random
-import sqlite3
 import zipfile
 from io import BytesIO
 
 import pytest
 
 from matches.store import Row
-from matches.types import Match
+from matches.types import Match, StoreFailed
 from matches.verbs import exporting
 from matches.verbs.exporting import Exported
 
@@ -57,13 +56,14 @@ async def test_what_cannot_be_told_is_left_out_and_the_rest_is_there(house: Hous
     gone, seedless = [await house.play(ANN, BOB, seed=number) for number in (4, 6)]
     await house.matches.concede(await act(house, broken, 8), ANN.id)
     await house.close()
-    with sqlite3.connect(house.path) as db:
-        db.execute("UPDATE matches SET seed = ? WHERE id = ?", ((1).to_bytes(32, "big"), broken.id))
-        db.execute("UPDATE matches SET game = 'gone' WHERE id = ?", (gone.id,))
-        private_options = b'{"seats":2,"extra":{"visibility":"private"}}'
-        db.execute("UPDATE matches SET options = ? WHERE id = ?", (private_options, private.id))
-        db.execute("UPDATE matches SET options = x'7b' WHERE id = ?", (fine.id,))
-        db.execute("UPDATE matches SET seed = 'none' WHERE id = ?", (seedless.id,))
+    for match, damage in (
+        (broken, {"seed": (1).to_bytes(32, "big")}),
+        (gone, {"game": "gone"}),
+        (private, {"options": b'{"seats":2,"extra":{"visibility":"private"}}'}),
+        (fine, {"options": b"{"}),
+        (seedless, {"seed": "none"}),
+    ):
+        assert house.tables.change("matches", damage, id=match.id) == 1
     await house.open()
     good = await house.play(CY, BOB, seed=5)
     await house.matches.concede(private.id, ANN.id)  # over, and still for its players only
@@ -108,11 +108,11 @@ async def test_while_the_store_cannot_be_read_nothing_is_left_out_in_silence(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def fails(match: int) -> list[Row]:
-        raise sqlite3.OperationalError("disk I/O error")
+        raise StoreFailed("disk I/O error")
 
     await house.play(ANN, BOB, seed=1)
     monkeypatch.setattr(house.matches.store, "rows", fails)
-    with pytest.raises(sqlite3.OperationalError):
+    with pytest.raises(StoreFailed):
         await house.matches.export(GUILD, LARGE)
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
-
 import pytest
 
 from matches import Match, Refused
@@ -45,8 +43,7 @@ async def test_followers_are_owed_a_call_at_each_turn_or_only_at_the_end(house: 
     assert await owed(house) == []
     await house.matches.concede(match, turn_of(match))
     assert await owed(house) == [CY.id, DEE.id]
-    with sqlite3.connect(house.path) as db:
-        assert db.execute("SELECT count(*) FROM follows").fetchone() == (0,)
+    assert [await house.matches.followed(match, user.id) for user in (CY, DEE)] == [None, None]
 
 
 async def test_a_lobby_is_followed_from_its_first_turn_on(house: House) -> None:

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import sqlite3
-
 from matches import Match
-from matches.store import listing
 
 from .house import ANN, BOB, CY, EVE, House
 
@@ -61,18 +58,6 @@ async def test_ones_own_are_those_one_plays_or_hosts_private_ones_too(house: Hou
 async def test_a_match_of_a_game_that_is_not_known_here_does_not_spoil_the_list(house: House) -> None:
     strange, good = await house.play(ANN, BOB), await house.play(ANN, BOB)
     await house.close()
-    with sqlite3.connect(house.path) as db:
-        db.execute("UPDATE matches SET game = 'chess' WHERE id = ?", (strange.id,))
+    house.tables.change("matches", {"game": "chess"}, id=strange.id)
     await house.open()
     assert await page(house) == ([good.id], 2)
-
-
-async def test_lists_are_found_by_index_however_many_matches_are_over(house: House) -> None:
-    with sqlite3.connect(house.path) as db:
-        for sql, more in ((listing.PUBLIC, ("[]",)), (listing.OWN, ())):
-            plan = [row[3] for row in db.execute(f"EXPLAIN QUERY PLAN {sql}", (5, 5, 0, *more))]
-            assert not [step for step in plan if step.startswith("SCAN matches")], plan
-        (public, *_) = [
-            row[3] for row in db.execute(f"EXPLAIN QUERY PLAN {listing.PUBLIC}", (5, 5, 0, "[]")) if "matches" in row[3]
-        ]
-        assert "open_matches" in public

@@ -4,7 +4,6 @@ second computation that counts every five minutes one by one."""
 from __future__ import annotations
 
 import random
-import sqlite3
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
@@ -192,8 +191,7 @@ class Months:
         now, until = round(self.house.now), round(self.house.now) + self.luck.randint(1, 6) * DAY
         if all(one[0] != person or one[2] < now for one in self.holidays):
             self.holidays.append((person, now, until))
-            with sqlite3.connect(self.house.path) as db:
-                db.execute("INSERT INTO holidays VALUES (?, ?, ?)", (person, now, until))
+            self.house.tables.insert("holidays", person=person, since=now, until=until)
 
     async def tell(self) -> None:
         """What is due is owed, and told unless Discord is away just now."""

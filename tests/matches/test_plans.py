@@ -10,6 +10,7 @@ from typing import get_args
 
 import pytest
 
+from matches.store import listing
 from matches.store.sqlite import SqliteStore
 from matches.sweeping.sweep import Sweep
 from matches.types import Come
@@ -96,12 +97,13 @@ async def asked(house: House) -> None:
     await store.clock_set_back(house.now)
     await store.uncounted()
     await store.applied(1)
-    await store.called(1, 0)
+    await store.last_call(1, 0)
+    await store.outstanding(1)
     await store.shown(1)
     await store.open_in(1)
     for come in get_args(Come):
         await store.latest_in(1, come)
-    await store.involved(ANN.id)
+    await store.parts(ANN.id)
     await store.names([ANN.id, BOB.id])
     await store.names([ANN.id, BOB.id], 5)
     for person, guild in ((None, None), (None, 5), (ANN.id, None), (ANN.id, 5)):
@@ -133,3 +135,14 @@ async def test_the_search_for_scans_finds_one(house: House) -> None:
     ):
         assert scans(house, {statement})
     assert not scans(house, {"SELECT id FROM matches WHERE computer_due = 1"})
+
+
+async def test_lists_are_found_by_index_however_many_matches_are_over(house: House) -> None:
+    with closing(sqlite3.connect(house.path)) as db:
+        for sql, more in ((listing.PUBLIC, ("[]",)), (listing.OWN, ())):
+            plan = [row[3] for row in db.execute(f"EXPLAIN QUERY PLAN {sql}", (5, 5, 0, *more))]
+            assert not [step for step in plan if step.startswith("SCAN matches")], plan
+        (public, *_) = [
+            row[3] for row in db.execute(f"EXPLAIN QUERY PLAN {listing.PUBLIC}", (5, 5, 0, "[]")) if "matches" in row[3]
+        ]
+        assert "open_matches" in public

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
-
 import pytest
 
 from matches import Match, Person, Refused
@@ -36,8 +34,7 @@ async def test_a_friend_who_is_asked_and_wants_to_be_forgotten_is_asked_no_more(
     assert over and over.proposal is None
     assert await asked(house) == []
     await house.reopen()
-    with sqlite3.connect(house.path) as db:
-        assert not any(str(EVE.id) in str(row) or EVE.name in str(row) for row in db.execute("SELECT * FROM matches"))
+    assert not any(str(EVE.id) in str(row) or EVE.name in str(row) for row in house.tables.rows("matches"))
 
 
 async def test_ones_own_seat_goes_to_a_friend_when_everybody_agrees(house: House) -> None:
@@ -139,8 +136,7 @@ async def test_who_comes_back_in_time_keeps_the_seat(house: House) -> None:
 
 async def test_a_holiday_is_no_absence(house: House) -> None:
     match = await house.play(ANN, BOB)
-    with sqlite3.connect(house.path) as db:
-        db.execute("INSERT INTO holidays VALUES (?, ?, ?)", (ANN.id, house.now, house.now + 10 * DAY))
+    house.tables.insert("holidays", person=ANN.id, since=house.now, until=house.now + 10 * DAY)
     await away(house, 16)
     with pytest.raises(Refused, match="somebody else's"):
         await house.matches.hand_over(match, BOB.id, 0, None, "easy")
@@ -273,8 +269,7 @@ async def test_a_long_absence_is_told_once_and_not_after_a_holiday(house: House)
     await house.play(ANN, BOB)
     await house.play(CY, computers=1)
     await house.play(DEE, CY, pace="week")
-    with sqlite3.connect(house.path) as db:
-        db.execute("INSERT INTO holidays VALUES (?, ?, ?)", (ANN.id, house.now, house.now + 3 * DAY))
+    house.tables.insert("holidays", person=ANN.id, since=house.now, until=house.now + 3 * DAY)
     await away(house, 9)
     assert await told() == []
     await away(house, 1)

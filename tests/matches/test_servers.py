@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import random
-import sqlite3
 
 import pytest
 
@@ -131,23 +130,26 @@ async def test_any_open_match_is_ended_by_who_manages_the_server(house: House, s
 @pytest.mark.parametrize(
     "damage",
     [
-        "UPDATE matches SET options = x'7b'",
-        "UPDATE matches SET game = 'gone'",
-        "UPDATE matches SET seed = x'00'",
-        "INSERT INTO actions VALUES (1, 2, 'act', 0, NULL, 'fly away', x'90', 0, 2, 0, 0, 0.0);"
-        " UPDATE matches SET revision = 2",
+        {"options": b"{"},
+        {"game": "gone"},
+        {"seed": b"\0"},
+        "fly away",
     ],
 )
-async def test_a_match_that_cannot_be_read_is_ended_and_owes_nothing_but_that(house: House, damage: str) -> None:
+async def test_a_match_that_cannot_be_read_is_ended_and_owes_nothing_but_that(
+    house: House, damage: str | dict[str, object]
+) -> None:
     match = await house.play(ANN, computers=1)
     await house.matches.follow(match, CY.id, "end")
     await house.close()
-    with sqlite3.connect(house.path) as db:
-        db.executescript(damage)
+    if isinstance(damage, str):
+        house.tables.add_act(match.id, damage)
+    else:
+        house.tables.change("matches", damage)
     await house.open()
     with pytest.raises(Exception) as unreadable:
         await house.matches.get(match.id)
-    assert damage.startswith("UPDATE matches SET options") or isinstance(unreadable.value, StoreError | ValueError)
+    assert "options" in damage or isinstance(unreadable.value, StoreError | ValueError)
     [brief] = await house.matches.open_on(GUILD)
     assert (brief.id, brief.channel, brief.status, brief.host_name) == (match.id, match.channel, "playing", "Ann")
     await house.matches.end(match.id, CY.id)

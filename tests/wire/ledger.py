@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
 from dataclasses import dataclass
 from itertools import groupby
 from pathlib import Path
-from typing import Any
 
 from engine.dice import Dice
 from engine.game import Action, AnyGame, Setup
 from matches.waiting.calls import NOBODY, calls, waiting
+from tests.tables import Tables
 
 
 @dataclass(frozen=True)
@@ -32,58 +30,49 @@ class Ledger:
     """The store's file, by channel: each channel of these tests has one match after the other."""
 
     def __init__(self, file: Path, game: AnyGame) -> None:
-        self.file, self.game = file, game
-
-    def _rows(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
-        with closing(sqlite3.connect(f"file:{self.file}?mode=ro", uri=True, timeout=5)) as database:
-            return database.execute(query, values).fetchall()
+        self.tables, self.game = Tables(file), game
 
     def match(self, channel: int) -> tuple[int, str] | None:
         """Id and status of the channel's newest match."""
-        found = self._rows("SELECT id, status FROM matches WHERE channel = ? ORDER BY id DESC LIMIT 1", channel)
-        return (found[0][0], found[0][1]) if found else None
+        found = self.tables.rows("matches", "id", "status", channel=channel)
+        return (found[-1][0], found[-1][1]) if found else None
 
     def matches(self, channel: int) -> list[int]:
         """Ids of all matches that were ever opened in the channel."""
-        return [number for (number,) in self._rows("SELECT id FROM matches WHERE channel = ? ORDER BY id", channel)]
+        return [number for (number,) in self.tables.rows("matches", "id", channel=channel)]
 
     def acts(self, match: int) -> list[Act]:
         """All acts of a match, in order."""
-        columns = "number, first, seat, person, action, position"
-        return [
-            Act(*row)
-            for row in self._rows(
-                f"SELECT {columns} FROM actions WHERE match = ? AND kind = 'act' ORDER BY number", match
-            )
-        ]
+        columns = ("number", "first", "seat", "person", "action", "position")
+        return [Act(*row) for row in self.tables.rows("actions", *columns, match=match, kind="act")]
 
     def numbers(self, match: int) -> list[int]:
         """The numbers of all log entries."""
-        return [n for (n,) in self._rows("SELECT number FROM actions WHERE match = ? ORDER BY number", match)]
+        return [n for (n,) in self.tables.rows("actions", "number", match=match)]
 
     def interactions(self, match: int) -> list[tuple[int, int, int]]:
         """Every interaction that a match knows, with the first and last entry that it made."""
-        rows = self._rows("SELECT id, first, last FROM interactions WHERE match = ? ORDER BY first", match)
-        return [(row[0], row[1], row[2]) for row in rows]
+        rows = self.tables.rows("interactions", "first", "last", "id", match=match)
+        return [(number, first, last) for first, last, number in rows]
 
     def owed(self, match: int | None = None, kind: str | None = None) -> list[tuple[int, str]]:
         """The announcements still in the outbox: match and kind."""
-        rows = self._rows("SELECT match, kind FROM outbox")
+        rows = [(owing, owed) for owing, owed in self.tables.rows("outbox", "match", "kind")]
         return [row for row in rows if match in (None, row[0]) and kind in (None, row[1])]
 
     def shown(self, match: int) -> int | None:
         """The id of the message that is a match's board now."""
-        found = self._rows("SELECT message FROM shown WHERE match = ?", match)
+        found = self.tables.rows("shown", "message", match=match)
         return int(found[0][0]) if found else None
 
     def computer_due(self, match: int | None = None) -> bool:
         """Whether a computer's turn is pending, in that match or anywhere."""
-        due = [number for (number,) in self._rows("SELECT id FROM matches WHERE computer_due = 1")]
+        due = [number for (number,) in self.tables.rows("matches", "id", computer_due=1)]
         return bool(due) if match is None else match in due
 
     def sound(self) -> bool:
-        """SQLite's own check of the file."""
-        return self._rows("PRAGMA integrity_check") == [("ok",)]
+        """The database's own check of its file."""
+        return self.tables.sound()
 
     def calls_owed(self, match: int) -> list[int]:
         """The people to be called in the course of a match, in order, found by playing its log again.
@@ -91,8 +80,8 @@ class Ledger:
         The log must be playable: an act lost, doubled or out of order raises IllegalAction here.  A match that has not begun
         has no seed and calls nobody.
         """
-        seats = self._rows("SELECT number, person, deck FROM seats WHERE match = ? ORDER BY number", match)
-        ((seed, options, status),) = self._rows("SELECT seed, options, status FROM matches WHERE id = ?", match)
+        seats = self.tables.rows("seats", "number", "person", "deck", match=match)
+        ((seed, options, status),) = self.tables.rows("matches", "seed", "options", "status", id=match)
         if seed is None:
             assert status in ("lobby", "cancelled") and not self.acts(match), "a match is played without a seed"
             return []

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import random
 import socket
-import sqlite3
 from pathlib import Path
 
 import aiohttp
@@ -58,8 +57,7 @@ async def test_what_is_played_is_measured(discord_world: Standin, tmp_path: Path
         await discord_world.until(lambda: not ledger.owed(), "all that is owed")
         found = await scraped(port)
         assert found["herald_matches", "summoner-wars", "playing"] == 1
-        with sqlite3.connect(ledger.file) as db:
-            [(acts,)] = db.execute("SELECT count(*) FROM actions WHERE kind = 'act' AND person IS NOT NULL")
+        acts = sum(person is not None for (person,) in ledger.tables.rows("actions", "person", kind="act"))
         assert found["herald_actions_total", "person", "summoner-wars"] == acts > 0
         assert found["herald_answer_seconds_count", "command"] > 0
         assert found["herald_picture_seconds_count",] > 0

@@ -1,0 +1,66 @@
+"""The SQL of the outbox: what is owed to channels and people, and what follows when it has been announced."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from ..types import Shown, Told, Work
+from ..waiting.owing import called, called_later, set_anew, still_owed
+from . import timers
+from .jobs import Decision, Execution, Job, Read, Statement, Step
+from .values import Outstanding, Owed
+
+INSERT = Statement("INSERT INTO outbox (match, kind, revision, seat, person, due) VALUES (?, ?, ?, ?, ?, 0)")
+FINISH = Statement("DELETE FROM outbox WHERE id = ?")
+POSTPONE = Statement("UPDATE outbox SET due = ?, at = ? WHERE id = ?")
+REPLACE_SHOWN = Statement("INSERT OR REPLACE INTO shown VALUES (?, ?, ?, ?)")
+REPLACE_CALLED = Statement("INSERT OR REPLACE INTO called VALUES (?, ?, ?, ?)")
+
+_COLUMNS = "SELECT id, match, kind, revision, seat, person FROM outbox"
+DUE = f"{_COLUMNS} WHERE (due <= ? OR at > ?) AND match NOT IN (SELECT value FROM json_each(?)) ORDER BY id LIMIT ?"
+DUE_BY = f"{_COLUMNS} WHERE match = ? AND (due <= ? OR at > ?) ORDER BY id"
+NEXT_DUE = "SELECT min(due) FROM outbox WHERE due > ?"
+OUTSTANDING = "SELECT kind, seat, person, due FROM outbox WHERE match = ?"
+LAST_CALL = "SELECT revision, time FROM called WHERE match = ? AND seat = ?"
+SHOWN = "SELECT message, revision, chapter FROM shown WHERE match = ?"
+
+
+def work_of(columns: Any, tag: str) -> Work:
+    """An announcement from its columns in the outbox."""
+    number, match, kind, revision, seat, person = columns
+    return Work(number, match, kind, revision, () if seat is None else (seat,), f"{tag}-{number}", person)
+
+
+def outstanding_of(rows: Iterable[Any]) -> list[Outstanding]:
+    """What waits to be announced, from the columns of `OUTSTANDING`."""
+    return [Outstanding(*columns) for columns in rows]
+
+
+def owing(match: int, owed: Sequence[Owed]) -> Decision:
+    """The step of a job that owes what is not owed already."""
+
+    def decide(read: Read) -> list[Execution]:
+        found = still_owed(owed, outstanding_of(read(OUTSTANDING, match)))
+        [(revision,)] = read("SELECT revision FROM matches WHERE id = ?", match)
+        return [(INSERT, (match, one.kind, revision, one.seat, one.person)) for one in found]
+
+    return decide
+
+
+def finishing(work: Work, shown: Shown | None, now: float, told: Told | None) -> Job:
+    """The job that takes an announcement out of the outbox, with all that follows."""
+
+    def set_timers(read: Read) -> list[Execution]:
+        still = bool(read("SELECT 1 FROM outbox WHERE id = ?", work.id))
+        known = timers.timers_of(read(timers.OF_MATCH, work.match))
+        return [timers.setting(old, new) for old, new in set_anew(work, told, still, known, now)]
+
+    job: list[Step] = [set_timers] if work.seats else []
+    job += [(REPLACE_CALLED, (work.match, seat, work.revision, now)) for seat in called(work, told)]
+    job.append((FINISH, (work.id,)))
+    if later := called_later(work, told):
+        job.append(owing(work.match, later))
+    if shown:
+        job.append((REPLACE_SHOWN, (work.match, shown.message, shown.revision, shown.chapter)))
+    return job

@@ -1,0 +1,1 @@
+"""What any store must do, whatever database keeps it: every test here runs against each of `conftest.STORES`."""

@@ -1,0 +1,69 @@
+"""The books: every match that ended is counted once, with the ratings it changed."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+
+from matches import Options
+from matches.results.values import Placed, Rating, Result
+from matches.store import Store
+
+from .conftest import Shelf
+from .made import ANN, BOB, CY, begun, did, row
+
+
+def result(match: int, ended: float = 200.0, *people: int | None, guild: int | None = 5) -> Result:
+    placed = tuple(
+        Placed(seat, person, "" if person else "easy", "river", "drawn", bool(seat), (1, 2, 3, 4, 5, 6), seat % 2)
+        for seat, person in enumerate(people or (ANN.id, BOB.id))
+    )
+    return Result(match, "pebbles", guild, 100.0, ended, 7, placed, "hard", False)
+
+
+async def test_matches_that_ended_are_uncounted_in_the_order_of_their_ends(store: Store) -> None:
+    heads = [await begun(store) for _ in range(4)]
+    for head, time, status in zip(
+        heads, (900.0, 300.0, 600.0, 100.0), ("ended", "ended", "ended", "cancelled"), strict=True
+    ):
+        await did(store, head, row(2, time=time), status=status)
+    assert await store.uncounted() == [heads[number].id for number in (1, 2, 0)]
+    await store.count(result(heads[2].id), {})
+    assert await store.uncounted() == [heads[1].id, heads[0].id]
+
+
+async def test_a_match_is_counted_once_with_its_ratings(shelf: Shelf) -> None:
+    one, two = await shelf.open(), await shelf.open()
+    head = await did(one, await begun(one), row(2), status="ended")
+    told, late = result(head.id, 200.0, ANN.id, None), result(head.id, 999.0)
+    await one.count(told, {"11": Rating(26.5, 7.25, 1)})
+    await asyncio.gather(*(store.count(late, {"11": Rating(1.0, 1.0, 9)}) for store in (one, two, one)))
+    await shelf.close()
+    store = await shelf.open()
+    assert await store.results(None, None, 9) == [told]
+    assert await store.ratings("pebbles") == {"11": Rating(26.5, 7.25, 1)} and await store.ratings("cairn") == {}
+
+
+async def test_a_rating_is_replaced(store: Store) -> None:
+    for number in (1, 2):
+        await store.count(result((await begun(store)).id), {"11": Rating(20.0 + number, 8.0, number)})
+    assert await store.ratings("pebbles") == {"11": Rating(22.0, 8.0, 2)}
+
+
+async def test_results_are_of_a_person_and_a_server_the_newest_of_them_and_the_oldest_first(store: Store) -> None:
+    heads = [await begun(store) for _ in range(3)]
+    hidden = await begun(store, options=Options(extra={"visibility": "private"}))
+    elsewhere = await begun(store, guild=6)
+    known = [result(head.id, 500.0 - number, ANN.id, BOB.id) for number, head in enumerate(heads)]
+    known[1] = replace(known[1], seats=result(0, 0.0, CY.id, None).seats)
+    for one in (*known, result(hidden.id, 50.0), result(elsewhere.id, 40.0, guild=6)):
+        await store.count(one, {})
+    matches = {
+        (who, guild): [one.match for one in await store.results(who, guild, 9)]
+        for who, guild in ((None, 5), (ANN.id, 5), (CY.id, None))
+    }
+    assert matches[None, 5] == [heads[2].id, heads[1].id, heads[0].id], "not what others may not see"
+    assert matches[ANN.id, 5] == [heads[2].id, heads[0].id] and matches[CY.id, None] == [heads[1].id]
+    assert [one.match for one in await store.results(ANN.id, None, 9)][:2] == [elsewhere.id, hidden.id]
+    assert [one.match for one in await store.results(None, None, 2)] == [heads[1].id, heads[0].id]
+    assert await store.results(99, None, 9) == [] and await store.results(None, 5, 9) == known[::-1]
