@@ -130,7 +130,7 @@ async def _join(interaction: Interaction, press: Press) -> None:
     match = await press.found(interaction)
     need_to_post(interaction)
     await interaction.response.defer()
-    await interaction.client.matches.join(match, person(interaction), press.values[0])
+    await interaction.client.matches.join(match, person(interaction), press.value)
 
 
 @on("leave")
@@ -198,7 +198,7 @@ async def _add_computer(interaction: Interaction, press: Press) -> None:
     match = await press.found(interaction)
     need_to_post(interaction)
     await interaction.response.defer()
-    level, _, deck = press.values[0].partition(":")
+    level, _, deck = press.value.partition(":")
     await interaction.client.matches.add_computer(match, interaction.user.id, level, deck)
     await interaction.delete_original_response()
 
