@@ -20,6 +20,7 @@ from discord.ext import commands
 
 from engine.game import AnyGame
 from matches.computers import Computers, apart
+from matches.seldom import Seldom
 from matches.service import Matches
 from matches.store import open_store
 from matches.sweeping.sweep import Sweep
@@ -44,6 +45,8 @@ log = logging.getLogger("herald")
 Result = TypeVar("Result")
 PATIENCE = 10.0
 """Seconds that a computer waits at most for its last phase to be shown, so that people see each of them."""
+THREADS, THREADS_IN = 5, 600.0
+"""So many threads are opened for one person in so many seconds."""
 DISCORD_API = "https://discord.com/api/v10"
 BOT = 0
 """The user id under which the bot keeps its own settings in the store."""
@@ -95,6 +98,7 @@ class Herald(commands.Bot):
             http_trace=pace.watch(metrics.trace()),
         )
         self.metrics, self.pace = metrics, pace
+        self.new_threads = Seldom(THREADS, THREADS_IN, self.clock)
         self.settings = settings
         self.faces = faces
         self.online = False

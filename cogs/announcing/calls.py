@@ -207,7 +207,8 @@ def asking(question: str, rows: Sequence[Row]) -> Layout:
 
 
 async def invite(bot: Herald, match: Match, work: Work) -> Told | None:
-    """Tells somebody that a seat is kept for them: in the channel, and for who wishes it so by a direct message too."""
+    """Tells somebody that a seat is kept for them: in the channel, and for who wishes it so by a direct message too; who was
+    called by the same person just before reads it in the channel."""
     if match.status != "lobby":
         return None
     told: Told | None = None
@@ -216,12 +217,14 @@ async def invite(bot: Herald, match: Match, work: Work) -> Told | None:
         if seat is None or seat.person is None or seat.joined:
             continue
         await welcome(bot, match, seat.person.id)
-        await calm(bot, seat.person.id)
+        calls = work.person == seat.person.id
+        if calls:
+            await calm(bot, seat.person.id)
         locale = locale_of(match)
         words = {"you": f"<@{seat.person.id}>", "host": safe(match.host.name)}
         text = _inviting(bot.matches.game(match), bool(seat.deck), words)
         content = functools.partial(_invited, bot, match, words)
-        told = await tell(bot, match, seat.person.id, nonce(work, number), say(text, locale), content)
+        told = await tell(bot, match, seat.person.id, nonce(work, number), say(text, locale), content, calls=calls)
     return told
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import discord
 
 from engine.game import AnyGame
 from engine.text import TN, T, Text
 from matches.lobby import free_decks
 from matches.options import choosable
-from matches.types import Match, MatchSeat, Refused
+from matches.types import Match, MatchSeat, Person, Refused
 from matches.verbs.rematch import REMATCH, swappable
 from matches.visibility import THREAD, private
 from players import LEVELS
@@ -16,8 +18,8 @@ from players import LEVELS
 from ..here import Interaction, person
 from ..places.threads import see_out
 from ..rights import may_manage, need_to_post
-from ..telling.speech import label, personal, say
-from ..telling.story import level_name, seat_name
+from ..telling.speech import label, personal, safe, say
+from ..telling.story import level_name, listed, seat_name
 from .board import GREY, Layout, Row, layout, row
 from .options import present
 from .press import Press, button, menu, on
@@ -123,6 +125,16 @@ def _rematch_row(match: Match, game: AnyGame, locale: str) -> list[Row]:
     if swappable(match) and not game.cooperative:
         made.append(button(say(T("Swap decks"), locale), "swap", match.id, match.revision))
     return [row(made)] if made else []
+
+
+def not_called(interaction: Interaction, people: Sequence[Person]) -> Text | None:
+    """Who of these would read an invitation of the person asking without being called; None where all would be called."""
+    inviting, user = interaction.client.matches.inviting, interaction.user.id
+    told = [safe(one.name) for one in people if not inviting.allows((user, one.id))]
+    if not told:
+        return None
+    who = listed(told, personal(interaction))
+    return T("Invited, but not called, since you have called them less than ten minutes ago: {who}.", who=who)
 
 
 @on("join")

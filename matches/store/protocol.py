@@ -181,8 +181,8 @@ class Store(Protocol):
     async def set_server_rules(self, guild: int, rules: ServerRules) -> None:
         """Keeps the rules of a server."""
 
-    async def hosted(self, guild: int, person: int) -> int:
-        """How many open matches a person hosts on a server."""
+    async def hosted(self, guild: int, person: int) -> tuple[int, int]:
+        """How many open matches a person hosts on a server, and how many of them have not begun."""
 
     async def sat(self, guild: int, person: int, but: int | None = None) -> int:
         """How many open matches of a server a person plays in, the match `but` left out."""
