@@ -40,6 +40,7 @@ from .pictures.studio import Studio
 from .telling.localised import Localised
 from .telling.speech import personal
 from .ui.press import Press
+from .ui.stale import Standing
 
 log = logging.getLogger("herald")
 Result = TypeVar("Result")
@@ -98,6 +99,7 @@ class Herald(commands.Bot):
             http_trace=pace.watch(metrics.trace()),
         )
         self.metrics, self.pace = metrics, pace
+        self.standing = Standing()
         self.new_threads = Seldom(THREADS, THREADS_IN, self.clock)
         self.settings = settings
         self.faces = faces

@@ -340,6 +340,8 @@ class Question:
 
 
 OVERDUE = "overdue"
+BOARD = "board"
+"""The mark of a message that asks nothing: an old board, whose buttons could not be taken off yet."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 import discord
 
 from engine.text import T
-from matches.store import DatabaseError
 from matches.types import Match, Question, Told
 from matches.waiting.notice import CLOSED, DIRECT, Notice
 
@@ -19,6 +18,7 @@ from ..places.addresses import channel_link, place
 from ..telling.speech import CONTENT_LIMIT, cap, say
 from ..telling.story import locale_of
 from ..ui.board import Layout
+from ..ui.stale import remember
 
 if TYPE_CHECKING:
     from ..client import Herald
@@ -107,19 +107,12 @@ async def tell(
     else:
         sent = await channel.send(view=posted, nonce=nonce, allowed_mentions=mentions)
     if about is not None:
-        await _remembered(bot, match, Question(sent.id, *about))
+        bot.standing.keep(sent)
+        await remember(bot, match, Question(sent.id, *about))
     if wish.directly and calls:
         link = f"{channel_link(match)}/{sent.id}"
         await _directly(bot, match, user, wish, functools.partial(direct, link), locale_of(match), f"{nonce[:23]}f")
     return "later" if later else "told"
-
-
-async def _remembered(bot: Herald, match: Match, question: Question) -> None:
-    """Has the store remember a question; where it cannot (a full disk) the question keeps its buttons and is not asked twice."""
-    try:
-        await bot.matches.outbox.asked(match.id, question)
-    except DatabaseError:
-        log.exception("match %s: a question is not remembered, so it keeps its buttons", match.id)
 
 
 async def _directly(

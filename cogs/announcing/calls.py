@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import discord
@@ -13,6 +14,7 @@ from engine.text import T, Text
 from matches.types import FRIEND, Entry, Match, Told, Work
 from matches.waiting.holidays import Holiday
 
+from ..codes import UNDONE
 from ..places.addresses import board_link
 from ..places.threads import welcome
 from ..telling.consent import asked_person, loss, question
@@ -167,7 +169,8 @@ async def ask(bot: Herald, match: Match, work: Work) -> Told | None:
     told: Told | None = None
     game, locale = bot.matches.game(match), locale_of(match)
     back = await _back(bot, match)
-    await tidy(bot, match)
+    with suppress(*UNDONE):  # the next board looks at them again
+        await tidy(bot, match)
     for seat in work.seats:
         person = asked_person(match, seat)
         if person is None:

@@ -115,6 +115,7 @@ async def _claim(interaction: Interaction, press: Press) -> None:
     what, _, numbered = press.rest.partition(":")
     if what not in CLAIMED:
         raise stale()
+    press.rewrites(interaction)
     matches, seat = interaction.client.matches, number(numbered)
     await matches.claim(match, interaction.user.id, what, seat, interaction=interaction.id)
     if interaction.message is not None:

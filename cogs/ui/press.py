@@ -72,6 +72,11 @@ class Press(discord.ui.DynamicItem[Widget], template=ID):
         except Exception as error:
             await explain(interaction, error, f"press {self.verb}")
 
+    def rewrites(self, interaction: Interaction) -> None:
+        """The message pressed will say something else: what is known of it does not hold any more."""
+        if interaction.message is not None:
+            interaction.client.standing.drop(interaction.message.id)
+
     async def found(self, interaction: Interaction) -> Match:
         """The match that this button belongs to; Refused if the store no longer has it."""
         match = await interaction.client.matches.get(self.match)
