@@ -5,11 +5,13 @@ from __future__ import annotations
 import logging
 
 import pytest
+from simcord import interactions
+from simcord.enums import InteractionType
 
 from cogs.ui.press import VERBS
 from matches.types import Match
 from tests.cogs.forging import OFFERED, forge
-from tests.cogs.plays import logged, refused, start
+from tests.cogs.plays import at_once, logged, manager, refused, start
 from tests.cogs.pressing import match_of
 from tests.cogs.room import Room, words
 
@@ -64,3 +66,23 @@ async def test_what_a_menu_does_not_offer_is_not_chosen(room: Room, menus: tuple
         for values in (["river"], ["easy:river"], ["1"], ["0"], ["x"], [str(2**63)], [], [OFFERED, OFFERED]):
             refused(await forge(room, awaited(match), room.channel, custom_id, values), "earlier moment")
     assert logged(room) == before
+
+
+async def test_a_number_of_a_command_that_nobody_can_choose_is_refused(room: Room) -> None:
+    manager(room)
+    for name, option, number in (
+        ("export", "before", 2**63),
+        ("limits", "hosting", 10**30),
+        ("limits", "playing", -(2**63)),
+    ):
+        command = {"name": name, "type": 1, "options": [{"name": option, "type": 4, "value": number}]}
+        typed = interactions.base_payload(
+            room.env.backend,
+            type=InteractionType.APPLICATION_COMMAND,
+            channel_id=room.channel.id,
+            guild_id=room.env.guild.id,
+            user_id=room.person("mo").id,
+            data={"id": "1", "name": "admin", "type": 1, "options": [command]},
+        )
+        (result,) = await at_once(room, typed)
+        refused(result, "larger than any")
