@@ -21,7 +21,7 @@ from .offers import choices
 from .rights import managed, need_to_manage
 from .telling.speech import CONTENT_LIMIT, cap, label, personal, safe, say, whisper, whisper_lines
 from .ui.board import GREY, Layout, headed, row
-from .ui.press import Press, button, on, stale
+from .ui.press import Press, button, on, on_its_server
 
 Kind = discord.ChannelType
 
@@ -202,15 +202,11 @@ class Admin(commands.GroupCog, group_name="admin", group_description="For those 
         return face.game.title if face else safe(match.game)
 
 
-@on("shut")
+@on("shut", on_its_server)
 async def _shut(interaction: Interaction, press: Press) -> None:
-    guild = need_to_manage(interaction)
-    matches = interaction.client.matches
-    found = await matches.brief(press.match)
-    if found is None or found.guild != guild:
-        raise stale()
+    need_to_manage(interaction)
     await interaction.response.defer()
-    await matches.end(found.id, interaction.user.id)
+    await interaction.client.matches.end(press.match, interaction.user.id)
     locale = personal(interaction)
     await interaction.edit_original_response(view=_box(say(T("The match is ended for everybody."), locale)))
 

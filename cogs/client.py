@@ -19,10 +19,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from engine.game import AnyGame
+from engine.text import T
 from matches.computers import Computers, apart
+from matches.seldom import Seldom
 from matches.service import Matches
 from matches.store import open_store
 from matches.sweeping.sweep import Sweep
+from matches.types import Refused
 from matches.waiting.notice import LOCALE
 from players import LEVELS, pick
 from settings import Settings
@@ -31,6 +34,7 @@ from . import EXTENSIONS
 from .announcing.announcer import Announcer
 from .faces import Face
 from .faults import explain
+from .here import own_settings
 from .logs import about
 from .metrics import Exposition, Metrics
 from .pacing import Pace
@@ -39,11 +43,16 @@ from .pictures.studio import Studio
 from .telling.localised import Localised
 from .telling.speech import personal
 from .ui.press import Press
+from .ui.stale import Standing
 
 log = logging.getLogger("herald")
 Result = TypeVar("Result")
 PATIENCE = 10.0
 """Seconds that a computer waits at most for its last phase to be shown, so that people see each of them."""
+THREADS, THREADS_IN = 5, 600.0
+"""So many threads are opened for one person in so many seconds."""
+LARGEST = 2**53
+"""No number of a command is larger."""
 DISCORD_API = "https://discord.com/api/v10"
 BOT = 0
 """The user id under which the bot keeps its own settings in the store."""
@@ -53,12 +62,25 @@ class Tree(app_commands.CommandTree["Herald"]):
     """The commands; a fault that no command caught is answered like any other."""
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
-        about(guild=interaction.guild_id, command=dict(interaction.data or {}).get("name"))
+        data = dict(interaction.data or {})
+        about(guild=interaction.guild_id, command=data.get("name"))
+        if interaction.type is discord.InteractionType.application_command and _too_large(data.get("options")):
+            refused = Refused(T("That number is larger than any here; please choose a smaller one."))
+            await explain(interaction, refused, "the command tree")
+            return False
         return True
 
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         await explain(interaction, cause, "the command tree")
+
+
+def _too_large(options: Any) -> bool:
+    """Whether a number was given that is larger than Discord lets anybody choose."""
+    return any(
+        _too_large(one.get("options")) or (isinstance(one.get("value"), int) and abs(one["value"]) > LARGEST)
+        for one in options or ()
+    )
 
 
 class Herald(commands.Bot):
@@ -95,6 +117,8 @@ class Herald(commands.Bot):
             http_trace=pace.watch(metrics.trace()),
         )
         self.metrics, self.pace = metrics, pace
+        self.standing = Standing()
+        self.new_threads = Seldom(THREADS, THREADS_IN, self.clock)
         self.settings = settings
         self.faces = faces
         self.online = False
@@ -143,7 +167,7 @@ class Herald(commands.Bot):
         self.metrics.received(interaction)
         if interaction.type is not discord.InteractionType.autocomplete:
             user, spoken = interaction.user.id, personal(interaction)
-            if (await self.matches.settings(user)).get(LOCALE) != spoken:
+            if (await own_settings(interaction)).get(LOCALE) != spoken:
                 await self.matches.set_setting(user, LOCALE, spoken)
 
     async def close(self) -> None:

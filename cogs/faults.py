@@ -16,7 +16,7 @@ from engine.game import IllegalAction
 from engine.text import T, Text
 from matches.types import Person, Refused, StoreFailed, Unreadable
 
-from .codes import UNANSWERABLE
+from .codes import UNANSWERABLE, passes
 from .telling.speech import safe, whisper
 
 log = logging.getLogger("herald")
@@ -36,7 +36,7 @@ async def explain(interaction: Asked, error: Exception, place: str) -> None:
     elif isinstance(error, discord.HTTPException) and error.code in UNANSWERABLE:
         log.info("an interaction could not be answered in %s: %s", place, error)
         return
-    elif isinstance(error, discord.HTTPException) and (error.status == 429 or error.status >= 500):
+    elif isinstance(error, discord.HTTPException) and passes(error):
         log.warning("Discord refused an answer in %s: %s", place, error)
         sentence = T("Discord refused our answer just now; please look at the newest board and try again if need be.")
     elif isinstance(error, StoreFailed) and (trouble := error.trouble):

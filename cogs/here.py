@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 import discord
@@ -16,6 +18,20 @@ if TYPE_CHECKING:
     Interaction = discord.Interaction[Herald]
 else:
     Interaction = discord.Interaction
+
+
+SETTINGS = "settings"
+"""The key of an interaction's extras where the settings of the person asking are, or are being read."""
+
+
+async def own_settings(interaction: Interaction) -> Mapping[str, str]:
+    """The settings of the person asking, read once for all that one interaction needs them for."""
+    reading = interaction.extras.get(SETTINGS)
+    if reading is None:
+        asked = interaction.client.matches.settings(interaction.user.id)
+        reading = interaction.extras[SETTINGS] = asyncio.ensure_future(asked)
+    found: Mapping[str, str] = await asyncio.shield(reading)
+    return found
 
 
 def channel_id(interaction: Interaction) -> int:

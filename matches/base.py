@@ -12,12 +12,15 @@ from engine.text import T
 
 from .desk import Desk, MatchOrId
 from .outbox import Outbox
+from .seldom import Seldom
 from .session import Session
 from .store import Applied, Conflict, Repeated, Store
 from .types import Refused
 
 Result = TypeVar("Result")
 RETRIES = 3
+CALM = 600.0
+"""Seconds in which one person calls another by an invitation only once."""
 
 
 def new_seed() -> bytes:
@@ -49,6 +52,8 @@ class Base:
         self.new_seed = new_seed
         self.desk = Desk(store, games, keep, clock)
         self.outbox = Outbox(store, clock)
+        self.inviting = Seldom(1, CALM, clock)
+        """By who invites whom (their ids)."""
         self.desk.listeners.append(lambda head: self.outbox.wake(head.id))
 
     async def change(self, match: MatchOrId, once: Callable[[Session], Awaitable[Result]]) -> Result:

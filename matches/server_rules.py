@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, get_args
 
+LOBBIES = 10
+"""Matches that have not begun of one host on a server, whatever its rules allow: more than anybody can wait for."""
 Loudness = Literal["normal", "quiet", "silent"]
 LOUDNESS: tuple[Loudness, ...] = get_args(Loudness)
 

@@ -329,8 +329,10 @@ class Work:
     `board`: show the match, which was at `revision`; `call`: call `seats`, where it names a `person` only while
     they are asked for their consent; `remind`: remind them; `warn`: their time is running out; `flag`: tell `person` that the
     time of `seats[0]` is over and may be claimed; `gone`: `seats` have been away for long; `ask`: ask `person` at `seats[0]`
-    (or the `FRIEND`) for their consent to the match's proposal; `invite`: tell the person of `seats[0]`; `end`: tell how it
-    ended; `follow`: call `person`, who follows it.  `nonce` is the same whenever this work is done again.
+    (or the `FRIEND`) for their consent to the match's proposal; `invite`: tell the person of `seats[0]`, with a call where it
+    names them as `person`; `end`: tell how it ended; `follow`: call `person`, who follows it.
+
+    `nonce` is the same whenever this work is done again.
     """
 
     id: int
@@ -358,6 +360,8 @@ class Question:
 
 
 OVERDUE = "overdue"
+BOARD = "board"
+"""The mark of a message that asks nothing: an old board, whose buttons could not be taken off yet."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING
 import discord
 
 from engine.text import T
-from matches.types import Match, Question, StoreFailed, Told
+from matches.types import Match, Question, Told
 from matches.waiting.notice import CLOSED, DIRECT, Notice
 
 from ..places.addresses import channel_link, place
 from ..telling.speech import CONTENT_LIMIT, cap, say
 from ..telling.story import locale_of
 from ..ui.board import Layout
+from ..ui.stale import remember
 
 if TYPE_CHECKING:
     from ..client import Herald
@@ -86,36 +87,32 @@ async def tell(
     direct: Callable[[str, str], str],
     *,
     urgent: bool = False,
+    calls: bool = True,
     about: tuple[int, str] | None = None,
 ) -> Told:
     """Posts for everybody what is for one person, who is called with it as they wish.
 
     Where it has buttons, `about` says for which seat they ask what (`Question`), so that they can be taken off again.
     `direct` makes the direct message from the address of what was `posted` and a language.  Returns "later" where it was
-    posted in their quiet hours or on their holiday, without calling them; what is `urgent` calls them all the same.
+    posted in their quiet hours or on their holiday, without calling them; what is `urgent` calls them all the same, and what
+    `calls` nobody is only there to be read.
     """
     wish = await _wish(bot, match, user)
-    later = not urgent and await bot.matches.put_off(user) > 0
-    mentions = only(user) if wish.in_channel and not later else discord.AllowedMentions.none()
+    later = calls and not urgent and await bot.matches.put_off(user) > 0
+    calls = calls and not later
+    mentions = only(user) if wish.in_channel and calls else discord.AllowedMentions.none()
     channel = place(bot, match)
     if isinstance(posted, str):
         sent = await channel.send(cap(posted, CONTENT_LIMIT), nonce=nonce, allowed_mentions=mentions)
     else:
         sent = await channel.send(view=posted, nonce=nonce, allowed_mentions=mentions)
     if about is not None:
-        await _remembered(bot, match, Question(sent.id, *about))
-    if wish.directly and not later:
+        bot.standing.keep(sent)
+        await remember(bot, match, Question(sent.id, *about))
+    if wish.directly and calls:
         link = f"{channel_link(match)}/{sent.id}"
         await _directly(bot, match, user, wish, functools.partial(direct, link), locale_of(match), f"{nonce[:23]}f")
     return "later" if later else "told"
-
-
-async def _remembered(bot: Herald, match: Match, question: Question) -> None:
-    """Has the store remember a question; where it cannot (a full disk) the question keeps its buttons and is not asked twice."""
-    try:
-        await bot.matches.outbox.asked(match.id, question)
-    except StoreFailed:
-        log.exception("match %s: a question is not remembered, so it keeps its buttons", match.id)
 
 
 async def _directly(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import discord
@@ -13,6 +14,7 @@ from engine.text import T, Text
 from matches.types import FRIEND, Entry, Match, Told, Work
 from matches.waiting.holidays import Holiday
 
+from ..codes import UNDONE
 from ..places.addresses import board_link
 from ..places.threads import welcome
 from ..telling.consent import asked_person, loss, question
@@ -167,7 +169,8 @@ async def ask(bot: Herald, match: Match, work: Work) -> Told | None:
     told: Told | None = None
     game, locale = bot.matches.game(match), locale_of(match)
     back = await _back(bot, match)
-    await tidy(bot, match)
+    with suppress(*UNDONE):  # the next board looks at them again
+        await tidy(bot, match)
     for seat in work.seats:
         person = asked_person(match, seat)
         if person is None:
@@ -207,7 +210,8 @@ def asking(question: str, rows: Sequence[Row]) -> Layout:
 
 
 async def invite(bot: Herald, match: Match, work: Work) -> Told | None:
-    """Tells somebody that a seat is kept for them: in the channel, and for who wishes it so by a direct message too."""
+    """Tells somebody that a seat is kept for them: in the channel, and for who wishes it so by a direct message too; who was
+    called by the same person just before reads it in the channel."""
     if match.status != "lobby":
         return None
     told: Told | None = None
@@ -216,12 +220,14 @@ async def invite(bot: Herald, match: Match, work: Work) -> Told | None:
         if seat is None or seat.person is None or seat.joined:
             continue
         await welcome(bot, match, seat.person.id)
-        await calm(bot, seat.person.id)
+        calls = work.person == seat.person.id
+        if calls:
+            await calm(bot, seat.person.id)
         locale = locale_of(match)
         words = {"you": f"<@{seat.person.id}>", "host": safe(match.host.name)}
         text = _inviting(bot.matches.game(match), bool(seat.deck), words)
         content = functools.partial(_invited, bot, match, words)
-        told = await tell(bot, match, seat.person.id, nonce(work, number), say(text, locale), content)
+        told = await tell(bot, match, seat.person.id, nonce(work, number), say(text, locale), content, calls=calls)
     return told
 
 

@@ -14,7 +14,7 @@ from engine.text import T
 from matches.store import Brief
 from matches.types import Entry, Match, Shown, StoreFailed, Told, Work
 
-from ..codes import ARCHIVED, UNKNOWN_MESSAGE
+from ..codes import ARCHIVED, UNDONE, UNKNOWN_MESSAGE
 from ..faces import Drawn
 from ..pictures.studio import upload
 from ..places.addresses import place
@@ -25,7 +25,7 @@ from ..telling.speech import CONTENT_LIMIT, DEFAULT_LOCALE, cap, into, say
 from ..telling.story import absent, ending, events, headline, lines, locale_of, names, plain_names, shortened, standing
 from ..ui.board import STORY_LIMIT, Layout, buttons, ended_buttons, layout
 from ..ui.lobby import closed, lobby
-from ..ui.stale import strip, tidy
+from ..ui.stale import strip, strip_later, tidy
 from .calls import ask, call, invite, remind
 from .clocks import flag, gone, warn
 from .followers import follow
@@ -71,8 +71,8 @@ async def board(bot: Herald, match: Match, work: Work) -> Shown | None:
     shown = await _board(bot, match)
     try:
         await tidy(bot, match)
-    except StoreFailed:  # a full disk: the board is not shown again for that
-        log.exception("match %s: its questions are looked at again with the next board", match.id)
+    except (StoreFailed, *UNDONE) as error:  # the board is not shown again for that
+        log.warning("match %s: its questions are looked at again with the next board (%s)", match.id, error)
     return shown
 
 
@@ -91,8 +91,10 @@ async def _board(bot: Herald, match: Match) -> Shown:
     if _ids([part.to_dict() for part in sent.components]) != _ids(view.to_components()):  # type: ignore[no-untyped-call]
         view, files = await _view(bot, match, chapter)
         await _edit(bot, match, sent.id, view, files)
+    else:
+        bot.standing.keep(sent)
     if shown is not None:
-        await strip(bot, match, shown.message)
+        await strip_later(bot, match, shown.message)
     if old is not None and old.key == LOBBY and match.status == "playing":
         await rename(bot, match)
     return Shown(sent.id, match.revision, str(chapter))
@@ -164,7 +166,7 @@ def just_done(entries: Sequence[Entry], since: int) -> Sequence[Entry]:
 async def _edit(bot: Herald, match: Match, message: int, view: Layout, files: list[discord.File]) -> bool:
     """Whether the message could be edited; False if it was deleted.  A thread that is archived is open at the next try."""
     try:
-        await place(bot, match).get_partial_message(message).edit(view=view, attachments=files)
+        bot.standing.keep(await place(bot, match).get_partial_message(message).edit(view=view, attachments=files))
     except discord.NotFound as error:
         if error.code != UNKNOWN_MESSAGE:
             raise

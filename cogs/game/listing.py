@@ -24,7 +24,7 @@ from ..telling.story import headline, listed, names, plain_names, seat_name, ver
 from ..ui.board import GREY, Layout, Row, row
 from ..ui.lobby import deck_title, free_seats
 from ..ui.options import unusual
-from ..ui.press import Press, button, on
+from ..ui.press import Press, anywhere, button, on
 
 PAGE = 5
 """Matches in one message: Discord takes 40 components, and a match has up to seven."""
@@ -56,7 +56,7 @@ class Lists(commands.Cog):
         await show_page(interaction, mine, 0)
 
 
-@on("list")
+@on("list", anywhere)
 async def _page(interaction: Interaction, press: Press) -> None:
     await interaction.response.defer()
     await show_page(interaction, press.rest == MINE, press.revision)

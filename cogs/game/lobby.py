@@ -22,7 +22,7 @@ from ..places.threads import need_thread, place_for, see_out
 from ..rights import may_manage, need_to_post
 from ..telling.speech import label, personal, public, safe, say, whisper
 from ..telling.story import LOCALE
-from ..ui.lobby import deck_title
+from ..ui.lobby import deck_title, not_called
 from ..ui.options import show_options
 from ..ui.private import ask_to_stop
 
@@ -74,15 +74,14 @@ class Lobbies(commands.Cog):
             match = await self.bot.matches.open(
                 place, interaction.guild_id, person(interaction), face.game.key, options
             )
-        if opponent is not None:
-            await self.bot.matches.invite(match, interaction.user.id, Person(opponent.id, opponent.display_name))
+        uncalled = await self._invite(interaction, match, opponent) if opponent is not None else None
         opened = T("The lobby is open. Choose what you play to take a seat: /game join, or the menu below.")
         if face.game.key in lessons():
             opened = T("{opened} New to the game? In another channel or thread /game learn teaches it.", opened=opened)
         if thread:
             where = f"<#{match.channel}>"
             opened = T("The lobby is open in a thread of its own: {thread}. Choose there what you play.", thread=where)
-        await whisper(interaction, opened)
+        await whisper(interaction, T("{opened} {note}", opened=opened, note=uncalled) if uncalled else opened)
 
     @new.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -121,8 +120,15 @@ class Lobbies(commands.Cog):
         need_to_post(interaction)
         _check_opponent(interaction, opponent)
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self.bot.matches.invite(match, interaction.user.id, Person(opponent.id, opponent.display_name))
-        await whisper(interaction, T("{who} is invited.", who=safe(opponent.display_name)))
+        uncalled = await self._invite(interaction, match, opponent)
+        await whisper(interaction, uncalled or T("{who} is invited.", who=safe(opponent.display_name)))
+
+    async def _invite(self, interaction: Interaction, match: Match, opponent: discord.Member) -> Text | None:
+        """Invites somebody; that they are not called, where they were just before."""
+        invited = Person(opponent.id, opponent.display_name)
+        uncalled = not_called(interaction, [invited])
+        await self.bot.matches.invite(match, interaction.user.id, invited)
+        return uncalled
 
     @app_commands.command(name="computer", description="Seat a computer player")
     @app_commands.describe(level="How well it plays", deck="The deck it plays")

@@ -11,6 +11,7 @@ from matches.records.record import LARGEST, MOST_ENTRIES
 from matches.types import Match, Refused
 
 from ..client import Herald
+from ..codes import UNDONE
 from ..faults import plain
 from ..here import Interaction, channel_id, latest_begun, person
 from ..rights import need_to_post
@@ -79,7 +80,7 @@ class Records(commands.Cog):
         extra = {LOCALE: public(interaction)}
         start = BEGINNING if how == MATCH else entry
         await self.bot.matches.load(
-            channel_id(interaction), interaction.guild_id, person(interaction), await file.read(), start, extra
+            channel_id(interaction), interaction.guild_id, person(interaction), await _content(file), start, extra
         )
         await whisper(
             interaction,
@@ -94,7 +95,7 @@ class Records(commands.Cog):
         if share:
             need_to_post(interaction)
         await think(interaction, shared=share)
-        past = await self.bot.matches.load_replay(interaction.user.id, await file.read())
+        past = await self.bot.matches.load_replay(interaction.user.id, await _content(file))
         locale = public(interaction) if share else personal(interaction)
         view, files = await show_past(interaction, past, TURNS, entry or BEGINNING, HERE, locale)
         await interaction.edit_original_response(view=view, attachments=files)
@@ -120,6 +121,14 @@ class Records(commands.Cog):
                 hash=checked.seed_hash,
             )
         await whisper(interaction, text)
+
+
+async def _content(file: discord.Attachment) -> bytes:
+    """What is in a file; Refused where Discord does not hand it out, as when it was deleted meanwhile."""
+    try:
+        return await file.read()
+    except UNDONE:
+        raise Refused(T("Discord does not hand this file out now; please attach it again.")) from None
 
 
 def _file(match: Match, text: str) -> discord.File:

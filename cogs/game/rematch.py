@@ -11,7 +11,7 @@ from ..faults import plain
 from ..here import Interaction, latest_begun, person
 from ..rights import need_to_post
 from ..telling.speech import whisper
-from ..ui.lobby import deck_title
+from ..ui.lobby import deck_title, not_called
 from ..ui.press import Press, on
 
 
@@ -35,13 +35,16 @@ async def play_again(interaction: Interaction, match: Match) -> None:
     """Opens the rematch, or lets the person join it."""
     need_to_post(interaction)
     await interaction.response.defer(ephemeral=True, thinking=True)
-    matches = interaction.client.matches
+    matches, user = interaction.client.matches, interaction.user.id
+    others = [seat.person for seat in match.seats if seat.person and seat.person.id != user]
+    uncalled = not_called(interaction, others)
     now = await matches.rematch(match, person(interaction))
-    seat = now.seat_of(interaction.user.id)
+    seat = now.seat_of(user)
     assert seat is not None
     deck = deck_title(matches.game(now), seat.deck)
     text = T("The rematch is open: you sit at seat {number} with {deck}.", number=seat.number + 1, deck=deck)
-    await whisper(interaction, text)
+    asked = uncalled and now.host.id == user and not all(one.joined for one in now.seats)
+    await whisper(interaction, T("{opened} {note}", opened=text, note=uncalled) if asked else text)
 
 
 @on("accept")

@@ -18,7 +18,7 @@ from ..telling.speech import personal, safe, say, whisper
 from ..telling.story import locale_of, names, seat_name
 from ..ui import consent
 from ..ui.board import layout
-from ..ui.press import Press, on
+from ..ui.press import Press, number, on, stale
 
 NAMES: dict[Claim, Text] = {
     "win": T("claim the win"),
@@ -112,12 +112,15 @@ async def _claim(interaction: Interaction, press: Press) -> None:
     match = await press.found(interaction)
     need_to_post(interaction)
     await interaction.response.defer()
-    what, _, seat = press.rest.partition(":")
-    matches = interaction.client.matches
-    await matches.claim(match, interaction.user.id, what, int(seat), interaction=interaction.id)
+    what, _, numbered = press.rest.partition(":")
+    if what not in CLAIMED:
+        raise stale()
+    press.rewrites(interaction)
+    matches, seat = interaction.client.matches, number(numbered)
+    await matches.claim(match, interaction.user.id, what, seat, interaction=interaction.id)
     if interaction.message is not None:
         await matches.outbox.answered(match.id, interaction.message.id)
-    text = say(_claimed(match, what, int(seat), interaction.user), locale_of(match))
+    text = say(_claimed(match, what, seat, interaction.user), locale_of(match))
     await interaction.edit_original_response(view=layout(match, text, None, ""))
 
 

@@ -9,6 +9,8 @@ import discord
 from matches.store import Brief
 from matches.types import Match
 
+from ..here import Interaction
+
 if TYPE_CHECKING:
     from ..client import Herald
 
@@ -27,3 +29,17 @@ async def board_link(bot: Herald, match: Match) -> str:
 def channel_link(match: Match) -> str:
     """The address of the match's channel."""
     return f"https://discord.com/channels/{match.guild or '@me'}/{match.channel}"
+
+
+def beside(interaction: Interaction, match: Match) -> bool:
+    """Whether somebody is in the match's channel, or in a thread of it."""
+    channel = interaction.channel
+    around = channel.parent_id if isinstance(channel, discord.Thread) else None
+    return interaction.guild_id == match.guild and match.channel in (interaction.channel_id, around)
+
+
+def written_to(interaction: Interaction) -> bool:
+    """Whether somebody answers to a direct message of the bot."""
+    channel, message, bot = interaction.channel, interaction.message, interaction.client.user
+    direct = interaction.guild_id is None and isinstance(channel, discord.DMChannel)
+    return direct and message is not None and bot is not None and message.author.id == bot.id

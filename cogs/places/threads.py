@@ -61,6 +61,9 @@ async def place_for(
     if channel is None:
         yield channel_id(interaction), {}
         return
+    with interaction.client.new_threads.counted(interaction.user.id) as allowed:
+        if not allowed:
+            raise Refused(T("You have opened many threads just now; wait some minutes, or open the match without one."))
     name = f"{say(game, public(interaction))}: {tidy(interaction.user.display_name)}"
     kind = discord.ChannelType.private_thread if private else discord.ChannelType.public_thread
     if channel.is_news():

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from matches.types import Look
 
 from ..faces import Face
-from ..here import Interaction
+from ..here import Interaction, own_settings
 from .speech import cap, into
 from .story import plain_names
 
@@ -24,11 +24,10 @@ def wished(settings: Mapping[str, str]) -> bool:
 
 async def wishes(interaction: Interaction, now: bool | None = None) -> bool:
     """The same for the person asking; what they wish `now` is kept."""
-    matches, person = interaction.client.matches, interaction.user.id
     if now is not None:
-        await matches.set_setting(person, WISH, "yes" if now else "no")
+        await interaction.client.matches.set_setting(interaction.user.id, WISH, "yes" if now else "no")
         return now
-    return wished(await matches.settings(person))
+    return wished(await own_settings(interaction))
 
 
 def in_letters(face: Face, look: Look, locale: str) -> str:

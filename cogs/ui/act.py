@@ -20,7 +20,7 @@ from ..telling.story import lines, plain_names, shortened
 from .advance import offer_declining, waiting
 from .following import offer_following
 from .panel import Panel, spaces_of
-from .press import Press, on, stale
+from .press import Press, number, on, stale
 
 RESULT_LIMIT = 1200
 
@@ -99,23 +99,22 @@ async def _act(interaction: Interaction, press: Press) -> None:
 async def _panel(interaction: Interaction, press: Press) -> None:
     panel = await _current_panel(interaction, press)
     await interaction.response.defer()
-    await show(interaction, panel, page=int(press.rest or 0))
+    await show(interaction, panel, page=number(press.rest or "0"))
 
 
 @on("targets")
 async def _targets(interaction: Interaction, press: Press) -> None:
     panel = await _current_panel(interaction, press)
     group, _, page = press.rest.partition(".")
-    await interaction.response.edit_message(
-        view=panel.targets(panel.group(int(group)), None, int(page)), attachments=[]
-    )
+    view = panel.targets(panel.group(number(group)), None, number(page))
+    await interaction.response.edit_message(view=view, attachments=[])
 
 
 @on("pick")
 async def _pick(interaction: Interaction, press: Press) -> None:
     """A card was chosen: does it, or shows its targets."""
     panel = await _current_panel(interaction, press)
-    group = panel.group(int(press.values[0]))
+    group = panel.group(number(press.value))
     if group.single:
         await _choose(interaction, panel, group.first)
         return
@@ -128,7 +127,7 @@ async def _pick(interaction: Interaction, press: Press) -> None:
 @on("aim")
 async def _aim(interaction: Interaction, press: Press) -> None:
     panel = await _current_panel(interaction, press)
-    await _choose(interaction, panel, _choice(panel, press.values[0]))
+    await _choose(interaction, panel, _choice(panel, press.value))
 
 
 @on("do")

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import discord
 
 from engine.text import T
 from matches.types import Match, Person, Proposed
 
+from ..codes import UNDONE
 from ..here import Interaction
 from ..places.threads import see_out
 from ..rights import need_to_post
@@ -39,7 +42,8 @@ async def answer(interaction: Interaction, match: Match, yes: bool) -> None:
 async def _tell_the_others(interaction: Interaction, proposed: Proposed, said: str) -> None:
     """What was `said` stands in place of all messages that ask the same and need no answer any more."""
     answered = {proposed.proposal.mark: said} if proposed.proposal is not None else {}
-    await tidy(interaction.client, proposed.match, answered)
+    with suppress(*UNDONE):  # the next board looks at them again
+        await tidy(interaction.client, proposed.match, answered)
 
 
 async def _see_out(interaction: Interaction, proposed: Proposed, yes: bool) -> None:
@@ -60,6 +64,7 @@ async def _allow(interaction: Interaction, press: Press) -> None:
     match = await press.found(interaction)
     need_to_post(interaction)
     await interaction.response.defer()
+    press.rewrites(interaction)
     word, _, mark = press.rest.partition(":")
     matches, yes = interaction.client.matches, word == "yes"
     proposed = await matches.answer(match, interaction.user.id, yes, mark=mark or "undo", interaction=interaction.id)

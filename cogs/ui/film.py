@@ -17,7 +17,7 @@ from ..telling.speech import cap, personal, say
 from ..telling.story import headline, lines, names, plain_names
 from .board import Layout, layout
 from .past import MATCH, TURN, open_events
-from .press import Press, on
+from .press import Press, anywhere, on
 
 SHORT = 16
 """The most letters of a name where the phase stands behind it in the narrow line under a picture."""
@@ -90,7 +90,7 @@ async def _film(interaction: Interaction, press: Press) -> None:
     await _answer(interaction, press, await interaction.client.matches.past(match, interaction.user.id))
 
 
-@on("reelfilm")
+@on("reelfilm", anywhere)
 async def _reel_film(interaction: Interaction, press: Press) -> None:
     await interaction.response.defer(ephemeral=True, thinking=True)
     await _answer(interaction, press, await interaction.client.matches.loaded(press.match))

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import discord
 
 from engine.game import AnyGame
 from engine.text import TN, T, Text
 from matches.lobby import free_decks
 from matches.options import choosable
-from matches.types import Match, MatchSeat, Refused
+from matches.types import Match, MatchSeat, Person, Refused
 from matches.verbs.rematch import REMATCH, swappable
 from matches.visibility import THREAD, private
 from players import LEVELS
@@ -16,8 +18,8 @@ from players import LEVELS
 from ..here import Interaction, person
 from ..places.threads import see_out
 from ..rights import may_manage, need_to_post
-from ..telling.speech import label, personal, say
-from ..telling.story import level_name, seat_name
+from ..telling.speech import label, personal, safe, say
+from ..telling.story import level_name, listed, seat_name
 from .board import GREY, Layout, Row, layout, row
 from .options import present
 from .press import Press, button, menu, on
@@ -125,12 +127,22 @@ def _rematch_row(match: Match, game: AnyGame, locale: str) -> list[Row]:
     return [row(made)] if made else []
 
 
+def not_called(interaction: Interaction, people: Sequence[Person]) -> Text | None:
+    """Who of these would read an invitation of the person asking without being called; None where all would be called."""
+    inviting, user = interaction.client.matches.inviting, interaction.user.id
+    told = [safe(one.name) for one in people if not inviting.allows((user, one.id))]
+    if not told:
+        return None
+    who = listed(told, personal(interaction))
+    return T("Invited, but not called, since you have called them less than ten minutes ago: {who}.", who=who)
+
+
 @on("join")
 async def _join(interaction: Interaction, press: Press) -> None:
     match = await press.found(interaction)
     need_to_post(interaction)
     await interaction.response.defer()
-    await interaction.client.matches.join(match, person(interaction), press.values[0])
+    await interaction.client.matches.join(match, person(interaction), press.value)
 
 
 @on("leave")
@@ -198,7 +210,7 @@ async def _add_computer(interaction: Interaction, press: Press) -> None:
     match = await press.found(interaction)
     need_to_post(interaction)
     await interaction.response.defer()
-    level, _, deck = press.values[0].partition(":")
+    level, _, deck = press.value.partition(":")
     await interaction.client.matches.add_computer(match, interaction.user.id, level, deck)
     await interaction.delete_original_response()
 

@@ -74,6 +74,6 @@ async def _option(interaction: Interaction, press: Press) -> None:
     match = await press.found(interaction)
     need_to_post(interaction)
     await interaction.response.defer()
-    match = await interaction.client.matches.choose(match, interaction.user.id, press.rest, press.values[0])
+    match = await interaction.client.matches.choose(match, interaction.user.id, press.rest, press.value)
     game = interaction.client.matches.game(match)
     await interaction.edit_original_response(view=panel(match, game, personal(interaction)))

@@ -22,7 +22,7 @@ from ..pictures.studio import upload
 from ..telling.speech import into, label, personal, public, say
 from ..telling.story import ending, lines, locale_of, names, plain_names, shortened
 from .board import COLOURS, GREY, STORY_LIMIT, Layout, Row, layout, row
-from .press import Press, button, menu, on
+from .press import Press, anywhere, button, menu, number, on
 
 MOST_TURNS = 25
 """Options of the menu of turns, which is Discord's limit."""
@@ -195,7 +195,7 @@ async def _past(interaction: Interaction, press: Press) -> None:
     await _turn_to(interaction, press, past, personal(interaction) if alone else locale_of(match))
 
 
-@on("reel")
+@on("reel", anywhere)
 async def _reel(interaction: Interaction, press: Press) -> None:
     await interaction.response.defer()
     past = await interaction.client.matches.loaded(press.match)
@@ -210,6 +210,6 @@ def _alone(interaction: Interaction) -> bool:
 async def _turn_to(interaction: Interaction, press: Press, past: Past, locale: str) -> None:
     """Shows the page that a button or menu asks for in place of the one it is on."""
     grain, _, step = press.rest.partition(":")
-    entry = int(press.values[0]) if press.values else press.revision
+    entry = number(press.value) if press.is_menu else press.revision
     view, files = await show_past(interaction, past, grain, entry, step, locale)
     await interaction.edit_original_response(view=view, attachments=files)

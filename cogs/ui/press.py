@@ -1,12 +1,14 @@
 """Every button and menu: one `DynamicItem` whose id says all, so that it works on any message, also after a restart.
 
-An id is `h:verb:match:revision[:rest]`.  A module that owns a verb registers its handler with `@on("verb")`.
+An id is `h:verb:match:revision[:rest]`.  A module that owns a verb registers its handler with `@on("verb")`, and says where it may
+be pressed, if not where the match is: whoever presses may have other rights there than here.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from typing import Any, cast
 
 import discord
@@ -17,10 +19,15 @@ from matches.types import Match, Refused
 from ..faults import explain
 from ..here import Interaction
 from ..logs import about
+from ..places.addresses import beside, written_to
 
 Widget = discord.ui.Button[Any] | discord.ui.Select[Any]
 ID_LIMIT = 100
 ID = r"h:(?P<verb>[a-z]+):(?P<match>[0-9]+):(?P<revision>[0-9]+)(?::(?P<rest>[^\n]*))?"
+LARGEST = 2**63 - 1
+"""The largest number of a match; so is that of a loaded replay, which nobody can guess."""
+LONGEST = 9
+"""Digits of any other number that stands in an id."""
 
 
 class Press(discord.ui.DynamicItem[Widget], template=ID):
@@ -41,19 +48,34 @@ class Press(discord.ui.DynamicItem[Widget], template=ID):
         return cls(widget, match["verb"], int(match["match"]), int(match["revision"]), match["rest"] or "")
 
     @property
-    def values(self) -> Sequence[str]:
-        """What was chosen from a menu."""
-        return self.item.values if isinstance(self.item, discord.ui.Select) else ()
+    def is_menu(self) -> bool:
+        """Whether it is something that one chooses from."""
+        return isinstance(self.item, discord.ui.Select)
+
+    @property
+    def value(self) -> str:
+        """What was chosen from a menu; Refused where the menu does not offer it."""
+        offered = [option.value for option in self.item.options] if isinstance(self.item, discord.ui.Select) else []
+        chosen = self.item.values if isinstance(self.item, discord.ui.Select) else []
+        if len(chosen) != 1 or chosen[0] not in offered:
+            raise stale()
+        return chosen[0]
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         about(guild=interaction.guild_id, match=self.match or None, press=self.verb)
         try:
-            handler = HANDLERS.get(self.verb)
-            if handler is None:
+            verb = VERBS.get(self.verb)
+            if verb is None or self.match > LARGEST or len(str(self.revision)) > LONGEST:
                 raise stale()
-            await handler(interaction, self)
+            await verb.place(interaction, self.match)
+            await verb.handler(interaction, self)
         except Exception as error:
             await explain(interaction, error, f"press {self.verb}")
+
+    def rewrites(self, interaction: Interaction) -> None:
+        """The message pressed will say something else: what is known of it does not hold any more."""
+        if interaction.message is not None:
+            interaction.client.standing.drop(interaction.message.id)
 
     async def found(self, interaction: Interaction) -> Match:
         """The match that this button belongs to; Refused if the store no longer has it."""
@@ -71,22 +93,68 @@ class Press(discord.ui.DynamicItem[Widget], template=ID):
 
 
 Handler = Callable[[Interaction, Press], Awaitable[None]]
-HANDLERS: dict[str, Handler] = {}
+Place = Callable[[Interaction, int], Awaitable[None]]
+"""Whether something may be pressed where it was, by the match that it names; Refused where it may not."""
 
 
-def on(verb: str) -> Callable[[Handler], Handler]:
-    """Registers the handler of a verb."""
+async def where_it_is_played(interaction: Interaction, match: int) -> None:
+    """In the channel of the match, in its threads, and by its players in what the bot has written to them."""
+    found = await interaction.client.matches.get(match)
+    if found is None:
+        raise stale()
+    if not beside(interaction, found) and not (written_to(interaction) and found.seat_of(interaction.user.id)):
+        raise elsewhere()
+
+
+async def on_its_server(interaction: Interaction, match: int) -> None:
+    """Anywhere on the server of the match, and in what the bot has written to somebody; also of one that cannot be read."""
+    found = await interaction.client.matches.brief(match)
+    if found is None:
+        raise stale()
+    if interaction.guild_id != found.guild and not written_to(interaction):
+        raise elsewhere()
+
+
+async def anywhere(interaction: Interaction, match: int) -> None:
+    """What belongs to no match of this house."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """What a press does, and where it may."""
+
+    handler: Handler
+    place: Place
+
+
+VERBS: dict[str, Verb] = {}
+
+
+def on(verb: str, place: Place = where_it_is_played) -> Callable[[Handler], Handler]:
+    """Registers the handler of a verb, and where it may be pressed."""
 
     def register(handler: Handler) -> Handler:
-        HANDLERS[verb] = handler
+        VERBS[verb] = Verb(handler, place)
         return handler
 
     return register
 
 
+def number(text: str) -> int:
+    """A number that stands in an id; Refused for what is none."""
+    if not re.fullmatch(f"[0-9]{{1,{LONGEST}}}", text):
+        raise stale()
+    return int(text)
+
+
 def stale() -> Refused:
     """The answer to a button from an earlier moment."""
     return Refused(T("That button is from an earlier moment of the match; please use the newest message."))
+
+
+def elsewhere() -> Refused:
+    """The answer to a button where its match is not."""
+    return Refused(T("That button belongs to a match in another channel; please press it there."))
 
 
 def button(

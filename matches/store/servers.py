@@ -29,7 +29,10 @@ _OPEN = "status IN ('lobby', 'playing')"
 RULES = "SELECT rules FROM servers WHERE guild = ?"
 BRIEF = "SELECT id, channel, guild, game, status, host_name FROM matches"
 OPEN_ON = f"{BRIEF} INDEXED BY open_matches WHERE guild = ? AND {_OPEN} ORDER BY id DESC LIMIT ?"
-HOSTED = f"SELECT count(*) FROM matches INDEXED BY open_matches_of_host WHERE guild = ?1 AND host = ?2 AND {_OPEN}"
+HOSTED = (
+    "SELECT count(*), count(CASE status WHEN 'lobby' THEN 1 END) FROM matches INDEXED BY open_matches_of_host"
+    f" WHERE guild = ?1 AND host = ?2 AND {_OPEN}"
+)
 SAT = (
     "SELECT count(*) FROM seats JOIN matches ON matches.id = seats.match"
     f" WHERE guild = ?1 AND person = ?2 AND joined = 1 AND level = '' AND {_OPEN} AND matches.id IS NOT ?3"

@@ -292,8 +292,9 @@ class SqliteStore:
     async def set_server_rules(self, guild: int, rules: ServerRules) -> None:
         await self._write(servers.setting(guild, rules))
 
-    async def hosted(self, guild: int, person: int) -> int:
-        return int((await self._one(servers.HOSTED, guild, person))[0])
+    async def hosted(self, guild: int, person: int) -> tuple[int, int]:
+        matches, lobbies = await self._one(servers.HOSTED, guild, person)
+        return matches, lobbies
 
     async def sat(self, guild: int, person: int, but: int | None = None) -> int:
         return int((await self._one(servers.SAT, guild, person, but))[0])

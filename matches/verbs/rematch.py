@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from dataclasses import replace
 
 from engine.game import AnyGame, DeckList, Outcome, Sides, sides
@@ -91,14 +92,23 @@ class Rematching(Seating, Looking):
             head = again(session.game, old, session.outcome(), tidy(person), self.clock())
             async with self.sitting(head, head.host):
                 pass
-            invited = [Owed("invite", seat.number) for seat in head.seats if not seat.joined]
             try:
-                return await self._open(head, invited)
+                with ExitStack() as counting:
+                    return await self._open(head, self._invitations(head, counting))
             except Refused:  # perhaps somebody else has just opened it
                 now = await self._open_rematch(old)
                 if now is None:
                     raise
         return await self._taking_part(now, person, own.built or own.deck)
+
+    def _invitations(self, head: Head, counting: ExitStack) -> list[Owed]:
+        """What is owed to those who are asked to join; who was called by the host just before is told without a call."""
+        owed = []
+        for seat in head.seats:
+            if seat.person is not None and not seat.joined:
+                calls = counting.enter_context(self.inviting.counted((head.host.id, seat.person.id)))
+                owed.append(Owed("invite", seat.number, seat.person.id if calls else None))
+        return owed
 
     async def swap_decks(self, match: MatchOrId, by: int) -> Match:
         """Host: the two in a rematch exchange what they play."""

@@ -99,14 +99,15 @@ class Seating(Servers):
         return await self.change(match, once)
 
     async def invite(self, match: MatchOrId, by: int, person: Person) -> Match:
-        """Keeps a seat for somebody; they are told."""
+        """Keeps a seat for somebody, who is called where `inviting` allows it, and told of it in any case."""
+        with self.inviting.counted((by, person.id)) as calls:
 
-        async def once(session: Session) -> Match:
-            head, seat = lobby.invited(session.head, by, person)
-            await self.desk.rewrite(session, head, owed=(Owed("invite", seat),))
-            return session.match
+            async def once(session: Session) -> Match:
+                head, seat = lobby.invited(session.head, by, person)
+                await self.desk.rewrite(session, head, owed=(Owed("invite", seat, person.id if calls else None),))
+                return session.match
 
-        return await self.change(match, once)
+            return await self.change(match, once)
 
     async def add_computer(self, match: MatchOrId, by: int, level: str, deck: str) -> Match:
         """Seats the computer."""

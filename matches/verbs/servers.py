@@ -7,10 +7,11 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any
+from weakref import WeakValueDictionary
 
 from engine.text import TN, T
 
-from ..server_rules import ServerRules
+from ..server_rules import LOBBIES, ServerRules
 from ..store import Brief, Conflict, Head
 from ..types import Person, Refused
 from .exporting import Exporting
@@ -30,7 +31,7 @@ class Servers(Exporting):
 
     place_of: Callable[[int], Awaitable[int]] = staticmethod(_itself)
     """The channel that counts for the rules: of a thread its parent."""
-    _entering: asyncio.Lock
+    _entering: WeakValueDictionary[tuple[int, int], asyncio.Lock]
 
     async def rules_of(self, guild: int | None) -> ServerRules:
         """The rules of a server; the defaults outside of one."""
@@ -69,11 +70,16 @@ class Servers(Exporting):
         rules = await self.rules_of(head.guild)
         if rules.exceptions or not rules.everywhere:
             _held_here(rules, await self.place_of(head.channel))
-        if not rules.hosting or head.guild is None:
+        if head.guild is None:
             yield
             return
-        async with self._one_at_a_time():
-            if await self.store.hosted(head.guild, head.host.id) >= rules.hosting:
+        async with self._one_at_a_time(head.guild, head.host.id):
+            matches, lobbies = await self.store.hosted(head.guild, head.host.id)
+            if lobbies >= LOBBIES:
+                raise Refused(
+                    T("You host {count} matches here that have not begun; start or cancel one first.", count=lobbies)
+                )
+            if rules.hosting and matches >= rules.hosting:
                 raise Refused(
                     TN(
                         "On this server a person hosts at most {count} open match; finish or cancel yours first.",
@@ -90,7 +96,7 @@ class Servers(Exporting):
         if not rules.sitting or head.guild is None:
             yield
             return
-        async with self._one_at_a_time():
+        async with self._one_at_a_time(head.guild, person.id):
             if await self.store.sat(head.guild, person.id, head.id) >= rules.sitting:
                 raise Refused(
                     TN(
@@ -107,10 +113,11 @@ class Servers(Exporting):
         if people == 1 and len(head.seats) > 1 and not (await self.rules_of(head.guild)).alone:
             raise Refused(T("On this server nobody plays against computers only; ask somebody to join."))
 
-    def _one_at_a_time(self) -> asyncio.Lock:
+    def _one_at_a_time(self, guild: int, person: int) -> asyncio.Lock:
+        """A person opens and joins one match after the other, so that none is left out of the count."""
         if not hasattr(self, "_entering"):
-            self._entering = asyncio.Lock()
-        return self._entering
+            self._entering = WeakValueDictionary()
+        return self._entering.setdefault((guild, person), asyncio.Lock())
 
 
 def _held_here(rules: ServerRules, channel: int) -> None:

@@ -26,7 +26,7 @@ async def later(room: Room, seconds: float) -> None:
         def clock(ahead: float = ahead) -> float:
             return time.time() + ahead
 
-        matches.clock = matches.desk._clock = matches.outbox._clock = clock
+        matches.clock = matches.desk._clock = matches.outbox._clock = matches.inviting._clock = clock
         await matches.store.set_alive(clock())
         await room.bot.sweep.once()
         await room.quiet()

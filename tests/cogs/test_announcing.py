@@ -168,6 +168,7 @@ async def test_a_board_is_not_posted_again_where_the_old_one_cannot_be_reached(
         raise aiohttp.ServerDisconnectedError
 
     await start(room)
+    await room.restart()
     posted = len(room.messages())
     monkeypatch.setattr(room.bot.http, "get_message", cut)
     await room.do(whose(room), "next")

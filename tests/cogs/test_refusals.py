@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import logging
 import re
+from types import SimpleNamespace
 from typing import Any
 
+import discord
 import pytest
 from simcord.results import InteractionResult
 
@@ -293,3 +296,24 @@ async def test_discord_refusing_the_last_answer_loses_nothing(room: Room, status
     room.env.inject_error("PATCH", "/webhooks/*", status=status)
     refused(await room.do(who, "take 1"), "Discord refused", "newest board")
     assert f"{who} takes 1." in text_of(room.board())
+
+
+async def test_an_interaction_that_has_grown_old_is_no_fault(room: Room, caplog: pytest.LogCaptureFixture) -> None:
+    await start(room)
+    caplog.clear()
+    for method in ("PATCH", "POST"):
+        room.env.inject_error(method, "/webhooks/*", status=401, code=50027, times=None)
+    who = whose(room)
+    assert "fault" not in words(await room.do(who, "take 1"))
+    assert [record for record in caplog.records if record.levelno > logging.INFO] == []
+    assert f"{who} takes 1." in text_of(room.board())
+
+
+@pytest.mark.parametrize("how", ["match", "position", "replay"])
+async def test_a_file_that_is_gone_is_told(room: Room, monkeypatch: pytest.MonkeyPatch, how: str) -> None:
+    async def gone(url: str) -> bytes:
+        raise discord.NotFound(SimpleNamespace(status=404, reason="Not Found"), "asset not found")
+
+    monkeypatch.setattr(room.bot.http, "get_from_cdn", gone)
+    still = Still(room)
+    still.check(await room.slash("ann", "game load", file=("a.txt", b"text"), **{"as": how}), "attach it again")

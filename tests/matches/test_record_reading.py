@@ -10,13 +10,15 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from engine.dice import Dice
 from engine.game import BadRecord
 from matches.lobby import LONGEST_NAME
 from matches.records import parsing
 from matches.records.reading import read
-from matches.records.record import LARGEST, MOST_ENTRIES, Holder, Misfit, Record, RecordEntry, seat_of
+from matches.records.record import LARGEST, MOST_ENTRIES, Holder, Misfit, Record, RecordEntry, RecordSeat, seat_of
 from matches.records.replaying import Replay
 from matches.records.writing import whole
+from matches.waiting.calls import waiting
 from tests.matches.recorded import GAMES, TABLES, Table, record_text, signed
 
 pytestmark = pytest.mark.long
@@ -274,6 +276,27 @@ def test_what_is_too_large_is_not_read(lines: list[str]) -> None:
     assert refusal("\n".join([*lines[:20], "# " + "x" * 5000])) == "Line 21 is longer than any line of a record."
     many = [*lines[:13], *(f"{number}. seat 1: next" for number in range(2, MOST_ENTRIES + 2)), "", lines[-1]]
     assert refusal("\n".join(many)) == f"Line {MOST_ENTRIES + 13}: at most {MOST_ENTRIES} entries are read."
+
+
+def idle(entries: int) -> str:
+    """The record of a match of Summoner Wars in which nobody does more than they must, stopped after so many entries."""
+    game = GAMES["summoner-wars"]
+    seats = tuple(RecordSeat(deck, name) for deck, name in zip(TABLES[3].decks, ("Ann", "Bob"), strict=True))
+    record = Record(game.key, {}, seats, "2026-11-21 10:05", "2026-11-21 10:05", True, bytes(32), ())
+    dice, made = Dice(record.seed), [RecordEntry(1, "start")]
+    state, _ = game.new(record.setup, dice)
+    while len(made) < entries - 1:
+        (seat,) = waiting(game, state).to_act
+        legal = game.legal(state, seat)
+        action = next((one for one in legal if one == "next"), legal[0])
+        game.apply(state, seat, action, dice)
+        made.append(RecordEntry(len(made) + 1, "act", seat, action))
+    return whole(game, replace(record, entries=(*made, RecordEntry(entries, "abandon"))))
+
+
+def test_a_match_four_times_as_long_as_any_is_read_and_a_longer_one_is_not() -> None:
+    assert len(read(idle(3_000), GAMES).entries) == MOST_ENTRIES
+    assert refusal(idle(3_001)).endswith("at most 3000 entries are read.")
 
 
 def test_what_is_just_as_large_as_it_may_be_is_read(text: str) -> None:

@@ -8,7 +8,7 @@ import random
 import pytest
 
 from matches import Match, Options, Refused, StoreError
-from matches.server_rules import ServerRules
+from matches.server_rules import LOBBIES, ServerRules
 
 from .house import ANN, BOB, CY, House, turn_of
 from .recorded import TABLES, Club
@@ -82,6 +82,21 @@ async def test_hosting_has_a_limit_also_for_what_is_opened_at_once(house: House)
     assert (await house.matches.open(812, 6, ANN, "pebbles", Options())).open
     await house.matches.cancel(opened[0], ANN.id)
     assert (await house.matches.open(810, GUILD, ANN, "pebbles", Options())).open
+
+
+async def test_nobody_keeps_very_many_lobbies_open(house: House) -> None:
+    tried = [house.matches.open(channel, GUILD, ANN, "pebbles", Options()) for channel in range(801, 831)]
+    results = await asyncio.gather(*tried, return_exceptions=True)
+    opened = [one for one in results if isinstance(one, Match)]
+    assert len(opened) == LOBBIES and all(isinstance(one, Match | Refused) for one in results)
+    await house.play(BOB, CY)
+    assert (await house.matches.open(840, 6, ANN, "pebbles", Options())).open
+    again = await refusal(house.matches.open(841, GUILD, ANN, "pebbles", Options()))
+    assert again == "You host 10 matches here that have not begun; start or cancel one first."
+    for deck, person in (("river", ANN), ("sea", BOB)):
+        await house.matches.join(opened[0], person, deck)
+    await house.matches.start(opened[0], ANN.id)
+    assert (await house.matches.open(841, GUILD, ANN, "pebbles", Options())).open, "what has begun does not count"
 
 
 async def test_playing_has_a_limit_but_not_for_changing_ones_deck(house: House) -> None:

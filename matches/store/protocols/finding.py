@@ -40,8 +40,8 @@ class FindingStore(Protocol):
     async def begun_on(self, guild: int, before: int | None, limit: int) -> Sequence[int]:
         """The numbers of a server's matches that have begun, also those that are over, below `before`, the newest first."""
 
-    async def hosted(self, guild: int, person: int) -> int:
-        """How many open matches a person hosts on a server."""
+    async def hosted(self, guild: int, person: int) -> tuple[int, int]:
+        """How many open matches a person hosts on a server, and how many of them have not begun."""
 
     async def sat(self, guild: int, person: int, but: int | None = None) -> int:
         """How many open matches of a server a person plays in, the match `but` left out."""

@@ -61,7 +61,7 @@ async def test_how_many_open_matches_somebody_hosts_and_plays(store: Store) -> N
     await begun(store, BOB, ANN, guild=50)
     await did(store, await begun(store, ANN, BOB, guild=50), status="cancelled")
     await begun(store, ANN, BOB, guild=51)
-    assert [await store.hosted(50, person.id) for person in (ANN, BOB, CY)] == [1, 1, 0]
+    assert [await store.hosted(50, person.id) for person in (ANN, BOB, CY)] == [(1, 1), (1, 0), (0, 0)]
     assert [await store.sat(50, person.id) for person in (ANN, BOB, CY)] == [2, 1, 0]
     assert await store.sat(50, ANN.id, one.id) == 1
 

@@ -1,0 +1,38 @@
+"""What may happen only so often: counted in memory, since a restart that forgets a few minutes does no harm."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+
+
+class Seldom:
+    """At most `most` times in so many `seconds` for each key."""
+
+    def __init__(self, most: int, seconds: float, clock: Callable[[], float]) -> None:
+        self.most = most
+        self.seconds = seconds
+        self._clock = clock
+        self._times: dict[Hashable, tuple[float, ...]] = {}
+
+    def allows(self, key: Hashable) -> bool:
+        """Whether it may happen now."""
+        return len(self._lately(key)) < self.most
+
+    @contextmanager
+    def counted(self, key: Hashable) -> Iterator[bool]:
+        """Whether it may happen now; then it counts, unless an exception says that it did not come about."""
+        self._times = {one: lately for one in self._times if (lately := self._lately(one))}
+        allowed, now = self.allows(key), self._clock()
+        if allowed:
+            self._times[key] = (*self._lately(key), now)
+        try:
+            yield allowed
+        except BaseException:
+            if allowed:
+                self._times[key] = tuple(time for time in self._times.get(key, ()) if time != now)
+            raise
+
+    def _lately(self, key: Hashable) -> tuple[float, ...]:
+        since = self._clock() - self.seconds
+        return tuple(time for time in self._times.get(key, ()) if time > since)

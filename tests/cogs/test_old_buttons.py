@@ -1,0 +1,91 @@
+"""Old messages lose their buttons: without asking for what the bot knows, and again where Discord could not do it just then."""
+
+from __future__ import annotations
+
+from fnmatch import fnmatch
+
+import pytest
+
+from cogs.announcing import announcer
+from tests.cogs.plays import start, whose
+from tests.cogs.room import Room, labels, text_of, until, words
+
+MESSAGE = "/channels/*/messages/*"
+
+
+def requests(room: Room, method: str) -> int:
+    """How often the bot asked for a message of a channel, or changed one."""
+    return sum(one.method == method and fnmatch(one.path, MESSAGE) for one in room.env.http_requests)
+
+
+def boards(room: Room) -> int:
+    """How many boards were posted, the lobby with them."""
+    return sum(text_of(message).strip().startswith("###") for message in room.messages())
+
+
+def pressable(room: Room) -> int:
+    """How many public messages have buttons."""
+    return sum(bool(labels(message)) for message in room.messages())
+
+
+async def test_a_board_that_the_bot_posted_is_stripped_by_one_request(room: Room) -> None:
+    await start(room)
+    before = room.board()
+    asked, changed = requests(room, "GET"), requests(room, "PATCH")
+    await room.do(whose(room), "next")
+    assert (requests(room, "GET"), requests(room, "PATCH")) == (asked, changed + 1)
+    (old,) = [message for message in room.messages() if message.id == before.id]
+    assert labels(old) == [] and pressable(room) == 1
+    assert text_of(old) == "\n".join(line for line in text_of(before).splitlines() if line not in labels(before))
+    assert [file.filename for file in old.attachments] == [file.filename for file in before.attachments] != []
+
+
+async def test_after_a_restart_it_is_asked_for_first(room: Room) -> None:
+    await start(room)
+    await room.restart()
+    asked = requests(room, "GET")
+    await room.do(whose(room), "next")
+    assert requests(room, "GET") == asked + 1 and pressable(room) == 1
+
+
+async def test_what_failed_is_tried_with_the_next_board_also_after_a_restart(room: Room) -> None:
+    await start(room)
+    posted = boards(room)
+    room.env.inject_error("PATCH", MESSAGE, status=503, times=2)
+    await room.do(whose(room), "next")
+    assert boards(room) == posted + 1 and pressable(room) == 2
+    await room.restart()
+    await room.do(whose(room), "next")
+    assert boards(room) == posted + 2 and pressable(room) == 1
+    assert "not open any more" not in room.public_text()
+
+
+async def test_a_board_that_is_gone_is_not_tried_again(room: Room) -> None:
+    await start(room)
+    room.env.inject_error("PATCH", MESSAGE, status=404, code=10008)
+    await room.do(whose(room), "next")
+    changed = requests(room, "PATCH")
+    await room.do(whose(room), "next")
+    assert requests(room, "PATCH") == changed + 1 and pressable(room) == 2
+
+
+async def test_a_match_that_is_cancelled_keeps_no_buttons(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(announcer, "FIRST_RETRY", 0.05)
+    await start(room)
+    asked = await room.slash("ann", "game cancel")
+    room.env.inject_error("PATCH", MESSAGE, status=500, times=2)
+    await room.click("ann", asked.response, "Cancel the match")
+    await until(lambda: pressable(room) == 0)
+    await room.quiet()
+    assert sum("the match was cancelled" in text_of(message) for message in room.messages()) == 1
+
+
+async def test_a_question_keeps_no_buttons_either(room: Room) -> None:
+    await start(room)
+    who = whose(room)
+    await room.slash(who, "game seat abandon")
+    (question,) = [message for message in room.messages() if "Yes" in labels(message)]
+    room.env.inject_error("PATCH", MESSAGE, status=502, times=1)
+    assert "fault" not in words(await room.slash(who, "game seat answer", answer="no"))
+    await room.do(who, "next")
+    assert [labels(message) for message in room.messages() if message.id == question.id] == [[]]
