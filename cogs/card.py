@@ -10,7 +10,6 @@ from matches.types import Refused
 
 from .client import Herald
 from .faces import CardShown
-from .faults import plain
 from .here import Interaction, channel_id
 from .offers import VALUE_LIMIT, choices
 from .pictures.studio import gallery, upload
@@ -30,7 +29,6 @@ class Card(commands.Cog):
 
     @app_commands.command(name="card", description="Look a card up")
     @app_commands.describe(name="The card's name")
-    @plain
     async def card(self, interaction: Interaction, name: str) -> None:
         found = self._find(name)
         await interaction.response.defer(ephemeral=True, thinking=True)

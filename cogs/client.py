@@ -50,7 +50,7 @@ BOT = 0
 
 
 class Tree(app_commands.CommandTree["Herald"]):
-    """The commands; a fault that no command caught is answered like any other."""
+    """The commands; what goes wrong in any of them is told by `explain`."""
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         about(guild=interaction.guild_id, command=dict(interaction.data or {}).get("name"))
@@ -58,7 +58,8 @@ class Tree(app_commands.CommandTree["Herald"]):
 
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-        await explain(interaction, cause, "the command tree")
+        command = interaction.command
+        await explain(interaction, cause, command.callback.__qualname__ if command else "the command tree")
 
 
 class Herald(commands.Bot):

@@ -28,7 +28,6 @@ from matches.waiting.notice import (
 )
 
 from .client import Herald
-from .faults import plain
 from .here import Interaction
 from .offers import CHOICES, choices
 from .telling.notice import MEANS, NAMES, counted, holidays, quiet_hours, reminders
@@ -62,7 +61,6 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
 
     @app_commands.command(name="where", description="Choose where you are called, in all your matches")
     @app_commands.describe(place="A mention in the channel, a direct message, both or none")
-    @plain
     async def where(self, interaction: Interaction, place: str) -> None:
         chosen = _place(place, personal(interaction))
         await self.bot.matches.wish(interaction.user.id, {CLOSED: "no", WHERE: chosen})
@@ -74,7 +72,6 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
         every="How long until each further reminder, such as 2 days",
         times="How many reminders at most; 0 for none",
     )
-    @plain
     async def remind(self, interaction: Interaction, after: str = "", every: str = "", times: str = "") -> None:
         wished = {AFTER: _span(after), EVERY: _span(every), TIMES: _times(times)}
         await self.bot.matches.wish(interaction.user.id, {key: value for key, value in wished.items() if value})
@@ -86,7 +83,6 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
         end="When they end, such as 7:00",
         zone="Your time zone, such as Europe/Prague",
     )
-    @plain
     async def quiet(self, interaction: Interaction, start: str, end: str = "", zone: str = "") -> None:
         none = label(T("no quiet hours"), personal(interaction)).casefold()
         if start.strip().casefold() in (NONE, none):
@@ -107,7 +103,6 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
         end="The last day, such as 2026-07-28 or 28.7.",
         zone="Your time zone, such as Europe/Prague",
     )
-    @plain
     async def holiday(
         self,
         interaction: Interaction,
@@ -125,7 +120,6 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
         await whisper_lines(interaction, await self._holidays(interaction))
 
     @app_commands.command(name="back", description="End your holiday, or call off the one to come")
-    @plain
     async def back(self, interaction: Interaction) -> None:
         now = self.bot.matches.clock()
         before = await self.bot.matches.holidays(interaction.user.id)
@@ -138,7 +132,6 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
         )
 
     @app_commands.command(name="show", description="See how you are called")
-    @plain
     async def show(self, interaction: Interaction) -> None:
         wish = await self.bot.matches.notice(interaction.user.id)
         told = [MEANS[wish.where]]

@@ -9,7 +9,6 @@ from engine.text import T
 from matches.types import Refused
 
 from .client import Herald
-from .faults import plain
 from .here import Interaction, channel_id
 from .offers import choices
 from .telling.speech import label, personal, safe, say
@@ -25,7 +24,6 @@ class Rules(commands.Cog):
 
     @app_commands.command(name="rules", description="Read a rule in short")
     @app_commands.describe(topic="What you want to know")
-    @plain
     async def rules(self, interaction: Interaction, topic: str) -> None:
         found = find(await self._topics_here(interaction), topic, personal(interaction))
         if found is None:

@@ -12,7 +12,6 @@ from matches.types import Refused
 from render.charts import Chart, draw, lines
 
 from .client import Herald
-from .faults import plain
 from .here import Interaction, channel_id
 from .offers import choices
 from .pictures.studio import gallery, upload
@@ -42,19 +41,16 @@ class Stats(commands.GroupCog, name="stats", description="Records of the matches
 
     @app_commands.command(name="me", description="See your own record, over all servers")
     @app_commands.describe(game="Only this game", share="Show it to everybody here")
-    @plain
     async def me(self, interaction: Interaction, game: str = "", share: bool = False) -> None:
         await self._of_person(interaction, interaction.user, None, game, share)
 
     @app_commands.command(name="person", description="See somebody's record on this server")
     @app_commands.describe(person="Whose", game="Only this game", share="Show it to everybody here")
-    @plain
     async def person(self, interaction: Interaction, person: discord.User, game: str = "", share: bool = False) -> None:
         await self._of_person(interaction, person, interaction.guild_id, game, share)
 
     @app_commands.command(name="server", description="See who is strongest on this server")
     @app_commands.describe(game="Only this game", share="Show it to everybody here")
-    @plain
     async def server(self, interaction: Interaction, game: str = "", share: bool = False) -> None:
         await self._begin(interaction, share)
         results = await self._results(None, interaction.guild_id, game, NONE_HERE)
@@ -65,7 +61,6 @@ class Stats(commands.GroupCog, name="stats", description="Records of the matches
 
     @app_commands.command(name="decks", description="See how each deck does on this server")
     @app_commands.describe(game="Only this game", share="Show it to everybody here")
-    @plain
     async def decks(self, interaction: Interaction, game: str = "", share: bool = False) -> None:
         await self._begin(interaction, share)
         results = await self._results(None, interaction.guild_id, game, NONE_HERE)
@@ -75,7 +70,6 @@ class Stats(commands.GroupCog, name="stats", description="Records of the matches
     @app_commands.describe(
         person="The one", other="The other; you, if left out", game="Only this game", share="Show it to everybody here"
     )
-    @plain
     async def head_to_head(
         self,
         interaction: Interaction,
@@ -101,7 +95,6 @@ class Stats(commands.GroupCog, name="stats", description="Records of the matches
         await self._show(interaction, results, share, lambda call: head_to_head(one.id, two.id, results, call), known)
 
     @app_commands.command(name="forget-me", description="Delete everything that is kept about you")
-    @plain
     async def forget_me(self, interaction: Interaction) -> None:
         await self.bot.matches.may_forget(interaction.user.id)
         locale = personal(interaction)

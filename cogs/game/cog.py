@@ -5,7 +5,6 @@ from discord.ext import commands
 
 from ..client import Herald
 from ..deeds import act
-from ..faults import plain
 from ..here import Interaction, running
 from ..offers import YES_OR_NO, Offer, suggest
 from ..ui import consent
@@ -43,7 +42,6 @@ class Game(
 
     @app_commands.command(name="do", description="Do anything that you may do now")
     @app_commands.describe(action="What you do; the list shows everything you may do")
-    @plain
     async def do(self, interaction: Interaction, action: str) -> None:
         await act(interaction, action)
 
@@ -54,7 +52,6 @@ class Game(
     @app_commands.command(name="undo", description="Take back what you did last")
     @app_commands.describe(answer="Your answer when somebody asks you whether they may take something back")
     @app_commands.choices(answer=YES_OR_NO)
-    @plain
     async def undo(self, interaction: Interaction, answer: str = "") -> None:
         match = await running(interaction)
         if answer:
@@ -63,7 +60,6 @@ class Game(
             await take_back(interaction, match)
 
     @app_commands.command(name="concede", description="Give up the match")
-    @plain
     async def concede(self, interaction: Interaction) -> None:
         await ask_to_concede(interaction, await running(interaction))
 

@@ -4,7 +4,6 @@ from discord import app_commands
 from discord.ext import commands
 
 from ..client import Herald
-from ..faults import plain
 from ..here import Interaction, latest
 from ..ui.following import LABELS, WAYS, follow_as
 
@@ -19,6 +18,5 @@ class Follows(commands.Cog):
     @app_commands.command(name="follow", description="Be called about a match here that others play")
     @app_commands.describe(how="When you get a direct message")
     @app_commands.choices(how=HOW_CHOICES)
-    @plain
     async def follow(self, interaction: Interaction, how: str) -> None:
         await follow_as(interaction, await latest(interaction), how)

@@ -15,7 +15,6 @@ from render.thumbnail import shrunk
 
 from ..client import Herald
 from ..faces import Drawn
-from ..faults import plain
 from ..here import Interaction
 from ..pictures.studio import described, upload
 from ..places.addresses import board_link
@@ -50,7 +49,6 @@ class Lists(commands.Cog):
 
     @app_commands.command(name="list", description="See the matches on this server, with small pictures")
     @app_commands.describe(mine="Only those that you play, on all servers")
-    @plain
     async def list(self, interaction: Interaction, mine: bool = False) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         await show_page(interaction, mine, 0)

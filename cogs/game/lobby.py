@@ -15,7 +15,6 @@ from matches.types import Match, Options, Person, Refused
 from matches.visibility import VISIBILITY, private
 
 from ..client import Herald
-from ..faults import plain
 from ..here import Interaction, channel_id, open_match, person
 from ..offers import LEVEL_CHOICES, choices
 from ..places.threads import need_thread, place_for, see_out
@@ -45,7 +44,6 @@ class Lobbies(commands.Cog):
         thread="Open a thread of its own for the match",
     )
     @app_commands.choices(pace=PACE_CHOICES, visibility=VISIBILITY_CHOICES)
-    @plain
     async def new(
         self,
         interaction: Interaction,
@@ -91,7 +89,6 @@ class Lobbies(commands.Cog):
 
     @app_commands.command(name="join", description="Take a seat, or change your deck")
     @app_commands.describe(deck="The deck you play")
-    @plain
     async def join(self, interaction: Interaction, deck: str) -> None:
         match = await open_match(interaction)
         need_to_post(interaction)
@@ -105,7 +102,6 @@ class Lobbies(commands.Cog):
         )
 
     @app_commands.command(name="leave", description="Give up your seat in the lobby, or decline an invitation")
-    @plain
     async def leave(self, interaction: Interaction) -> None:
         match = await open_match(interaction)
         await interaction.response.defer(ephemeral=True, thinking=True)
@@ -115,7 +111,6 @@ class Lobbies(commands.Cog):
 
     @app_commands.command(name="invite", description="Keep a seat for somebody and tell them")
     @app_commands.describe(opponent="Who is invited")
-    @plain
     async def invite(self, interaction: Interaction, opponent: discord.Member) -> None:
         match = await open_match(interaction)
         need_to_post(interaction)
@@ -127,7 +122,6 @@ class Lobbies(commands.Cog):
     @app_commands.command(name="computer", description="Seat a computer player")
     @app_commands.describe(level="How well it plays", deck="The deck it plays")
     @app_commands.choices(level=LEVEL_CHOICES)
-    @plain
     async def computer(self, interaction: Interaction, level: str, deck: str) -> None:
         match = await open_match(interaction)
         need_to_post(interaction)
@@ -138,7 +132,6 @@ class Lobbies(commands.Cog):
 
     @app_commands.command(name="options", description="Choose how hard the game is, and what else it leaves open")
     @app_commands.describe(name="What you choose; leave it out to see everything", value="What it shall be")
-    @plain
     async def options(self, interaction: Interaction, name: str = "", value: str = "") -> None:
         match = await open_match(interaction)
         need_to_post(interaction)
@@ -151,7 +144,6 @@ class Lobbies(commands.Cog):
 
     @app_commands.command(name="remove", description="Free the seat of a computer or of somebody who has not answered")
     @app_commands.describe(seat="The seat's number in the lobby")
-    @plain
     async def remove(self, interaction: Interaction, seat: app_commands.Range[int, 1, 8]) -> None:
         match = await open_match(interaction)
         await interaction.response.defer(ephemeral=True, thinking=True)
@@ -162,7 +154,6 @@ class Lobbies(commands.Cog):
             await see_out(self.bot, match, sat.id)
 
     @app_commands.command(name="start", description="Begin the match")
-    @plain
     async def start(self, interaction: Interaction) -> None:
         match = await open_match(interaction)
         need_to_post(interaction)
@@ -171,7 +162,6 @@ class Lobbies(commands.Cog):
         await whisper(interaction, T("The match begins."))
 
     @app_commands.command(name="cancel", description="Close the lobby, or cancel a match for everybody")
-    @plain
     async def cancel(self, interaction: Interaction) -> None:
         match = await open_match(interaction)
         if match.status == "playing":

@@ -11,7 +11,6 @@ from matches.records.record import LARGEST, MOST_ENTRIES
 from matches.types import Match, Refused
 
 from ..client import Herald
-from ..faults import plain
 from ..here import Interaction, channel_id, latest_begun, person
 from ..rights import need_to_post
 from ..telling.speech import personal, public, say, think, whisper
@@ -34,7 +33,6 @@ class Records(commands.Cog):
     bot: Herald
 
     @app_commands.command(name="record", description="Get the match as a text to read and keep")
-    @plain
     async def record(self, interaction: Interaction) -> None:
         match = await latest_begun(interaction)
         await interaction.response.defer(ephemeral=True, thinking=True)
@@ -58,7 +56,6 @@ class Records(commands.Cog):
     )
     @app_commands.rename(how="as")
     @app_commands.choices(how=HOW)
-    @plain
     async def load(
         self,
         interaction: Interaction,
@@ -100,7 +97,6 @@ class Records(commands.Cog):
         await interaction.edit_original_response(view=view, attachments=files)
 
     @app_commands.command(name="verify", description="Check the dice of the match that ended here")
-    @plain
     async def verify(self, interaction: Interaction) -> None:
         match = await latest_begun(interaction, "over")
         await interaction.response.defer(ephemeral=True, thinking=True)

@@ -7,7 +7,6 @@ from engine.text import T
 from matches.types import Match, Refused
 
 from ..client import Herald
-from ..faults import plain
 from ..here import Interaction, latest_begun, person
 from ..rights import need_to_post
 from ..telling.speech import whisper
@@ -21,7 +20,6 @@ class Rematches(commands.Cog):
     bot: Herald
 
     @app_commands.command(name="rematch", description="Play the match that ended here again, with sides swapped")
-    @plain
     async def rematch(self, interaction: Interaction) -> None:
         await play_again(interaction, await latest_begun(interaction))
 

@@ -6,7 +6,6 @@ from discord.ext import commands
 from matches.types import Match
 
 from ..client import Herald
-from ..faults import plain
 from ..here import Interaction, latest_begun
 from ..rights import need_to_post
 from ..telling.speech import personal, think
@@ -34,7 +33,6 @@ class Replays(commands.Cog):
         share="For everybody in this channel, who then see what a spectator may know",
     )
     @app_commands.choices(what=WHAT)
-    @plain
     async def replay(self, interaction: Interaction, what: str = STEPS, share: bool = False) -> None:
         if share:
             need_to_post(interaction)
