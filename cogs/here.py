@@ -44,7 +44,7 @@ async def running(interaction: Interaction) -> Match:
     """The running match of the channel."""
     match = await open_match(interaction)
     if match.status == "lobby":
-        raise Refused(T("The match has not begun; the host begins it with /game start."))
+        raise Refused(T("The match has not begun; the host begins it with /lobby start."))
     return match
 
 

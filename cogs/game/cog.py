@@ -1,4 +1,4 @@
-"""`/game`: what all games share, put together from its parts; and playing itself."""
+"""`/game`, put together from its parts, and playing itself; beside it the other commands that all games share."""
 
 from discord import app_commands
 from discord.ext import commands
@@ -9,28 +9,23 @@ from ..here import Interaction, running
 from ..offers import YES_OR_NO, Offer, suggest
 from ..ui import consent
 from ..ui.private import ask_to_concede, take_back
-from .following import Follows
 from .learn import Learn
-from .listing import Lists
-from .lobby import Lobbies
+from .lobby import Lobby
 from .looking import Looks
+from .opening import Opens
 from .records import Records
 from .rematch import Rematches
-from .replay import Replays
 from .seats import Seats
+from .watch import Watch
 
 
 @app_commands.guild_only()
 class Game(
-    Lobbies,
+    Opens,
     Looks,
-    Records,
-    Replays,
-    Lists,
     Rematches,
     Seats,
     Learn,
-    Follows,
     commands.GroupCog,
     group_name="game",
     group_description="Play a game by post in this channel",
@@ -65,5 +60,6 @@ class Game(
 
 
 async def setup(bot: Herald) -> None:
-    """Loads the cog."""
-    await bot.add_cog(Game(bot))
+    """Loads `/game`, `/lobby`, `/watch` and `/match`."""
+    for cog in (Game, Lobby, Watch, Records):
+        await bot.add_cog(cog(bot))

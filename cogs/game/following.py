@@ -1,4 +1,4 @@
-"""`/game follow`: being called about a match that others play."""
+"""`/watch follow`: being called about a match that others play."""
 
 from discord import app_commands
 from discord.ext import commands
@@ -11,7 +11,7 @@ HOW_CHOICES = [app_commands.Choice(name=str(LABELS[word]), value=word) for word 
 
 
 class Follows(commands.Cog):
-    """The part of `/game` for who looks on."""
+    """The part of `/watch` for who looks on."""
 
     bot: Herald
 

@@ -1,4 +1,4 @@
-"""`/game list`: the matches of this server, or one's own, with small pictures; to the person asking alone."""
+"""`/watch list`: the matches of this server, or one's own, with small pictures; to the person asking alone."""
 
 import asyncio
 from dataclasses import dataclass
@@ -43,7 +43,7 @@ class Listed:
 
 
 class Lists(commands.Cog):
-    """The part of `/game` for finding matches."""
+    """The part of `/watch` for finding matches."""
 
     bot: Herald
 
@@ -113,7 +113,7 @@ def _title(mine: bool, page: int, total: int) -> Text:
 
 def _nothing(mine: bool) -> Text:
     if mine:
-        return T("You are in no match now; /game list shows those that you could join, and /game new begins one.")
+        return T("You are in no match now; /watch list shows those that you could join, and /game new begins one.")
     return T("No match that everybody may see is open here; /game new begins one.")
 
 

@@ -1,4 +1,4 @@
-"""`/game record`, `load`, `verify`: a match as a text to keep, playing on from it, and checking its dice."""
+"""`/match record`, `load`, `verify`: a match as a text to keep, playing on from it, and checking its dice."""
 
 from io import BytesIO
 
@@ -27,10 +27,12 @@ BEGINNING = 1
 """The entry with which every match starts."""
 
 
-class Records(commands.Cog):
-    """The part of `/game` for what is left of a match when it is over."""
+@app_commands.guild_only()
+class Records(commands.GroupCog, group_name="match", group_description="Keep a match as a text, and check its dice"):
+    """The commands of `/match`."""
 
-    bot: Herald
+    def __init__(self, bot: Herald) -> None:
+        self.bot = bot
 
     @app_commands.command(name="record", description="Get the match as a text to read and keep")
     async def record(self, interaction: Interaction) -> None:
@@ -41,7 +43,7 @@ class Records(commands.Cog):
             T("The match as far as you may see it; the rest is added when it is over.")
             if match.status == "playing"
             else T(
-                "The whole match with every draw. `python tools/verify.py` checks its dice, /game load plays on from it."
+                "The whole match with every draw. `python tools/verify.py` checks its dice, /match load plays on from it."
             )
         )
         content = say(about, personal(interaction))
@@ -49,7 +51,7 @@ class Records(commands.Cog):
 
     @app_commands.command(name="load", description="Open the record of a match: to play on from it, or to watch it")
     @app_commands.describe(
-        file="The text that /game record gave",
+        file="The text that /match record gave",
         how="A new match from the same beginning, playing on from a position, or watching it again",
         entry="The entry of its log to play on or watch from; else the last before its end",
         share="Watch it with everybody in this channel",
@@ -107,10 +109,10 @@ class Records(commands.Cog):
             text = TN(
                 "{count} act carried out again with the seed: every die and shuffle agrees with the log. "
                 "By hand: the SHA-256 of the 32 bytes `{seed}` is `{hash}`, told when the match began; "
-                "`python tools/verify.py` checks every draw from the file of /game record.",
+                "`python tools/verify.py` checks every draw from the file of /match record.",
                 "{count} acts carried out again with the seed: every die and shuffle agrees with the log. "
                 "By hand: the SHA-256 of the 32 bytes `{seed}` is `{hash}`, told when the match began; "
-                "`python tools/verify.py` checks every draw from the file of /game record.",
+                "`python tools/verify.py` checks every draw from the file of /match record.",
                 checked.acts,
                 seed=checked.seed,
                 hash=checked.seed_hash,

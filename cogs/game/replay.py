@@ -1,4 +1,4 @@
-"""`/game replay`: a match watched again, turn by turn or as an animation."""
+"""`/watch replay`: a match watched again, turn by turn or as an animation."""
 
 from discord import app_commands
 from discord.ext import commands
@@ -23,7 +23,7 @@ WHAT = [
 
 
 class Replays(commands.Cog):
-    """The part of `/game` for watching a match again."""
+    """The part of `/watch` for watching a match again."""
 
     bot: Herald
 

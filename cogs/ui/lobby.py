@@ -154,7 +154,7 @@ async def _start(interaction: Interaction, press: Press) -> None:
 async def _cancel(interaction: Interaction, press: Press) -> None:
     match = await press.found(interaction)
     if match.status != "lobby":
-        raise Refused(T("This match has begun; /game cancel stops it."))
+        raise Refused(T("This match has begun; /lobby cancel stops it."))
     await interaction.response.defer()
     await interaction.client.matches.cancel(match, interaction.user.id, may_manage(interaction))
 

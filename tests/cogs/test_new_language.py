@@ -73,7 +73,7 @@ async def test_people_are_answered_in_it_and_see_its_commands(room: Room, monkey
     assert toy("Add computer") in labels(room.board())
     await room.slash("ann", "game join", deck="river")
     await room.slash("bob", "game join", deck="sea")
-    assert words(await room.slash("ann", "game start")) == toy("The match begins.")
+    assert words(await room.slash("ann", "lobby start")) == toy("The match begins.")
 
 
 @pytest.mark.usefixtures("folder")
