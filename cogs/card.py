@@ -11,6 +11,7 @@ from matches.types import Refused
 from .client import Herald
 from .faces import CardShown
 from .here import Interaction, channel_id
+from .installing import anywhere
 from .offers import VALUE_LIMIT, choices
 from .pictures.studio import gallery, upload
 from .telling.speech import cap, into, label, personal, safe, say
@@ -28,6 +29,7 @@ class Card(commands.Cog):
         }
 
     @app_commands.command(name="card", description="Look a card up")
+    @anywhere
     @app_commands.describe(name="The card's name")
     async def card(self, interaction: Interaction, name: str) -> None:
         found = self._find(name)

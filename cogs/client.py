@@ -31,6 +31,7 @@ from . import EXTENSIONS
 from .announcing.announcer import Announcer
 from .faces import Face
 from .faults import explain
+from .installing import ON_SERVERS, keep_to
 from .logs import about
 from .metrics import Exposition, Metrics
 from .pacing import Pace
@@ -93,6 +94,7 @@ class Herald(commands.Bot):
             chunk_guilds_at_startup=False,
             max_messages=None,
             tree_cls=Tree,
+            **ON_SERVERS,
             http_trace=pace.watch(metrics.trace()),
         )
         self.metrics, self.pace = metrics, pace
@@ -186,6 +188,7 @@ class Herald(commands.Bot):
         """Registers the commands in every language with Discord, but only where they changed since the last time."""
         words = Localised()
         await self.tree.set_translator(words)
+        keep_to(self.application, self.tree)
         payload = [await command.get_translated_payload(self.tree, words) for command in self.tree.get_commands()]
         digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
         known = (await self.matches.settings(BOT)).get("commands")

@@ -29,6 +29,7 @@ from matches.waiting.notice import (
 
 from .client import Herald
 from .here import Interaction
+from .installing import anywhere
 from .offers import CHOICES, choices
 from .telling.notice import MEANS, NAMES, counted, holidays, quiet_hours, reminders
 from .telling.speech import label, personal, safe, whisper, whisper_lines
@@ -53,8 +54,9 @@ FARTHEST = 366
 """Days from now within which a holiday can be planned."""
 
 
+@anywhere
 class Notify(commands.GroupCog, name="notify", description="How you are called when a match waits for you"):
-    """The commands `/notify …`, which also work in direct messages."""
+    """The commands `/notify …`."""
 
     def __init__(self, bot: Herald) -> None:
         self.bot = bot

@@ -10,6 +10,7 @@ from matches.types import Refused
 
 from .client import Herald
 from .here import Interaction, channel_id
+from .installing import anywhere
 from .offers import choices
 from .telling.speech import label, personal, safe, say
 from .topics import GENERAL, Topic
@@ -23,6 +24,7 @@ class Rules(commands.Cog):
         self.bot = bot
 
     @app_commands.command(name="rules", description="Read a rule in short")
+    @anywhere
     @app_commands.describe(topic="What you want to know")
     async def rules(self, interaction: Interaction, topic: str) -> None:
         found = find(await self._topics_here(interaction), topic, personal(interaction))

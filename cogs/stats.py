@@ -12,7 +12,8 @@ from matches.types import Refused
 from render.charts import Chart, draw, lines
 
 from .client import Herald
-from .here import Interaction, channel_id
+from .here import Interaction, home, server
+from .installing import anywhere
 from .offers import choices
 from .pictures.studio import gallery, upload
 from .reckoning import SOMEBODYS_NAME, Callings, everybody, head_to_head, of_decks, of_person, of_server
@@ -32,7 +33,7 @@ NONE_YET_HERE = T(
 Build = Callable[[Callings], Chart]
 
 
-@app_commands.guild_only()
+@anywhere
 class Stats(commands.GroupCog, name="stats", description="Records of the matches that ended"):
     """The commands `/stats …`."""
 
@@ -47,13 +48,14 @@ class Stats(commands.GroupCog, name="stats", description="Records of the matches
     @app_commands.command(name="person", description="See somebody's record on this server")
     @app_commands.describe(person="Whose", game="Only this game", share="Show it to everybody here")
     async def person(self, interaction: Interaction, person: discord.User, game: str = "", share: bool = False) -> None:
-        await self._of_person(interaction, person, interaction.guild_id, game, share)
+        await self._of_person(interaction, person, server(interaction), game, share)
 
     @app_commands.command(name="server", description="See who is strongest on this server")
     @app_commands.describe(game="Only this game", share="Show it to everybody here")
     async def server(self, interaction: Interaction, game: str = "", share: bool = False) -> None:
+        guild = server(interaction)
         await self._begin(interaction, share)
-        results = await self._results(None, interaction.guild_id, game, NONE_HERE)
+        results = await self._results(None, guild, game, NONE_HERE)
         ratings = {key: await self.bot.matches.ratings(key) for key in {result.game for result in results}}
         await self._show(
             interaction, results, share, lambda call: of_server(_server(interaction), results, ratings, call)
@@ -62,8 +64,9 @@ class Stats(commands.GroupCog, name="stats", description="Records of the matches
     @app_commands.command(name="decks", description="See how each deck does on this server")
     @app_commands.describe(game="Only this game", share="Show it to everybody here")
     async def decks(self, interaction: Interaction, game: str = "", share: bool = False) -> None:
+        guild = server(interaction)
         await self._begin(interaction, share)
-        results = await self._results(None, interaction.guild_id, game, NONE_HERE)
+        results = await self._results(None, guild, game, NONE_HERE)
         await self._show(interaction, results, share, lambda call: of_decks(_server(interaction), results, call))
 
     @app_commands.command(name="head-to-head", description="See how two people did in their matches on this server")
@@ -81,13 +84,14 @@ class Stats(commands.GroupCog, name="stats", description="Records of the matches
         one, two = other or interaction.user, person
         if one.id == two.id:
             raise Refused(T("That is the same person twice; name two, or somebody else than yourself."))
+        guild = server(interaction)
         await self._begin(interaction, share)
         none = T(
             "There is no finished match here in which {one} and {two} both sat; private ones do not count.",
             one=_name(one),
             two=_name(two),
         )
-        found = await self._results(one.id, interaction.guild_id, game, none)
+        found = await self._results(one.id, guild, game, none)
         results = [result for result in found if result.of(two.id)]
         if not results:
             raise Refused(none)
@@ -126,8 +130,7 @@ class Stats(commands.GroupCog, name="stats", description="Records of the matches
         return choices([(key, label(face.game.title, locale)) for key, face in self.bot.faces.items()], typed)
 
     async def _begin(self, interaction: Interaction, share: bool) -> None:
-        channel_id(interaction)
-        if share:
+        if share and home(interaction) is not None:
             need_to_post(interaction)
         await think(interaction, shared=share)
 
