@@ -20,7 +20,7 @@ from .offers import choices
 from .rights import managed, need_to_manage
 from .telling.speech import CONTENT_LIMIT, cap, label, personal, safe, say, whisper, whisper_lines
 from .ui.board import GREY, Layout, headed, row
-from .ui.press import Press, button, on, stale
+from .ui.press import Press, button, stale
 
 Kind = discord.ChannelType
 
@@ -195,8 +195,8 @@ class Admin(commands.GroupCog, group_name="admin", group_description="For those 
         return face.game.title if face else safe(match.game)
 
 
-@on("shut")
-async def _shut(interaction: Interaction, press: Press) -> None:
+async def on_shut(interaction: Interaction, press: Press) -> None:
+    """Ends a match that is stuck, as `/admin end` has asked."""
     guild = need_to_manage(interaction)
     matches = interaction.client.matches
     found = await matches.brief(press.match)

@@ -39,7 +39,7 @@ from .pictures.cinema import Cinema
 from .pictures.studio import Studio
 from .telling.localised import Localised
 from .telling.speech import personal
-from .ui.press import Press
+from .ui.press import Handler
 
 log = logging.getLogger("herald")
 Result = TypeVar("Result")
@@ -81,6 +81,7 @@ class Herald(commands.Bot):
     studio: Studio
     exposition: Exposition
     cinema: Cinema
+    verbs: Mapping[str, Handler]
     _counting: asyncio.Future[None]
 
     def __init__(self, settings: Settings, faces: Mapping[str, Face]) -> None:
@@ -114,7 +115,6 @@ class Herald(commands.Bot):
         self.sweep.timed = self.metrics.swept
         self.sweep.reached = lambda: self.online
         self.matches.desk.watchers.append(self.metrics.written)
-        self.add_dynamic_items(Press)
         for extension in EXTENSIONS:
             await self.load_extension(extension)
         await self._tell_commands()

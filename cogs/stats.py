@@ -20,7 +20,7 @@ from .reckoning import SOMEBODYS_NAME, Callings, everybody, head_to_head, of_dec
 from .rights import need_to_post
 from .telling.speech import cap, into, label, personal, public, safe, say, think, tidy, whisper
 from .ui.board import GREY, headed, row
-from .ui.press import Press, button, on
+from .ui.press import Press, button
 
 WORDS_LIMIT = 3500
 """The most characters of a chart in words."""
@@ -193,8 +193,7 @@ class Stats(commands.GroupCog, name="stats", description="Records of the matches
         await interaction.edit_original_response(view=view, attachments=[upload(picture)])
 
 
-@on("forget")
-async def _forget(interaction: Interaction, press: Press) -> None:
+async def on_forget(interaction: Interaction, press: Press) -> None:
     """The button that forgets whoever pressed it."""
     if press.rest != str(interaction.user.id):
         raise Refused(T("That button is for somebody else; /stats forget-me is your own."))

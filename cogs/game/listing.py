@@ -23,7 +23,7 @@ from ..telling.story import headline, listed, names, plain_names, seat_name, ver
 from ..ui.board import GREY, Layout, Row, row
 from ..ui.lobby import deck_title, free_seats
 from ..ui.options import unusual
-from ..ui.press import Press, button, on
+from ..ui.press import Press, button
 
 PAGE = 5
 """Matches in one message: Discord takes 40 components, and a match has up to seven."""
@@ -54,8 +54,8 @@ class Lists(commands.Cog):
         await show_page(interaction, mine, 0)
 
 
-@on("list")
-async def _page(interaction: Interaction, press: Press) -> None:
+async def on_list(interaction: Interaction, press: Press) -> None:
+    """Turns to another page."""
     await interaction.response.defer()
     await show_page(interaction, press.rest == MINE, press.revision)
 

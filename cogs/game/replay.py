@@ -12,7 +12,7 @@ from ..telling.speech import personal, think
 from ..telling.story import locale_of
 from ..ui.film import show_film
 from ..ui.past import FIRST, LAST, MATCH, TURN, TURNS, show_past
-from ..ui.press import Press, on
+from ..ui.press import Press
 
 STEPS = "steps"
 WHAT = [
@@ -39,8 +39,8 @@ class Replays(commands.Cog):
         await _watch(interaction, await latest_begun(interaction), what, share)
 
 
-@on("replay")
-async def _replay(interaction: Interaction, press: Press) -> None:
+async def on_replay(interaction: Interaction, press: Press) -> None:
+    """Begins a match again from the button under its end."""
     await _watch(interaction, await press.found(interaction), STEPS, share=False)
 
 

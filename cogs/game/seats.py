@@ -17,7 +17,7 @@ from ..telling.speech import personal, safe, say, whisper
 from ..telling.story import locale_of, names, seat_name
 from ..ui import consent
 from ..ui.board import layout
-from ..ui.press import Press, on
+from ..ui.press import Press
 
 NAMES: dict[Claim, Text] = {
     "win": T("claim the win"),
@@ -101,8 +101,7 @@ async def _tell_asked(interaction: Interaction, proposed: Proposed) -> None:
     await whisper(interaction, T("Asked for their consent: {who}.", who=asking_whom(proposed, personal(interaction))))
 
 
-@on("claim")
-async def _claim(interaction: Interaction, press: Press) -> None:
+async def on_claim(interaction: Interaction, press: Press) -> None:
     """A button of the message that tells of time that is over; the message says then what was done."""
     match = await press.found(interaction)
     need_to_post(interaction)

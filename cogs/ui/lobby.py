@@ -20,7 +20,7 @@ from ..telling.speech import label, personal, say
 from ..telling.story import level_name, seat_name
 from .board import GREY, Layout, Row, layout, row
 from .options import present
-from .press import Press, button, menu, on
+from .press import Press, button, menu
 
 MENU, MENUS = 25, 5
 """Lines of a menu, which is Discord's limit, and menus in a message."""
@@ -125,16 +125,16 @@ def _rematch_row(match: Match, game: AnyGame, locale: str) -> list[Row]:
     return [row(made)] if made else []
 
 
-@on("join")
-async def _join(interaction: Interaction, press: Press) -> None:
+async def on_join(interaction: Interaction, press: Press) -> None:
+    """A deck chosen from the menu takes a seat."""
     match = await press.found(interaction)
     need_to_post(interaction)
     await interaction.response.defer()
     await interaction.client.matches.join(match, person(interaction), press.values[0])
 
 
-@on("leave")
-async def _leave(interaction: Interaction, press: Press) -> None:
+async def on_leave(interaction: Interaction, press: Press) -> None:
+    """Frees the person's seat."""
     match = await press.found(interaction)
     need_to_post(interaction)
     await interaction.response.defer()
@@ -142,16 +142,16 @@ async def _leave(interaction: Interaction, press: Press) -> None:
     await see_out(interaction.client, match, interaction.user.id)
 
 
-@on("start")
-async def _start(interaction: Interaction, press: Press) -> None:
+async def on_start(interaction: Interaction, press: Press) -> None:
+    """Begins the match."""
     match = await press.found(interaction)
     need_to_post(interaction)
     await interaction.response.defer()
     await interaction.client.matches.start(match, interaction.user.id)
 
 
-@on("cancel")
-async def _cancel(interaction: Interaction, press: Press) -> None:
+async def on_cancel(interaction: Interaction, press: Press) -> None:
+    """Closes the lobby."""
     match = await press.found(interaction)
     if match.status != "lobby":
         raise Refused(T("This match has begun; /lobby cancel stops it."))
@@ -159,8 +159,7 @@ async def _cancel(interaction: Interaction, press: Press) -> None:
     await interaction.client.matches.cancel(match, interaction.user.id, may_manage(interaction))
 
 
-@on("computer")
-async def _computer(interaction: Interaction, press: Press) -> None:
+async def on_computer(interaction: Interaction, press: Press) -> None:
     """Asks for level and deck in one menu, and then adds the computer; or computers wherever nobody sits."""
     match = await press.found(interaction)
     if interaction.user.id != match.host.id:
@@ -193,8 +192,8 @@ def computers(match: Match, game: AnyGame, locale: str) -> Layout:
     return layout(match, say(T("Which computer joins?"), locale), None, "", rows=[*menus, row(fill)], colour=GREY)
 
 
-@on("addcomputer")
-async def _add_computer(interaction: Interaction, press: Press) -> None:
+async def on_addcomputer(interaction: Interaction, press: Press) -> None:
+    """Seats a computer of the chosen level with the chosen deck."""
     match = await press.found(interaction)
     need_to_post(interaction)
     await interaction.response.defer()
@@ -203,8 +202,8 @@ async def _add_computer(interaction: Interaction, press: Press) -> None:
     await interaction.delete_original_response()
 
 
-@on("fill")
-async def _fill(interaction: Interaction, press: Press) -> None:
+async def on_fill(interaction: Interaction, press: Press) -> None:
+    """Seats computers wherever nobody sits."""
     match = await press.found(interaction)
     need_to_post(interaction)
     await interaction.response.defer()

@@ -1,6 +1,6 @@
 """Every button and menu: one `DynamicItem` whose id says all, so that it works on any message, also after a restart.
 
-An id is `h:verb:match:revision[:rest]`.  A module that owns a verb registers its handler with `@on("verb")`.
+An id is `h:verb:match:revision[:rest]`; `cogs.presses` says what answers each verb.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class Press(discord.ui.DynamicItem[Widget], template=ID):
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         about(guild=interaction.guild_id, match=self.match or None, press=self.verb)
         try:
-            handler = HANDLERS.get(self.verb)
+            handler = interaction.client.verbs.get(self.verb)
             if handler is None:
                 raise stale()
             await handler(interaction, self)
@@ -71,17 +71,6 @@ class Press(discord.ui.DynamicItem[Widget], template=ID):
 
 
 Handler = Callable[[Interaction, Press], Awaitable[None]]
-HANDLERS: dict[str, Handler] = {}
-
-
-def on(verb: str) -> Callable[[Handler], Handler]:
-    """Registers the handler of a verb."""
-
-    def register(handler: Handler) -> Handler:
-        HANDLERS[verb] = handler
-        return handler
-
-    return register
 
 
 def stale() -> Refused:
