@@ -63,8 +63,8 @@ class Tree(app_commands.CommandTree["Herald"]):
         await explain(interaction, cause, command.callback.__qualname__ if command else "the command tree")
 
 
-class Herald(commands.Bot):
-    """One connection to Discord with one store.  `faces` are the games on offer by their keys.
+class Herald(commands.AutoShardedBot):
+    """The connections to Discord, as many as Discord wants, with one store.  `faces` are the games on offer by their keys.
 
     `think_in` makes the place where computer opponents think, `film_in` that where an animation is made, `clock` gives the
     seconds since 1970.
@@ -101,7 +101,12 @@ class Herald(commands.Bot):
         self.metrics, self.pace = metrics, pace
         self.settings = settings
         self.faces = faces
-        self.online = False
+        self._reached: set[int] = set()
+
+    @property
+    def online(self) -> bool:
+        """Whether every shard is connected: while one is not, the people on its servers cannot act."""
+        return len(self._reached) == (self.shard_count or 1)
 
     async def setup_hook(self) -> None:
         games = {key: face.game for key, face in self.faces.items()}
@@ -129,17 +134,17 @@ class Herald(commands.Bot):
         for face in self.faces.values():
             self.studio.begin(face.warm_up)
 
-    async def on_connect(self) -> None:
-        """Discord has let the bot in."""
-        self.online = True
+    async def on_shard_connect(self, shard: int) -> None:
+        """Discord has let a shard in."""
+        self._reached.add(shard)
 
-    async def on_resumed(self) -> None:
-        """The connection broke and is back."""
-        self.online = True
+    async def on_shard_resumed(self, shard: int) -> None:
+        """A shard's connection broke and is back."""
+        self._reached.add(shard)
 
-    async def on_disconnect(self) -> None:
-        """The connection broke, or could not be had again."""
-        self.online = False
+    async def on_shard_disconnect(self, shard: int) -> None:
+        """A shard's connection broke, or could not be had again."""
+        self._reached.discard(shard)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Its answer is timed from here on, and whoever is written to directly later is written to in its language."""

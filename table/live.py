@@ -78,7 +78,8 @@ class LiveEnv(simcord.Env):
     """A SimCord world in real time."""
 
     def __init__(self, bot: discord.Client) -> None:
-        super().__init__(bot, check_errors=False)
+        shards = 1 if isinstance(bot, discord.AutoShardedClient) else None
+        super().__init__(bot, check_errors=False, shard_count=shards)
         self.clock = LiveClock()
         self.backend = Backend(clock=cast(Any, self.clock))
         self.backend.transcript = Activity(self._stir)

@@ -119,6 +119,7 @@ class Room:
 def make_bot(database: Path, faces: Mapping[str, Face]) -> Herald:
     """A bot of its own on that database."""
     bot = create_bot(replace(Settings(), store=Store(database=str(database))), faces)
+    bot.shard_count = 1
     bot.think_in = lambda: ThreadPoolExecutor(1)  # type: ignore[method-assign]  # no process to start in every test
     bot.film_in = lambda: ThreadPoolExecutor(1)  # type: ignore[method-assign]
     return bot

@@ -44,12 +44,12 @@ async def test_no_time_passes_while_discord_cannot_be_reached(room: Room, reache
     now = time.time()
     room.bot.matches.clock = lambda: now
     if not reached:
-        room.bot.dispatch("disconnect")
+        room.bot.dispatch("shard_disconnect", 0)
         await room.quiet()
     for _ in range(60):
         now += MINUTE
         await room.bot.sweep.once()
-    room.bot.dispatch("resumed")
+    room.bot.dispatch("shard_resumed", 0)
     await room.quiet()
     await room.bot.sweep.once()
     [after] = [reading.left for reading in (await room.bot.matches.clocks(match)).values() if reading.runs]
