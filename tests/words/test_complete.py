@@ -6,10 +6,11 @@ import pytest
 from babel.messages.catalog import Message
 
 from tests.words.complaints import nothing_wrong
+from tools.translations import template
 from words import update
 from words.catalogue import placeholders, read
 
-TEMPLATE = update.template()
+TEMPLATE = template()
 MESSAGES = [message for message in TEMPLATE if message.id]
 
 
