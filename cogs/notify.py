@@ -75,7 +75,8 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
         times="How many reminders at most; 0 for none",
     )
     async def remind(self, interaction: Interaction, after: str = "", every: str = "", times: str = "") -> None:
-        wished = {AFTER: _span(after), EVERY: _span(every), TIMES: _times(times)}
+        locale = personal(interaction)
+        wished = {AFTER: _span(after, locale), EVERY: _span(every, locale), TIMES: _times(times)}
         await self.bot.matches.wish(interaction.user.id, {key: value for key, value in wished.items() if value})
         await whisper(interaction, reminders(await self.bot.matches.notice(interaction.user.id)))
 
@@ -152,7 +153,7 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
     @remind.autocomplete("every")
     async def _spans(self, interaction: Interaction, typed: str) -> Choices:
         locale = personal(interaction)
-        own = span(typed)
+        own = span(typed, locale)
         offered = [own] if own and SHORTEST <= own <= LONGEST and own not in SPANS else SPANS
         return choices([(span_word(one), label(lasting(one), locale)) for one in offered], "" if own else typed)
 
@@ -226,11 +227,11 @@ def _place(typed: str, locale: str) -> Where:
     raise Refused(T("You cannot be called by “{place}”; choose one from the list.", place=safe(typed)))
 
 
-def _span(typed: str) -> str:
+def _span(typed: str, locale: str) -> str:
     """The setting of a span that was typed; empty where nothing was."""
     if not typed:
         return ""
-    seconds = span(typed)
+    seconds = span(typed, locale)
     if seconds is None:
         raise Refused(T("“{typed}” is no span of time; write 12 h or 2 days.", typed=safe(typed)))
     if not SHORTEST <= seconds <= LONGEST:
