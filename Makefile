@@ -62,7 +62,7 @@ fast: $(VENV)/checking ## optional: the rules compiled, as long as nobody edits 
 	$(BIN)/python -m tools.fast $(ARGS)
 
 words: $(VENV)/checking ## brings the catalogues in words/locale up to date with the texts in the code
-	$(BIN)/python -m words.update
+	$(BIN)/python -m tools.translations
 
 lock: $(VENV)/checking ## pins the newest requirements, with hashes for every platform and Python
 	for name in requirements requirements-play requirements-dev; do \

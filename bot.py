@@ -112,13 +112,13 @@ async def _serve(bot: Herald, token: str) -> None:
     for name in (signal.SIGINT, signal.SIGTERM):
         with suppress(NotImplementedError):
             asyncio.get_running_loop().add_signal_handler(name, stop.set)
-    serving = asyncio.ensure_future(bot.start(token))
-    serving.add_done_callback(lambda _: stop.set())
-    try:
-        await stop.wait()
-    finally:
-        serving.cancel()
-        await bot.close()
+    async with bot:
+        serving = asyncio.ensure_future(bot.start(token))
+        serving.add_done_callback(lambda _: stop.set())
+        try:
+            await stop.wait()
+        finally:
+            serving.cancel()
     with suppress(asyncio.CancelledError):
         await serving
 

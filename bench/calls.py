@@ -67,6 +67,7 @@ class Downtime:
         started = time.time() - loop.time()
         bot = Muted(Settings(store=Store(database=str(self.database))), create_bot(Settings()).faces)
         bot.clock = lambda: started + loop.time()
+        await bot._async_setup_hook()
         self._connect(bot)
         begun = loop.time()
         await bot.setup_hook()
@@ -87,7 +88,7 @@ class Downtime:
         http.token = "none"
         http._global_over = asyncio.Event()
         http._global_over.set()
-        http.loop = bot.loop = asyncio.get_running_loop()
+        http.loop = bot.loop
         state: Any = bot._connection
         state.user = ClientUser(
             state=state,

@@ -36,7 +36,7 @@ CHANGED = b"x" * 300
 KEPT, BROUGHT = 32, 1
 """Matches kept in memory when acts are to find theirs there, and when they are to bring it from the disk."""
 PAGE = 5
-"""Matches on a page of `/game list`."""
+"""Matches on a page of `/watch list`."""
 HOURS = 3600.0
 
 

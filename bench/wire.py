@@ -167,7 +167,7 @@ async def _open_match(place: Place) -> None:
     decks = await host.complete(channel, "game join", "deck")
     for person, deck in zip(place.people, decks, strict=False):
         await discord.finished(await person.slash(channel, "game join", deck=deck["value"]))
-    start = await discord.finished(await host.slash(channel, "game start"))
+    start = await discord.finished(await host.slash(channel, "lobby start"))
     await discord.until(lambda: place.pictured() > start.sent, "the first board", 30)
 
 

@@ -15,13 +15,12 @@ from matches.types import Refused
 from matches.verbs.exporting import Exported
 
 from .client import Herald
-from .faults import plain
 from .here import Interaction, channel_id
 from .offers import choices
 from .rights import managed, need_to_manage
 from .telling.speech import CONTENT_LIMIT, cap, label, personal, safe, say, whisper, whisper_lines
 from .ui.board import GREY, Layout, headed, row
-from .ui.press import Press, button, on, on_its_server
+from .ui.press import Press, button
 
 Kind = discord.ChannelType
 
@@ -71,7 +70,6 @@ class Admin(commands.GroupCog, group_name="admin", group_description="For those 
         what="Everywhere or nowhere to begin with, then single channels; or see the list",
         channel="Which channel; else this one. Its threads count with it",
     )
-    @plain
     async def channels(
         self,
         interaction: Interaction,
@@ -91,7 +89,6 @@ class Admin(commands.GroupCog, group_name="admin", group_description="For those 
 
     @app_commands.command(name="loudness", description="Choose how loud the bot is on this server")
     @app_commands.describe(level="Leave it out to see what each means")
-    @plain
     async def loudness(
         self, interaction: Interaction, level: Literal["normal", "quiet", "silent"] | None = None
     ) -> None:
@@ -105,7 +102,6 @@ class Admin(commands.GroupCog, group_name="admin", group_description="For those 
 
     @app_commands.command(name="export", description="Get the matches of this server as records in one file")
     @app_commands.describe(before="Only matches with a lower number than this, where one file does not hold them all")
-    @plain
     async def export(self, interaction: Interaction, before: app_commands.Range[int, 1] | None = None) -> None:
         guild = need_to_manage(interaction)
         if guild in self._exporting:
@@ -128,7 +124,6 @@ class Admin(commands.GroupCog, group_name="admin", group_description="For those 
         playing="The most that one person may play in; 0 is no limit",
         alone="May one person play against computers only?",
     )
-    @plain
     async def limits(
         self,
         interaction: Interaction,
@@ -143,14 +138,12 @@ class Admin(commands.GroupCog, group_name="admin", group_description="For those 
         await whisper_lines(interaction, _limits(rules))
 
     @app_commands.command(name="show", description="See what is set for this server")
-    @plain
     async def show(self, interaction: Interaction) -> None:
         rules = await self.bot.matches.rules_of(need_to_manage(interaction))
         await whisper_lines(interaction, [_where(rules), LOUDNESS[rules.loudness], *_limits(rules)])
 
     @app_commands.command(name="end", description="End a match that is stuck, for everybody in it")
     @app_commands.describe(match="Which match; else the one in this channel")
-    @plain
     async def end(self, interaction: Interaction, match: str = "") -> None:
         guild = need_to_manage(interaction)
         found = await self._meant(interaction, guild, match)
@@ -202,8 +195,8 @@ class Admin(commands.GroupCog, group_name="admin", group_description="For those 
         return face.game.title if face else safe(match.game)
 
 
-@on("shut", on_its_server)
-async def _shut(interaction: Interaction, press: Press) -> None:
+async def on_shut(interaction: Interaction, press: Press) -> None:
+    """Ends a match that is stuck, as `/admin end` has asked."""
     need_to_manage(interaction)
     await interaction.response.defer()
     await interaction.client.matches.end(press.match, interaction.user.id)

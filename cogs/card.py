@@ -10,8 +10,8 @@ from matches.types import Refused
 
 from .client import Herald
 from .faces import CardShown
-from .faults import plain
 from .here import Interaction, channel_id
+from .installing import anywhere
 from .offers import VALUE_LIMIT, choices
 from .pictures.studio import gallery, upload
 from .telling.speech import cap, into, label, personal, safe, say
@@ -29,8 +29,8 @@ class Card(commands.Cog):
         }
 
     @app_commands.command(name="card", description="Look a card up")
+    @anywhere
     @app_commands.describe(name="The card's name")
-    @plain
     async def card(self, interaction: Interaction, name: str) -> None:
         found = self._find(name)
         await interaction.response.defer(ephemeral=True, thinking=True)

@@ -35,6 +35,7 @@ from .announcing.announcer import Announcer
 from .faces import Face
 from .faults import explain
 from .here import own_settings
+from .installing import ON_SERVERS, keep_to
 from .logs import about
 from .metrics import Exposition, Metrics
 from .pacing import Pace
@@ -42,7 +43,7 @@ from .pictures.cinema import Cinema
 from .pictures.studio import Studio
 from .telling.localised import Localised
 from .telling.speech import personal
-from .ui.press import Press
+from .ui.press import Verb
 from .ui.stale import Standing
 
 log = logging.getLogger("herald")
@@ -59,7 +60,7 @@ BOT = 0
 
 
 class Tree(app_commands.CommandTree["Herald"]):
-    """The commands; a fault that no command caught is answered like any other."""
+    """The commands; what goes wrong in any of them is told by `explain`."""
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         data = dict(interaction.data or {})
@@ -72,7 +73,8 @@ class Tree(app_commands.CommandTree["Herald"]):
 
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-        await explain(interaction, cause, "the command tree")
+        command = interaction.command
+        await explain(interaction, cause, command.callback.__qualname__ if command else "the command tree")
 
 
 def _too_large(options: Any) -> bool:
@@ -83,8 +85,8 @@ def _too_large(options: Any) -> bool:
     )
 
 
-class Herald(commands.Bot):
-    """One connection to Discord with one store.  `faces` are the games on offer by their keys.
+class Herald(commands.AutoShardedBot):
+    """The connections to Discord, as many as Discord wants, with one store.  `faces` are the games on offer by their keys.
 
     `think_in` makes the place where computer opponents think, `film_in` that where an animation is made, `clock` gives the
     seconds since 1970.
@@ -101,6 +103,7 @@ class Herald(commands.Bot):
     studio: Studio
     exposition: Exposition
     cinema: Cinema
+    verbs: Mapping[str, Verb]
     _counting: asyncio.Future[None]
 
     def __init__(self, settings: Settings, faces: Mapping[str, Face]) -> None:
@@ -114,6 +117,7 @@ class Herald(commands.Bot):
             chunk_guilds_at_startup=False,
             max_messages=None,
             tree_cls=Tree,
+            **ON_SERVERS,
             http_trace=pace.watch(metrics.trace()),
         )
         self.metrics, self.pace = metrics, pace
@@ -121,7 +125,12 @@ class Herald(commands.Bot):
         self.new_threads = Seldom(THREADS, THREADS_IN, self.clock)
         self.settings = settings
         self.faces = faces
-        self.online = False
+        self._reached: set[int] = set()
+
+    @property
+    def online(self) -> bool:
+        """Whether every shard is connected: while one is not, the people on its servers cannot act."""
+        return len(self._reached) == (self.shard_count or 1)
 
     async def setup_hook(self) -> None:
         games = {key: face.game for key, face in self.faces.items()}
@@ -135,7 +144,6 @@ class Herald(commands.Bot):
         self.sweep.timed = self.metrics.swept
         self.sweep.reached = lambda: self.online
         self.matches.desk.watchers.append(self.metrics.written)
-        self.add_dynamic_items(Press)
         for extension in EXTENSIONS:
             await self.load_extension(extension)
         await self._tell_commands()
@@ -150,17 +158,17 @@ class Herald(commands.Bot):
         for face in self.faces.values():
             self.studio.begin(face.warm_up)
 
-    async def on_connect(self) -> None:
-        """Discord has let the bot in."""
-        self.online = True
+    async def on_shard_connect(self, shard: int) -> None:
+        """Discord has let a shard in."""
+        self._reached.add(shard)
 
-    async def on_resumed(self) -> None:
-        """The connection broke and is back."""
-        self.online = True
+    async def on_shard_resumed(self, shard: int) -> None:
+        """A shard's connection broke and is back."""
+        self._reached.add(shard)
 
-    async def on_disconnect(self) -> None:
-        """The connection broke, or could not be had again."""
-        self.online = False
+    async def on_shard_disconnect(self, shard: int) -> None:
+        """A shard's connection broke, or could not be had again."""
+        self._reached.discard(shard)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Its answer is timed from here on, and whoever is written to directly later is written to in its language."""
@@ -210,6 +218,7 @@ class Herald(commands.Bot):
         """Registers the commands in every language with Discord, but only where they changed since the last time."""
         words = Localised()
         await self.tree.set_translator(words)
+        keep_to(self.application, self.tree)
         payload = [await command.get_translated_payload(self.tree, words) for command in self.tree.get_commands()]
         digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
         known = (await self.matches.settings(BOT)).get("commands")

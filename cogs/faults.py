@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import functools
 import logging
 import secrets
-from collections.abc import Callable, Coroutine
-from typing import Any, TypeVar, cast
+from typing import Any
 
 import aiohttp
 import discord
@@ -21,7 +19,6 @@ from .telling.speech import safe, whisper
 
 log = logging.getLogger("herald")
 
-Callback = TypeVar("Callback", bound=Callable[..., Coroutine[Any, Any, None]])
 Asked = discord.Interaction[Any]
 
 
@@ -67,16 +64,3 @@ def _harmless(sentence: Text) -> Text:
     """The sentence with people's names as messages may show them."""
     names = {key: safe(value.name) for key, value in sentence.values.items() if isinstance(value, Person)}
     return Text(sentence.message, sentence.plural, sentence.count, **{**sentence.values, **names})
-
-
-def plain(callback: Callback) -> Callback:
-    """Makes a command answer mistakes and faults by `explain` (its module must not postpone annotations)."""
-
-    @functools.wraps(callback)
-    async def answered(cog: object, interaction: Asked, *args: object, **options: object) -> None:
-        try:
-            await callback(cog, interaction, *args, **options)
-        except Exception as error:
-            await explain(interaction, error, callback.__qualname__)
-
-    return cast(Callback, answered)

@@ -1,4 +1,4 @@
-"""Who does something, and the match that it is about: the one in the channel."""
+"""Who does something, where, and the match that it is about: the one in the channel."""
 
 from __future__ import annotations
 
@@ -41,6 +41,20 @@ def channel_id(interaction: Interaction) -> int:
     return interaction.channel_id
 
 
+def home(interaction: Interaction) -> int | None:
+    """The server of the interaction where the bot is on it; None where somebody has brought the bot along."""
+    guild = interaction.guild_id
+    return guild if guild is not None and interaction.client.get_guild(guild) is not None else None
+
+
+def server(interaction: Interaction) -> int:
+    """The same; Refused where somebody has brought the bot along."""
+    guild = home(interaction)
+    if guild is None:
+        raise Refused(T("This works only on servers that the bot has been added to."))
+    return guild
+
+
 def person(interaction: Interaction) -> Person:
     """The one asking, by the name that this server knows."""
     return Person(interaction.user.id, interaction.user.display_name)
@@ -60,7 +74,7 @@ async def running(interaction: Interaction) -> Match:
     """The running match of the channel."""
     match = await open_match(interaction)
     if match.status == "lobby":
-        raise Refused(T("The match has not begun; the host begins it with /game start."))
+        raise Refused(T("The match has not begun; the host begins it with /lobby start."))
     return match
 
 

@@ -27,8 +27,8 @@ from matches.waiting.notice import (
 from matches.waiting.units import DAY, HOUR
 
 from .client import Herald
-from .faults import plain
 from .here import Interaction
+from .installing import anywhere
 from .offers import CHOICES, choices
 from .telling.notice import MEANS, NAMES, counted, holidays, quiet_hours, reminders
 from .telling.speech import label, personal, safe, whisper, whisper_lines
@@ -53,15 +53,15 @@ FARTHEST = 366
 """Days from now within which a holiday can be planned."""
 
 
+@anywhere
 class Notify(commands.GroupCog, name="notify", description="How you are called when a match waits for you"):
-    """The commands `/notify …`, which also work in direct messages."""
+    """The commands `/notify …`."""
 
     def __init__(self, bot: Herald) -> None:
         self.bot = bot
 
     @app_commands.command(name="where", description="Choose where you are called, in all your matches")
     @app_commands.describe(place="A mention in the channel, a direct message, both or none")
-    @plain
     async def where(self, interaction: Interaction, place: str) -> None:
         chosen = _place(place, personal(interaction))
         await self.bot.matches.wish(interaction.user.id, {CLOSED: "no", WHERE: chosen})
@@ -73,9 +73,9 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
         every="How long until each further reminder, such as 2 days",
         times="How many reminders at most; 0 for none",
     )
-    @plain
     async def remind(self, interaction: Interaction, after: str = "", every: str = "", times: str = "") -> None:
-        wished = {AFTER: _span(after), EVERY: _span(every), TIMES: _times(times)}
+        locale = personal(interaction)
+        wished = {AFTER: _span(after, locale), EVERY: _span(every, locale), TIMES: _times(times)}
         await self.bot.matches.wish(interaction.user.id, {key: value for key, value in wished.items() if value})
         await whisper(interaction, reminders(await self.bot.matches.notice(interaction.user.id)))
 
@@ -85,7 +85,6 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
         end="When they end, such as 7:00",
         zone="Your time zone, such as Europe/Prague",
     )
-    @plain
     async def quiet(self, interaction: Interaction, start: str, end: str = "", zone: str = "") -> None:
         none = label(T("no quiet hours"), personal(interaction)).casefold()
         if start.strip().casefold() in (NONE, none):
@@ -106,7 +105,6 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
         end="The last day, such as 2026-07-28 or 28.7.",
         zone="Your time zone, such as Europe/Prague",
     )
-    @plain
     async def holiday(
         self,
         interaction: Interaction,
@@ -124,7 +122,6 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
         await whisper_lines(interaction, await self._holidays(interaction))
 
     @app_commands.command(name="back", description="End your holiday, or call off the one to come")
-    @plain
     async def back(self, interaction: Interaction) -> None:
         now = self.bot.matches.clock()
         before = await self.bot.matches.holidays(interaction.user.id)
@@ -137,7 +134,6 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
         )
 
     @app_commands.command(name="show", description="See how you are called")
-    @plain
     async def show(self, interaction: Interaction) -> None:
         wish = await self.bot.matches.notice(interaction.user.id)
         told = [MEANS[wish.where]]
@@ -156,7 +152,7 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
     @remind.autocomplete("every")
     async def _spans(self, interaction: Interaction, typed: str) -> Choices:
         locale = personal(interaction)
-        own = span(typed)
+        own = span(typed, locale)
         offered = [own] if own and SHORTEST <= own <= LONGEST and own not in SPANS else SPANS
         return choices([(span_word(one), label(lasting(one), locale)) for one in offered], "" if own else typed)
 
@@ -230,11 +226,11 @@ def _place(typed: str, locale: str) -> Where:
     raise Refused(T("You cannot be called by “{place}”; choose one from the list.", place=safe(typed)))
 
 
-def _span(typed: str) -> str:
+def _span(typed: str, locale: str) -> str:
     """The setting of a span that was typed; empty where nothing was."""
     if not typed:
         return ""
-    seconds = span(typed)
+    seconds = span(typed, locale)
     if seconds is None:
         raise Refused(T("“{typed}” is no span of time; write 12 h or 2 days.", typed=safe(typed)))
     if not SHORTEST <= seconds <= LONGEST:

@@ -9,8 +9,8 @@ from engine.text import T
 from matches.types import Refused
 
 from .client import Herald
-from .faults import plain
 from .here import Interaction, channel_id
+from .installing import anywhere
 from .offers import choices
 from .telling.speech import label, personal, safe, say
 from .topics import GENERAL, Topic
@@ -24,8 +24,8 @@ class Rules(commands.Cog):
         self.bot = bot
 
     @app_commands.command(name="rules", description="Read a rule in short")
+    @anywhere
     @app_commands.describe(topic="What you want to know")
-    @plain
     async def rules(self, interaction: Interaction, topic: str) -> None:
         found = find(await self._topics_here(interaction), topic, personal(interaction))
         if found is None:

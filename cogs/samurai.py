@@ -5,7 +5,6 @@ from discord.ext import commands
 
 from .client import Herald
 from .deeds import act
-from .faults import plain
 from .here import Interaction
 from .offers import answer_option, first_option, second_option
 
@@ -33,50 +32,42 @@ class SamuraiSpirit(commands.GroupCog, group_name="samurai", group_description="
         self.bot = bot
 
     @app_commands.command(name="fight", description="Draw a raider and face it")
-    @plain
     async def fight(self, interaction: Interaction) -> None:
         await act(interaction, "fight", GAME)
 
     @app_commands.command(name="confront", description="Add the raider to your line")
-    @plain
     async def confront(self, interaction: Interaction) -> None:
         await act(interaction, "confront", GAME)
 
     @app_commands.command(name="defend", description="Lay the raider on your left, where it protects")
-    @plain
     async def defend(self, interaction: Interaction) -> None:
         await act(interaction, "defend", GAME)
 
     @app_commands.command(name="support", description="Give your support token to another samurai")
     @app_commands.describe(samurai="Who gets it")
     @app_commands.autocomplete(samurai=first_option(split, "support"))
-    @plain
     async def support(self, interaction: Interaction, samurai: str) -> None:
         await act(interaction, join("support", samurai), GAME)
 
     @app_commands.command(name="pass", description="Leave the round")
-    @plain
     async def pass_(self, interaction: Interaction) -> None:
         await act(interaction, "pass", GAME)
 
     @app_commands.command(name="kiai", description="Use your kiai")
     @app_commands.describe(samurai="On whom, or from whom", to="To whom, where something changes hands")
     @app_commands.autocomplete(samurai=first_option(split, "kiai"), to=second_option(split, "kiai", "samurai"))
-    @plain
     async def kiai(self, interaction: Interaction, samurai: str = "", to: str = "") -> None:
         await act(interaction, join("kiai", samurai, to), GAME)
 
     @app_commands.command(name="talent", description="Use a talent: your own, or that of a token you hold")
     @app_commands.describe(samurai="Whose talent", to="To whom you send the raider, where you send one")
     @app_commands.autocomplete(samurai=first_option(split, "talent"), to=second_option(split, "talent", "samurai"))
-    @plain
     async def talent(self, interaction: Interaction, samurai: str, to: str = "") -> None:
         await act(interaction, join("talent", samurai, to), GAME)
 
     @app_commands.command(name="choose", description="Answer the question that the match asks you")
     @app_commands.describe(answer="Your answer; skip declines where you may")
     @app_commands.autocomplete(answer=answer_option(split, DECLINE))
-    @plain
     async def choose(self, interaction: Interaction, answer: str) -> None:
         bare = answer.strip().lower()
         await act(interaction, bare if bare in DECLINE else join("choose", answer), GAME)

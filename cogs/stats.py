@@ -12,15 +12,15 @@ from matches.types import Refused
 from render.charts import Chart, draw, lines
 
 from .client import Herald
-from .faults import plain
-from .here import Interaction, channel_id
+from .here import Interaction, home, server
+from .installing import anywhere
 from .offers import choices
 from .pictures.studio import gallery, upload
 from .reckoning import SOMEBODYS_NAME, Callings, everybody, head_to_head, of_decks, of_person, of_server
 from .rights import need_to_post
 from .telling.speech import cap, into, label, personal, public, safe, say, think, tidy, whisper
 from .ui.board import GREY, headed, row
-from .ui.press import Press, anywhere, button, on
+from .ui.press import Press, button
 
 WORDS_LIMIT = 3500
 """The most characters of a chart in words."""
@@ -33,7 +33,7 @@ NONE_YET_HERE = T(
 Build = Callable[[Callings], Chart]
 
 
-@app_commands.guild_only()
+@anywhere
 class Stats(commands.GroupCog, name="stats", description="Records of the matches that ended"):
     """The commands `/stats …`."""
 
@@ -42,22 +42,20 @@ class Stats(commands.GroupCog, name="stats", description="Records of the matches
 
     @app_commands.command(name="me", description="See your own record, over all servers")
     @app_commands.describe(game="Only this game", share="Show it to everybody here")
-    @plain
     async def me(self, interaction: Interaction, game: str = "", share: bool = False) -> None:
         await self._of_person(interaction, interaction.user, None, game, share)
 
     @app_commands.command(name="person", description="See somebody's record on this server")
     @app_commands.describe(person="Whose", game="Only this game", share="Show it to everybody here")
-    @plain
     async def person(self, interaction: Interaction, person: discord.User, game: str = "", share: bool = False) -> None:
-        await self._of_person(interaction, person, interaction.guild_id, game, share)
+        await self._of_person(interaction, person, server(interaction), game, share)
 
     @app_commands.command(name="server", description="See who is strongest on this server")
     @app_commands.describe(game="Only this game", share="Show it to everybody here")
-    @plain
     async def server(self, interaction: Interaction, game: str = "", share: bool = False) -> None:
+        guild = server(interaction)
         await self._begin(interaction, share)
-        results = await self._results(None, interaction.guild_id, game, NONE_HERE)
+        results = await self._results(None, guild, game, NONE_HERE)
         ratings = {key: await self.bot.matches.ratings(key) for key in {result.game for result in results}}
         await self._show(
             interaction, results, share, lambda call: of_server(_server(interaction), results, ratings, call)
@@ -65,17 +63,16 @@ class Stats(commands.GroupCog, name="stats", description="Records of the matches
 
     @app_commands.command(name="decks", description="See how each deck does on this server")
     @app_commands.describe(game="Only this game", share="Show it to everybody here")
-    @plain
     async def decks(self, interaction: Interaction, game: str = "", share: bool = False) -> None:
+        guild = server(interaction)
         await self._begin(interaction, share)
-        results = await self._results(None, interaction.guild_id, game, NONE_HERE)
+        results = await self._results(None, guild, game, NONE_HERE)
         await self._show(interaction, results, share, lambda call: of_decks(_server(interaction), results, call))
 
     @app_commands.command(name="head-to-head", description="See how two people did in their matches on this server")
     @app_commands.describe(
         person="The one", other="The other; you, if left out", game="Only this game", share="Show it to everybody here"
     )
-    @plain
     async def head_to_head(
         self,
         interaction: Interaction,
@@ -87,13 +84,14 @@ class Stats(commands.GroupCog, name="stats", description="Records of the matches
         one, two = other or interaction.user, person
         if one.id == two.id:
             raise Refused(T("That is the same person twice; name two, or somebody else than yourself."))
+        guild = server(interaction)
         await self._begin(interaction, share)
         none = T(
             "There is no finished match here in which {one} and {two} both sat; private ones do not count.",
             one=_name(one),
             two=_name(two),
         )
-        found = await self._results(one.id, interaction.guild_id, game, none)
+        found = await self._results(one.id, guild, game, none)
         results = [result for result in found if result.of(two.id)]
         if not results:
             raise Refused(none)
@@ -101,7 +99,6 @@ class Stats(commands.GroupCog, name="stats", description="Records of the matches
         await self._show(interaction, results, share, lambda call: head_to_head(one.id, two.id, results, call), known)
 
     @app_commands.command(name="forget-me", description="Delete everything that is kept about you")
-    @plain
     async def forget_me(self, interaction: Interaction) -> None:
         await self.bot.matches.may_forget(interaction.user.id)
         locale = personal(interaction)
@@ -133,8 +130,7 @@ class Stats(commands.GroupCog, name="stats", description="Records of the matches
         return choices([(key, label(face.game.title, locale)) for key, face in self.bot.faces.items()], typed)
 
     async def _begin(self, interaction: Interaction, share: bool) -> None:
-        channel_id(interaction)
-        if share:
+        if share and home(interaction) is not None:
             need_to_post(interaction)
         await think(interaction, shared=share)
 
@@ -197,8 +193,7 @@ class Stats(commands.GroupCog, name="stats", description="Records of the matches
         await interaction.edit_original_response(view=view, attachments=[upload(picture)])
 
 
-@on("forget", anywhere)
-async def _forget(interaction: Interaction, press: Press) -> None:
+async def on_forget(interaction: Interaction, press: Press) -> None:
     """The button that forgets whoever pressed it."""
     if press.rest != str(interaction.user.id):
         raise Refused(T("That button is for somebody else; /stats forget-me is your own."))

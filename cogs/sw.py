@@ -5,7 +5,6 @@ from discord.ext import commands
 
 from .client import Herald
 from .deeds import act
-from .faults import plain
 from .here import Interaction
 from .offers import (
     Complete,
@@ -80,14 +79,12 @@ class SummonerWars(
     @app_commands.command(name="summon", description="Summon a unit from your hand beside one of your walls")
     @app_commands.describe(card="The unit", to="The space")
     @app_commands.autocomplete(card=first_option(split, "summon"), to=second_option(split, "summon", "card"))
-    @plain
     async def summon(self, interaction: Interaction, card: str, to: str) -> None:
         await act(interaction, join("summon", card, to), GAME)
 
     @app_commands.command(name="event", description="Play an event or a wall from your hand")
     @app_commands.describe(card="The card", target="Its space or target, if you know it already")
     @app_commands.autocomplete(card=first_option(split, "event"), target=target_option("event", "card"))
-    @plain
     async def event(self, interaction: Interaction, card: str, target: str = "") -> None:
         await act(interaction, join("event", card, target), GAME)
 
@@ -95,7 +92,6 @@ class SummonerWars(
     @app_commands.describe(origin="The unit's space", to="Where it goes")
     @app_commands.rename(origin="from")
     @app_commands.autocomplete(origin=first_option(split, "move"), to=second_option(split, "move", "from"))
-    @plain
     async def move(self, interaction: Interaction, origin: str, to: str) -> None:
         await act(interaction, join("move", origin, to), GAME)
 
@@ -103,7 +99,6 @@ class SummonerWars(
     @app_commands.describe(origin="The unit's space", target="What it attacks")
     @app_commands.rename(origin="from")
     @app_commands.autocomplete(origin=first_option(split, "attack"), target=second_option(split, "attack", "from"))
-    @plain
     async def attack(self, interaction: Interaction, origin: str, target: str) -> None:
         await act(interaction, join("attack", origin, target), GAME)
 
@@ -111,27 +106,23 @@ class SummonerWars(
     @app_commands.describe(origin="The unit's space", target="Its target, if it needs one and you know it already")
     @app_commands.rename(origin="from")
     @app_commands.autocomplete(origin=first_option(split, "use"), target=target_option("use", "from"))
-    @plain
     async def use(self, interaction: Interaction, origin: str, target: str = "") -> None:
         await act(interaction, join("use", origin, target), GAME)
 
     @app_commands.command(name="magic", description="Put a card from your hand on your magic pile")
     @app_commands.describe(card="The card")
     @app_commands.autocomplete(card=first_option(split, "magic"))
-    @plain
     async def magic(self, interaction: Interaction, card: str) -> None:
         await act(interaction, join("magic", card, ""), GAME)
 
     @app_commands.command(name="choose", description="Answer the question that the match asks you")
     @app_commands.describe(answer="Your answer; skip declines where you may")
     @app_commands.autocomplete(answer=answer_option(split, ("skip",)))
-    @plain
     async def choose(self, interaction: Interaction, answer: str) -> None:
         declined = answer.strip().lower() == "skip"
         await act(interaction, "skip" if declined else join("choose", answer, ""), GAME)
 
     @app_commands.command(name="next", description="End the phase")
-    @plain
     async def next(self, interaction: Interaction) -> None:
         await act(interaction, "next", GAME)
 

@@ -18,6 +18,7 @@ from typing import Any, cast
 
 import discord
 import simcord
+from discord import app_commands
 from simcord._runtime import _CallbackRecord
 from simcord.backend import Backend
 from simcord.backend.models import Interaction
@@ -78,7 +79,8 @@ class LiveEnv(simcord.Env):
     """A SimCord world in real time."""
 
     def __init__(self, bot: discord.Client) -> None:
-        super().__init__(bot, check_errors=False)
+        shards = 1 if isinstance(bot, discord.AutoShardedClient) else None
+        super().__init__(bot, check_errors=False, shard_count=shards)
         self.clock = LiveClock()
         self.backend = Backend(clock=cast(Any, self.clock))
         self.backend.transcript = Activity(self._stir)
@@ -99,6 +101,11 @@ class LiveEnv(simcord.Env):
     def act_as_bot(self) -> Any:
         """Context in which the bot's own functions may be called from outside."""
         return self._bot_scope()
+
+    def _record_error(self, error: BaseException) -> None:
+        """Keep what nobody has heard of; what goes wrong in a command is its answer."""
+        if not isinstance(error, app_commands.CommandInvokeError):
+            super()._record_error(error)
 
     def _notify_dispatch_observers(self, interaction: Any) -> None:
         self._asked = interaction, set(self._work.tasks)

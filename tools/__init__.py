@@ -1,6 +1,6 @@
 """Programs for people who run, check or draw matches.
 
 `backup` copies the database, `verify` checks a record by itself, `gallery` draws every picture (`sight`: as colour-blind people
-see it), `fuzz` plays at random with every one of the `invariants` on, `fast` compiles the rules; `games` has what `fuzz` and
-`fast` need to know of each game (`summoner_wars`, `samurai_spirit`).
+see it), `translations` collects the texts to translate, `fuzz` plays at random with every one of the `invariants` on, `fast`
+compiles the rules; `games` has what `fuzz` and `fast` need to know of each game (`summoner_wars`, `samurai_spirit`).
 """

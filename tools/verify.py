@@ -2,7 +2,7 @@
 
 It needs nothing but Python's standard library and knows no game: the seed is compared with its hash, every draw of chance
 is drawn again from the seed, and no byte of the seed may have been left out between two draws.  That an act rolls as many
-dice as the rules want is what Herald itself checks (`/game verify`, or loading the record).
+dice as the rules want is what Herald itself checks (`/match verify`, or loading the record).
 
 Exit status: 0 and a sentence if all fits; 1 and the line that does not; 2 for a wrong call.
 """

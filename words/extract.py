@@ -1,4 +1,4 @@
-"""Finding the texts to translate: `T("…")` and `TN("…", "…", n)` in the code, effects of cards in their files, commands."""
+"""Finding the texts to translate: `T("…")` and `TN("…", "…", n)` in the code, effects of cards in their files."""
 
 from __future__ import annotations
 
@@ -8,11 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from .commands import of_commands
-
 HOME = Path(__file__).parent.parent
-COMMANDS = "cogs/"
-"""Where commands are; elsewhere a keyword `name` says nothing to people."""
 FOLDERS = ("engine", "matches", "players", "render", "cogs", "table")
 CARD_TEXTS = ("effect", "effect_beast", "ability", "talent", "faction")
 """The keys of a file of cards whose values people read in their own language; names of cards stay as they are typed."""
@@ -45,23 +41,11 @@ def messages(home: Path = HOME) -> Iterator[Message]:
 
 
 def from_python(source: str, file: str) -> Iterator[Message]:
-    """The messages of `T` and `TN` calls, and in cogs those of commands, in the order of the file.
+    """The messages of `T` and `TN` calls in the order of the file.
 
     A message that is a variable is left to where the variable comes from.
     """
-    tree = ast.parse(source, file)
-    found = [*_marked(tree, file), *(_of_commands(tree, file) if file.startswith(COMMANDS) else ())]
-    return iter(sorted(found, key=lambda message: message.line))
-
-
-def _of_commands(tree: ast.Module, file: str) -> Iterator[Message]:
-    for context, node, line in of_commands(tree):
-        for one in _strings(node, file):
-            yield Message(one, "", file, line, context)
-
-
-def _marked(tree: ast.Module, file: str) -> Iterator[Message]:
-    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    calls = [node for node in ast.walk(ast.parse(source, file)) if isinstance(node, ast.Call)]
     for call in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
         name = getattr(call.func, "id", None) or getattr(call.func, "attr", None)
         if name == "T" and call.args:

@@ -1,7 +1,8 @@
-"""`make words`: brings every catalogue up to date with the texts in the code, keeping the translations there are."""
+"""Bringing catalogues up to date with the texts there are now, keeping the translations."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from io import BytesIO
 
 from babel import Locale, UnknownLocaleError
@@ -10,6 +11,8 @@ from babel.messages.pofile import write_po
 
 from . import catalogue as catalogues
 from .catalogue import LANGUAGES, po_file
+from .commands import CHOICE
+from .extract import Message as Found
 from .extract import messages
 
 TRANSLATED = tuple(language for language in LANGUAGES if language != "en")
@@ -17,10 +20,13 @@ NOISE = ("Project", "Report", "POT-Creation", "PO-Revision", "Last-Translator", 
 """Header lines that say nothing of the words, and differ from one run to the next."""
 
 
-def template() -> Catalog:
-    """All messages of the project, without translations."""
+def template(commands: Iterable[Found]) -> Catalog:
+    """All messages of the project and of its commands, without translations; a choice may be a text that is there already."""
     found = Catalog(fuzzy=False, header_comment="")
-    for message in messages():
+    texts = tuple(messages())
+    marked = {message.one for message in texts}
+    choices = (message for message in commands if message.context != CHOICE or message.one not in marked)
+    for message in sorted((*texts, *choices), key=lambda message: (message.file, message.line)):
         said = (message.one, message.many) if message.many else message.one
         found.add(said, locations=[(message.file, 0)], context=message.context or None)
     return found
@@ -55,9 +61,8 @@ def written(words: Catalog, language: str) -> str:
     return "".join(line for line in lines if not line.startswith(tuple(f'"{noise}' for noise in NOISE)))
 
 
-def main() -> None:
+def update(wanted: Catalog) -> None:
     """Updates all catalogues, begins those of new folders, and says how much each still lacks."""
-    wanted = template()
     for language in sorted(folder.name for folder in catalogues.LOCALE.iterdir() if folder.is_dir()):
         words = catalogue(language)
         words.update(wanted, no_fuzzy_matching=True)
@@ -72,7 +77,3 @@ def translated(message: Message) -> tuple[str, ...]:
     """The translations of a message: one, or one for each grammatical number; empty if one is missing."""
     forms = (message.string,) if isinstance(message.string, str) else tuple(message.string or ())
     return forms if all(forms) else ()
-
-
-if __name__ == "__main__":
-    main()

@@ -1,6 +1,5 @@
-"""`/game`: what all games share.
+"""What all games share: `/game` to play, `/lobby` to get a match ready, `/watch` to look on, `/match` for its record.
 
-`cog` puts the command together and has what plays a match; its other subcommands are in parts of their own: `lobby`, `learn`,
-`rematch` begin one, `looking`, `listing`, `following` show it, `seats` is for who does not play, `records` and `replay` for
-what was played.
+`cog` puts `/game` together and has what plays a match; `opening`, `learn`, `rematch` begin one, `looking` shows it, `seats` is for
+who does not play.  `lobby` and `records` are commands of their own, `watch` is put together from `listing`, `following`, `replay`.
 """

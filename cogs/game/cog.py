@@ -1,37 +1,31 @@
-"""`/game`: what all games share, put together from its parts; and playing itself."""
+"""`/game`, put together from its parts, and playing itself; beside it the other commands that all games share."""
 
 from discord import app_commands
 from discord.ext import commands
 
 from ..client import Herald
 from ..deeds import act
-from ..faults import plain
 from ..here import Interaction, running
 from ..offers import YES_OR_NO, Offer, suggest
 from ..ui import consent
 from ..ui.private import ask_to_concede, take_back
-from .following import Follows
 from .learn import Learn
-from .listing import Lists
-from .lobby import Lobbies
+from .lobby import Lobby
 from .looking import Looks
+from .opening import Opens
 from .records import Records
 from .rematch import Rematches
-from .replay import Replays
 from .seats import Seats
+from .watch import Watch
 
 
 @app_commands.guild_only()
 class Game(
-    Lobbies,
+    Opens,
     Looks,
-    Records,
-    Replays,
-    Lists,
     Rematches,
     Seats,
     Learn,
-    Follows,
     commands.GroupCog,
     group_name="game",
     group_description="Play a game by post in this channel",
@@ -43,7 +37,6 @@ class Game(
 
     @app_commands.command(name="do", description="Do anything that you may do now")
     @app_commands.describe(action="What you do; the list shows everything you may do")
-    @plain
     async def do(self, interaction: Interaction, action: str) -> None:
         await act(interaction, action)
 
@@ -54,7 +47,6 @@ class Game(
     @app_commands.command(name="undo", description="Take back what you did last")
     @app_commands.describe(answer="Your answer when somebody asks you whether they may take something back")
     @app_commands.choices(answer=YES_OR_NO)
-    @plain
     async def undo(self, interaction: Interaction, answer: str = "") -> None:
         match = await running(interaction)
         if answer:
@@ -63,11 +55,11 @@ class Game(
             await take_back(interaction, match)
 
     @app_commands.command(name="concede", description="Give up the match")
-    @plain
     async def concede(self, interaction: Interaction) -> None:
         await ask_to_concede(interaction, await running(interaction))
 
 
 async def setup(bot: Herald) -> None:
-    """Loads the cog."""
-    await bot.add_cog(Game(bot))
+    """Loads `/game`, `/lobby`, `/watch` and `/match`."""
+    for cog in (Game, Lobby, Watch, Records):
+        await bot.add_cog(cog(bot))

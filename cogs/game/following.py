@@ -1,10 +1,9 @@
-"""`/game follow`: being called about a match that others play."""
+"""`/watch follow`: being called about a match that others play."""
 
 from discord import app_commands
 from discord.ext import commands
 
 from ..client import Herald
-from ..faults import plain
 from ..here import Interaction, latest
 from ..ui.following import LABELS, WAYS, follow_as
 
@@ -12,13 +11,12 @@ HOW_CHOICES = [app_commands.Choice(name=str(LABELS[word]), value=word) for word 
 
 
 class Follows(commands.Cog):
-    """The part of `/game` for who looks on."""
+    """The part of `/watch` for who looks on."""
 
     bot: Herald
 
     @app_commands.command(name="follow", description="Be called about a match here that others play")
     @app_commands.describe(how="When you get a direct message")
     @app_commands.choices(how=HOW_CHOICES)
-    @plain
     async def follow(self, interaction: Interaction, how: str) -> None:
         await follow_as(interaction, await latest(interaction), how)

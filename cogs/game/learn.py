@@ -10,7 +10,6 @@ from matches.lessons import lessons
 from matches.types import Refused
 
 from ..client import Herald
-from ..faults import plain
 from ..here import Interaction, channel_id, person
 from ..offers import choices
 from ..rights import need_to_post
@@ -26,7 +25,6 @@ class Learn(commands.Cog):
 
     @app_commands.command(name="learn", description="Play your first turn with somebody at your side who explains it")
     @app_commands.describe(game="Which game; else Summoner Wars")
-    @plain
     async def learn(self, interaction: Interaction, game: str = "") -> None:
         need_to_post(interaction)
         key = "-".join(game.lower().split()) or next(iter(self._offered()))

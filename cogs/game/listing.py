@@ -1,4 +1,4 @@
-"""`/game list`: the matches of this server, or one's own, with small pictures; to the person asking alone."""
+"""`/watch list`: the matches of this server, or one's own, with small pictures; to the person asking alone."""
 
 import asyncio
 from dataclasses import dataclass
@@ -15,7 +15,6 @@ from render.thumbnail import shrunk
 
 from ..client import Herald
 from ..faces import Drawn
-from ..faults import plain
 from ..here import Interaction
 from ..pictures.studio import described, upload
 from ..places.addresses import board_link
@@ -24,7 +23,7 @@ from ..telling.story import headline, listed, names, plain_names, seat_name, ver
 from ..ui.board import GREY, Layout, Row, row
 from ..ui.lobby import deck_title, free_seats
 from ..ui.options import unusual
-from ..ui.press import Press, anywhere, button, on
+from ..ui.press import Press, button
 
 PAGE = 5
 """Matches in one message: Discord takes 40 components, and a match has up to seven."""
@@ -44,20 +43,19 @@ class Listed:
 
 
 class Lists(commands.Cog):
-    """The part of `/game` for finding matches."""
+    """The part of `/watch` for finding matches."""
 
     bot: Herald
 
     @app_commands.command(name="list", description="See the matches on this server, with small pictures")
     @app_commands.describe(mine="Only those that you play, on all servers")
-    @plain
     async def list(self, interaction: Interaction, mine: bool = False) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         await show_page(interaction, mine, 0)
 
 
-@on("list", anywhere)
-async def _page(interaction: Interaction, press: Press) -> None:
+async def on_list(interaction: Interaction, press: Press) -> None:
+    """Turns to another page."""
     await interaction.response.defer()
     await show_page(interaction, press.rest == MINE, press.revision)
 
@@ -115,7 +113,7 @@ def _title(mine: bool, page: int, total: int) -> Text:
 
 def _nothing(mine: bool) -> Text:
     if mine:
-        return T("You are in no match now; /game list shows those that you could join, and /game new begins one.")
+        return T("You are in no match now; /watch list shows those that you could join, and /game new begins one.")
     return T("No match that everybody may see is open here; /game new begins one.")
 
 

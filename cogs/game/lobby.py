@@ -1,110 +1,32 @@
-"""`/game` in the lobby: opening a match, taking seats, inviting, computers, options, starting, cancelling."""
-
-from dataclasses import replace
+"""`/lobby`: what the buttons of a lobby do, inviting by name, and stopping a match."""
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from engine.game import AnyGame, Deck, GameOption
-from engine.text import TN, T, Text
-from matches.lessons import lessons
-from matches.lobby import free_decks
-from matches.options import PACE, choosable, house_chosen
-from matches.types import Match, Options, Person, Refused
-from matches.visibility import VISIBILITY, private
+from engine.game import GameOption
+from engine.text import T
+from matches.options import choosable
 
 from ..client import Herald
-from ..faults import plain
 from ..here import Interaction, channel_id, open_match, person
 from ..offers import LEVEL_CHOICES, choices
-from ..places.threads import need_thread, place_for, see_out
+from ..places.threads import see_out
 from ..rights import may_manage, need_to_post
-from ..telling.speech import label, personal, public, safe, say, whisper
-from ..telling.story import LOCALE
-from ..ui.lobby import deck_title, not_called
+from ..telling.speech import label, personal, safe, whisper
 from ..ui.options import show_options
 from ..ui.private import ask_to_stop
-
-VISIBILITY_CHOICES = [app_commands.Choice(name=str(title), value=word) for word, title in VISIBILITY.values]
-PACE_CHOICES = [app_commands.Choice(name=str(title), value=word) for word, title in PACE.values]
+from .opening import check_opponent, deck_called, invite, offer_decks
 
 
-class Lobbies(commands.Cog):
-    """The part of `/game` until a match begins, and for stopping it."""
+@app_commands.guild_only()
+class Lobby(commands.GroupCog, group_name="lobby", group_description="Get a match in this channel ready, or stop it"):
+    """The commands of `/lobby`."""
 
-    bot: Herald
-
-    @app_commands.command(name="new", description="Open a lobby for a new match in this channel")
-    @app_commands.describe(
-        game="Which game",
-        opponent="Somebody to invite",
-        seats="How many may play at most",
-        pace="How much time everybody has",
-        visibility="Who may look at the match and follow it",
-        thread="Open a thread of its own for the match",
-    )
-    @app_commands.choices(pace=PACE_CHOICES, visibility=VISIBILITY_CHOICES)
-    @plain
-    async def new(
-        self,
-        interaction: Interaction,
-        game: str,
-        opponent: discord.Member | None = None,
-        seats: app_commands.Range[int, 1, 8] | None = None,
-        pace: str | None = None,
-        visibility: str | None = None,
-        thread: bool = False,
-    ) -> None:
-        need_to_post(interaction)
-        face = self.bot.faces.get(_key(game))
-        if face is None:
-            offered = ", ".join(self.bot.faces)
-            raise Refused(T("There is no game “{game}” here; there are: {offered}.", game=safe(game), offered=offered))
-        fewest, most = face.game.seats
-        if seats is not None and not fewest <= seats <= most:
-            raise Refused(_party(face.game))
-        house = house_chosen(face.game, {PACE.name: pace, VISIBILITY.name: visibility})
-        _check_opponent(interaction, opponent)
-        options = Options(seats=seats or most, extra={LOCALE: public(interaction), **house})
-        around = need_thread(interaction, private(options)) if thread else None
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        async with place_for(interaction, around, face.game.title, private(options)) as (place, about):
-            options = replace(options, extra={**options.extra, **about})
-            match = await self.bot.matches.open(
-                place, interaction.guild_id, person(interaction), face.game.key, options
-            )
-        uncalled = await self._invite(interaction, match, opponent) if opponent is not None else None
-        opened = T("The lobby is open. Choose what you play to take a seat: /game join, or the menu below.")
-        if face.game.key in lessons():
-            opened = T("{opened} New to the game? In another channel or thread /game learn teaches it.", opened=opened)
-        if thread:
-            where = f"<#{match.channel}>"
-            opened = T("The lobby is open in a thread of its own: {thread}. Choose there what you play.", thread=where)
-        await whisper(interaction, T("{opened} {note}", opened=opened, note=uncalled) if uncalled else opened)
-
-    @new.autocomplete("game")
-    async def _games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        locale = personal(interaction)
-        return choices([(key, label(face.game.title, locale)) for key, face in self.bot.faces.items()], typed)
-
-    @app_commands.command(name="join", description="Take a seat, or change your deck")
-    @app_commands.describe(deck="The deck you play")
-    @plain
-    async def join(self, interaction: Interaction, deck: str) -> None:
-        match = await open_match(interaction)
-        need_to_post(interaction)
-        found = self._deck(match, deck, personal(interaction))
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        match = await self.bot.matches.join(match, person(interaction), found)
-        seat = match.seat_of(interaction.user.id)
-        title = deck_title(self.bot.matches.game(match), found)
-        await whisper(
-            interaction, T("You sit at seat {number} with {deck}.", number=seat.number + 1 if seat else 0, deck=title)
-        )
+    def __init__(self, bot: Herald) -> None:
+        self.bot = bot
 
     @app_commands.command(name="leave", description="Give up your seat in the lobby, or decline an invitation")
-    @plain
     async def leave(self, interaction: Interaction) -> None:
         match = await open_match(interaction)
         await interaction.response.defer(ephemeral=True, thinking=True)
@@ -114,37 +36,31 @@ class Lobbies(commands.Cog):
 
     @app_commands.command(name="invite", description="Keep a seat for somebody and tell them")
     @app_commands.describe(opponent="Who is invited")
-    @plain
     async def invite(self, interaction: Interaction, opponent: discord.Member) -> None:
         match = await open_match(interaction)
         need_to_post(interaction)
-        _check_opponent(interaction, opponent)
+        check_opponent(interaction, opponent)
         await interaction.response.defer(ephemeral=True, thinking=True)
-        uncalled = await self._invite(interaction, match, opponent)
+        uncalled = await invite(interaction, match, opponent)
         await whisper(interaction, uncalled or T("{who} is invited.", who=safe(opponent.display_name)))
-
-    async def _invite(self, interaction: Interaction, match: Match, opponent: discord.Member) -> Text | None:
-        """Invites somebody; that they are not called, where they were just before."""
-        invited = Person(opponent.id, opponent.display_name)
-        uncalled = not_called(interaction, [invited])
-        await self.bot.matches.invite(match, interaction.user.id, invited)
-        return uncalled
 
     @app_commands.command(name="computer", description="Seat a computer player")
     @app_commands.describe(level="How well it plays", deck="The deck it plays")
     @app_commands.choices(level=LEVEL_CHOICES)
-    @plain
     async def computer(self, interaction: Interaction, level: str, deck: str) -> None:
         match = await open_match(interaction)
         need_to_post(interaction)
-        found = self._deck(match, deck, personal(interaction))
+        found = deck_called(self.bot.matches.game(match), deck, personal(interaction))
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self.bot.matches.add_computer(match, interaction.user.id, level, found)
         await whisper(interaction, T("The computer has taken a seat."))
 
+    @computer.autocomplete("deck")
+    async def _decks(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return await offer_decks(interaction, typed)
+
     @app_commands.command(name="options", description="Choose how hard the game is, and what else it leaves open")
     @app_commands.describe(name="What you choose; leave it out to see everything", value="What it shall be")
-    @plain
     async def options(self, interaction: Interaction, name: str = "", value: str = "") -> None:
         match = await open_match(interaction)
         need_to_post(interaction)
@@ -157,7 +73,6 @@ class Lobbies(commands.Cog):
 
     @app_commands.command(name="remove", description="Free the seat of a computer or of somebody who has not answered")
     @app_commands.describe(seat="The seat's number in the lobby")
-    @plain
     async def remove(self, interaction: Interaction, seat: app_commands.Range[int, 1, 8]) -> None:
         match = await open_match(interaction)
         await interaction.response.defer(ephemeral=True, thinking=True)
@@ -168,7 +83,6 @@ class Lobbies(commands.Cog):
             await see_out(self.bot, match, sat.id)
 
     @app_commands.command(name="start", description="Begin the match")
-    @plain
     async def start(self, interaction: Interaction) -> None:
         match = await open_match(interaction)
         need_to_post(interaction)
@@ -177,7 +91,6 @@ class Lobbies(commands.Cog):
         await whisper(interaction, T("The match begins."))
 
     @app_commands.command(name="cancel", description="Close the lobby, or cancel a match for everybody")
-    @plain
     async def cancel(self, interaction: Interaction) -> None:
         match = await open_match(interaction)
         if match.status == "playing":
@@ -186,18 +99,6 @@ class Lobbies(commands.Cog):
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self.bot.matches.cancel(match, interaction.user.id, may_manage(interaction))
         await whisper(interaction, T("The lobby is closed."))
-
-    @join.autocomplete("deck")
-    @computer.autocomplete("deck")
-    async def _decks(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        match = await self.bot.matches.find(channel_id(interaction))
-        if match is None:
-            return []
-        locale = personal(interaction)
-        joining = interaction.command is self.join
-        own = match.seat_of(interaction.user.id) if joining else None
-        decks = free_decks(self.bot.matches.game(match), match, own)
-        return choices([(deck.name, label(deck.title, locale)) for deck in decks], typed)
 
     @options.autocomplete("name")
     async def _options(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -219,35 +120,3 @@ class Lobbies(commands.Cog):
         if match is None or match.status != "lobby":
             return []
         return [option for option, _ in choosable(self.bot.matches.game(match), match)]
-
-    def _deck(self, match: Match, typed: str, locale: str) -> str:
-        """The deck that somebody means by its name or title; Refused with the list where there is no such deck."""
-        decks: tuple[Deck, ...] = self.bot.matches.game(match).decks()
-        wanted = " ".join(typed.lower().split())
-        for deck in decks:
-            if wanted in (deck.name.lower(), str(deck.title).lower(), say(deck.title, locale).lower()):
-                return deck.name
-        offered = ", ".join(say(deck.title, locale) for deck in decks)
-        raise Refused(T("There is no deck “{deck}”; there are: {offered}.", deck=safe(typed), offered=offered))
-
-
-def _party(game: AnyGame) -> Text:
-    """For how many people a game is."""
-    fewest, most = game.seats
-    if fewest == most:
-        return TN("{game} is for {count} player.", "{game} is for {count} players.", most, game=game.title)
-    return T("{game} is for {fewest} to {most}.", game=game.title, fewest=fewest, most=most)
-
-
-def _key(game: str) -> str:
-    return "-".join(game.lower().split())
-
-
-def _check_opponent(interaction: Interaction, opponent: discord.Member | None) -> None:
-    """Refused where the invited member cannot be one."""
-    if opponent is None:
-        return
-    if opponent.bot:
-        raise Refused(T("A bot cannot be invited; /game computer seats a computer player."))
-    if opponent.id == interaction.user.id:
-        raise Refused(T("You cannot invite yourself; choose what you play to take a seat."))

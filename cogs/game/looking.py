@@ -7,7 +7,6 @@ from engine.text import T
 from matches.types import Match, Refused
 
 from ..client import Herald
-from ..faults import plain
 from ..here import Interaction, latest, latest_begun
 from ..pictures.studio import upload
 from ..telling.clocks import status_lines
@@ -28,7 +27,6 @@ class Looks(commands.Cog):
 
     @app_commands.command(name="board", description="See the board as it is now")
     @app_commands.describe(text="In letters instead of a picture; remembered until you say otherwise")
-    @plain
     async def board(self, interaction: Interaction, text: bool | None = None) -> None:
         match = await latest(interaction)
         if match.chapter is None:
@@ -50,18 +48,15 @@ class Looks(commands.Cog):
         await interaction.edit_original_response(view=layout(look.match, title, picture, ""), attachments=files)
 
     @app_commands.command(name="hand", description="See your hand; nobody else does")
-    @plain
     async def hand(self, interaction: Interaction) -> None:
         await show_hand(interaction, await latest(interaction))
 
     @app_commands.command(name="log", description="See what has happened since your last turn")
     @app_commands.describe(whole="The whole story from the beginning")
-    @plain
     async def log(self, interaction: Interaction, whole: bool = False) -> None:
         await show_log(interaction, await latest_begun(interaction), whole)
 
     @app_commands.command(name="status", description="See whose turn it is and for how long")
-    @plain
     async def status(self, interaction: Interaction) -> None:
         match = await latest(interaction)
         locale = personal(interaction)

@@ -1,4 +1,4 @@
-"""`/game record`, `load`, `verify`: a match as a text to keep, playing on from it, and checking its dice."""
+"""`/match record`, `load`, `verify`: a match as a text to keep, playing on from it, and checking its dice."""
 
 from io import BytesIO
 
@@ -12,7 +12,6 @@ from matches.types import Match, Refused
 
 from ..client import Herald
 from ..codes import UNDONE
-from ..faults import plain
 from ..here import Interaction, channel_id, latest_begun, person
 from ..rights import need_to_post
 from ..telling.speech import personal, public, say, think, whisper
@@ -29,13 +28,14 @@ BEGINNING = 1
 """The entry with which every match starts."""
 
 
-class Records(commands.Cog):
-    """The part of `/game` for what is left of a match when it is over."""
+@app_commands.guild_only()
+class Records(commands.GroupCog, group_name="match", group_description="Keep a match as a text, and check its dice"):
+    """The commands of `/match`."""
 
-    bot: Herald
+    def __init__(self, bot: Herald) -> None:
+        self.bot = bot
 
     @app_commands.command(name="record", description="Get the match as a text to read and keep")
-    @plain
     async def record(self, interaction: Interaction) -> None:
         match = await latest_begun(interaction)
         await interaction.response.defer(ephemeral=True, thinking=True)
@@ -44,7 +44,7 @@ class Records(commands.Cog):
             T("The match as far as you may see it; the rest is added when it is over.")
             if match.status == "playing"
             else T(
-                "The whole match with every draw. `python tools/verify.py` checks its dice, /game load plays on from it."
+                "The whole match with every draw. `python tools/verify.py` checks its dice, /match load plays on from it."
             )
         )
         content = say(about, personal(interaction))
@@ -52,14 +52,13 @@ class Records(commands.Cog):
 
     @app_commands.command(name="load", description="Open the record of a match: to play on from it, or to watch it")
     @app_commands.describe(
-        file="The text that /game record gave",
+        file="The text that /match record gave",
         how="A new match from the same beginning, playing on from a position, or watching it again",
         entry="The entry of its log to play on or watch from; else the last before its end",
         share="Watch it with everybody in this channel",
     )
     @app_commands.rename(how="as")
     @app_commands.choices(how=HOW)
-    @plain
     async def load(
         self,
         interaction: Interaction,
@@ -101,7 +100,6 @@ class Records(commands.Cog):
         await interaction.edit_original_response(view=view, attachments=files)
 
     @app_commands.command(name="verify", description="Check the dice of the match that ended here")
-    @plain
     async def verify(self, interaction: Interaction) -> None:
         match = await latest_begun(interaction, "over")
         await interaction.response.defer(ephemeral=True, thinking=True)
@@ -112,10 +110,10 @@ class Records(commands.Cog):
             text = TN(
                 "{count} act carried out again with the seed: every die and shuffle agrees with the log. "
                 "By hand: the SHA-256 of the 32 bytes `{seed}` is `{hash}`, told when the match began; "
-                "`python tools/verify.py` checks every draw from the file of /game record.",
+                "`python tools/verify.py` checks every draw from the file of /match record.",
                 "{count} acts carried out again with the seed: every die and shuffle agrees with the log. "
                 "By hand: the SHA-256 of the 32 bytes `{seed}` is `{hash}`, told when the match began; "
-                "`python tools/verify.py` checks every draw from the file of /game record.",
+                "`python tools/verify.py` checks every draw from the file of /match record.",
                 checked.acts,
                 seed=checked.seed,
                 hash=checked.seed_hash,

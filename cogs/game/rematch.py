@@ -7,12 +7,11 @@ from engine.text import T
 from matches.types import Match, Refused
 
 from ..client import Herald
-from ..faults import plain
 from ..here import Interaction, latest_begun, person
 from ..rights import need_to_post
 from ..telling.speech import whisper
 from ..ui.lobby import deck_title, not_called
-from ..ui.press import Press, on
+from ..ui.press import Press
 
 
 class Rematches(commands.Cog):
@@ -21,13 +20,12 @@ class Rematches(commands.Cog):
     bot: Herald
 
     @app_commands.command(name="rematch", description="Play the match that ended here again, with sides swapped")
-    @plain
     async def rematch(self, interaction: Interaction) -> None:
         await play_again(interaction, await latest_begun(interaction))
 
 
-@on("rematch")
-async def _rematch(interaction: Interaction, press: Press) -> None:
+async def on_rematch(interaction: Interaction, press: Press) -> None:
+    """The button under the end of a match."""
     await play_again(interaction, await press.found(interaction))
 
 
@@ -47,8 +45,7 @@ async def play_again(interaction: Interaction, match: Match) -> None:
     await whisper(interaction, T("{opened} {note}", opened=text, note=uncalled) if asked else text)
 
 
-@on("accept")
-async def _accept(interaction: Interaction, press: Press) -> None:
+async def on_accept(interaction: Interaction, press: Press) -> None:
     """Takes the seat with the deck that was kept for the person."""
     match = await press.found(interaction)
     need_to_post(interaction)
@@ -60,8 +57,8 @@ async def _accept(interaction: Interaction, press: Press) -> None:
         await interaction.client.matches.join(match, person(interaction), seat.deck)
 
 
-@on("swap")
-async def _swap(interaction: Interaction, press: Press) -> None:
+async def on_swap(interaction: Interaction, press: Press) -> None:
+    """Two in a rematch exchange what they play."""
     match = await press.found(interaction)
     need_to_post(interaction)
     await interaction.response.defer()

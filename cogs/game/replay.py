@@ -1,4 +1,4 @@
-"""`/game replay`: a match watched again, turn by turn or as an animation."""
+"""`/watch replay`: a match watched again, turn by turn or as an animation."""
 
 from discord import app_commands
 from discord.ext import commands
@@ -6,14 +6,13 @@ from discord.ext import commands
 from matches.types import Match
 
 from ..client import Herald
-from ..faults import plain
 from ..here import Interaction, latest_begun
 from ..rights import need_to_post
 from ..telling.speech import personal, think
 from ..telling.story import locale_of
 from ..ui.film import show_film
 from ..ui.past import FIRST, LAST, MATCH, TURN, TURNS, show_past
-from ..ui.press import Press, on
+from ..ui.press import Press
 
 STEPS = "steps"
 WHAT = [
@@ -24,7 +23,7 @@ WHAT = [
 
 
 class Replays(commands.Cog):
-    """The part of `/game` for watching a match again."""
+    """The part of `/watch` for watching a match again."""
 
     bot: Herald
 
@@ -34,15 +33,14 @@ class Replays(commands.Cog):
         share="For everybody in this channel, who then see what a spectator may know",
     )
     @app_commands.choices(what=WHAT)
-    @plain
     async def replay(self, interaction: Interaction, what: str = STEPS, share: bool = False) -> None:
         if share:
             need_to_post(interaction)
         await _watch(interaction, await latest_begun(interaction), what, share)
 
 
-@on("replay")
-async def _replay(interaction: Interaction, press: Press) -> None:
+async def on_replay(interaction: Interaction, press: Press) -> None:
+    """Begins a match again from the button under its end."""
     await _watch(interaction, await press.found(interaction), STEPS, share=False)
 
 

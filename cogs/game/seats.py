@@ -9,7 +9,6 @@ from matches.types import Match, Person, Proposed, Refused
 from matches.verbs.claiming import CLAIMS, Claim
 
 from ..client import Herald
-from ..faults import plain
 from ..here import Interaction, running
 from ..offers import LEVEL_CHOICES, YES_OR_NO
 from ..rights import need_to_post
@@ -18,7 +17,7 @@ from ..telling.speech import personal, safe, say, whisper
 from ..telling.story import locale_of, names, seat_name
 from ..ui import consent
 from ..ui.board import layout
-from ..ui.press import Press, number, on, stale
+from ..ui.press import Press, number, stale
 
 NAMES: dict[Claim, Text] = {
     "win": T("claim the win"),
@@ -42,7 +41,6 @@ class Seats(commands.Cog):
     @seat.command(name="claim", description="Claim the win, or something kinder, when somebody is out of time")
     @app_commands.describe(what="What you do about it", seat="Whose time is over; needed where it is several people's")
     @app_commands.choices(what=CLAIM_CHOICES)
-    @plain
     async def claim(
         self, interaction: Interaction, what: str, seat: app_commands.Range[int, 1, 8] | None = None
     ) -> None:
@@ -60,7 +58,6 @@ class Seats(commands.Cog):
         seat="Whose; else your own",
     )
     @app_commands.choices(level=LEVEL_CHOICES)
-    @plain
     async def hand_over(
         self,
         interaction: Interaction,
@@ -82,7 +79,6 @@ class Seats(commands.Cog):
         await _tell_asked(interaction, proposed)
 
     @seat.command(name="abandon", description="Ask everybody to end the match without a winner")
-    @plain
     async def abandon(self, interaction: Interaction) -> None:
         match = await running(interaction)
         need_to_post(interaction)
@@ -93,7 +89,6 @@ class Seats(commands.Cog):
     @seat.command(name="answer", description="Answer when you are asked for your consent")
     @app_commands.describe(answer="Whether you agree")
     @app_commands.choices(answer=YES_OR_NO)
-    @plain
     async def answer(self, interaction: Interaction, answer: str) -> None:
         await consent.answer(interaction, await running(interaction), answer == "yes")
 
@@ -106,8 +101,7 @@ async def _tell_asked(interaction: Interaction, proposed: Proposed) -> None:
     await whisper(interaction, T("Asked for their consent: {who}.", who=asking_whom(proposed, personal(interaction))))
 
 
-@on("claim")
-async def _claim(interaction: Interaction, press: Press) -> None:
+async def on_claim(interaction: Interaction, press: Press) -> None:
     """A button of the message that tells of time that is over; the message says then what was done."""
     match = await press.found(interaction)
     need_to_post(interaction)

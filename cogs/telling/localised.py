@@ -1,5 +1,8 @@
 """Commands in people's own languages: Discord shows their names and descriptions as the catalogues have them."""
 
+from collections.abc import Iterator
+from typing import Any
+
 from discord import Locale, app_commands
 from discord.app_commands import TranslationContextLocation as Location
 
@@ -29,3 +32,23 @@ class Localised(app_commands.Translator):
         if language_of(locale.value) == "en" or context.location not in CONTEXTS:
             return None
         return of_command(CONTEXTS[context.location], string.message, locale.value)
+
+
+def shown(tree: app_commands.CommandTree[Any]) -> Iterator[tuple[str, str, str, int]]:
+    """All that Discord shows of the commands: the context, what is said in English, and the module and line of the command."""
+    for command in tree.walk_commands():
+        place, options = _place(command), command.parameters if isinstance(command, app_commands.Command) else []
+        yield COMMAND, command.name, *place
+        yield COMMAND_ABOUT, command.description, *place
+        for option in options:
+            yield OPTION_ABOUT, str(option.description), *place
+        for option in options:
+            yield OPTION, str(option.display_name), *place
+            yield from ((CHOICE, choice.name, *place) for choice in option.choices)
+
+
+def _place(command: app_commands.Command[Any, ..., Any] | app_commands.Group) -> tuple[str, int]:
+    """Where a command is written; a group stands before its commands."""
+    if isinstance(command, app_commands.Group):
+        return str(command.module), 0
+    return command.callback.__module__, command.callback.__code__.co_firstlineno

@@ -10,9 +10,9 @@ from zoneinfo import available_timezones
 from engine.text import TN, Text
 from matches.waiting.notice import zone_named
 from matches.waiting.units import DAY, HOUR
+from words.units import unit_letters
 
-UNITS = {"h": HOUR, "g": HOUR, "d": DAY, "w": 7 * DAY, "t": 7 * DAY}
-"""Seconds in a unit, by its first letter in any of the languages: hour, godzina, day, week, týden."""
+SECONDS = {"hour": HOUR, "day": DAY, "week": 7 * DAY}
 ZONES = {"cs": "Europe/Prague", "pl": "Europe/Warsaw"}
 """The time zone to offer first, by language."""
 
@@ -25,11 +25,11 @@ def lasting(seconds: float) -> Text:
     return TN("{count} hour", "{count} hours", hours)
 
 
-def span(typed: str) -> float | None:
-    """The seconds of a span such as `12 h`, `2 days`, `1 week`; None where it is none."""
+def span(typed: str, locale: str) -> float | None:
+    """The seconds of a span such as `12 h`, `2 days`, `1 week`, first as one's own language has it; None where it is none."""
     found = re.fullmatch(r"(\d{1,3})\s*(\w+)\.?", typed.strip().casefold())
-    unit = UNITS.get(found[2][0]) if found else None
-    return int(found[1]) * unit if found and unit else None
+    unit = unit_letters(locale).get(found[2][0]) if found else None
+    return int(found[1]) * SECONDS[unit] if found and unit else None
 
 
 def span_word(seconds: float) -> str:

@@ -102,7 +102,7 @@ TOPICS = (
         T(
             "Easy: 3 barricades more than samurai, 6 raiders for each, fewer lieutenants and bosses. Normal: 2 more, 7 for "
             "each. Hard: 1 more, and burnt farms bring a misfortune of their own. Heroic: none more, and families do not "
-            "help. /game options chooses it in the lobby."
+            "help. /lobby options chooses it in the lobby."
         ),
     ),
     Topic(

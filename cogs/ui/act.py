@@ -20,7 +20,7 @@ from ..telling.story import lines, plain_names, shortened
 from .advance import offer_declining, waiting
 from .following import offer_following
 from .panel import Panel, spaces_of
-from .press import Press, number, on, stale
+from .press import Press, number, stale
 
 RESULT_LIMIT = 1200
 
@@ -75,8 +75,8 @@ async def show(interaction: Interaction, panel: Panel, result: str = "", page: i
     await interaction.edit_original_response(view=view, attachments=[upload(picture)] if picture is not None else [])
 
 
-@on("act")
-async def _act(interaction: Interaction, press: Press) -> None:
+async def on_act(interaction: Interaction, press: Press) -> None:
+    """Opens the panel of what the person may do now."""
     match = await press.found(interaction)
     if await offer_following(interaction, match):
         return
@@ -95,23 +95,22 @@ async def _act(interaction: Interaction, press: Press) -> None:
     await show(interaction, panel)
 
 
-@on("panel")
-async def _panel(interaction: Interaction, press: Press) -> None:
+async def on_panel(interaction: Interaction, press: Press) -> None:
+    """Goes back to the panel, or to another page of it."""
     panel = await _current_panel(interaction, press)
     await interaction.response.defer()
     await show(interaction, panel, page=number(press.rest or "0"))
 
 
-@on("targets")
-async def _targets(interaction: Interaction, press: Press) -> None:
+async def on_targets(interaction: Interaction, press: Press) -> None:
+    """Another page of a unit's targets."""
     panel = await _current_panel(interaction, press)
     group, _, page = press.rest.partition(".")
     view = panel.targets(panel.group(number(group)), None, number(page))
     await interaction.response.edit_message(view=view, attachments=[])
 
 
-@on("pick")
-async def _pick(interaction: Interaction, press: Press) -> None:
+async def on_pick(interaction: Interaction, press: Press) -> None:
     """A card was chosen: does it, or shows its targets."""
     panel = await _current_panel(interaction, press)
     group = panel.group(number(press.value))
@@ -124,27 +123,26 @@ async def _pick(interaction: Interaction, press: Press) -> None:
     await interaction.edit_original_response(view=panel.targets(group, picture), attachments=files)
 
 
-@on("aim")
-async def _aim(interaction: Interaction, press: Press) -> None:
+async def on_aim(interaction: Interaction, press: Press) -> None:
+    """A target chosen from a menu."""
     panel = await _current_panel(interaction, press)
     await _choose(interaction, panel, _choice(panel, press.value))
 
 
-@on("do")
-async def _do(interaction: Interaction, press: Press) -> None:
+async def on_do(interaction: Interaction, press: Press) -> None:
+    """An act that needs no target."""
     panel = await _current_panel(interaction, press)
     await _choose(interaction, panel, _choice(panel, press.rest))
 
 
-@on("sure")
-async def _sure(interaction: Interaction, press: Press) -> None:
+async def on_sure(interaction: Interaction, press: Press) -> None:
+    """An act asked about once, done after all."""
     panel = await _current_panel(interaction, press)
     await interaction.response.defer()
     await do(interaction, panel.match, _choice(panel, press.rest))
 
 
-@on("end")
-async def _end(interaction: Interaction, press: Press) -> None:
+async def on_end(interaction: Interaction, press: Press) -> None:
     """End phase, on the board message: done at once, or asked first in a message of its own."""
     match = await press.current(interaction)
     need_to_post(interaction)

@@ -17,7 +17,7 @@ from ..telling.consent import answered, told
 from ..telling.speech import say, whisper
 from ..telling.story import locale_of
 from .board import Row, layout, row
-from .press import Press, button, on
+from .press import Press, button
 from .stale import tidy
 
 
@@ -58,8 +58,7 @@ def _said(interaction: Interaction, match: Match, proposed: Proposed, yes: bool)
     return say(told(match, proposed, Person(user.id, user.display_name), yes, locale), locale)
 
 
-@on("allow")
-async def _allow(interaction: Interaction, press: Press) -> None:
+async def on_allow(interaction: Interaction, press: Press) -> None:
     """The answer by a button: the question, which everybody sees, is replaced by it."""
     match = await press.found(interaction)
     need_to_post(interaction)

@@ -12,7 +12,7 @@ from ..here import Interaction, channel_id
 from ..telling.speech import personal, say
 from .act import show_next
 from .advance import NOTHING, NOW, OTHERS, buttons, offers, plain_view, told
-from .press import Press, on
+from .press import Press
 
 TYPED = {"decline always": NOW, "decline others": OTHERS, "decline all": EVERYTHING, "decline none": NOTHING}
 """What is typed, and what it declines."""
@@ -58,8 +58,7 @@ async def _standing(interaction: Interaction, match: Match) -> str:
     return told(await interaction.client.matches.look(match, interaction.user.id), locale) or say(AGAIN, locale)
 
 
-@on("decline")
-async def _decline(interaction: Interaction, press: Press) -> None:
+async def on_decline(interaction: Interaction, press: Press) -> None:
     """A button about declining: those of what is asked now mean one moment, the others any."""
     now = press.rest in (NOW, OTHERS)
     match = await (press.current(interaction) if now else press.found(interaction))

@@ -17,7 +17,7 @@ from ..telling.speech import cap, personal, say
 from ..telling.story import headline, lines, names, plain_names
 from .board import Layout, layout
 from .past import MATCH, TURN, open_events
-from .press import Press, anywhere, on
+from .press import Press
 
 SHORT = 16
 """The most letters of a name where the phase stands behind it in the narrow line under a picture."""
@@ -83,15 +83,15 @@ def caption(past: Past, scene: Scene, players: Sequence[str], phase: bool) -> Te
     return T("Turn {turn} of {last}: {who}, {phase}", turn=chapter.turn, last=last, who=who, phase=chapter.title)
 
 
-@on("film")
-async def _film(interaction: Interaction, press: Press) -> None:
+async def on_film(interaction: Interaction, press: Press) -> None:
+    """Shows a match of this house as an animation."""
     match = await press.found(interaction)
     await interaction.response.defer(ephemeral=True, thinking=True)
     await _answer(interaction, press, await interaction.client.matches.past(match, interaction.user.id))
 
 
-@on("reelfilm", anywhere)
-async def _reel_film(interaction: Interaction, press: Press) -> None:
+async def on_reelfilm(interaction: Interaction, press: Press) -> None:
+    """The same of a loaded record."""
     await interaction.response.defer(ephemeral=True, thinking=True)
     await _answer(interaction, press, await interaction.client.matches.loaded(press.match))
 

@@ -12,7 +12,7 @@ from matches.visibility import refuse_outsiders
 from ..here import Interaction
 from ..places.onlookers import need_to_look
 from ..telling.speech import personal, say, whisper
-from .press import Press, button, on, on_its_server
+from .press import Press, button
 
 UNDELIVERED = "follow.undelivered"
 """The setting of a person to whom a follower's call could not be delivered last ("yes")."""
@@ -63,8 +63,8 @@ async def follow_as(interaction: Interaction, match: Match, word: str) -> None:
         )
 
 
-@on("follow", on_its_server)
-async def _follow(interaction: Interaction, press: Press) -> None:
+async def on_follow(interaction: Interaction, press: Press) -> None:
+    """Somebody who looks on wants to be called, or no longer."""
     match = await press.found(interaction)
     if press.rest != "not":
         await need_to_look(interaction, match)

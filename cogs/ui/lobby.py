@@ -22,7 +22,7 @@ from ..telling.speech import label, personal, safe, say
 from ..telling.story import level_name, listed, seat_name
 from .board import GREY, Layout, Row, layout, row
 from .options import present
-from .press import Press, button, menu, on
+from .press import Press, button, menu
 
 MENU, MENUS = 25, 5
 """Lines of a menu, which is Discord's limit, and menus in a message."""
@@ -137,16 +137,16 @@ def not_called(interaction: Interaction, people: Sequence[Person]) -> Text | Non
     return T("Invited, but not called, since you have called them less than ten minutes ago: {who}.", who=who)
 
 
-@on("join")
-async def _join(interaction: Interaction, press: Press) -> None:
+async def on_join(interaction: Interaction, press: Press) -> None:
+    """A deck chosen from the menu takes a seat."""
     match = await press.found(interaction)
     need_to_post(interaction)
     await interaction.response.defer()
     await interaction.client.matches.join(match, person(interaction), press.value)
 
 
-@on("leave")
-async def _leave(interaction: Interaction, press: Press) -> None:
+async def on_leave(interaction: Interaction, press: Press) -> None:
+    """Frees the person's seat."""
     match = await press.found(interaction)
     need_to_post(interaction)
     await interaction.response.defer()
@@ -154,25 +154,24 @@ async def _leave(interaction: Interaction, press: Press) -> None:
     await see_out(interaction.client, match, interaction.user.id)
 
 
-@on("start")
-async def _start(interaction: Interaction, press: Press) -> None:
+async def on_start(interaction: Interaction, press: Press) -> None:
+    """Begins the match."""
     match = await press.found(interaction)
     need_to_post(interaction)
     await interaction.response.defer()
     await interaction.client.matches.start(match, interaction.user.id)
 
 
-@on("cancel")
-async def _cancel(interaction: Interaction, press: Press) -> None:
+async def on_cancel(interaction: Interaction, press: Press) -> None:
+    """Closes the lobby."""
     match = await press.found(interaction)
     if match.status != "lobby":
-        raise Refused(T("This match has begun; /game cancel stops it."))
+        raise Refused(T("This match has begun; /lobby cancel stops it."))
     await interaction.response.defer()
     await interaction.client.matches.cancel(match, interaction.user.id, may_manage(interaction))
 
 
-@on("computer")
-async def _computer(interaction: Interaction, press: Press) -> None:
+async def on_computer(interaction: Interaction, press: Press) -> None:
     """Asks for level and deck in one menu, and then adds the computer; or computers wherever nobody sits."""
     match = await press.found(interaction)
     if interaction.user.id != match.host.id:
@@ -205,8 +204,8 @@ def computers(match: Match, game: AnyGame, locale: str) -> Layout:
     return layout(match, say(T("Which computer joins?"), locale), None, "", rows=[*menus, row(fill)], colour=GREY)
 
 
-@on("addcomputer")
-async def _add_computer(interaction: Interaction, press: Press) -> None:
+async def on_addcomputer(interaction: Interaction, press: Press) -> None:
+    """Seats a computer of the chosen level with the chosen deck."""
     match = await press.found(interaction)
     need_to_post(interaction)
     await interaction.response.defer()
@@ -215,8 +214,8 @@ async def _add_computer(interaction: Interaction, press: Press) -> None:
     await interaction.delete_original_response()
 
 
-@on("fill")
-async def _fill(interaction: Interaction, press: Press) -> None:
+async def on_fill(interaction: Interaction, press: Press) -> None:
+    """Seats computers wherever nobody sits."""
     match = await press.found(interaction)
     need_to_post(interaction)
     await interaction.response.defer()

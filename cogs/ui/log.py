@@ -15,7 +15,7 @@ from ..here import Interaction
 from ..telling.speech import personal, say, tidy
 from ..telling.story import headline, lines, shortened
 from .board import Layout, layout, row
-from .press import Press, button, on
+from .press import Press, button
 
 LOG_LIMIT = 3400
 LOG_FILE = "log.txt"
@@ -61,11 +61,11 @@ def _add_whole(view: Layout, match: Match, locale: str) -> None:
     view.add_item(row([button(say(T("The whole story"), locale), "story", match.id, match.revision)]))
 
 
-@on("log")
-async def _log(interaction: Interaction, press: Press) -> None:
+async def on_log(interaction: Interaction, press: Press) -> None:
+    """What happened since the person's last turn."""
     await show_log(interaction, await press.found(interaction))
 
 
-@on("story")
-async def _story(interaction: Interaction, press: Press) -> None:
+async def on_story(interaction: Interaction, press: Press) -> None:
+    """The whole story."""
     await show_log(interaction, await press.found(interaction), whole=True)

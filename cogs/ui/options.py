@@ -13,7 +13,7 @@ from ..here import Interaction
 from ..rights import need_to_post
 from ..telling.speech import label, personal, say
 from .board import GREY, Layout, Row, layout, row
-from .press import Press, menu, on
+from .press import Press, menu
 
 MENUS = 10
 VALUES = 25
@@ -63,13 +63,12 @@ def _menu(match: Match, option: GameOption, word: str, locale: str) -> Row:
     return row([menu(label(option.title, locale), offered, "option", match.id, match.revision, rest=option.name)])
 
 
-@on("options")
-async def _options(interaction: Interaction, press: Press) -> None:
+async def on_options(interaction: Interaction, press: Press) -> None:
+    """Opens what the host can choose."""
     await show_options(interaction, await press.found(interaction))
 
 
-@on("option")
-async def _option(interaction: Interaction, press: Press) -> None:
+async def on_option(interaction: Interaction, press: Press) -> None:
     """Chooses, and shows the panel as it is then."""
     match = await press.found(interaction)
     need_to_post(interaction)

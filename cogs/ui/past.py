@@ -22,7 +22,7 @@ from ..pictures.studio import upload
 from ..telling.speech import into, label, personal, public, say
 from ..telling.story import ending, lines, locale_of, names, plain_names, shortened
 from .board import COLOURS, GREY, STORY_LIMIT, Layout, Row, layout, row
-from .press import Press, anywhere, button, menu, number, on
+from .press import Press, button, menu, number
 
 MOST_TURNS = 25
 """Options of the menu of turns, which is Discord's limit."""
@@ -185,8 +185,8 @@ def _spread(count: int, here: int) -> list[int]:
     return sorted(even | {here})
 
 
-@on("past")
-async def _past(interaction: Interaction, press: Press) -> None:
+async def on_past(interaction: Interaction, press: Press) -> None:
+    """Goes on in a replay of a match of this house."""
     match = await press.found(interaction)
     refuse_outsiders(match, interaction.user.id)
     await interaction.response.defer()
@@ -195,8 +195,8 @@ async def _past(interaction: Interaction, press: Press) -> None:
     await _turn_to(interaction, press, past, personal(interaction) if alone else locale_of(match))
 
 
-@on("reel", anywhere)
-async def _reel(interaction: Interaction, press: Press) -> None:
+async def on_reel(interaction: Interaction, press: Press) -> None:
+    """The same of a loaded record."""
     await interaction.response.defer()
     past = await interaction.client.matches.loaded(press.match)
     await _turn_to(interaction, press, past, personal(interaction) if _alone(interaction) else public(interaction))

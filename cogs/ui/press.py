@@ -1,7 +1,7 @@
 """Every button and menu: one `DynamicItem` whose id says all, so that it works on any message, also after a restart.
 
-An id is `h:verb:match:revision[:rest]`.  A module that owns a verb registers its handler with `@on("verb")`, and says where it may
-be pressed, if not where the match is: whoever presses may have other rights there than here.
+An id is `h:verb:match:revision[:rest]`; `cogs.presses` says what answers each verb, and where it may be pressed: whoever presses
+may have other rights there than where the match is.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ class Press(discord.ui.DynamicItem[Widget], template=ID):
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         about(guild=interaction.guild_id, match=self.match or None, press=self.verb)
         try:
-            verb = VERBS.get(self.verb)
+            verb = interaction.client.verbs.get(self.verb)
             if verb is None or self.match > LARGEST or len(str(self.revision)) > LONGEST:
                 raise stale()
             await verb.place(interaction, self.match)
@@ -124,20 +124,7 @@ class Verb:
     """What a press does, and where it may."""
 
     handler: Handler
-    place: Place
-
-
-VERBS: dict[str, Verb] = {}
-
-
-def on(verb: str, place: Place = where_it_is_played) -> Callable[[Handler], Handler]:
-    """Registers the handler of a verb, and where it may be pressed."""
-
-    def register(handler: Handler) -> Handler:
-        VERBS[verb] = Verb(handler, place)
-        return handler
-
-    return register
+    place: Place = where_it_is_played
 
 
 def number(text: str) -> int:

@@ -19,7 +19,7 @@ from ..telling.speech import cap, into, personal, say, whisper
 from ..telling.story import listed, names
 from .board import Layout, layout, row
 from .following import offer_following
-from .press import Press, button, on
+from .press import Press, button
 
 HAND_LIMIT = 3500
 
@@ -121,28 +121,28 @@ async def ask_to_stop(interaction: Interaction, match: Match) -> None:
     await interaction.response.send_message(view=layout(match, question, None, "", rows=[row([yes])]), ephemeral=True)
 
 
-@on("hand")
-async def _hand(interaction: Interaction, press: Press) -> None:
+async def on_hand(interaction: Interaction, press: Press) -> None:
+    """Shows what is the person's own."""
     match = await press.found(interaction)
     if not await offer_following(interaction, match):
         await show_hand(interaction, match)
 
 
-@on("undo")
-async def _undo(interaction: Interaction, press: Press) -> None:
+async def on_undo(interaction: Interaction, press: Press) -> None:
+    """Takes the last act back."""
     await take_back(interaction, await press.current(interaction))
 
 
-@on("concede")
-async def _concede(interaction: Interaction, press: Press) -> None:
+async def on_concede(interaction: Interaction, press: Press) -> None:
+    """Gives up, after it was asked about."""
     match = await press.found(interaction)
     await interaction.response.defer()
     await interaction.client.matches.concede(match, interaction.user.id, interaction=interaction.id)
     await _settled(interaction, match, say(T("You gave up."), personal(interaction)))
 
 
-@on("stop")
-async def _stop(interaction: Interaction, press: Press) -> None:
+async def on_stop(interaction: Interaction, press: Press) -> None:
+    """Stops a match for everybody, after it was asked about."""
     match = await press.found(interaction)
     await interaction.response.defer()
     await interaction.client.matches.cancel(match, interaction.user.id, may_manage(interaction))

@@ -37,7 +37,7 @@ class Remembering(Base):
         """The past of a record that was loaded; Refused where it is not kept any more."""
         record = await self.store.replay(number)
         if record is None or record.game not in self.games:
-            raise Refused(T("This replay is not kept any more; /game load shows its record again."))
+            raise Refused(T("This replay is not kept any more; /match load shows its record again."))
         try:
             return await asyncio.to_thread(past_of, self.games[record.game], number, record)
         except Misfit:

@@ -1,9 +1,12 @@
-"""What every message must have for those who see no pictures, no colours and no emoji; looked for in all that the bot sends."""
+"""What every message must have for those who see no pictures, no colours and no emoji, and buttons that something answers;
+looked for in all that the bot sends."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from typing import Any
+
+from cogs.presses import VERBS
 
 PICTURES = (".png", ".webp", ".gif", ".jpg")
 BUTTON, TEXT, THUMBNAIL, GALLERY = 2, 10, 11, 12
@@ -29,6 +32,9 @@ def complaints(payload: Any) -> Iterator[str]:
         yield f"a button without a word: {payload}"
     if kind == TEXT and not _says(payload.get("content")):
         yield f"a text without a word: {payload}"
+    custom_id = str(payload.get("custom_id") or "")
+    if custom_id.startswith("h:") and custom_id.split(":")[1] not in VERBS:
+        yield f"a press that nothing answers: {payload}"
     for option in payload.get("options") or ():
         if isinstance(option, dict) and "label" in option and not _says(option["label"]):
             yield f"a line of a menu without a word: {option}"

@@ -24,7 +24,7 @@ async def start(room: Room, first: str = "ann", second: str = "bob", **options: 
     await room.slash(first, "game new", game="pebbles", **options)
     await room.slash(first, "game join", deck="river")
     await room.slash(second, "game join", deck="sea")
-    result = await room.slash(first, "game start")
+    result = await room.slash(first, "lobby start")
     assert "begins" in words(result), words(result)
 
 

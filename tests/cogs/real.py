@@ -38,5 +38,5 @@ async def begun(folder: Path, key: str, faces: Mapping[str, Face] = QUICK) -> As
         await room.slash("ann", "game new", game=key)
         for who, deck in zip(("ann", "bob"), DECKS[key], strict=True):
             await room.slash(who, "game join", deck=deck)
-        assert "begins" in words(await room.slash("ann", "game start"))
+        assert "begins" in words(await room.slash("ann", "lobby start"))
         yield room

@@ -1,4 +1,4 @@
-"""A match of Pebbles played to its end, and the text that `/game record` gives of it."""
+"""A match of Pebbles played to its end, and the text that `/match record` gives of it."""
 
 from __future__ import annotations
 
@@ -29,4 +29,4 @@ async def over(room: Room) -> str:
         await room.do(who, "next")
     result = await room.slash("bob", "game concede")
     await room.click("bob", result.response, "Give up")
-    return await file_of(await room.slash("eve", "game record"))
+    return await file_of(await room.slash("eve", "match record"))

@@ -13,6 +13,7 @@ from typing import Any
 
 import discord
 import simcord
+from discord import app_commands
 from msgspec.structs import replace
 from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
@@ -122,6 +123,7 @@ class Room:
 def make_bot(database: Path, faces: Mapping[str, Face]) -> Herald:
     """A bot of its own on that database."""
     bot = create_bot(replace(Settings(), store=Store(database=str(database))), faces)
+    bot.shard_count = 1
     bot.think_in = lambda: ThreadPoolExecutor(1)  # no process to start in every test
     bot.film_in = lambda: ThreadPoolExecutor(1)
     return bot
@@ -180,8 +182,15 @@ async def in_a_room(folder: Path, faces: Mapping[str, Face]) -> AsyncIterator[Ro
         with env._bot_scope():
             await room.bot.close()
         await env.shutdown()
-    env._raise_errors_since(env._errors_acknowledged)
+    unheard = [error for error in env.errors_since(env._errors_acknowledged) if not told(error)]
+    if unheard:
+        raise BaseExceptionGroup("the bot met", unheard)
     check(env.http_requests)
+
+
+def told(error: BaseException) -> bool:
+    """Whether a command raised it, so that the person was told; SimCord keeps these with what nobody heard of."""
+    return isinstance(error, app_commands.CommandInvokeError)
 
 
 async def until(true: object, seconds: float = PATIENCE) -> None:

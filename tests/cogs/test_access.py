@@ -23,6 +23,7 @@ PICTURE = {"media": {"url": "attachment://x.png"}}
         {"attachments": [{"id": 0, "filename": "board.png"}]},
         {"components": [{"type": 17, "components": [{"type": 2, "style": 2, "emoji": {"name": "🎲"}}]}]},
         {"type": 2, "style": 2, "label": "🎲"},
+        {"type": 2, "style": 2, "label": "Act", "custom_id": "h:nonsense:1:1"},
         {"type": 10, "content": "🟥🟥🟦"},
         {"type": 3, "options": [{"label": "⚔️", "value": "attack"}]},
     ],

@@ -48,7 +48,7 @@ async def test_channels(room: Room) -> None:
     assert words(told) == f"Matches may be held in every channel but <#{room.channel.id}>."
     refused(await room.slash("ann", "game new", game="pebbles"), "no matches are held in this channel")
     assert "open" in words(await room.slash("ann", "game new", game="pebbles", channel=thread))
-    await room.slash("ann", "game cancel", channel=thread)
+    await room.slash("ann", "lobby cancel", channel=thread)
 
     await room.slash("mo", "admin channels", what="allow")
     assert "every channel." in words(await room.slash("mo", "admin channels", what="list"))
@@ -58,7 +58,7 @@ async def test_channels(room: Room) -> None:
     assert words(told) == f"Matches may be held in <#{elsewhere.id}> only."
     refused(await room.slash("ann", "game new", game="pebbles"), f"go to <#{elsewhere.id}>")
     assert "open" in words(await room.slash("ann", "game new", game="pebbles", channel=thread)), "counts as its parent"
-    await room.slash("ann", "game cancel", channel=thread)
+    await room.slash("ann", "lobby cancel", channel=thread)
     told = await room.person("mo").slash(thread, "admin channels", what="forbid")
     assert "nowhere" in words(told), "said in a thread, its channel is meant"
     assert "every channel." in words(await room.slash("mo", "admin channels", what="everywhere"))
@@ -79,11 +79,11 @@ async def test_limits(room: Room) -> None:
     await room.slash("bob", "game join", deck="sea", channel=other)
     refused(await room.slash("bob", "game join", deck="sea"), "plays in at most 1 open match")
     await room.slash("ann", "game join", deck="river")
-    await room.slash("ann", "game computer", level="easy", deck="sea")
-    refused(await room.slash("ann", "game start"), "nobody plays against computers only")
+    await room.slash("ann", "lobby computer", level="easy", deck="sea")
+    refused(await room.slash("ann", "lobby start"), "nobody plays against computers only")
     told = await room.slash("mo", "admin limits", alone=True, hosting=0)
     assert "any number" in words(told) and "play in 1 open" in words(told)
-    assert "begins" in words(await room.slash("ann", "game start"))
+    assert "begins" in words(await room.slash("ann", "lobby start"))
     await room.restart()
     shown = await room.slash("mo", "admin show")
     assert shown.ephemeral and words(shown).splitlines()[0] == "Matches may be held in every channel."
@@ -201,7 +201,7 @@ async def test_export(room: Room) -> None:
     manager(room)
     refused(await room.slash("mo", "admin export"), "none has begun on this server")
     await start(room)
-    await room.slash("ann", "game cancel")
+    await room.slash("ann", "lobby cancel")
     running = await room.bot.matches.find(room.channel.id)
     assert running is not None
     exported = await room.slash("mo", "admin export")

@@ -177,11 +177,11 @@ async def test_a_board_is_not_posted_again_where_the_old_one_cannot_be_reached(
 
 async def test_a_match_in_a_channel_that_is_deleted_is_stopped(room: Room) -> None:
     await start(room)
-    await room.slash("eve", "game follow", how="turns")
+    await room.slash("eve", "watch follow", how="turns")
     elsewhere = room.env.guild.create_text_channel("elsewhere")
     room.env.backend.delete_channel(room.channel.id)
     await room.quiet()
-    told = words(await room.slash("ann", "game list", elsewhere, mine=True))
+    told = words(await room.slash("ann", "watch list", elsewhere, mine=True))
     assert room.owed() == 0 and "You are in no match now" in told
     assert ["the match was cancelled" in call.content for call in direct(room, "eve")] == [True]
 
@@ -324,7 +324,7 @@ async def test_ending_a_phase_within_the_turn_does_not_ask(room: Room) -> None:
 
 async def test_the_host_stops_a_running_match_after_a_question(room: Room) -> None:
     await start(room)
-    asked = await room.slash("ann", "game cancel")
+    asked = await room.slash("ann", "lobby cancel")
     assert "Cancel the match" in labels(asked.response) and going_on(room)
     await room.click("ann", asked.response, "Cancel the match")
     assert not going_on(room) and "cancelled" in room.public_text()
@@ -333,8 +333,8 @@ async def test_the_host_stops_a_running_match_after_a_question(room: Room) -> No
 async def test_a_computer_plays_its_turns_and_they_are_shown(room: Room) -> None:
     await room.slash("ann", "game new", game="pebbles")
     await room.slash("ann", "game join", deck="river")
-    await room.slash("ann", "game computer", level="easy", deck="sea")
-    await room.slash("ann", "game start")
+    await room.slash("ann", "lobby computer", level="easy", deck="sea")
+    await room.slash("ann", "lobby start")
     for _ in range(60):
         if not going_on(room):
             break

@@ -20,7 +20,7 @@ async def begin(room: Room, pace: str) -> None:
     await room.slash("ann", "game new", game="pebbles", pace=pace)
     await room.slash("ann", "game join", deck="river")
     await room.slash("bob", "game join", deck="sea")
-    await room.slash("ann", "game start")
+    await room.slash("ann", "lobby start")
 
 
 async def test_the_board_says_until_when_there_is_time(room: Room) -> None:
@@ -44,12 +44,12 @@ async def test_no_time_passes_while_discord_cannot_be_reached(room: Room, reache
     now = time.time()
     room.bot.matches.clock = lambda: now
     if not reached:
-        room.bot.dispatch("disconnect")
+        room.bot.dispatch("shard_disconnect", 0)
         await room.quiet()
     for _ in range(60):
         now += MINUTE
         await room.bot.sweep.once()
-    room.bot.dispatch("resumed")
+    room.bot.dispatch("shard_resumed", 0)
     await room.quiet()
     await room.bot.sweep.once()
     [after] = [reading.left for reading in (await room.bot.matches.clocks(match)).values() if reading.runs]
@@ -127,7 +127,7 @@ async def test_the_win_is_claimed_by_a_button(room: Room) -> None:
         f"Pebbles is over: {other(who)} wins.\n{who} is out of time and loses."
     )
     assert f"{other(who)} claims it: {who} is out of time." in room.public_text() and not going_on(room)
-    assert "agrees with the log" in words(await room.slash("eve", "game verify"))
+    assert "agrees with the log" in words(await room.slash("eve", "match verify"))
 
 
 async def test_more_time_is_given_by_a_button(room: Room) -> None:

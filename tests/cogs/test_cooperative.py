@@ -22,11 +22,11 @@ async def begin(room: Room, *people: str, computers: str = "", **options: str) -
     for name in people:
         await room.slash(name, "game join", deck="any")
     for name, value in options.items():
-        await room.slash(people[0], "game options", name=name, value=value)
+        await room.slash(people[0], "lobby options", name=name, value=value)
     if computers:
         adding = await room.click(people[0], room.board(), "Add computer")
         await room.click(people[0], adding.response, f"All free seats: {computers}")
-    told = await room.slash(people[0], "game start")
+    told = await room.slash(people[0], "lobby start")
     assert "begins" in words(told)
 
 

@@ -213,13 +213,13 @@ async def test_everybody_hears_their_own(listener: Listener) -> None:
     for who, deck in zip(("ann", "bob"), DECKS[key], strict=True):
         await slash(who, "game join", deck=deck)
     await slash("bob", "game join", deck=DECKS[key][0])
-    await slash("bob", "game start")
+    await slash("bob", "lobby start")
     await listener.press_all("ann", room.board())
     await listener.press_all("eve", room.board())
     await listener.complete("ann", "rules", "topic")
     await listener.complete("ann", "card", "name")
     listener.channel()
-    await slash("ann", "game start")
+    await slash("ann", "lobby start")
     await listener.everything("eve")
     for turn in range(TURNS):
         match = await match_of(room)
@@ -237,7 +237,7 @@ async def test_everybody_hears_their_own(listener: Listener) -> None:
         await slash(who, "game do", action=str(action))
     await listener.everything("ann")
     await slash("ann", "game concede")
-    await slash("ann", "game cancel")
+    await slash("ann", "lobby cancel")
     await slash("bob", "stats forget-me")
     listener.channel()
     assert listener.found == []
@@ -255,7 +255,7 @@ async def test_those_who_manage_the_server_hear_their_own(listener: Listener) ->
     await slash("ann", "game new", game=key)
     for who, deck in zip(("ann", "bob"), DECKS[key], strict=True):
         await slash(who, "game join", deck=deck)
-    await slash("ann", "game start")
+    await slash("ann", "lobby start")
     await listener.complete("mo", "admin end", "match")
     await slash("mo", "admin end", match="nothing")
     await slash("mo", "admin export")
@@ -277,8 +277,8 @@ async def test_direct_messages_are_in_their_readers_language(listener: Listener)
     for who, deck in zip(("ann", "bob"), DECKS[key], strict=True):
         await slash(who, "notify where", place="direct")
         await slash(who, "game join", deck=deck)
-    await slash("ann", "game start")
-    await slash("eve", "game follow", how="turns")
+    await slash("ann", "lobby start")
+    await slash("eve", "watch follow", how="turns")
     for turn in range(TURNS // 2):
         match = await match_of(room)
         acting = match.seats[match.to_act[0]].person
@@ -287,7 +287,7 @@ async def test_direct_messages_are_in_their_readers_language(listener: Listener)
     await slash("ann", "game undo")
     await slash("bob", "game undo")
     await slash("ann", "game concede")
-    await slash("ann", "game cancel")
+    await slash("ann", "lobby cancel")
     for who in ("ann", "bob", "eve"):
         written = list(room.person(who).user.dm_channel.history())
         assert written

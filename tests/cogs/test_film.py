@@ -1,4 +1,4 @@
-"""The animations of `/game replay`: of the last turn and of the match, as each may know it."""
+"""The animations of `/watch replay`: of the last turn and of the match, as each may know it."""
 
 from __future__ import annotations
 
@@ -59,12 +59,12 @@ async def test_the_whole_match_has_a_frame_for_each_phase(room: Room, taken: lis
     await start(room)
     await turns(room, 3)
     before = len(room.messages())
-    told = await room.slash("eve", "game replay", what="match")
+    told = await room.slash("eve", "watch replay", what="match")
     assert told.ephemeral and len(room.messages()) == before
     assert 1 <= frames(room, told.response) <= len(taken[0].shots), "frames of one pixel that are alike are one"
     assert len(taken[0].shots) > 3
     assert "The whole match as an animation" in words(told) and "A heap of " in words(told)
-    again = await room.slash("eve", "game replay", what="match")
+    again = await room.slash("eve", "watch replay", what="match")
     assert frames(room, again.response) and len(taken) == 1, "it is kept"
 
 
@@ -73,10 +73,10 @@ async def test_the_last_turn_has_a_frame_for_each_act(room: Room, taken: list[Fi
     first = whose(room)
     await turns(room, 2)
     await room.do(first, "take 1")
-    told = await room.slash("eve", "game replay", what="turn")
+    told = await room.slash("eve", "watch replay", what="turn")
     assert "Turn 2 of 3" in words(told), "the turn under way is not over"
     assert [shot.caption.partition(",")[0] for shot in taken[0].shots] == [f"Turn 2 of 3: {whose_not(first)}"] * 3
-    page = (await room.slash("eve", "game replay")).response
+    page = (await room.slash("eve", "watch replay")).response
     assert labels(page)[-2:] == ["Animate this turn", "Animate the match"]
     page = (await room.click("eve", page, "First")).response
     await room.restart()
@@ -92,13 +92,13 @@ async def test_it_shows_each_what_they_may_know(room: Room, painter: Painter, ta
     await start(room)
     await turns(room, 2)
     for reader in ("ann", "bob", "eve"):
-        await room.slash(reader, "game replay", what="match")
+        await room.slash(reader, "watch replay", what="match")
         views = [shot.view for shot in taken[-1].shots]
         seat = {"ann": 0, "bob": 1}.get(reader)
         assert {view.viewer for view in views} == {seat} and any(view.hand for view in views) is (seat is not None)
         assert all(event.only is None for shot in taken[-1].shots for event in shot.events)
     await room.do(whose(room), "take 1")
-    told = await room.slash("ann", "game replay", what="match", share=True)
+    told = await room.slash("ann", "watch replay", what="match", share=True)
     assert len(taken) == 4 and not told.ephemeral and {shot.view.viewer for shot in taken[-1].shots} == {None}
     assert frames(room, room.messages()[-1])
     assert "animation" in text_of(room.messages()[-1])
@@ -109,14 +109,14 @@ async def test_the_last_turn_is_the_first_where_none_is_over_and_the_final_one_o
 ) -> None:
     await start(room)
     await room.do(whose(room), "take 1")
-    assert "Turn 1 of 1" in words(await room.slash("eve", "game replay", what="turn"))
+    assert "Turn 1 of 1" in words(await room.slash("eve", "watch replay", what="turn"))
     for action in ("draw", "next", "next"):
         await room.do(whose(room), action)
     await room.do(whose(room), "take 1")
     await give_up(room)
-    assert "Turn 2 of 2" in words(await room.slash("eve", "game replay", what="turn"))
+    assert "Turn 2 of 2" in words(await room.slash("eve", "watch replay", what="turn"))
     assert {shot.caption.partition(":")[0] for shot in taken[-1].shots} == {"Turn 2 of 2"} and taken[-1].slow
-    await room.slash("eve", "game replay", what="match")
+    await room.slash("eve", "watch replay", what="match")
     assert [film.slow for film in taken] == [True, True, False]
 
 
@@ -130,7 +130,7 @@ async def test_a_film_is_made_anew_where_anything_in_it_is_another(
 ) -> None:
     async def captions(what: str) -> list[str]:
         before = len(taken)
-        await room.slash("eve", "game replay", what=what)
+        await room.slash("eve", "watch replay", what=what)
         assert len(taken) == before + 1
         return [shot.caption for shot in taken[-1].shots]
 
@@ -138,7 +138,7 @@ async def test_a_film_is_made_anew_where_anything_in_it_is_another(
     await start(room)
     await turns(room, 2)
     third = whose(room)
-    page = (await room.click("eve", (await room.slash("eve", "game replay")).response, "First")).response
+    page = (await room.click("eve", (await room.slash("eve", "watch replay")).response, "First")).response
     await room.click("eve", page, "Animate this turn")
     assert {caption[:11] for caption in await captions("match")} == {"Turn 1 of 2", "Turn 2 of 2"}
     assert {caption[:11] for caption in await captions("turn")} == {"Turn 2 of 2"}
@@ -185,9 +185,9 @@ async def test_a_real_match_is_animated(tmp_path: Path, key: str, taken: list[Fi
         await room.slash("ann", "game new", game=key)
         for who, deck in zip(("ann", "bob"), DECKS[key], strict=True):
             await room.slash(who, "game join", deck=deck)
-        await room.slash("ann", "game start")
+        await room.slash("ann", "lobby start")
         await play(room, 40)
-        told = await room.slash("ann", "game replay", what="match")
+        told = await room.slash("ann", "watch replay", what="match")
         assert len(taken[0].shots) <= MOST
         assert frames(room, told.response) == len(taken[0].shots) > 5
         travelled: Film = pickle.loads(pickle.dumps(taken[0]))

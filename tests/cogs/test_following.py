@@ -54,7 +54,7 @@ async def test_a_follower_hears_what_everybody_may_know_and_of_each_turn_once(
         Pebbles, "tell", lambda game, event: T("Secret.") if event.only is not None else tell(game, event)
     )
     await start(room)
-    await room.slash("eve", "game follow", how="turns")
+    await room.slash("eve", "watch follow", how="turns")
     await turns(room, 2)
     told = [call.content for call in direct(room, "eve")]
     assert len(told) == 2 and all("draws a card" in one and "Secret" not in one for one in told)
@@ -69,25 +69,25 @@ async def test_a_follower_hears_what_everybody_may_know_and_of_each_turn_once(
 async def test_a_follower_is_told_in_their_own_language(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     await start(room)
     speak(monkeypatch, "cs", "pl")
-    await room.slash("eve", "game follow", how="turns")
+    await room.slash("eve", "watch follow", how="turns")
     await hand_over(room)
     assert "Tuto partii sleduješ" in direct(room, "eve")[0].content
 
 
 async def test_the_end_alone_can_be_followed_by_command(room: Room) -> None:
-    refused(await room.slash("eve", "game follow", how="end"), "no match in this channel")
+    refused(await room.slash("eve", "watch follow", how="end"), "no match in this channel")
     await start(room)
-    refused(await room.slash("ann", "game follow", how="turns"), "play this match yourself")
-    assert "when it is over" in words(await room.slash("eve", "game follow", how="end"))
+    refused(await room.slash("ann", "watch follow", how="turns"), "play this match yourself")
+    assert "when it is over" in words(await room.slash("eve", "watch follow", how="end"))
     await hand_over(room)
     await give_up(room)
     assert len(direct(room, "eve")) == 1
-    refused(await room.slash("eve", "game follow", how="end"), "over")
+    refused(await room.slash("eve", "watch follow", how="end"), "over")
 
 
 async def test_following_ends_by_a_button_of_the_message(room: Room) -> None:
     await start(room)
-    await room.slash("eve", "game follow", how="turns")
+    await room.slash("eve", "watch follow", how="turns")
     await hand_over(room)
     (call,) = direct(room, "eve")
     assert labels(call) == ["To the board", "Do not call me"]
@@ -98,26 +98,26 @@ async def test_following_ends_by_a_button_of_the_message(room: Room) -> None:
 
 async def test_what_cannot_be_delivered_is_dropped_and_told_at_the_next_follow(room: Room) -> None:
     await start(room)
-    await room.slash("eve", "game follow", how="turns")
+    await room.slash("eve", "watch follow", how="turns")
     await hand_over(room)
     closed = room.env.backend.get_dm_channel(room.person("eve").id).id
     room.env.inject_error("POST", f"/channels/{closed}/messages", status=403, code=CLOSED_CODE, times=1)
     before = len(room.messages())
     await hand_over(room)
     assert len(direct(room, "eve")) == 1 and room.owed() == 0 and not named(room, "eve", before)
-    assert "could not be delivered" in words(await room.slash("eve", "game follow", how="end"))
-    assert "could not be delivered" not in words(await room.slash("eve", "game follow", how="turns"))
+    assert "could not be delivered" in words(await room.slash("eve", "watch follow", how="end"))
+    assert "could not be delivered" not in words(await room.slash("eve", "watch follow", how="turns"))
 
 
 async def test_the_list_leads_to_following(room: Room) -> None:
     await start(room)
-    page = await room.slash("eve", "game list")
+    page = await room.slash("eve", "watch list")
     offer = await room.click("eve", page.response, "Follow")
     assert "When shall I call you" in words(offer)
     await room.click("eve", offer.response, "Call me at its end")
     offer = await room.click("eve", page.response, "Follow")
     assert labels(offer.response) == ["Call me each turn", "Do not call me"]
-    assert "Follow" not in labels((await room.slash("ann", "game list")).response)
+    assert "Follow" not in labels((await room.slash("ann", "watch list")).response)
 
 
 async def private(room: Room) -> None:
@@ -126,7 +126,7 @@ async def private(room: Room) -> None:
     await room.slash("ann", "game join", deck="river")
     await room.slash("bob", "game join", deck="sea")
     assert "Visibility: private" in text_of(room.board()) and "who read this channel" in text_of(room.board())
-    await room.slash("ann", "game start")
+    await room.slash("ann", "lobby start")
 
 
 @pytest.mark.parametrize("over", [False, True])
@@ -134,36 +134,37 @@ async def test_a_private_match_is_for_its_players(room: Room, over: bool) -> Non
     await private(room)
     if over:
         await give_up(room)
-    for command in ("board", "log", "replay", "status", "record", "hand", "verify"):
-        refused(await room.slash("eve", f"game {command}"), "This match is private")
-    refused(await room.slash("eve", "game follow", how="end"), "private")
+    looking = ("game board", "game log", "game status", "game hand", "watch replay", "match record", "match verify")
+    for command in looking:
+        refused(await room.slash("eve", command), "This match is private")
+    refused(await room.slash("eve", "watch follow", how="end"), "private")
     refused(await room.slash("eve", "game undo"), "over" if over else "private")
-    assert "No match that everybody may see" in words(await room.slash("eve", "game list"))
+    assert "No match that everybody may see" in words(await room.slash("eve", "watch list"))
     assert "private" not in words(await room.slash("ann", "game status"))
     if over:
         refused(await room.click("eve", room.messages()[-1], "Log"), "private")
         return
     for label in ("Act", "My hand", "Log"):
         refused(await room.click("eve", room.board(), label), "private")
-    assert "Pebbles, turn" in words(await room.slash("bob", "game list", mine=True))
+    assert "Pebbles, turn" in words(await room.slash("bob", "watch list", mine=True))
 
 
 async def test_visibility_is_chosen_in_the_lobby(room: Room) -> None:
     await room.slash("ann", "game new", game="pebbles")
     assert "Visibility: public" in text_of(room.board())
-    await room.slash("ann", "game options", name="visibility", value="private")
+    await room.slash("ann", "lobby options", name="visibility", value="private")
     assert "Visibility: private" in text_of(room.board())
     refused(await room.slash("eve", "game status"), "private")
-    await room.slash("ann", "game options", name="visibility", value="public")
-    assert "who plays" in words(await room.slash("eve", "game list"))
+    await room.slash("ann", "lobby options", name="visibility", value="public")
+    assert "who plays" in words(await room.slash("eve", "watch list"))
 
 
 async def test_who_joins_after_all_is_not_called_twice(room: Room) -> None:
     await room.slash("ann", "game new", game="pebbles")
-    await room.slash("bob", "game follow", how="turns")
+    await room.slash("bob", "watch follow", how="turns")
     await room.slash("ann", "game join", deck="river")
     await room.slash("bob", "game join", deck="sea")
-    await room.slash("ann", "game start")
+    await room.slash("ann", "lobby start")
     await hand_over(room)
     await hand_over(room)
     await give_up(room)
@@ -174,11 +175,11 @@ async def test_who_has_given_up_while_others_play_on_may_follow(room: Room) -> N
     await room.slash("ann", "game new", game="pebbles")
     for name, deck in (("ann", "river"), ("bob", "sea"), ("cy", "river")):
         await room.slash(name, "game join", deck=deck)
-    await room.slash("ann", "game start")
+    await room.slash("ann", "lobby start")
     await give_up(room)
     offer = await room.click("bob", room.board(), "Act")
     assert "at each turn" in words(await room.click("bob", offer.response, "Call me each turn"))
-    assert "Follow" in labels((await room.slash("bob", "game list")).response)
+    assert "Follow" in labels((await room.slash("bob", "watch list")).response)
     for _ in range(6):
         who = whose(room)
         match = await match_of(room)
@@ -189,11 +190,11 @@ async def test_who_has_given_up_while_others_play_on_may_follow(room: Room) -> N
 
 async def test_nobody_is_called_about_a_match_that_has_become_private(room: Room) -> None:
     await room.slash("ann", "game new", game="pebbles")
-    await room.slash("eve", "game follow", how="turns")
-    await room.slash("ann", "game options", name="visibility", value="private")
+    await room.slash("eve", "watch follow", how="turns")
+    await room.slash("ann", "lobby options", name="visibility", value="private")
     await room.slash("ann", "game join", deck="river")
     await room.slash("bob", "game join", deck="sea")
-    await room.slash("ann", "game start")
+    await room.slash("ann", "lobby start")
     await give_up(room)
     assert not room.owed() and direct(room, "eve") == []
 
@@ -205,7 +206,7 @@ async def test_those_who_play_do_not_wait_for_all_who_follow(
     monkeypatch.setattr(announcer, "PORTION", 3)
     await start(room)
     for who in ("eve", "dan", "dana"):
-        await room.slash(who, "game follow", how="turns")
+        await room.slash(who, "watch follow", how="turns")
     match, matches = await match_of(room), room.bot.matches
     await room.bot.announcer.stop()
     for _ in range(2):

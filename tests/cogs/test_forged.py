@@ -8,7 +8,7 @@ import pytest
 from simcord import interactions
 from simcord.enums import InteractionType
 
-from cogs.ui.press import VERBS
+from cogs.presses import VERBS
 from matches.types import Match
 from tests.cogs.forging import OFFERED, forge
 from tests.cogs.plays import at_once, logged, manager, refused, start

@@ -81,7 +81,7 @@ async def test_a_whole_match_without_a_picture(key: str, tmp_path: Path) -> None
         await room.slash("ann", "game new", game=key)
         for who, deck in zip(("ann", "bob"), DECKS[key], strict=True):
             await room.slash(who, "game join", deck=deck)
-        assert "begins" in words(await room.slash("ann", "game start"))
+        assert "begins" in words(await room.slash("ann", "lobby start"))
         for who in ("ann", "bob"):
             await room.slash(who, "game board", text=True)
         for turn in range(1500):

@@ -32,7 +32,7 @@ async def test_public_messages_are_polish_and_answers_czech(room: Room) -> None:
     assert menus(room.board())[0]["placeholder"] == both("Join with…")[1]
     await room.slash("ann", "game join", deck="river")
     await room.slash("bob", "game join", deck="sea")
-    told = await room.slash("ann", "game start")
+    told = await room.slash("ann", "lobby start")
     assert words(told) == both("The match begins.")[0]
     assert both("My hand")[1] in labels(room.board())
     waiting = next(name for name in ("ann", "bob") if f"<@{room.person(name).id}>" in room.calls()[-1].content)
@@ -71,9 +71,9 @@ async def test_the_table_speaks_the_language_of_its_settings(room: Room) -> None
     with speaking("cs"):
         await room.slash("ann", "game new", game="pebbles")
         assert both("Add computer")[0] in labels(room.board())
-        assert words(await room.slash("ann", "game leave")) == both("You are not in this match.")[0]
+        assert words(await room.slash("ann", "lobby leave")) == both("You are not in this match.")[0]
     with speaking("auto"):
-        assert words(await room.slash("ann", "game cancel")) == "The lobby is closed."
+        assert words(await room.slash("ann", "lobby cancel")) == "The lobby is closed."
 
 
 @pytest.mark.usefixtures("languages")

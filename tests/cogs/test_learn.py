@@ -225,7 +225,7 @@ async def test_a_lesson_that_a_crash_kept_from_beginning_waits_in_its_lobby(room
         assert "Lesson" not in await learn(room)
     await room.restart()
     assert "who plays?" in text_of(room.board()) and "Computer (easy): Grognack" in text_of(room.board())
-    await room.slash("ann", "game start")
+    await room.slash("ann", "lobby start")
     assert "1 of 8" in await told_now(room)
 
 
@@ -251,8 +251,8 @@ async def test_a_lesson_is_a_match_with_a_record_that_counts_for_nothing(room: R
     await room.click("ann", asked.response, "Give up")
     assert (await match_of(room)).status == "ended" and "Lesson" not in text_of(room.messages()[-1])
     assert await room.bot.matches.results() == [] and await room.bot.matches.ratings("summoner-wars") == {}
-    assert "every die and shuffle agrees" in words(await room.slash("ann", "game verify"))
-    record = (await room.slash("ann", "game record")).response
+    assert "every die and shuffle agrees" in words(await room.slash("ann", "match verify"))
+    record = (await room.slash("ann", "match record")).response
     assert record is not None
     file = tmp_path / "lesson.txt"
     file.write_bytes(await record.attachments[0].read())

@@ -1,4 +1,4 @@
-"""`/game list` as people use it: matches with small pictures, a page at a time, in their own language."""
+"""`/watch list` as people use it: matches with small pictures, a page at a time, in their own language."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ async def play(room: Room, channel: ChannelHandle, *people: str, **options: Any)
     for person in people:
         await room.slash(person, "game join", channel=channel, deck="river")
     if len(people) > 1:
-        assert "begins" in words(await room.slash(people[0], "game start", channel=channel))
+        assert "begins" in words(await room.slash(people[0], "lobby start", channel=channel))
 
 
 def shown(result: InteractionResult) -> Any:
@@ -48,8 +48,8 @@ def links(message: Any) -> list[str]:
 
 
 async def test_where_nothing_is_played_the_list_says_what_to_do(room: Room) -> None:
-    assert "No match that everybody may see is open here" in words(await room.slash("ann", "game list"))
-    assert "You are in no match now" in words(await room.slash("ann", "game list", mine=True))
+    assert "No match that everybody may see is open here" in words(await room.slash("ann", "watch list"))
+    assert "You are in no match now" in words(await room.slash("ann", "watch list", mine=True))
 
 
 async def test_who_cannot_look_into_a_channel_hears_nothing_of_its_matches(room: Room) -> None:
@@ -63,8 +63,8 @@ async def test_who_cannot_look_into_a_channel_hears_nothing_of_its_matches(room:
         "secret", overwrites={guild.default_role: denied, staff: allowed, guild.me: allowed}
     )
     await play(room, secret, "ann", "bob")
-    assert "No match that everybody may see is open here" in words(await room.slash("eve", "game list"))
-    assert "ann (River) v bob (River)" in words(await room.slash("ann", "game list"))
+    assert "No match that everybody may see is open here" in words(await room.slash("eve", "watch list"))
+    assert "ann (River) v bob (River)" in words(await room.slash("ann", "watch list"))
 
 
 async def test_matches_are_listed_with_who_is_next_and_a_small_picture(room: Room) -> None:
@@ -72,7 +72,7 @@ async def test_matches_are_listed_with_who_is_next_and_a_small_picture(room: Roo
     await play(room, room.channel, "ann", "bob")
     await play(room, second, "cy")
     before = len(room.messages())
-    page = shown(await room.slash("eve", "game list"))
+    page = shown(await room.slash("eve", "watch list"))
     told = text_of(page)
     assert told.index("Pebbles: who plays?") < told.index("Pebbles, turn") and "cy (River)" in told
     assert "Free seats: 3; 2 players are enough." in told
@@ -93,10 +93,10 @@ async def test_matches_are_listed_with_who_is_next_and_a_small_picture(room: Roo
 
 async def test_a_lobby_where_nobody_sits_is_told_apart_by_its_host_and_what_they_chose(room: Room) -> None:
     await room.slash("ann", "game new", game="pebbles", pace="week")
-    told = text_of(shown(await room.slash("eve", "game list")))
+    told = text_of(shown(await room.slash("eve", "watch list")))
     assert "Host: ann" in told and "Pace: a week" in told and "Visibility" not in told
     await room.slash("ann", "game join", deck="river")
-    told = text_of(shown(await room.slash("eve", "game list")))
+    told = text_of(shown(await room.slash("eve", "watch list")))
     assert "ann (River)" in told and "Host:" not in told
 
 
@@ -110,7 +110,7 @@ async def test_the_picture_in_a_list_hides_what_is_not_public(room: Room, monkey
 
     monkeypatch.setattr(room.bot.matches, "look", noted)
     for mine in (False, True):
-        page = shown(await room.slash(whose(room), "game list", mine=mine))
+        page = shown(await room.slash(whose(room), "watch list", mine=mine))
         assert "The match waits for you" in text_of(page) and "Follow" not in labels(page), "it is their own"
     assert readers == [None, None]
 
@@ -120,7 +120,7 @@ async def test_the_picture_in_a_list_is_that_of_the_present_in_the_readers_langu
 ) -> None:
     async def drawn() -> int:
         painter.drawn.clear()
-        await room.slash("eve", "game list")
+        await room.slash("eve", "watch list")
         return len(painter.drawn)
 
     await start(room)
@@ -134,7 +134,7 @@ async def test_the_picture_in_a_list_is_that_of_the_present_in_the_readers_langu
 async def test_a_list_is_turned_by_buttons_also_after_a_restart(room: Room) -> None:
     for number in range(11):
         await play(room, room.env.guild.create_text_channel(f"more-{number}"), "ann", "bob")
-    page = shown(await room.slash("eve", "game list"))
+    page = shown(await room.slash("eve", "watch list"))
     assert "page 1 of 3" in text_of(page) and len(page.attachments) == 5
     assert [part["disabled"] for part in components(page) if part.get("label") in ("Back", "More")] == [True, False]
     first = links(page)
@@ -147,15 +147,15 @@ async def test_a_list_is_turned_by_buttons_also_after_a_restart(room: Room) -> N
     assert len({*first, *second, *links(page)}) == 11
     page = shown(await room.click("eve", page, "Back"))
     assert links(page) == second
-    assert "page 1 of 3" in text_of(shown(await room.slash("ann", "game list", mine=True)))
+    assert "page 1 of 3" in text_of(shown(await room.slash("ann", "watch list", mine=True)))
 
 
 async def test_a_page_that_is_gone_leads_to_the_first(room: Room) -> None:
     places = [room.env.guild.create_text_channel(f"more-{number}") for number in range(6)]
     for place in places:
         await play(room, place, "ann")
-    page = shown(await room.slash("ann", "game list", mine=True))
-    await room.slash("ann", "game cancel", channel=places[0])
+    page = shown(await room.slash("ann", "watch list", mine=True))
+    await room.slash("ann", "lobby cancel", channel=places[0])
     page = shown(await room.click("ann", page, "More"))
     assert "page" not in text_of(page) and "Your matches" in text_of(page) and len(links(page)) == 5
 
@@ -175,7 +175,7 @@ async def test_the_list_is_in_the_readers_language(
         return record, {**payload, "locale": locale}
 
     monkeypatch.setattr(interactions, "base_payload", base_payload)
-    page = shown(await room.slash("eve", "game list"))
+    page = shown(await room.slash("eve", "watch list"))
     assert title in text_of(page)
     assert (
         labels(page) == [translate(T("To the lobby"), locale), public, translate(T("Follow"), locale)]
@@ -187,7 +187,7 @@ async def test_the_list_is_in_the_readers_language(
 
 async def test_names_in_a_list_cannot_ping_or_format(room: Room) -> None:
     await play(room, room.channel, "**@everyone**", "bob")
-    page = shown(await room.slash("eve", "game list"))
+    page = shown(await room.slash("eve", "watch list"))
     assert (
         "@everyone" not in text_of(page) and "**@" not in text_of(page) and labels(page) == ["To the board", "Follow"]
     )

@@ -1,4 +1,4 @@
-"""`/game load` in its three ways: a new match, a position to play on from, a replay to watch."""
+"""`/match load` in its three ways: a new match, a position to play on from, a replay to watch."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def title(message: object) -> str:
 async def test_a_record_is_watched_without_opening_a_match(room: Room) -> None:
     file = ("game.txt", (await over(room)).encode())
     more = room.env.guild.create_text_channel("more")
-    result = await room.slash("cy", "game load", channel=more, file=file, **{"as": "replay"})
+    result = await room.slash("cy", "match load", channel=more, file=file, **{"as": "replay"})
     page = result.response
     assert result.ephemeral and list(more.history()) == [] and await room.bot.matches.latest(more.id) is None
     assert title(page).startswith("### Pebbles, turn 1 of 4") and page and page.attachments
@@ -44,7 +44,7 @@ async def test_a_record_is_watched_without_opening_a_match(room: Room) -> None:
 
 async def test_it_can_be_watched_from_an_entry_and_with_everybody(room: Room) -> None:
     file = ("game.txt", (await over(room)).encode())
-    result = await room.slash("cy", "game load", file=file, entry=6, share=True, **{"as": "replay"})
+    result = await room.slash("cy", "match load", file=file, entry=6, share=True, **{"as": "replay"})
     public = room.messages()[-1]
     assert result.response is not None and result.response.id == public.id, "an answer: Discord says who shared it"
     assert title(public).startswith("### Pebbles, turn 2 of 4")
@@ -55,10 +55,10 @@ async def test_it_can_be_watched_from_an_entry_and_with_everybody(room: Room) ->
 async def test_only_the_newest_replays_of_a_person_are_kept(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(replays, "KEPT", 2)
     file = ("game.txt", (await over(room)).encode())
-    pages = [(await room.slash("cy", "game load", file=file, **{"as": "replay"})).response for _ in range(3)]
-    await room.slash("dee", "game load", file=file, **{"as": "replay"})
+    pages = [(await room.slash("cy", "match load", file=file, **{"as": "replay"})).response for _ in range(3)]
+    await room.slash("dee", "match load", file=file, **{"as": "replay"})
     assert kept(room) == 3
-    refused(await room.click("cy", pages[0], "Next"), "not kept any more", "/game load")
+    refused(await room.click("cy", pages[0], "Next"), "not kept any more", "/match load")
     assert title((await room.click("cy", pages[1], "Next")).response).startswith("### Pebbles, turn 2")
     await room.bot.matches.forget(room.person("cy").id, "Somebody")
     assert kept(room) == 1
@@ -67,14 +67,14 @@ async def test_only_the_newest_replays_of_a_person_are_kept(room: Room, monkeypa
 async def test_a_new_match_begins_where_the_old_one_began(room: Room) -> None:
     text = await over(room)
     refused(
-        await room.slash("ann", "game load", file=("game.txt", text.encode()), entry=3, **{"as": "match"}),
+        await room.slash("ann", "match load", file=("game.txt", text.encode()), entry=3, **{"as": "match"}),
         "begins where the old one began",
     )
-    told = words(await room.slash("ann", "game load", file=("game.txt", text.encode()), **{"as": "match"}))
+    told = words(await room.slash("ann", "match load", file=("game.txt", text.encode()), **{"as": "match"}))
     assert "The lobby is open" in told
     await room.slash("ann", "game join", deck="river")
     await room.slash("bob", "game join", deck="sea")
-    await room.slash("ann", "game start")
+    await room.slash("ann", "lobby start")
     look = await room.bot.matches.look((await room.bot.matches.latest(room.channel.id)) or 0, None)
     assert look.view.turn == 1 and look.view.heap == 30
     assert f"{whose(room)}" == [seat.name for seat in read(text, room.bot.matches.games).seats][look.view.active]
@@ -84,11 +84,11 @@ async def test_no_way_takes_what_is_no_record_of_a_match_that_is_over(room: Room
     await start(room)
     who = whose(room)
     await room.do(who, "draw")
-    running = await file_of(await room.slash(who, "game record"))
+    running = await file_of(await room.slash(who, "match record"))
     await room.slash("ann", "game concede")
     result = await room.slash("bob", "game concede")
     await room.click("bob", result.response, "Give up")
-    text = await file_of(await room.slash("eve", "game record"))
+    text = await file_of(await room.slash("eve", "match record"))
     lines = text.splitlines()
     at = next(number for number, line in enumerate(lines, 1) if line.startswith("= "))
     seed = next(number for number, line in enumerate(lines, 1) if line.startswith("seed: "))
@@ -104,11 +104,11 @@ async def test_no_way_takes_what_is_no_record_of_a_match_that_is_over(room: Room
     ]
     for way in WAYS:
         for data, says in wrong:
-            refused(await room.slash("ann", "game load", file=("game.txt", data), **{"as": way}), says)
+            refused(await room.slash("ann", "match load", file=("game.txt", data), **{"as": way}), says)
     assert len(room.messages()) == before and kept(room) == 0
 
 
 async def test_a_shared_replay_that_is_refused_is_refused_in_private(room: Room) -> None:
     before = len(room.messages())
-    refused(await room.slash("ann", "game load", file=("a.txt", b"hello"), share=True, **{"as": "replay"}), "Line 1")
+    refused(await room.slash("ann", "match load", file=("a.txt", b"hello"), share=True, **{"as": "replay"}), "Line 1")
     assert len(room.messages()) == before

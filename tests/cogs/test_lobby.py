@@ -18,7 +18,7 @@ async def start(room: Room, first: str = "ann", second: str = "bob") -> None:
     await open_lobby(room, first)
     await room.slash(first, "game join", deck="river")
     await room.slash(second, "game join", deck="sea")
-    result = await room.slash(first, "game start")
+    result = await room.slash(first, "lobby start")
     assert "begins" in words(result)
 
 
@@ -72,7 +72,7 @@ async def test_leaving_frees_the_seat(room: Room) -> None:
     await room.slash("bob", "game join", deck="sea")
     await room.click("bob", room.board(), "Leave")
     assert "bob" not in text_of(room.board())
-    assert "not in this match" in words(await room.slash("bob", "game leave"))
+    assert "not in this match" in words(await room.slash("bob", "lobby leave"))
 
 
 async def test_a_computer_is_added_by_button_and_removed_by_command(room: Room) -> None:
@@ -81,9 +81,9 @@ async def test_a_computer_is_added_by_button_and_removed_by_command(room: Room) 
     assert asked.ephemeral and asked.response
     await room.choose("ann", asked.response, "easy:sea")
     assert "1. Computer (easy): Sea" in text_of(room.board())
-    await room.slash("ann", "game remove", seat=1)
+    await room.slash("ann", "lobby remove", seat=1)
     assert "Computer (easy)" not in text_of(room.board())
-    await room.slash("ann", "game computer", level="normal", deck="river")
+    await room.slash("ann", "lobby computer", level="normal", deck="river")
     assert "1. Computer (normal): River" in text_of(room.board())
 
 
@@ -114,7 +114,7 @@ async def test_who_manages_channels_cancels_too(room: Room) -> None:
     role = room.env.guild.create_role("keepers", permissions=discord.Permissions(manage_channels=True))
     room.person("mod", roles=[role])
     await open_lobby(room)
-    assert "closed" in words(await room.slash("mod", "game cancel"))
+    assert "closed" in words(await room.slash("mod", "lobby cancel"))
 
 
 async def test_a_match_does_not_start_with_too_few(room: Room) -> None:

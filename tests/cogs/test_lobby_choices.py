@@ -56,38 +56,38 @@ async def test_options_are_typed_with_what_there_is_as_the_offer(room: Room) -> 
     host = room.person("ann")
 
     async def offered(option: str, typed: str = "", **filled: str) -> list[tuple[str, str]]:
-        found = await host.autocomplete(room.channel, "game options", option, typed, **filled)
+        found = await host.autocomplete(room.channel, "lobby options", option, typed, **filled)
         return [(choice["value"], choice["name"]) for choice in found]
 
     assert ("turns", "Time") not in await offered("name"), "Time means nothing to three"
     assert await offered("value", "1", name="heap") == [("10", "10 pebbles")]
     assert await offered("value", "", name="nonsense") == []
-    told = await room.slash("ann", "game options", name="heap", value="50")
+    told = await room.slash("ann", "lobby options", name="heap", value="50")
     assert told.ephemeral and "chosen" in words(told) and "Heap: 50 pebbles" in text_of(room.board())
-    await room.slash("cleo", "game leave")
+    await room.slash("cleo", "lobby leave")
     assert ("turns", "Time") in await offered("name")
-    assert menus((await room.slash("ann", "game options")).response)
-    assert menus((await room.slash("ann", "game options", name="heap")).response)
+    assert menus((await room.slash("ann", "lobby options")).response)
+    assert menus((await room.slash("ann", "lobby options", name="heap")).response)
 
 
 async def test_options_are_the_hosts_and_the_lobbys(room: Room) -> None:
-    refused(await room.slash("ann", "game options"), "no match")
+    refused(await room.slash("ann", "lobby options"), "no match")
     await open_cairn(room)
     before = text_of(room.board())
     refused(await room.click("bob", room.board(), "Options…"), "host")
-    refused(await room.slash("bob", "game options"), "host")
-    refused(await room.slash("bob", "game options", name="heap", value="10"), "host")
+    refused(await room.slash("bob", "lobby options"), "host")
+    refused(await room.slash("bob", "lobby options", name="heap", value="10"), "host")
     panel = (await room.click("ann", room.board(), "Options…")).response
     menu, _ = menus(panel)
-    refused(await room.slash("ann", "game options", name="speed", value="10"), "no option", "heap")
-    refused(await room.slash("ann", "game options", name="heap", value="**11**"), "Heap cannot be", "10, 20, 30, 50")
+    refused(await room.slash("ann", "lobby options", name="speed", value="10"), "no option", "heap")
+    refused(await room.slash("ann", "lobby options", name="heap", value="**11**"), "Heap cannot be", "10, 20, 30, 50")
     assert text_of(room.board()) == before
     await room.slash("ann", "game join", deck="any")
     await room.click("ann", room.board(), "Start")
-    refused(await room.slash("ann", "game options"), "has begun")
-    refused(await room.slash("ann", "game options", name="heap", value="10"), "has begun")
+    refused(await room.slash("ann", "lobby options"), "has begun")
+    refused(await room.slash("ann", "lobby options", name="heap", value="10"), "has begun")
     refused(await room.choose("ann", panel, "10", custom_id=menu["custom_id"]), "has begun")
-    assert await room.person("ann").autocomplete(room.channel, "game options", "name", "") == []
+    assert await room.person("ann").autocomplete(room.channel, "lobby options", "name", "") == []
 
 
 async def test_a_game_without_options_has_no_button_for_them(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -95,8 +95,8 @@ async def test_a_game_without_options_has_no_button_for_them(room: Room, monkeyp
     monkeypatch.setattr("matches.options.HOUSE", ())
     await room.slash("ann", "game new", game="cairn")
     assert labels(room.board()) == ["Start", "Add computer", "Leave", "Cancel"]
-    refused(await room.slash("ann", "game options"), "nothing to choose")
-    refused(await room.slash("ann", "game options", name="heap", value="10"), "nothing to choose")
+    refused(await room.slash("ann", "lobby options"), "nothing to choose")
+    refused(await room.slash("ann", "lobby options", name="heap", value="10"), "nothing to choose")
 
 
 async def test_a_deck_that_is_there_once_is_offered_until_somebody_has_it(room: Room) -> None:
@@ -108,17 +108,17 @@ async def test_a_deck_that_is_there_once_is_offered_until_somebody_has_it(room: 
     result = await room.slash("bob", "game join", deck="lake")
     refused(result, "Lake is taken by", "choose another")
     assert r"\*\*bold\*\*" in words(result)
-    refused(await room.slash("ann", "game computer", level="easy", deck="lake"), "Lake is taken")
+    refused(await room.slash("ann", "lobby computer", level="easy", deck="lake"), "Lake is taken")
 
     async def typed(who: str, command: str) -> list[str]:
         return [choice["value"] for choice in await room.person(who).autocomplete(room.channel, command, "deck", "la")]
 
     assert await typed("bob", "game join") == []
-    assert await typed("ann", "game computer") == []
+    assert await typed("ann", "lobby computer") == []
     assert await typed("bold", "game join") == ["lake"], "one's own may stay"
     adding = (await room.click("ann", room.board(), "Add computer")).response
     assert not any("lake" in option["value"] for menu in menus(adding) for option in menu["options"])
-    await room.slash("bold", "game leave")
+    await room.slash("bold", "lobby leave")
     assert "lake" in joins(room)
 
 
@@ -152,18 +152,18 @@ async def test_the_host_says_how_many_may_play(room: Room) -> None:
     for name in ("ann", "bob"):
         await room.slash(name, "game join", deck="any")
     refused(await room.slash("cleo", "game join", deck="any"), "Every seat")
-    await room.slash("ann", "game cancel")
+    await room.slash("ann", "lobby cancel")
     refused(await room.slash("ann", "game new", game="cairn", seats=8), "1 to 7")
 
 
 async def test_any_number_from_the_fewest_on_begins(room: Room) -> None:
     await open_cairn(room)
     refused(await room.click("ann", room.board(), "Start"), "needs 1 player")
-    await room.slash("ann", "game computer", level="easy", deck="any")
+    await room.slash("ann", "lobby computer", level="easy", deck="any")
     refused(await room.click("ann", room.board(), "Start"), "at least one person")
-    await room.slash("ann", "game remove", seat=1)
+    await room.slash("ann", "lobby remove", seat=1)
     await room.slash("ann", "game join", deck="any")
-    assert "begins" in words(await room.slash("ann", "game start"))
+    assert "begins" in words(await room.slash("ann", "lobby start"))
     assert labels(room.board())[0] == "Act"
 
 
@@ -181,7 +181,7 @@ async def test_the_pace_is_chosen_when_a_lobby_is_opened_and_changed_in_its_pane
     assert [option["value"] for option in menu["options"] if option.get("default")] == ["week"]
     await room.choose("ann", panel, "day", custom_id=menu["custom_id"])
     assert "Pace: a day for each turn" in text_of(room.board())
-    await room.slash("ann", "game options", name="Pace", value="bank")
+    await room.slash("ann", "lobby options", name="Pace", value="bank")
     assert "Pace: 10 days each, and 12 hours more in every turn" in text_of(room.board())
     refused(await room.click("bob", room.board(), "Options…"), "host")
 

@@ -161,8 +161,8 @@ async def test_nothing_hidden_is_logged_even_where_everything_is(
         await room.slash("ann", "game new", game=key)
         await room.slash("ann", "game join", deck=decks[0])
         await room.slash("bob", "game join", deck=decks[1])
-        await room.slash("ann", "game computer", level="easy", deck=decks[2]) if key == "samurai-spirit" else None
-        await room.slash("ann", "game start")
+        await room.slash("ann", "lobby computer", level="easy", deck=decks[2]) if key == "samurai-spirit" else None
+        await room.slash("ann", "lobby start")
         hands: set[str] = set()
         for turn in range(16):
             match = await match_of(room)

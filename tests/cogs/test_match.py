@@ -68,12 +68,12 @@ async def test_the_status_says_who_is_waited_for_and_since_when(room: Room) -> N
 
 async def test_the_dice_are_checked_after_the_end(room: Room) -> None:
     await start(room)
-    refused(await room.slash("eve", "game verify"), "when the match is over")
+    refused(await room.slash("eve", "match verify"), "when the match is over")
     who = whose(room)
     for action in ("take 1", "draw", "next"):
         await room.do(who, action)
     await room.click("bob", (await room.slash("bob", "game concede")).response, "Give up")
-    told = words(await room.slash("eve", "game verify"))
+    told = words(await room.slash("eve", "match verify"))
     assert told.startswith("3 acts carried out again") and re.search(r"`[0-9a-f]{64}`", told)
 
 

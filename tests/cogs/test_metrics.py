@@ -35,7 +35,7 @@ async def test_a_port_is_opened_only_where_the_settings_say_so(
     settings = replace(Settings(), store=Store(str(tmp_path / "herald.sqlite3")))
     if port:
         settings = replace(settings, metrics=Metrics(port=port))
-    env = simcord.Env(bot := create_bot(settings, {"pebbles": pebbles(painter)}))
+    env = simcord.Env(bot := create_bot(settings, {"pebbles": pebbles(painter)}), shard_count=1)
     await env.start()
     assert opened == ([("127.0.0.1", port)] if port else [])
     with env._bot_scope():

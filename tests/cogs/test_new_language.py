@@ -17,6 +17,7 @@ from engine.game import Setup
 from engine.text import TN, T
 from tests.cogs.room import Room, labels, words
 from tests.cogs.speaking import speak
+from tools import translations
 from words import catalogue, language_of, translate, update
 from words.commands import COMMAND, OPTION
 
@@ -36,7 +37,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     home = tmp_path / "locale"
     (home / NEW).mkdir(parents=True)
     monkeypatch.setattr(catalogue, "LOCALE", home)
-    update.main()
+    translations.main()
     filled = update.catalogue(NEW)
     for message in filled:
         if message.context in (COMMAND, OPTION):
@@ -74,7 +75,7 @@ async def test_people_are_answered_in_it_and_see_its_commands(room: Room, monkey
     assert toy("Add computer") in labels(room.board())
     await room.slash("ann", "game join", deck="river")
     await room.slash("bob", "game join", deck="sea")
-    assert words(await room.slash("ann", "game start")) == toy("The match begins.")
+    assert words(await room.slash("ann", "lobby start")) == toy("The match begins.")
 
 
 @pytest.mark.usefixtures("folder")
@@ -108,10 +109,10 @@ def test_a_broken_catalogue_is_named(tmp_path: Path) -> None:
 def test_a_language_says_itself_what_it_is_called(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(catalogue, "LOCALE", tmp_path)
     (tmp_path / "tlh").mkdir()
-    update.main()
+    translations.main()
     file = catalogue.po_file("tlh")
     assert catalogue.in_folder(tmp_path)["tlh"] == "tlh"
     file.write_text(file.read_text().replace("# tlh", "# Klingon", 1))
-    update.main()
+    translations.main()
     assert catalogue.in_folder(tmp_path)["tlh"] == "Klingon"
     assert say(T("Undo"), "tlh") == "Undo"

@@ -36,7 +36,7 @@ async def test_who_can_look_in_no_longer_is_not_called_and_follows_no_longer(roo
     await start(room)
     match = await match_of(room)
     for who in ("eve", "dan"):
-        await room.slash(who, "game follow", how="turns")
+        await room.slash(who, "watch follow", how="turns")
     if away == "left":
         room.env.guild.remove_member(room.person("eve"))
     else:
@@ -48,7 +48,7 @@ async def test_who_can_look_in_no_longer_is_not_called_and_follows_no_longer(roo
 
 async def test_in_a_thread_it_is_its_channel_that_counts(room: Room) -> None:
     thread = await begun(room)
-    await room.slash("eve", "game follow", channel=thread, how="turns")
+    await room.slash("eve", "watch follow", channel=thread, how="turns")
     with inside(room, thread):
         await hand_over(room)
         assert len(direct(room, "eve")) == 1
@@ -61,9 +61,9 @@ async def test_in_a_thread_it_is_its_channel_that_counts(room: Room) -> None:
 async def test_a_thread_of_a_channel_that_is_shut_is_not_listed(room: Room) -> None:
     await begun(room)
     open_to_all = room.env.guild.create_text_channel("more")
-    assert "ann (River) v bob (Sea)" in words(await room.slash("eve", "game list", channel=open_to_all))
+    assert "ann (River) v bob (Sea)" in words(await room.slash("eve", "watch list", channel=open_to_all))
     shut_out(room, "eve")
-    assert "No match that everybody may see" in words(await room.slash("eve", "game list", channel=open_to_all))
+    assert "No match that everybody may see" in words(await room.slash("eve", "watch list", channel=open_to_all))
 
 
 async def test_in_a_private_thread_only_its_members_are_called(room: Room) -> None:
@@ -73,9 +73,9 @@ async def test_in_a_private_thread_only_its_members_are_called(room: Room) -> No
         room.env.backend.add_thread_member(thread.id, room.person(name).id)
     with inside(room, thread):
         await start(room)
-        assert "No match that everybody may see" in words(await room.slash("dan", "game list"))
+        assert "No match that everybody may see" in words(await room.slash("dan", "watch list"))
         for who in ("eve", "dan"):
-            await room.slash(who, "game follow", how="turns")
+            await room.slash(who, "watch follow", how="turns")
         room.env.backend.remove_thread_member(thread.id, room.person("eve").id)
         await hand_over(room)
     assert direct(room, "eve") == [] and len(direct(room, "dan")) == 1
@@ -84,7 +84,7 @@ async def test_in_a_private_thread_only_its_members_are_called(room: Room) -> No
 @pytest.mark.parametrize(("status", "code"), [(403, 50001), (404, 10004), (404, 0)])
 async def test_while_discord_cannot_say_a_follower_waits(room: Room, status: int, code: int) -> None:
     await start(room)
-    await room.slash("eve", "game follow", how="turns")
+    await room.slash("eve", "watch follow", how="turns")
     room.env.inject_error("GET", f"/guilds/*/members/{room.person('eve').id}", status=status, code=code, times=1)
     await hand_over(room)
     assert direct(room, "eve") == [] and await followed(room, await match_of(room), "eve") == "turns"
@@ -95,7 +95,7 @@ async def test_while_discord_cannot_say_a_follower_waits(room: Room, status: int
 async def test_while_a_server_is_not_to_be_had_a_follower_waits(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(followers, "AWAY", 0.3)
     await start(room)
-    await room.slash("eve", "game follow", how="turns")
+    await room.slash("eve", "watch follow", how="turns")
     match, who, guild = await match_of(room), whose(room), room.env.guild
     room.env.backend.emit("GUILD_DELETE", {"id": str(guild.id), "unavailable": True})
     while whose(room) == who:
@@ -111,14 +111,14 @@ async def test_while_a_server_is_not_to_be_had_a_follower_waits(room: Room, monk
 async def test_a_list_opened_before_follows_nothing_any_more(room: Room) -> None:
     await start(room)
     elsewhere = room.env.guild.create_text_channel("elsewhere")
-    page = await room.slash("eve", "game list", elsewhere)
+    page = await room.slash("eve", "watch list", elsewhere)
     offer = await room.click("eve", page.response, "Follow")
     assert "Call me each turn" in labels(offer.response)
     shut_out(room, "eve")
     refused(await room.click("eve", page.response, "Follow"), "may not look into the channel")
     refused(await room.click("eve", offer.response, "Call me each turn"), "may not look into the channel")
     assert await followed(room, await match_of(room), "eve") is None
-    assert "No match that everybody may see" in words(await room.slash("eve", "game list", elsewhere))
+    assert "No match that everybody may see" in words(await room.slash("eve", "watch list", elsewhere))
 
 
 async def test_a_match_in_a_thread_of_a_closed_channel_is_not_listed_where_the_bot_knows_nothing_of_it(
@@ -126,9 +126,9 @@ async def test_a_match_in_a_thread_of_a_closed_channel_is_not_listed_where_the_b
 ) -> None:
     thread = await begun(room)
     elsewhere = room.env.guild.create_text_channel("elsewhere")
-    assert "ann" in words(await room.slash("eve", "game list", elsewhere))
+    assert "ann" in words(await room.slash("eve", "watch list", elsewhere))
     shut_out(room, "eve")
     archive(room, thread, locked=True)
     await room.quiet()
     assert room.bot.get_channel(thread.id) is None
-    assert "No match that everybody may see" in words(await room.slash("eve", "game list", elsewhere))
+    assert "No match that everybody may see" in words(await room.slash("eve", "watch list", elsewhere))

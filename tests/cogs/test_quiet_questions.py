@@ -26,7 +26,7 @@ async def begin(room: Room, pace: str) -> str:
     await room.slash("ann", "game new", game="pebbles", pace=pace)
     await room.slash("ann", "game join", deck="river")
     await room.slash("bob", "game join", deck="sea")
-    await room.slash("ann", "game start")
+    await room.slash("ann", "lobby start")
     return whose(room)
 
 
@@ -158,7 +158,7 @@ async def test_of_two_who_wait_one_is_told_at_once_and_the_other_after_quiet_hou
     await room.slash("ann", "game new", game="pebbles", pace="day", seats=3)
     for who, deck in (("ann", "river"), ("bob", "sea"), ("cy", "river")):
         await room.slash(who, "game join", deck=deck)
-    await room.slash("ann", "game start")
+    await room.slash("ann", "lobby start")
     awake, asleep = sorted({"ann", "bob", "cy"} - {whose(room)})
     await quiet(room, asleep)
     for _ in range(29):

@@ -47,7 +47,7 @@ async def test_somebody_who_does_not_play(room: Room) -> None:
     still.check(await room.slash("eve", "game hand"), "do not play")
     still.check(await room.slash("eve", "game undo"), "not in this match")
     still.check(await room.slash("eve", "game concede"), "do not play")
-    still.check(await room.slash("eve", "game cancel"), "host")
+    still.check(await room.slash("eve", "lobby cancel"), "host")
 
 
 async def test_somebody_who_is_not_on_the_server(room: Room) -> None:
@@ -139,7 +139,9 @@ async def test_no_match_in_the_channel(room: Room) -> None:
     for command in ("game join", "game do"):
         option = {"deck": "river"} if command == "game join" else {"action": "next"}
         still.check(await room.slash("ann", command, **option), "no match", "/game new")
-    for command in ("leave", "start", "cancel", "undo", "concede", "board", "hand", "log", "status"):
+    for command in ("leave", "start", "cancel"):
+        still.check(await room.slash("ann", f"lobby {command}"), "no match", "/game new")
+    for command in ("undo", "concede", "board", "hand", "log", "status"):
         still.check(await room.slash("ann", f"game {command}"), "no match", "/game new")
     assert await room.person("ann").autocomplete(room.channel, "game do", "action", "") == []
     assert await room.person("ann").autocomplete(room.channel, "game join", "deck", "") == []
@@ -158,7 +160,7 @@ async def test_unknown_games_decks_and_numbers_of_players(room: Room) -> None:
     await room.slash("ann", "game new", game="pebbles")
     still = Still(room)
     still.check(await room.slash("ann", "game join", deck="ocean"), "no deck", "River")
-    still.check(await room.slash("ann", "game computer", level="easy", deck="@everyone"), "no deck", "Sea")
+    still.check(await room.slash("ann", "lobby computer", level="easy", deck="@everyone"), "no deck", "Sea")
 
 
 async def test_inviting_oneself_or_a_bot(room: Room) -> None:
@@ -182,7 +184,7 @@ async def test_a_full_table_and_a_begun_match_take_nobody(room: Room) -> None:
     await start(room)
     still = Still(room)
     still.check(await room.slash("eve", "game join", deck="river"), "has begun")
-    still.check(await room.slash("bob", "game leave"), "has begun")
+    still.check(await room.slash("bob", "lobby leave"), "has begun")
 
 
 async def test_a_stale_panel(room: Room) -> None:
@@ -266,13 +268,13 @@ async def test_a_bot_without_permission(room: Room, right: str, told: str) -> No
     still.check(await room.click(who, room.board(), "End phase"), told)
 
 
-@pytest.mark.parametrize("command", ["game replay", "stats server", "stats me"])
+@pytest.mark.parametrize("command", ["watch replay", "stats server", "stats me"])
 async def test_nothing_is_shared_where_the_bot_may_not_post(room: Room, command: str) -> None:
     await start(room)
     forbid(room, "attach_files")
     Still(room).check(await room.slash("ann", command, share=True), "Attach Files")
     record: dict[str, Any] = {"file": ("a.txt", b"no record"), "as": "replay"}
-    Still(room).check(await room.slash("ann", "game load", share=True, **record), "Attach Files")
+    Still(room).check(await room.slash("ann", "match load", share=True, **record), "Attach Files")
 
 
 async def test_no_lesson_begins_where_the_bot_may_not_post(room: Room) -> None:

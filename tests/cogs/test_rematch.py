@@ -101,7 +101,7 @@ async def test_the_log_can_still_be_read_at_the_end(room: Room) -> None:
 
 async def test_a_match_that_was_stopped_has_no_rematch(room: Room) -> None:
     await start(room)
-    result = await room.slash("ann", "game cancel")
+    result = await room.slash("ann", "lobby cancel")
     await room.click("ann", result.response, "Cancel the match")
     assert not [message for message in room.messages() if labels(message)]
     refused(await room.slash("ann", "game rematch"), "played to its end")
@@ -116,7 +116,7 @@ async def test_the_real_games_are_played_again(tmp_path: Path, game: str, decks:
         told = [words(await room.slash("ann", "game new", game=game))]
         for who, deck in zip(("ann", "bob"), decks, strict=True):
             told.append(words(await room.slash(who, "game join", deck=deck)))
-        told.append(words(await room.slash("ann", "game start")))
+        told.append(words(await room.slash("ann", "lobby start")))
         for who in ("ann", "bob"):
             if (await match_of(room)).status == "playing":
                 result = await room.slash(who, "game concede")

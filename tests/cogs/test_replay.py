@@ -1,4 +1,4 @@
-"""`/game replay` as people use it: pressing through a match that goes on or is over, alone or for all, also after a restart."""
+"""`/watch replay` as people use it: pressing through a match that goes on or is over, alone or for all, also after a restart."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ async def test_a_match_that_is_over_is_watched_turn_by_turn(room: Room) -> None:
     result = await room.slash("bob", "game concede")
     await room.click("bob", result.response, "Give up")
     before = len(room.messages())
-    result = await room.slash("eve", "game replay")
+    result = await room.slash("eve", "watch replay")
     page = shown(result)
     assert result.ephemeral and len(room.messages()) == before
     assert title(page) == f"### Pebbles, turn 1 of 4: {first}"
@@ -69,7 +69,7 @@ async def test_a_turn_is_chosen_from_the_menu(room: Room) -> None:
     await start(room)
     first = whose(room)
     await turns(room, 3)
-    page = shown(await room.slash("ann", "game replay"))
+    page = shown(await room.slash("ann", "watch replay"))
     (menu,) = menus(page)
     assert [option["label"].partition(":")[0] for option in menu["options"]] == ["Turn 1", "Turn 2", "Turn 3"]
     assert [option["label"] for option in menu["options"] if option.get("default")] == [f"Turn 3: {first}"]
@@ -84,7 +84,7 @@ async def test_while_it_goes_on_each_sees_what_they_may(room: Room, painter: Pai
     await turns(room, 2)
     for reader in ("ann", "bob", "eve"):
         painter.drawn.clear()
-        page = shown(await room.slash(reader, "game replay"))
+        page = shown(await room.slash(reader, "watch replay"))
         assert "This is where the match stands now." in text_of(page)
         page = shown(await room.click(reader, page, "First"))
         assert "This is where the match stands now." not in text_of(page)
@@ -94,7 +94,7 @@ async def test_while_it_goes_on_each_sees_what_they_may(room: Room, painter: Pai
     assert whose(room) == who
     await room.do(who, "take 1")
     painter.drawn.clear()
-    result = await room.slash(who, "game replay", share=True)
+    result = await room.slash(who, "watch replay", share=True)
     assert not result.ephemeral and len(painter.drawn) == 1, "the present turn, which nobody has looked at"
     for reader, label in ((who, "First"), ("eve", "Next"), ("bob", "By phases"), (who, "Back")):
         result = await room.click(reader, shown(result), label)
@@ -106,7 +106,7 @@ async def test_while_it_goes_on_each_sees_what_they_may(room: Room, painter: Pai
 async def test_the_buttons_work_after_a_restart_and_while_the_match_goes_on(room: Room) -> None:
     await start(room)
     await turns(room, 1)
-    result = await room.slash("eve", "game replay", share=True)
+    result = await room.slash("eve", "watch replay", share=True)
     assert title(shown(result)).startswith("### Pebbles, turn 1 of 1")
     await turns(room, 2)
     await room.restart()
@@ -124,7 +124,7 @@ async def test_what_is_taken_back_leaves_the_page_that_showed_it(room: Room) -> 
     other = whose(room)
     await room.do(other, "take 1")
     await room.do(other, "take 2")
-    page = shown(await room.slash(who, "game replay"))
+    page = shown(await room.slash(who, "watch replay"))
     assert "takes 2" in text_of(page)
     await room.slash(other, "game undo")
     page = shown(await room.click(who, page, "Last"))
@@ -136,19 +136,19 @@ async def test_alone_it_is_in_the_readers_language_and_shared_in_that_of_the_mat
 ) -> None:
     await start(room)
     await turns(room, 2)
-    shared = shown(await room.slash("ann", "game replay", share=True))
-    await room.slash("bob", "game replay")
+    shared = shown(await room.slash("ann", "watch replay", share=True))
+    await room.slash("bob", "watch replay")
     speak(monkeypatch, "cs", "pl")
     painter.drawn.clear()
-    assert ", tah 2 z 2: " in title(shown(await room.slash("bob", "game replay"))) and len(painter.drawn) == 1
+    assert ", tah 2 z 2: " in title(shown(await room.slash("bob", "watch replay"))) and len(painter.drawn) == 1
     assert ", turn 1 of 2: " in title(shown(await room.click("bob", shared, "First")))
-    assert ", turn 2 of 2: " in title(shown(await room.slash("bob", "game replay", share=True)))
+    assert ", turn 2 of 2: " in title(shown(await room.slash("bob", "watch replay", share=True)))
 
 
 async def test_where_there_is_nothing_to_see_it_says_so(room: Room) -> None:
-    refused(await room.slash("ann", "game replay"), "no match in this channel")
+    refused(await room.slash("ann", "watch replay"), "no match in this channel")
     await room.slash("ann", "game new", game="pebbles")
-    refused(await room.slash("ann", "game replay"), "not begun")
+    refused(await room.slash("ann", "watch replay"), "not begun")
 
 
 @pytest.mark.parametrize(("game", "acts"), [("summoner-wars", 60), ("samurai-spirit", 5)])
@@ -157,11 +157,11 @@ async def test_a_real_match_is_pressed_through(tmp_path: Path, game: str, acts: 
     async with begun(tmp_path, game) as room:
         await play(room, acts)
         for reader in ("ann", "bob", "eve"):
-            page = shown(await room.slash(reader, "game replay"))
+            page = shown(await room.slash(reader, "watch replay"))
             assert "is told" not in text_of(page)
             assert len((await walk(room, reader, page, "Back"))[1]) >= 2
         await play(room, 1500)
-        page = shown(await room.slash("eve", "game replay"))
+        page = shown(await room.slash("eve", "watch replay"))
         if game == "summoner-wars":
             page = shown(await room.click("eve", page, "Next"))
             assert re.search("(ann|bob) is told: You drew: ", text_of(page)), "hands are open now"
@@ -176,13 +176,13 @@ async def test_a_private_match_is_replayed_to_its_players_alone(room: Room) -> N
     await room.slash("ann", "game new", game="pebbles", visibility="private")
     await room.slash("ann", "game join", deck="river")
     await room.slash("bob", "game join", deck="sea")
-    await room.slash("ann", "game start")
+    await room.slash("ann", "lobby start")
     await turns(room, 2)
     for what in ("steps", "turn", "match"):
-        refused(await room.slash("eve", "game replay", what=what), "private")
-        assert (await room.slash("ann", "game replay", what=what)).response
+        refused(await room.slash("eve", "watch replay", what=what), "private")
+        assert (await room.slash("ann", "watch replay", what=what)).response
     refused(await room.slash("eve", "game log"), "private")
-    shared = shown(await room.slash("ann", "game replay", share=True))
+    shared = shown(await room.slash("ann", "watch replay", share=True))
     refused(await room.click("eve", shared, "First"), "private")
     refused(await room.click("eve", shared, "Animate the match"), "private")
     assert title(shown(await room.click("bob", shared, "First"))).startswith("### Pebbles, turn 1")
@@ -196,13 +196,13 @@ async def test_what_was_taken_back_before_a_seat_was_handed_over_is_not_shown_ag
     await room.slash(left, "game seat hand-over", person=room.person("dana"))
     await room.slash("dana", "game seat answer", answer="yes")
     await room.slash(who, "game seat answer", answer="yes")
-    before = await shown(await room.slash("eve", "game replay")).attachments[0].read()
-    film = text_of(shown(await room.slash("eve", "game replay", what="match")))
+    before = await shown(await room.slash("eve", "watch replay")).attachments[0].read()
+    film = text_of(shown(await room.slash("eve", "watch replay", what="match")))
     await room.slash(who, "game undo")
-    page = shown(await room.slash("eve", "game replay"))
+    page = shown(await room.slash("eve", "watch replay"))
     assert "takes 2" not in text_of(page) and "dana plays on" in text_of(page)
     assert await page.attachments[0].read() != before
-    assert text_of(shown(await room.slash("eve", "game replay", what="match"))) != film
+    assert text_of(shown(await room.slash("eve", "watch replay", what="match"))) != film
 
 
 async def test_turns_before_a_seat_was_handed_over_are_those_of_who_played_them(room: Room) -> None:
@@ -213,7 +213,7 @@ async def test_turns_before_a_seat_was_handed_over_are_those_of_who_played_them(
     await room.slash(who, "game seat hand-over", person=room.person("dana"))
     await room.slash("dana", "game seat answer", answer="yes")
     await room.slash("bob" if who == "ann" else "ann", "game seat answer", answer="yes")
-    page = shown(await room.slash("eve", "game replay"))
+    page = shown(await room.slash("eve", "watch replay"))
     assert title(page).endswith(": dana")
     assert [option["label"].rpartition(": ")[2] for option in menus(page)[0]["options"]][::2] == [who, "dana"]
     page = shown(await room.click("eve", page, "First"))
@@ -225,7 +225,7 @@ async def test_turns_before_a_seat_was_handed_over_are_those_of_who_played_them(
 async def test_a_name_is_harmless_under_an_animation(room: Room) -> None:
     first, second = "[ann](http://x.y)", "[bob](http://x.y)"
     await start(room, first, second)
-    told = text_of(shown(await room.slash(first, "game replay", what="match")))
+    told = text_of(shown(await room.slash(first, "watch replay", what="match")))
     (line,) = [line for line in told.splitlines() if line.startswith("Turn 1 of 1: ")]
     assert line.startswith(r"Turn 1 of 1: \[")
 
@@ -236,6 +236,6 @@ async def test_the_menu_of_turns_has_names_without_marks_for_markdown(room: Room
     for who in ("an_n_", "b*o*b", "an_n_"):  # whoever's turn it is not is refused
         for act in ("take 1", "next", "next"):
             await room.do(who, act)
-    page = shown(await room.slash("an_n_", "game replay"))
+    page = shown(await room.slash("an_n_", "watch replay"))
     found = [option["label"].rpartition(": ")[2] for option in menus(page)[0]["options"]]
     assert set(found) == {"an_n_", "b*o*b"}

@@ -35,10 +35,10 @@ async def begin(room: Room, seats: dict[str, str], computers: int = 0, **options
     for who, samurai in seats.items():
         await room.slash(who, "game join", deck=samurai)
     for _ in range(computers):
-        await room.slash(host, "game computer", level="easy", deck="Any")
+        await room.slash(host, "lobby computer", level="easy", deck="Any")
     for name, value in options.items():
-        await room.slash(host, "game options", name=name, value=value)
-    assert "begins" in words(await room.slash(host, "game start"))
+        await room.slash(host, "lobby options", name=name, value=value)
+    assert "begins" in words(await room.slash(host, "lobby start"))
 
 
 async def put(room: Room, **position: object) -> None:
@@ -223,5 +223,5 @@ def test_commands_and_notation_are_each_others_inverse(action: str) -> None:
 
 async def test_a_list_names_who_plays_together_and_not_that_chance_dealt_their_samurai(room: Room) -> None:
     await begin(room, {"ann": "Any", "bob": "Any"})
-    told = words(await room.slash("eve", "game list"))
+    told = words(await room.slash("eve", "watch list"))
     assert "ann and bob" in told and "Any samurai" not in told

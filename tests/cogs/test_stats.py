@@ -161,7 +161,7 @@ async def test_being_forgotten_is_asked_once_and_done(room: Room) -> None:
     refused(result, "1 open match", f"<#{room.channel.id}>")
     result = await room.slash("bob", "game concede")
     await room.click("bob", result.response, "Give up")
-    for command in ("stats server", "game board", "game replay"):
+    for command in ("stats server", "game board", "watch replay"):
         await room.slash("eve", command)
     asked = await room.slash("ann", "stats forget-me")
     assert "cannot be taken back" in words(asked) and labels(asked.response) == ["Forget me for good"]
@@ -171,15 +171,15 @@ async def test_being_forgotten_is_asked_once_and_done(room: Room) -> None:
     refused(await room.slash("ann", "stats me"), "no finished match")
     said = await chart_of(await room.slash("bob", "stats server"))
     assert "ann" not in said and "bob: " in said
-    record = await room.slash("bob", "game record")
+    record = await room.slash("bob", "match record")
     assert record.response is not None
     (file,) = record.response.attachments
     assert "somebody" in (text := (await file.read()).decode()) and "ann" not in text.lower().replace("channel", "")
     assert room.tables.rows("actions", person=room.person("ann").user.id) == []
     again = await room.click("ann", asked.response, "Forget me for good")
     assert "You are forgotten" in words(again)
-    for command in ("board", "log", "replay", "status"):
-        told = words(await room.slash("eve", f"game {command}"))
+    for command in ("game board", "game log", "watch replay", "game status"):
+        told = words(await room.slash("eve", command))
         assert "somebody" in told and not re.search(r"\bann\b", told), "nor in a picture that was drawn before"
 
 
@@ -187,7 +187,7 @@ async def test_whoever_is_forgotten_while_the_others_play_on_is_in_no_board_show
     await room.slash("ann", "game new", game="pebbles")
     for who in ("ann", "bob", "dana"):
         await room.slash(who, "game join", deck="river")
-    await room.slash("ann", "game start")
+    await room.slash("ann", "lobby start")
     await room.click("ann", (await room.slash("ann", "game concede")).response, "Give up")
     pictured = [part["items"][0]["description"] for part in components(room.board()) if part["type"] == 12]
     assert re.search(r"\bann\b", str(pictured))
@@ -216,7 +216,7 @@ async def test_together_and_the_difficulty(room: Room) -> None:
     await room.slash("ann", "game new", game="cairn", seats=2)
     for who, deck in (("ann", "river"), ("bob", "sea")):
         await room.slash(who, "game join", deck=deck)
-    await room.slash("ann", "game start")
+    await room.slash("ann", "lobby start")
     for who in ("ann", "bob"):
         result = await room.slash(who, "game concede")
         await room.click(who, result.response, "Give up")

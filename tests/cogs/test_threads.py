@@ -106,7 +106,7 @@ async def test_a_match_whose_thread_is_deleted_is_stopped(room: Room, parent: bo
     other = room.env.guild.create_text_channel("other")
     room.env.backend.delete_channel(room.channel.id if parent else thread.id)
     await room.quiet()
-    assert "No match that everybody may see" in words(await room.slash("eve", "game list", other))
+    assert "No match that everybody may see" in words(await room.slash("eve", "watch list", other))
 
 
 async def test_what_a_moderator_locks_stays_locked(room: Room) -> None:
@@ -138,7 +138,7 @@ async def test_a_match_whose_thread_was_deleted_while_the_bot_was_away_is_stoppe
     with unheard(room):
         room.env.backend.delete_channel(thread.id)
     await room.restart()
-    assert "No match that everybody may see" in words(await room.slash("eve", "game list"))
+    assert "No match that everybody may see" in words(await room.slash("eve", "watch list"))
 
 
 async def test_the_board_in_an_archived_thread_is_brought_up_to_date(room: Room) -> None:
@@ -231,13 +231,13 @@ def members(room: Room, thread: ChannelHandle, *names: str) -> list[str]:
 async def test_who_does_not_play_after_all_leaves_the_thread_of_a_private_match(room: Room) -> None:
     eve, dan = room.person("eve"), room.person("dan")
     thread = await opened(room, visibility="private", opponent=eve)
-    await room.slash("ann", "game invite", channel=thread, opponent=dan)
+    await room.slash("ann", "lobby invite", channel=thread, opponent=dan)
     assert members(room, thread, "ann", "eve", "dan") == ["ann", "eve", "dan"]
     with inside(room, thread):
         await room.click("eve", room.board(), "Leave")
         assert members(room, thread, "ann", "eve", "dan") == ["ann", "dan"]
-        await room.slash("ann", "game remove", seat=2)
-        await room.slash("ann", "game remove", seat=1)
+        await room.slash("ann", "lobby remove", seat=2)
+        await room.slash("ann", "lobby remove", seat=1)
         assert members(room, thread, "ann", "eve", "dan") == ["ann"]
 
 
@@ -248,7 +248,7 @@ async def test_who_is_not_given_a_seat_leaves_the_thread_of_a_private_match(room
     with inside(room, thread):
         await room.slash("ann", "game join", deck="river")
         await room.slash("bob", "game join", deck="sea")
-        await room.slash("ann", "game start")
+        await room.slash("ann", "lobby start")
         await room.slash("ann", "game seat hand-over", person=eve)
         assert members(room, thread, "eve") == ["eve"]
         if "declines" in how:
@@ -266,5 +266,5 @@ async def test_who_is_not_given_a_seat_leaves_the_thread_of_a_private_match(room
 
 async def test_who_leaves_the_lobby_of_a_public_match_may_look_on(room: Room) -> None:
     thread = await opened(room, opponent=room.person("eve"))
-    await room.slash("eve", "game leave", channel=thread)
+    await room.slash("eve", "lobby leave", channel=thread)
     assert members(room, thread, "eve") == ["eve"]

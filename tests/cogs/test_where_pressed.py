@@ -5,8 +5,9 @@ from __future__ import annotations
 import discord
 import pytest
 
+from cogs.presses import VERBS
 from cogs.telling.speech import safe
-from cogs.ui.press import VERBS, anywhere, on_its_server, where_it_is_played
+from cogs.ui.press import anywhere, on_its_server, where_it_is_played
 from matches.types import Match
 from tests.cogs.forging import OFFERED, forge, other_server
 from tests.cogs.plays import logged, refused, seen, start, whose

@@ -32,7 +32,7 @@ async def begun(room: Room, **options: Any) -> ChannelHandle:
     thread = await opened(room, **options)
     for name, deck in (("ann", "river"), ("bob", "sea")):
         await room.slash(name, "game join", channel=thread, deck=deck)
-    assert "begins" in words(await room.slash("ann", "game start", channel=thread))
+    assert "begins" in words(await room.slash("ann", "lobby start", channel=thread))
     return thread
 
 

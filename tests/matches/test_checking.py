@@ -1,4 +1,4 @@
-"""Checking the dice of a match that is over (`/game verify`), and matches whose snapshots an older version wrote."""
+"""Checking the dice of a match that is over (`/match verify`), and matches whose snapshots an older version wrote."""
 
 from __future__ import annotations
 

@@ -70,8 +70,8 @@ class Table:
         for person, deck in zip(self.people, decks, strict=False):
             await self._say(person, "game join", deck=deck)
         if len(self.people) == 1:
-            await self._say(host, "game computer", level="easy", deck=decks[1])
-        await self._say(host, "game start")
+            await self._say(host, "lobby computer", level="easy", deck=decks[1])
+        await self._say(host, "lobby start")
 
     async def _say(self, person: Person, path: str, **options: str) -> Interaction:
         return await self.discord.finished(await person.slash(self.channel, path, **options))

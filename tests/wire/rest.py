@@ -114,7 +114,7 @@ async def _application(api: Api, call: Call, names: Json) -> Any:
 @route("GET", "/gateway/bot")
 async def _gateway(api: Api, call: Call, names: Json) -> Any:
     limit = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1}
-    return {"url": api.gateway.url, "shards": 1, "session_start_limit": limit}
+    return {"url": api.gateway.url, "shards": api.gateway.shards, "session_start_limit": limit}
 
 
 @route("GET", "/users/{user}")

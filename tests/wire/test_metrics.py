@@ -2,32 +2,20 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 import socket
 from pathlib import Path
 
-import aiohttp
 from prometheus_client.parser import text_string_to_metric_families
 
 from engine.summoner_wars import GAME
 
+from .health import free_port, healthy, page, well
 from .ledger import Ledger
 from .people import Person
 from .playing import Table
 from .process import herald
-from .standin import PATIENCE, Standin
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
-async def page(port: int, path: str) -> tuple[int, str]:
-    async with aiohttp.ClientSession() as session, session.get(f"http://127.0.0.1:{port}{path}") as answer:
-        return answer.status, await answer.text()
+from .standin import Standin
 
 
 async def scraped(port: int) -> dict[tuple[str, ...], float]:
@@ -86,20 +74,6 @@ async def test_without_discord_the_bot_is_not_well_until_it_is_back(discord_worl
         assert await well(port)
     finally:
         await bot.stop()
-
-
-async def well(port: int) -> bool:
-    """Whether the bot comes to be well: discord.py calls itself ready some seconds after it was let in."""
-    return await healthy(port, (200, "well\n"))
-
-
-async def healthy(port: int, wanted: tuple[int, str], seconds: float = PATIENCE) -> bool:
-    """Whether the bot comes to say that of its health."""
-    for _ in range(int(10 * seconds)):
-        if await page(port, "/health") == wanted:
-            return True
-        await asyncio.sleep(0.1)
-    return False
 
 
 async def test_a_taken_port_is_logged_and_the_bot_plays_without(discord_world: Standin, tmp_path: Path) -> None:

@@ -92,10 +92,10 @@ async def test_a_missing_permission_is_refused(discord_world: Standin, bot: BotP
 async def test_the_gateway_resumes_with_what_was_missed(
     discord_world: Standin, bot: BotProcess, war: Channel, ann: Person
 ) -> None:
-    socket = discord_world.gateway.socket
+    socket = discord_world.gateway.sessions[0].socket
     await discord_world.gateway.ask_to_reconnect()
     await discord_world.until(lambda: discord_world.gateway.counts["resume"] == 1, "a resume")
-    assert discord_world.gateway.socket is not socket
+    assert discord_world.gateway.sessions[0].socket is not socket
     assert (await ann.slash(war, "plain echo", text="back")).text == "back"
     assert discord_world.gateway.counts["identify"] == 1
 

@@ -260,6 +260,7 @@ class World:
             "team": None,
             "verify_key": "0" * 64,
             "flags": 0,
+            "integration_types_config": {"0": {}, "1": {}},
         }
 
     def interaction_json(self, interaction: Interaction) -> Json:

@@ -1,4 +1,4 @@
-"""Commands in every language: found in the decorators, named by Discord's rules, and called so in the texts."""
+"""Commands in every language: found in the command tree, named by Discord's rules, and called so in the texts."""
 
 from __future__ import annotations
 
@@ -9,20 +9,25 @@ import unicodedata
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
+import discord
 import pytest
 import simcord
+from discord import app_commands
+from discord.ext import commands as discord_commands
 
 from cogs.games import FACES
+from cogs.telling.localised import shown
 from engine.text import T
 from tests.cogs.room import make_bot
 from tests.wire.contract import Contract
 from tests.wire.rest import Call
 from tests.words.complaints import nothing_wrong
+from tools.translations import template
 from words import of_command, translate, update
 from words.commands import CHOICE, COMMAND, COMMAND_ABOUT, CONTEXTS, OPTION, OPTION_ABOUT
-from words.extract import Message, from_python
+from words.extract import Message
 
 MENTION = re.compile(r"(?<![\w/`.{}])/([^\W\d_]\w*(?: [\w-]+){0,2})")
 """A command in a text, and two words after it, which may be parts of it."""
@@ -66,7 +71,7 @@ def families(parts: list[Payload]) -> Iterator[list[Payload]]:
         yield from families(part.get("options", []))
 
 
-def shown(parts: list[Payload]) -> Iterator[tuple[str, Payload]]:
+def named(parts: list[Payload]) -> Iterator[tuple[str, Payload]]:
     """Everything that has a name, with the context of that name."""
     for part in (part for family in families(parts) for part in family):
         yield (OPTION if is_option(part) else COMMAND), part
@@ -82,9 +87,9 @@ def about_of(part: Payload, language: str) -> str:
 
 
 def test_everything_shown_of_commands_is_found_in_the_code(commands: list[Payload]) -> None:
-    known = {(message.context, message.id) for message in update.template() if message.id}
+    known = {(message.context, message.id) for message in template() if message.id}
     wanted = set()
-    for context, part in shown(commands):
+    for context, part in named(commands):
         wanted.add((context, part["name"]))
         if context != CHOICE:
             wanted.add((COMMAND_ABOUT if context == COMMAND else OPTION_ABOUT, part["description"]))
@@ -97,7 +102,7 @@ def test_everything_shown_of_commands_is_found_in_the_code(commands: list[Payloa
 @pytest.mark.parametrize("language", update.TRANSLATED)
 def test_discord_is_told_what_the_catalogue_says(commands: list[Payload], language: str) -> None:
     told = set()
-    for context, part in shown(commands):
+    for context, part in named(commands):
         said = of_command(context, part["name"], language)
         assert name_of(part, language) == (said or part["name"])
         if said is not None:
@@ -112,7 +117,7 @@ def test_discord_is_told_what_the_catalogue_says(commands: list[Payload], langua
 @pytest.mark.parametrize("language", ["en", *update.TRANSLATED])
 def test_names_and_descriptions_keep_discords_rules(commands: list[Payload], language: str) -> None:
     wrong = []
-    for context, part in shown(commands):
+    for context, part in named(commands):
         name = name_of(part, language)
         if not 1 <= len(name) <= LENGTHS[context]:
             wrong.append(f"{context} {name!r} has more than {LENGTHS[context]} characters")
@@ -132,7 +137,7 @@ def test_no_command_is_too_large_in_its_longest_language(commands: list[Payload]
     languages = ["en", *update.TRANSLATED]
     for command in commands:
         total = 0
-        for context, part in shown([command]):
+        for context, part in named([command]):
             total += max(len(name_of(part, language)) for language in languages)
             total += len(str(part["value"])) if context == CHOICE else max(len(about_of(part, x)) for x in languages)
         assert total <= 8000, command["name"]
@@ -226,22 +231,25 @@ def test_a_mention_of_a_command_that_is_not_there_would_be_noticed() -> None:
     assert names_them("/hra nová", known, Counter({"/game new": 1}))
 
 
-def test_decorators_are_read() -> None:
-    source = """
-class Play(commands.GroupCog, group_name="play", group_description="All of it"):
+class Play(discord_commands.GroupCog, group_name="play", group_description="All of it"):
+    """Commands to be found."""
+
     side = app_commands.Group(name="side", description="A part")
 
     @side.command(name="go", description="Go there")
-    @app_commands.describe(origin="From here")
+    @app_commands.describe(origin="From here", how="How fast", pace="How long")
     @app_commands.rename(origin="from")
-    @app_commands.choices(how=[app_commands.Choice(name="fast", value="f"), app_commands.Choice(name=word, value="x")])
-    async def go(self, interaction, origin: str, how: str, pace: Literal["day", "week"] = "day"): ...
+    @app_commands.choices(how=[app_commands.Choice(name="fast", value="f")])
+    async def go(
+        self, interaction: discord.Interaction, origin: str, how: str, pace: Literal["day", "week"] = "day"
+    ) -> None: ...
 
-    async def helper(self, interaction, nothing: str): ...
 
-class Other(Base, name="not shown"): ...
-"""
-    assert [(message.context, message.one) for message in from_python(source, "cogs/x.py")] == [
+async def test_all_that_discord_shows_of_commands_is_found_where_it_is_written() -> None:
+    bot = discord_commands.Bot("!", intents=discord.Intents.none())
+    await bot.add_cog(Play())
+    found = list(shown(bot.tree))
+    assert [(context, one) for context, one, _, _ in found] == [
         (COMMAND, "play"),
         (COMMAND_ABOUT, "All of it"),
         (COMMAND, "side"),
@@ -249,21 +257,24 @@ class Other(Base, name="not shown"): ...
         (COMMAND, "go"),
         (COMMAND_ABOUT, "Go there"),
         (OPTION_ABOUT, "From here"),
-        (CHOICE, "fast"),
+        (OPTION_ABOUT, "How fast"),
+        (OPTION_ABOUT, "How long"),
         (OPTION, "from"),
         (OPTION, "how"),
+        (CHOICE, "fast"),
         (OPTION, "pace"),
         (CHOICE, "day"),
         (CHOICE, "week"),
     ]
-    assert list(from_python(source, "engine/x.py")) == []
+    assert {module for _, _, module, _ in found} == {__name__}
+    assert found[-1][3] > found[0][3] == 0
 
 
-def test_the_same_word_may_differ_as_a_text_and_as_a_command() -> None:
-    found = list(
-        from_python('T("start")\n@app_commands.command(name="start")\nasync def f(interaction): ...', "cogs/x")
-    )
-    assert found == [Message("start", "", "cogs/x", 1), Message("start", "", "cogs/x", 2, COMMAND)]
+def test_the_same_word_may_differ_as_a_text_and_as_a_command_but_a_choice_is_the_text() -> None:
+    told = [Message("Act", "", "cogs/x.py", 1, COMMAND), Message("Act", "", "cogs/x.py", 1, CHOICE)]
+    found = update.template([*told, Message("xyzzy", "", "cogs/x.py", 1, CHOICE)])
+    contexts = Counter((message.id, message.context) for message in found if message.id in ("Act", "xyzzy"))
+    assert contexts == Counter([("Act", None), ("Act", COMMAND), ("xyzzy", CHOICE)])
 
 
 def test_what_has_no_translation_stays_english() -> None:

@@ -6,10 +6,11 @@ import pytest
 from babel.messages.catalog import Catalog, Message
 
 from tests.words.complaints import nothing_wrong
+from tools.translations import template
 from words import update
 from words.catalogue import placeholders, po_file, read
 
-TEMPLATE = update.template()
+TEMPLATE = template()
 MESSAGES = [message for message in TEMPLATE if message.id]
 
 

@@ -7,6 +7,7 @@ import re
 import pytest
 
 from engine.text import T
+from tools.translations import template
 from words import translate, update
 
 SUMMONER_WARS, SAMURAI_SPIRIT = "summoner_wars", "samurai_spirit"
@@ -121,7 +122,7 @@ def test_terms_are_those_of_the_rulebooks(
 
 @pytest.mark.parametrize(("language", "column"), [("cs", 0), ("pl", 1)])
 def test_names_are_those_of_the_rulebooks(language: str, column: int) -> None:
-    known = {message.id for message in update.template() if message.id}
+    known = {message.id for message in template() if message.id}
     said = {name: translate(T(name), language) for name in NAMES if name in known and NAMES[name][column]}
     assert len(said) > 12
     assert {name: word.lower() for name, word in said.items()} == {name: NAMES[name][column].lower() for name in said}

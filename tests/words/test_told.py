@@ -12,7 +12,7 @@ from engine.game import AnyGame
 from engine.text import Text
 from tools.games import TRIALS
 from tools.invariants import Trial, dice_for
-from words import update
+from tools.translations import template
 
 MATCHES, DECISIONS = 45, 120
 
@@ -70,7 +70,7 @@ def sentences(messages: Iterable[str]) -> set[str]:
 
 def marked() -> set[str]:
     """All messages that translators are given."""
-    ids = [message.id for message in update.template() if message.id and not message.context]
+    ids = [message.id for message in template() if message.id and not message.context]
     return {part for one in ids for part in ([one] if isinstance(one, str) else one)}
 
 

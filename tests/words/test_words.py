@@ -8,6 +8,7 @@ import pytest
 from babel.messages.pofile import read_po
 
 from engine.text import TN, T, Text
+from tools.translations import template
 from words import LANGUAGES, catalogue, language_of, translate, update
 from words.extract import Message, NotPlain, from_python, from_toml, messages
 
@@ -116,7 +117,7 @@ def test_updating_keeps_translations_drops_what_went_and_is_the_same_twice(langu
     words = update.catalogue(language)
     words["Fury"].string = "kept"
     words.add("No code says this", "dropped")
-    words.update(update.template(), no_fuzzy_matching=True)
+    words.update(template(), no_fuzzy_matching=True)
     text = update.written(words, language)
     file = tmp_path / "herald.po"
     file.write_text(text, encoding="utf-8")
@@ -124,5 +125,5 @@ def test_updating_keeps_translations_drops_what_went_and_is_the_same_twice(langu
         again = read_po(source, locale=language)
     assert again["Fury"].string == "kept"
     assert "No code says this" not in text
-    again.update(update.template(), no_fuzzy_matching=True)
+    again.update(template(), no_fuzzy_matching=True)
     assert update.written(again, language) == text

@@ -1,0 +1,157 @@
+"""`/game new` and `join`: opening a match and taking a seat in it."""
+
+from dataclasses import replace
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from engine.game import AnyGame
+from engine.text import TN, T, Text
+from matches.lessons import lessons
+from matches.lobby import free_decks
+from matches.options import PACE, house_chosen
+from matches.types import Match, Options, Person, Refused
+from matches.visibility import VISIBILITY, private
+
+from ..client import Herald
+from ..here import Interaction, channel_id, open_match, person
+from ..offers import choices
+from ..places.threads import need_thread, place_for
+from ..rights import need_to_post
+from ..telling.speech import label, personal, public, safe, say, whisper
+from ..telling.story import LOCALE
+from ..ui.lobby import deck_title, not_called
+
+VISIBILITY_CHOICES = [app_commands.Choice(name=str(title), value=word) for word, title in VISIBILITY.values]
+PACE_CHOICES = [app_commands.Choice(name=str(title), value=word) for word, title in PACE.values]
+
+
+class Opens(commands.Cog):
+    """The part of `/game` for who wants to play."""
+
+    bot: Herald
+
+    @app_commands.command(name="new", description="Open a lobby for a new match in this channel")
+    @app_commands.describe(
+        game="Which game",
+        opponent="Somebody to invite",
+        seats="How many may play at most",
+        pace="How much time everybody has",
+        visibility="Who may look at the match and follow it",
+        thread="Open a thread of its own for the match",
+    )
+    @app_commands.choices(pace=PACE_CHOICES, visibility=VISIBILITY_CHOICES)
+    async def new(
+        self,
+        interaction: Interaction,
+        game: str,
+        opponent: discord.Member | None = None,
+        seats: app_commands.Range[int, 1, 8] | None = None,
+        pace: str | None = None,
+        visibility: str | None = None,
+        thread: bool = False,
+    ) -> None:
+        need_to_post(interaction)
+        face = self.bot.faces.get(_key(game))
+        if face is None:
+            offered = ", ".join(self.bot.faces)
+            raise Refused(T("There is no game “{game}” here; there are: {offered}.", game=safe(game), offered=offered))
+        fewest, most = face.game.seats
+        if seats is not None and not fewest <= seats <= most:
+            raise Refused(_party(face.game))
+        house = house_chosen(face.game, {PACE.name: pace, VISIBILITY.name: visibility})
+        check_opponent(interaction, opponent)
+        options = Options(seats=seats or most, extra={LOCALE: public(interaction), **house})
+        around = need_thread(interaction, private(options)) if thread else None
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        async with place_for(interaction, around, face.game.title, private(options)) as (place, about):
+            options = replace(options, extra={**options.extra, **about})
+            match = await self.bot.matches.open(
+                place, interaction.guild_id, person(interaction), face.game.key, options
+            )
+        uncalled = await invite(interaction, match, opponent) if opponent is not None else None
+        opened = T("The lobby is open. Choose what you play to take a seat: /game join, or the menu below.")
+        if face.game.key in lessons():
+            opened = T("{opened} New to the game? In another channel or thread /game learn teaches it.", opened=opened)
+        if thread:
+            where = f"<#{match.channel}>"
+            opened = T("The lobby is open in a thread of its own: {thread}. Choose there what you play.", thread=where)
+        await whisper(interaction, T("{opened} {note}", opened=opened, note=uncalled) if uncalled else opened)
+
+    @new.autocomplete("game")
+    async def _games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        locale = personal(interaction)
+        return choices([(key, label(face.game.title, locale)) for key, face in self.bot.faces.items()], typed)
+
+    @app_commands.command(name="join", description="Take a seat, or change your deck")
+    @app_commands.describe(deck="The deck you play")
+    async def join(self, interaction: Interaction, deck: str) -> None:
+        match = await open_match(interaction)
+        need_to_post(interaction)
+        found = deck_called(self.bot.matches.game(match), deck, personal(interaction))
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        match = await self.bot.matches.join(match, person(interaction), found)
+        seat = match.seat_of(interaction.user.id)
+        title = deck_title(self.bot.matches.game(match), found)
+        await whisper(
+            interaction, T("You sit at seat {number} with {deck}.", number=seat.number + 1 if seat else 0, deck=title)
+        )
+
+    @join.autocomplete("deck")
+    async def _decks(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return await offer_decks(interaction, typed, changing=True)
+
+
+async def invite(interaction: Interaction, match: Match, opponent: discord.Member) -> Text | None:
+    """Invites somebody; that they are not called, where they were just before."""
+    invited = Person(opponent.id, opponent.display_name)
+    uncalled = not_called(interaction, [invited])
+    await interaction.client.matches.invite(match, interaction.user.id, invited)
+    return uncalled
+
+
+async def offer_decks(
+    interaction: Interaction, typed: str, *, changing: bool = False
+) -> list[app_commands.Choice[str]]:
+    """The decks that are free in this channel's lobby, with the person's own where they may be `changing` it."""
+    matches = interaction.client.matches
+    match = await matches.find(channel_id(interaction))
+    if match is None:
+        return []
+    locale = personal(interaction)
+    own = match.seat_of(interaction.user.id) if changing else None
+    decks = free_decks(matches.game(match), match, own)
+    return choices([(deck.name, label(deck.title, locale)) for deck in decks], typed)
+
+
+def deck_called(game: AnyGame, typed: str, locale: str) -> str:
+    """The deck that somebody means by its name or title; Refused with the list where there is no such deck."""
+    wanted = " ".join(typed.lower().split())
+    for deck in game.decks():
+        if wanted in (deck.name.lower(), str(deck.title).lower(), say(deck.title, locale).lower()):
+            return str(deck.name)
+    offered = ", ".join(say(deck.title, locale) for deck in game.decks())
+    raise Refused(T("There is no deck “{deck}”; there are: {offered}.", deck=safe(typed), offered=offered))
+
+
+def _party(game: AnyGame) -> Text:
+    """For how many people a game is."""
+    fewest, most = game.seats
+    if fewest == most:
+        return TN("{game} is for {count} player.", "{game} is for {count} players.", most, game=game.title)
+    return T("{game} is for {fewest} to {most}.", game=game.title, fewest=fewest, most=most)
+
+
+def _key(game: str) -> str:
+    return "-".join(game.lower().split())
+
+
+def check_opponent(interaction: Interaction, opponent: discord.Member | None) -> None:
+    """Refused where the invited member cannot be one."""
+    if opponent is None:
+        return
+    if opponent.bot:
+        raise Refused(T("A bot cannot be invited; /lobby computer seats a computer player."))
+    if opponent.id == interaction.user.id:
+        raise Refused(T("You cannot invite yourself; choose what you play to take a seat."))

@@ -1,0 +1,19 @@
+"""`/watch`: for who looks on, or back, put together from its parts."""
+
+from discord import app_commands
+from discord.ext import commands
+
+from ..client import Herald
+from .following import Follows
+from .listing import Lists
+from .replay import Replays
+
+
+@app_commands.guild_only()
+class Watch(
+    Lists, Replays, Follows, commands.GroupCog, group_name="watch", group_description="Find matches and look on"
+):
+    """The commands of `/watch`."""
+
+    def __init__(self, bot: Herald) -> None:
+        self.bot = bot

@@ -1,0 +1,61 @@
+"""What answers each button and menu, by the verb in its id, and where it may be pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from . import admin, stats
+from .game import listing, rematch, replay, seats
+from .ui import act, consent, declining, film, following, lobby, log, options, past, private
+from .ui.press import Press, Verb, anywhere, on_its_server
+
+if TYPE_CHECKING:
+    from .client import Herald
+
+VERBS: Mapping[str, Verb] = {
+    "join": Verb(lobby.on_join),
+    "leave": Verb(lobby.on_leave),
+    "start": Verb(lobby.on_start),
+    "cancel": Verb(lobby.on_cancel),
+    "computer": Verb(lobby.on_computer),
+    "addcomputer": Verb(lobby.on_addcomputer),
+    "fill": Verb(lobby.on_fill),
+    "rematch": Verb(rematch.on_rematch),
+    "accept": Verb(rematch.on_accept),
+    "swap": Verb(rematch.on_swap),
+    "act": Verb(act.on_act),
+    "panel": Verb(act.on_panel),
+    "targets": Verb(act.on_targets),
+    "pick": Verb(act.on_pick),
+    "aim": Verb(act.on_aim),
+    "do": Verb(act.on_do),
+    "sure": Verb(act.on_sure),
+    "end": Verb(act.on_end),
+    "decline": Verb(declining.on_decline),
+    "hand": Verb(private.on_hand),
+    "undo": Verb(private.on_undo),
+    "concede": Verb(private.on_concede),
+    "stop": Verb(private.on_stop),
+    "allow": Verb(consent.on_allow),
+    "log": Verb(log.on_log),
+    "story": Verb(log.on_story),
+    "past": Verb(past.on_past),
+    "reel": Verb(past.on_reel, anywhere),
+    "film": Verb(film.on_film),
+    "reelfilm": Verb(film.on_reelfilm, anywhere),
+    "follow": Verb(following.on_follow, on_its_server),
+    "options": Verb(options.on_options),
+    "option": Verb(options.on_option),
+    "list": Verb(listing.on_list, anywhere),
+    "replay": Verb(replay.on_replay),
+    "claim": Verb(seats.on_claim),
+    "forget": Verb(stats.on_forget, anywhere),
+    "shut": Verb(admin.on_shut, on_its_server),
+}
+
+
+async def setup(bot: Herald) -> None:
+    """Lets the bot answer presses, also on messages from before it started."""
+    bot.verbs = VERBS
+    bot.add_dynamic_items(Press)
