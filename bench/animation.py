@@ -20,8 +20,8 @@ from typing import Any
 from PIL import Image, ImageSequence
 
 from cogs.faces import Drawn
-from cogs.faces.summoner_wars import FACE
 from cogs.pictures.cinema import Cinema
+from cogs.summoner_wars import FACE
 from cogs.ui.film import film_of
 from engine.summoner_wars import GAME
 from matches.computers import apart

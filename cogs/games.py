@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .faces import Face
-from .faces.samurai_spirit import FACE as SAMURAI_SPIRIT
-from .faces.summoner_wars import FACE as SUMMONER_WARS
+from .samurai_spirit import FACE as SAMURAI_SPIRIT
+from .summoner_wars import FACE as SUMMONER_WARS
 
 FACES: dict[str, Face] = {face.game.key: face for face in (SUMMONER_WARS, SAMURAI_SPIRIT)}

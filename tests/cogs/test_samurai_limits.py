@@ -8,7 +8,7 @@ from typing import Any
 
 from cogs.games import FACES
 from cogs.offers import choices, offers
-from cogs.samurai import DECLINE, split
+from cogs.samurai_spirit.verbs import DECLINE, split
 from cogs.telling.letters import LIMIT
 from cogs.telling.speech import say
 from cogs.ui.board import buttons, layout

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from cogs.games import FACES
-from cogs.sw import join, split
+from cogs.summoner_wars.verbs import join, split
 from engine.summoner_wars.position import from_position
 from tests.cogs.plays import going_on, logged, refused, seen, whose
 from tests.cogs.pressing import chosen, match_of, offered, press

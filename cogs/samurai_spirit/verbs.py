@@ -3,11 +3,11 @@
 from discord import app_commands
 from discord.ext import commands
 
-from .client import Herald
-from .deeds import act
-from .faults import plain
-from .here import Interaction
-from .offers import answer_option, first_option, second_option
+from ..client import Herald
+from ..deeds import act
+from ..faults import plain
+from ..here import Interaction
+from ..offers import answer_option, first_option, second_option
 
 GAME = "samurai-spirit"
 DECLINE = ("skip", "next")

@@ -1,4 +1,4 @@
-"""The topics of `/rules`: one module a game, and here what holds for all of them."""
+"""The topics of `/rules`: each game has its own, and here is what holds for all of them."""
 
 from __future__ import annotations
 

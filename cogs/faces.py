@@ -1,6 +1,6 @@
 """What the cogs need to know of a game beside its rules: what draws it, how its cards are told, which buttons it has.
 
-One module a game; `cogs/games.py` is the table of them.
+Each game has one, its `FACE`; `cogs/games.py` is the table of them.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any, Protocol
 from engine.game import Action, AnyGame, Chapter, Event
 from engine.text import T, Text
 
-from ..topics import Topic
+from .topics import Topic
 
 Translate = Callable[[Text], str]
 

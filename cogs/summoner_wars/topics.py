@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.text import T
 
-from . import Topic
+from ..topics import Topic
 
 TOPICS = (
     Topic(

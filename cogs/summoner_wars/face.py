@@ -13,8 +13,8 @@ from engine.summoner_wars.view import CardFace, View
 from engine.text import T, Text
 from render.summoner_wars.faces import KINDS as WORDS_FOR_KINDS
 
-from ..topics.summoner_wars import TOPICS
-from . import CardShown, Drawn, Face, HeldCard, Translate
+from ..faces import CardShown, Drawn, Face, HeldCard, Translate
+from .topics import TOPICS
 
 
 def _board(

@@ -13,9 +13,9 @@ from engine.samurai_spirit.view import Fighter, View
 from engine.samurai_spirit.wording import raider_text
 from engine.text import T, Text
 
+from ..faces import CardShown, Drawn, Face, HeldCard, Own, Sure, Translate
 from ..topics import Topic
-from ..topics.samurai_spirit import TOPICS
-from . import CardShown, Drawn, Face, HeldCard, Own, Sure, Translate
+from .topics import TOPICS
 
 
 def _board(

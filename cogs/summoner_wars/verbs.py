@@ -3,11 +3,11 @@
 from discord import app_commands
 from discord.ext import commands
 
-from .client import Herald
-from .deeds import act
-from .faults import plain
-from .here import Interaction
-from .offers import (
+from ..client import Herald
+from ..deeds import act
+from ..faults import plain
+from ..here import Interaction
+from ..offers import (
     Complete,
     Offer,
     answer_option,
@@ -19,7 +19,7 @@ from .offers import (
     offers,
     second_option,
 )
-from .telling.speech import personal
+from ..telling.speech import personal
 
 GAME = "summoner-wars"
 
