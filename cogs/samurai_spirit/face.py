@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-import render
+import render.samurai_spirit
 from engine.game import Action, Chapter, Event
 from engine.samurai_spirit import GAME as SAMURAI_SPIRIT
 from engine.samurai_spirit.cards import RAIDERS, SAMURAI, Raider, Samurai

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-import render
+import render.summoner_wars
 from engine.game import Action, Chapter, Event
 from engine.summoner_wars import GAME as SUMMONER_WARS
 from engine.summoner_wars.cards import KINDS

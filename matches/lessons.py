@@ -1,4 +1,4 @@
-"""Lessons: guided first matches, a folder's worth of data; adding one takes a TOML file and a record beside it.
+"""Lessons: guided first matches.  A game has one if `lesson.toml` and a record, `lesson.txt`, lie in its folder.
 
 A lesson is played on from the last entry of its record, by a learner (seat 1) against or beside the computer.  Its steps
 are told one at a time; `present` finds the one to tell from what has happened, so it needs no memory of its own and a
@@ -10,17 +10,18 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cache
-from pathlib import Path
+from importlib.resources import files
+from types import ModuleType
 from typing import NamedTuple
 
 import msgspec
 
 from engine.game import AnyGame, Chapter, Event
+from engine.games import part, parts
 
-from ..records.reading import read
-from ..records.record import Origin
+from .records.reading import read
+from .records.record import Origin
 
-HOME = Path(__file__).parent
 LEARNER = 0
 """The learner's seat."""
 TURN = "turn"
@@ -73,11 +74,9 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A lesson: its game, the computer's level, what is said before it begins, and its steps in order."""
+    """A lesson: the computer's level, what is said before it begins, and its steps in order."""
 
-    game: str
     level: str
-    record: str
     welcome: str
     steps: tuple[Step, ...]
 
@@ -91,18 +90,21 @@ def _among(wanted: str, happened: Iterable[str]) -> bool:
     return any(one == wanted or one.startswith(wanted + " ") for one in happened)
 
 
-@cache
 def lessons() -> Mapping[str, Lesson]:
     """All lessons by their games' keys."""
-    found = [
-        msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), Lesson) for file in sorted(HOME.glob("*.toml"))
-    ]
-    return {lesson.game: lesson for lesson in found}
+    return {key: _read(game) for key, game in parts("matches").items()}
 
 
-def origin_of(lesson: Lesson, game: AnyGame) -> Origin:
-    """Where a lesson begins: after the last entry of its record."""
-    record = read((HOME / lesson.record).read_bytes(), {game.key: game})
+@cache
+def _read(game: ModuleType) -> Lesson:
+    return msgspec.convert(tomllib.loads((files(game) / "lesson.toml").read_text(encoding="utf-8")), Lesson)
+
+
+def origin_of(game: AnyGame) -> Origin:
+    """Where the lesson of a game begins: after the last entry of its record."""
+    home = part("matches", game.key)
+    assert home is not None
+    record = read((files(home) / "lesson.txt").read_bytes(), {game.key: game})
     return Origin(record, record.entries[-1].number)
 
 
