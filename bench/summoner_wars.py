@@ -1,15 +1,20 @@
-"""Positions of Summoner Wars that are harder than new matches: cards of all armies together, and each army against itself."""
+"""Summoner Wars as it is measured: new matches, cards of all armies together, and each army against itself."""
 
 from __future__ import annotations
 
 import random
+from functools import partial
 from typing import Any
 
+from engine.game import Setup
+from engine.summoner_wars import GAME
 from engine.summoner_wars.cards import KINDS
 from engine.summoner_wars.position import from_position, to_position
 from engine.summoner_wars.vocabulary import EVENTS
 from tools.invariants import Start, dice_for
-from tools.summoner_wars import any_armies
+from tools.summoner_wars import any_armies, one_army
+
+from .games import Bench, Rivals, Scenes, Sort, new
 
 ATTACHED = 2
 """So many cards of each seat have another lying on them."""
@@ -36,3 +41,15 @@ def mixed(seed: int) -> Start:
         return from_position(position)
 
     return start
+
+
+STARTERS = tuple(deck.name for deck in GAME.decks()[:2])
+BENCH = Bench(
+    GAME,
+    (
+        Sort("starter decks", new(GAME, Setup(STARTERS)), 1.25, beside=1, copied=2),
+        Sort("mixed armies", mixed, 1.0, beside=4, copied=4),
+    ),
+    Scenes("a battlefield", STARTERS, 40, (170, 132)),
+    Rivals("armies", {faction: partial(one_army, faction) for faction in armies()}),
+)
