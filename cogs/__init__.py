@@ -13,8 +13,7 @@ game adds is a `Face` (`faces`, `topics`), in the folder of its key.  For the op
 
 EXTENSIONS = (
     "cogs.game.cog",
-    "cogs.summoner_wars.verbs",
-    "cogs.samurai_spirit.verbs",
+    "cogs.slash",
     "cogs.card",
     "cogs.rules",
     "cogs.stats",

@@ -13,6 +13,7 @@ from engine.game import Action, AnyGame, Chapter, Event
 from engine.text import T, Text
 
 from .topics import Topic
+from .verbs import Verbs
 
 Translate = Callable[[Text], str]
 
@@ -101,7 +102,8 @@ class Face:
     `moving` says whether events leave anything to be seen on the board, so that an animation shows them.
     `frame` draws the board for an animation, where that is quicker than opening the file that `board` makes.
     `then` makes of the view at a chapter's end one that says it is that chapter, not the next.
-    `cards` are all that can be looked up, `topics` the rules in short.  `warm_up` does what would make the first picture slow.
+    `cards` are all that can be looked up, `topics` the rules in short, `verbs` what its slash group is made of.  `warm_up` does
+    what would make the first picture slow.
     """
 
     game: AnyGame
@@ -121,3 +123,4 @@ class Face:
     frame: FramePainter | None = None
     moving: Callable[[Sequence[Event]], bool] = bool
     then: Callable[[Any, Chapter], Any] = lambda view, chapter: view
+    verbs: Verbs | None = None

@@ -18,6 +18,7 @@ from .groups import Worded
 from .here import Interaction, channel_id
 from .telling.speech import label, personal
 from .ui import declining
+from .verbs import ANSWER, Parts, Split
 
 CHOICES = 25
 VALUE_LIMIT = 100
@@ -25,8 +26,6 @@ VALUE_LIMIT = 100
 Offer = list[app_commands.Choice[str]]
 LEVEL_CHOICES = [app_commands.Choice(name=level, value=level) for level in LEVELS]
 YES_OR_NO = [app_commands.Choice(name="yes", value="yes"), app_commands.Choice(name="no", value="no")]
-Split = Callable[[str], tuple[str, str, str]]
-"""How a game's actions come apart: `move c3 c5` is the command move with c3 and c5."""
 Complete = Callable[[Interaction, str], Coroutine[Any, Any, Offer]]
 """What fills an option while it is typed."""
 
@@ -109,13 +108,36 @@ def second_option(split: Split, command: str, option: str) -> Complete:
     return fill
 
 
+def target_option(split: Split, command: str, option: str) -> Complete:
+    """Fills in a target: those that the act itself names, else the answers to what it would ask first."""
+
+    async def fill(interaction: Interaction, typed: str) -> Offer:
+        legal, chosen = await legal_here(interaction), filled(interaction, option)
+        locale = personal(interaction)
+        found = offers(legal, split, command, chosen, locale)
+        if not found:
+            wanted = (command, chosen.strip().lower(), "")
+            action = next((action for action, _ in legal if _lower(split(action)) == wanted), None)
+            answers = [] if action is None else await answers_here(interaction, action)
+            found = offers(answers, split, ANSWER, None, locale)
+        return choices(found, typed)
+
+    return fill
+
+
+def _lower(parts: Parts) -> Parts:
+    """An action's parts as they compare, whatever the case they were typed in."""
+    command, first, second = parts
+    return command, first.lower(), second
+
+
 def answer_option(split: Split, bare: Sequence[str]) -> Complete:
     """Fills in the answers to the question asked: what `choose` can be followed by, and the `bare` actions that decline."""
 
     async def fill(interaction: Interaction, typed: str) -> Offer:
         locale = personal(interaction)
         legal = await legal_here(interaction)
-        found = offers(legal, split, "choose", None, locale)
+        found = offers(legal, split, ANSWER, None, locale)
         found += [(str(action), label(wording.sentence, locale)) for action, wording in legal if action in bare]
         return choices(found, typed)
 

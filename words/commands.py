@@ -1,6 +1,7 @@
 """Finding what Discord shows of the commands themselves: their names and descriptions, those of options, and choices.
 
-They stand in the decorators of the cogs, where discord.py reads them too; nobody writes them a second time.
+They stand in the decorators of the cogs, where discord.py reads them too, and in the games' tables of verbs (`cogs.verbs`);
+nobody writes them a second time.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ CONTEXTS = (COMMAND, COMMAND_ABOUT, OPTION, OPTION_ABOUT, CHOICE)
 """What a message of a command is, for translators: the rules for each are in `docs/translating.md`."""
 
 _COMMAND_KEYS = {"name": COMMAND, "description": COMMAND_ABOUT}
+_OPTION_KEYS = {"name": OPTION, "description": OPTION_ABOUT}
 _GROUP_KEYS = {**_COMMAND_KEYS, "group_name": COMMAND, "group_description": COMMAND_ABOUT}
 
 
@@ -31,8 +33,10 @@ def of_commands(tree: ast.Module) -> Iterator[Found]:
                 yield from _command(node)
             case ast.Call() if _is(node, "Choice"):
                 yield from _keywords(node.keywords, {"name": CHOICE})
-            case ast.Call() if _is(node, "Group"):
+            case ast.Call() if any(_is(node, table) for table in ("Group", "Verbs", "Verb")):
                 yield from _keywords(node.keywords, _COMMAND_KEYS)
+            case ast.Call() if _is(node, "Option"):
+                yield from _keywords(node.keywords, _OPTION_KEYS)
             case ast.Call() if _is(node, "describe"):
                 yield from ((OPTION_ABOUT, word.value, word.value.lineno) for word in node.keywords)
             case _:

@@ -16,6 +16,7 @@ from engine.text import T, Text
 from ..faces import CardShown, Drawn, Face, HeldCard, Own, Sure, Translate
 from ..topics import Topic
 from .topics import TOPICS
+from .verbs import VERBS
 
 
 def _board(
@@ -112,6 +113,7 @@ FACE = Face(
     plays=_acts,
     ends_turn=lambda view: True,
     cards=_cards,
+    verbs=VERBS,
     warm_up=render.samurai_spirit.warm_up,
     piles=_discards,
     own=Own(T("My samurai"), T("Your samurai"), T("You have no samurai."), T("not asked now")),

@@ -15,6 +15,7 @@ from render.summoner_wars.faces import KINDS as WORDS_FOR_KINDS
 
 from ..faces import CardShown, Drawn, Face, HeldCard, Translate
 from .topics import TOPICS
+from .verbs import VERBS
 
 
 def _board(
@@ -141,6 +142,7 @@ FACE = Face(
     plays=_plays,
     ends_turn=_ends_turn,
     cards=_cards,
+    verbs=VERBS,
     warm_up=render.summoner_wars.warm_up,
     piles=_piles,
     topics=TOPICS,

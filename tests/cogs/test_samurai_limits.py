@@ -8,12 +8,13 @@ from typing import Any
 
 from cogs.games import FACES
 from cogs.offers import choices, offers
-from cogs.samurai_spirit.verbs import DECLINE, split
+from cogs.samurai_spirit.verbs import VERBS
 from cogs.telling.letters import LIMIT
 from cogs.telling.speech import say
 from cogs.ui.board import buttons, layout
 from cogs.ui.panel import Panel
 from cogs.ui.private import hand, playable
+from cogs.verbs import split
 from engine.dice import Dice
 from engine.game import Action, Wording
 from engine.samurai_spirit import GAME
@@ -50,7 +51,7 @@ def fits(state: Any, seat: int, worded: Worded, locale: str) -> None:
 def typed(action: Action, worded: Worded, locale: str) -> bool:
     """Whether `/samurai` offers that action option by option."""
     command, first, second = split(action)
-    if command in DECLINE or not first:
+    if command in VERBS.bare or not first:
         return True
     found = choices(offers(worded, split, command, None, locale), "")
     if first not in {choice.value for choice in found}:

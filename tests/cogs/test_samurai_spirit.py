@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from cogs.games import FACES
-from cogs.samurai_spirit.verbs import join, split
+from cogs.verbs import join, split
 from engine.samurai_spirit.cards import RAIDERS
 from engine.samurai_spirit.position import load
 from tests.cogs.plays import going_on, logged, refused, whose

@@ -259,6 +259,22 @@ class Other(Base, name="not shown"): ...
     assert list(from_python(source, "engine/x.py")) == []
 
 
+def test_a_table_of_verbs_is_read() -> None:
+    source = """
+VERBS = Verbs(name="play", description="All of it", verbs=(
+    Verb(name="go", description="Go there", first=Option(name="to", description="Where")),
+))
+"""
+    assert sorted((message.context, message.one) for message in from_python(source, "cogs/x.py")) == [
+        (COMMAND_ABOUT, "All of it"),
+        (COMMAND_ABOUT, "Go there"),
+        (COMMAND, "go"),
+        (COMMAND, "play"),
+        (OPTION_ABOUT, "Where"),
+        (OPTION, "to"),
+    ]
+
+
 def test_the_same_word_may_differ_as_a_text_and_as_a_command() -> None:
     found = list(
         from_python('T("start")\n@app_commands.command(name="start")\nasync def f(interaction): ...', "cogs/x")
