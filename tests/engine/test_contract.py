@@ -24,7 +24,7 @@ def _pebbles(dice: Dice) -> Any:
 WAR, SAMURAI = TRIALS["summoner-wars"], TRIALS["samurai-spirit"]
 TOYS = Trial(PEBBLES, Setup(("river", "sea")), (_pebbles,), lambda seed: _pebbles)
 TABLES = {**TRIALS, "pebbles": TOYS}
-MATCHES = {"summoner-wars": 60, "samurai-spirit": 120, "pebbles": 20}
+MATCHES = {"summoner-wars": 60, "pebbles": 20}
 table = pytest.mark.parametrize("table", TABLES.values(), ids=TABLES)
 
 
@@ -33,7 +33,7 @@ table = pytest.mark.parametrize("table", TABLES.values(), ids=TABLES)
 def test_random_matches_keep_every_invariant(table: Trial, part: int) -> None:
     """Design 2: legal, apply, pack, copy, replay, view and imagine agree at every moment of a match."""
     leaks_tried = ended = 0
-    for number in range(part, MATCHES[table.game.key], 6):
+    for number in range(part, MATCHES.get(table.game.key, 120), 6):
         played = play(table, table.starts[number % len(table.starts)], number)
         leaks_tried += played.leaks_tried
         ended += table.game.outcome(played.state) is not None

@@ -8,7 +8,7 @@ import pytest
 
 from engine.summoner_wars import GAME, position
 
-from .summoner_wars_view import FORMS, expectation
+from .view import FORMS, expectation
 
 POSITION = {
     "game": "summoner-wars",

@@ -1,4 +1,4 @@
-"""Random matches of Summoner Wars whose every act is held against the second reading (`summoner_reading.py`)."""
+"""Random matches of Summoner Wars whose every act is held against the second reading (`reading.py`)."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from typing import Any
 from engine.dice import Dice
 from engine.game import Action, Event
 from engine.summoner_wars import GAME
-from tests.engine import summoner_reading as reading
-from tests.engine.summoner_decisions import Decisions, way
-from tests.engine.summoner_pieces import as_word, in_hand, space_of
-from tests.engine.summoner_reading import Position
+from tests.engine.summoner_wars import reading
+from tests.engine.summoner_wars.decisions import Decisions, way
+from tests.engine.summoner_wars.pieces import as_word, in_hand, space_of
+from tests.engine.summoner_wars.reading import Position
 
 TELLING = {"passed", "phase", "turn", "drew", "hand", "stunned", "won", "gave"}
 """Events after an act that change nothing but what the reading knows of."""

@@ -14,7 +14,7 @@ import pytest
 from engine.summoner_wars import cards
 from engine.summoner_wars.vocabulary import ABILITY_NUMBER, EVENTS
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 ARMIES = {
     path.stem: tomllib.loads(path.read_text("utf-8"))
     for path in sorted((ROOT / "engine/summoner_wars/armies").glob("*.toml"))

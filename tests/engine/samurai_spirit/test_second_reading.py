@@ -1,4 +1,4 @@
-"""Seeded random matches of Samurai Spirit, every step held against a second, naive reading of the rules (`samurai_reading.py`)."""
+"""Seeded random matches of Samurai Spirit, every step held against a second, naive reading of the rules (`reading.py`)."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from engine.game import Setup
 from engine.samurai_spirit import GAME
 from engine.samurai_spirit.position import load
 from engine.samurai_spirit.view import View
-from tests.engine.samurai_pieces import BARRICADES, CARDS, KIAI, FaceDown, Samurai
-from tests.engine.samurai_reading import Table
+from tests.engine.samurai_spirit.pieces import BARRICADES, CARDS, KIAI, FaceDown, Samurai
+from tests.engine.samurai_spirit.reading import Table
 
 NAMES = tuple(KIAI)
 MOVERS = ("Daisuke", "Kikuchiyo")

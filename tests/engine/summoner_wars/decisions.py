@@ -1,4 +1,4 @@
-"""What players may do in a match of Summoner Wars, held against the second reading (`summoner_reading.py`).
+"""What players may do in a match of Summoner Wars, held against the second reading (`reading.py`).
 
 `Decisions` looks at a match through views and compares every list of legal actions; `compared` counts what was really compared.
 """
@@ -12,9 +12,9 @@ from typing import Any
 from engine.game import Action, Event
 from engine.summoner_wars import GAME
 from engine.summoner_wars.view import Piece
-from tests.engine import summoner_reading as reading
-from tests.engine.summoner_pieces import as_word, in_hand, position_of, space_of
-from tests.engine.summoner_reading import Card, Position, Space, Ways
+from tests.engine.summoner_wars import reading
+from tests.engine.summoner_wars.pieces import as_word, in_hand, position_of, space_of
+from tests.engine.summoner_wars.reading import Card, Position, Space, Ways
 
 GROWING = {"Magic Augmentation", "Soul Harvest", "Vinemancer Ambush"}
 """What adds to the attack value of the unit that has it, beside Heroic Feat and the Vargath's Command."""

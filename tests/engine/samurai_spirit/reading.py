@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from engine.samurai_spirit import GAME
 from engine.samurai_spirit.cards import Raider
-from tests.engine.samurai_pieces import ANY, CARDS, FaceDown, GameOver, Pieces, Samurai
+from tests.engine.samurai_spirit.pieces import ANY, CARDS, FaceDown, GameOver, Pieces, Samurai
 
 BOUND = ("no-defend", "no-support", "no-talent", "must-pass")
 """Penalties that bind to the end of the turn (5.3, 5.4, 5.10)."""

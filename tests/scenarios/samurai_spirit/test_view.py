@@ -9,7 +9,7 @@ import pytest
 from engine.dice import QueuedDice
 from engine.samurai_spirit import GAME, position
 
-from .samurai_spirit_view import FORMS, expectation
+from .view import FORMS, expectation
 
 POSITION = {
     "seats": ["Kyuzo", "Heihachi", "Gorobei"],

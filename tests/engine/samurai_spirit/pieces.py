@@ -1,4 +1,4 @@
-"""The pieces of a second reading of Samurai Spirit (`samurai_reading.py`), and where it meets the engine.
+"""The pieces of a second reading of Samurai Spirit (`reading.py`), and where it meets the engine.
 
 `see` meets the engine's events, `choose` its questions; `compare` holds all that lies on the table against the engine's view.
 """

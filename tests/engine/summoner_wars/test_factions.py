@@ -9,7 +9,7 @@ import pytest
 
 from engine.summoner_wars.cards import KINDS, kinds_named
 
-ARMIES = Path(__file__).resolve().parents[2] / "engine/summoner_wars/armies"
+ARMIES = Path(__file__).resolve().parents[3] / "engine/summoner_wars/armies"
 ALLIANCES = {
     "Fallen Phoenix": {"Fallen Kingdom", "Phoenix Elves"},
     "Sand Cloaks": {"Sand Goblins", "Cloaks"},

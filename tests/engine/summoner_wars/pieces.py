@@ -1,4 +1,4 @@
-"""The pieces of the second reading of Summoner Wars (`summoner_reading.py`), made of what both seats see of a match."""
+"""The pieces of the second reading of Summoner Wars (`reading.py`), made of what both seats see of a match."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 
 from engine.summoner_wars.view import CardFace, Piece, View
-from tests.engine.summoner_reading import Card, InHand, Position, Side, Space
+from tests.engine.summoner_wars.reading import Card, InHand, Position, Side, Space
 
 HELD = {"frozen", "stunned"}
 

@@ -41,7 +41,7 @@ SPACES = [f"{file}{rank}" for file in "abcdef" for rank in range(1, 9)]
 def _cards() -> tuple[list[str], list[str]]:
     """Units, and events and walls, by the names that positions call them by."""
     units, others = [], []
-    for army in sorted((Path(__file__).parents[2] / "engine" / "summoner_wars" / "armies").glob("*.toml")):
+    for army in sorted((Path(__file__).parents[3] / "engine" / "summoner_wars" / "armies").glob("*.toml")):
         facts = tomllib.loads(army.read_text(encoding="utf-8"))
         for card in facts.get("cards", ()):
             name = f"{card['name']} ({facts['faction']})" if facts["faction"] else card["name"]

@@ -8,7 +8,7 @@ from pathlib import Path
 from engine.summoner_wars import GAME
 from engine.summoner_wars.vocabulary import WORDS, Ability, EventCard
 
-PAGE = (Path(__file__).parent.parent / "docs/writing-a-card.md").read_text("utf-8")
+PAGE = (Path(__file__).parents[3] / "docs/writing-a-card.md").read_text("utf-8")
 
 
 def _words_of_the_table() -> list[str]:

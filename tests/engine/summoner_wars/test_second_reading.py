@@ -1,4 +1,4 @@
-"""Seeded random matches of Summoner Wars, every decision and every act held against a second reading (`summoner_reading.py`).
+"""Seeded random matches of Summoner Wars, every decision and every act held against a second reading (`reading.py`).
 
 Below them the reading itself is held against the worked examples of the books (rules, section 10).
 """
@@ -16,11 +16,11 @@ from engine.game import Setup
 from engine.summoner_wars import GAME
 from engine.summoner_wars.position import from_position
 from engine.summoner_wars.state import State
-from tests.engine import summoner_reading as reading
-from tests.engine.summoner_pieces import as_word, space_of
-from tests.engine.summoner_positions import KNOWN_ABILITIES, UNITS, mixed
-from tests.engine.summoner_reading import Card, InHand, Position, Side, Space
-from tests.engine.summoner_watch import Watch
+from tests.engine.summoner_wars import reading
+from tests.engine.summoner_wars.pieces import as_word, space_of
+from tests.engine.summoner_wars.positions import KNOWN_ABILITIES, UNITS, mixed
+from tests.engine.summoner_wars.reading import Card, InHand, Position, Side, Space
+from tests.engine.summoner_wars.watch import Watch
 
 PARTS, NEW, MIXED, ACTS = 3, 7, 30, 130
 """So many new matches and mixed positions in each part, so many acts in each."""
