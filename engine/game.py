@@ -172,7 +172,7 @@ class Game(Protocol[S, V]):
     """
 
     key: str
-    """The game's word in commands and records, as `summoner-wars`."""
+    """The game's word in commands and records: small letters, with hyphens."""
     title: Text
     seats: tuple[int, int]
     """The fewest and the most seats."""

@@ -19,7 +19,7 @@ from ..types import Contents, EntryKind, built_on
 VERSION = 1
 TITLE = "Herald record"
 LARGEST = 1_000_000
-"""Bytes of a record that is read; a long match of Summoner Wars has a tenth of that."""
+"""Bytes of a record that is read; a long match has a tenth of that."""
 MOST_ENTRIES = 10_000
 """Entries of a record that is read, all its parts together, so that no file keeps the reader busy for long."""
 LONGEST_LINE = 4_000
