@@ -5,8 +5,8 @@ An action is a command with a first and a second option.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Sequence
-from typing import Any
+from collections.abc import Callable, Coroutine, Iterable, Sequence
+from typing import Any, NamedTuple
 
 from discord import app_commands
 
@@ -30,16 +30,37 @@ Complete = Callable[[Interaction, str], Coroutine[Any, Any, Offer]]
 """What fills an option while it is typed."""
 
 
-def choices(offered: Sequence[tuple[str, str]], typed: str) -> Offer:
-    """At most 25 of `offered` (value, name): those beginning as typed, then those with every typed word."""
+class Entry(NamedTuple):
+    """Something that may be offered; `value` and `name`, and both as they compare with what is typed."""
+
+    value: str
+    name: str
+    begins: str
+    has: str
+
+
+def entries(offered: Iterable[tuple[str, str]]) -> list[Entry]:
+    """All of `offered` (value, name) that Discord takes, each value once."""
+    found = dict(offered).items()
+    return [
+        Entry(value, name, value.lower(), f"{value} {name}".lower())
+        for value, name in found
+        if len(value) <= VALUE_LIMIT
+    ]
+
+
+def matching(known: Iterable[Entry], typed: str) -> Offer:
+    """At most 25 of them: those beginning as typed, then those with every typed word."""
     wanted = " ".join(typed.lower().split())
     words = wanted.split()
-    fitting = [
-        (not value.lower().startswith(wanted), number, value, name)
-        for number, (value, name) in enumerate(dict(offered).items())
-        if len(value) <= VALUE_LIMIT and all(word in f"{value} {name}".lower() for word in words)
-    ]
-    return [app_commands.Choice(name=name, value=value) for _, _, value, name in sorted(fitting)[:CHOICES]]
+    fitting = [entry for entry in known if all(word in entry.has for word in words)]
+    fitting.sort(key=lambda entry: not entry.begins.startswith(wanted))
+    return [app_commands.Choice(name=entry.name, value=entry.value) for entry in fitting[:CHOICES]]
+
+
+def choices(offered: Iterable[tuple[str, str]], typed: str) -> Offer:
+    """What of `offered` (value, name) agrees with what is typed so far."""
+    return matching(entries(offered), typed)
 
 
 async def legal_here(interaction: Interaction) -> Worded:
