@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.game import Deck
+from engine.text import T
 from tests.cogs.plays import refused
 from tests.cogs.room import Room, labels, menus, text_of, words
 
@@ -191,3 +193,25 @@ async def test_where_all_play_together_no_pace_can_be_chosen(room: Room) -> None
     assert room.messages() == []
     await open_cairn(room)
     assert "Pace" not in text_of(room.board())
+
+
+async def test_every_deck_is_offered_however_many_there_are(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = room.faces["cairn"].game
+    decks = [Deck(f"deck{number}", T("River"), T("Two cards to begin with.")) for number in range(130)]
+    monkeypatch.setattr(game, "decks", lambda: tuple(decks[:60]), raising=False)
+    await open_cairn(room)
+    assert joins(room) == [deck.name for deck in decks[:60]]
+    assert "Decks: 60; /game join finds each by its name." in text_of(room.board())
+    last = menus(room.board())[-1]
+    assert last["placeholder"] == "Join with River … River"
+    await room.choose("bob", room.board(), "deck59", custom_id=last["custom_id"])
+    assert "1. bob: River" in text_of(room.board())
+    computers = (await room.click("ann", room.board(), "Add computer")).response
+    assert "finds each" not in text_of(computers) and len(menus(computers)) == 5
+    monkeypatch.setattr(game, "decks", lambda: tuple(decks), raising=False)
+    await room.slash("ann", "game join", deck="deck129")
+    assert len(joins(room)) == 125 and "Decks: 130" in text_of(room.board())
+    found = await room.person("bob").autocomplete(room.channel, "game join", "deck", "deck12")
+    assert "deck129" in [choice["value"] for choice in found]
+    computers = (await room.click("ann", room.board(), "Add computer")).response
+    assert "/game computer finds each by its name" in text_of(computers)
