@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from discord import app_commands
 
+from engine.games import parts
 from engine.text import Text
 from matches.types import Refused
 from players import LEVELS
@@ -26,6 +27,8 @@ VALUE_LIMIT = 100
 Offer = list[app_commands.Choice[str]]
 LEVEL_CHOICES = [app_commands.Choice(name=level, value=level) for level in LEVELS]
 YES_OR_NO = [app_commands.Choice(name="yes", value="yes"), app_commands.Choice(name="no", value="no")]
+SeatNumber = app_commands.Range[int, 1, max(game.GAME.seats[1] for game in parts("engine").values())]
+"""A seat, or how many: up to the most that any game has."""
 Complete = Callable[[Interaction, str], Coroutine[Any, Any, Offer]]
 """What fills an option while it is typed."""
 

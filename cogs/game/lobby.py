@@ -17,7 +17,7 @@ from matches.visibility import VISIBILITY, private
 from ..client import Herald
 from ..faults import plain
 from ..here import Interaction, channel_id, open_match, person
-from ..offers import LEVEL_CHOICES, choices
+from ..offers import LEVEL_CHOICES, SeatNumber, choices
 from ..places.threads import need_thread, place_for, see_out
 from ..rights import may_manage, need_to_post
 from ..telling.speech import label, personal, public, safe, say, whisper
@@ -51,7 +51,7 @@ class Lobbies(commands.Cog):
         interaction: Interaction,
         game: str,
         opponent: discord.Member | None = None,
-        seats: app_commands.Range[int, 1, 8] | None = None,
+        seats: SeatNumber | None = None,
         pace: str | None = None,
         visibility: str | None = None,
         thread: bool = False,
@@ -152,7 +152,7 @@ class Lobbies(commands.Cog):
     @app_commands.command(name="remove", description="Free the seat of a computer or of somebody who has not answered")
     @app_commands.describe(seat="The seat's number in the lobby")
     @plain
-    async def remove(self, interaction: Interaction, seat: app_commands.Range[int, 1, 8]) -> None:
+    async def remove(self, interaction: Interaction, seat: SeatNumber) -> None:
         match = await open_match(interaction)
         await interaction.response.defer(ephemeral=True, thinking=True)
         sat = next((one.person for one in match.seats if one.number == seat - 1), None)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from discord.app_commands import Command
 
 from engine.game import Deck
+from engine.games import parts
 from engine.text import T
 from tests.cogs.plays import refused
 from tests.cogs.room import Room, labels, menus, text_of, words
@@ -155,7 +157,14 @@ async def test_the_host_says_how_many_may_play(room: Room) -> None:
         await room.slash(name, "game join", deck="any")
     refused(await room.slash("cleo", "game join", deck="any"), "Every seat")
     await room.slash("ann", "game cancel")
-    refused(await room.slash("ann", "game new", game="cairn", seats=8), "1 to 7")
+    refused(await room.slash("ann", "game new", game="pebbles", seats=7), "2 to 4")
+
+
+async def test_discord_takes_no_more_seats_than_some_game_has(room: Room) -> None:
+    most = max(game.GAME.seats[1] for game in parts("engine").values())
+    commands = [one for one in room.bot.tree.walk_commands() if isinstance(one, Command)]
+    asked = [part.max_value for one in commands for part in one.parameters if part.name in ("seat", "seats")]
+    assert asked and set(asked) == {most}
 
 
 async def test_any_number_from_the_fewest_on_begins(room: Room) -> None:

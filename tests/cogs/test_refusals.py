@@ -151,7 +151,7 @@ async def test_a_channel_with_a_match_already(room: Room) -> None:
 async def test_unknown_games_decks_and_numbers_of_players(room: Room) -> None:
     still = Still(room)
     still.check(await room.slash("ann", "game new", game="chess"), "no game", "pebbles")
-    still.check(await room.slash("ann", "game new", game="pebbles", seats=8), "2 to 4")
+    still.check(await room.slash("ann", "game new", game="pebbles", seats=7), "2 to 4")
     await room.slash("ann", "game new", game="pebbles")
     still = Still(room)
     still.check(await room.slash("ann", "game join", deck="ocean"), "no deck", "River")
