@@ -79,7 +79,12 @@ def alike(face: Face) -> Callable[[], list[CardShown]]:
 
 async def test_a_key_stroke_tells_no_card_anew(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[Text] = []
-    monkeypatch.setattr(sys.modules["cogs.card"], "label", lambda text, locale: told.append(text) or str(text))
+
+    def label(text: Text, locale: str) -> str:
+        told.append(text)
+        return str(text)
+
+    monkeypatch.setattr(sys.modules["cogs.card"], "label", label)
     await offered(room, "ann", "card", "name", "w")
     assert len(told) == len([one for face in FACES.values() for one in face.cards()])
     told.clear()

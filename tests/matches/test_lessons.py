@@ -66,7 +66,7 @@ def test_the_texts_name_only_what_is_known_when_they_are_told(key: str) -> None:
 
 @pytest.mark.parametrize("key", lessons())
 def test_who_does_what_is_said_comes_through_in_any_luck(key: str) -> None:
-    lesson, told = lessons()[key], set()
+    lesson, told = lessons()[key], set[Step]()
     for seed in range(40):
         steps = list(played(key, seed, obedient=True))
         assert len(steps) <= 20 and steps[-1] is not None and steps[-1].title == lesson.titles[-1]
