@@ -55,7 +55,7 @@ format: $(VENV)/checking ## lets ruff put the style right
 bench: $(VENV)/checking ## speed, size and scale, each beside its reference (ARGS=engine for one, --quick)
 	$(BIN)/python -m bench $(ARGS)
 
-fuzz: $(VENV)/checking ## random matches with fresh seeds until stopped (ARGS="--matches 1000 --game samurai-spirit")
+fuzz: $(VENV)/checking ## random matches with fresh seeds until stopped (ARGS="--matches 1000 --game KEY")
 	$(BIN)/python -m tools.fuzz $(ARGS)
 
 fast: $(VENV)/checking ## optional: the rules compiled, as long as nobody edits them; needs a C compiler

@@ -1,4 +1,4 @@
-"""The animation of a long match of Summoner Wars: seconds and size, and how long answers take meanwhile.
+"""The animation of a long match: seconds and size, and how long answers take meanwhile.
 
 The match is the first of random ones (with fixed seeds) that lasts so many turns.  While its animation is made in its
 process, somebody acts in another match every fiftieth of a second, as people do who are answered.  Beside it: Pillow doing
@@ -20,10 +20,9 @@ from typing import Any
 from PIL import Image, ImageSequence
 
 from cogs.faces import Drawn
-from cogs.faces.summoner_wars import FACE
+from cogs.games import FACES
 from cogs.pictures.cinema import Cinema
 from cogs.ui.film import film_of
-from engine.summoner_wars import GAME
 from matches.computers import apart
 from matches.past import Past
 from matches.service import Matches
@@ -31,7 +30,7 @@ from matches.store import open_store
 from matches.types import Match
 
 from .rows import Row, percentile, seconds
-from .store import HOME, begin
+from .store import GAME, HOME, begin
 
 TURNS = 60
 OTHER = 9
@@ -70,7 +69,7 @@ async def _run(database: Path, turns: int) -> list[Row]:
 
 
 async def _animate(past: Past) -> Drawn:
-    return await Cinema(partial(apart, calm=True)).film("bench", lambda: film_of(past, FACE, None, "en"), 0)
+    return await Cinema(partial(apart, calm=True)).film("bench", lambda: film_of(past, FACES[GAME.key], None, "en"), 0)
 
 
 async def _long_match(desk: Matches, turns: int) -> Match:

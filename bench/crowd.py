@@ -10,11 +10,10 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from engine.summoner_wars import GAME
 from matches.service import Matches
 from matches.store import open_store
 
-from .store import act_at_random, begin
+from .store import GAME, act_at_random, begin
 
 PATTERNS = 10
 """Matches really played of each sort."""

@@ -9,13 +9,10 @@ from typing import Any
 
 import chess
 
-from engine.game import Action, AnyGame, Setup
-from engine.samurai_spirit import GAME as SAMURAI_SPIRIT
-from engine.summoner_wars import GAME as SUMMONER_WARS
+from engine.game import Action, AnyGame
 from tools.invariants import Start, dice_for
-from tools.summoner_wars import one_army
 
-from .armies import armies, mixed
+from .games import Bench, Rivals, Sort, benches
 from .rows import Row, seconds
 
 FIFTY_MOVES = 100
@@ -26,7 +23,6 @@ LONGEST = 3000
 LEAVING = frozenset(("pass", "support"))
 """What would end a round before anything happens; random play does it only where nothing else can be done."""
 
-WAR, VILLAGE = Setup(tuple(deck.name for deck in SUMMONER_WARS.decks()[:2])), Setup(("Any",) * 3)
 CHESS = "python-chess, random games"
 COPY = 3.0
 """A copy may cost as much as so many of python-chess, a view as so many copies."""
@@ -35,22 +31,16 @@ VIEW = 10.0
 
 def run(quick: bool = False) -> list[Row]:
     """Decisions a second on one core, microseconds a copy and a view."""
-    seeds, times = range(3 if quick else 24), 3 if quick else 50
-    war, village = [new(SUMMONER_WARS, WAR)] * len(seeds), [new(SAMURAI_SPIRIT, VILLAGE)] * 20
-    mixture = [mixed(seed) for seed in range(4 * len(seeds))]
-    return [
-        *_decisions("starter decks", SUMMONER_WARS, [[start] for start in war], 1.25),
-        *_decisions("mixed armies", SUMMONER_WARS, [mixture[seed :: len(seeds)] for seed in seeds], 1.0),
-        _slowest_army(3 if quick else 30),
-        *_copies("Summoner Wars", SUMMONER_WARS, [*war[:2], *mixture[:4]], times),
-        *_decisions("Samurai Spirit", SAMURAI_SPIRIT, [village for _ in seeds], 1.0),
-        *_copies("Samurai Spirit", SAMURAI_SPIRIT, village, times),
-    ]
+    return [row for bench in benches() for row in _rows(bench, quick)]
 
 
-def new(game: AnyGame, setup: Setup) -> Start:
-    """New matches."""
-    return lambda dice: game.new(setup, dice)[0]
+def _rows(bench: Bench, quick: bool) -> list[Row]:
+    rounds, times = 3 if quick else 24, 3 if quick else 50
+    rows = [row for sort in bench.sorts for row in _decisions(bench.game, sort, rounds)]
+    if bench.rivals is not None:
+        rows.append(_slowest(bench.game, bench.rivals, 3 if quick else 30))
+    copied = [sort.start(number) for sort in bench.sorts for number in range(sort.copied)]
+    return rows + _copies(str(bench.game.title), bench.game, copied, times)
 
 
 def random_match(game: AnyGame, start: Start, seed: int, see: Callable[[Any], object] | None = None) -> int:
@@ -108,15 +98,17 @@ class Rate:
         return sum(self.decisions) / len(self.decisions)
 
 
-def _decisions(name: str, game: AnyGame, turns: Iterable[Sequence[Start]], goal: float) -> list[Row]:
-    """Matches from these beginnings, and a game of chess after each few, so that a busy machine slows both."""
-    ours, beside = Rate(), Rate()
-    for seed, starts in enumerate(turns):
-        for number, start in enumerate(starts):
-            ours.measure(_match(game, start, seed * len(starts) + number))
+def _decisions(game: AnyGame, sort: Sort, rounds: int) -> list[Row]:
+    """Matches of a sort, and a game of chess after each few, so that a busy machine slows both."""
+    ours, beside, name = Rate(), Rate(), sort.name
+    for seed in range(rounds):
+        for number in range(seed * sort.beside, (seed + 1) * sort.beside):
+            ours.measure(_match(game, sort.start(number), number))
         beside.measure(partial(chess_game, seed))
     return [
-        Row(f"engine, {name}: decisions on one core", "1/s", ours.a_second, beside.a_second, CHESS, goal, more=True),
+        Row(
+            f"engine, {name}: decisions on one core", "1/s", ours.a_second, beside.a_second, CHESS, sort.goal, more=True
+        ),
         Row(f"engine, {name}: a random match", "decisions", ours.a_match),
     ]
 
@@ -127,15 +119,15 @@ def _match(game: AnyGame, start: Start, seed: int) -> Callable[[], int]:
     return lambda: random_match(game, lambda _: state, seed)
 
 
-def _slowest_army(matches: int) -> Row:
-    """Each army against itself, in turns."""
-    rates = {faction: Rate() for faction in armies()}
+def _slowest(game: AnyGame, rivals: Rivals, matches: int) -> Row:
+    """Each of them against itself, in turns."""
+    rates = {name: Rate() for name in rivals.each}
     for seed in range(matches):
-        for faction, rate in rates.items():
-            rate.measure(_match(SUMMONER_WARS, one_army(faction, seed), seed))
-    slowest, *_, fastest = sorted(rates, key=lambda faction: rates[faction].a_second)
-    name = f"engine, {slowest}, the slowest of {len(rates)} armies: decisions"
-    return Row(name, "1/s", rates[slowest].a_second, rates[fastest].a_second, f"the fastest, {fastest}", 0.5, more=True)
+        for name, rate in rates.items():
+            rate.measure(_match(game, rivals.each[name](seed), seed))
+    slowest, *_, fastest = sorted(rates, key=lambda name: rates[name].a_second)
+    line = f"engine, {slowest}, the slowest of {len(rates)} {rivals.called}: decisions"
+    return Row(line, "1/s", rates[slowest].a_second, rates[fastest].a_second, f"the fastest, {fastest}", 0.5, more=True)
 
 
 def _copies(name: str, game: AnyGame, starts: Iterable[Start], times: int) -> list[Row]:

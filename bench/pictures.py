@@ -5,17 +5,18 @@ from __future__ import annotations
 import io
 import random
 from collections.abc import Callable
-from typing import Any
+from functools import partial
+from typing import Any, cast
 
 from PIL import Image
 
-import render
-from engine import samurai_spirit, summoner_wars
+from cogs.faces import Face
+from cogs.games import FACES
 from engine.dice import Dice
 from engine.game import AnyGame, Event, Setup
-from engine.samurai_spirit.cards import SAMURAI
 from render.picture import Picture, encode, find_palette
 
+from .games import benches
 from .rows import Row, percentile, seconds
 
 NAMES = ("Ann", "Bob", "Cyril", "Dora", "Eva", "Frank", "Gina")
@@ -26,22 +27,17 @@ Draw = Callable[[Any, list[Event]], Picture]
 def run(quick: bool = False) -> list[Row]:
     """The middle and the slowest of many pictures, and their size; ours and the reference in turns."""
     count = 30 if quick else 200
-    render.summoner_wars.warm_up()
-    render.samurai_spirit.warm_up()
-    battles = _scenes(summoner_wars.GAME, tuple(deck.name for deck in summoner_wars.GAME.decks()[:2]), count)
-    villages = _scenes(samurai_spirit.GAME, tuple(samurai.name for samurai in SAMURAI), count)
-    return [
-        *_rows("a battlefield", battles, _battlefield, 40, (170, 132)),
-        *_rows("seven samurai", villages, _village, 21, (384, 200)),
-    ]
+    rows: list[Row] = []
+    for bench in benches():
+        face, drawn = FACES[bench.game.key], bench.scenes
+        face.warm_up()
+        draw = partial(_drawn, face)
+        rows += _rows(drawn.name, _scenes(bench.game, drawn.decks, count), draw, drawn.sprites, drawn.size)
+    return rows
 
 
-def _battlefield(view: Any, events: list[Event]) -> Picture:
-    return render.summoner_wars.board(view, events, names=NAMES)
-
-
-def _village(view: Any, events: list[Event]) -> Picture:
-    return render.samurai_spirit.board(view, events, names=NAMES)
+def _drawn(face: Face, view: Any, events: list[Event]) -> Picture:
+    return cast(Picture, face.board(view, events, names=NAMES, translate=str))
 
 
 def _rows(name: str, scenes: list[Scene], draw: Draw, count: int, sprite: tuple[int, int]) -> list[Row]:

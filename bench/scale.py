@@ -18,7 +18,6 @@ from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from engine.summoner_wars import GAME
 from matches.service import Matches
 from matches.store import open_store
 from matches.sweeping.sweep import Sweep
@@ -27,6 +26,7 @@ from tests.wire.standin import TOKEN, Standin
 
 from .crowd import crowd
 from .rows import Row, percentile
+from .store import GAME
 
 MATCHES, FEW = 100_000, 100
 DUE = 500

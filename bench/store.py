@@ -9,15 +9,15 @@ import time
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from engine.summoner_wars import GAME
 from matches.service import Matches
 from matches.store import open_store
 from matches.types import Match, Options, Person
+from tools.games import FIRST
 
 from .rows import Row, percentile
 
 HOME = Path(__file__).parent.parent
-DECKS = tuple(deck.name for deck in GAME.decks()[:2])
+GAME, DECKS = FIRST.game, FIRST.setup.decks
 BUSY = 64
 """So many matches act at once in the busy case."""
 LINE = bytes(512)

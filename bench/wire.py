@@ -23,6 +23,7 @@ from tests.wire.standin import TOKEN, Standin
 from tests.wire.world import Channel, Json
 
 from .rows import Row, percentile
+from .store import GAME
 
 BUSY = 50
 PAUSE = 5.0
@@ -163,7 +164,7 @@ async def _keep_acting(place: Place, times: Times, opener: Opener, seconds: floa
 async def _open_match(place: Place) -> None:
     """A running match of Herald, its board on show."""
     host, discord, channel = place.people[0], place.discord, place.channel
-    await discord.finished(await host.slash(channel, "game new", game="summoner-wars"))
+    await discord.finished(await host.slash(channel, "game new", game=GAME.key))
     decks = await host.complete(channel, "game join", "deck")
     for person, deck in zip(place.people, decks, strict=False):
         await discord.finished(await person.slash(channel, "game join", deck=deck["value"]))

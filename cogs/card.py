@@ -1,5 +1,6 @@
 """`/card`: any card of the games on offer, as a picture and in words."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from discord import app_commands
@@ -9,10 +10,10 @@ from engine.text import T
 from matches.types import Refused
 
 from .client import Herald
-from .faces import CardShown
+from .faces import CardShown, Face
 from .here import Interaction, channel_id
 from .installing import anywhere
-from .offers import VALUE_LIMIT, choices
+from .offers import VALUE_LIMIT, Entry, entries, matching
 from .pictures.studio import gallery, upload
 from .telling.speech import cap, into, label, personal, safe, say
 from .ui.board import GREY, headed
@@ -23,19 +24,18 @@ class Card(commands.Cog):
 
     def __init__(self, bot: Herald) -> None:
         self.bot = bot
-        self.of_game: Mapping[str, Sequence[CardShown]] = {key: face.cards() for key, face in bot.faces.items()}
-        self.cards: Mapping[str, CardShown] = {
-            card.title.lower(): card for cards in self.of_game.values() for card in cards
-        }
+        self.of_game = shelves(bot.faces)
+        self.cards = {name.lower(): (name, card) for cards in self.of_game.values() for name, card in cards.items()}
+        self._entries: dict[str, dict[str, list[Entry]]] = {}
 
     @app_commands.command(name="card", description="Look a card up")
     @anywhere
     @app_commands.describe(name="The card's name")
     async def card(self, interaction: Interaction, name: str) -> None:
-        found = self._find(name)
+        called, found = self._find(name)
         await interaction.response.defer(ephemeral=True, thinking=True)
         locale = personal(interaction)
-        picture = await self.bot.studio.draw(("card", found.title, locale), lambda: found.draw(into(locale)))
+        picture = await self.bot.studio.draw(("card", called, locale), lambda: found.draw(into(locale)))
         view = headed(found.title, say(found.text, locale), GREY, gallery(picture) if picture is not None else None)
         files = [upload(picture)] if picture is not None else []
         await interaction.edit_original_response(view=view, attachments=files)
@@ -43,28 +43,49 @@ class Card(commands.Cog):
     @card.autocomplete("name")
     async def _names(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """Each card with the beginning of what stands on it; those of the game that is played here come first."""
-        locale = personal(interaction)
         match = await self.bot.matches.latest(channel_id(interaction))
-        here = self.of_game[match.game] if match is not None else ()
-        cards = (*here, *self.cards.values())
-        return choices(
-            [(card.title, cap(f"{card.title}: {label(card.text, locale)}", VALUE_LIMIT)) for card in cards], typed
-        )
+        return self.offered(personal(interaction), match.game if match is not None else "", typed)
 
-    def _find(self, typed: str) -> CardShown:
+    def offered(self, locale: str, here: str, typed: str) -> list[app_commands.Choice[str]]:
+        """What is offered where that game is played; told and made ready once a language."""
+        if locale not in self._entries:
+            self._entries[locale] = {game: _entries(cards, locale) for game, cards in self.of_game.items()}
+        shelves = self._entries[locale]
+        order = sorted(shelves, key=lambda game: game != here)
+        return matching((entry for game in order for entry in shelves[game]), typed)
+
+    def _find(self, typed: str) -> tuple[str, CardShown]:
         """The card of that name, or the only one whose name contains what was typed."""
         wanted = " ".join(typed.lower().split())
         if wanted in self.cards:
             return self.cards[wanted]
-        near = [card for name, card in self.cards.items() if wanted and wanted in name]
+        near = [found for name, found in self.cards.items() if wanted and wanted in name]
         if len(near) == 1:
             return near[0]
         if near:
-            some = ", ".join(card.title for card in near[:5])
+            some = ", ".join(name for name, _ in near[:5])
             raise Refused(T("Several cards are called like that: {some}.", some=some))
         raise Refused(
             T("There is no card “{name}”; choose one from the list that opens while you type.", name=safe(typed))
         )
+
+
+def shelves(faces: Mapping[str, Face]) -> dict[str, dict[str, CardShown]]:
+    """The cards of each game by the names they are looked up by: with their game's where two games have one of that title."""
+    cards: dict[str, Sequence[CardShown]] = {key: face.cards() for key, face in faces.items()}
+    games = Counter(title for shelf in cards.values() for title in {card.title.lower() for card in shelf})
+    return {
+        key: {
+            f"{card.title} ({faces[key].game.title})" if games[card.title.lower()] > 1 else card.title: card
+            for card in shelf
+        }
+        for key, shelf in cards.items()
+    }
+
+
+def _entries(cards: Mapping[str, CardShown], locale: str) -> list[Entry]:
+    told = ((name, cap(f"{name}: {label(card.text, locale)}", VALUE_LIMIT)) for name, card in cards.items())
+    return entries(told)
 
 
 async def setup(bot: Herald) -> None:

@@ -1,9 +1,15 @@
-"""The games on offer, by their keys."""
+"""The games on offer, by their keys, as people see them."""
 
 from __future__ import annotations
 
-from .faces import Face
-from .faces.samurai_spirit import FACE as SAMURAI_SPIRIT
-from .faces.summoner_wars import FACE as SUMMONER_WARS
+from engine.games import parts
 
-FACES: dict[str, Face] = {face.game.key: face for face in (SUMMONER_WARS, SAMURAI_SPIRIT)}
+from .faces import Face
+
+
+def faces() -> dict[str, Face]:
+    """The `FACE` of every game."""
+    return {key: game.FACE for key, game in parts("cogs").items()}
+
+
+FACES = faces()

@@ -5,11 +5,12 @@ An action is a command with a first and a second option.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Sequence
-from typing import Any
+from collections.abc import Callable, Coroutine, Iterable, Sequence
+from typing import Any, NamedTuple
 
 from discord import app_commands
 
+from engine.games import parts
 from engine.text import Text
 from matches.types import Refused
 from players import LEVELS
@@ -18,6 +19,7 @@ from .groups import Worded
 from .here import Interaction, channel_id
 from .telling.speech import label, personal
 from .ui import declining
+from .verbs import ANSWER, Parts, Split
 
 CHOICES = 25
 VALUE_LIMIT = 100
@@ -25,22 +27,43 @@ VALUE_LIMIT = 100
 Offer = list[app_commands.Choice[str]]
 LEVEL_CHOICES = [app_commands.Choice(name=level, value=level) for level in LEVELS]
 YES_OR_NO = [app_commands.Choice(name="yes", value="yes"), app_commands.Choice(name="no", value="no")]
-Split = Callable[[str], tuple[str, str, str]]
-"""How a game's actions come apart: `move c3 c5` is the command move with c3 and c5."""
+SeatNumber = app_commands.Range[int, 1, max(game.GAME.seats[1] for game in parts("engine").values())]
+"""A seat, or how many: up to the most that any game has."""
 Complete = Callable[[Interaction, str], Coroutine[Any, Any, Offer]]
 """What fills an option while it is typed."""
 
 
-def choices(offered: Sequence[tuple[str, str]], typed: str) -> Offer:
-    """At most 25 of `offered` (value, name): those beginning as typed, then those with every typed word."""
+class Entry(NamedTuple):
+    """Something that may be offered; `value` and `name`, and both as they compare with what is typed."""
+
+    value: str
+    name: str
+    begins: str
+    has: str
+
+
+def entries(offered: Iterable[tuple[str, str]]) -> list[Entry]:
+    """All of `offered` (value, name) that Discord takes, each value once."""
+    found = dict(offered).items()
+    return [
+        Entry(value, name, value.lower(), f"{value} {name}".lower())
+        for value, name in found
+        if len(value) <= VALUE_LIMIT
+    ]
+
+
+def matching(known: Iterable[Entry], typed: str) -> Offer:
+    """At most 25 of them: those beginning as typed, then those with every typed word."""
     wanted = " ".join(typed.lower().split())
     words = wanted.split()
-    fitting = [
-        (not value.lower().startswith(wanted), number, value, name)
-        for number, (value, name) in enumerate(dict(offered).items())
-        if len(value) <= VALUE_LIMIT and all(word in f"{value} {name}".lower() for word in words)
-    ]
-    return [app_commands.Choice(name=name, value=value) for _, _, value, name in sorted(fitting)[:CHOICES]]
+    fitting = [entry for entry in known if all(word in entry.has for word in words)]
+    fitting.sort(key=lambda entry: not entry.begins.startswith(wanted))
+    return [app_commands.Choice(name=entry.name, value=entry.value) for entry in fitting[:CHOICES]]
+
+
+def choices(offered: Iterable[tuple[str, str]], typed: str) -> Offer:
+    """What of `offered` (value, name) agrees with what is typed so far."""
+    return matching(entries(offered), typed)
 
 
 async def legal_here(interaction: Interaction) -> Worded:
@@ -109,13 +132,36 @@ def second_option(split: Split, command: str, option: str) -> Complete:
     return fill
 
 
+def target_option(split: Split, command: str, option: str) -> Complete:
+    """Fills in a target: those that the act itself names, else the answers to what it would ask first."""
+
+    async def fill(interaction: Interaction, typed: str) -> Offer:
+        legal, chosen = await legal_here(interaction), filled(interaction, option)
+        locale = personal(interaction)
+        found = offers(legal, split, command, chosen, locale)
+        if not found:
+            wanted = (command, chosen.strip().lower(), "")
+            action = next((action for action, _ in legal if _lower(split(action)) == wanted), None)
+            answers = [] if action is None else await answers_here(interaction, action)
+            found = offers(answers, split, ANSWER, None, locale)
+        return choices(found, typed)
+
+    return fill
+
+
+def _lower(parts: Parts) -> Parts:
+    """An action's parts as they compare, whatever the case they were typed in."""
+    command, first, second = parts
+    return command, first.lower(), second
+
+
 def answer_option(split: Split, bare: Sequence[str]) -> Complete:
     """Fills in the answers to the question asked: what `choose` can be followed by, and the `bare` actions that decline."""
 
     async def fill(interaction: Interaction, typed: str) -> Offer:
         locale = personal(interaction)
         legal = await legal_here(interaction)
-        found = offers(legal, split, "choose", None, locale)
+        found = offers(legal, split, ANSWER, None, locale)
         found += [(str(action), label(wording.sentence, locale)) for action, wording in legal if action in bare]
         return choices(found, typed)
 

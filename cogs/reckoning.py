@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from engine.game import AnyGame
 from engine.text import TN, T, Text
 from matches.results.ratings import player
-from matches.results.tally import EXPECTED, Tally, by_deck, days, luck, streaks, tally, turns
+from matches.results.tally import Luck, Tally, by_deck, days, luck, streaks, tally, turns
 from matches.results.values import SOMEBODY, Placed, Rating, Result
 from render.charts import Bar, Bars, Chart, Figure, Figures, Ladder, Panel, Pips, Rung
 
@@ -161,17 +161,17 @@ def _decks(results: Sequence[Result], call: Callings, user: int | None = None) -
 
 def _luck(seats: Sequence[Placed]) -> list[Panel]:
     """The dice of these seats; nothing where none was rolled."""
-    found = luck(seats)
-    if not found.dice:
-        return []
-    verdict = TN(
+    return [Pips(T("Luck of the dice"), found.faces, _verdict(found)) for found in luck(seats)]
+
+
+def _verdict(found: Luck) -> Text:
+    return TN(
         "{count} die, {mean} on average; {expected} is to be expected.",
         "{count} dice, {mean} on average; {expected} is to be expected.",
         found.dice,
         mean=_decimal(found.mean, 2),
-        expected=_decimal(EXPECTED, 2),
+        expected=_decimal(found.expected, 2),
     )
-    return [Pips(T("Luck of the dice"), found.faces, verdict)]
 
 
 def _length(in_days: float) -> Figure:

@@ -174,7 +174,7 @@ class Game(Protocol[S, V]):
     """
 
     key: str
-    """The game's word in commands and records, as `summoner-wars`."""
+    """The game's word in commands and records: small letters, with hyphens."""
     title: Text
     seats: tuple[int, int]
     """The fewest and the most seats."""
@@ -279,10 +279,12 @@ def side_of(sides: Sides, seat: int) -> tuple[int, ...]:
 
 
 class Thrower(Protocol):
-    """What a game has besides if the fall of its dice says how lucky somebody was."""
+    """What a game has besides if the fall of its dice says how lucky somebody was; `die` is how many sides each has."""
+
+    die: int
 
     def thrown(self, event: Event) -> tuple[int, ...]:
-        """The six-sided dice that `event.seat` rolled in that event, for whom higher is better; empty for other events."""
+        """The dice that `event.seat` rolled in that event, for whom higher is better; empty for other events."""
 
 
 def thrower(game: AnyGame) -> Thrower | None:

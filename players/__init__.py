@@ -3,7 +3,7 @@
 `pick` is the only thing others need.  `luck.py` is the chance they think with, `easy.py` plays at random but
 sensibly, `normal.py` looks at what each action leads to, `ahead.py` does so in games where that shows only much
 later.  What makes a position good or an action sensible is knowledge of one game: `knowledge.py` says what that is,
-`summoner_wars/` and `samurai_spirit/` have it for those games.
+and each game has it in the folder of its key.
 """
 
 from .pick import LEVELS, pick

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib import import_module
 
 from engine.game import Action, AnyGame
+from engine.games import part
 
 from . import ahead, easy, normal
 from .knowledge import ANY_GAME, Knowledge, Seen
 
 LEVELS = ("easy", "normal")
-
-KNOWN = {"summoner-wars": ".summoner_wars", "samurai-spirit": ".samurai_spirit"}
-"""By game, the package with its `KNOWLEDGE`, read when first needed."""
 
 
 def pick(game: AnyGame, view: Seen, actions: Sequence[Action], level: str, seed: int) -> Action:
@@ -39,4 +36,5 @@ def pick(game: AnyGame, view: Seen, actions: Sequence[Action], level: str, seed:
 
 def known_of(key: str) -> Knowledge:
     """What computer players know of a game; of an unknown one only that matches end."""
-    return import_module(KNOWN[key], __package__).KNOWLEDGE if key in KNOWN else ANY_GAME
+    known = part("players", key)
+    return known.KNOWLEDGE if known else ANY_GAME

@@ -1,8 +1,8 @@
 """Pictures: what a seat may see becomes an image, and words for those who cannot see it.
 
-Each game has a folder of its own, and what it offers is listed there: `summoner_wars`, `samurai_spirit`.  A renderer reads
-its game's view (and the events that led to it) and nothing else, keeps no state but caches, and may be called by several
-threads at once.  What it hands out is a `Picture`.
+Each game has a folder of its key, and what it offers is listed there.  A renderer reads its game's
+view (and the events that led to it) and nothing else, keeps no state but caches, and may be called by several threads at once.
+What it hands out is a `Picture`.
 
 `charts` draws the numbers of matches that ended, `animation` puts finished pictures one after the other.
 
@@ -11,7 +11,6 @@ Shared, from the smallest to the largest: `symbols` (what is drawn) and `shapes`
 (files and their colours).
 """
 
-from . import samurai_spirit, summoner_wars
 from .picture import Picture
 
-__all__ = ["Picture", "samurai_spirit", "summoner_wars"]
+__all__ = ["Picture"]

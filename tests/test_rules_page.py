@@ -105,6 +105,6 @@ def test_every_rule_of_samurai_spirit_has_a_case() -> None:
     """Each line of the page is shown by a rules case or the test of setting up, but for the places of pieces and advice."""
     game = GAMES[1]
     shown = {number for case in game.cases() for number in numbers(tomllib.loads(case.read_text("utf-8"))["rule"])}
-    setting_up = HOME / "tests/engine/test_samurai_spirit_setup.py"
+    setting_up = HOME / "tests/engine/samurai_spirit/test_setup.py"
     shown |= {number for text in docstrings(setting_up) for number in numbers(text)}
     assert {number for number in lines(game) if number not in shown} == {"1.6", "14.9"}

@@ -90,6 +90,7 @@ class Pebbles:
     title = T("Pebbles")
     seats = (2, 4)
     cooperative = False
+    die = 6
 
     def options(self) -> tuple[GameOption, ...]:
         heaps = tuple((str(size), T("{size} pebbles", size=size)) for size in (10, 20, HEAP, 50))

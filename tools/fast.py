@@ -170,11 +170,7 @@ def difference(compiled_lines: Iterable[str], interpreted_lines: Iterable[str]) 
 
 def played(seed: int, matches: int) -> Iterator[str]:
     """How this process has the rules, then a line for each match of each game: the seed, how long, and a digest of all of it."""
-    yield (
-        "compiled"
-        if str(import_module("engine.summoner_wars.state").__file__).endswith(compiled.ENDING)
-        else "interpreted"
-    )
+    yield ("compiled" if str(import_module("engine.flow").__file__).endswith(compiled.ENDING) else "interpreted")
     trials = import_module("tools.games").TRIALS
     for number in range(seed, seed + matches):
         for key, trial in sorted(trials.items()):

@@ -16,6 +16,8 @@ from engine.samurai_spirit.position import load
 from engine.samurai_spirit.setup import ANY, DIFFICULTIES, farm_penalties
 from engine.samurai_spirit.state import ROUNDS, State, copy
 
+from .invariants import Trial
+
 Start = Callable[[Dice], State]
 
 LIKING = {"pass": 0.06, "support": 0.2, "skip": 0.5, "defend": 6.0}
@@ -200,3 +202,16 @@ def _before_an_action(s: State) -> None:
     assert not s.drawn and not s.shouting and not s.counting, "an action while something else goes on"
     assert track(s, s.active) < kiai_number(s, s.active), "no kiai, or no forced pass (6.2, 8.2)"
     assert sum(s.passed) < len(s.names), "everybody has passed (11.1)"
+
+
+TRIAL = Trial(
+    GAME,
+    Setup(("Kyuzo", "Heihachi", "Any")),
+    (*STARTS, *(late_in_a_match(seed) for seed in range(20))),
+    fuzz_start,
+    census,
+    liking,
+    exchanged,
+    secrets,
+    showing,
+)

@@ -19,6 +19,8 @@ from engine.summoner_wars.setup import EMPTY_PHASES, PASS, SECOND_ARMY
 from engine.summoner_wars.sight import seats_of
 from engine.summoner_wars.state import State, copy
 
+from .invariants import Trial
+
 Start = Callable[[Dice], State]
 
 
@@ -284,3 +286,15 @@ def _asked(s: State, ask: Ask, about: int, args: tuple[int, ...], there: Callabl
         declined = [(action, value) for action, value in zip(actions, values, strict=True) if value < 0]
         actions, values = (tuple(column) for column in zip(*pairs, *declined, strict=True))
     return Ask(ask.seat, ask.question, actions, values, ask.then, args, about, ask.from_pile)
+
+
+TRIAL = Trial(
+    GAME,
+    Setup(("Prince Elien", "Grognack")),
+    (new_match, *(any_armies(seed) for seed in range(29))),
+    fuzz_start,
+    census,
+    exchange=exchange,
+    secrets=secrets,
+    showing=showing,
+)

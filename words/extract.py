@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from engine.games import parts
+
 HOME = Path(__file__).parent.parent
 FOLDERS = ("engine", "matches", "players", "render", "cogs", "table")
-CARD_TEXTS = ("effect", "effect_beast", "ability", "talent", "faction")
-"""The keys of a file of cards whose values people read in their own language; names of cards stay as they are typed."""
 LESSON_TEXTS = ("title", "lesson", "welcome")
-"""The same of a lesson's file."""
+"""The keys of a lesson's file whose values people read; of its files of cards each game says so (`TEXTS`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,13 +68,23 @@ def _strings(node: ast.expr, file: str) -> list[str]:
     return []
 
 
+def _texts(file: str) -> tuple[str, ...]:
+    """The keys of that file of a game whose values people read."""
+    floor, folder, *_ = file.split("/")
+    if floor == "matches":
+        return LESSON_TEXTS
+    texts: tuple[str, ...] = parts("engine")[folder.replace("_", "-")].TEXTS
+    return texts
+
+
 def from_toml(source: str, file: str) -> Iterator[Message]:
     """The texts of cards and lessons."""
+    wanted = _texts(file)
 
     def walk(value: object) -> Iterator[str]:
         if isinstance(value, dict):
             for key, inner in value.items():
-                if key in (*CARD_TEXTS, *LESSON_TEXTS) and isinstance(inner, str) and inner:
+                if key in wanted and isinstance(inner, str) and inner:
                     yield inner
                 else:
                     yield from walk(inner)

@@ -24,10 +24,12 @@ class Learn(commands.Cog):
     bot: Herald
 
     @app_commands.command(name="learn", description="Play your first turn with somebody at your side who explains it")
-    @app_commands.describe(game="Which game; else Summoner Wars")
+    @app_commands.describe(game="Which game; else the first one offered")
     async def learn(self, interaction: Interaction, game: str = "") -> None:
         need_to_post(interaction)
-        key = "-".join(game.lower().split()) or next(iter(self._offered()))
+        key = "-".join(game.lower().split()) or next(iter(self._offered()), "")
+        if not key:
+            raise Refused(T("No game has a lesson here; /game new begins a match."))
         if key not in self._offered():
             offered = ", ".join(self._offered())
             raise Refused(T("There is no lesson for “{game}”; there are: {offered}.", game=safe(game), offered=offered))

@@ -10,7 +10,7 @@ from matches.options import choosable
 
 from ..client import Herald
 from ..here import Interaction, channel_id, open_match, person
-from ..offers import LEVEL_CHOICES, choices
+from ..offers import LEVEL_CHOICES, SeatNumber, choices
 from ..places.threads import see_out
 from ..rights import may_manage, need_to_post
 from ..telling.speech import label, personal, safe, whisper
@@ -73,7 +73,7 @@ class Lobby(commands.GroupCog, group_name="lobby", group_description="Get a matc
 
     @app_commands.command(name="remove", description="Free the seat of a computer or of somebody who has not answered")
     @app_commands.describe(seat="The seat's number in the lobby")
-    async def remove(self, interaction: Interaction, seat: app_commands.Range[int, 1, 8]) -> None:
+    async def remove(self, interaction: Interaction, seat: SeatNumber) -> None:
         match = await open_match(interaction)
         await interaction.response.defer(ephemeral=True, thinking=True)
         sat = next((one.person for one in match.seats if one.number == seat - 1), None)

@@ -16,7 +16,7 @@ from matches.visibility import VISIBILITY, private
 
 from ..client import Herald
 from ..here import Interaction, channel_id, open_match, person
-from ..offers import choices
+from ..offers import SeatNumber, choices
 from ..places.threads import need_thread, place_for
 from ..rights import need_to_post
 from ..telling.speech import label, personal, public, safe, say, whisper
@@ -47,7 +47,7 @@ class Opens(commands.Cog):
         interaction: Interaction,
         game: str,
         opponent: discord.Member | None = None,
-        seats: app_commands.Range[int, 1, 8] | None = None,
+        seats: SeatNumber | None = None,
         pace: str | None = None,
         visibility: str | None = None,
         thread: bool = False,

@@ -10,7 +10,7 @@ from matches.verbs.claiming import CLAIMS, Claim
 
 from ..client import Herald
 from ..here import Interaction, running
-from ..offers import LEVEL_CHOICES, YES_OR_NO
+from ..offers import LEVEL_CHOICES, YES_OR_NO, SeatNumber
 from ..rights import need_to_post
 from ..telling.consent import asking_whom
 from ..telling.speech import personal, safe, say, whisper
@@ -41,9 +41,7 @@ class Seats(commands.Cog):
     @seat.command(name="claim", description="Claim the win, or something kinder, when somebody is out of time")
     @app_commands.describe(what="What you do about it", seat="Whose time is over; needed where it is several people's")
     @app_commands.choices(what=CLAIM_CHOICES)
-    async def claim(
-        self, interaction: Interaction, what: str, seat: app_commands.Range[int, 1, 8] | None = None
-    ) -> None:
+    async def claim(self, interaction: Interaction, what: str, seat: SeatNumber | None = None) -> None:
         match = await running(interaction)
         need_to_post(interaction)
         await interaction.response.defer(ephemeral=True, thinking=True)
@@ -63,7 +61,7 @@ class Seats(commands.Cog):
         interaction: Interaction,
         person: discord.Member | None = None,
         level: str = "",
-        seat: app_commands.Range[int, 1, 8] | None = None,
+        seat: SeatNumber | None = None,
     ) -> None:
         match = await running(interaction)
         need_to_post(interaction)

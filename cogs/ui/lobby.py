@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import discord
 
-from engine.game import AnyGame
+from engine.game import AnyGame, Deck
 from engine.text import TN, T, Text
 from matches.lobby import free_decks
 from matches.options import choosable
@@ -48,7 +48,10 @@ def lobby(match: Match, game: AnyGame, locale: str) -> Layout:
         seats.append(say(T("It is played on from a record; who has read that knows the order of the cards."), locale))
     else:
         played = list(game.decks())
-    decks = [f"- **{say(deck.title, locale)}**: {say(deck.about, locale)}" for deck in played]
+    if len(played) > MENU:
+        decks = [say(T("Decks: {count}; /game join finds each by its name.", count=len(played)), locale)]
+    else:
+        decks = [f"- **{say(deck.title, locale)}**: {say(deck.about, locale)}" for deck in played]
     note = say(T("Choose below what you play. {host} starts the match.", host=_host(match, locale)), locale)
     story = "\n".join([*seats, "", *decks, "", f"-# {note}"])
     return layout(match, headline, None, story, rows=_rows(match, game, locale), colour=GREY)
@@ -100,11 +103,9 @@ def deck_title(game: AnyGame, name: str) -> object:
 
 
 def _rows(match: Match, game: AnyGame, locale: str) -> list[Row]:
-    decks = [
-        discord.SelectOption(label=label(deck.title, locale), value=deck.name, description=label(deck.about, locale))
-        for deck in free_decks(game, match)[:MENU]
-    ]
-    join = [row([menu(say(T("Join with…"), locale), decks, "join", match.id, match.revision)])] if decks else []
+    free = free_decks(game, match)
+    pages = [free[at : at + MENU] for at in range(0, min(len(free), MENUS * MENU), MENU)]
+    join = [_join_row(match, page, locale, number if len(pages) > 1 else 0) for number, page in enumerate(pages, 1)]
     acts = [
         button(say(T("Start"), locale), "start", match.id, match.revision, style=discord.ButtonStyle.success),
         button(say(T("Add computer"), locale), "computer", match.id, match.revision),
@@ -114,6 +115,17 @@ def _rows(match: Match, game: AnyGame, locale: str) -> list[Row]:
     if choosable(game, match):
         acts.insert(2, button(say(T("Options…"), locale), "options", match.id, match.revision))
     return [*_rematch_row(match, game, locale), *join, row(acts)]
+
+
+def _join_row(match: Match, decks: Sequence[Deck], locale: str, number: int) -> Row:
+    """A menu of decks; where there are several it has a number, and says from which deck to which it goes."""
+    options = [
+        discord.SelectOption(label=label(deck.title, locale), value=deck.name, description=label(deck.about, locale))
+        for deck in decks
+    ]
+    between = T("Join with {first} … {last}", first=decks[0].title, last=decks[-1].title)
+    asked = label(between if number else T("Join with…"), locale)
+    return row([menu(asked, options, "join", match.id, match.revision, rest=str(number) if number else "")])
 
 
 def _rematch_row(match: Match, game: AnyGame, locale: str) -> list[Row]:
@@ -201,7 +213,9 @@ def computers(match: Match, game: AnyGame, locale: str) -> Layout:
         )
         for level in LEVELS
     ]
-    return layout(match, say(T("Which computer joins?"), locale), None, "", rows=[*menus, row(fill)], colour=GREY)
+    more = T("More decks than fit here; /lobby computer finds each by its name.")
+    story = say(more, locale) if len(options) > MENUS * MENU else ""
+    return layout(match, say(T("Which computer joins?"), locale), None, story, rows=[*menus, row(fill)], colour=GREY)
 
 
 async def on_addcomputer(interaction: Interaction, press: Press) -> None:

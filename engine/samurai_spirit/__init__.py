@@ -8,4 +8,7 @@ fighting and talents), `line.py` (6.4, 9.2), `kiai.py` (9), `village.py` (10, 11
 
 from .rules import GAME
 
-__all__ = ["GAME"]
+__all__ = ["GAME", "TEXTS"]
+
+TEXTS = ("effect", "effect_beast", "talent")
+"""The keys of its files of cards whose values people read in their own language; names of cards stay as they are typed."""

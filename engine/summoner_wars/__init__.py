@@ -8,4 +8,7 @@ is what a card can say, `voices` who has a say, `moments` who does something whe
 
 from .rules import GAME
 
-__all__ = ["GAME"]
+__all__ = ["GAME", "TEXTS"]
+
+TEXTS = ("effect", "ability", "faction")
+"""The keys of its files of cards whose values people read in their own language; names of cards stay as they are typed."""

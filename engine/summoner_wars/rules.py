@@ -27,6 +27,7 @@ class SummonerWars:
     title = T("Summoner Wars")
     seats = (2, 2)
     cooperative = False
+    die = 6
 
     def options(self) -> tuple[GameOption, ...]:
         """Whether phases about the hand wait for whoever holds cards."""

@@ -19,10 +19,10 @@ from ..types import Contents, EntryKind, built_on
 VERSION = 1
 TITLE = "Herald record"
 LARGEST = 1_000_000
-"""Bytes of a record that is read; a long match of Summoner Wars has a tenth of that."""
+"""Bytes of a record that is read; a long match has a tenth of that."""
 MOST_ENTRIES = 3_000
 """Entries of a record that is read, all its parts together, since each step of its replay carries them all out again.  Computers
-end a match of Summoner Wars in some 300, blind chance in 700."""
+end a long match in some 300, blind chance in 700."""
 LONGEST_LINE = 4_000
 MOST_PARTS = 10
 """How often a match can have been played on from the record of another."""

@@ -6,10 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from ..waiting.units import DAY
-from .values import FACES, Ending, Placed, Result
-
-EXPECTED = (FACES + 1) / 2
-"""What a die shows on average."""
+from .values import Ending, Placed, Result
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +25,7 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Luck:
-    """How often each side of the dice came up, from 1 on."""
+    """How often each side of dice of one kind came up, from 1 on."""
 
     faces: tuple[int, ...]
 
@@ -38,10 +35,13 @@ class Luck:
         return sum(self.faces)
 
     @property
+    def expected(self) -> float:
+        """What such a die shows on average."""
+        return (len(self.faces) + 1) / 2
+
+    @property
     def mean(self) -> float:
-        """What they showed on average; what is to be expected where none was rolled."""
-        if not self.dice:
-            return EXPECTED
+        """What they showed on average."""
         return sum(side * count for side, count in enumerate(self.faces, 1)) / self.dice
 
 
@@ -59,10 +59,13 @@ def tally(seats: Iterable[Placed]) -> Tally:
     return Tally(endings.count("won"), endings.count("lost"), endings.count("drawn"))
 
 
-def luck(seats: Iterable[Placed]) -> Luck:
-    """The dice of these seats together."""
-    rolled = [seat.faces for seat in seats]
-    return Luck(tuple(sum(counts) for counts in zip(*rolled, strict=True)) or (0,) * FACES)
+def luck(seats: Iterable[Placed]) -> list[Luck]:
+    """The dice that these seats rolled together, those of each number of sides for themselves."""
+    rolled: dict[int, list[tuple[int, ...]]] = {}
+    for seat in seats:
+        if any(seat.faces):
+            rolled.setdefault(len(seat.faces), []).append(seat.faces)
+    return [Luck(tuple(map(sum, zip(*alike, strict=True)))) for _, alike in sorted(rolled.items())]
 
 
 def streaks(endings: Sequence[Ending]) -> Streaks:

@@ -8,7 +8,6 @@ from typing import Literal
 Ending = Literal["won", "lost", "drawn"]
 SOMEBODY = 0
 """The id of everybody who asked to be forgotten."""
-FACES = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +15,7 @@ class Placed:
     """One seat of a match that ended: who sat there, and how it ended for them.
 
     `person` is None for a computer of `level`, `SOMEBODY` for who was forgotten.  Who gave up has lost, even where a
-    computer went on in their place.  `faces` counts how often each side of their dice came up, from 1 on (all 0: no dice).
+    computer went on in their place.  `faces` counts how often each side of their dice came up, from 1 on (none, or all 0: no dice).
     `side` tells those apart who played together against others; None: for themselves, or all together.
     """
 
@@ -26,7 +25,7 @@ class Placed:
     deck: str
     ending: Ending
     conceded: bool = False
-    faces: tuple[int, ...] = (0,) * FACES
+    faces: tuple[int, ...] = ()
     side: int | None = None
 
 

@@ -21,7 +21,7 @@ from ..base import Base
 from ..events import unpack_events
 from ..forgetting import waits
 from ..results.ratings import rated
-from ..results.values import FACES, Ending, Placed, Rating, Result
+from ..results.values import Ending, Placed, Rating, Result
 from ..session import Session, StaleSnapshot, restore, standing
 from ..store import Head, Owed, Row, Stored
 from ..types import Refused, StoreFailed, Unreadable
@@ -84,10 +84,10 @@ def _opponent(session: Session) -> str | None:
 def _faces(game: AnyGame, head: Head, rows: Sequence[Row]) -> list[tuple[int, ...]]:
     """How often each side of each seat's dice came up for who has the seat at the end: neither for who held it before, nor
     for the computer that went on when they had given up."""
-    faces = [[0] * FACES for _ in head.seats]
     dice = thrower(game)
     if dice is None:
-        return [tuple(counts) for counts in faces]
+        return [() for _ in head.seats]
+    faces = [[0] * dice.die for _ in head.seats]
     taken = {one.seat: one.entry for one in head.former}
     left = {row.seat: row.number for row in rows if row.kind in ("concede", "forfeit")}
     for row in standing(rows):

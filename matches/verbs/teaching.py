@@ -44,7 +44,7 @@ class Teaching(Seating, Looking):
         lesson = lessons().get(game)
         if lesson is None or game not in self.games:
             raise Refused(T("There is no lesson for this game; there are: {games}.", games=", ".join(lessons())))
-        origin = await asyncio.to_thread(origin_of, lesson, self.games[game])
+        origin = await asyncio.to_thread(origin_of, self.games[game])
         host, decks = lobby.tidy(host), tuple(seat.deck for seat in origin.record.seats)
         seats = tuple(
             MatchSeat(number, host, "", deck) if number == LEARNER else MatchSeat(number, None, lesson.level, deck)

@@ -35,6 +35,8 @@ INK: Color = (62, 30, 8)
 MEDALS: tuple[tuple[Color, Color], ...] = (SHINY, ((240, 244, 250), (150, 160, 176)), ((238, 178, 122), (150, 88, 42)))
 COLUMN = 170
 """How high the highest column of dice is."""
+PIPS = 6
+"""Dice with more sides are named by a number."""
 
 
 def panel(one: Panel, translate: Translate) -> Image.Image:
@@ -180,10 +182,14 @@ def _pips(one: Pips, translate: Translate) -> Image.Image:
         middle = INNER + step * number + step // 2
         high = round(COLUMN * count / most)
         if high > 4:
-            mask = plate((84, high), min(10, high // 2), True)
-            fill(image, (middle - 42, foot - high), mask, *SHINY)
+            wide = min(84, step - 8)
+            mask = plate((wide, high), min(10, high // 2, wide // 2), True)
+            fill(image, (middle - wide // 2, foot - high), mask, *SHINY)
         write(image, (middle, foot + 104), str(count), BOLD, 34, GOLD, width=step - 12)
-        image.alpha_composite(_die(number + 1), (middle - 31, foot + 14))
+        if len(one.faces) <= PIPS:
+            image.alpha_composite(_die(number + 1), (middle - 31, foot + 14))
+        else:
+            write(image, (middle, foot + 45), str(number + 1), BOLD, 34, CREAM, anchor="mm", width=step - 8)
     _dashes(image, foot - round(COLUMN * even / most))
     write(image, (WIDTH // 2, foot + 162), translate(one.verdict), PLAIN, 33, CREAM, width=WIDTH - 2 * INNER)
     return image

@@ -12,28 +12,19 @@ import pytest
 
 from bench import calls, limited, scale, skipping, wire
 from bench.__main__ import PARTS
-from bench.armies import LYING, armies, mixed
 from bench.crowd import crowd
-from bench.engine import VILLAGE, WAR, Rate, chess_game, new, random_match
+from bench.engine import Rate, chess_game, random_match
 from bench.engine import run as run_engine
+from bench.games import Sort, benches
 from bench.rows import Row, number, percentile, table
-from engine.dice import Dice
-from engine.game import AnyGame, Setup
-from engine.samurai_spirit import GAME as SAMURAI_SPIRIT
-from engine.summoner_wars import GAME as SUMMONER_WARS
-from engine.summoner_wars.cards import KINDS, VINE
-from engine.summoner_wars.position import to_position
+from bench.store import GAME
+from engine.game import AnyGame
 from matches.service import Matches
 from matches.store import open_store
 from matches.types import Match
 from tests.wire.people import Person
 from tests.wire.process import herald
 from tests.wire.standin import Standin
-from tools.invariants import dice_for
-from tools.summoner_wars import one_army
-
-VINES = {kind.faction for kind in KINDS if kind.type == VINE}
-"""The army to which vine walls belong; in positions they stand for anybody."""
 
 
 @pytest.mark.parametrize("part", PARTS)
@@ -81,34 +72,17 @@ def test_percentiles() -> None:
     assert [percentile(values, percent) for percent in (0, 50, 99, 100)] == [1, 51, 100, 100]
 
 
-@pytest.mark.parametrize(("game", "setup", "fewest"), [(SUMMONER_WARS, WAR, 50), (SAMURAI_SPIRIT, VILLAGE, 5)])
-def test_a_match_is_played_to_its_end_and_every_decision_counted(game: AnyGame, setup: Setup, fewest: int) -> None:
+@pytest.mark.parametrize(
+    ("game", "sort"),
+    [(bench.game, sort) for bench in benches() for sort in bench.sorts],
+    ids=lambda one: getattr(one, "name", ""),
+)
+def test_a_match_is_played_to_its_end_and_every_decision_counted(game: AnyGame, sort: Sort) -> None:
     seen = []
-    start = new(game, setup)
-    assert random_match(game, start, 3, lambda state: seen.append(game.outcome(state))) == len(seen) > fewest
+    start = sort.start(3)
+    assert random_match(game, start, 3, lambda state: seen.append(game.outcome(state))) == len(seen) > 5
     assert set(seen) == {None}
     assert random_match(game, start, 3) == len(seen)
-
-
-def test_mixed_armies_have_all_that_is_hard() -> None:
-    """Walls, vine walls, cards of many armies, and cards lying on others; whoever plays them plays to the end."""
-    starts = [mixed(seed)(Dice(bytes(32))) for seed in range(6)]
-    positions = [to_position(state) for state in starts]
-    lines = [line for position in positions for line in position["board"]]
-    for words in (" Wall ", "Vine Wall", *(f" with {card}" for card in LYING)):
-        assert any(words in line for line in lines), words
-    assert len({KINDS[number].faction for state in starts for number in state.kind}) > 10
-    assert [to_position(mixed(seed)(Dice(bytes(32)))) for seed in range(6)] == positions
-    assert all(random_match(SUMMONER_WARS, mixed(seed), seed) > 20 for seed in range(3))
-
-
-@pytest.mark.parametrize("faction", armies())
-def test_each_army_meets_itself(faction: str) -> None:
-    state = one_army(faction, 1)(dice_for(1))
-    ready = [KINDS[number] for number in state.kind if number not in {state.kind[card] for card in state.summoners}]
-    assert {kind.faction for kind in ready} - {faction, "", *VINES} == set()
-    assert all(kind.ready for kind in ready)
-    assert random_match(SUMMONER_WARS, one_army(faction, 1), 1) > 20
 
 
 def test_a_rate_counts_every_match() -> None:
@@ -137,7 +111,7 @@ def test_a_crowd_of_matches_is_copied_whole(tmp_path: Path) -> None:
     crowd(tmp_path / "crowd.sqlite3", 60, 25)
 
     async def look() -> list[Match]:
-        matches = Matches(await open_store(tmp_path / "crowd.sqlite3"), {SUMMONER_WARS.key: SUMMONER_WARS})
+        matches = Matches(await open_store(tmp_path / "crowd.sqlite3"), {GAME.key: GAME})
         found = [await matches.get(number) for number in range(1, 61)]
         for match in found:
             if match and match.status == "playing":

@@ -11,8 +11,9 @@ from cogs.faces import Face
 from cogs.games import FACES
 from tests.cogs.faces import Pixel, pixel
 from tests.cogs.room import Room, in_a_room, words
+from tools.games import TRIALS
 
-DECKS = {"summoner-wars": ("Prince Elien", "Grognack"), "samurai-spirit": ("Kyuzo", "Heihachi")}
+DECKS = {key: trial.setup.decks[:2] for key, trial in TRIALS.items()}
 """What Ann and Bob play."""
 
 

@@ -26,6 +26,7 @@ from render.animation import LARGEST, MOST
 from tests.cogs.faces import Painter, Pixel
 from tests.cogs.plays import start, whose
 from tests.cogs.pressing import match_of, play, turns
+from tests.cogs.real import DECKS
 from tests.cogs.room import Room, in_a_room, labels, text_of, words
 from tests.cogs.speaking import speak
 
@@ -172,9 +173,6 @@ def test_a_frame_is_shown_as_long_as_it_takes_to_read(monkeypatch: pytest.Monkey
     for slow in (False, True):
         shoot(Film(lambda *_, **__: Pixel(b"", "", ""), None, shots, "en", "", slow))
     assert shown == [[1100, 2600, 4000], [2200, 5200, 8000]]
-
-
-DECKS = {"summoner-wars": ("Prince Elien", "Grognack"), "samurai-spirit": ("Kyuzo", "Heihachi")}
 
 
 @pytest.mark.parametrize("key", sorted(DECKS))

@@ -37,7 +37,7 @@ async def test_many_lobbies_of_one_person_ring_once_for_the_same_guest(room: Roo
 async def test_others_call_them_and_the_same_person_calls_others(room: Room) -> None:
     bob, cy = room.person("bob"), room.person("cy")
     await room.slash("ann", "game new", game="pebbles", opponent=bob)
-    assert words(await room.slash("ann", "game invite", opponent=cy)) == "cy is invited."
+    assert words(await room.slash("ann", "lobby invite", opponent=cy)) == "cy is invited."
     more = room.env.guild.create_text_channel("more")
     await room.slash("dee", "game new", channel=more, game="pebbles", opponent=bob)
     assert rung(room, room.channel) == ["bob", "cy"] and rung(room, more) == ["bob"]
@@ -46,14 +46,14 @@ async def test_others_call_them_and_the_same_person_calls_others(room: Room) -> 
 async def test_taking_an_invitation_back_and_inviting_again_rings_no_more(room: Room) -> None:
     bob = room.person("bob")
     await room.slash("ann", "game new", game="pebbles", opponent=bob)
-    refused(await room.slash("ann", "game invite", opponent=bob), "invited already")
+    refused(await room.slash("ann", "lobby invite", opponent=bob), "invited already")
     for _ in range(3):
-        await room.slash("ann", "game remove", seat=1)
-        assert words(await room.slash("ann", "game invite", opponent=bob)) == f"{UNCALLED}bob."
+        await room.slash("ann", "lobby remove", seat=1)
+        assert words(await room.slash("ann", "lobby invite", opponent=bob)) == f"{UNCALLED}bob."
     assert [pinged(room, call) for call in room.calls()] == [[bob.id], [], [], []]
     await later(room, CALM)
-    await room.slash("ann", "game remove", seat=1)
-    assert words(await room.slash("ann", "game invite", opponent=bob)) == "bob is invited."
+    await room.slash("ann", "lobby remove", seat=1)
+    assert words(await room.slash("ann", "lobby invite", opponent=bob)) == "bob is invited."
     assert pinged(room, room.calls()[-1]) == [bob.id]
 
 
@@ -72,7 +72,7 @@ async def test_a_rematch_opened_again_and_again_rings_once(room: Room) -> None:
     for number in range(3):
         told = words(await room.slash("ann", "game rematch"))
         assert told.endswith(f"{UNCALLED}bob.") == (number > 0), told
-        await room.slash("ann", "game cancel")
+        await room.slash("ann", "lobby cancel")
     bob = room.person("bob")
     assert [pinged(room, call) for call in room.calls()[before:]] == [[bob.id], [], []]
 
@@ -81,7 +81,7 @@ async def test_threads_are_opened_only_so_often(room: Room) -> None:
     for _ in range(5):
         await room.slash("ann", "game new", game="pebbles", thread=True)
         with inside(room, room.channel.threads[-1]):
-            await room.slash("ann", "game cancel")
+            await room.slash("ann", "lobby cancel")
     refused(await room.slash("ann", "game new", game="pebbles", thread=True), "many threads", "wait some minutes")
     assert len(room.channel.threads) == 5
     assert "in a thread of its own" in words(await room.slash("bob", "game new", game="pebbles", thread=True))

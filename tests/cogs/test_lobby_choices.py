@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from discord.app_commands import Command
 
+from engine.game import Deck
+from engine.games import parts
+from engine.text import T
 from tests.cogs.plays import refused
 from tests.cogs.room import Room, labels, menus, text_of, words
 
@@ -153,7 +157,14 @@ async def test_the_host_says_how_many_may_play(room: Room) -> None:
         await room.slash(name, "game join", deck="any")
     refused(await room.slash("cleo", "game join", deck="any"), "Every seat")
     await room.slash("ann", "lobby cancel")
-    refused(await room.slash("ann", "game new", game="cairn", seats=8), "1 to 7")
+    refused(await room.slash("ann", "game new", game="pebbles", seats=7), "2 to 4")
+
+
+async def test_discord_takes_no_more_seats_than_some_game_has(room: Room) -> None:
+    most = max(game.GAME.seats[1] for game in parts("engine").values())
+    commands = [one for one in room.bot.tree.walk_commands() if isinstance(one, Command)]
+    asked = [part.max_value for one in commands for part in one.parameters if part.name in ("seat", "seats")]
+    assert asked and set(asked) == {most}
 
 
 async def test_any_number_from_the_fewest_on_begins(room: Room) -> None:
@@ -191,3 +202,25 @@ async def test_where_all_play_together_no_pace_can_be_chosen(room: Room) -> None
     assert room.messages() == []
     await open_cairn(room)
     assert "Pace" not in text_of(room.board())
+
+
+async def test_every_deck_is_offered_however_many_there_are(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = room.faces["cairn"].game
+    decks = [Deck(f"deck{number}", T("River"), T("Two cards to begin with.")) for number in range(130)]
+    monkeypatch.setattr(game, "decks", lambda: tuple(decks[:60]), raising=False)
+    await open_cairn(room)
+    assert joins(room) == [deck.name for deck in decks[:60]]
+    assert "Decks: 60; /game join finds each by its name." in text_of(room.board())
+    last = menus(room.board())[-1]
+    assert last["placeholder"] == "Join with River … River"
+    await room.choose("bob", room.board(), "deck59", custom_id=last["custom_id"])
+    assert "1. bob: River" in text_of(room.board())
+    computers = (await room.click("ann", room.board(), "Add computer")).response
+    assert "finds each" not in text_of(computers) and len(menus(computers)) == 5
+    monkeypatch.setattr(game, "decks", lambda: tuple(decks), raising=False)
+    await room.slash("ann", "game join", deck="deck129")
+    assert len(joins(room)) == 125 and "Decks: 130" in text_of(room.board())
+    found = await room.person("bob").autocomplete(room.channel, "game join", "deck", "deck12")
+    assert "deck129" in [choice["value"] for choice in found]
+    computers = (await room.click("ann", room.board(), "Add computer")).response
+    assert "/lobby computer finds each by its name" in text_of(computers)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+import sys
+from collections.abc import AsyncIterator, Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from cogs import VERSION
+from cogs.faces import CardShown, Face
 from cogs.games import FACES
 from engine.samurai_spirit.cards import RAIDERS, SAMURAI
+from engine.text import Text
 from tests.cogs.plays import refused
 from tests.cogs.pressing import offered
 from tests.cogs.room import Room, in_a_room, words
@@ -57,3 +61,36 @@ async def test_every_card_and_topic_of_every_game_is_shown(room: Room) -> None:
 
 async def test_the_version_is_told(room: Room) -> None:
     assert f"This is Herald {VERSION}," in words(await room.slash("ann", "rules", topic="about"))
+
+
+async def test_cards_of_two_games_with_one_title_are_both_found(tmp_path: Path) -> None:
+    one, other = (replace(face, cards=alike(face)) for face in FACES.values())
+    async with in_a_room(tmp_path, {one.game.key: one, other.game.key: other}) as room:
+        found = await offered(room, "ann", "card", "name", "twin")
+        assert list(found) == [f"Twin ({face.game.title})" for face in (one, other)]
+        for face in (one, other):
+            shown = words(await room.slash("ann", "card", name=f"twin ({face.game.title})"))
+            assert str(face.cards()[0].text) in shown
+        refused(await room.slash("ann", "card", name="Twin"), "Several cards", *found)
+        await room.slash("ann", "game new", game=other.game.key)
+        first, _ = await offered(room, "ann", "card", "name", "twin")
+        assert first == f"Twin ({other.game.title})"
+
+
+def alike(face: Face) -> Callable[[], list[CardShown]]:
+    """The first card of a game, which has a twin in another."""
+    return lambda: [replace(face.cards()[0], title="Twin")]
+
+
+async def test_a_key_stroke_tells_no_card_anew(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[Text] = []
+
+    def label(text: Text, locale: str) -> str:
+        told.append(text)
+        return str(text)
+
+    monkeypatch.setattr(sys.modules["cogs.card"], "label", label)
+    await offered(room, "ann", "card", "name", "w")
+    assert len(told) == len([one for face in FACES.values() for one in face.cards()])
+    told.clear()
+    assert await offered(room, "bob", "card", "name", "wa") and told == []

@@ -72,7 +72,7 @@ async def test_a_board_that_is_gone_is_not_tried_again(room: Room) -> None:
 async def test_a_match_that_is_cancelled_keeps_no_buttons(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(announcer, "FIRST_RETRY", 0.05)
     await start(room)
-    asked = await room.slash("ann", "game cancel")
+    asked = await room.slash("ann", "lobby cancel")
     room.env.inject_error("PATCH", MESSAGE, status=500, times=2)
     await room.click("ann", asked.response, "Cancel the match")
     await until(lambda: pressable(room) == 0)

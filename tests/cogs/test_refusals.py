@@ -156,7 +156,7 @@ async def test_a_channel_with_a_match_already(room: Room) -> None:
 async def test_unknown_games_decks_and_numbers_of_players(room: Room) -> None:
     still = Still(room)
     still.check(await room.slash("ann", "game new", game="chess"), "no game", "pebbles")
-    still.check(await room.slash("ann", "game new", game="pebbles", seats=8), "2 to 4")
+    still.check(await room.slash("ann", "game new", game="pebbles", seats=7), "2 to 4")
     await room.slash("ann", "game new", game="pebbles")
     still = Still(room)
     still.check(await room.slash("ann", "game join", deck="ocean"), "no deck", "River")
@@ -318,4 +318,4 @@ async def test_a_file_that_is_gone_is_told(room: Room, monkeypatch: pytest.Monke
 
     monkeypatch.setattr(room.bot.http, "get_from_cdn", gone)
     still = Still(room)
-    still.check(await room.slash("ann", "game load", file=("a.txt", b"text"), **{"as": how}), "attach it again")
+    still.check(await room.slash("ann", "match load", file=("a.txt", b"text"), **{"as": how}), "attach it again")

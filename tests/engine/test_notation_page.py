@@ -15,9 +15,9 @@ from engine.samurai_spirit import notation as samurai_notation
 from engine.samurai_spirit.cards import PENALTIES
 from engine.samurai_spirit.position import KNOWN
 from engine.summoner_wars import notation as summoner_notation
-from tests.scenarios import samurai_spirit_view
 from tests.scenarios.reading import read
 from tests.scenarios.runner import play
+from tests.scenarios.samurai_spirit import view
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs/notation.md").read_text("utf-8")
 SUMMONER, SAMURAI = summoner_wars.GAME, samurai_spirit.GAME
@@ -90,7 +90,7 @@ def test_the_position_of_samurai_spirit_has_every_key() -> None:
     assert {*keys, "players"} == KNOWN
 
 
-@pytest.mark.parametrize(("form", "_read"), samurai_spirit_view.FORMS, ids=lambda part: getattr(part, "pattern", ""))
+@pytest.mark.parametrize(("form", "_read"), view.FORMS, ids=lambda part: getattr(part, "pattern", ""))
 def test_the_page_has_everything_that_can_be_expected_of_samurai_spirit(form: re.Pattern[str], _read: object) -> None:
     start = PAGE.rindex("| look | holds when |")
     looks = re.findall("`([^`]+)`", PAGE[start : PAGE.index("\n## ", start)])

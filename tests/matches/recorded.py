@@ -8,14 +8,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from engine.game import Action, AnyGame
-from engine.samurai_spirit import GAME as SAMURAI_SPIRIT
-from engine.summoner_wars import GAME as SUMMONER_WARS
+from engine.games import parts
 from matches import Match, Matches, Options, Person, Refused
 from matches.records.writing import check_line
 from matches.store import open_store
 from tests.matches.house import ANN, CY, DEE, HOUSE, House
 
-GAMES: dict[str, AnyGame] = {**HOUSE, SUMMONER_WARS.key: SUMMONER_WARS, SAMURAI_SPIRIT.key: SAMURAI_SPIRIT}
+GAMES: dict[str, AnyGame] = {**HOUSE, **{key: game.GAME for key, game in parts("engine").items()}}
 PEOPLE = (ANN, Person(12, 'Bob “#1” \\ "Bobby"'), CY, DEE)
 
 

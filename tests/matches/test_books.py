@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import sqlite3
+from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -12,10 +13,12 @@ import pytest
 
 from engine.summoner_wars.rules import SummonerWars
 from matches import Match, Matches, Options, Refused
-from matches.results.tally import by_deck, luck
+from matches.results.tally import Luck, by_deck, luck
+from matches.results.values import Placed
 from matches.store import Conflict, open_store, opening
 from matches.verbs import books as verbs
 from matches.waiting.holidays import Holiday
+from tests.toy import Pebbles
 
 from .house import ANN, BOB, CY, EVE, House, other, turn_of
 from .recorded import Club, Table
@@ -120,17 +123,36 @@ async def test_cancelled_and_running_matches_and_lobbies_are_not_counted(house: 
     assert await house.matches.results() == [] and await house.matches.ratings("pebbles") == {}
 
 
+def rolled_by(seats: Iterable[Placed]) -> int:
+    """How many dice these seats rolled."""
+    return sum(kind.dice for kind in luck(seats))
+
+
+async def dodged(house: House) -> tuple[Match, int, int]:
+    """A match in which somebody threw a card and the other rolled a die to dodge it."""
+    match = await house.play(ANN, BOB)
+    thrower = turn_of(match)
+    await house.matches.act(match, thrower, "next")
+    card = next(action for action in await house.matches.legal(match, thrower) if action.startswith("throw"))
+    match = (await house.matches.act(match, thrower, card)).match
+    dodger = turn_of(match)
+    assert dodger != thrower
+    return (await house.matches.act(match, dodger, "choose yes")).match, thrower, dodger
+
+
+async def test_dice_may_have_any_number_of_sides(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Pebbles, "die", 10)
+    monkeypatch.setattr(Pebbles, "thrown", lambda self, event: (10,) if event.kind == "rolled" else ())
+    match, _, _ = await dodged(house)
+    await house.matches.concede(match, ANN.id)
+    (result,) = await house.matches.results()
+    assert luck(result.seats) == [Luck((*(0,) * 9, 1))]
+
+
 async def test_dice_are_counted_but_not_those_taken_back(house: House) -> None:
     faces = {}
     for back in (False, True):
-        match = await house.play(ANN, BOB)
-        thrower = turn_of(match)
-        await house.matches.act(match, thrower, "next")
-        card = next(action for action in await house.matches.legal(match, thrower) if action.startswith("throw"))
-        match = (await house.matches.act(match, thrower, card)).match
-        dodger = turn_of(match)
-        assert dodger != thrower
-        match = (await house.matches.act(match, dodger, "choose yes")).match
+        match, thrower, dodger = await dodged(house)
         if back:
             await house.matches.undo(match, dodger)
             match = (await house.matches.answer(match, thrower, True)).match
@@ -138,9 +160,9 @@ async def test_dice_are_counted_but_not_those_taken_back(house: House) -> None:
         result = (await house.matches.results())[-1]
         seat = result.of(dodger)
         assert seat is not None
-        faces[back] = luck([seat])
-        assert luck([one for one in result.seats if one != seat]).dice == 0
-    assert faces[False].dice == 1 and faces[True].dice == 0
+        faces[back] = rolled_by([seat])
+        assert rolled_by([one for one in result.seats if one != seat]) == 0
+    assert faces[False] == 1 and faces[True] == 0
 
 
 @pytest.mark.parametrize("seed", [1, 3])
@@ -165,8 +187,8 @@ async def test_dice_are_the_luck_of_who_rolled_them(club: Club, seed: int) -> No
             who = match.holder(event.seat, scene.last).person
             rolled.append(None if who is None or (event.seat == 2 and scene.last > given_up) else who.id)
     (result,) = await club.matches.results()
-    assert [luck([seat]).dice for seat in result.seats[:3]] == [rolled.count(one.id) for one in (ANN, EVE, CY)]
-    assert len(rolled) > sum(luck([seat]).dice for seat in result.seats), "some were rolled by others than these"
+    assert [rolled_by([seat]) for seat in result.seats[:3]] == [rolled.count(one.id) for one in (ANN, EVE, CY)]
+    assert len(rolled) > rolled_by(result.seats), "some were rolled by others than these"
     session, rows = await club.matches.desk.peek(match), await club.matches.store.rows(match.id)
     claimed = [replace(row, kind="forfeit") if row.kind == "concede" else row for row in rows]
     assert verbs.result_of(session, claimed) == result, "nor who was out of time"
@@ -406,7 +428,7 @@ async def test_summoner_wars_tells_its_dice(tmp_path: Path) -> None:
     if match.status == "playing":
         await matches.concede(match, other(match))
     (result,) = await matches.results(ANN.id)
-    assert luck(result.seats).faces == tuple(seen.count(side) for side in range(1, 7))
+    assert luck(result.seats)[0].faces == tuple(seen.count(side) for side in range(1, 7))
     assert set(by_deck([result])) == {(game.key, decks[0]), (game.key, decks[1])}
     await store.close()
 

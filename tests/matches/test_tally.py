@@ -51,10 +51,17 @@ def test_tallies_lengths_and_decks() -> None:
 
 def test_luck_is_measured_against_what_dice_show_on_average() -> None:
     seat = Placed(0, 1, "", "river", "won", False, (0, 0, 0, 1, 0, 2))
-    assert luck([seat, seat]) == Luck((0, 0, 0, 2, 0, 4))
-    found = luck([seat, seat])
+    (found,) = luck([seat, seat])
+    assert found == Luck((0, 0, 0, 2, 0, 4))
     assert found.dice == 6 and found.mean == pytest.approx(16 / 3)
-    assert luck([]).dice == 0 and luck([]).mean == 3.5
+    assert found.expected == 3.5 and luck([]) == []
+
+
+def test_dice_with_other_sides_are_counted_for_themselves() -> None:
+    six, ten, none = ((0, 0, 0, 0, 0, 1), (1, *(0,) * 9), (0,) * 6)
+    seats = [Placed(0, 1, "", "river", "won", False, faces) for faces in (ten, six, none, (), ten)]
+    assert luck(seats) == [Luck(six), Luck((2, *(0,) * 9))]
+    assert [found.expected for found in luck(seats)] == [3.5, 5.5]
 
 
 def points(found: dict[str, Rating], *names: str) -> Sequence[int]:

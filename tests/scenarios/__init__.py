@@ -2,5 +2,5 @@
 
 `python -m tests.scenarios FILE…` plays some; pytest plays all, one parameter a file.  `reading.py` reads and
 checks a file, `steps.py` is the language of steps, `runner.py` plays them, `games.py` says how each game is set up,
-`summoner_wars_view.py` and `samurai_spirit_view.py` what `expect` can say of each.  The files lie in a folder a game.
+and the folder of a game has its files, its `TABLE` and what `expect` can say of it.
 """

@@ -6,21 +6,38 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from engine import samurai_spirit, summoner_wars
 from engine.game import AnyGame, Event
-from engine.samurai_spirit import position as samurai_position
-from engine.summoner_wars import position as summoner_position
-
-from . import samurai_spirit_view, summoner_wars_view
+from engine.games import parts
 
 Look = Callable[[AnyGame, Any], "str | None"]
 """Looks at a game's state: None where an expectation holds, else what is there instead."""
+PILES = ("hand", "magic", "draw", "discard", "prison", "supply")
+
+
+@dataclass(frozen=True, slots=True)
+class Keys:
+    """What positions of a game are made of: `position` are its keys, `board` the one without which a new game is set up.
+
+    `checked` are those whose values are checked here; of the others the game itself says what is wrong.
+    """
+
+    position: tuple[str, ...]
+    board: str
+    checked: frozenset[str]
+
+
+BOARDS = Keys(
+    ("turn", "phase", "began_turn", "first_turn", "board", *PILES),
+    "board",
+    frozenset(("turn", "phase", "began_turn", "first_turn", "board", *PILES)),
+)
+"""A board with cards on spaces, and piles by seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
     """A game as scenarios need it: its contract, its way from a position to a state and what happened
-    in setting it up, and its own expectations.
+    in setting it up, its own expectations, and the keys of its positions.
 
     `expectation` answers None for words it does not know.  An act whose verb is among `several` may name several things,
     which is then as many acts: `magic Wall Burn`.
@@ -30,17 +47,9 @@ class Table:
     load: Callable[[Mapping[str, Any]], tuple[Any, list[Event]]]
     expectation: Callable[[str], Look | None]
     several: frozenset[str] = frozenset()
+    keys: Keys = BOARDS
 
 
 def tables() -> dict[str, Table]:
     """The games that scenarios can be written for, by the word that `game` says."""
-    return {
-        "summoner-wars": Table(
-            summoner_wars.GAME, summoner_position.load, summoner_wars_view.expectation, frozenset({"magic"})
-        ),
-        "samurai-spirit": Table(samurai_spirit.GAME, _samurai, samurai_spirit_view.expectation),
-    }
-
-
-def _samurai(position: Mapping[str, Any]) -> tuple[Any, list[Event]]:
-    return samurai_position.load({key: value for key, value in position.items() if key != "game"})
+    return {key: game.TABLE for key, game in parts("tests.scenarios").items()}

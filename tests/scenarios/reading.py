@@ -9,42 +9,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from .games import BOARDS, PILES, Keys, tables
 from .steps import BadStep, Step, read_step
 
 TEXTS = ("rule", "says", "game")
 LISTS = ("seats", "board", "dice", "steps")
-PILES = ("hand", "magic", "draw", "discard", "prison", "supply")
 REQUIRED = ("game", "seats", "steps")
 ALWAYS = {*TEXTS, "seats", "dice", "steps", "options"}
-
-
-@dataclass(frozen=True, slots=True)
-class Keys:
-    """What positions of a game are made of: `position` are its keys, `board` the one without which a new game is set up.
-
-    `checked` are those whose values are checked here; of the others the game itself says what is wrong.
-    """
-
-    position: tuple[str, ...]
-    board: str
-    checked: frozenset[str]
-
-
-BOARDS = Keys(
-    ("turn", "phase", "began_turn", "first_turn", "board", *PILES),
-    "board",
-    frozenset(("turn", "phase", "began_turn", "first_turn", "board", *PILES)),
-)
-SAMURAI = Keys(
-    (
-        *("players", "difficulty", "round", "turn", "phase", "samurai", "stack", "turned_up", "intruders", "discard"),
-        *("barricades", "farms", "families", "families_up", "absent"),
-    ),
-    "samurai",
-    frozenset(("turn", "phase")),
-)
-GAMES = {"samurai-spirit": SAMURAI}
-"""The keys of a game; every other game has a board with cards on spaces and piles by seat."""
 
 
 class BadScenario(Exception):
@@ -72,7 +43,8 @@ class Scenario:
 
 def keys_of(game: str) -> Keys:
     """What positions of this game are made of."""
-    return GAMES.get(game, BOARDS)
+    table = tables().get(game)
+    return table.keys if table else BOARDS
 
 
 def read(path: Path) -> Scenario:

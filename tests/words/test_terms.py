@@ -36,7 +36,7 @@ TERMS = {
     r"destroy\w*": (r"[zn]i[čc]|elimin", r"[zn]iszcz"),
     r"controls?|controlled": (r"kontrol|ovlád", r"kontrol"),
     r"abilit(?:y|ies)": (r"schopnost", r"zdolno"),
-    r"cost": (r"náklad", r"koszt"),
+    r"cost": (r"náklad|stoj[íi]", r"koszt"),
     r"melee": (r"na blízk", r"miecz"),
     r"ranged": (r"na dálk", r"łuk|dystans"),
     r"at any time": (r"kdykoli", r"w dowolnej chwili"),
@@ -60,7 +60,7 @@ SAMURAI_TERMS = {
     r"kiai": (r"kiai", r"kiai"),
     r"flames?": (r"plam", r"płomie"),
     r"peasants": (r"rolní", r"chłop|wieśnia|rolni"),
-    r"confront": (r"čelit", r"czoł|konfront"),
+    r"confront": (r"čelit|čel\b", r"czoł|konfront"),
 }
 """The same for the other game, after its Czech rules; Polish ones of it we know of none."""
 

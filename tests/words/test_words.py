@@ -104,7 +104,8 @@ def test_messages_put_together_at_run_time_are_refused(call: str) -> None:
 
 def test_texts_of_cards_are_found_and_their_names_are_not() -> None:
     source = 'faction = "Elves"\n[[cards]]\nname = "Archer"\neffect = "Shoots far."\nability = "Far Shot"\nlife = 1\n'
-    assert [message.one for message in from_toml(source, "a.toml")] == ["Elves", "Shoots far.", "Far Shot"]
+    found = from_toml(source, "engine/summoner_wars/armies/a.toml")
+    assert [message.one for message in found] == ["Elves", "Shoots far.", "Far Shot"]
 
 
 def test_the_project_s_messages_are_found() -> None:

@@ -102,6 +102,7 @@ def test_nothing_leaves_its_panel(locale: str) -> None:
         Figures(tuple(Figure(str(10**12), T("most wins in a row")) for _ in range(4))),
         Bars(wide, (large, Bar("", 0, 0, 0), Bar("x", 1, 0, 0))),
         Pips(wide, (10**6, 0, 0, 0, 0, 1), T("W" * 300)),
+        Pips(wide, (*(10**6,) * 19, 1), T("W" * 300)),
         Ladder(wide, tuple(Rung(wide, 10**4, wide) for _ in range(12))),
     ]
     for one in panels:

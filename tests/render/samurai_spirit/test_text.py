@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-import render
+import render.samurai_spirit
 from engine.samurai_spirit.wording import PENALTY_TITLES, SYMBOL_TITLES
 from words import LANGUAGES, translate
 

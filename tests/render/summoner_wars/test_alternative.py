@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-import render
+import render.summoner_wars
 from engine.summoner_wars.cards import KINDS
 from engine.summoner_wars.view import PHASE_TITLES
 from engine.text import Text

@@ -7,7 +7,7 @@ import io
 import pytest
 from PIL import Image
 
-import render
+import render.summoner_wars
 from engine.summoner_wars.view import CardFace
 from tests.render.odd import ODD
 

@@ -1,0 +1,63 @@
+"""`/sw`-like groups: the verbs of each game as commands, whose options are filled with what is legal now."""
+
+from __future__ import annotations
+
+from inspect import Parameter, Signature
+from typing import Any
+
+from discord import app_commands
+
+from .client import Herald
+from .deeds import act
+from .here import Interaction
+from .offers import Complete, answer_option, first_option, second_option, target_option
+from .verbs import ANSWER, Option, Verb, Verbs
+
+Command = app_commands.Command[Any, ..., Any]
+
+
+def group(game: str, verbs: Verbs) -> app_commands.Group:
+    """The commands of a game."""
+    made = app_commands.guild_only(app_commands.Group(name=verbs.name, description=verbs.description))
+    for verb in verbs.verbs:
+        made.add_command(_command(game, verbs, verb))
+    return made
+
+
+def _command(game: str, verbs: Verbs, verb: Verb) -> Command:
+    """A verb: its options are the parameters `first` and `second`, whatever they are called."""
+
+    async def carry_out(interaction: Interaction, first: str = "", second: str = "") -> None:
+        await act(interaction, verbs.action(verb.name, first, second), game)
+
+    options = {name: option for name, option in (("first", verb.first), ("second", verb.second)) if option is not None}
+    asked = [Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD), *map(_parameter, options, options.values())]
+    carry_out.__signature__ = Signature(asked)  # type: ignore[attr-defined]  # what discord.py reads the options from
+    app_commands.rename(**{name: option.name for name, option in options.items()})(carry_out)
+    app_commands.describe(**{name: option.description for name, option in options.items()})(carry_out)
+    app_commands.autocomplete(**{name: _filled(verbs, verb, option) for name, option in options.items()})(carry_out)
+    made: Command = app_commands.Command(name=verb.name, description=verb.description, callback=carry_out)
+    return made
+
+
+def _parameter(name: str, option: Option) -> Parameter:
+    default = Parameter.empty if option.needed else ""
+    return Parameter(name, Parameter.POSITIONAL_OR_KEYWORD, default=default, annotation=str)
+
+
+def _filled(verbs: Verbs, verb: Verb, option: Option) -> Complete:
+    """What an option is filled with while it is typed."""
+    if verb.name == ANSWER:
+        return answer_option(verbs.split, verbs.bare)
+    if option is verb.first or verb.first is None:
+        return first_option(verbs.split, verb.name)
+    if option.ahead:
+        return target_option(verbs.split, verb.name, verb.first.name)
+    return second_option(verbs.split, verb.name, verb.first.name)
+
+
+async def setup(bot: Herald) -> None:
+    """Adds the groups of the games on offer."""
+    for key, face in bot.faces.items():
+        if face.verbs is not None:
+            bot.tree.add_command(group(key, face.verbs))

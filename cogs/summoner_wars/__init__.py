@@ -1,0 +1,5 @@
+"""Summoner Wars on Discord: `face` (how it is shown and told), `topics` (its rules in short), `verbs` (its commands)."""
+
+from .face import FACE
+
+__all__ = ["FACE"]

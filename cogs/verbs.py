@@ -1,0 +1,65 @@
+"""A game's verbs as commands: the table of which its slash group is made (`slash`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+Parts = tuple[str, str, str]
+Split = Callable[[str], Parts]
+"""How a game's actions come apart: `move c3 c5` is the command move with c3 and c5."""
+ANSWER = "choose"
+"""The verb that answers what a match asks, in every game's notation."""
+
+
+def split(action: str) -> Parts:
+    """An action word by word: `kiai Kyuzo Kanbei` is kiai, Kyuzo, Kanbei."""
+    verb, _, rest = action.partition(" ")
+    first, _, second = rest.partition(" ")
+    return verb, first, second
+
+
+def join(verb: str, first: str, second: str) -> str:
+    """The notation of a verb with its options."""
+    return " ".join(part for part in (verb, first.strip(), second.strip()) if part)
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """What a verb is typed with.  `ahead`: also the answer to what the act would ask first."""
+
+    name: str
+    description: str
+    needed: bool = True
+    ahead: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """A command of a game: its word in notation, with at most two options."""
+
+    name: str
+    description: str
+    first: Option | None = None
+    second: Option | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Verbs:
+    """A game's slash group: `name` stands behind the slash.
+
+    `split` takes an action apart into a verb and its options, `join` puts one together; `bare` are the actions by which
+    `choose` declines.
+    """
+
+    name: str
+    description: str
+    verbs: tuple[Verb, ...]
+    bare: tuple[str, ...] = ()
+    split: Split = split
+    join: Callable[[str, str, str], str] = join
+
+    def action(self, verb: str, first: str, second: str) -> str:
+        """The notation of what was typed."""
+        bare = first.strip().lower()
+        return bare if verb == ANSWER and bare in self.bare else self.join(verb, first, second)

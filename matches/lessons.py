@@ -1,0 +1,127 @@
+"""Lessons: guided first matches.  A game has one if `lesson.toml` and a record, `lesson.txt`, lie in its folder.
+
+A lesson is played on from the last entry of its record, by a learner (seat 1) against or beside the computer.  Its steps
+are told one at a time; `present` finds the one to tell from what has happened, so it needs no memory of its own and a
+restart or an undo cannot confuse it.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from types import ModuleType
+from typing import NamedTuple
+
+import msgspec
+
+from engine.game import AnyGame, Chapter, Event
+from engine.games import part, parts
+
+from .records.reading import read
+from .records.record import Origin
+
+LEARNER = 0
+"""The learner's seat."""
+TURN = "turn"
+"""The kind of event with which every turn of every game begins."""
+
+
+class Moment(NamedTuple):
+    """Where a lesson stands: how many turns ago it began, the chapter's key, the events of this turn, of the act with which
+    this turn began, and of the whole lesson, each as its text; and what the learner may do."""
+
+    turn: int
+    phase: str
+    happened: Collection[str]
+    opening: Collection[str]
+    ever: Collection[str]
+    possible: Collection[str]
+
+
+class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One paragraph of a lesson, and when it is told; what is left out of the conditions is not asked for.
+
+    `title` is the step's name, the same for paragraphs that belong together, empty for a remark by the way.  `turn` counts
+    turns from the lesson's beginning, `phase` is a chapter's key.  Events are named by the beginning of their text
+    (`attacked`, `attacked Archer d2`): all `after` must have happened in that turn and none of `until`; all `opened_by` in
+    the act with which it began; none of `never` in the whole lesson.  `tries` is the act suggested, in notation, which
+    must be possible; where the text has `{press}`, `{pick}` or `{aim}`, it says how that is done now: by a button, a menu or two.
+    """
+
+    lesson: str
+    title: str = ""
+    turn: int | None = None
+    phase: str = ""
+    after: tuple[str, ...] = ()
+    until: tuple[str, ...] = ()
+    opened_by: tuple[str, ...] = ()
+    never: tuple[str, ...] = ()
+    tries: str = ""
+
+    def fits(self, now: Moment) -> bool:
+        """Whether it is to be told at that moment."""
+        return (
+            self.turn in (None, now.turn)
+            and self.phase in ("", now.phase)
+            and (not self.tries or self.tries in now.possible)
+            and all(_among(event, now.happened) for event in self.after)
+            and all(_among(event, now.opening) for event in self.opened_by)
+            and not any(_among(event, now.happened) for event in self.until)
+            and not any(_among(event, now.ever) for event in self.never)
+        )
+
+
+class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A lesson: the computer's level, what is said before it begins, and its steps in order."""
+
+    level: str
+    welcome: str
+    steps: tuple[Step, ...]
+
+    @property
+    def titles(self) -> tuple[str, ...]:
+        """The names of the steps in order, each once."""
+        return tuple(dict.fromkeys(step.title for step in self.steps if step.title))
+
+
+def _among(wanted: str, happened: Iterable[str]) -> bool:
+    return any(one == wanted or one.startswith(wanted + " ") for one in happened)
+
+
+def lessons() -> Mapping[str, Lesson]:
+    """All lessons by their games' keys."""
+    return {key: _read(game) for key, game in parts("matches").items()}
+
+
+@cache
+def _read(game: ModuleType) -> Lesson:
+    return msgspec.convert(tomllib.loads((files(game) / "lesson.toml").read_text(encoding="utf-8")), Lesson)
+
+
+def origin_of(game: AnyGame) -> Origin:
+    """Where the lesson of a game begins: after the last entry of its record."""
+    home = part("matches", game.key)
+    assert home is not None
+    record = read((files(home) / "lesson.txt").read_bytes(), {game.key: game})
+    return Origin(record, record.entries[-1].number)
+
+
+def present(
+    lesson: Lesson, acts: Iterable[Sequence[Event]], chapter: Chapter, possible: Collection[str]
+) -> Step | None:
+    """The step to tell after `acts`, the events of each that was done since the lesson began and still stands.
+
+    None where it has nothing to say.
+    """
+    turn, happened, opening, ever = 0, list[str](), list[str](), list[str]()
+    for events in acts:
+        told = [str(event) for event in events]
+        for place, event in enumerate(events):
+            if event.kind == TURN:
+                turn, happened, opening = turn + 1, [], told
+            happened.append(told[place])
+        ever += told
+    now = Moment(turn, chapter.key, happened, opening, ever, possible)
+    return next((step for step in lesson.steps if step.fits(now)), None)

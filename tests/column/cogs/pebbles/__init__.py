@@ -1,0 +1,36 @@
+"""Pebbles on Discord."""
+
+from __future__ import annotations
+
+import render.pebbles  # type: ignore[import-not-found]
+from engine.pebbles import GAME  # type: ignore[import-not-found]
+
+from cogs.faces import CardShown, Face, HeldCard
+from cogs.topics import Topic
+from cogs.verbs import Option, Verb, Verbs
+from engine.text import T
+
+CARD = Option(name="card", description="The card")
+FACE = Face(
+    game=GAME,
+    board=render.pebbles.board,
+    text=render.pebbles.text_board,
+    hand=lambda view, playable, translate: None,
+    held=lambda view: [HeldCard(str(card), T("secret card {number}", number=card)) for card in view.hand],
+    plays=lambda view, action: action.partition(" ")[2] if action.startswith(("throw", "use")) else "",
+    ends_turn=lambda view: view.phase == "throw" or not view.hand,
+    cards=lambda: [CardShown("Pebble six", T("The best card."), lambda translate: None)],
+    topics=(Topic("heap", T("Heap"), T("The best card.")),),
+    verbs=Verbs(
+        name="pebbles",
+        description="Pebbles: take and throw",
+        verbs=(
+            Verb(name="take", description="Take pebbles", first=Option(name="pebbles", description="How many")),
+            Verb(name="draw", description="Draw a card"),
+            Verb(name="throw", description="Throw a card", first=CARD),
+            Verb(name="use", description="Use a card", first=CARD),
+            Verb(name="choose", description="Answer", first=Option(name="answer", description="Your answer")),
+            Verb(name="next", description="End the phase"),
+        ),
+    ),
+)

@@ -1,0 +1,5 @@
+"""Pebbles: the rules."""
+
+from tests.toy import Pebbles
+
+GAME = Pebbles()

@@ -1,0 +1,24 @@
+"""Pebbles: what computers know of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.game import Action
+from players.knowledge import Knowledge, taste_of_any_game
+from tests.toy import View
+
+asked: list[View] = []
+"""What computers have looked at."""
+
+
+def taste(view: View, actions: Sequence[Action]) -> list[float]:
+    asked.append(view)
+    return taste_of_any_game(view, actions)
+
+
+def score(view: View, seat: int) -> float:
+    return float(view.points[seat])
+
+
+KNOWLEDGE = Knowledge(taste, score)

@@ -1,0 +1,72 @@
+"""A game that is nothing but a column (the folders beside this file) and one line is played and told like any other."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from cogs.games import faces
+from engine import games
+from tests.cogs.plays import going_on
+from tests.cogs.pressing import chosen, offered
+from tests.cogs.room import Room, in_a_room, words
+from tools.invariants import play
+
+HOME = Path(__file__).parent
+FLOORS = [folder.name for folder in HOME.iterdir() if folder.is_dir() and folder.name != "__pycache__"]
+KEY = "pebbles"
+
+
+@pytest.fixture
+def column(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The folders of the toy game stand on their floors, and its line among the games."""
+    for floor in FLOORS:
+        package = import_module(floor)
+        monkeypatch.setattr(package, "__path__", [*package.__path__, str(HOME / floor)])
+    monkeypatch.setattr(games, "GAMES", (*games.GAMES, KEY))
+    yield
+    for floor in FLOORS:
+        sys.modules.pop(f"{floor}.{KEY}", None)
+        vars(import_module(floor)).pop(KEY, None)
+
+
+@pytest.mark.usefixtures("column")
+async def test_it_is_played_to_its_end_and_told_in_a_channel(tmp_path: Path) -> None:
+    async with in_a_room(tmp_path, {KEY: faces()[KEY]}) as room:
+        await room.slash("ann", "game new", game=KEY)
+        await room.slash("ann", "game join", deck="river")
+        await room.slash("ann", "lobby computer", level="normal", deck="sea")
+        assert "begins" in words(await room.slash("ann", "lobby start"))
+        for turn in range(200):
+            if going_on(room):
+                await act(room, turn)
+        told = room.public_text()
+        assert "Pebbles is over" in told and "0 pebbles; ann " in told, "the heap is empty, and the picture says so"
+        assert sys.modules["players.pebbles"].asked, "the computer goes by what is known of the game"
+        assert "best card" in words(await room.slash("ann", "card", name="pebble six"))
+        assert "best card" in words(await room.slash("ann", "rules", topic="heap"))
+
+
+async def act(room: Room, turn: int) -> None:
+    """Ann does by the game's own commands what a computer would do in her place."""
+    verb, _, value = (await chosen(room, "ann", turn)).partition(" ")
+    table = room.faces[KEY].verbs
+    assert table is not None
+    typed = {known.first.name: value for known in table.verbs if known.name == verb and known.first}
+    for option in typed:
+        assert value in await offered(room, "ann", f"pebbles {verb}", option)
+    await room.slash("ann", f"pebbles {verb}", None, **typed)
+
+
+@pytest.mark.usefixtures("column")
+def test_random_play_keeps_its_invariants() -> None:
+    trial = games.parts("tools")[KEY].TRIAL
+    assert play(trial, trial.starts[0], 1).log
+
+
+def test_without_its_line_it_is_not_there() -> None:
+    assert KEY not in faces() and games.part("players", KEY) is None

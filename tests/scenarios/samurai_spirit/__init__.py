@@ -1,0 +1,29 @@
+"""Rules cases of Samurai Spirit; `view.py` has what `expect` can say."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.game import Event
+from engine.samurai_spirit import GAME
+from engine.samurai_spirit import position as positions
+from tests.scenarios.games import Keys, Table
+
+from .view import expectation
+
+
+def load(position: Mapping[str, Any]) -> tuple[Any, list[Event]]:
+    """The state of a position."""
+    return positions.load({key: value for key, value in position.items() if key != "game"})
+
+
+KEYS = Keys(
+    (
+        *("players", "difficulty", "round", "turn", "phase", "samurai", "stack", "turned_up", "intruders", "discard"),
+        *("barricades", "farms", "families", "families_up", "absent"),
+    ),
+    "samurai",
+    frozenset(("turn", "phase")),
+)
+TABLE = Table(GAME, load, expectation, keys=KEYS)
