@@ -114,7 +114,7 @@ async def given_up(room: Room) -> UserHandle:
 async def test_looking_up_and_ones_own_settings_and_record_are_answered_wherever_one_is(room: Room) -> None:
     ann = await given_up(room)
     for command, options, answer in (
-        ("card", {"name": "six"}, "The best card."),
+        ("card", {"name": "six (pebbles)"}, "The best card."),
         ("rules", {"topic": "notation"}, "notation"),
         ("notify where", {"place": "direct"}, "direct message"),
         ("notify show", {}, "direct message"),
