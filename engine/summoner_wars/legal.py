@@ -32,7 +32,7 @@ from .vocabulary import (
     USES,
     EventCard,
 )
-from .voices import heard
+from .voices import heard, speakers
 
 PLAIN_WALL = "Wall"
 WALL_SPACE = question("wall space", T("Where does {card} stand?"))
@@ -152,8 +152,9 @@ def _as_event(s: State, card: int) -> EventCard:
 
 def removal_price(s: State, seat: int, lying: tuple[int, ...]) -> int:
     """What a seat pays to discard events that lie on a card: once for all of a sort."""
-    first = lying[0]
-    return price_of(s, seat, _as_event(s, first).removal_price, ~s.kind[first])
+    said = speakers(s, "removal")
+    more = [ability.removal(s, me, seat, card) for ability, me in said for card in lying]
+    return _as_event(s, lying[0]).removal_price + max(more, default=0)
 
 
 def perform_any_time(p: Play, seat: int, action: str) -> None:

@@ -31,11 +31,10 @@ def may_summon(s: State, seat: int) -> bool:
 
 
 def cost_of(s: State, seat: int, card: int) -> int:
-    """What a unit costs the seat now (3.2)."""
-    cost = KINDS[s.kind[card]].cost
-    for ability, me in _about_hand(s, "cost", card):
-        cost += ability.cost(s, me, seat, card)
-    return max(cost, 0)
+    """What a unit costs the seat now (3.2): first what makes it cheaper, never below 0, then what makes it dearer."""
+    changes = [ability.cost(s, me, seat, card) for ability, me in _about_hand(s, "cost", card)]
+    less, more = sum([n for n in changes if n < 0]), sum([n for n in changes if n > 0])
+    return max(KINDS[s.kind[card]].cost + less, 0) + more
 
 
 def _about_hand(s: State, word: str, card: int) -> Sequence[Voice]:

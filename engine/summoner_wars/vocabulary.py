@@ -236,7 +236,11 @@ class Playing(Suffering):
         return True
 
     def price(self, s: State, me: int, seat: int, what: int) -> int:
-        """What an ability (its number), an event or the removal of one (`~` its place in KINDS) costs the seat more or less."""
+        """What using an ability (its number) or playing an event (`~` its place in KINDS) costs the seat more or less."""
+        return 0
+
+    def removal(self, s: State, me: int, seat: int, card: int) -> int:
+        """What it costs the seat more to discard the event `card` that lies on or under a card; the most counts."""
         return 0
 
 
@@ -453,7 +457,7 @@ TURN_MOMENTS = frozenset(
 OF_SEATS = frozenset(
     (
         *("movers", "attackers", "hand_size", "cost", "summons_at", "no_summoning", "may_summon", "pays_otherwise"),
-        *("may_pay", "price", "event_played"),
+        *("may_pay", "price", "removal", "event_played"),
     )
 )
 """Words about seats; like the moments of the turn they are asked of everybody in play."""

@@ -252,6 +252,15 @@ def _out_of_sight(s: State, card: int, target: int) -> Text:
                     space=s.field.names[target],
                     ability=T(ability.name),
                 )
+    for ability, me in voices(s, "must_attack", card) if clear else ():
+        if ability.must_attack(s, me, card):
+            return T(
+                "{card} must attack {other} on {space} ({ability}).",
+                card=name,
+                other=T(named(s, me)),
+                space=s.field.names[s.space[me]],
+                ability=T(ability.name),
+            )
     return T("Another card stands between {card} and {space}.", card=name, space=s.field.names[target])
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...text import T
 from ..attack import attack_around, enemies_around
-from ..battlefield import has_ability, units
+from ..battlefield import belongs, has_ability, is_near, units
 from ..effects import each_may_attack
 from ..placing import put_under
 from ..state import ATTACK, State
@@ -65,3 +65,14 @@ class Puny(Ability):
 
     def sees_through(self, s: State, me: int, who: int, other: int) -> bool:
         return other == me
+
+
+class Taskmaster(Ability):
+    """Each attack die of its player's other Cave Goblins within 3 spaces counts 1 higher (decisions)."""
+
+    name = "Taskmaster"
+    of_others = "die_changes"
+
+    def die_changes(self, s: State, me: int, who: int, target: int) -> int:
+        driven = s.control[who] == s.control[me] and is_near(s, me, 3, who) and belongs(s, who, "Cave Goblins")
+        return int(driven)

@@ -166,3 +166,12 @@ def champion_healed(p: Play, count: int, card: int) -> None:
     """As many wounds as were destroyed."""
     if card != DECLINED:
         heal(p, card, count)
+
+
+class MagicLeech(Ability):
+    """Every player's champions cost 2 more, after whatever makes them cheaper (decisions)."""
+
+    name = "Magic Leech"
+
+    def cost(self, s: State, me: int, seat: int, card: int) -> int:
+        return 2 if kind_of(s, card).type == CHAMPION else 0
