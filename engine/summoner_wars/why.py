@@ -23,7 +23,7 @@ from .legal import removable, removal_price, wall_room
 from .movement import held_at, movers_of, moves_of, speed_of
 from .play import card_labels
 from .state import ATTACK, EVENT, MAGIC, MOVEMENT, NO_CARD, PHASES, SUMMON, State
-from .summoning import TO_SUMMON, can_mutate, cost_of, mutation_price
+from .summoning import TO_SUMMON, can_mutate, cost_of, is_affordable, mutation_price, walls_to_summon_at
 from .vocabulary import (
     ABILITIES,
     AS_ATTACK,
@@ -135,12 +135,12 @@ def _held(s: State, card: int, bound: bool) -> Text | None:
     """What lies on a unit or was done to it so that it cannot move or attack (then it is `bound`); None if nothing."""
     name = named(s, card)
     if card in s.attached:
-        lying, space = kind_of(s, s.attached[card][0]).name, s.field.names[s.space[card]]
+        first, space = s.attached[card][0], s.field.names[s.space[card]]
         return T(
             "{what} lies on {card}, which can do nothing until somebody pays {price} magic: use {space} {what}.",
-            what=T(lying),
+            what=T(kind_of(s, first).name),
             card=T(name),
-            price=EVENTS[lying].removal_price,
+            price=removal_price(s, s.control[card], (first,)),
             space=space,
         )
     if not bound:
@@ -293,7 +293,7 @@ def _summon(s: State, seat: int, words: list[str]) -> Text:
         return T("{card} is no unit that can be summoned.", card=T(kind.name))
     if kind.is_mutation:
         return _mutate(s, seat, card, space)
-    if not can_pay(s, seat, cost_of(s, seat, card)):
+    if not is_affordable(s, seat, card):
         return T(
             "{card} costs {cost} magic and you can pay {have}.",
             card=T(kind.name),
@@ -302,6 +302,8 @@ def _summon(s: State, seat: int, words: list[str]) -> Text:
         )
     if not s.walls[seat]:
         return T("You have no wall on the battlefield to summon at.")
+    if not walls_to_summon_at(s, seat):
+        return T("Nobody can summon at your walls now.")
     if not beside_walls(s, seat) & empty_mask(s):
         return T("There is no empty space beside your walls.")
     if s.occupied >> space & 1:
@@ -420,9 +422,11 @@ def _take_off(s: State, seat: int, words: list[str]) -> Text:
     wanted = " ".join(words[1:]).casefold()
     here = cards_at(s, space)
     lying = {name.casefold(): others for card in here for name, others in removable(s, card, seat).items()}
-    price = removal_price(s, seat, lying[wanted]) if wanted in lying else 0
-    if not price:
+    if wanted not in lying:
         return T("Nothing on {space} can be taken off by that name.", space=s.field.names[space])
+    price = removal_price(s, seat, lying[wanted])
+    if can_pay(s, seat, price):
+        return T("That takes more cards of your hand than you hold.")
     return T("That costs {cost} magic and you can pay {have}.", cost=price, have=_means(s, seat))
 
 
