@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ..text import T, Text
 from .acts import is_spent, use_label
-from .attack import attackers_of, is_lamed, rests
+from .attack import ATTACKERS, attackers_of, is_lamed, rests
 from .battlefield import (
     beside_walls,
     can_pay,
@@ -209,7 +209,9 @@ def _attack(s: State, seat: int, words: list[str]) -> Text:
     if s.attacked >> card & 1:
         return T("{card} has attacked already in this turn.", card=name)
     if s.attacks_made >= attackers_of(s, seat):
-        return T("Three of your units have attacked, which is all in one turn.")
+        if attackers_of(s, seat) == ATTACKERS:
+            return T("Three of your units have attacked, which is all in one turn.")
+        return T("As many of your units have attacked as may in this turn: {count}.", count=attackers_of(s, seat))
     held = _held(s, card, bool(_stunned(s, card)))
     if held is not None:
         return held

@@ -5,8 +5,10 @@ from __future__ import annotations
 from ...text import T
 from ..battlefield import beside, cards_at, is_beside, is_fighter, is_wall, kind_of
 from ..effects import search
+from ..lasting import strengthen
 from ..legal import cancel_event
 from ..placing import attach
+from ..rolling import roll_die
 from ..state import NO_CARD, State
 from ..vocabulary import INSTEAD_OF_ATTACKING, Ability, At, EventCard, Play, question, step
 from ..wounds import destroy
@@ -116,6 +118,23 @@ def nullified(p: Play, me: int, seat: int, card: int, yes: int) -> None:
     if yes:
         cancel_event(p, seat, card)
         destroy(p, me, p.s.control[me], me)
+
+
+class WrithingSpawn(Ability):
+    """At the start of the attack phase a die, which is added to its attack value until the turn ends."""
+
+    name = "Writhing Spawn"
+    optional = False
+    any_order = True
+
+    def attack_starts(self, p: Play, me: int) -> None:
+        roll_die(p, p.s.control[me], self.name, me, spawned, me)
+
+
+@step
+def spawned(p: Play, me: int, die: int) -> None:
+    """So many dice more."""
+    strengthen(p, p.s.control[me], me, die)
 
 
 class Possessed(Ability):
