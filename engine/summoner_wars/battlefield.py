@@ -271,7 +271,7 @@ def can_pay(s: State, seat: int, cost: int) -> bool:
 
 
 def price_of(s: State, seat: int, price: int, what: int) -> int:
-    """What the seat pays for the ability `what` (its number), or for an event or its removal (`~` its place in KINDS)."""
+    """What the seat pays for the ability `what` (its number), or for playing an event (`~` its place in KINDS)."""
     for ability, me in speakers(s, "price"):
         price += ability.price(s, me, seat, what)
     return max(price, 0)

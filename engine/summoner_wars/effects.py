@@ -214,7 +214,7 @@ def let_discard(p: Play, seat: int, why: str, about: int = NO_CARD) -> None:
     """Lets a seat choose a card of its hand and discard it; of several it is asked even if all are alike (11.5)."""
     hand = p.s.hand[seat]
     options = list(card_labels(p.s, hand).items())
-    p.ask(seat, why, options, hand_card_discarded, seat, about=about, always=len(hand) > 1)
+    p.ask(seat, why, options, hand_card_discarded, seat, about=about, from_pile=True, always=len(hand) > 1)
 
 
 @step

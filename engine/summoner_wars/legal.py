@@ -12,6 +12,7 @@ from .battlefield import can_pay, cards_at, empty_mask, half_of, kind_of, price_
 from .bearing import events_at
 from .cards import KINDS, WALL
 from .changes import put
+from .effects import let_discard
 from .field import spaces_in
 from .moments import announce, discard_event, open_window
 from .movement import count_mover, phase_moves, walk_in_phase
@@ -32,9 +33,10 @@ from .vocabulary import (
     USES,
     EventCard,
 )
-from .voices import heard
+from .voices import heard, speakers
 
 PLAIN_WALL = "Wall"
+GIVE = question("give a card", T("Which card of your hand do you discard?"))
 WALL_SPACE = question("wall space", T("Where does {card} stand?"))
 
 
@@ -114,7 +116,7 @@ def any_time_acts(s: State, seat: int, own: bool = False) -> list[str]:
         if own and s.control[card] != seat:
             continue
         for label, lying in removable(s, card, seat).items():
-            if can_pay(s, seat, removal_price(s, seat, lying)):
+            if can_remove(s, seat, lying):
                 acts.append(f"use {s.field.names[s.space[card]]} {label}")
     return acts
 
@@ -138,10 +140,11 @@ def removable(s: State, card: int, seat: int) -> dict[str, tuple[int, ...]]:
 def _removals(kinds: tuple[int, ...], own_turn: bool) -> tuple[tuple[str, tuple[int, ...]], ...]:
     """What can be paid off among events that lie at a card: words in notation, and places among them."""
     events = [EVENTS[KINDS[kind].name] for kind in kinds]
-    alone = [place for place, event in enumerate(events) if event.removal_price and not event.removed_as]
+    paid = [bool(event.removal_price or event.removal_cards) for event in events]
+    alone = [place for place, event in enumerate(events) if paid[place] and not event.removed_as]
     found = {label: (alone[first],) for label, first in labels_of(tuple([kinds[place] for place in alone]))}
     for place, event in enumerate(events):
-        if event.removal_price and event.removed_as and own_turn:
+        if paid[place] and event.removed_as and own_turn:
             found[event.removed_as] = (*found.get(event.removed_as, ()), place)
     return tuple(found.items())
 
@@ -150,10 +153,22 @@ def _as_event(s: State, card: int) -> EventCard:
     return EVENTS[KINDS[s.kind[card]].name]
 
 
+def can_remove(s: State, seat: int, lying: tuple[int, ...]) -> bool:
+    """Whether a seat has what it takes to discard events that lie on a card."""
+    return can_pay(s, seat, removal_price(s, seat, lying)) and len(s.hand[seat]) >= _as_event(s, lying[0]).removal_cards
+
+
 def removal_price(s: State, seat: int, lying: tuple[int, ...]) -> int:
     """What a seat pays to discard events that lie on a card: once for all of a sort."""
-    first = lying[0]
-    return price_of(s, seat, _as_event(s, first).removal_price, ~s.kind[first])
+    said = speakers(s, "removal")
+    more = [ability.removal(s, me, seat, card) for ability, me in said for card in lying]
+    return _as_event(s, lying[0]).removal_price + max(more, default=0)
+
+
+def card_meant(s: State, space: int, seat: int, name: str) -> int:
+    """The card on a space that something of that name can be taken off; else the uppermost."""
+    here = cards_at(s, space)
+    return next((card for card in here if name in removable(s, card, seat)), here[0])
 
 
 def perform_any_time(p: Play, seat: int, action: str) -> None:
@@ -163,15 +178,29 @@ def perform_any_time(p: Play, seat: int, action: str) -> None:
         free(p, seat, card_labels(s, s.prison[seat])[action.removeprefix("prison ")])
         return
     words = action.split(" ", 2)
-    card = cards_at(s, s.field.index[words[1]])[0]
     name = words[2] if len(words) == 3 else ""
+    card = card_meant(s, s.field.index[words[1]], seat, name)
     lying = removable(s, card, seat).get(name, ())
     if lying:
         p.pay(seat, removal_price(s, seat, lying))
-        for other in lying:
-            detach(p, card, other, seat)
+        for other in reversed(lying):
+            p.then(taken_off, seat, card, other)
+        for _ in range(_as_event(s, lying[0]).removal_cards):
+            p.then(card_given, seat, card)
     else:
         use(p, card, act_meant(s, card, name, ANY_TIME))
+
+
+@step
+def card_given(p: Play, seat: int, card: int) -> None:
+    """A card of the hand is part of the price."""
+    let_discard(p, seat, GIVE, about=card)
+
+
+@step
+def taken_off(p: Play, seat: int, card: int, event: int) -> None:
+    """The event that was paid off is discarded."""
+    detach(p, card, event, seat)
 
 
 def free(p: Play, seat: int, card: int) -> None:

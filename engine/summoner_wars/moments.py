@@ -338,7 +338,15 @@ def hand_answered(p: Play, seat: int, who: int, card: int) -> None:
     p.tell("event", seat, kind_of(s, card).name)
     p.pay(seat, price_of(s, seat, event.answer_price, ~s.kind[card]))
     p.then(discard_event, seat, card)
-    event.answer(p, seat, card, who)
+    p.then(resolve_answer, seat, card, who)
+    announce(p, "event_played", seat, card)
+
+
+@step
+def resolve_answer(p: Play, seat: int, card: int, who: int) -> None:
+    """The answer has its effect, unless a card in play has made it void."""
+    if card in p.s.resolving:
+        EVENTS[kind_of(p.s, card).name].answer(p, seat, card, who)
 
 
 @step

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from ..text import T
-from .battlefield import around_walls, belongs, can_pay, empty_mask, is_common, kind_of, named
+from .battlefield import around_walls, belongs, can_pay, cards_at, empty_mask, is_common, is_wall, kind_of, named
 from .cards import CHAMPION, COMMON, KINDS
 from .changes import put, take_over
 from .field import Field, spaces_in
@@ -30,12 +30,15 @@ def may_summon(s: State, seat: int) -> bool:
     return s.phase == SUMMON or (bool(said) and any([ability.may_summon(s, me, seat) for ability, me in said]))
 
 
-def cost_of(s: State, seat: int, card: int) -> int:
-    """What a unit costs the seat now (3.2)."""
-    cost = KINDS[s.kind[card]].cost
-    for ability, me in _about_hand(s, "cost", card):
-        cost += ability.cost(s, me, seat, card)
-    return max(cost, 0)
+def cost_of(s: State, seat: int, card: int, less: int = 0, gone: Sequence[int] = ()) -> int:
+    """What a unit costs the seat now (3.2): first what makes it cheaper, never below 0, then what makes it dearer.
+
+    It is so much `less` besides, and would be without those cards in play that are `gone`.
+    """
+    changes = [ability.cost(s, me, seat, card) for ability, me in _about_hand(s, "cost", card) if me not in gone]
+    less -= sum([change for change in changes if change < 0])
+    more = sum([change for change in changes if change > 0])
+    return max(KINDS[s.kind[card]].cost - less, 0) + more
 
 
 def _about_hand(s: State, word: str, card: int) -> Sequence[Voice]:
@@ -53,13 +56,13 @@ def _saying(name: str, word: str) -> Ability | None:
 
 
 def walls_to_summon_at(s: State, seat: int) -> int:
-    """The seat's walls at which it can summon."""
+    """The spaces of the seat's walls at which it can summon."""
     walls = s.walls[seat]
-    for ability, me in speakers(s, "no_summoning"):
-        for space in spaces_in(walls):
-            card = s.vines.get(space, s.board[space])
-            if ability.no_summoning(s, me, card):
-                walls &= ~(1 << space)
+    said = speakers(s, "no_summoning")
+    for space in spaces_in(walls) if said else ():
+        here = [card for card in cards_at(s, space) if is_wall(s, card) and s.control[card] == seat]
+        if all([any([ability.no_summoning(s, me, card) for ability, me in said]) for card in here]):
+            walls &= ~(1 << space)
     return walls
 
 
@@ -73,7 +76,10 @@ def summon_spaces(s: State, seat: int, card: int, *, free: bool = False) -> int:
     spaces = around_walls(s, walls_to_summon_at(s, seat))
     for ability, me in _about_hand(s, "summons_at", card):
         spaces |= ability.summons_at(s, me, seat, card)
-    return spaces & empty_mask(s)
+    room = empty_mask(s)
+    for ability, me in _about_hand(s, "clears", card):
+        room |= ability.clears(s, me, seat, card)
+    return spaces & room
 
 
 def can_mutate(s: State, card: int) -> bool:

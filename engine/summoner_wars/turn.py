@@ -28,6 +28,7 @@ PATIENCE = 24
 TO_MOVEMENT = "next movement"
 """Ends the summon phase and the event phase after it."""
 
+DRAWING = question("draw", T("How many cards do you draw?"))
 GAP = question("gap", T("Between two phases of the other player's turn: do you want to do something?"))
 
 
@@ -82,9 +83,11 @@ def leave_phase(p: Play) -> None:
         p.then(end_turn)
         announce(p, "turn_ends")
         return
-    if s.phase == DRAW:
-        p.draw(s.active, max(0, hand_size(s, s.active) - len(s.hand[s.active])))
     p.then(enter_phase, s.phase + 1)
+    if s.phase == DRAW:
+        p.then(gaps)
+        draw_up(p)
+        return
     if s.phase not in PHASE_ENDS:
         gaps(p)
         return
@@ -96,6 +99,24 @@ def leave_phase(p: Play) -> None:
     p.then(gaps)
     p.then(phase_ended, s.phase)
     announce(p, late)
+
+
+def draw_up(p: Play) -> None:
+    """Draws to five cards; who may draw to more says how many (3.1)."""
+    s = p.s
+    seat = s.active
+    least, most = [min(max(0, size - len(s.hand[seat])), len(s.draw[seat])) for size in (HAND, hand_size(s, seat))]
+    if most == least:
+        p.draw(seat, least)
+    else:
+        options = [(str(count), count) for count in range(most, least - 1, -1)]
+        p.ask(seat, DRAWING, options, drawn, seat)
+
+
+@step
+def drawn(p: Play, seat: int, count: int) -> None:
+    """So many cards are drawn."""
+    p.draw(seat, count)
 
 
 @step

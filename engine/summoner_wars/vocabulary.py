@@ -219,6 +219,10 @@ class Playing(Suffering):
         """Further spaces where the seat may summon `card` (a mask)."""
         return 0
 
+    def clears(self, s: State, me: int, seat: int, card: int) -> int:
+        """The spaces that `summoning` can free for the unit `card` before it stands there (a mask)."""
+        return 0
+
     def no_summoning(self, s: State, me: int, wall: int) -> bool:
         """Whether nobody summons at the wall."""
         return False
@@ -236,7 +240,11 @@ class Playing(Suffering):
         return True
 
     def price(self, s: State, me: int, seat: int, what: int) -> int:
-        """What an ability (its number), an event or the removal of one (`~` its place in KINDS) costs the seat more or less."""
+        """What using an ability (its number) or playing an event (`~` its place in KINDS) costs the seat more or less."""
+        return 0
+
+    def removal(self, s: State, me: int, seat: int, card: int) -> int:
+        """What it costs the seat more to discard the event `card` that lies on or under a card; the most counts."""
         return 0
 
 
@@ -298,7 +306,7 @@ class Moments(Walking):
 
     # --- of a card
     def summoning(self, p: Play, me: int, who: int) -> None:
-        """Before `who` is paid for; `p.bill` can be changed."""
+        """Before `who` itself is paid for and stands there; `s.bills[-1]` can be changed."""
 
     def summoned(self, p: Play, me: int, who: int) -> None:
         """After `who` was summoned."""
@@ -337,7 +345,7 @@ class Moments(Walking):
         """When the attack of `who` on `target` is over and `who` still stands (11.10); `p.s.fights[-1]` has all that it did."""
 
     def event_played(self, p: Play, me: int, seat: int, card: int) -> None:
-        """When the seat has played the event `card`, before its effect."""
+        """When the seat has played the event `card`, as an answer too, before its effect."""
 
     def ends(self, p: Play, me: int, value: int) -> None:
         """When the card or seat `me` has had the ability long enough, right after it lost it."""
@@ -403,6 +411,8 @@ class EventCard:
     """Whether it goes where the card goes on which it lies, and not back to its owner's discard pile."""
     removal_price: int = 0
     """Lying on a card, what any player may pay at any time to discard it; 0 if nobody can (facts, attachment)."""
+    removal_cards: int = 0
+    """Lying on a card, how many cards of the hand any player may discard at any time to discard it; 0 if nobody can."""
     removed_as: str = ""
     """Where all of its sort at one card are paid off together, and in one's own turn only: their name in notation (facts, rune)."""
     answers: str = ""
@@ -452,8 +462,18 @@ TURN_MOMENTS = frozenset(
 )
 OF_SEATS = frozenset(
     (
-        *("movers", "attackers", "hand_size", "cost", "summons_at", "no_summoning", "may_summon", "pays_otherwise"),
-        *("may_pay", "price", "event_played"),
+        *(
+            "movers",
+            "attackers",
+            "hand_size",
+            "cost",
+            "summons_at",
+            "clears",
+            "no_summoning",
+            "may_summon",
+            "pays_otherwise",
+        ),
+        *("may_pay", "price", "removal", "event_played"),
     )
 )
 """Words about seats; like the moments of the turn they are asked of everybody in play."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ..text import T, Text
 from .acts import is_spent, use_label
-from .attack import attackers_of, is_lamed, rests
+from .attack import ATTACKERS, attackers_of, is_lamed, rests
 from .battlefield import (
     beside_walls,
     can_pay,
@@ -23,7 +23,7 @@ from .legal import removable, removal_price, wall_room
 from .movement import held_at, movers_of, moves_of, speed_of
 from .play import card_labels
 from .state import ATTACK, EVENT, MAGIC, MOVEMENT, NO_CARD, PHASES, SUMMON, State
-from .summoning import TO_SUMMON, can_mutate, cost_of, mutation_price
+from .summoning import TO_SUMMON, can_mutate, cost_of, is_affordable, mutation_price, walls_to_summon_at
 from .vocabulary import (
     ABILITIES,
     AS_ATTACK,
@@ -135,12 +135,12 @@ def _held(s: State, card: int, bound: bool) -> Text | None:
     """What lies on a unit or was done to it so that it cannot move or attack (then it is `bound`); None if nothing."""
     name = named(s, card)
     if card in s.attached:
-        lying, space = kind_of(s, s.attached[card][0]).name, s.field.names[s.space[card]]
+        first, space = s.attached[card][0], s.field.names[s.space[card]]
         return T(
             "{what} lies on {card}, which can do nothing until somebody pays {price} magic: use {space} {what}.",
-            what=T(lying),
+            what=T(kind_of(s, first).name),
             card=T(name),
-            price=EVENTS[lying].removal_price,
+            price=removal_price(s, s.control[card], (first,)),
             space=space,
         )
     if not bound:
@@ -209,7 +209,9 @@ def _attack(s: State, seat: int, words: list[str]) -> Text:
     if s.attacked >> card & 1:
         return T("{card} has attacked already in this turn.", card=name)
     if s.attacks_made >= attackers_of(s, seat):
-        return T("Three of your units have attacked, which is all in one turn.")
+        if attackers_of(s, seat) == ATTACKERS:
+            return T("Three of your units have attacked, which is all in one turn.")
+        return T("As many of your units have attacked as may in this turn: {count}.", count=attackers_of(s, seat))
     held = _held(s, card, bool(_stunned(s, card)))
     if held is not None:
         return held
@@ -252,6 +254,15 @@ def _out_of_sight(s: State, card: int, target: int) -> Text:
                     space=s.field.names[target],
                     ability=T(ability.name),
                 )
+    for ability, me in voices(s, "must_attack", card) if clear else ():
+        if ability.must_attack(s, me, card):
+            return T(
+                "{card} must attack {other} on {space} ({ability}).",
+                card=name,
+                other=T(named(s, me)),
+                space=s.field.names[s.space[me]],
+                ability=T(ability.name),
+            )
     return T("Another card stands between {card} and {space}.", card=name, space=s.field.names[target])
 
 
@@ -284,7 +295,7 @@ def _summon(s: State, seat: int, words: list[str]) -> Text:
         return T("{card} is no unit that can be summoned.", card=T(kind.name))
     if kind.is_mutation:
         return _mutate(s, seat, card, space)
-    if not can_pay(s, seat, cost_of(s, seat, card)):
+    if not is_affordable(s, seat, card):
         return T(
             "{card} costs {cost} magic and you can pay {have}.",
             card=T(kind.name),
@@ -293,6 +304,8 @@ def _summon(s: State, seat: int, words: list[str]) -> Text:
         )
     if not s.walls[seat]:
         return T("You have no wall on the battlefield to summon at.")
+    if not walls_to_summon_at(s, seat):
+        return T("Nobody can summon at your walls now.")
     if not beside_walls(s, seat) & empty_mask(s):
         return T("There is no empty space beside your walls.")
     if s.occupied >> space & 1:
@@ -411,9 +424,11 @@ def _take_off(s: State, seat: int, words: list[str]) -> Text:
     wanted = " ".join(words[1:]).casefold()
     here = cards_at(s, space)
     lying = {name.casefold(): others for card in here for name, others in removable(s, card, seat).items()}
-    price = removal_price(s, seat, lying[wanted]) if wanted in lying else 0
-    if not price:
+    if wanted not in lying:
         return T("Nothing on {space} can be taken off by that name.", space=s.field.names[space])
+    price = removal_price(s, seat, lying[wanted])
+    if can_pay(s, seat, price):
+        return T("That takes more cards of your hand than you hold.")
     return T("That costs {cost} magic and you can pay {have}.", cost=price, have=_means(s, seat))
 
 

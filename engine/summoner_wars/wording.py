@@ -9,7 +9,7 @@ from ..game import Action, Wording
 from ..text import T, Text
 from .battlefield import cards_at, kind_of, named
 from .cards import KINDS, kinds_named
-from .legal import removable, removal_price
+from .legal import card_meant, removable, removal_price
 from .moments import ORDER
 from .movement import movers_of
 from .play import DETAILS, QUESTIONS, card_labels
@@ -172,8 +172,11 @@ def _use(s: State, seat: int, rest: str) -> Wording:
     space, _, meant = rest.partition(" ")
     subject = _at(s, space)
     if meant and meant not in ABILITY_NUMBER:
-        lying = removable(s, cards_at(s, s.field.index[space])[0], seat)[meant]
+        lying = removable(s, card_meant(s, s.field.index[space], seat, meant), seat)[meant]
         price = removal_price(s, seat, lying)
+        if not price:
+            sentence = T("Discard cards of your hand to take {card} off {unit}", card=T(meant), unit=subject)
+            return Wording(USE, subject, T("take off {card}", card=T(meant)), sentence, (space,))
         target = T("take off {card} ({cost} magic)", card=T(meant), cost=price)
         sentence = T("Pay {cost} magic to take {card} off {unit}", cost=price, card=T(meant), unit=subject)
         return Wording(USE, subject, target, sentence, (space,))

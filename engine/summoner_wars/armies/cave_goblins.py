@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from ...text import T
-from ..attack import attack_around, enemies_around
-from ..battlefield import has_ability, units
-from ..effects import each_may_attack
+from ..attack import ATTACKERS, attack_around, enemies_around
+from ..battlefield import belongs, has_ability, is_common, is_near, units
+from ..changes import gain
+from ..effects import each_may_attack, each_may_move
 from ..placing import put_under
 from ..state import ATTACK, State
-from ..vocabulary import ANY_TIME, AS_ATTACK, Ability, Play, question
+from ..vocabulary import ANY_TIME, AS_ATTACK, Ability, EventCard, Play, question, seat_of
+from .shared import own_units_of
 
+HORDES = question("hordes", T("Your Cave Goblin commons may move, each 1 space."))
 RELENTLESS = question("relentless", T("Up to 2 of your relentless units may attack now."))
 
 
@@ -65,3 +68,35 @@ class Puny(Ability):
 
     def sees_through(self, s: State, me: int, who: int, other: int) -> bool:
         return other == me
+
+
+class Taskmaster(Ability):
+    """Each attack die of its player's other Cave Goblins within 3 spaces counts 1 higher (decisions)."""
+
+    name = "Taskmaster"
+    of_others = "die_changes"
+
+    def die_changes(self, s: State, me: int, who: int, target: int) -> int:
+        driven = s.control[who] == s.control[me] and is_near(s, me, 3, who) and belongs(s, who, "Cave Goblins")
+        return int(driven)
+
+
+class Rabble(Ability):
+    """6 units of the seat may attack instead of 3; twice is no more (4.4)."""
+
+    name = "Rabble"
+    bonus = True
+
+    def attackers(self, s: State, me: int, seat: int) -> int:
+        return ATTACKERS if seat == seat_of(s, me) else 0
+
+
+class HordesOfRabble(EventCard):
+    """Your Cave Goblin commons may move 1 space each, and 6 units may attack in this turn."""
+
+    name = "Hordes of Rabble"
+
+    def play(self, p: Play, seat: int, card: int) -> None:
+        gain(p.s, ~seat, "Rabble")
+        those = [unit for unit in own_units_of(p.s, seat, "Cave Goblins") if is_common(p.s, unit)]
+        each_may_move(p, seat, those, 1, HORDES)

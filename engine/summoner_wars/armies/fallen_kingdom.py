@@ -4,14 +4,27 @@ from __future__ import annotations
 
 from ...flow import DECLINED
 from ...text import T
-from ..battlefield import belongs, beside, can_pay, in_play, is_common, is_enemy, is_unit, kind_of, standing_room, units
+from ..battlefield import (
+    belongs,
+    beside,
+    can_pay,
+    in_play,
+    is_common,
+    is_enemy,
+    is_unit,
+    kind_of,
+    spaces_of,
+    standing_room,
+    units,
+)
 from ..cards import CHAMPION, SUMMONER
 from ..effects import destroy_all, let_enter
 from ..placing import discard, heal
 from ..rolling import roll_die
 from ..state import NO_CARD, State
+from ..summoning import change_price, cost_of
 from ..vocabulary import INSTEAD_OF_ATTACKING, Ability, At, EventCard, Play, question, step
-from ..wounds import fall_of, fall_onto, fall_under, falls_to_magic
+from ..wounds import fall_of, fall_onto, fall_under, falls_to_magic, wound
 from .shared import units_under
 
 RAISE = question("raise own", T("Which common does {card} raise from your discard pile?"))
@@ -22,6 +35,8 @@ SACRIFICE_HEALS = question(
     T("Which of your champions is healed (wounds removed, at most: {count})?"),
     lambda s, args: {"count": args[0]},
 )
+STOLEN_LIFE = question("stolen life", T("Does your summoner take a wound, instead of your paying for {card}?"))
+BLOOD = question("blood", T("Which of your units do you discard? Each makes {card} 2 cheaper."))
 PRICE = 2
 
 
@@ -166,3 +181,83 @@ def champion_healed(p: Play, count: int, card: int) -> None:
     """As many wounds as were destroyed."""
     if card != DECLINED:
         heal(p, card, count)
+
+
+class MagicLeech(Ability):
+    """Every player's champions cost 2 more, after whatever makes them cheaper (decisions)."""
+
+    name = "Magic Leech"
+
+    def cost(self, s: State, me: int, seat: int, card: int) -> int:
+        return 2 if kind_of(s, card).type == CHAMPION else 0
+
+
+class StolenLife(Ability):
+    """Summoned for a wound on its player's summoner in place of its cost (3.2); a cost of nothing asks for none."""
+
+    name = "Stolen Life"
+
+    def pays_otherwise(self, s: State, me: int, seat: int, card: int) -> bool:
+        return card == me and in_play(s, s.summoners[seat])
+
+    def summoning(self, p: Play, me: int, who: int) -> None:
+        bill = p.s.bills[-1]
+        if bill.price and not can_pay(p.s, bill.seat, bill.price):
+            life_stolen(p, 1)
+        elif bill.price:
+            p.ask_yes(bill.seat, STOLEN_LIFE, life_stolen, about=who)
+
+
+@step
+def life_stolen(p: Play, yes: int) -> None:
+    """The wound is the price."""
+    if yes:
+        seat = p.s.bills[-1].seat
+        change_price(p, 0)
+        wound(p, p.s.summoners[seat], 1, seat, p.s.bills[-1].card)
+
+
+class SummonedByBlood(Ability):
+    """Before he is paid for: units of one's own discarded, each 2 less; their spaces are free for him (decisions)."""
+
+    name = "Summoned by Blood"
+
+    def clears(self, s: State, me: int, seat: int, card: int) -> int:
+        return spaces_of(s, [unit for unit in offerings(s, seat) if s.space[unit] not in s.vines]) if card == me else 0
+
+    def pays_otherwise(self, s: State, me: int, seat: int, card: int) -> bool:
+        gone = offerings(s, seat)
+        return card == me and can_pay(s, seat, cost_of(s, seat, card, less=2 * len(gone), gone=gone))
+
+    def summoning(self, p: Play, me: int, who: int) -> None:
+        p.then(bleed, 0)
+
+
+def offerings(s: State, seat: int) -> list[int]:
+    """The seat's units but its summoner."""
+    return [card for card in units(s, seat) if kind_of(s, card).type != SUMMONER]
+
+
+@step
+def bleed(p: Play, count: int) -> None:
+    """Asks for the next, and goes on until he can stand there and be paid for."""
+    s = p.s
+    seat, card, space, price = s.bills[-1]
+    there = s.board[space]
+    payable = can_pay(s, seat, price)
+    options = [there] if payable and there != NO_CARD else offerings(s, seat)
+    if price or there != NO_CARD:
+        p.ask_piece(seat, BLOOD, options, bled, count, about=card, optional=payable and there == NO_CARD)
+
+
+@step
+def bled(p: Play, count: int, unit: int) -> None:
+    """It is discarded, and he is cheaper, unless he costs nothing in any case."""
+    if unit == DECLINED:
+        return
+    s = p.s
+    seat, card, _, price = s.bills[-1]
+    discard(p, unit, seat)
+    if price:
+        change_price(p, cost_of(s, seat, card, less=2 * (count + 1)))
+    p.then(bleed, count + 1)

@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 from ...text import T
-from ..battlefield import beside, is_beside, is_fighter, is_wall, kind_of
+from ..battlefield import beside, cards_at, is_beside, is_fighter, is_wall, kind_of
 from ..effects import search
+from ..lasting import strengthen
+from ..legal import cancel_event
+from ..placing import attach
+from ..rolling import roll_die
 from ..state import NO_CARD, State
-from ..vocabulary import INSTEAD_OF_ATTACKING, Ability, Play, question, step
+from ..vocabulary import INSTEAD_OF_ATTACKING, Ability, At, EventCard, Play, question, step
+from ..wounds import destroy
 
 WHERE = question(
     "mutagist", T("Do you look for a mutation in your draw pile? If not, you take one of your discard pile.")
+)
+POSSESS = question("possess", T("On which wall do you put {card}?"))
+NULLIFY = question(
+    "nullify",
+    T("{event} was played. Is {card} destroyed, so that the event does nothing?"),
+    lambda s, args: {"event": T(kind_of(s, args[2]).name)},
 )
 FOUND = question("mutagist card", T("Which mutation do you take into your hand?"))
 
@@ -87,3 +98,77 @@ class LivingWall(Ability):
 
     def summons_at(self, s: State, me: int, seat: int, card: int) -> int:
         return beside(s, me) if s.control[me] == seat else 0
+
+
+class Nullify(Ability):
+    """An opponent's event, an answer too: destroyed for its own player, it leaves that without effect (decisions)."""
+
+    name = "Nullify"
+
+    def ready(self, s: State, me: int, at: At) -> bool:
+        return s.teams[at.who] != s.teams[s.control[me]] and at.args[0] in s.resolving
+
+    def event_played(self, p: Play, me: int, seat: int, card: int) -> None:
+        p.ask_yes(p.s.control[me], NULLIFY, nullified, me, seat, card, about=me)
+
+
+@step
+def nullified(p: Play, me: int, seat: int, card: int, yes: int) -> None:
+    """The event is gone, and the mutant."""
+    if yes:
+        cancel_event(p, seat, card)
+        destroy(p, me, p.s.control[me], me)
+
+
+class WrithingSpawn(Ability):
+    """At the start of the attack phase a die, which is added to its attack value until the turn ends."""
+
+    name = "Writhing Spawn"
+    optional = False
+    any_order = True
+
+    def attack_starts(self, p: Play, me: int) -> None:
+        roll_die(p, p.s.control[me], self.name, me, spawned, me)
+
+
+@step
+def spawned(p: Play, me: int, die: int) -> None:
+    """So many dice more."""
+    strengthen(p, p.s.control[me], me, die)
+
+
+class Possessed(Ability):
+    """Nobody summons at that wall (facts, possessed wall)."""
+
+    name = "Possessed"
+    bonus = True
+
+    def no_summoning(self, s: State, me: int, wall: int) -> bool:
+        return wall == me
+
+
+class PossessedWall(EventCard):
+    """Laid on an enemy's wall of any sort; any 2 cards of a hand take it off (facts, possessed wall; F 2.6.6.1)."""
+
+    name = "Possessed Wall"
+    stays = True
+    gives = "Possessed"
+    removal_cards = 2
+
+    def playable(self, s: State, seat: int) -> bool:
+        return bool(enemy_walls(s, seat))
+
+    def play(self, p: Play, seat: int, card: int) -> None:
+        p.ask_piece(seat, POSSESS, enemy_walls(p.s, seat), possessed, card, about=card)
+
+
+def enemy_walls(s: State, seat: int) -> list[int]:
+    """The walls that opponents of the seat control."""
+    found = [card for space in range(s.field.size) for card in cards_at(s, space)]
+    return [card for card in found if is_wall(s, card) and s.teams[s.control[card]] != s.teams[seat]]
+
+
+@step
+def possessed(p: Play, card: int, wall: int) -> None:
+    """The card lies on the wall."""
+    attach(p, card, wall)

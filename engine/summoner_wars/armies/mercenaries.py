@@ -73,3 +73,12 @@ def hand_felt(p: Play, me: int, card: int, die: int) -> None:
     """The wound."""
     if die >= 4 and in_play(p.s, card):
         wound(p, card, 1, p.s.control[me], me)
+
+
+class Wisdom(Ability):
+    """Its player may draw up to 7 cards (3.1)."""
+
+    name = "Wisdom"
+
+    def hand_size(self, s: State, me: int, seat: int) -> int:
+        return 7 if s.control[me] == seat else 0

@@ -29,3 +29,12 @@ class VineBind(EventCard):
 
     def play(self, p: Play, seat: int, card: int) -> None:
         gain(p.s, ~seat, "Vine Bound", until=seat)
+
+
+class ThickShell(Ability):
+    """One attack puts 2 wounds on it at most, however it comes to them; other wounds are not limited."""
+
+    name = "Thick Shell"
+
+    def suffers(self, s: State, me: int, who: int, count: int, by_attack: bool) -> int:
+        return min(count, max(0, 2 - s.fights[-1].wounds_on(me))) if by_attack else count

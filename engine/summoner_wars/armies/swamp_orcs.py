@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...text import T
 from ..battlefield import is_unit, named, opposed
+from ..cards import KINDS
 from ..field import mask_of, spaces_in
 from ..placing import PILE_NUMBER, from_supply, has_supply, heal
 from ..state import NO_CARD, State
@@ -111,3 +112,12 @@ def grow_from(p: Play, seat: int, space: int) -> None:
 def grow_to(p: Play, seat: int, space: int) -> None:
     """It grows."""
     from_supply(p, seat, VINE_WALL, space)
+
+
+class Disruptive(Ability):
+    """Its player pays 1 magic more for each event; what is a wall is none (facts, ice wall)."""
+
+    name = "Disruptive"
+
+    def price(self, s: State, me: int, seat: int, what: int) -> int:
+        return int(seat == s.control[me] and what < 0 and not KINDS[~what].is_wall)

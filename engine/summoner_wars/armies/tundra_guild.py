@@ -57,3 +57,24 @@ class RuneOfHeroism(Rune):
 
     name = "Rune of Heroism"
     gives = "Heroism"
+
+
+class Burden(Ability):
+    """1 die less for each such Rune under it, and 1 space at most in the movement phase."""
+
+    name = "Burden"
+    bonus = True
+    badge = "burdened"
+
+    def dice(self, s: State, me: int, who: int, target: int) -> int:
+        return -sum([EVENTS[kind_of(s, card).name].gives == self.name for card in events_at(s, me)])
+
+    def most_steps(self, s: State, me: int, who: int) -> int:
+        return 1
+
+
+class RuneOfBurden(Rune):
+    """1 die less, 1 space at most."""
+
+    name = "Rune of Burden"
+    gives = "Burden"

@@ -6,7 +6,7 @@ from ...flow import DECLINED
 from ...text import T
 from ..acts import is_spent, mark_used
 from ..attack import strike_too
-from ..battlefield import all_units, beside_walls, is_common, is_enemy, is_unit, neighbours
+from ..battlefield import all_units, beside_walls, is_common, is_enemy, is_unit, kind_of, neighbours
 from ..effects import let_move, let_move_and_attack
 from ..placing import attach
 from ..rolling import roll_die
@@ -141,6 +141,36 @@ class Sluggish(Ability):
 
     def sure(self, s: State, me: int, who: int, target: int) -> bool:
         return target == me and is_unit(s, me)
+
+
+class ColdSnap(Ability):
+    """Opponents pay 1 magic more for its player's Freezes, its player's Ice Walls are wounded on 5+ only (F 2.15.1.1)."""
+
+    name = "Cold Snap"
+    of_others = "wounded_on"
+
+    def removal(self, s: State, me: int, seat: int, card: int) -> int:
+        mine = s.owner[card] == s.control[me] and s.teams[seat] != s.teams[s.control[me]]
+        return int(mine and kind_of(s, card).name == Freeze.name)
+
+    def wounded_on(self, s: State, me: int, who: int, attacker: int) -> int:
+        return 5 if s.control[who] == s.control[me] and is_ice_wall(s, who) else 0
+
+
+def is_ice_wall(s: State, card: int) -> bool:
+    """Whether a card is an Ice Wall."""
+    return kind_of(s, card).name == "Ice Wall"
+
+
+class IceShield(Ability):
+    """Attacked, it takes wounds of a roll only if every die hits; wounds without dice it takes (decisions)."""
+
+    name = "Ice Shield"
+
+    def wounds_from(
+        self, s: State, me: int, who: int, dice: tuple[int, ...], hits: tuple[int, ...], wounds: int
+    ) -> int:
+        return wounds if all(hits) else 0
 
 
 class Freeze(EventCard):

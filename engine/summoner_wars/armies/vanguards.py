@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...text import T
-from ..battlefield import all_units_mask, beside, cards_on, is_common, is_near, opposed
+from ..battlefield import all_units_mask, beside, cards_on, is_beside, is_common, is_near, named, opposed
 from ..effects import let_discard, let_swap
 from ..legal import cancel_event
 from ..state import EVENT, State
@@ -52,6 +52,26 @@ class SwiftManeuver(Ability):
 
     def after_attack(self, p: Play, me: int, who: int, target: int) -> None:
         let_swap(p, p.s.control[me], me, self.others(p.s, me), MANEUVER)
+
+
+class Protector(Ability):
+    """Each attack of an adjacent enemy unit must strike it or another that has this, as far as it can (F 2.16.2.1)."""
+
+    name = "Protector"
+    of_others = "must_attack"
+
+    def must_attack(self, s: State, me: int, who: int) -> bool:
+        return opposed(s, who, me) and is_beside(s, who, me)
+
+
+class MysticArts(Ability):
+    """Its player's Woeful Brothers within 4 spaces count as having bows (3.14)."""
+
+    name = "Mystic Arts"
+    of_others = "ranged"
+
+    def ranged(self, s: State, me: int, who: int) -> bool:
+        return named(s, who) == "Woeful Brother" and s.control[who] == s.control[me] and is_near(s, me, 4, who)
 
 
 class DivineProtection(EventCard):

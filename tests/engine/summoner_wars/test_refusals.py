@@ -200,3 +200,53 @@ def test_the_poisoned_are_said_to_have_moved_too_far() -> None:
         GAME.parse(state, 0, "attack d4 d5")
     poisoned = "Torodin is poisoned and has moved 2 spaces or more; in this turn it attacks no more."
     assert str(refused.value.reason) == poisoned
+
+
+def test_who_must_be_attacked_is_named() -> None:
+    """Decisions, Guardian Knight."""
+    board = ["1 Prince Elien a1", "2 Grognack f8", "1 Archer d2", "2 Guardian Knight d3", "2 Fighter c2"]
+    assert _reason("attack", "attack d2 c2", board=board) == "Archer must attack Guardian Knight on d3 (Protector)."
+
+
+def test_a_possessed_wall_is_said_to_be_of_no_use() -> None:
+    """Facts, possessed wall: nobody summons there; two cards of the hand take it off."""
+    board = ["1 Prince Elien a1", "2 Grognack f8", "1 Wall c3 with Possessed Wall", "1 Zealot e3"]
+    hand, magic = {"1": ["Archer", "Claw Mutant"]}, {"1": 4}
+    said = _reason("summon", "summon Archer c4", board=board, hand=hand, magic=magic)
+    assert said == "Nobody can summon at your walls now."
+    said = _reason("movement", "use c3 Possessed Wall", board=board, hand={"1": ["Archer"]})
+    assert said == "That takes more cards of your hand than you hold."
+
+
+def test_a_dearer_freeze_is_said_to_cost_more() -> None:
+    """Facts, attachment: 3 magic while its player controls Bragg."""
+    board = ["1 Prince Elien a1", "2 Grognack f8", "2 Bragg f7", "1 Archer d2"]
+    state = from_position({**BASE, "turn": 2, "phase": "event", "board": board, "hand": {"2": ["Freeze", "Wall"]}})
+    for action in ("event Freeze", "choose d2"):
+        GAME.apply(state, 1, Action(action), QueuedDice())
+    while 0 not in GAME.to_act(state):
+        GAME.apply(state, 1, Action("next"), QueuedDice())
+    with pytest.raises(IllegalAction) as refused:
+        GAME.parse(state, 0, "move d2 d3")
+    assert "until somebody pays 3 magic" in str(refused.value.reason)
+
+
+def test_more_attackers_are_counted() -> None:
+    """Rule 3.12: with six attackers the seventh is told so."""
+    goblins = [f"1 Slinger {file}3" for file in "abcdef"] + ["1 Slinger c2"]
+    board = [
+        "1 Sneeks a1",
+        "2 Grognack f8",
+        "1 Blarf f1",
+        *goblins,
+        *[f"2 Wall {file}5" for file in "abcdef"],
+        "2 Wall d2",
+    ]
+    position = {**BASE, "seats": ["Sneeks", "Grognack"], "phase": "event", "board": board}
+    state = from_position({**position, "hand": {"1": ["Hordes of Rabble"]}, "magic": {"1": 1}})
+    attacks = [f"attack {file}3 {file}5" for file in "abcdef"]
+    for action in ("event Hordes of Rabble", "skip", "next", "next", *attacks):
+        GAME.apply(state, 0, Action(action), QueuedDice([1]))
+    with pytest.raises(IllegalAction) as refused:
+        GAME.parse(state, 0, "attack c2 d2")
+    assert str(refused.value.reason) == "As many of your units have attacked as may in this turn: 6."
