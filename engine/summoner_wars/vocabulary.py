@@ -510,6 +510,8 @@ def register(thing: type[Ability] | type[EventCard]) -> None:
     HEARD[made.number] = (*heard, *([USES[made.use]] if made.use in USES else []))
     if "grants" in made.words:
         GRANTING.add(made.number)
+    if "is_wall" in made.words:
+        WALLING.add(made.number)
     ABILITY_NUMBER[made.name] = made.number
     ABILITIES.append(made)
 
