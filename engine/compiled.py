@@ -1,4 +1,9 @@
-"""Where `make fast` puts these rules compiled; what lies there is used only if it was made of these very sources."""
+"""Where `make fast` puts these rules compiled; what lies there is used only if it was made of these very sources.
+
+So that they can be compiled, no rules read `__slots__` of a class (unless it is a `ClassVar`), make an object by `__new__` past an
+`__init__`, test membership in a tuple with a star, give a subclass's attribute another type, have two bases, or ask
+`isinstance` of a protocol.  What a view holds is a dataclass that is not frozen or plain data, since views go to other processes.
+"""
 
 from __future__ import annotations
 

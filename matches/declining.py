@@ -2,6 +2,8 @@
 
 Whoever has given one is not asked and not called: the act that would have raised the question carries the declining action
 out with it, as that seat's act, in the same commit.  Who has given none is always asked: nothing else declines for anybody.
+For all others that entry is the same as one made by hand.  Taking back neither ends an order nor declines what is asked anew by it;
+it ends with the match, too, and when the seat changes hands.
 """
 
 from __future__ import annotations

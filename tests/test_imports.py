@@ -78,6 +78,23 @@ def graph() -> ImportGraph:
     return build_graph(*MAY_IMPORT, include_external_packages=True, cache_dir=None)
 
 
+def pictured() -> dict[str, set[str]]:
+    """What each package may import by the first picture of docs/architecture.md, by one arrow or several."""
+    page = (HOME / "docs" / "architecture.md").read_text(encoding="utf-8")
+    picture = page.partition("```mermaid\nflowchart")[2].partition("```")[0]
+    arrows = {start: set(ends.split(" & ")) for start, ends in re.findall(r"(\w+) --> (.+)", picture)}
+
+    def reached(start: str) -> set[str]:
+        ends = arrows.get(start, set())
+        return ends.union(*map(reached, ends))
+
+    return {package: reached(package) for package in MAY_IMPORT}
+
+
+def test_the_picture_of_the_house_is_that_of_its_imports() -> None:
+    assert pictured() == MAY_IMPORT
+
+
 def test_every_folder_of_ours_is_watched() -> None:
     folders = {file.parent.name for file in HOME.glob("*/__init__.py")}
     assert folders - {"tests", "bench", "tools"} == MAY_IMPORT.keys()

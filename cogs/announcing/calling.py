@@ -1,4 +1,8 @@
-"""Calling a person where they want to be called: in the match's channel, by a direct message, both, or not at all."""
+"""Calling a person where they want to be called: in the match's channel, by a direct message, both, or not at all.
+
+Quiet hours and holidays are known here and nowhere else: `calm` raises Later, and the announcer puts that work off.  So a call
+keeps until somebody may be called, is dropped when they play before, and is looked at again when their wishes change.
+"""
 
 from __future__ import annotations
 

@@ -2,6 +2,8 @@
 
 A match is counted when somebody next asks for results, from what is on disk of it: nothing is lost by a power cut, a match is
 counted once however often that is tried, and those that ended before there were books are counted like any other.
+What was cancelled is not counted, nor what was played on from a record.  All of it follows from the logs: emptied books count
+everything anew.
 """
 
 from __future__ import annotations

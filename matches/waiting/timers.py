@@ -3,6 +3,9 @@
 A timer is kept for (match, seat, kind).  Which timers a change starts and stops follows from whom the match waits for before
 and after it, and is written in the same transaction as the change, so what is stored always agrees with whom the match waits
 for.  `sweeping` finds the timers that are due; the announcements they come to are owed under the timer's own kind.
+
+A new kind is a plan here, a handler in `sweeping.sweep.HANDLERS`, a word in `WorkKind` with its place in `outbox.ORDER`, and a post
+in `cogs.announcing.posts.POSTS`.  `due - at` is always the wait that was meant.
 """
 
 from __future__ import annotations

@@ -1,0 +1,53 @@
+"""`python -m tools.verbs`: writes `docs/verbs.md`, the list of all that can be done with a match, from the verbs themselves."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from pathlib import Path
+
+from matches.service import Matches
+
+HOME = Path(__file__).parent.parent
+PAGE = HOME / "docs" / "verbs.md"
+BEGINNING = """# The verbs of `Matches`
+
+Made by `python -m tools.verbs` from `matches/service.py` and `matches/verbs/`; a test holds it up to date.  `user` and `by` are ids
+of people on Discord; seats count from 0.
+"""
+
+
+def page() -> str:
+    """The list as it is now."""
+    owners = [owner for owner in Matches.__mro__ if owner.__module__.startswith(("matches.service", "matches.verbs."))]
+    return BEGINNING + "".join(_chapter(owner) for owner in owners)
+
+
+def _chapter(owner: type) -> str:
+    """The verbs of one class."""
+    file = sys.modules[owner.__module__].__file__
+    assert file is not None
+    path = Path(file)
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    (found,) = (node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == owner.__name__)
+    verbs = [
+        node for node in found.body if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name[0] != "_"
+    ]
+    title = f"\n## `{path.relative_to(HOME).as_posix()}`\n\n{_about(tree)}\n\n"
+    return title + "".join(f"- `{_call(verb)}`: {_about(verb)}\n" for verb in verbs)
+
+
+def _call(verb: ast.FunctionDef | ast.AsyncFunctionDef) -> str:
+    how = "" if isinstance(verb, ast.FunctionDef) else "async with " if verb.decorator_list else "await "
+    verb.args.args.pop(0)
+    gives = f" -> {ast.unparse(verb.returns)}" if verb.returns else ""
+    return f"{how}{verb.name}({ast.unparse(verb.args)}){gives}"
+
+
+def _about(node: ast.Module | ast.FunctionDef | ast.AsyncFunctionDef) -> str:
+    """The first paragraph of what it says of itself, in one line."""
+    return " ".join((ast.get_docstring(node) or "").partition("\n\n")[0].split())
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(), encoding="utf-8")
