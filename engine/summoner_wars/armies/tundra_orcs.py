@@ -151,7 +151,7 @@ class ColdSnap(Ability):
 
     def removal(self, s: State, me: int, seat: int, card: int) -> int:
         mine = s.owner[card] == s.control[me] and s.teams[seat] != s.teams[s.control[me]]
-        return int(mine and kind_of(s, card).name == Freeze.name)
+        return int(mine and kind_of(s, card).name == "Freeze")
 
     def wounded_on(self, s: State, me: int, who: int, attacker: int) -> int:
         return 5 if s.control[who] == s.control[me] and is_ice_wall(s, who) else 0
