@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import discord
+from discord.utils import MISSING
 
 from engine.text import T
 from matches.types import Match, Question, Told
@@ -119,7 +120,7 @@ async def _directly(
     bot: Herald, match: Match, user: int, wish: Notice, content: Content, locale: str, nonce: str
 ) -> bool:
     """Whether a direct message could be delivered; else they are called in the channel."""
-    if await _direct(bot, user, wish.channel, content(wish.locale or locale), nonce):
+    if await write_to(bot, user, wish, content(wish.locale or locale), f"{nonce[: NONCE_LIMIT - 1]}d"):
         if wish.closed:
             await bot.matches.set_setting(user, CLOSED, "no")
         return True
@@ -133,22 +134,24 @@ async def _directly(
 _WHY = T("-# A direct message could not be delivered, so you are called here; /notify where changes that.")
 
 
-async def _direct(bot: Herald, user: int, channel: int, content: str, nonce: str) -> bool:
-    """Whether the person could be written to.  Opening a `channel` of theirs (0: none is known) is slow, so it is remembered."""
-    words, nonce = cap(content, CONTENT_LIMIT), f"{nonce[: NONCE_LIMIT - 1]}d"
+async def write_to(
+    bot: Herald, user: int, wish: Notice, content: str, nonce: str, view: discord.ui.View = MISSING
+) -> bool:
+    """Whether the person could be written to.  Opening a channel of theirs is slow, so it is remembered among their wishes."""
+    words, nonce = cap(content, CONTENT_LIMIT), nonce[:NONCE_LIMIT]
     try:
-        if channel:
+        if wish.channel:
             try:
-                await bot.get_partial_messageable(channel).send(words, nonce=nonce)
+                await bot.get_partial_messageable(wish.channel).send(words, nonce=nonce, view=view)
                 return True
             except discord.NotFound:
                 log.info("a channel of direct messages is gone; it is opened anew")
         opened = await bot.create_dm(discord.Object(user))
-        await opened.send(words, nonce=nonce)
+        await bot.matches.set_setting(user, DIRECT, str(opened.id))
+        await opened.send(words, nonce=nonce, view=view)
     except (discord.Forbidden, discord.NotFound) as error:
         log.info("somebody takes no direct messages (%s)", error.code)
         return False
-    await bot.matches.set_setting(user, DIRECT, str(opened.id))
     return True
 
 

@@ -11,7 +11,7 @@ from engine.text import T
 from matches.types import Match, Work
 from matches.verbs.following import plays
 from matches.visibility import hidden_from
-from matches.waiting.notice import LOCALE
+from matches.waiting.notice import LOCALE, notice
 
 from ..codes import NOBODY, UNKNOWN_CHANNEL
 from ..places.addresses import board_link
@@ -20,7 +20,7 @@ from ..telling.speech import CONTENT_LIMIT, cap, say
 from ..telling.story import headline, lines, locale_of, names, shortened, versus
 from ..ui.following import LABELS, UNDELIVERED
 from ..ui.press import button
-from .calling import NONCE_LIMIT, Later, calm
+from .calling import Later, calm, write_to
 
 if TYPE_CHECKING:
     from ..client import Herald
@@ -52,15 +52,10 @@ async def follow(bot: Herald, match: Match, work: Work) -> None:
     settings = await bot.matches.settings(user)
     locale = settings.get(LOCALE) or locale_of(match)
     content = await _told(bot, match, locale)
-    try:
-        channel = await bot.create_dm(discord.Object(user))
-        await channel.send(content, view=await _ways(bot, match, locale), nonce=work.nonce[:NONCE_LIMIT])
-    except (discord.Forbidden, discord.NotFound) as error:
-        log.info("somebody who follows a match takes no direct messages (%s)", error.code)
-        await bot.matches.set_setting(user, UNDELIVERED, "yes")
-    else:
-        if settings.get(UNDELIVERED) == "yes":
-            await bot.matches.set_setting(user, UNDELIVERED, "no")
+    ways = await _ways(bot, match, locale)
+    undelivered = "no" if await write_to(bot, user, notice(settings), content, work.nonce, ways) else "yes"
+    if settings.get(UNDELIVERED, "no") != undelivered:
+        await bot.matches.set_setting(user, UNDELIVERED, undelivered)
 
 
 async def _still_looks(bot: Herald, match: Match, user: int) -> bool:
