@@ -59,7 +59,7 @@ async def follow(bot: Herald, match: Match, work: Work) -> None:
 
 
 async def _still_looks(bot: Herald, match: Match, user: int) -> bool:
-    """Whether somebody is still on the match's server and may look into its channel.
+    """Whether somebody is (or was some minutes ago) on the match's server and may look into its channel.
 
     Of a match that was stopped with its channel every member may hear.  Raises Later while the server is not to be had, and
     HTTPException where Discord cannot say.
@@ -68,7 +68,7 @@ async def _still_looks(bot: Herald, match: Match, user: int) -> bool:
     if guild is None or guild.unavailable:
         raise Later(AWAY if bot.is_ready() else UNREADY)
     try:
-        member = await guild.fetch_member(user)
+        member = await bot.members.fetch(guild, user)
     except discord.NotFound as error:
         if error.code not in NOBODY:
             raise
