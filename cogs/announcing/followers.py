@@ -11,7 +11,7 @@ from engine.text import T
 from matches.types import Match, Work
 from matches.verbs.following import plays
 from matches.visibility import hidden_from
-from matches.waiting.notice import LOCALE, notice
+from matches.waiting.notice import notice
 
 from ..codes import NOBODY, UNKNOWN_CHANNEL
 from ..places.addresses import board_link
@@ -44,16 +44,17 @@ async def follow(bot: Herald, match: Match, work: Work) -> None:
     user = work.person
     if user is None or hidden_from(match, user) or plays(match, user):
         return
-    await calm(bot, user)
+    settings = await bot.matches.settings(user)
+    wish = notice(settings)
+    await calm(bot, user, wish)
     if not await _still_looks(bot, match, user):
         log.info("somebody who follows a match may not look into its channel any more")
         await bot.matches.follow(match, user, None)
         return
-    settings = await bot.matches.settings(user)
-    locale = settings.get(LOCALE) or locale_of(match)
+    locale = wish.locale or locale_of(match)
     content = await _told(bot, match, locale)
     ways = await _ways(bot, match, locale)
-    undelivered = "no" if await write_to(bot, user, notice(settings), content, work.nonce, ways) else "yes"
+    undelivered = "no" if await write_to(bot, user, wish, content, work.nonce, ways) else "yes"
     if settings.get(UNDELIVERED, "no") != undelivered:
         await bot.matches.set_setting(user, UNDELIVERED, undelivered)
 
