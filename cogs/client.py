@@ -145,7 +145,7 @@ class Herald(commands.AutoShardedBot):
         self.sweep = Sweep(self.matches)
         self.sweep.timed = self.metrics.swept
         self.sweep.reached = lambda: self.online
-        self.matches.desk.watchers.append(self.metrics.written)
+        self.matches.desk.observers.append(self.metrics.written)
         for extension in EXTENSIONS:
             await self.load_extension(extension)
         await self._tell_commands()
