@@ -105,7 +105,8 @@ async def test_nobody_waits_until_all_matches_are_counted(room: Room, monkeypatc
             assert "read" not in ((await exposition._health(cast(Any, None))).text or "")
         assert not counting.done()
     finally:
-        await store._counting.interrupt()
+        for connection in (store._counting, store._reading):
+            await connection.interrupt()
         await asyncio.gather(counting, return_exceptions=True)
 
 
