@@ -41,6 +41,7 @@ from .metrics import Exposition, Metrics
 from .pacing import Pace
 from .pictures.cinema import Cinema
 from .pictures.studio import Studio
+from .places.members import Members
 from .telling.localised import Localised
 from .telling.speech import personal
 from .ui.press import Verb
@@ -122,6 +123,7 @@ class Herald(commands.AutoShardedBot):
         )
         self.metrics, self.pace = metrics, pace
         self.standing = Standing()
+        self.members = Members(self.clock)
         self.new_threads = Seldom(THREADS, THREADS_IN, self.clock)
         self.settings = settings
         self.faces = faces
@@ -143,7 +145,7 @@ class Herald(commands.AutoShardedBot):
         self.sweep = Sweep(self.matches)
         self.sweep.timed = self.metrics.swept
         self.sweep.reached = lambda: self.online
-        self.matches.desk.watchers.append(self.metrics.written)
+        self.matches.desk.observers.append(self.metrics.written)
         for extension in EXTENSIONS:
             await self.load_extension(extension)
         await self._tell_commands()

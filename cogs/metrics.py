@@ -180,7 +180,7 @@ class Exposition:
     async def _health(self, request: web.Request) -> web.Response:
         """200 where the bot is connected and can read and write its store, else 503; what fails is named."""
         try:
-            await self._bot.matches.store.census()
+            await self._bot.matches.store.alive()
         except Exception as error:
             log.warning("the store cannot be read: %s", type(error).__name__)
             return web.Response(status=503, text="the store cannot be read\n")

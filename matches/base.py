@@ -54,7 +54,7 @@ class Base:
         self.outbox = Outbox(store, clock)
         self.inviting = Seldom(1, CALM, clock)
         """By who invites whom (their ids)."""
-        self.desk.listeners.append(lambda head: self.outbox.wake(head.id))
+        self.desk.observers.append(lambda change: self.outbox.wake(change.head.id))
 
     async def change(self, match: MatchOrId, once: Callable[[Session], Awaitable[Result]]) -> Result:
         """Does `once` with the match to itself; again from what is stored if another process came in between."""

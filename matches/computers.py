@@ -11,12 +11,13 @@ import signal
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
+from contextlib import suppress
 from typing import Any
 
 from engine.game import Action, AnyGame
 
 from .service import Matches
-from .store import Head
+from .store import Change
 from .types import Look, Refused
 
 Pick = Callable[[AnyGame, Any, Sequence[Action], str, int], Action]
@@ -80,15 +81,15 @@ class Computers:
     async def start(self) -> None:
         """Begins, with the turns that a stop or a kill left pending."""
         self._running = True
-        self._matches.desk.listeners.append(self._changed)
+        self._matches.desk.observers.append(self._changed)
         for match in await self._matches.store.computers_due():
             self._take_up(match)
 
     async def stop(self) -> None:
         """Stops; pending turns are played after the next start."""
         self._running = False
-        if self._changed in self._matches.desk.listeners:
-            self._matches.desk.listeners.remove(self._changed)
+        with suppress(ValueError):  # it never began
+            self._matches.desk.observers.remove(self._changed)
         playing = list(self._playing.values())
         for task in playing:
             task.cancel()
@@ -102,9 +103,9 @@ class Computers:
             await asyncio.wait(list(self._playing.values()))
             await asyncio.sleep(0)
 
-    def _changed(self, head: Head) -> None:
-        if head.computer_due:
-            self._take_up(head.id)
+    def _changed(self, change: Change) -> None:
+        if change.head.computer_due:
+            self._take_up(change.head.id)
 
     def _take_up(self, match: int) -> None:
         if self._running and match not in self._playing:

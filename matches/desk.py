@@ -41,9 +41,7 @@ class Desk:
         self._clock = clock
         self._sessions: OrderedDict[int, Session] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self.listeners: list[Callable[[Head], None]] = []
-        """Told of every head that has become durable."""
-        self.watchers: list[Callable[[Change], None]] = []
+        self.observers: list[Callable[[Change], None]] = []
         """Told of every change that has become durable."""
 
     @asynccontextmanager
@@ -115,9 +113,7 @@ class Desk:
             session.state, session.dice = state, dice
         if change.snapshot:
             session.snapshot = change.snapshot.number
-        self.tell(change.head)
-        for watcher in self.watchers:
-            watcher(change)
+        self.tell(change)
 
     async def _timed(self, session: Session, change: Change, state: Any) -> Change:
         """The change with what it does to the match's clocks and timers."""
@@ -165,10 +161,10 @@ class Desk:
         rows = await self.store.rows(head.id)
         return any(row.kind == "undo" and row.seat == seat and milliseconds(row.time) >= over for row in rows)
 
-    def tell(self, head: Head) -> None:
-        """Lets the listeners know of a head that has become durable."""
-        for listener in self.listeners:
-            listener(head)
+    def tell(self, change: Change) -> None:
+        """Lets the observers know of a change that has become durable."""
+        for observer in self.observers:
+            observer(change)
 
     async def rewrite(self, session: Session, head: Head, **more: Any) -> None:
         """Writes a new head without log entries; `more` are further fields of the Change.  A lobby is shown anew."""

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import functools
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import discord
+from discord.utils import MISSING
 
 from engine.text import T
 from matches.types import Match, Question, Told
@@ -46,40 +47,34 @@ def only(user: int) -> discord.AllowedMentions:
     return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user)], replied_user=False)
 
 
-async def mentioning(bot: Herald, match: Match, users: Sequence[int]) -> discord.AllowedMentions:
-    """Mentions reach these people, and nobody where the server wants silence."""
-    reached = [] if await _silent(bot, match) else [discord.Object(user) for user in users]
-    return discord.AllowedMentions(everyone=False, roles=False, users=reached, replied_user=False)
-
-
 async def _silent(bot: Herald, match: Match) -> bool:
     return (await bot.matches.rules_of(match.guild)).loudness == "silent"
 
 
-async def _wish(bot: Herald, match: Match, user: int) -> Notice:
-    """How a person is called in this match: as they wish, but only by direct messages where the server wants silence."""
-    wish = await bot.matches.notice(user)
-    return replace(wish, where="direct") if wish.in_channel and await _silent(bot, match) else wish
+def _here(wish: Notice, silent: bool) -> Notice:
+    """How a person is called in a match: as they wish, but only by direct messages where the server wants silence."""
+    return replace(wish, where="direct") if wish.in_channel and silent else wish
 
 
-async def calm(bot: Herald, user: int) -> None:
-    """Raises Later in somebody's quiet hours and on their holiday."""
-    seconds = await bot.matches.put_off(user)
+async def calm(bot: Herald, user: int, wish: Notice | None = None) -> None:
+    """Raises Later in somebody's quiet hours and on their holiday; their `wish` is read where it is not known."""
+    seconds = await bot.matches.put_off(user, wish)
     if seconds > 0:
         raise Later(seconds)
 
 
-async def reach(bot: Herald, match: Match, user: int, content: Content, locale: str, nonce: str) -> None:
-    """Calls somebody as they wish; where a direct message is refused, in the channel, which says why the first time.
+async def reach(bot: Herald, match: Match, user: int, wish: Notice, content: Content, locale: str, nonce: str) -> None:
+    """Calls somebody as they `wish`; where a direct message is refused, in the channel, which says why the first time.
 
     `locale` is the match's language, `nonce` that of the work: what is done again with it shows once.  Raises Later in their
     quiet hours and on their holiday.
     """
-    await calm(bot, user)
-    wish = await _wish(bot, match, user)
-    refused = wish.directly and not await _directly(bot, match, user, wish, content, locale, nonce)
+    await calm(bot, user, wish)
+    silent = await _silent(bot, match)
+    wish = _here(wish, silent)
+    refused = wish.directly and not await _directly(bot, match, user, wish, silent, content, locale, nonce)
     if wish.in_channel and not refused:
-        await _mention(bot, match, user, content(locale), nonce)
+        await _mention(bot, match, user, silent, content(locale), nonce)
 
 
 async def tell(
@@ -101,8 +96,9 @@ async def tell(
     posted in their quiet hours or on their holiday, without calling them; what is `urgent` calls them all the same, and what
     `calls` nobody is only there to be read.
     """
-    wish = await _wish(bot, match, user)
-    later = calls and not urgent and await bot.matches.put_off(user) > 0
+    silent = await _silent(bot, match)
+    wish = _here(await bot.matches.notice(user), silent)
+    later = calls and not urgent and await bot.matches.put_off(user, wish) > 0
     calls = calls and not later
     mentions = only(user) if wish.in_channel and calls else discord.AllowedMentions.none()
     channel = place(bot, match)
@@ -115,20 +111,21 @@ async def tell(
         await remember(bot, match, Question(sent.id, *about))
     if wish.directly and calls:
         link = f"{channel_link(match)}/{sent.id}"
-        await _directly(bot, match, user, wish, functools.partial(direct, link), locale_of(match), f"{nonce[:23]}f")
+        content = functools.partial(direct, link)
+        await _directly(bot, match, user, wish, silent, content, locale_of(match), f"{nonce[:23]}f")
     return "later" if later else "told"
 
 
 async def _directly(
-    bot: Herald, match: Match, user: int, wish: Notice, content: Content, locale: str, nonce: str
+    bot: Herald, match: Match, user: int, wish: Notice, silent: bool, content: Content, locale: str, nonce: str
 ) -> bool:
     """Whether a direct message could be delivered; else they are called in the channel."""
-    if await _direct(bot, user, wish.channel, content(wish.locale or locale), nonce):
+    if await write_to(bot, user, wish, content(wish.locale or locale), f"{nonce[: NONCE_LIMIT - 1]}d"):
         if wish.closed:
             await bot.matches.set_setting(user, CLOSED, "no")
         return True
     told = "" if wish.closed else say(_WHY, locale)
-    await _mention(bot, match, user, "\n".join([content(locale), told]).strip(), nonce)
+    await _mention(bot, match, user, silent, "\n".join([content(locale), told]).strip(), nonce)
     if told:
         await bot.matches.set_setting(user, CLOSED, "yes")
     return False
@@ -137,25 +134,27 @@ async def _directly(
 _WHY = T("-# A direct message could not be delivered, so you are called here; /notify where changes that.")
 
 
-async def _direct(bot: Herald, user: int, channel: int, content: str, nonce: str) -> bool:
-    """Whether the person could be written to.  Opening a `channel` of theirs (0: none is known) is slow, so it is remembered."""
-    words, nonce = cap(content, CONTENT_LIMIT), f"{nonce[: NONCE_LIMIT - 1]}d"
+async def write_to(
+    bot: Herald, user: int, wish: Notice, content: str, nonce: str, view: discord.ui.View = MISSING
+) -> bool:
+    """Whether the person could be written to.  Opening a channel of theirs is slow, so it is remembered among their wishes."""
+    words, nonce = cap(content, CONTENT_LIMIT), nonce[:NONCE_LIMIT]
     try:
-        if channel:
+        if wish.channel:
             try:
-                await bot.get_partial_messageable(channel).send(words, nonce=nonce)
+                await bot.get_partial_messageable(wish.channel).send(words, nonce=nonce, view=view)
                 return True
             except discord.NotFound:
                 log.info("a channel of direct messages is gone; it is opened anew")
         opened = await bot.create_dm(discord.Object(user))
-        await opened.send(words, nonce=nonce)
+        await bot.matches.set_setting(user, DIRECT, str(opened.id))
+        await opened.send(words, nonce=nonce, view=view)
     except (discord.Forbidden, discord.NotFound) as error:
         log.info("somebody takes no direct messages (%s)", error.code)
         return False
-    await bot.matches.set_setting(user, DIRECT, str(opened.id))
     return True
 
 
-async def _mention(bot: Herald, match: Match, user: int, content: str, nonce: str) -> None:
-    mentions = await mentioning(bot, match, [user])
+async def _mention(bot: Herald, match: Match, user: int, silent: bool, content: str, nonce: str) -> None:
+    mentions = discord.AllowedMentions.none() if silent else only(user)
     await place(bot, match).send(cap(content, CONTENT_LIMIT), nonce=nonce, allowed_mentions=mentions)

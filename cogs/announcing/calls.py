@@ -13,6 +13,7 @@ from engine.game import AnyGame
 from engine.text import T, Text
 from matches.types import FRIEND, Entry, Match, Told, Work
 from matches.waiting.holidays import Holiday
+from matches.waiting.notice import Notice
 
 from ..codes import UNDONE
 from ..places.addresses import board_link
@@ -70,13 +71,14 @@ async def _each(bot: Herald, match: Match, work: Work, *, reminding: bool) -> To
             continue
         if not reminding and (_handed_over(match, seat, work) or await bot.matches.spared(match, seat)):
             continue
-        again = await _again(bot, match, seat) if reminding else []
+        wish = await bot.matches.notice(person.id)
+        again = await _again(bot, match, seat, wish) if reminding else []
         if reminding and not again:
             continue
         entries = [] if again else await _lately(bot, match, seat)
-        others = {number: holiday for number, holiday in (await bot.matches.away(match)).items() if number != seat}
+        others = await bot.matches.away(match, but=seat)
         content = functools.partial(_called, bot.matches.game(match), match, seat, entries, again, others, link)
-        await reach(bot, match, person.id, content, locale_of(match), nonce(work, seat))
+        await reach(bot, match, person.id, wish, content, locale_of(match), nonce(work, seat))
         told = "told"
     return told
 
@@ -129,9 +131,9 @@ def _calling(game: AnyGame, match: Match, seat: int, who: str, locale: str) -> T
     return T(messages[TURN if own else DECISION], who=who, game=game.title, others=others)
 
 
-async def _again(bot: Herald, match: Match, seat: int) -> list[Text]:
+async def _again(bot: Herald, match: Match, seat: int, wish: Notice) -> list[Text]:
     """For how long the match has waited, and whether this is the last reminder."""
-    reminder = await bot.matches.reminder(match, seat)
+    reminder = await bot.matches.reminder(match, seat, wish)
     if reminder is None:
         return []
     waited = T("The match has been waiting for you for {time}.", time=lasting(reminder.waited))

@@ -11,7 +11,7 @@ from engine.text import T
 from matches.types import Match, Work
 from matches.verbs.following import plays
 from matches.visibility import hidden_from
-from matches.waiting.notice import LOCALE
+from matches.waiting.notice import notice
 
 from ..codes import NOBODY, UNKNOWN_CHANNEL
 from ..places.addresses import board_link
@@ -20,7 +20,7 @@ from ..telling.speech import CONTENT_LIMIT, cap, say
 from ..telling.story import headline, lines, locale_of, names, shortened, versus
 from ..ui.following import LABELS, UNDELIVERED
 from ..ui.press import button
-from .calling import NONCE_LIMIT, Later, calm
+from .calling import Later, calm, write_to
 
 if TYPE_CHECKING:
     from ..client import Herald
@@ -44,27 +44,23 @@ async def follow(bot: Herald, match: Match, work: Work) -> None:
     user = work.person
     if user is None or hidden_from(match, user) or plays(match, user):
         return
-    await calm(bot, user)
+    settings = await bot.matches.settings(user)
+    wish = notice(settings)
+    await calm(bot, user, wish)
     if not await _still_looks(bot, match, user):
         log.info("somebody who follows a match may not look into its channel any more")
         await bot.matches.follow(match, user, None)
         return
-    settings = await bot.matches.settings(user)
-    locale = settings.get(LOCALE) or locale_of(match)
+    locale = wish.locale or locale_of(match)
     content = await _told(bot, match, locale)
-    try:
-        channel = await bot.create_dm(discord.Object(user))
-        await channel.send(content, view=await _ways(bot, match, locale), nonce=work.nonce[:NONCE_LIMIT])
-    except (discord.Forbidden, discord.NotFound) as error:
-        log.info("somebody who follows a match takes no direct messages (%s)", error.code)
-        await bot.matches.set_setting(user, UNDELIVERED, "yes")
-    else:
-        if settings.get(UNDELIVERED) == "yes":
-            await bot.matches.set_setting(user, UNDELIVERED, "no")
+    ways = await _ways(bot, match, locale)
+    undelivered = "no" if await write_to(bot, user, wish, content, work.nonce, ways) else "yes"
+    if settings.get(UNDELIVERED, "no") != undelivered:
+        await bot.matches.set_setting(user, UNDELIVERED, undelivered)
 
 
 async def _still_looks(bot: Herald, match: Match, user: int) -> bool:
-    """Whether somebody is still on the match's server and may look into its channel.
+    """Whether somebody is (or was some minutes ago) on the match's server and may look into its channel.
 
     Of a match that was stopped with its channel every member may hear.  Raises Later while the server is not to be had, and
     HTTPException where Discord cannot say.
@@ -73,7 +69,7 @@ async def _still_looks(bot: Herald, match: Match, user: int) -> bool:
     if guild is None or guild.unavailable:
         raise Later(AWAY if bot.is_ready() else UNREADY)
     try:
-        member = await guild.fetch_member(user)
+        member = await bot.members.fetch(guild, user)
     except discord.NotFound as error:
         if error.code not in NOBODY:
             raise

@@ -1,4 +1,4 @@
-"""A match in a thread of its own: opened with it, named after its players, kept from being archived while it lives."""
+"""A match in a thread of its own: opened with it, named after its players, brought back when Discord archives it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager, suppress
-from typing import TYPE_CHECKING, Final
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 from discord.ext import commands
@@ -126,16 +127,44 @@ async def reopen(bot: Herald, channel: int) -> None:
 
     Where there is no such thread or channel any more its match is stopped.
     """
-    try:
+    async with _stopping(bot, channel):
         await bot.http.edit_channel(channel, archived=False)
+
+
+@asynccontextmanager
+async def _stopping(bot: Herald, channel: int) -> AsyncIterator[None]:
+    """What Discord refuses is only logged; where there is no such channel any more its match is stopped."""
+    try:
+        yield
     except UNDONE as error:
         log.info("channel %s stays as it is (%s)", channel, error)
         if isinstance(error, discord.NotFound) and error.code == UNKNOWN_CHANNEL:
             await lost(bot, channel)
 
 
+async def bring_back(bot: Herald, channel: int, opened: datetime | None = None) -> None:
+    """Takes a thread out of the archive that has come there by itself: what a person archived stays there.
+
+    `opened` is when it was last taken out of the archive, where that is known.
+    """
+    async with _stopping(bot, channel):
+        found: Any = await bot.http.get_channel(channel)
+        if _fell_asleep(found, opened):
+            await reopen(bot, channel)
+
+
+def _fell_asleep(thread: Mapping[str, Any], opened: datetime | None) -> bool:
+    """Whether Discord archived a thread since nothing had happened in it for so long; a person may do so sooner."""
+    state = thread.get("thread_metadata", {})
+    if not state.get("archived") or state.get("locked"):
+        return False
+    last = discord.utils.snowflake_time(int(thread.get("last_message_id") or thread["id"]))
+    quiet = datetime.fromisoformat(state["archive_timestamp"]) - max(last, opened or last)
+    return quiet >= timedelta(minutes=state["auto_archive_duration"])
+
+
 class Threads(commands.Cog):
-    """Brings threads back in which a match lives, whenever they are archived; and whenever the bot comes to a server, what of
+    """Brings threads back in which a match lives, whenever Discord archives them; and whenever the bot comes to a server, what of
     its threads and channels was archived or deleted meanwhile."""
 
     def __init__(self, bot: Herald) -> None:
@@ -143,12 +172,10 @@ class Threads(commands.Cog):
         self._one_by_one = asyncio.Lock()
 
     @commands.Cog.listener()
-    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
-        state = payload.data.get("thread_metadata", {})
-        if not state.get("archived") or state.get("locked"):
-            return
-        if await self.bot.matches.store.open_in(payload.thread_id) is not None:
-            await reopen(self.bot, payload.thread_id)
+    async def on_thread_update(self, before: discord.Thread, after: discord.Thread) -> None:
+        """A thread that was open has changed."""
+        if after.archived and not after.locked and await self.bot.matches.store.open_in(after.id) is not None:
+            await bring_back(self.bot, after.id, before.archive_timestamp)
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
@@ -174,7 +201,7 @@ class Threads(commands.Cog):
                     return
                 known = guild.get_channel_or_thread(channel)
                 if known is None or (isinstance(known, discord.Thread) and known.archived and not known.locked):
-                    await reopen(self.bot, channel)
+                    await bring_back(self.bot, channel)
 
 
 async def setup(bot: Herald) -> None:

@@ -42,10 +42,10 @@ async def open_store(path: str | Path) -> SqliteStore:
         opened.append(writing)
         await check_and_migrate(writing, name)
         await _try_writing(writing)
-        reading = await connect(name)
-        opened.append(reading)
-        await reading.execute("PRAGMA query_only = ON")
-        return await make_store(writing, reading)
+        for _ in range(2):
+            opened.append(await connect(name))
+            await opened[-1].execute("PRAGMA query_only = ON")
+        return await make_store(*opened)
     except BaseException as error:
         for db in opened:
             await db.interrupt()
@@ -73,12 +73,14 @@ async def connect(name: str) -> aiosqlite.Connection:
     return db
 
 
-async def make_store(writing: aiosqlite.Connection, reading: aiosqlite.Connection) -> SqliteStore:
-    """The store on two connections to a migrated database."""
+async def make_store(
+    writing: aiosqlite.Connection, reading: aiosqlite.Connection, counting: aiosqlite.Connection
+) -> SqliteStore:
+    """The store on three connections to a migrated database."""
     [(tag,)] = await reading.execute_fetchall("SELECT value FROM about WHERE key = 'tag'")
     [(last,)] = await reading.execute_fetchall("SELECT ifnull(max(id), 0) FROM matches")
     [(_, _, path), *_] = await writing.execute_fetchall("PRAGMA database_list")
-    return SqliteStore(WatchfulWriter(writing, path), writing, reading, tag, last)
+    return SqliteStore(WatchfulWriter(writing, path), writing, reading, counting, tag, last)
 
 
 def migrations() -> dict[int, str]:

@@ -1,4 +1,5 @@
-"""The store on SQLite: one connection writes, through the `Writer`; another reads what is committed."""
+"""The store on SQLite: one connection writes, through the `Writer`; another reads what is committed; a third counts all there is,
+which may take long, so that nobody waits for that."""
 
 from __future__ import annotations
 
@@ -44,11 +45,13 @@ class SqliteStore:
         writer: WatchfulWriter,
         writing: aiosqlite.Connection,
         reading: aiosqlite.Connection,
+        counting: aiosqlite.Connection,
         tag: str,
         last_match: int,
     ) -> None:
         self._writing = writing
         self._reading = reading
+        self._counting = counting
         self._tag = tag
         self._last_match = last_match
         self._writer = writer
@@ -324,8 +327,9 @@ class SqliteStore:
         return None if found is None else replays.record_of(found[0])
 
     async def census(self) -> census.Census:
-        matches = {(game, status): count for game, status, count in await self._all(census.MATCHES)}
-        return census.Census(matches, dict(await self._all(census.OWED)), (await self._one(census.OLDEST))[0])
+        matches = {(game, status): count for game, status, count in await self._counted(census.MATCHES)}
+        [(oldest,)] = await self._counted(census.OLDEST)
+        return census.Census(matches, dict(await self._counted(census.OWED)), oldest)
 
     @property
     def trouble(self) -> Trouble | None:
@@ -333,6 +337,7 @@ class SqliteStore:
 
     async def close(self) -> None:
         await self._writer.close()
+        await self._counting.close()
         await self._reading.close()
         await self._writing.close()
 
@@ -347,6 +352,10 @@ class SqliteStore:
     async def _all(self, sql: str, *values: Any) -> list[Any]:
         with translated():
             return list(await self._reading.execute_fetchall(sql, values))
+
+    async def _counted(self, sql: str) -> list[Any]:
+        with translated():
+            return list(await self._counting.execute_fetchall(sql))
 
 
 def _page(rows: Sequence[Any]) -> tuple[list[int], int]:

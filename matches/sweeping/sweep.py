@@ -10,7 +10,6 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Mapping
-from contextlib import suppress
 from dataclasses import replace
 from types import MappingProxyType
 
@@ -71,7 +70,6 @@ class Sweep:
         self.reached: Callable[[], bool] = lambda: True
         """Whether people can reach this program now; while they cannot, it is away as if it did not run."""
         self._task: asyncio.Task[None] | None = None
-        self._woken = asyncio.Event()
         self.timed: Callable[[float, int], None] = lambda seconds, timers: None
         """Told of every sweep: how long it took, and how many timers were due."""
 
@@ -85,10 +83,6 @@ class Sweep:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
-
-    def wake(self) -> None:
-        """A timer may be due sooner than was known."""
-        self._woken.set()
 
     async def once(self) -> int:
         """Looks after every timer that is due now; returns how many there were."""
@@ -120,7 +114,6 @@ class Sweep:
 
     async def _run(self) -> None:
         while True:
-            self._woken.clear()
             try:
                 began = time.perf_counter()
                 timers = await self.once()
@@ -129,9 +122,7 @@ class Sweep:
             except Exception:
                 log.exception("the timers cannot be read; again in %.0f s", LONGEST_WAIT)
                 wait = LONGEST_WAIT
-            with suppress(TimeoutError):
-                async with asyncio.timeout(wait):
-                    await self._woken.wait()
+            await asyncio.sleep(wait)
 
     async def _until_next(self) -> float:
         now = self._matches.clock()

@@ -67,9 +67,10 @@ class Reminding(Base):
         self.outbox.wake()
         return tuple(left)
 
-    async def put_off(self, user: int) -> float:
-        """For how many seconds a person is not to be called: they have quiet hours or a holiday."""
-        now, wish = self.clock(), await self.notice(user)
+    async def put_off(self, user: int, wish: Notice | None = None) -> float:
+        """For how many seconds a person of that `wish` (read where it is not known) is not to be called: they have quiet hours or a
+        holiday."""
+        now, wish = self.clock(), wish or await self.notice(user)
         return 0.0 if wish.where == "none" else holidays.free(wish, await self.holidays(user), now) - now
 
     async def spared(self, match: MatchOrId, seat: int) -> bool:
@@ -82,23 +83,23 @@ class Reminding(Base):
         head, rows = await self.store.head(number), await self.store.rows(number, call.revision)
         return head is not None and unanswered(call, head, seat, rows)
 
-    async def reminder(self, match: MatchOrId, seat: int) -> Reminder | None:
-        """The reminder that is to be given to that seat now; None where it is not reminded any more."""
+    async def reminder(self, match: MatchOrId, seat: int, wish: Notice | None = None) -> Reminder | None:
+        """The reminder that is to be given to that seat now; None where it is not reminded any more, as they wish (`put_off`)."""
         number = match if isinstance(match, int) else match.id
         found = [one for one in await self.store.timers(number) if (one.seat, one.kind) == (seat, "remind")]
         if not found:
             return None
         (timer,) = found
-        times = (await self.notice(timer.person)).times
+        times = (wish or await self.notice(timer.person)).times
         if timer.count >= times:
             return None
         return Reminder(max(self.clock() - timer.since, 0.0), timer.count + 1 == times)
 
-    async def away(self, match: Match) -> dict[int, Holiday]:
-        """The seats whose people are on holiday now."""
+    async def away(self, match: Match, but: int | None = None) -> dict[int, Holiday]:
+        """The seats whose people are on holiday now, `but` for one."""
         found = {}
         for seat in match.seats:
-            if seat.person is not None and not seat.computer:
+            if seat.person is not None and not seat.computer and seat.number != but:
                 holiday = holidays.away(await self.holidays(seat.person.id), self.clock())
                 if holiday is not None:
                     found[seat.number] = holiday

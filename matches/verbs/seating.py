@@ -18,7 +18,7 @@ from ..events import pack_events
 from ..options import chosen, said
 from ..records.reading import loaded
 from ..session import Session, begin
-from ..store import ChannelTaken, Head, Owed, Row
+from ..store import Change, ChannelTaken, Head, Owed, Row
 from ..types import Match, Options, Person, Refused
 from .servers import Servers
 
@@ -51,7 +51,7 @@ class Seating(Servers):
 
     async def _open(self, head: Head, owed: Sequence[Owed] = ()) -> Match:
         session = await self._opened(head, owed)
-        self.desk.tell(session.head)
+        self.desk.tell(Change(session.head, owed=tuple(owed)))
         return session.match
 
     async def _opened(self, head: Head, owed: Sequence[Owed] = ()) -> Session:

@@ -13,7 +13,7 @@ from .. import lobby
 from ..desk import MatchOrId
 from ..lessons import LEARNER, Lesson, Step, lessons, origin_of, present
 from ..session import standing
-from ..store import Head
+from ..store import Change, Head
 from ..types import Match, MatchSeat, Options, Person, Refused
 from .looking import Looking, choices, entries
 from .seating import Seating
@@ -59,7 +59,7 @@ class Teaching(Seating, Looking):
         try:
             return await self.start(opened.match, host.id, actor=LEARNER)
         except BaseException:
-            self.desk.tell(opened.head)  # what could not begin is at least seen, as a lobby
+            self.desk.tell(Change(opened.head))  # what could not begin is at least seen, as a lobby
             raise
 
     async def taught(self, match: MatchOrId) -> Taught | None:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-import discord
+from typing import Any
 
+import discord
+import pytest
+
+from cogs.client import Herald
 from tests.cogs.room import Room
 
 CLOSED_CODE = 50007
@@ -13,6 +17,18 @@ CLOSED_CODE = 50007
 def direct(room: Room, who: str) -> list[discord.Message]:
     """The direct messages that somebody got, the oldest first."""
     return list(room.person(who).user.dm_channel.history())
+
+
+def openings(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """For whom the bot opens a channel of direct messages from now on."""
+    opened, real = [], Herald.create_dm
+
+    async def opening(bot: Herald, user: Any) -> discord.DMChannel:
+        opened.append(user.id)
+        return await real(bot, user)
+
+    monkeypatch.setattr(Herald, "create_dm", opening)
+    return opened
 
 
 def mentions(room: Room, who: str) -> list[discord.Message]:

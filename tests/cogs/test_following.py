@@ -8,7 +8,7 @@ import pytest
 
 from cogs.announcing import announcer
 from engine.text import T
-from tests.cogs.calls import CLOSED_CODE, direct
+from tests.cogs.calls import CLOSED_CODE, direct, openings
 from tests.cogs.plays import hand_over, refused, start, whose
 from tests.cogs.pressing import match_of, turns
 from tests.cogs.room import Room, labels, text_of, words
@@ -64,6 +64,18 @@ async def test_a_follower_hears_what_everybody_may_know_and_of_each_turn_once(
     assert len(nonces) == 2 and all(re.fullmatch("[0-9a-f]{6}-[0-9]+", nonce) for nonce in nonces), (
         "those of the outbox"
     )
+
+
+async def test_a_follower_is_told_each_turn_in_a_channel_that_was_opened_once(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = openings(monkeypatch)
+    await start(room)
+    await room.slash("eve", "watch follow", how="turns")
+    await turns(room, 2)
+    await room.restart()
+    await turns(room, 1)
+    assert len(direct(room, "eve")) == 3 and opened == [room.person("eve").id]
 
 
 async def test_a_follower_is_told_in_their_own_language(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:

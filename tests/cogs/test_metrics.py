@@ -14,11 +14,14 @@ from msgspec.structs import replace
 
 from bot import create_bot
 from cogs import metrics
+from matches.store import census
 from matches.store.sqlite import SqliteStore
 from settings import Metrics, Settings, Store
 from tests.cogs.faces import Painter, pebbles
 from tests.cogs.plays import start, whose
 from tests.cogs.room import Room, words
+
+ENDLESS = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT 'pebbles', 'over', count(*) FROM n"
 
 
 @pytest.mark.parametrize("port", [0, 9464])
@@ -89,14 +92,32 @@ async def test_a_disk_that_takes_nothing_is_told_as_that_and_shows_in_the_health
     assert answer.text and "disk" not in answer.text
 
 
+async def test_nobody_waits_until_all_matches_are_counted(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    await start(room)
+    store, exposition = room.bot.matches.store, metrics.Exposition(room.bot)
+    assert isinstance(store, SqliteStore)
+    monkeypatch.setattr(census, "MATCHES", ENDLESS)
+    counting = asyncio.create_task(room.bot.metrics.text(room.bot))
+    try:
+        await asyncio.sleep(0)
+        async with asyncio.timeout(30):
+            assert "fault" not in words(await room.do(whose(room), "next"))
+            assert "read" not in ((await exposition._health(cast(Any, None))).text or "")
+        assert not counting.done()
+    finally:
+        for connection in (store._counting, store._reading):
+            await connection.interrupt()
+        await asyncio.gather(counting, return_exceptions=True)
+
+
 async def test_who_asks_how_the_bot_is_does_not_keep_it_from_stopping() -> None:
     asked, never = asyncio.Event(), asyncio.Event()
 
-    async def census() -> None:
+    async def alive() -> None:
         asked.set()
         await never.wait()
 
-    bot: Any = SimpleNamespace(matches=SimpleNamespace(store=SimpleNamespace(census=census)))
+    bot: Any = SimpleNamespace(matches=SimpleNamespace(store=SimpleNamespace(alive=alive)))
     exposition = metrics.Exposition(bot)
     await exposition.start("127.0.0.1", 0)
     _, writer = await asyncio.open_connection(*exposition._runner.addresses[0])

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from engine.text import T
-from tests.cogs.calls import CLOSED_CODE, direct
+from tests.cogs.calls import CLOSED_CODE, direct, openings
 from tests.cogs.plays import hand_over, other, start, whose
 from tests.cogs.room import Room, words
 from tests.cogs.speaking import speak
@@ -51,14 +49,7 @@ async def test_a_channel_of_direct_messages_is_opened_once_and_anew_when_it_is_g
     await start(room)
     waiting = other(whose(room))
     await room.slash(waiting, "notify where", place="direct")
-    opened = []
-    real = type(room.bot).create_dm
-
-    async def opening(bot: Any, user: Any) -> Any:
-        opened.append(user.id)
-        return await real(bot, user)
-
-    monkeypatch.setattr(type(room.bot), "create_dm", opening)
+    opened = openings(monkeypatch)
     for times in (1, 2):
         assert await hand_over(room) == waiting
         assert len(direct(room, waiting)) == times
@@ -68,6 +59,21 @@ async def test_a_channel_of_direct_messages_is_opened_once_and_anew_when_it_is_g
     await room.bot.matches.set_setting(room.person(waiting).id, "notify.direct", "12345")
     assert await hand_over(room) == waiting
     assert len(direct(room, waiting)) == 3 and len(opened) == 2
+
+
+async def test_a_channel_that_takes_no_message_now_is_not_opened_again(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await start(room)
+    waiting = other(whose(room))
+    await room.slash(waiting, "notify where", place="direct")
+    opened = openings(monkeypatch)
+    closed = room.person(waiting).user.dm_channel.id
+    room.env.inject_error("POST", f"/channels/{closed}/messages", status=403, code=CLOSED_CODE, times=2)
+    for _ in range(2):
+        assert await hand_over(room) == waiting
+        await hand_over(room)
+    assert direct(room, waiting) == [] and opened == [room.person(waiting).id]
 
 
 async def test_the_wish_is_shown_and_outlives_a_restart(room: Room) -> None:

@@ -10,9 +10,10 @@ from simcord.builders import ChannelHandle
 from simcord.enums import OverwriteType
 
 from cogs.announcing import followers
+from cogs.places.members import FRESH
 from matches.types import Match
 from tests.cogs.calls import direct
-from tests.cogs.later import later
+from tests.cogs.later import later, pass_by, virtual
 from tests.cogs.plays import hand_over, refused, start, whose
 from tests.cogs.pressing import match_of
 from tests.cogs.room import Room, labels, until, words
@@ -44,6 +45,28 @@ async def test_who_can_look_in_no_longer_is_not_called_and_follows_no_longer(roo
     await hand_over(room)
     assert direct(room, "eve") == [] and len(direct(room, "dan")) == 1
     assert (await followed(room, match, "eve"), await followed(room, match, "dan")) == (None, "turns")
+
+
+async def test_a_follower_is_looked_up_anew_only_after_some_minutes(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    time = virtual(monkeypatch)
+    await room.restart()
+    await start(room)
+    eve = room.person("eve")
+    await room.slash("eve", "watch follow", how="turns")
+
+    def asked() -> int:
+        return sum(call.path.endswith(f"/members/{eve.id}") for call in room.env.http_requests)
+
+    for _ in range(3):
+        await hand_over(room)
+    assert len(direct(room, "eve")) == 3 and asked() == 1
+    room.env.guild.remove_member(eve)
+    await pass_by(room, time, FRESH)
+    await hand_over(room)
+    assert len(direct(room, "eve")) == 3 and asked() == 2
+    assert await followed(room, await match_of(room), "eve") is None
 
 
 async def test_in_a_thread_it_is_its_channel_that_counts(room: Room) -> None:

@@ -10,6 +10,7 @@ import pytest
 from simcord.backend.serializers import guild_create_payload
 from simcord.builders import ChannelHandle
 
+from cogs.places.threads import LONGEST
 from engine.text import T
 from matches.types import Refused
 from tests.cogs.plays import forbid, refused, start, unheard, whose
@@ -100,6 +101,29 @@ async def test_a_thread_that_is_archived_comes_back_while_its_match_lives(room: 
     assert stored(room, thread).thread_metadata.archived, "when the match is over it may rest"
 
 
+async def test_a_thread_that_a_person_archives_stays_so_until_somebody_acts(room: Room) -> None:
+    thread = await begun(room)
+    archive(room, thread, after=60)
+    await room.quiet()
+    assert stored(room, thread).thread_metadata.archived
+    await room.restart()
+    assert stored(room, thread).thread_metadata.archived, "nor does a start bring it back"
+    room.env.inject_error("PATCH", f"/channels/{thread.id}/messages/*", status=400, code=50083, times=1)
+    with inside(room, thread):
+        await room.do(whose(room), "take 1")
+        await until(lambda: not stored(room, thread).thread_metadata.archived)
+
+
+async def test_a_person_may_archive_a_quiet_thread_that_was_brought_back(room: Room) -> None:
+    thread = await begun(room)
+    archive(room, thread)
+    await room.quiet()
+    assert not stored(room, thread).thread_metadata.archived
+    archive(room, thread, after=LONGEST + 60)
+    await room.quiet()
+    assert stored(room, thread).thread_metadata.archived
+
+
 @pytest.mark.parametrize("parent", [False, True])
 async def test_a_match_whose_thread_is_deleted_is_stopped(room: Room, parent: bool) -> None:
     thread = await begun(room)
@@ -183,7 +207,7 @@ async def test_a_match_whose_channel_was_deleted_while_the_bot_was_away_is_stopp
     with unheard(room):
         for channel in (deleted, unknown):
             room.env.backend.delete_channel(channel.id)
-    room.env.inject_error("PATCH", f"/channels/{unknown.id}", status=403, code=50001, times=None)
+    room.env.inject_error("GET", f"/channels/{unknown.id}", status=403, code=50001, times=None)
     await room.restart()
     assert await room.bot.matches.find(deleted.id) is None
     assert await room.bot.matches.find(unknown.id) is not None, "Discord did not say that it is gone"
@@ -211,14 +235,14 @@ async def test_a_connection_that_breaks_over_one_channel_leaves_none_of_the_othe
     made = await places(room)
     threads: Any = room.bot.get_cog("Threads")
     delete_unheard(room, *made)
-    edit, cut = room.bot.http.edit_channel, [aiohttp.ServerDisconnectedError()]
+    ask, cut = room.bot.http.get_channel, [aiohttp.ServerDisconnectedError()]
 
-    async def breaking(channel: int, **options: Any) -> Any:
+    async def breaking(channel: int) -> Any:
         if cut:
             raise cut.pop()
-        return await edit(channel, **options)
+        return await ask(channel)
 
-    monkeypatch.setattr(room.bot.http, "edit_channel", breaking)
+    monkeypatch.setattr(room.bot.http, "get_channel", breaking)
     await threads.on_ready()
     assert [await room.bot.matches.find(channel.id) is None for channel in made].count(True) == 1
 

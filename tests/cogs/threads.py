@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import timedelta
 from typing import Any
 
+from discord.utils import snowflake_time
 from simcord.builders import ChannelHandle
 
+from cogs.places.threads import LONGEST
 from tests.cogs.room import Room, words
 
 
@@ -36,6 +39,10 @@ async def begun(room: Room, **options: Any) -> ChannelHandle:
     return thread
 
 
-def archive(room: Room, thread: ChannelHandle, **state: bool) -> None:
-    """Discord archives a thread."""
-    room.env.backend.edit_channel(thread.id, {}, thread_metadata={"archived": True, **state})
+def archive(room: Room, thread: ChannelHandle, after: int = LONGEST, **state: bool) -> None:
+    """A thread is archived so many minutes after its last message: by Discord when nothing has happened for the longest, or
+    sooner, as only people do."""
+    last = room.env.backend.get_channel(thread.id).last_message_id
+    moment = snowflake_time(last or thread.id) + timedelta(minutes=after)
+    metadata = {"archived": True, "archive_timestamp": moment.isoformat(), **state}
+    room.env.backend.edit_channel(thread.id, {}, thread_metadata=metadata)

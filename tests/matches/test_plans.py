@@ -32,10 +32,10 @@ async def watched(house: House) -> AsyncIterator[set[str]]:
     """Every statement that the store has SQLite carry out meanwhile."""
     store, seen = house.matches.store, set[str]()
     assert isinstance(store, SqliteStore)
-    for connection in (store._reading, store._writing):
+    for connection in (store._reading, store._counting, store._writing):
         await connection.set_trace_callback(seen.add)
     yield seen
-    for connection in (store._reading, store._writing):
+    for connection in (store._reading, store._counting, store._writing):
         await connection.set_trace_callback(None)  # type: ignore[arg-type]
 
 

@@ -32,7 +32,7 @@ async def cuts(folder: Path, pragmas: tuple[str, ...], luck: random.Random) -> l
         await db.execute_fetchall(pragma)
     await opening.check_and_migrate(db, "house")
     house = House(folder)
-    house.matches = Matches(await opening.make_store(db, db), {"pebbles": Pebbles()}, new_seed=lambda: house.seed)
+    house.matches = Matches(await opening.make_store(db, db, db), {"pebbles": Pebbles()}, new_seed=lambda: house.seed)
     matches = [await house.play(ANN, BOB, seed=number) for number in range(3)]
     acknowledged: set[int] = set()
     found: list[tuple[Path, set[int]]] = []

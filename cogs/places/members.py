@@ -1,0 +1,29 @@
+"""Members of servers: Discord tells nothing of them unasked, so what it said is remembered for some minutes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import discord
+
+FRESH: Final = 300.0
+"""Seconds in which a member is not asked for again."""
+
+
+class Members:
+    """The members asked for lately.  Of who leaves or loses a role that is known only when they are asked for again."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._clock = clock
+        self._found: dict[tuple[int, int], tuple[float, discord.Member]] = {}
+
+    async def fetch(self, guild: discord.Guild, user: int) -> discord.Member:
+        """A member of a server.  Raises HTTPException where Discord has to be asked and cannot say; NotFound for nobody."""
+        now = self._clock()
+        self._found = {key: found for key, found in self._found.items() if 0 <= now - found[0] < FRESH}
+        _, member = self._found.get((guild.id, user), (now, None))
+        if member is None or member.guild is not guild:
+            member = await guild.fetch_member(user)
+            self._found[guild.id, user] = now, member
+        return member
