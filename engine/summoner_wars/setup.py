@@ -19,8 +19,8 @@ SECOND_ARMY = "second army"
 WAIT, PASS = "wait", "pass"
 EMPTY_PHASES = GameOption(
     "phases",
-    T("Summon and event phases without a choice"),
-    ((WAIT, T("Wait for whoever holds cards")), (PASS, T("Pass by themselves, which tells about hands"))),
+    T("Phases with nothing to do"),
+    ((WAIT, T("Wait, so that hands stay secret")), (PASS, T("Pass by themselves"))),
     default=WAIT,
     unsaid=PASS,
 )
