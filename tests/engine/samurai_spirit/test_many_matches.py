@@ -12,6 +12,7 @@ from tools.invariants import dice_for, play
 from tools.samurai_spirit import STARTS, TRIAL
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("part", range(4))
 def test_thousands_of_villages_keep_every_invariant(part: int) -> None:
     """2,004 matches for every number of seats at every difficulty, and positions late in one, each to its end."""

@@ -8,6 +8,7 @@ from tools.invariants import play
 from tools.summoner_wars import TRIAL
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("part", range(12))
 def test_thousands_of_wars_keep_every_invariant(part: int) -> None:
     """2,004 wars and mixed positions, each to its end; what is dear is looked at more rarely than above."""
