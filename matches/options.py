@@ -40,7 +40,7 @@ def word_of(options: Options, option: GameOption) -> str:
     return options.extra.get(option.name, option.default)
 
 
-def said(game: AnyGame, options: Options) -> Options:
+def with_defaults(game: AnyGame, options: Options) -> Options:
     """The options with every default written down that a match meant otherwise before there was the choice."""
     if options.decks:
         return options

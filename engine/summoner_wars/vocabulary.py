@@ -462,18 +462,8 @@ TURN_MOMENTS = frozenset(
 )
 OF_SEATS = frozenset(
     (
-        *(
-            "movers",
-            "attackers",
-            "hand_size",
-            "cost",
-            "summons_at",
-            "clears",
-            "no_summoning",
-            "may_summon",
-            "pays_otherwise",
-        ),
-        *("may_pay", "price", "removal", "event_played"),
+        *("movers", "attackers", "hand_size", "cost", "summons_at", "clears", "no_summoning", "may_summon"),
+        *("pays_otherwise", "may_pay", "price", "removal", "event_played"),
     )
 )
 """Words about seats; like the moments of the turn they are asked of everybody in play."""

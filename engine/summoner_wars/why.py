@@ -71,18 +71,21 @@ def why_not(s: State, seat: int, action: str) -> Text:
             phase=PHASE_NAMES[PHASES[s.phase]],
             right=PHASE_NAMES[PHASES[PHASE_OF[verb]]],
         )
-    reasons = {"move": _move, "attack": _attack, "summon": _summon, "wall": _wall, "event": _event, "magic": _magic}
-    if verb in reasons:
-        return reasons[verb](s, seat, words[1:])
-    if verb == "use":
-        return _use(s, seat, words[1:])
-    if verb == "prison":
-        if s.prison[seat] and s.freed >> seat & 1:
-            return T("One card of your prison pile became magic in this turn, and no more may.")
-        return T("Name a card of your prison pile to put on your magic pile.")
+    if verb in REASONS:
+        return REASONS[verb](s, seat, words[1:])
     if verb in ("choose", "skip", "pass"):
         return T("Nothing is being asked now; choose one of the acts of the {phase}.", phase=_phase(s))
     return T("There is no act called {verb}; try one from the menu of /game do.", verb=verb)
+
+
+def _prison(s: State, seat: int, words: Sequence[str]) -> Text:
+    if s.prison[seat] and s.freed >> seat & 1:
+        return T("One card of your prison pile became magic in this turn, and no more may.")
+    return T("Name a card of your prison pile to put on your magic pile.")
+
+
+def _next(s: State, seat: int, words: Sequence[str]) -> Text:
+    return T("The {phase} is ended by next alone.", phase=_phase(s))
 
 
 def _phase(s: State) -> Text:
@@ -435,3 +438,10 @@ def _take_off(s: State, seat: int, words: list[str]) -> Text:
 def _means(s: State, seat: int) -> int:
     """The magic that a seat can pay now."""
     return len(s.magic[seat]) if can_pay(s, seat, 1) else 0
+
+
+REASONS = {
+    **{"summon": _summon, "event": _event, "wall": _wall, "move": _move, "attack": _attack, "magic": _magic},
+    **{"use": _use, "prison": _prison, "next": _next},
+}
+"""Why an act is not possible, by its verb, in its own phase."""

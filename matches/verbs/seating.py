@@ -15,7 +15,7 @@ from .. import lobby
 from ..changes import entered, stopped
 from ..desk import MatchOrId
 from ..events import pack_events
-from ..options import chosen, said
+from ..options import chosen, with_defaults
 from ..records.reading import loaded
 from ..session import Session, begin
 from ..store import Change, ChannelTaken, Head, Owed, Row
@@ -152,7 +152,7 @@ class Seating(Servers):
 
         async def once(session: Session) -> Match:
             head = lobby.ready(session.head, session.game, by)
-            head = replace(head, seed=self.new_seed(), options=said(session.game, head.options))
+            head = replace(head, seed=self.new_seed(), options=with_defaults(session.game, head.options))
             await self.may_begin(head)
             try:
                 state, events, dice = begin(session.game, head)

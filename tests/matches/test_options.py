@@ -10,7 +10,7 @@ from cogs.games import FACES
 from engine.game import AnyGame
 from engine.summoner_wars import GAME as SUMMONER_WARS
 from matches import Match, Refused
-from matches.options import house_chosen, house_options, options_of, said
+from matches.options import house_chosen, house_options, options_of, with_defaults
 
 from .house import ANN, BOB, CY, HOUSE, House
 
@@ -119,6 +119,6 @@ async def test_a_match_from_before_there_was_a_choice_means_what_it_always_meant
     assert options_of(SUMMONER_WARS, lobby)[0][1] == "wait"
     before = replace(playing, options=replace(playing.options, rules={}))
     assert options_of(SUMMONER_WARS, before)[0][1] == "pass"
-    assert said(SUMMONER_WARS, lobby.options).rules == {"phases": "wait"}
-    assert said(SUMMONER_WARS, replace(lobby.options, rules={"phases": "pass"})).rules == {"phases": "pass"}
-    assert said(SUMMONER_WARS, replace(lobby.options, decks=("a", "b"))).rules == {}
+    assert with_defaults(SUMMONER_WARS, lobby.options).rules == {"phases": "wait"}
+    assert with_defaults(SUMMONER_WARS, replace(lobby.options, rules={"phases": "pass"})).rules == {"phases": "pass"}
+    assert with_defaults(SUMMONER_WARS, replace(lobby.options, decks=("a", "b"))).rules == {}

@@ -250,3 +250,8 @@ def test_more_attackers_are_counted() -> None:
     with pytest.raises(IllegalAction) as refused:
         GAME.parse(state, 0, "attack c2 d2")
     assert str(refused.value.reason) == "As many of your units have attacked as may in this turn: 6."
+
+
+@pytest.mark.parametrize("action", ["next movement", "end movement", "next attack"])
+def test_a_phase_that_is_not_ended_together_with_others_is_ended_by_next(action: str) -> None:
+    assert _reason("attack", action) == "The attack phase is ended by next alone."
