@@ -8,7 +8,7 @@ import re
 import shutil
 import signal
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
@@ -29,6 +29,7 @@ QUIET = (
 )
 PATIENCE = 60_000  # milliseconds; a slow machine is no mistake
 GOING = 5_000  # milliseconds; a button that cannot be pressed after them is gone
+LOADED = "image => image.complete && image.naturalWidth >= 600 ? image.src : null"
 expect.set_options(timeout=PATIENCE)
 
 
@@ -40,6 +41,16 @@ def chromium() -> str | None:
 needs_chromium = pytest.mark.skipif(
     chromium() is None, reason="no Chromium found: install one, or name it in the environment variable CHROMIUM"
 )
+
+
+async def until(seen: Callable[[], Awaitable[bool]], what: str, patience: float = PATIENCE / 1000) -> None:
+    """Waits until the coroutine function `seen` says yes."""
+    try:
+        async with asyncio.timeout(patience):
+            while not await seen():  # noqa: ASYNC110 - a page does not tell
+                await asyncio.sleep(0.1)
+    except TimeoutError:
+        raise AssertionError(f"never came: {what}") from None
 
 
 @asynccontextmanager
@@ -156,12 +167,17 @@ class Player:
         )
 
     async def picture(self, heading: re.Pattern[str]) -> str:
-        """The address of that picture, when it is loaded."""
+        """The address of that picture, when it is loaded: asked in one look, since the bot may be exchanging it."""
         newest = self.board(heading)
-        await expect(newest).to_have_attribute("src", re.compile("^blob:"))
-        await expect(newest).to_have_js_property("complete", True)
-        assert await newest.evaluate("image => image.naturalWidth") >= 600
-        return str(await newest.get_attribute("src"))
+        address = ""
+
+        async def loaded() -> bool:
+            nonlocal address
+            address = await newest.evaluate(LOADED) or ""
+            return address.startswith("blob:")
+
+        await until(loaded, "a picture of the board")
+        return address
 
     async def be(self, name: str) -> None:
         await self.page.select_option("#viewer-picker", label=name)

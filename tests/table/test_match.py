@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
 
 from playwright.async_api import Locator, expect
 
-from tests.table.browser import PATIENCE, Player, browsing, needs_chromium, process
+from tests.table.browser import PATIENCE, Player, browsing, needs_chromium, process, until
 
 pytestmark = needs_chromium
 STEPS = 12  # phases and questions that a turn can have, and some more
@@ -24,16 +22,6 @@ def config(folder: Path) -> Path:
     file = folder / "config.toml"
     file.write_text('[table]\nport = 0\ndata = "table"\n', encoding="utf-8")
     return file
-
-
-async def until(seen: Callable[[], Awaitable[bool]], what: str, patience: float = PATIENCE / 1000) -> None:
-    """Waits until the coroutine function `seen` says yes."""
-    try:
-        async with asyncio.timeout(patience):
-            while not await seen():  # noqa: ASYNC110 - a page does not tell
-                await asyncio.sleep(0.1)
-    except TimeoutError:
-        raise AssertionError(f"never came: {what}") from None
 
 
 def headlines(player: Player) -> Locator:
