@@ -45,6 +45,11 @@ class Group:
         return len(self.choices) == 1
 
     @property
+    def times(self) -> int:
+        """How often it can be chosen at once with others of its verb."""
+        return self.first.wording.times if self.single else 0
+
+    @property
     def label(self) -> Text:
         """How a menu calls the group; where choosing it is all, with the target that nobody would be asked for any more."""
         wording = self.first.wording
@@ -63,14 +68,25 @@ def sort(wordings: Worded) -> list[Group]:
 
 def as_buttons(groups: Sequence[Group]) -> list[Group]:
     """The groups shown as buttons: they need no second choice, and there are few like them; the others go into menus."""
-    verbs = Counter(str(group.verb) for group in groups)
-    plain = [group for group in groups if group.single and (group.first.wording.ends or verbs[str(group.verb)] <= FEW)]
+    verbs = Counter(_kin(group) for group in groups)
+    together = {_kin(kin[0]) for kin in by_verb(groups) if several(kin)}
+    alone = [group for group in groups if group.single and _kin(group) not in together]
+    plain = [group for group in alone if group.first.wording.ends or verbs[_kin(group)] <= FEW]
     return plain if len(plain) <= BUTTONS else [group for group in plain if group.first.wording.ends][:BUTTONS]
 
 
 def by_verb(groups: Sequence[Group]) -> list[list[Group]]:
-    """The groups in lists that share a verb, in order."""
-    verbs: dict[str, list[Group]] = {}
+    """The groups in lists that share a verb, in order; apart those that can be chosen together."""
+    verbs: dict[tuple[str, bool], list[Group]] = {}
     for group in groups:
-        verbs.setdefault(str(group.verb), []).append(group)
+        verbs.setdefault(_kin(group), []).append(group)
     return list(verbs.values())
+
+
+def several(groups: Sequence[Group]) -> bool:
+    """Whether more than one thing can be chosen from these groups at once."""
+    return sum(group.times for group in groups) > 1
+
+
+def _kin(group: Group) -> tuple[str, bool]:
+    return str(group.verb), group.times > 0

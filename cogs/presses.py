@@ -28,6 +28,7 @@ VERBS: Mapping[str, Verb] = {
     "panel": Verb(act.on_panel),
     "targets": Verb(act.on_targets),
     "pick": Verb(act.on_pick),
+    "several": Verb(act.on_several),
     "aim": Verb(act.on_aim),
     "do": Verb(act.on_do),
     "sure": Verb(act.on_sure),

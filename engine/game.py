@@ -131,7 +131,8 @@ class Wording:
     `sentence` says it all in one line.  `subject` and `target` are short labels (a unit and its space, a card); `target` is
     empty where the action needs no second choice.  `spaces` are the spaces to light up in the picture: from, to.
     `hint` is a line about what it would do (a card's effect), or empty.  `ends` marks the action that ends a phase or turn,
-    `own` what is done against a card of one's own.
+    `own` what is done against a card of one's own.  `times` is how often it can be done together with others of its verb, as
+    many as one likes in any order (three cards of a hand discarded at once); 0: it is done alone.
     """
 
     verb: Text
@@ -142,6 +143,7 @@ class Wording:
     hint: Text | None = None
     ends: bool = False
     own: bool = False
+    times: int = 0
 
 
 @dataclass(frozen=True, slots=True)

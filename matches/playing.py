@@ -14,7 +14,7 @@ from .declining import obeyed
 from .events import pack_events
 from .session import Session, before, standing
 from .store import Change, Head, Row
-from .sugar import Played, Step, carry_out, read_and_play
+from .sugar import Played, Step, carry_out, play_together, read_and_play
 from .types import EntryKind, MatchSeat, OutOfTurn, Proposal, Refused
 from .visibility import refuse_outsiders
 
@@ -61,11 +61,14 @@ def current(head: Head, revision: int | None) -> None:
         raise Refused(T("The match has moved on since that button; look at the newest board and choose again."))
 
 
-def acted(session: Session, by: By, text: str) -> tuple[Change, Played]:
-    """What a person's words do."""
+def acted(session: Session, by: By, text: str, *more: Action) -> tuple[Change, Played]:
+    """What a person's words do, or with `more` several actions at once."""
     _to_act(session, by.seat)
-    assert session.dice is not None
-    return _change(session, by, read_and_play(session.game, session.state, session.dice, by.seat, text))
+    game, state, dice = session.game, session.state, session.dice
+    assert dice is not None
+    if more:
+        return _change(session, by, play_together(game, state, dice, by.seat, (Action(text), *more)))
+    return _change(session, by, read_and_play(game, state, dice, by.seat, text))
 
 
 def acted_exactly(session: Session, by: By, action: Action) -> tuple[Change, Played]:

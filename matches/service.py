@@ -35,9 +35,16 @@ class Matches(Teaching, Rematching, Listing, Following, Remembering, Recording, 
     (`Proposing`), results (`Books`), and playing."""
 
     async def act(
-        self, match: MatchOrId, user: int, text: str, *, revision: int | None = None, interaction: int | None = None
+        self,
+        match: MatchOrId,
+        user: int,
+        text: str,
+        *more: Action,
+        revision: int | None = None,
+        interaction: int | None = None,
     ) -> Acted:
-        """Carries out an action in notation, or one with its answers (`use d2 d4`).
+        """Carries out an action in notation, or one with its answers (`use d2 d4`); with `more` several actions at once, all or
+        none (`Wording.times`).
 
         `revision` is that of the button pressed; an `interaction` applied before is answered with the same entries
         again.
@@ -47,7 +54,7 @@ class Matches(Teaching, Rematching, Listing, Following, Remembering, Recording, 
             running(session.head)
             by = By(seat_of(session.head, user).number, user, self.clock(), interaction)
             current(session.head, revision)
-            change, played = acted(session, by, text)
+            change, played = acted(session, by, text, *more)
             await self.desk.write(session, change, played.state, played.dice)
             return Acted(session.match, entries(session, change.rows, user))
 

@@ -1,7 +1,9 @@
-"""An act as people type it: one action, one with its answers (`event Burn d5`), or several of a kind (`magic Wall Burn`)."""
+"""An act as people type it: one action, one with its answers (`event Burn d5`), or several of a kind (`magic Wall Burn`); and
+several of a kind as they choose them from a menu."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -98,3 +100,25 @@ def read_and_play(game: AnyGame, state: Any, dice: Dice, seat: int, text: str) -
     if played is None:
         raise Refused(search.reason or T("That is not an action; choose one from the list."))
     return played
+
+
+def play_together(game: AnyGame, state: Any, dice: Dice, seat: int, actions: Sequence[Action]) -> Played:
+    """Carries out several actions that can be done together, on copies.  Raises Refused, with one sentence, if not all can."""
+    legal = game.legal(state, seat)
+    if not all(action in legal for action in actions):
+        raise Refused(T("That is not an action; choose one from the list."))
+    played = Played(state, dice)
+    for action in actions:
+        if not _goes_together(game, played, seat, action):
+            sentence = game.wording(state, seat, action).sentence
+            raise Refused(T("This cannot be done after the others, so nothing was done: {act}.", act=sentence))
+        played = carry_out(game, played, seat, action)
+    return played
+
+
+def _goes_together(game: AnyGame, played: Played, seat: int, action: Action) -> bool:
+    """Whether an action can be done after those before it, as one act: none of them has brought anything to light."""
+    if played.steps and game.settles(played.steps[-1].events):
+        return False
+    legal = seat in game.to_act(played.state) and action in game.legal(played.state, seat)
+    return legal and game.wording(played.state, seat, action).times > 0

@@ -11,6 +11,7 @@ opponent it is chosen by itself.
 `Cairn` is the same for one to seven who win or lose together, each deck of its own kind but `any`.  `Banks` is for four: who
 sit across from each other share their turns, see what the other draws, and win or lose together.  In `Quarry` two bring
 decks that they have built, the loser of the match before begins, and whose throw was dodged is asked whether to press on.
+In `Reef` cards are also dropped (`drop 4`), several at once if one likes: each goes under the bag and brings a pebble.
 """
 
 from __future__ import annotations
@@ -390,6 +391,39 @@ class Cairn(Pebbles):
             return None
         everybody = tuple(range(len(state.points)))
         return Outcome((), everybody) if state.heap else Outcome(everybody, ())
+
+
+class Reef(Pebbles):
+    """In the throw phase cards of the hand may be dropped, but for the last, which has to stay."""
+
+    key = "reef"
+    title = T("Reef")
+
+    def _words(self, state: State, seat: int) -> list[str]:
+        hand = state.hands[seat]
+        drops = state.phase == "throw" and not state.asked and len(hand) > 1
+        return [*super()._words(state, seat), *(f"drop {card}" for card in sorted(set(hand)) if drops)]
+
+    def _play(self, state: State, seat: int, verb: str, rest: str) -> list[Event]:
+        if verb != "drop":
+            return super()._play(state, seat, verb, rest)
+        state.hands[seat].remove(int(rest))
+        state.bag.append(int(rest))
+        state.points[seat] += 1
+        return [Event("dropped", seat, (int(rest),))]
+
+    def wording(self, state: State, seat: int, action: Action) -> Wording:
+        verb, _, card = action.partition(" ")
+        worded = super().wording(state, seat, action)
+        if verb != "drop":
+            return worded
+        sentence = T("Drop {card}", card=card)
+        return replace(worded, verb=T("Drop"), sentence=sentence, times=state.hands[seat].count(int(card)))
+
+    def tell(self, event: Event) -> Text | None:
+        if event.kind != "dropped" or event.seat is None:
+            return super().tell(event)
+        return T("{who} drops {card}.", who=f"{{seat{event.seat + 1}}}", card=event.args[0])
 
 
 class Banks(Pebbles):

@@ -44,11 +44,12 @@ async def _panel_of(interaction: Interaction, look: Look) -> Panel:
     return Panel(look, wordings, locale, await paragraph(client, look.match, locale, panel=True))
 
 
-async def do(interaction: Interaction, match: Match, choice: Choice) -> None:
-    """Carries a choice out and turns the panel (an answer already deferred) into the next one."""
+async def do(interaction: Interaction, match: Match, *choices: Choice) -> None:
+    """Carries out what was chosen, as one act, and turns the panel (an answer already deferred) into the next one."""
     client = interaction.client
+    actions = [choice.action for choice in choices]
     acted = await client.matches.act(
-        match, interaction.user.id, choice.action, revision=match.revision, interaction=interaction.id
+        match, interaction.user.id, *actions, revision=match.revision, interaction=interaction.id
     )
     await show_next(interaction, acted)
 
@@ -121,6 +122,14 @@ async def on_pick(interaction: Interaction, press: Press) -> None:
     picture = await _lit(interaction, panel, spaces_of(group))
     files = [upload(picture)] if picture is not None else []
     await interaction.edit_original_response(view=panel.targets(group, picture), attachments=files)
+
+
+async def on_several(interaction: Interaction, press: Press) -> None:
+    """Several acts were chosen at once."""
+    panel = await _current_panel(interaction, press)
+    choices = [_choice(panel, value.partition(".")[0]) for value in press.values]
+    await interaction.response.defer()
+    await do(interaction, panel.match, *choices)
 
 
 async def on_aim(interaction: Interaction, press: Press) -> None:

@@ -1,7 +1,7 @@
 """The panel of the guided way to act: what one person may do at one moment, as menus and buttons.
 
 An id's `rest` is `page` for the first menus and `group.page` for the targets of one group; an option's value is the
-place of the action in the legal list of the revision that the id names.
+place of the action in the legal list of the revision that the id names, and `place.number` where it is offered more than once.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from engine.text import T, Text
 from matches.types import Look, Refused
 
 from ..faces import Drawn, Sure
-from ..groups import Choice, Group, Worded, as_buttons, by_verb, sort
+from ..groups import Choice, Group, Worded, as_buttons, by_verb, several, sort
 from ..telling.speech import label, say
 from ..telling.story import asked
 from .advance import NOTHING, NOW, OTHERS, told
@@ -58,8 +58,10 @@ class Panel:
         plain = as_buttons(self.groups)
         menus: list[Row] = []
         for groups in by_verb([group for group in self.groups if group not in plain]):
-            options = [self._group_option(group) for group in groups]
-            menus += self._menus(groups[0].verb, options, "pick", f"{groups[0].first.index}")
+            together = several(groups)
+            options = [self._group_option(group, copy) for group in groups for copy in range(max(group.times, 1))]
+            verb = "several" if together else "pick"
+            menus += self._menus(groups[0].verb, options, verb, f"{groups[0].first.index}", together=together)
         rows = self._paged(menus, page, "panel", "")
         buttons = [self._plain_button(group) for group in plain]
         rows += [row(buttons[start : start + 5]) for start in range(0, len(buttons), 5)]
@@ -120,11 +122,11 @@ class Panel:
         """Whether anything but ending the phase could be done."""
         return any(not choice.wording.ends for group in self.groups for choice in group.choices)
 
-    def _group_option(self, group: Group) -> discord.SelectOption:
-        hint = group.first.wording.hint
+    def _group_option(self, group: Group, copy: int = 0) -> discord.SelectOption:
+        hint, index = group.first.wording.hint, group.first.index
         return discord.SelectOption(
             label=label(group.label, self.locale),
-            value=str(group.first.index),
+            value=f"{index}.{copy}" if copy else f"{index}",
             description=label(hint, self.locale) if hint else None,
         )
 
@@ -141,9 +143,12 @@ class Panel:
         text = label(wording.sentence, self.locale, 80)
         return button(text, "do", self.match.id, self.match.revision, str(group.first.index), style=style)
 
-    def _menus(self, title: Text, options: list[discord.SelectOption], verb: str, rest: str) -> list[Row]:
-        """As many menus as the options need, the later ones numbered."""
+    def _menus(
+        self, title: Text, options: list[discord.SelectOption], verb: str, rest: str, *, together: bool = False
+    ) -> list[Row]:
+        """As many menus as the options need, the later ones numbered; `together`: several options are chosen at once."""
         made = []
+        title = T("{what}: one or more", what=title) if together else title
         for number, start in enumerate(range(0, len(options), MENU), 1):
             shown = T("{what}…", what=title) if number == 1 else T("{what}… ({number})", what=title, number=number)
             slice_ = options[start : start + MENU]
@@ -157,6 +162,7 @@ class Panel:
                             self.match.id,
                             self.match.revision,
                             rest=f"{rest}.{start}",
+                            most=MENU if together else 1,
                         )
                     ]
                 )

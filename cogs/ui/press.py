@@ -54,12 +54,21 @@ class Press(discord.ui.DynamicItem[Widget], template=ID):
 
     @property
     def value(self) -> str:
-        """What was chosen from a menu; Refused where the menu does not offer it."""
-        offered = [option.value for option in self.item.options] if isinstance(self.item, discord.ui.Select) else []
-        chosen = self.item.values if isinstance(self.item, discord.ui.Select) else []
-        if len(chosen) != 1 or chosen[0] not in offered:
+        """What was chosen from a menu of which one is chosen; Refused where the menu does not offer it."""
+        (value, *more) = self.values
+        if more:
             raise stale()
-        return chosen[0]
+        return value
+
+    @property
+    def values(self) -> tuple[str, ...]:
+        """All that was chosen from a menu, at least one; Refused where the menu does not offer it."""
+        if not isinstance(self.item, discord.ui.Select):
+            raise stale()
+        chosen, offered = self.item.values, {option.value for option in self.item.options}
+        if not offered.issuperset(chosen) or not 1 <= len(set(chosen)) == len(chosen) <= self.item.max_values:
+            raise stale()
+        return tuple(chosen)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         about(guild=interaction.guild_id, match=self.match or None, press=self.verb)
@@ -159,8 +168,15 @@ def button(
 
 
 def menu(
-    placeholder: str, options: list[discord.SelectOption], verb: str, match: int, revision: int, *, rest: str = ""
+    placeholder: str,
+    options: list[discord.SelectOption],
+    verb: str,
+    match: int,
+    revision: int,
+    *,
+    rest: str = "",
+    most: int = 1,
 ) -> Press:
-    """A menu of 1 to 25 options, of which one is chosen."""
-    select = discord.ui.Select[Any](placeholder=placeholder[:150], options=options)
+    """A menu of 1 to 25 options, of which one is chosen, or at `most` so many."""
+    select = discord.ui.Select[Any](placeholder=placeholder[:150], options=options, max_values=min(most, len(options)))
     return Press(select, verb, match, revision, rest)

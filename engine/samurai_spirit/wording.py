@@ -167,7 +167,7 @@ def _talent(s: State, fighter: int, names: list[str]) -> Wording:
     assert s.ask is not None
     if s.ask.question in ("start", "action"):
         sentence = T("Take the token of {samurai}", samurai=samurai.name)
-        return Wording(T("Take a token"), T(samurai.name), NOTHING, sentence, (), hint)
+        return Wording(T("Take a token"), T(samurai.name), NOTHING, sentence, (), hint, times=1)
     if samurai.number in (HEIHACHI, DAISUKE):
         sentence = T("Send it to {samurai}", samurai=names[1])
         return Wording(TALENT, sentence, NOTHING, sentence, (names[1],), hint)

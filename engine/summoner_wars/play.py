@@ -20,21 +20,26 @@ step = Steps()
 Details = Callable[[State, tuple[int, ...]], dict[str, Any]]
 QUESTIONS: dict[str, Text] = {}
 DETAILS: dict[str, Details] = {}
+SEVERAL: set[str] = set()
+"""The questions that are asked again until one has chosen all, in any order."""
 
 _new = tuple.__new__
 """What `Event(…)` comes down to: a match tells so much that the way there is felt."""
 
 
-def question(key: str, text: Text, details: Details | None = None) -> str:
+def question(key: str, text: Text, details: Details | None = None, *, several: bool = False) -> str:
     """Registers the sentence of a decision under a stable word; `{card}` and `{space}` are the card it is about.
 
     `details`, where given, works out what else the sentence names, from what the asking step handed on; all of it public.
+    `several`: it is asked again until one has chosen all, in any order.
     """
     if key in QUESTIONS:
         raise ValueError(f"the question {key} is defined twice")
     QUESTIONS[key] = text
     if details is not None:
         DETAILS[key] = details
+    if several:
+        SEVERAL.add(key)
     return key
 
 

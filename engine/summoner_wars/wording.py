@@ -12,7 +12,7 @@ from .cards import KINDS, kinds_named
 from .legal import card_meant, removable, removal_price
 from .moments import ORDER
 from .movement import movers_of
-from .play import DETAILS, QUESTIONS, card_labels
+from .play import DETAILS, QUESTIONS, SEVERAL, card_labels
 from .state import MAGIC as MAGIC_PHASE
 from .state import MOVEMENT, NO_CARD, PHASES, State
 from .summoning import price_on
@@ -92,7 +92,7 @@ def wording_of(s: State, seat: int, action: Action) -> Wording:
     if verb == "use":
         return _use(s, seat, rest)
     if verb == "magic":
-        return Wording(MAGIC, T(rest), NOTHING, T("Put {card} on your magic pile", card=T(rest)))
+        return _magic(s, seat, rest)
     if verb == "prison":
         label = T("{card} from your prison pile", card=T(rest))
         sentence = T("Put {card} from your prison pile on your magic pile", card=T(rest))
@@ -163,6 +163,13 @@ def _summon(s: State, seat: int, rest: str) -> Wording:
     return Wording(SUMMON, subject, T("on {space}", space=space), sentence, (space,), T(kind.effect))
 
 
+def _magic(s: State, seat: int, rest: str) -> Wording:
+    hand = s.hand[seat]
+    built = s.kind[card_labels(s, hand)[rest]]
+    alike = sum(s.kind[card] == built for card in hand)
+    return Wording(MAGIC, T(rest), NOTHING, T("Put {card} on your magic pile", card=T(rest)), times=alike)
+
+
 def _event(s: State, seat: int, rest: str) -> Wording:
     kind = kind_of(s, card_labels(s, s.hand[seat])[rest])
     return Wording(EVENT, T(rest), NOTHING, T("Play {card}", card=T(rest)), (), T(kind.effect))
@@ -212,7 +219,8 @@ def _choose(s: State, rest: str) -> Wording:
             target = T("{card} {space}", card=T("Vine Wall"), space=space)
         elif _sides_chosen_from(s) == {True, False} and _is_own(s, space):
             target = T("{target} (yours)", target=target)
-        return Wording(CHOOSE, target, NOTHING, T("Choose {what}", what=target), (space,))
+        times = int(ask is not None and ask.question in SEVERAL)
+        return Wording(CHOOSE, target, NOTHING, T("Choose {what}", what=target), (space,), times=times)
     words = {"yes": T("Yes"), "no": T("No")}
     if ask is not None and ask.question == "begins":
         words = {str(ask.seat + 1): T("I begin"), str(2 - ask.seat): T("The other player begins")}

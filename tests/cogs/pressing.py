@@ -50,7 +50,7 @@ async def press(room: Room, who: str, action: Action) -> int:
                 await room.person(who).click(panel, custom_id=custom_id)
                 break
             wanted = str(index) if verb == "aim" else str(group.first.index)
-            if verb in ("pick", "aim") and wanted in values:
+            if verb in ("pick", "several", "aim") and wanted in values:
                 await room.person(who).select(panel, [wanted], custom_id=custom_id)
                 break
         else:

@@ -52,7 +52,9 @@ async def test_nothing_that_an_id_says_is_a_fault(room: Room, rest: str, caplog:
 
 
 @pytest.mark.parametrize(
-    "menus", [("join", "addcomputer", "option:seats"), ("pick", "aim", "past:turns:here")], ids=["lobby", "playing"]
+    "menus",
+    [("join", "addcomputer", "option:seats"), ("pick", "several", "aim", "past:turns:here")],
+    ids=["lobby", "playing"],
 )
 async def test_what_a_menu_does_not_offer_is_not_chosen(room: Room, menus: tuple[str, ...]) -> None:
     if "pick" in menus:

@@ -11,9 +11,9 @@ import pytest
 
 from cogs.games import faces
 from engine import games
-from tests.cogs.plays import going_on
+from tests.cogs.plays import going_on, start, whose
 from tests.cogs.pressing import chosen, offered
-from tests.cogs.room import Room, in_a_room, words
+from tests.cogs.room import Room, in_a_room, menus, text_of, words
 from tools.invariants import play
 
 HOME = Path(__file__).parent
@@ -49,6 +49,24 @@ async def test_it_is_played_to_its_end_and_told_in_a_channel(tmp_path: Path) -> 
         assert sys.modules["players.pebbles"].asked, "the computer goes by what is known of the game"
         assert "best card" in words(await room.slash("ann", "card", name="pebble six"))
         assert "best card" in words(await room.slash("ann", "rules", topic="heap"))
+
+
+@pytest.mark.usefixtures("column")
+async def test_several_cards_are_chosen_from_one_menu(tmp_path: Path) -> None:
+    async with in_a_room(tmp_path, {KEY: faces()[KEY]}) as room:
+        await start(room)
+        who = whose(room)
+        await room.do(who, "draw")
+        panel = (await room.do(who, "next")).response
+        assert panel
+        (menu,) = [menu for menu in menus(panel) if menu["max_values"] > 1]
+        values = [option["value"] for option in menu["options"]]
+        assert menu["placeholder"] == "Drop: one or more…" and len(values) == menu["max_values"] > 2
+        posted, entries = len(room.messages()), len(room.tables.rows("actions", "number"))
+        told = await room.person(who).select(panel, values[:2], custom_id=menu["custom_id"])
+        await room.quiet()
+        assert text_of(told.response).count(f"{who} drops") == text_of(room.board()).count(f"{who} drops") == 2
+        assert len(room.tables.rows("actions", "number")) == entries + 2 and len(room.messages()) == posted
 
 
 async def act(room: Room, turn: int) -> None:

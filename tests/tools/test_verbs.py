@@ -13,7 +13,7 @@ def test_the_list_of_verbs_is_up_to_date() -> None:
 def test_verbs_that_the_bot_uses_are_in_it() -> None:
     for verb in (Matches.act, Matches.join, Matches.look, Matches.undo, Matches.results):
         assert f"await {verb.__name__}(" in page()
-    assert "\n- `await act(match: MatchOrId, user: int, text: str, *, revision: int | None=None" in page()
+    assert "\n- `await act(match: MatchOrId, user: int, text: str, *more: Action, revision: int | None=None" in page()
 
 
 def test_every_verb_says_what_it_does() -> None:

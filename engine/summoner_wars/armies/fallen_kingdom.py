@@ -29,7 +29,9 @@ from .shared import units_under
 
 RAISE = question("raise own", T("Which common does {card} raise from your discard pile?"))
 RAISE_SPACE = question("raise own space", T("Where does the raised common stand, beside {card}?"))
-SACRIFICE = question("dark sacrifice", T("Which of your units do you destroy next? Skip when you have chosen all."))
+SACRIFICE = question(
+    "dark sacrifice", T("Which of your units do you destroy next? Skip when you have chosen all."), several=True
+)
 SACRIFICE_HEALS = question(
     "dark sacrifice heals",
     T("Which of your champions is healed (wounds removed, at most: {count})?"),

@@ -29,6 +29,7 @@ FACE = Face(
             Verb(name="draw", description="Draw a card"),
             Verb(name="throw", description="Throw a card", first=CARD),
             Verb(name="use", description="Use a card", first=CARD),
+            Verb(name="drop", description="Drop a card", first=CARD),
             Verb(name="choose", description="Answer", first=Option(name="answer", description="Your answer")),
             Verb(name="next", description="End the phase"),
         ),

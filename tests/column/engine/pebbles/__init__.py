@@ -1,5 +1,12 @@
-"""Pebbles: the rules."""
+"""Pebbles: the rules, with those of Reef, in which several things are done at once."""
 
-from tests.toy import Pebbles
+from engine.text import T
+from tests.toy import Reef
+
+
+class Pebbles(Reef):
+    key = "pebbles"
+    title = T("Pebbles")
+
 
 GAME = Pebbles()
