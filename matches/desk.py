@@ -14,6 +14,7 @@ from engine.dice import Dice
 from engine.game import AnyGame
 from engine.text import T
 
+from .freshness import kept
 from .session import Session, StaleSnapshot, restore
 from .store import Change, ClockStore, Head, LogStore, Owed, PeopleStore, Stored, Timing
 from .types import Match, Refused
@@ -122,6 +123,7 @@ class Desk:
             return change
         state = session.state if state is None else state
         now = waiting(session.game, state) if head.status == "playing" else NOBODY
+        head = replace(head, since=kept(session, change, state, now))
         head, ticking = await self._clocks(session.head, head, now)
         return replace(change, head=head, timing=await self._timing(session, replace(change, head=head), now, ticking))
 

@@ -12,6 +12,7 @@ from engine.text import T
 
 from .declining import asking, ordered
 from .desk import MatchOrId
+from .freshness import fresh
 from .leaving import lost
 from .playing import By, acted, acted_exactly, current, declined, running, seat_of
 from .session import Session
@@ -53,7 +54,7 @@ class Matches(Teaching, Rematching, Listing, Following, Remembering, Recording, 
         async def once(session: Session) -> Acted:
             running(session.head)
             by = By(seat_of(session.head, user).number, user, self.clock(), interaction)
-            current(session.head, revision)
+            fresh(session.head, by.seat, revision)
             change, played = acted(session, by, text, *more)
             await self.desk.write(session, change, played.state, played.dice)
             return Acted(session.match, entries(session, change.rows, user))
@@ -106,7 +107,7 @@ class Matches(Teaching, Rematching, Listing, Following, Remembering, Recording, 
         async def once(session: Session) -> Acted:
             running(session.head)
             seat = seat_of(session.head, user).number
-            current(session.head, revision)
+            fresh(session.head, seat, revision)
             game, asked = session.game, asking(session.game, session.state, seat)
             orders = ordered(game, session.head, session.waiting, seat, asked, what, others=others)
             head = replace(session.head, declined=orders)

@@ -286,7 +286,8 @@ class Look:
     """All that one person may know of a match at one moment, for one answer: `seat` is None for a spectator.
 
     `view` is the game's view, `legal` what the person may do now, `question` what they are asked (None: nothing).
-    `advance` is what they decline in advance, where they may say so now.
+    `advance` is what they decline in advance, where they may say so now.  `since` is the entry since which their choices are as
+    they are.
     """
 
     match: Match
@@ -295,6 +296,11 @@ class Look:
     legal: tuple[Action, ...]
     question: Text | None
     advance: Advance | None = None
+    since: int = 0
+
+    def still(self, revision: int) -> bool:
+        """Whether a button that was drawn for that revision still means what it meant then."""
+        return self.since <= revision <= self.match.revision
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ opponent it is chosen by itself.
 `Cairn` is the same for one to seven who win or lose together, each deck of its own kind but `any`.  `Banks` is for four: who
 sit across from each other share their turns, see what the other draws, and win or lose together.  In `Quarry` two bring
 decks that they have built, the loser of the match before begins, and whose throw was dodged is asked whether to press on.
+In `Tide` all take at the same time, each once a turn, and nobody has cards to play.
 In `Reef` cards are also dropped (`drop 4`), several at once if one likes: each goes under the bag and brings a pebble.
 """
 
@@ -424,6 +425,40 @@ class Reef(Pebbles):
         if event.kind != "dropped" or event.seat is None:
             return super().tell(event)
         return T("{who} drops {card}.", who=f"{{seat{event.seat + 1}}}", card=event.args[0])
+
+
+class Tide(Pebbles):
+    """Each seat takes once a turn, in whatever order they come; `wait` may be done before as often as one likes."""
+
+    key = "tide"
+    title = T("Tide")
+
+    def to_act(self, state: State) -> tuple[int, ...]:
+        return () if state.over else tuple(seat for seat in range(len(state.hands)) if not state.taken >> seat & 1)
+
+    def _words(self, state: State, seat: int) -> list[str]:
+        return [*(f"take {n}" for n in (1, 2, 3) if n <= state.heap), "wait"]
+
+    def apply(self, state: State, seat: int, action: Action, dice: Chance) -> list[Event]:
+        if action not in self.legal(state, seat):
+            raise IllegalAction(T("You cannot do “{action}” now.", action=action))
+        if action == "wait":
+            return [Event("waited", seat)]
+        taken = int(action.removeprefix("take "))
+        state.heap -= taken
+        state.points[seat] += taken
+        state.taken |= 1 << seat
+        if state.taken == (1 << len(state.hands)) - 1:
+            state.taken, state.turn = 0, state.turn + 1
+        state.over = state.heap == 0 or state.turn > state.last_turn
+        return [Event("took", seat, (taken,))]
+
+    def chapter(self, state: State) -> Chapter:
+        return replace(super().chapter(state), also=tuple(seat for seat in self.to_act(state) if seat != state.active))
+
+    def wording(self, state: State, seat: int, action: Action) -> Wording:
+        worded = super().wording(state, seat, action)
+        return replace(worded, verb=T("Wait"), sentence=T("Wait")) if action == "wait" else worded
 
 
 class Banks(Pebbles):

@@ -25,10 +25,11 @@ from .press import Press, number, stale
 RESULT_LIMIT = 1200
 
 
-async def panel_for(interaction: Interaction, match: Match) -> Panel:
-    """The panel of the one asking; Refused where nothing is theirs to do."""
-    matches = interaction.client.matches
-    look = await matches.look(match, interaction.user.id)
+async def panel_for(interaction: Interaction, match: Match, revision: int | None = None) -> Panel:
+    """The panel of the one asking; Refused where nothing is theirs to do, or not what it was at `revision`."""
+    look = await interaction.client.matches.look(match, interaction.user.id)
+    if revision is not None and not look.still(revision):
+        raise stale()
     if look.seat is None:
         raise Refused(T("You do not play in this match."))
     if look.match.status != "playing":
@@ -166,12 +167,9 @@ async def on_end(interaction: Interaction, press: Press) -> None:
 
 
 async def _current_panel(interaction: Interaction, press: Press) -> Panel:
-    match = await press.current(interaction)
+    match = await press.found(interaction)
     need_to_post(interaction)
-    panel = await panel_for(interaction, match)
-    if panel.match.revision != press.revision:
-        raise stale()
-    return panel
+    return await panel_for(interaction, match, press.revision)
 
 
 def _choice(panel: Panel, index: str) -> Choice:

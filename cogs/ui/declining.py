@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from engine.text import T, Text
 from matches.declining import EVERYTHING
-from matches.types import Acted, Match, Refused
+from matches.types import Acted, Match
 
 from ..here import Interaction, channel_id
 from ..telling.speech import personal, say
 from .act import show_next
 from .advance import NOTHING, NOW, OTHERS, buttons, offers, plain_view, told
-from .press import Press
+from .press import Press, stale
 
 TYPED = {"decline always": NOW, "decline others": OTHERS, "decline all": EVERYTHING, "decline none": NOTHING}
 """What is typed, and what it declines."""
@@ -59,11 +59,12 @@ async def _standing(interaction: Interaction, match: Match) -> str:
 
 
 async def on_decline(interaction: Interaction, press: Press) -> None:
-    """A button about declining: those of what is asked now mean one moment, the others any."""
+    """A button about declining: those of what is asked now mean that, the others any moment."""
     now = press.rest in (NOW, OTHERS)
-    match = await (press.current(interaction) if now else press.found(interaction))
-    if press.rest not in TYPED.values():
-        raise Refused(T("That button is from an earlier moment of the match; please use the newest message."))
+    match = await press.found(interaction)
+    asked = await interaction.client.matches.look(match, interaction.user.id)
+    if press.rest not in TYPED.values() or (now and not asked.still(press.revision)):
+        raise stale()
     await interaction.response.defer()
     acted = await _say(interaction, match, press.rest, match.revision if now else None)
     laid_out = interaction.message is not None and interaction.message.flags.components_v2

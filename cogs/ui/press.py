@@ -94,7 +94,7 @@ class Press(discord.ui.DynamicItem[Widget], template=ID):
         return match
 
     async def current(self, interaction: Interaction) -> Match:
-        """The same, for buttons that mean one moment of the match; Refused if it has moved on."""
+        """The same, for buttons that mean one moment of everybody's match; Refused if it has moved on."""
         match = await self.found(interaction)
         if match.revision != self.revision:
             raise stale()

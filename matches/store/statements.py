@@ -21,7 +21,7 @@ INSERT_MATCH = Statement(
 )
 UPDATE_MATCH = Statement(
     "UPDATE matches SET status = ?, options = ?, seed = ?, version = ?, revision = ?, told = ?, undo = ?,"
-    " computer_due = ?, declined = ?, clocks = ? WHERE id = ? AND version = ?",
+    " computer_due = ?, declined = ?, clocks = ?, since = ? WHERE id = ? AND version = ?",
     exact=True,
 )
 DELETE_SEATS = Statement("DELETE FROM seats WHERE match = ?")
@@ -46,7 +46,7 @@ LATEST: Mapping[Come, str] = {
 }
 HEAD = (
     "SELECT id, channel, guild, game, status, host, host_name, options, seed, created, version, revision, told, undo,"
-    " computer_due, declined, clocks FROM matches"
+    " computer_due, declined, clocks, since FROM matches"
 )
 SEATS = (
     "SELECT number, person, name, level, deck, joined, conceded, contents, lost_before FROM seats"
@@ -84,6 +84,7 @@ def writing(change: Change) -> Job:
                 head.computer_due,
                 _json(head.declined) if head.declined else None,
                 _json(head.clocks) if head.clocks else None,
+                _json(head.since) if head.since else None,
                 head.id,
                 head.version - 1,
             ),
@@ -202,6 +203,7 @@ def head_of(
         computer_due=bool(columns[14]),
         declined=_orders(columns[15]) if columns[15] else {},
         clocks=msgspec.json.decode(columns[16], type=dict[int, Clock]) if columns[16] else {},
+        since=msgspec.json.decode(columns[17], type=dict[int, int]) if columns[17] else {},
         seats=tuple(_seat(*row) for row in seat_rows),
         former=tuple(
             Former(entry, seat, None if person is None else Person(person, name or ""), level)

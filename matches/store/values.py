@@ -30,7 +30,8 @@ class Head:
 
     `seed` is secret until the match is over.  `computer_due` says that a computer is to act.  `origin` is the record that
     the match is played on from, if it is.  `declined` maps a seat to what it declines in advance (`matches.declining`),
-    `clocks` a person's seat to its clock where the pace has any.  `former` are those who handed their seats over.
+    `clocks` a person's seat to its clock where the pace has any.  `former` are those who handed their seats over.  `since` maps a
+    seat to the entry since which its choices are as they are, where that is not the newest (`matches.freshness`).
     """
 
     id: int
@@ -53,6 +54,7 @@ class Head:
     declined: dict[int, Order] = field(default_factory=dict)
     clocks: dict[int, Clock] = field(default_factory=dict)
     former: tuple[Former, ...] = ()
+    since: dict[int, int] = field(default_factory=dict)
 
     @property
     def setup(self) -> Setup:

@@ -14,6 +14,7 @@ from ..base import Base
 from ..declining import advance
 from ..desk import MatchOrId
 from ..ending import given_up, giving_up
+from ..freshness import since
 from ..records.checking import Checked, check
 from ..session import Session, entry
 from ..store import Applied, Head, Row
@@ -69,6 +70,7 @@ def look_from(session: Session, seat: int | None) -> Look:
         legal=choices(session, seat),
         question=game.question(state, seat) if acting and seat is not None else None,
         advance=None if seat is None else advance(game, state, session.waiting, seat, session.head.declined),
+        since=since(session.head, seat),
     )
 
 

@@ -19,9 +19,9 @@ from simcord.results import InteractionResult
 from tests.cogs.room import Room, components, ids, text_of, words
 
 
-async def start(room: Room, first: str = "ann", second: str = "bob", **options: str) -> None:
-    """A match of Pebbles for two people, begun; `options` are those of `/game new`."""
-    await room.slash(first, "game new", game="pebbles", **options)
+async def start(room: Room, first: str = "ann", second: str = "bob", game: str = "pebbles", **options: str) -> None:
+    """A match of Pebbles, or of another `game`, for two people, begun; `options` are those of `/game new`."""
+    await room.slash(first, "game new", game=game, **options)
     await room.slash(first, "game join", deck="river")
     await room.slash(second, "game join", deck="sea")
     result = await room.slash(first, "lobby start")

@@ -9,11 +9,11 @@ from typing import Any
 from matches import Match, Matches, Options, Person
 from matches.store import open_store
 from tests.tables import Tables
-from tests.toy import Banks, Cairn, Pebbles, Quarry, Reef
+from tests.toy import Banks, Cairn, Pebbles, Quarry, Reef, Tide
 
 ANN, BOB, CY, DEE = (Person(number, name) for number, name in ((11, "Ann"), (12, "Bob"), (13, "Cy"), (14, "Dee")))
 EVE = Person(99, "Eve")
-HOUSE = {"pebbles": Pebbles(), "cairn": Cairn(), "banks": Banks(), "quarry": Quarry(), "reef": Reef()}
+HOUSE = {"pebbles": Pebbles(), "cairn": Cairn(), "banks": Banks(), "quarry": Quarry(), "reef": Reef(), "tide": Tide()}
 
 
 class House:

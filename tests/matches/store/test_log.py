@@ -78,6 +78,7 @@ async def test_a_change_is_read_back_whole(shelf: Shelf) -> None:
         computer_due=True,
         declined={1: Order(("dodge",), True, 3)},
         clocks={0: Clock(5000, 100, 2), 1: Clock(7)},
+        since={1: 1},
         snapshot=Snapshot(2, 9, b"state"),
         interactions=(99, 100),
         seats_changed=True,

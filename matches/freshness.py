@@ -1,0 +1,49 @@
+"""How long a button of one seat stays good: until that seat has acted, or what it may do has changed.
+
+A head's `since` keeps it for the seats whose choices are older than the newest entry; what others do makes nobody's menus stale.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.game import AnyGame
+from engine.text import T
+
+from .session import Session
+from .store import Change, Head
+from .types import Refused
+from .waiting.calls import Waiting
+
+
+def since(head: Head, seat: int | None) -> int:
+    """The entry since which a seat's choices are as they are."""
+    return head.revision if seat is None else head.since.get(seat, head.revision)
+
+
+def fresh(head: Head, seat: int, revision: int | None) -> None:
+    """Refuses a seat's button that was drawn before its choices became what they are."""
+    if revision is not None and not since(head, seat) <= revision <= head.revision:
+        raise Refused(T("The match has moved on since that button; look at the newest board and choose again."))
+
+
+def kept(session: Session, change: Change, state: Any, now: Waiting) -> dict[int, int]:
+    """What `since` is after a change by which the match waits as `now`: it tells of those who did nothing and are asked the
+    same as before."""
+    before, after = session.head, change.head
+    if not change.rows:
+        return before.since
+    acted = {row.seat for row in change.rows}
+    asked = [seat for seat in session.waiting.to_act if seat in now.to_act and seat not in acted]
+    same = [seat for seat in asked if before.seats[seat] == after.seats[seat]]
+    return {seat: since(before, seat) for seat in same if _alike(session.game, session.state, state, seat)}
+
+
+def _alike(game: AnyGame, one: Any, other: Any, seat: int) -> bool:
+    """Whether a seat is asked the same in two states, in the same words."""
+    if one is other:
+        return True
+    legal = tuple(game.legal(one, seat))
+    if legal != tuple(game.legal(other, seat)) or game.question(one, seat) != game.question(other, seat):
+        return False
+    return all(game.wording(one, seat, action) == game.wording(other, seat, action) for action in legal)
