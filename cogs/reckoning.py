@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 
-from engine.game import AnyGame
+from engine.game import AnyGame, picking
 from engine.text import TN, T, Text
 from matches.results.ratings import player
 from matches.results.tally import Luck, Tally, by_deck, days, luck, streaks, tally, turns
 from matches.results.values import SOMEBODY, Placed, Rating, Result
+from matches.types import Refused
 from render.charts import Bar, Bars, Chart, Figure, Figures, Ladder, Panel, Pips, Rung
 
 from .telling.story import level_name
@@ -100,8 +101,11 @@ def of_server(
 
 
 def of_decks(name: str, results: Sequence[Result], call: Callings) -> Chart:
-    """How each deck did in everybody's hands on a server."""
-    return Chart(T("Decks"), call.spell(name), tuple(_decks(results, call)))
+    """How each deck did in everybody's hands on a server; Refused where decks do not count."""
+    panels = _decks(results, call)
+    if not panels:
+        raise Refused(T("In the matches that have ended here nothing is counted by decks."))
+    return Chart(T("Decks"), call.spell(name), tuple(panels))
 
 
 def head_to_head(one: int, two: int, results: Sequence[Result], call: Callings) -> Chart:
@@ -154,8 +158,10 @@ def _decks(results: Sequence[Result], call: Callings, user: int | None = None) -
     found = by_deck(results, user)
     panels: list[Panel] = []
     for key in _played(results):
+        decks = picking(call.games[key])
         mine = [_bar(call.deck(game, name), counted) for (game, name), counted in found.items() if game == key and name]
-        panels.append(Bars(T("Decks: {game}", game=call.game(key)), tuple(mine[:DECKS])))
+        if mine and decks.counted:
+            panels.append(Bars(T("{decks}: {game}", decks=decks.title, game=call.game(key)), tuple(mine[:DECKS])))
     return panels
 
 

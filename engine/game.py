@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple, NewType, Protocol, TypeVar, cast
 
 from .dice import Chance
-from .text import Text
+from .text import T, Text
 
 Action = NewType("Action", str)
 """One choice of one seat.  An action *is* its notation (`docs/notation.md`): `move c3 c5`, `choose yes`, `next`."""
@@ -187,7 +187,7 @@ class Game(Protocol[S, V]):
         """What can be chosen beside the decks, in the order to offer it; in a cooperative game the first is how hard it is."""
 
     def decks(self) -> tuple[Deck, ...]:
-        """What a seat may pick, in a stable order."""
+        """What a seat may pick, in a stable order; none in a game in which all begin alike (then a setup's decks are "")."""
 
     def new(self, setup: Setup, dice: Chance) -> tuple[S, list[Event]]:
         """A match set up for its first decision, and what happened in setting it up.
@@ -292,6 +292,34 @@ class Thrower(Protocol):
 def thrower(game: AnyGame) -> Thrower | None:
     """The game, if its dice count."""
     return cast(Thrower, game) if getattr(game, "thrown", None) is not None else None
+
+
+@dataclass(frozen=True, slots=True)
+class Picking:
+    """What the decks that seats pick are to their game: `title` is what people call them, all together.
+
+    `swap` is the button by which two exchange them in a rematch (None: they cannot).  `public`: others see what a seat has picked
+    before the match is over.  `counted`: results are told by deck.  Whether two may have the same, each `Deck` says.
+    """
+
+    title: Text
+    swap: Text | None
+    public: bool = True
+    counted: bool = True
+
+
+class Picks(Protocol):
+    """What a game has besides if its decks are not what decks mostly are."""
+
+    picking: Picking
+
+
+DECKS = Picking(T("Decks"), T("Swap decks"))
+
+
+def picking(game: AnyGame) -> Picking:
+    """What its decks are to a game."""
+    return cast(Picks, game).picking if getattr(game, "picking", None) is not None else DECKS
 
 
 class Builds(Protocol):

@@ -49,6 +49,8 @@ def deck_named(game: AnyGame, deck: str) -> Deck:
     for known in decks:
         if known.name.casefold() == wanted:
             return known
+    if not decks:
+        raise Refused(T("There are no decks in this game; take a seat without one."))
     names = ", ".join(known.name for known in decks)
     raise Refused(T("There is no deck “{deck}”; there are: {decks}.", deck=deck.strip()[:40], decks=names))
 
@@ -68,7 +70,9 @@ def free_decks(game: AnyGame, lobby: Head | Match, own: MatchSeat | None = None)
 
 
 def _deck_for(head: Head, game: AnyGame, deck: str, own: MatchSeat | None = None) -> str:
-    """The word of a deck that this seat can take; refused with who has it."""
+    """The word of a deck that this seat can take ("" where there are none); refused with who has it."""
+    if not (deck or game.decks()):
+        return ""
     wanted = deck_named(game, deck)
     if wanted in free_decks(game, head, own):
         return wanted.name
@@ -83,10 +87,11 @@ def _deck_for(head: Head, game: AnyGame, deck: str, own: MatchSeat | None = None
 
 
 def joined(head: Head, game: AnyGame, person: Person, deck: str | DeckList) -> Head:
-    """The person takes a seat or the one kept for them, or changes the deck; who is invited by the name of the deck kept for
-    them plays what they had built."""
+    """The person takes a seat or the one kept for them, or changes the deck; who is invited plays the deck kept for them by its
+    name or without one ("")."""
     in_lobby(head)
     own = _seat_of(head, person.id)
+    deck = deck or (own.deck if own is not None else "")
     contents = None if isinstance(deck, str) else _playable(head, game, deck)
     name = _deck_for(head, game, deck if isinstance(deck, str) else deck.name, own)
     if own is None:
@@ -159,6 +164,8 @@ def filled(head: Head, game: AnyGame, by: int, level: str, levels: tuple[str, ..
     by_host(head, by)
     known_level(level, levels)
     _free(head)
+    while len(head.seats) < head.options.seats and not game.decks():
+        head = _with(head, MatchSeat(_free(head), None, level, ""))
     while len(head.seats) < head.options.seats and (free := free_decks(game, head)):
         taken = {seat.deck for seat in head.seats}
         decks = [deck for deck in free if not deck.once] or free

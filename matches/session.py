@@ -15,6 +15,7 @@ from .events import unpack_events
 from .records.replaying import opening
 from .store import Head, Row, Snapshot, Stored
 from .types import Entry, Match, Unreadable
+from .visibility import open_seats
 from .waiting.calls import NOBODY, Waiting, waiting
 
 SNAPSHOT_EVERY = 25
@@ -42,7 +43,6 @@ class Session:
         """What everybody may know of it."""
         head = self.head
         begun = self.state is not None
-        open_seats = tuple(replace(seat, contents=None) if seat.contents else seat for seat in head.seats)
         return Match(
             id=head.id,
             channel=head.channel,
@@ -51,7 +51,7 @@ class Session:
             status=head.status,
             host=head.host,
             options=head.options,
-            seats=open_seats,
+            seats=open_seats(self.game, head),
             revision=head.revision,
             seed_hash=seed_hash(head.seed) if head.seed else "",
             created=head.created,

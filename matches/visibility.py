@@ -1,12 +1,14 @@
-"""Who may look at a match: everybody on the server, or only those who sit in it and its host."""
+"""Who may look at a match: everybody on the server, or only those who sit in it and its host; and what its seats show."""
 
 from __future__ import annotations
 
-from engine.game import GameOption
+from dataclasses import replace
+
+from engine.game import AnyGame, GameOption, picking
 from engine.text import T
 
 from .store import Head
-from .types import Match, Options, Refused
+from .types import Match, MatchSeat, Options, Refused
 
 VISIBILITY = GameOption("visibility", T("Visibility"), (("public", T("public")), ("private", T("private"))), "public")
 """Kept in `Options.extra`; the lists of `store.listing` read it there."""
@@ -14,6 +16,18 @@ VISIBILITY = GameOption("visibility", T("Visibility"), (("public", T("public")),
 
 THREAD = "thread"
 """The key of `Options.extra` that says whether the match has a thread of its own: `public` or `private`."""
+
+
+UNTOLD = "?"
+"""Stands for a deck that others may not know."""
+
+
+def open_seats(game: AnyGame, head: Head, viewer: int | None = None) -> tuple[MatchSeat, ...]:
+    """The seats without what is in decks; of the other seats also without the decks themselves, where the game keeps these to
+    each until the end."""
+    kept = not picking(game).public and head.status in ("lobby", "playing")
+    seats = [replace(seat, contents=None) if seat.contents else seat for seat in head.seats]
+    return tuple(replace(one, deck=UNTOLD) if kept and one.deck and one.number != viewer else one for one in seats)
 
 
 def private(options: Options) -> bool:

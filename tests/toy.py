@@ -11,6 +11,7 @@ opponent it is chosen by itself.
 `Cairn` is the same for one to seven who win or lose together, each deck of its own kind but `any`.  `Banks` is for four: who
 sit across from each other share their turns, see what the other draws, and win or lose together.  In `Quarry` two bring
 decks that they have built, the loser of the match before begins, and whose throw was dodged is asked whether to press on.
+In `Plain` all begin alike, in `Masks` nobody sees which deck another has until the end.
 In `Tide` all take at the same time, each once a turn, and nobody has cards to play.
 In `Reef` cards are also dropped (`drop 4`), several at once if one likes: each goes under the bag and brings a pebble.
 """
@@ -33,6 +34,7 @@ from engine.game import (
     GameOption,
     IllegalAction,
     Outcome,
+    Picking,
     Setup,
     Sides,
     Window,
@@ -425,6 +427,29 @@ class Reef(Pebbles):
         if event.kind != "dropped" or event.seat is None:
             return super().tell(event)
         return T("{who} drops {card}.", who=f"{{seat{event.seat + 1}}}", card=event.args[0])
+
+
+class Plain(Pebbles):
+    """There is nothing to pick."""
+
+    key = "plain"
+    title = T("Plain")
+
+    def decks(self) -> tuple[Deck, ...]:
+        return ()
+
+    def new(self, setup: Setup, dice: Chance) -> tuple[State, list[Event]]:
+        if any(setup.decks):
+            raise IllegalAction(T("There are no decks in this game."))
+        return Pebbles().new(replace(setup, decks=("river",) * len(setup.decks)), dice)
+
+
+class Masks(Pebbles):
+    """Decks are picked in secret, stay with who has them, and nobody counts by them."""
+
+    key = "masks"
+    title = T("Masks")
+    picking = Picking(T("Masks"), None, public=False, counted=False)
 
 
 class Tide(Pebbles):

@@ -47,7 +47,7 @@ class Lobby(commands.GroupCog, group_name="lobby", group_description="Get a matc
     @app_commands.command(name="computer", description="Seat a computer player")
     @app_commands.describe(level="How well it plays", deck="The deck it plays")
     @app_commands.choices(level=LEVEL_CHOICES)
-    async def computer(self, interaction: Interaction, level: str, deck: str) -> None:
+    async def computer(self, interaction: Interaction, level: str, deck: str = "") -> None:
         match = await open_match(interaction)
         need_to_post(interaction)
         found = deck_called(self.bot.matches.game(match), deck, personal(interaction))

@@ -86,17 +86,17 @@ class Opens(commands.Cog):
 
     @app_commands.command(name="join", description="Take a seat, or change your deck")
     @app_commands.describe(deck="The deck you play")
-    async def join(self, interaction: Interaction, deck: str) -> None:
+    async def join(self, interaction: Interaction, deck: str = "") -> None:
         match = await open_match(interaction)
         need_to_post(interaction)
         found = deck_called(self.bot.matches.game(match), deck, personal(interaction))
         await interaction.response.defer(ephemeral=True, thinking=True)
         match = await self.bot.matches.join(match, person(interaction), found)
         seat = match.seat_of(interaction.user.id)
+        number = seat.number + 1 if seat else 0
         title = deck_title(self.bot.matches.game(match), found)
-        await whisper(
-            interaction, T("You sit at seat {number} with {deck}.", number=seat.number + 1 if seat else 0, deck=title)
-        )
+        told = T("You sit at seat {number} with {deck}.", number=number, deck=title)
+        await whisper(interaction, told if found else T("You sit at seat {number}.", number=number))
 
     @join.autocomplete("deck")
     async def _decks(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -128,6 +128,8 @@ async def offer_decks(
 def deck_called(game: AnyGame, typed: str, locale: str) -> str:
     """The deck that somebody means by its name or title; Refused with the list where there is no such deck."""
     wanted = " ".join(typed.lower().split())
+    if not (wanted or game.decks()):
+        return ""
     for deck in game.decks():
         if wanted in (deck.name.lower(), str(deck.title).lower(), say(deck.title, locale).lower()):
             return str(deck.name)

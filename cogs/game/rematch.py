@@ -40,21 +40,23 @@ async def play_again(interaction: Interaction, match: Match) -> None:
     seat = now.seat_of(user)
     assert seat is not None
     deck = deck_title(matches.game(now), seat.deck)
-    text = T("The rematch is open: you sit at seat {number} with {deck}.", number=seat.number + 1, deck=deck)
+    text = T("The rematch is open: you sit at seat {number}.", number=seat.number + 1)
+    if seat.deck:
+        text = T("The rematch is open: you sit at seat {number} with {deck}.", number=seat.number + 1, deck=deck)
     asked = uncalled and now.host.id == user and not all(one.joined for one in now.seats)
     await whisper(interaction, T("{opened} {note}", opened=text, note=uncalled) if asked else text)
 
 
 async def on_accept(interaction: Interaction, press: Press) -> None:
-    """Takes the seat with the deck that was kept for the person."""
+    """Takes a seat where there is nothing to choose, or that with the deck kept for the person."""
     match = await press.found(interaction)
     need_to_post(interaction)
     seat = match.seat_of(interaction.user.id)
-    if seat is None:
+    if seat is None and interaction.client.matches.game(match).decks():
         raise Refused(T("No seat is kept for you; choose below what you play."))
     await interaction.response.defer()
-    if not seat.joined:
-        await interaction.client.matches.join(match, person(interaction), seat.deck)
+    if seat is None or not seat.joined:
+        await interaction.client.matches.join(match, person(interaction), "")
 
 
 async def on_swap(interaction: Interaction, press: Press) -> None:

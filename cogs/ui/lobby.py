@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 import discord
 
-from engine.game import AnyGame, Deck
+from engine.game import AnyGame, Deck, picking
 from engine.text import TN, T, Text
 from matches.lobby import free_decks
 from matches.options import choosable
 from matches.types import Match, MatchSeat, Person, Refused
 from matches.verbs.rematch import REMATCH, swappable
-from matches.visibility import THREAD, private
+from matches.visibility import THREAD, UNTOLD, private
 from players import LEVELS
 
 from ..here import Interaction, person
@@ -49,11 +49,13 @@ def lobby(match: Match, game: AnyGame, locale: str) -> Layout:
     else:
         played = list(game.decks())
     if len(played) > MENU:
-        decks = [say(T("Decks: {count}; /game join finds each by its name.", count=len(played)), locale)]
+        title = picking(game).title
+        decks = [say(T("{decks}: {count}; /game join finds each by its name.", decks=title, count=len(played)), locale)]
     else:
         decks = [f"- **{say(deck.title, locale)}**: {say(deck.about, locale)}" for deck in played]
-    note = say(T("Choose below what you play. {host} starts the match.", host=_host(match, locale)), locale)
-    story = "\n".join([*seats, "", *decks, "", f"-# {note}"])
+    picked = T("Choose below what you play. {host} starts the match.", host=_host(match, locale))
+    note = say(picked if played else T("{host} starts the match.", host=_host(match, locale)), locale)
+    story = "\n".join([*seats, "", *decks, *([""] if decks else []), f"-# {note}"])
     return layout(match, headline, None, story, rows=_rows(match, game, locale), colour=GREY)
 
 
@@ -81,6 +83,8 @@ def _seat_line(game: AnyGame, seat: MatchSeat, locale: str) -> str:
     if not seat.joined:
         deck = deck_title(game, seat.deck)
         return say(T("{number}. {who}: {deck}; has not answered yet", number=number, who=who, deck=deck), locale)
+    if not seat.deck:
+        return say(T("{number}. {who}", number=number, who=who), locale)
     return say(T("{number}. {who}: {deck}", number=number, who=who, deck=deck_title(game, seat.deck)), locale)
 
 
@@ -99,6 +103,8 @@ def free_seats(match: Match, game: AnyGame) -> Text:
 
 def deck_title(game: AnyGame, name: str) -> object:
     """The deck's title for people, or its name where the game no longer knows it."""
+    if name == UNTOLD:
+        return T("chosen in secret")
     return next((deck.title for deck in game.decks() if deck.name == name), name)
 
 
@@ -114,7 +120,7 @@ def _rows(match: Match, game: AnyGame, locale: str) -> list[Row]:
     ]
     if choosable(game, match):
         acts.insert(2, button(say(T("Options…"), locale), "options", match.id, match.revision))
-    return [*_rematch_row(match, game, locale), *join, row(acts)]
+    return [*_ready_row(match, game, locale), *join, row(acts)]
 
 
 def _join_row(match: Match, decks: Sequence[Deck], locale: str, number: int) -> Row:
@@ -128,14 +134,15 @@ def _join_row(match: Match, decks: Sequence[Deck], locale: str, number: int) -> 
     return row([menu(asked, options, "join", match.id, match.revision, rest=str(number) if number else "")])
 
 
-def _rematch_row(match: Match, game: AnyGame, locale: str) -> list[Row]:
-    """In a rematch: joining with what was played before in one press, and exchanging that."""
+def _ready_row(match: Match, game: AnyGame, locale: str) -> list[Row]:
+    """Joining where nothing is to be chosen; in a rematch also with what was played before, and exchanging that."""
     made = []
-    if any(seat.deck and not seat.joined for seat in match.seats):
+    if not game.decks() or any(seat.deck and not seat.joined for seat in match.seats):
         green = discord.ButtonStyle.success
         made.append(button(say(T("Join"), locale), "accept", match.id, match.revision, style=green))
-    if swappable(match) and not game.cooperative:
-        made.append(button(say(T("Swap decks"), locale), "swap", match.id, match.revision))
+    swap = picking(game).swap
+    if swap is not None and swappable(game, match):
+        made.append(button(say(swap, locale), "swap", match.id, match.revision))
     return [row(made)] if made else []
 
 
@@ -202,7 +209,9 @@ def computers(match: Match, game: AnyGame, locale: str) -> Layout:
         for level in LEVELS
         for deck in free_decks(game, match)
     ]
-    asked = say(T("Level and deck…"), locale)
+    if not game.decks():
+        options = [discord.SelectOption(label=label(level_name(level), locale), value=level) for level in LEVELS]
+    asked = say(T("Level and deck…") if game.decks() else T("Level…"), locale)
     menus = [
         row([menu(asked, options[at : at + MENU], "addcomputer", match.id, match.revision, rest=str(at))])
         for at in range(0, min(len(options), MENUS * MENU), MENU)

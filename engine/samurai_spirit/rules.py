@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..dice import Chance
-from ..game import Action, Chapter, Deck, Event, GameOption, IllegalAction, Outcome, Setup, Window, Wording
+from ..game import Action, Chapter, Deck, Event, GameOption, IllegalAction, Outcome, Picking, Setup, Window, Wording
 from ..text import T, Text
 from . import notation, sight, telling, wording
 from . import pack as packing
@@ -25,6 +25,7 @@ class SamuraiSpirit:
     title = T("Samurai Spirit")
     seats = (1, MOST)
     cooperative = True
+    picking = Picking(T("Samurai"), swap=None)
 
     def options(self) -> tuple[GameOption, ...]:
         """The difficulty, a single player's further samurai, the easier game with tokens of absent samurai."""

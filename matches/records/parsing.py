@@ -33,7 +33,7 @@ from .record import (
 )
 from .writing import DONE, FIRST_LINE, GOES_ON, STOPPED, lost_line, seat_line
 
-_SEAT = re.compile(r'seat [0-9]{1,2}: ([^;"]+); (.+)')
+_SEAT = re.compile(r'seat [0-9]{1,2}: (?:([^;"]+); )?(.+)')
 _HOLDER = re.compile(r'(?:("(?:[^"\\]|\\.)*")|computer ([a-z]{1,20}))(?:, then (?=.)|$)')
 _OPTION = re.compile(r"option ([^:]+): (.+)")
 _ENTRY = re.compile(
@@ -187,7 +187,7 @@ class Parser:
         return rules
 
     def _seats(self, game: AnyGame) -> tuple[RecordSeat, ...]:
-        decks = {deck.name for deck in game.decks()}
+        decks = {deck.name for deck in game.decks()} or {""}
         seats: list[RecordSeat] = []
         while self._peek().startswith("seat ") or not seats:
             line, number = self._next(), len(seats) + 1
@@ -289,7 +289,7 @@ def _seat(line: str) -> RecordSeat | None:
             return None
         holders.append(holder)
         at = one.end()
-    return seat_of(found[1], holders)
+    return seat_of(found[1] or "", holders)
 
 
 def _holder(quoted: str | None, level: str | None) -> Holder | None:

@@ -142,9 +142,9 @@ def secrets(hashed: str, seed: bytes | None = None) -> list[str]:
 
 
 def seat_line(number: int, seat: RecordSeat) -> str:
-    """One seat: its deck, then who plays it, one after the other."""
+    """One seat: its deck, where the game has such, then who plays it, one after the other."""
     who = [json.dumps(name, ensure_ascii=False) if name else f"computer {level}" for name, level in seat.holders]
-    return f"seat {number}: {seat.deck}; {', then '.join(who)}"
+    return f"seat {number}: {f'{seat.deck}; ' if seat.deck else ''}{', then '.join(who)}"
 
 
 def list_lines(number: int, contents: Contents | None) -> list[str]:

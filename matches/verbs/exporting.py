@@ -7,7 +7,7 @@ import logging
 import zipfile
 import zlib
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from io import BytesIO
 
 from engine.dice import seed_hash
@@ -17,7 +17,7 @@ from ..records.writing import record_of, so_far, whole
 from ..session import Session
 from ..store import Head, Row
 from ..types import StoreFailed
-from ..visibility import private
+from ..visibility import open_seats, private
 from .looking import entries, known_lists
 
 log = logging.getLogger("herald")
@@ -84,5 +84,6 @@ class Exporting(Base):
         assert head.seed is not None
         if head.status == "playing":
             seen, lists = entries(Session(game, head), rows, None), known_lists(game, head, None)
-            return so_far(game, head, seed_hash(head.seed), seen, lists)
+            shown = replace(head, seats=open_seats(game, head))
+            return so_far(game, shown, seed_hash(head.seed), seen, lists)
         return whole(game, record_of(head, rows))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 from engine.text import T
 
@@ -11,7 +12,7 @@ from ..desk import MatchOrId
 from ..records.record import Misfit
 from ..records.writing import record_of, so_far, whole
 from ..types import Refused
-from ..visibility import refuse_outsiders
+from ..visibility import open_seats, refuse_outsiders
 from .looking import entries, known_lists, sitting
 
 
@@ -29,7 +30,8 @@ class Recording(Base):
         head, game = session.head, session.game
         if head.status == "playing":
             seen, hashed = entries(session, rows, user), session.match.seed_hash
-            lists = known_lists(game, head, sitting(session, user))
+            seat = sitting(session, user)
+            lists, head = known_lists(game, head, seat), replace(head, seats=open_seats(game, head, seat))
             return await asyncio.to_thread(so_far, game, head, hashed, seen, lists)
         try:
             return await asyncio.to_thread(lambda: whole(game, record_of(head, rows)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import ExitStack
 from dataclasses import replace
 
-from engine.game import AnyGame, DeckList, Outcome, Sides, sides
+from engine.game import AnyGame, DeckList, Outcome, Sides, picking, sides
 from engine.text import T
 
 from ..desk import MatchOrId
@@ -56,16 +56,18 @@ def _moved(sides: Sides) -> dict[int, int]:
     return {seat: place for side in sides for seat, place in zip(side, (side[-1], *side[:-1]), strict=True)}
 
 
-def swappable(lobby: Head | Match) -> bool:
+def swappable(game: AnyGame, lobby: Head | Match) -> bool:
     """Whether two in the lobby of a rematch can exchange what they play."""
+    if game.cooperative or picking(game).swap is None:
+        return False
     return REMATCH in lobby.options.extra and len(lobby.seats) == 2 and all(seat.deck for seat in lobby.seats)
 
 
-def swapped(lobby: Head, by: int) -> Head:
+def swapped(game: AnyGame, lobby: Head, by: int) -> Head:
     """The two exchange their decks."""
     in_lobby(lobby)
     by_host(lobby, by)
-    if not swappable(lobby):
+    if not swappable(game, lobby):
         raise Refused(T("Decks can be swapped only in a rematch of two who both have one."))
     one, other = lobby.seats
     swap = replace(one, deck=other.deck, contents=other.contents), replace(other, deck=one.deck, contents=one.contents)
@@ -114,7 +116,7 @@ class Rematching(Seating, Looking):
         """Host: the two in a rematch exchange what they play."""
 
         async def once(session: Session) -> Match:
-            await self.desk.rewrite(session, swapped(session.head, by))
+            await self.desk.rewrite(session, swapped(session.game, session.head, by))
             return session.match
 
         return await self.change(match, once)
@@ -130,4 +132,4 @@ class Rematching(Seating, Looking):
         seat = now.seat_of(person.id)
         if seat is not None and seat.joined:
             return now
-        return await self.join(now, person, seat.deck if seat is not None else deck)
+        return await self.join(now, person, "" if seat is not None else deck)

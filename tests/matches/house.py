@@ -9,11 +9,12 @@ from typing import Any
 from matches import Match, Matches, Options, Person
 from matches.store import open_store
 from tests.tables import Tables
-from tests.toy import Banks, Cairn, Pebbles, Quarry, Reef, Tide
+from tests.toy import Banks, Cairn, Masks, Pebbles, Plain, Quarry, Reef, Tide
 
 ANN, BOB, CY, DEE = (Person(number, name) for number, name in ((11, "Ann"), (12, "Bob"), (13, "Cy"), (14, "Dee")))
 EVE = Person(99, "Eve")
-HOUSE = {"pebbles": Pebbles(), "cairn": Cairn(), "banks": Banks(), "quarry": Quarry(), "reef": Reef(), "tide": Tide()}
+TOYS = (Pebbles(), Cairn(), Banks(), Quarry(), Reef(), Tide(), Plain(), Masks())
+HOUSE = {game.key: game for game in TOYS}
 
 
 class House:
@@ -63,7 +64,7 @@ class House:
         match = await self.lobby(
             len(people) + computers, people[0], game, rules={"heap": str(heap), **rules}, extra=extra
         )
-        deck = HOUSE[game].decks()[0].name
+        deck = next((deck.name for deck in HOUSE[game].decks()), "")
         for person in people:
             match = await self.matches.join(match, person, deck)
         for _ in range(computers):
