@@ -58,6 +58,14 @@ class HeldCard:
 
 
 @dataclass(frozen=True, slots=True)
+class Pile:
+    """A pile that somebody may look through: what it is called with the order it is told in, and its cards in that order."""
+
+    title: Text
+    cards: Sequence[Text]
+
+
+@dataclass(frozen=True, slots=True)
 class CardShown:
     """A card as `/card` shows it: its title, what stands on it, and what draws it."""
 
@@ -95,7 +103,7 @@ class Face:
 
     `hand` draws what is the viewer's own, with the names of the cards that can be played now (None: nothing to draw);
     `held` lists it in words, and `own` says what people call it.
-    `piles` tells of the piles that this viewer may look through: each a title and its cards, top first.
+    `piles` are the piles that this viewer may look through.
     `plays` names the held card that an action is about ("": none).
     `ends_turn` says of a view whether going on now ends the turn of the player whose turn it is; `sure` is what is asked
     then, where something else could still be done.  `phases`: turns have phases that are ended one by one.
@@ -115,7 +123,7 @@ class Face:
     ends_turn: Callable[[Any], bool]
     cards: Callable[[], Sequence[CardShown]]
     warm_up: Callable[[], None] = lambda: None
-    piles: Callable[[Any], Sequence[Text]] = lambda view: ()
+    piles: Callable[[Any], Sequence[Pile]] = lambda view: ()
     own: Own = HAND
     phases: bool = True
     sure: Sure = END_OF_TURN

@@ -13,7 +13,7 @@ from engine.samurai_spirit.view import Fighter, View
 from engine.samurai_spirit.wording import raider_text
 from engine.text import T, Text
 
-from ..faces import CardShown, Drawn, Face, HeldCard, Own, Sure, Translate
+from ..faces import CardShown, Drawn, Face, HeldCard, Own, Pile, Sure, Translate
 from ..topics import Topic
 from .topics import TOPICS
 from .verbs import VERBS
@@ -53,21 +53,17 @@ def _acts(view: View, action: Action) -> str:
     return view.fighters[view.question.fighter].name if view.question and not declined else ""
 
 
-def _discards(view: View) -> list[Text]:
+def _discards(view: View) -> list[Pile]:
     """The discard pile, which anyone may look through at any time (rule 1.4), and what lies face up on the stack (9.17)."""
-    found = []
-    if view.turned_up:
-        found.append(T("Face up on the stack, top first: {raiders}.", raiders=_row(view.turned_up)))
-    if view.discard:
-        found.append(T("Discarded raiders, the latest first: {raiders}.", raiders=_row(view.discard)))
-    return found
+    piles = (
+        _pile(T("Face up on the stack, top first"), view.turned_up),
+        _pile(T("Discarded raiders, the latest first"), view.discard),
+    )
+    return [pile for pile in piles if pile.cards]
 
 
-def _row(raiders: Sequence[Raider]) -> Text:
-    row = T("({raider})", raider=raider_text(raiders[0]))
-    for raider in raiders[1:]:
-        row = T("{first}, {second}", first=row, second=T("({raider})", raider=raider_text(raider)))
-    return row
+def _pile(title: Text, raiders: Sequence[Raider]) -> Pile:
+    return Pile(title, [T("({raider})", raider=raider_text(raider)) for raider in raiders])
 
 
 def _then(view: View, chapter: Chapter) -> View:

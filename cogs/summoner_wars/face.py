@@ -13,7 +13,7 @@ from engine.summoner_wars.view import CardFace, View
 from engine.text import T, Text
 from render.summoner_wars.faces import KINDS as WORDS_FOR_KINDS
 
-from ..faces import CardShown, Drawn, Face, HeldCard, Translate
+from ..faces import CardShown, Drawn, Face, HeldCard, Pile, Translate
 from .topics import TOPICS
 from .verbs import VERBS
 
@@ -40,29 +40,24 @@ def _held(view: View) -> list[HeldCard]:
     return [HeldCard(card.name, card_text(card)) for card in _own(view)]
 
 
-def _piles(view: View) -> list[Text]:
+def _piles(view: View) -> list[Pile]:
     """One's own magic pile and the discard piles, which may be looked through at any time (rules 3.22, 11.5)."""
     if view.viewer is None:
         return []
     own = view.sides[view.viewer]
-    found = [T("You are looking through: {cards}.", cards=_row(view.revealed))] if view.revealed else []
-    found += [T("Your magic pile, top first: {cards}.", cards=_row(own.magic))] if own.magic else []
-    if own.discard:
-        found.append(T("Your discard pile, top first: {cards}.", cards=_row(own.discard)))
+    piles = [
+        _pile(T("You are looking through"), view.revealed),
+        _pile(T("Your magic pile, top first"), own.magic),
+        _pile(T("Your discard pile, top first"), own.discard),
+    ]
     for side in view.sides:
-        if side.seat != view.viewer and side.discard:
-            found.append(
-                T(
-                    "Discard pile of {summoner}, top first: {cards}.",
-                    summoner=T(side.summoner),
-                    cards=_row(side.discard),
-                )
-            )
-    return found
+        if side.seat != view.viewer:
+            piles.append(_pile(T("Discard pile of {summoner}, top first", summoner=T(side.summoner)), side.discard))
+    return [pile for pile in piles if pile.cards]
 
 
-def _row(cards: Sequence[CardFace]) -> Text:
-    return _joined([T(card.name) for card in cards])
+def _pile(title: Text, cards: Sequence[CardFace]) -> Pile:
+    return Pile(title, [T(card.name) for card in cards])
 
 
 def card_text(card: CardFace) -> Text:

@@ -9,7 +9,7 @@ import discord
 from engine.text import T, Text
 from matches.types import Look, Match, Proposed, Refused
 
-from ..faces import Drawn, Face, HeldCard
+from ..faces import Drawn, Face, HeldCard, Pile
 from ..groups import Worded
 from ..here import Interaction
 from ..pictures.studio import upload
@@ -63,7 +63,7 @@ def hand(look: Look, face: Face, verbs: Mapping[str, list[Text]], picture: Drawn
         held_line(card, held.count(card), verbs.get(card.name, []), face.own.idle, locale)
         for card in dict.fromkeys(held)
     ]
-    told += [f"-# {say(pile, locale)}" for pile in face.piles(look.view)]
+    told += [f"-# {pile_line(pile, locale)}" for pile in face.piles(look.view)]
     act = button(say(T("Act"), locale), "act", match.id, match.revision, style=discord.ButtonStyle.primary)
     return layout(match, title, picture, cap("\n".join(told), HAND_LIMIT), rows=[row([act])] if verbs else ())
 
@@ -75,6 +75,12 @@ def held_line(card: HeldCard, count: int, verbs: Sequence[Text], idle: Text, loc
     acts = ", ".join(say(verb, locale) for verb in verbs)
     now = say(T("now: {acts}", acts=acts) if verbs else idle, locale)
     return f"{line}\n-# {now}"
+
+
+def pile_line(pile: Pile, locale: str) -> str:
+    """One pile: what it is called, and its cards."""
+    cards = ", ".join(say(card, locale) for card in pile.cards)
+    return say(T("{pile}: {cards}.", pile=pile.title, cards=cards), locale)
 
 
 async def take_back(interaction: Interaction, match: Match) -> None:

@@ -11,7 +11,7 @@ import discord
 import pytest
 from simcord.components import walk_components
 
-from cogs.faces import HeldCard
+from cogs.faces import HeldCard, Pile
 from cogs.games import FACES
 from cogs.groups import sort
 from cogs.offers import choices
@@ -127,7 +127,7 @@ async def test_the_largest_board_hand_and_lobby_fit() -> None:
     for face in FACES.values():
         picture = Pixel(pixel(1), "board.png", "W" * 5000)
         within_limits(layout(match, "W" * 300, picture, story, rows=[buttons(match, face, "en")]))
-        crowded = replace(face, held=lambda view: held, piles=lambda view: [T(LONG)] * 5)
+        crowded = replace(face, held=lambda view: held, piles=lambda view: [Pile(T(LONG), [T(LONG)] * 9)] * 5)
         within_limits(hand(Look(match, 0, None, (), None), crowded, {}, Pixel(pixel(1), "hand.png", LONG * 9), "en"))
         within_limits(lobby(longest_match(status="lobby"), face.game, "en"))
         within_limits(lobby(longest_match(face.game.seats[1], status="lobby"), face.game, "pl"))
