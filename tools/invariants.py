@@ -135,6 +135,7 @@ def check_moment(
         assert game.parse(state, seat, f"  {action.upper()} ") == action, f"{action} cannot be typed"
         for text in _texts(game, state, seat, action):
             assert text.render().strip(), f"{action} has no words"
+    check_together(game, state, seat, legal, dice)
     assert game.question(state, seat).render()
     position = dice.position
     for wrong in ("", "dance", "next next", "choose 9000", legal[0] + " x", *elsewhere):
@@ -144,6 +145,15 @@ def check_moment(
             assert not list(game.legal(state, other_seat)), "a seat that is not to act has actions"
             check_refused(game, state, other_seat, legal[0], dice)
     assert game.pack(state) == packed and dice.position == position, "a refused action changed something"
+
+
+def check_together(game: AnyGame, state: Any, seat: int, legal: Sequence[Action], dice: Dice) -> None:
+    """What several can be done of at once brings nothing to light, so that others can follow in the same act."""
+    times = {action: game.wording(state, seat, action).times for action in legal}
+    if sum(times.values()) > 1:
+        for action in (action for action, count in times.items() if count):
+            after = game.apply(game.copy(state), seat, action, Dice(dice.seed, dice.position))
+            assert not game.settles(after), f"{action} brings to light what others may not follow in the same act"
 
 
 def _texts(game: AnyGame, state: Any, seat: int, action: Action) -> list[Text]:

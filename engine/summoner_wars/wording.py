@@ -164,9 +164,10 @@ def _summon(s: State, seat: int, rest: str) -> Wording:
 
 
 def _magic(s: State, seat: int, rest: str) -> Wording:
+    """A card that two factions share goes alone: what it is called depends on what else is in the hand."""
     hand = s.hand[seat]
     built = s.kind[card_labels(s, hand)[rest]]
-    alike = sum(s.kind[card] == built for card in hand)
+    alike = sum(s.kind[card] == built for card in hand) if rest == KINDS[built].name else 0
     return Wording(MAGIC, T(rest), NOTHING, T("Put {card} on your magic pile", card=T(rest)), times=alike)
 
 

@@ -57,6 +57,13 @@ def test_as_many_cards_of_the_hand_as_one_likes_become_magic_at_once() -> None:
     assert GAME.view(built.state, 0).sides[0].hand_size == 1 and GAME.to_act(built.state) == (0,)
 
 
+def test_what_two_factions_share_is_built_alone() -> None:
+    """Without the other in the hand it is called otherwise, and could not be found any more."""
+    shared = ["Wall", "Burn", "Fighter (Tundra Orcs)", "Fighter (Cave Goblins)"]
+    (menu,) = menus(from_position({**MAGIC, "hand": {"1": shared}}))
+    assert sorted(option["label"] for option in menu["options"]) == ["Burn", "Wall"]
+
+
 def test_all_who_are_sacrificed_are_chosen_at_once() -> None:
     state = from_position(DEAD)
     GAME.apply(state, 0, Action("event Dark Sacrifice"), Dice(bytes(32)))
