@@ -8,21 +8,20 @@ from __future__ import annotations
 
 import functools
 import logging
-from collections.abc import Callable
-from dataclasses import replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import discord
-from discord.utils import MISSING
 
 from engine.text import T
 from matches.types import Match, Question, Told
 from matches.waiting.notice import CLOSED, DIRECT, Notice
 
 from ..places.addresses import channel_link, place
-from ..telling.speech import CONTENT_LIMIT, cap, say
+from ..telling.speech import say
 from ..telling.story import locale_of
-from ..ui.board import Layout
+from ..ui.message import Item, send
 from ..ui.stale import remember
 
 if TYPE_CHECKING:
@@ -32,6 +31,15 @@ log = logging.getLogger("herald")
 NONCE_LIMIT = 25
 Content = Callable[[str], str]
 """What the call says in a language."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """The buttons below a question, and which it is (`Question`), so that they can be taken off again."""
+
+    buttons: Sequence[Item]
+    seat: int
+    mark: str
 
 
 class Later(Exception):
@@ -82,17 +90,16 @@ async def tell(
     match: Match,
     user: int,
     nonce: str,
-    posted: str | Layout,
+    text: str,
     direct: Callable[[str, str], str],
     *,
     urgent: bool = False,
     calls: bool = True,
-    about: tuple[int, str] | None = None,
+    asked: Asked | None = None,
 ) -> Told:
-    """Posts for everybody what is for one person, who is called with it as they wish.
+    """Posts for everybody what is for one person, who is called with it as they wish; `asked` with buttons to answer.
 
-    Where it has buttons, `about` says for which seat they ask what (`Question`), so that they can be taken off again.
-    `direct` makes the direct message from the address of what was `posted` and a language.  Returns "later" where it was
+    `direct` makes the direct message from the address of what was posted and a language.  Returns "later" where it was
     posted in their quiet hours or on their holiday, without calling them; what is `urgent` calls them all the same, and what
     `calls` nobody is only there to be read.
     """
@@ -101,14 +108,10 @@ async def tell(
     later = calls and not urgent and await bot.matches.put_off(user, wish) > 0
     calls = calls and not later
     mentions = only(user) if wish.in_channel and calls else discord.AllowedMentions.none()
-    channel = place(bot, match)
-    if isinstance(posted, str):
-        sent = await channel.send(cap(posted, CONTENT_LIMIT), nonce=nonce, allowed_mentions=mentions)
-    else:
-        sent = await channel.send(view=posted, nonce=nonce, allowed_mentions=mentions)
-    if about is not None:
+    sent = await send(place(bot, match), text, asked.buttons if asked else (), nonce=nonce, mentions=mentions)
+    if asked is not None:
         bot.standing.keep(sent)
-        await remember(bot, match, Question(sent.id, *about))
+        await remember(bot, match, Question(sent.id, asked.seat, asked.mark))
     if wish.directly and calls:
         link = f"{channel_link(match)}/{sent.id}"
         content = functools.partial(direct, link)
@@ -135,20 +138,20 @@ _WHY = T("-# A direct message could not be delivered, so you are called here; /n
 
 
 async def write_to(
-    bot: Herald, user: int, wish: Notice, content: str, nonce: str, view: discord.ui.View = MISSING
+    bot: Herald, user: int, wish: Notice, content: str, nonce: str, buttons: Sequence[Item] = ()
 ) -> bool:
     """Whether the person could be written to.  Opening a channel of theirs is slow, so it is remembered among their wishes."""
-    words, nonce = cap(content, CONTENT_LIMIT), nonce[:NONCE_LIMIT]
+    nonce = nonce[:NONCE_LIMIT]
     try:
         if wish.channel:
             try:
-                await bot.get_partial_messageable(wish.channel).send(words, nonce=nonce, view=view)
+                await send(bot.get_partial_messageable(wish.channel), content, buttons, nonce=nonce)
                 return True
             except discord.NotFound:
                 log.info("a channel of direct messages is gone; it is opened anew")
         opened = await bot.create_dm(discord.Object(user))
         await bot.matches.set_setting(user, DIRECT, str(opened.id))
-        await opened.send(words, nonce=nonce, view=view)
+        await send(opened, content, buttons, nonce=nonce)
     except (discord.Forbidden, discord.NotFound) as error:
         log.info("somebody takes no direct messages (%s)", error.code)
         return False
@@ -157,4 +160,4 @@ async def write_to(
 
 async def _mention(bot: Herald, match: Match, user: int, silent: bool, content: str, nonce: str) -> None:
     mentions = discord.AllowedMentions.none() if silent else only(user)
-    await place(bot, match).send(cap(content, CONTENT_LIMIT), nonce=nonce, allowed_mentions=mentions)
+    await send(place(bot, match), content, nonce=nonce, mentions=mentions)

@@ -20,10 +20,10 @@ from ..places.addresses import board_link, place
 from ..telling.clocks import moment, span
 from ..telling.speech import say
 from ..telling.story import locale_of, names
-from ..ui.board import row
+from ..ui.message import send
 from ..ui.press import Press, button
-from .calling import calm, tell
-from .calls import asking, nonce
+from .calling import Asked, calm, tell
+from .calls import nonce
 
 if TYPE_CHECKING:
     from ..client import Herald
@@ -78,17 +78,17 @@ async def flag(bot: Herald, match: Match, work: Work) -> Told | None:
         reading = readings.get(seat)
         if reading is None or not reading.claimable:
             continue
-        choices = row(_choices(match, seat, bot.matches.ends_by_claim(match, seat), locale))
         own = match.seat_of(work.person) if work.person is not None else None
         if own is None or own.person is None or own.computer or own.number == seat:
             continue
         if pace.slow:
             await calm(bot, own.person.id)
-        posted = asking(say(_over(bot, match, seat, own.person), locale), [choices])
+        text = say(_over(bot, match, seat, own.person), locale)
+        choices = _choices(match, seat, bot.matches.ends_by_claim(match, seat), locale)
         direct = functools.partial(_over_directly, bot, match, seat, own.person)
-        about = (seat, OVERDUE)
+        question = Asked(choices, seat, OVERDUE)
         told = await tell(
-            bot, match, own.person.id, nonce(work, seat), posted, direct, urgent=not pace.slow, about=about
+            bot, match, own.person.id, nonce(work, seat), text, direct, urgent=not pace.slow, asked=question
         )
     return told
 
@@ -110,7 +110,7 @@ async def gone(bot: Herald, match: Match, work: Work) -> None:
             later=LOST,
             who=names(match, locale)[seat],
         )
-        await place(bot, match).send(say(told, locale), nonce=nonce(work, seat))
+        await send(place(bot, match), say(told, locale), nonce=nonce(work, seat))
 
 
 WIN = T(

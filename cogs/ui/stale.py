@@ -19,12 +19,14 @@ from ..places.threads import see_out
 from ..telling.consent import asked_person
 from ..telling.speech import say
 from ..telling.story import locale_of
-from .board import layout, without_buttons
+from .message import layout
 
 if TYPE_CHECKING:
     from ..client import Herald
 
 log = logging.getLogger("herald")
+ROW, GALLERY = discord.ComponentType.action_row.value, discord.ComponentType.media_gallery.value
+TEXT = discord.ComponentType.text_display.value
 MOST = 1000
 """So many messages are known as they stand."""
 
@@ -127,3 +129,27 @@ async def _open(bot: Herald, match: Match, question: Question) -> bool:
         return reading is not None and reading.claimable
     proposal = match.proposal
     return proposal is not None and proposal.mark == question.mark and asked_person(match, question.seat) is not None
+
+
+def without_buttons(message: dict[str, Any], last: str = "") -> list[dict[str, Any]]:
+    """The components of a message (Discord's own form) with all rows of buttons taken out and its pictures kept; `last` is a
+    text that comes after them."""
+    files = {str(file["filename"]) for file in message["attachments"]}
+    kept = [_stripped(component, files) for component in message["components"] if component["type"] != ROW]
+    return [*kept, {"type": TEXT, "content": last}] if last else kept
+
+
+def _stripped(component: dict[str, Any], files: set[str]) -> dict[str, Any]:
+    if component["type"] == GALLERY:
+        return {"type": GALLERY, "items": [_item(item, files) for item in component["items"]]}
+    if "components" not in component:
+        return component
+    kept = [_stripped(child, files) for child in component["components"] if child["type"] != ROW]
+    return {**component, "components": kept}
+
+
+def _item(item: dict[str, Any], files: set[str]) -> dict[str, Any]:
+    """A picture of a gallery, named as the message's own file again instead of by the address Discord gave it."""
+    url = str(item["media"]["url"])
+    name = url.partition("?")[0].rpartition("/")[2]
+    return {"media": {"url": f"attachment://{name}" if name in files else url}, "description": item.get("description")}
