@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -60,9 +60,10 @@ async def strip(bot: Herald, match: Match | Brief, message: int, last: str = "")
     they are old.  Raises what passes (`codes.passes`), so that it is tried again."""
     try:
         found = bot.standing.known(message) or dict(await bot.http.get_message(match.channel, message))
-        path = "/channels/{channel_id}/messages/{message_id}"
-        route = discord.http.Route("PATCH", path, channel_id=match.channel, message_id=message)
-        await bot.http.request(route, json={"components": without_buttons(found, last)})
+        if has_buttons(found["components"]):
+            path = "/channels/{channel_id}/messages/{message_id}"
+            route = discord.http.Route("PATCH", path, channel_id=match.channel, message_id=message)
+            await bot.http.request(route, json={"components": without_buttons(found, last)})
     except UNDONE as error:
         if passes(error):
             raise
@@ -129,6 +130,11 @@ async def _open(bot: Herald, match: Match, question: Question) -> bool:
         return reading is not None and reading.claimable
     proposal = match.proposal
     return proposal is not None and proposal.mark == question.mark and asked_person(match, question.seat) is not None
+
+
+def has_buttons(components: Sequence[dict[str, Any]]) -> bool:
+    """Whether there is a row of buttons among these components (Discord's own form)."""
+    return any(part["type"] == ROW or has_buttons(part.get("components", ())) for part in components)
 
 
 def without_buttons(message: dict[str, Any], last: str = "") -> list[dict[str, Any]]:
