@@ -75,7 +75,9 @@ def buttons(look: Look, locale: str, *only: str) -> list[Press]:
 def waiting(match: Match, locale: str) -> Text:
     """That it is somebody else's turn."""
     players = names(match, locale)
-    return T("It is not your turn: the match waits for {who}.", who=", ".join(players[seat] for seat in match.to_act))
+    return T(
+        "It is not your turn: the match waits for {who}.", who=listed([players[seat] for seat in match.to_act], locale)
+    )
 
 
 async def offer_declining(interaction: Interaction, match: Match) -> bool:
