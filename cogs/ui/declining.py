@@ -31,7 +31,7 @@ async def typed(interaction: Interaction, match: Match, text: str) -> bool:
 
 async def offered(interaction: Interaction) -> Sequence[tuple[str, Text]]:
     """The lines about declining that could be typed now in this channel, with what they mean."""
-    matches = interaction.client.matches
+    matches = interaction.client.house.matches
     match = await matches.find(channel_id(interaction))
     if match is None or match.status != "playing":
         return ()
@@ -41,7 +41,7 @@ async def offered(interaction: Interaction) -> Sequence[tuple[str, Text]]:
 
 async def _say(interaction: Interaction, match: Match, what: str, revision: int | None) -> Acted | None:
     """Declines, or (None) lets the person be asked again."""
-    matches, user = interaction.client.matches, interaction.user.id
+    matches, user = interaction.client.house.matches, interaction.user.id
     if what == NOTHING:
         await matches.ask_again(match, user)
         return None
@@ -51,7 +51,7 @@ async def _say(interaction: Interaction, match: Match, what: str, revision: int 
 
 async def _show(interaction: Interaction, match: Match, acted: Acted | None) -> None:
     """What comes next where something happened or is asked; else what the person declines now."""
-    look, locale = await interaction.client.matches.look(match, interaction.user.id), personal(interaction)
+    look, locale = await interaction.client.house.matches.look(match, interaction.user.id), personal(interaction)
     if look.legal or (acted and acted.entries):
         await show_next(interaction, acted or Acted(match, ()), lit=False)
     else:

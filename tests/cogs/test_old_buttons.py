@@ -100,7 +100,7 @@ async def test_what_has_no_buttons_any_more_is_left_as_it_is(room: Room) -> None
     (question,) = [message for message in room.messages() if "Yes" in labels(message)]
     await room.click(other(who), question, "No")
     match = await match_of(room)
-    await room.bot.matches.outbox.asked(match.id, Question(question.id, 0, "undo"))
+    await room.bot.house.matches.outbox.asked(match.id, Question(question.id, 0, "undo"))
     await room.do(who, "next")
     assert "declined" in room.public_text() and "not open any more" not in room.public_text()
-    assert await room.bot.matches.outbox.questions(match.id) == []
+    assert await room.bot.house.matches.outbox.questions(match.id) == []
