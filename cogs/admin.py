@@ -19,7 +19,7 @@ from .house import Client, House
 from .offers import choices
 from .rights import managed, need_to_manage
 from .telling.speech import CONTENT_LIMIT, cap, label, personal, safe, say, whisper, whisper_lines
-from .ui.board import GREY, Layout, headed, row
+from .ui.message import GREY, Layout, headed, row
 from .ui.press import Press, button
 
 Kind = discord.ChannelType

@@ -16,7 +16,7 @@ from .installing import anywhere
 from .offers import VALUE_LIMIT, Entry, entries, matching
 from .pictures.studio import gallery, upload
 from .telling.speech import cap, into, label, personal, safe, say
-from .ui.board import GREY, headed
+from .ui.message import GREY, headed
 
 
 class Card(commands.Cog):

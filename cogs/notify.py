@@ -33,7 +33,6 @@ from .offers import CHOICES, choices
 from .telling.notice import MEANS, NAMES, counted, holidays, quiet_hours, reminders
 from .telling.speech import label, personal, safe, whisper, whisper_lines
 from .telling.times import (
-    ZONES,
     day,
     days_from,
     lasting,
@@ -42,6 +41,7 @@ from .telling.times import (
     span_word,
     time_of_day,
     time_word,
+    usual_zone,
     zone_called,
     zones_like,
 )
@@ -117,7 +117,7 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
         if chosen:
             await self.house.matches.wish(interaction.user.id, chosen)
         wish = await self.house.matches.notice(interaction.user.id)
-        new = _holiday(days, start, end, wish, self.house.matches.clock())
+        new = _holiday(days, start, end, wish, self.house.matches.clock(), personal(interaction))
         await self.house.matches.take_holiday(interaction.user.id, new)
         await whisper_lines(interaction, await self._holidays(interaction))
 
@@ -184,7 +184,7 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
     async def _days(self, interaction: Interaction, typed: str) -> Choices:
         wish = await self.house.matches.notice(interaction.user.id)
         offered = days_from(self.house.matches.clock(), wish.local, FARTHEST)
-        exact = day(typed, offered[0])
+        exact = day(typed, offered[0], personal(interaction))
         found = [exact] if exact is not None else offered
         locale = personal(interaction)
         named = [
@@ -205,7 +205,7 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
                     T("There is no time zone “{zone}”; choose one from the list, as Europe/Prague.", zone=safe(typed))
                 )
             return {ZONE: found}
-        usual = ZONES.get(personal(interaction)[:2])
+        usual = usual_zone(personal(interaction))
         if needed and not known and usual is None:
             raise Refused(T("Please say your time zone too, such as Europe/Prague, so that your night is quiet."))
         return {ZONE: usual} if usual and not known else {}
@@ -266,12 +266,12 @@ def _minutes(typed: str, begin: str = "") -> int:
     return found
 
 
-def _holiday(days: int | None, start: str, end: str, wish: Notice, now: float) -> Holiday:
+def _holiday(days: int | None, start: str, end: str, wish: Notice, now: float, locale: str) -> Holiday:
     """The holiday that somebody means; Refused where it is none."""
     zone = wish.local
     today = datetime.fromtimestamp(now, zone).date()
-    first = day(start, today) if start else today
-    last = day(end, today) if end else first + timedelta(days=days - 1) if first and days else None
+    first = day(start, today, locale) if start else today
+    last = day(end, today, locale) if end else first + timedelta(days=days - 1) if first and days else None
     wrong = start if first is None else end if last is None else ""
     if wrong:
         raise Refused(T("“{typed}” is no day; write 2026-07-14 or 14.7.", typed=safe(wrong)))

@@ -14,7 +14,7 @@ from .installing import anywhere
 from .offers import choices
 from .telling.speech import label, personal, safe, say
 from .topics import GENERAL, Topic
-from .ui.board import GREY, headed
+from .ui.message import GREY, headed
 
 
 class Rules(commands.Cog):

@@ -19,7 +19,7 @@ from .pictures.studio import gallery, upload
 from .reckoning import SOMEBODYS_NAME, Callings, everybody, head_to_head, of_decks, of_person, of_server
 from .rights import need_to_post
 from .telling.speech import cap, into, label, personal, public, safe, say, think, tidy, whisper
-from .ui.board import GREY, headed, row
+from .ui.message import GREY, headed, row
 from .ui.press import Press, button
 
 WORDS_LIMIT = 3500

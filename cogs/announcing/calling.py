@@ -8,11 +8,10 @@ from __future__ import annotations
 
 import functools
 import logging
-from collections.abc import Callable
-from dataclasses import replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 
 import discord
-from discord.utils import MISSING
 
 from engine.text import T
 from matches.service import Matches
@@ -21,15 +20,24 @@ from matches.waiting.notice import CLOSED, DIRECT, Notice
 
 from ..house import House
 from ..places.addresses import channel_link, place
-from ..telling.speech import CONTENT_LIMIT, cap, say
+from ..telling.speech import say
 from ..telling.story import locale_of
-from ..ui.board import Layout
+from ..ui.message import Item, send
 from ..ui.stale import remember
 
 log = logging.getLogger("herald")
 NONCE_LIMIT = 25
 Content = Callable[[str], str]
 """What the call says in a language."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """The buttons below a question, and which it is (`Question`), so that they can be taken off again."""
+
+    buttons: Sequence[Item]
+    seat: int
+    mark: str
 
 
 class Later(Exception):
@@ -80,17 +88,16 @@ async def tell(
     match: Match,
     user: int,
     nonce: str,
-    posted: str | Layout,
+    text: str,
     direct: Callable[[str, str], str],
     *,
     urgent: bool = False,
     calls: bool = True,
-    about: tuple[int, str] | None = None,
+    asked: Asked | None = None,
 ) -> Told:
-    """Posts for everybody what is for one person, who is called with it as they wish.
+    """Posts for everybody what is for one person, who is called with it as they wish; `asked` with buttons to answer.
 
-    Where it has buttons, `about` says for which seat they ask what (`Question`), so that they can be taken off again.
-    `direct` makes the direct message from the address of what was `posted` and a language.  Returns "later" where it was
+    `direct` makes the direct message from the address of what was posted and a language.  Returns "later" where it was
     posted in their quiet hours or on their holiday, without calling them; what is `urgent` calls them all the same, and what
     `calls` nobody is only there to be read.
     """
@@ -99,14 +106,10 @@ async def tell(
     later = calls and not urgent and await house.matches.put_off(user, wish) > 0
     calls = calls and not later
     mentions = only(user) if wish.in_channel and calls else discord.AllowedMentions.none()
-    channel = place(house.client, match)
-    if isinstance(posted, str):
-        sent = await channel.send(cap(posted, CONTENT_LIMIT), nonce=nonce, allowed_mentions=mentions)
-    else:
-        sent = await channel.send(view=posted, nonce=nonce, allowed_mentions=mentions)
-    if about is not None:
+    sent = await send(place(house.client, match), text, asked.buttons if asked else (), nonce=nonce, mentions=mentions)
+    if asked is not None:
         house.standing.keep(sent)
-        await remember(house.matches, match, Question(sent.id, *about))
+        await remember(house.matches, match, Question(sent.id, asked.seat, asked.mark))
     if wish.directly and calls:
         link = f"{channel_link(match)}/{sent.id}"
         content = functools.partial(direct, link)
@@ -133,20 +136,20 @@ _WHY = T("-# A direct message could not be delivered, so you are called here; /n
 
 
 async def write_to(
-    house: House, user: int, wish: Notice, content: str, nonce: str, view: discord.ui.View = MISSING
+    house: House, user: int, wish: Notice, content: str, nonce: str, buttons: Sequence[Item] = ()
 ) -> bool:
     """Whether the person could be written to.  Opening a channel of theirs is slow, so it is remembered among their wishes."""
-    words, nonce = cap(content, CONTENT_LIMIT), nonce[:NONCE_LIMIT]
+    nonce = nonce[:NONCE_LIMIT]
     try:
         if wish.channel:
             try:
-                await house.client.get_partial_messageable(wish.channel).send(words, nonce=nonce, view=view)
+                await send(house.client.get_partial_messageable(wish.channel), content, buttons, nonce=nonce)
                 return True
             except discord.NotFound:
                 log.info("a channel of direct messages is gone; it is opened anew")
         opened = await house.client.create_dm(discord.Object(user))
         await house.matches.set_setting(user, DIRECT, str(opened.id))
-        await opened.send(words, nonce=nonce, view=view)
+        await send(opened, content, buttons, nonce=nonce)
     except (discord.Forbidden, discord.NotFound) as error:
         log.info("somebody takes no direct messages (%s)", error.code)
         return False
@@ -155,4 +158,4 @@ async def write_to(
 
 async def _mention(client: discord.Client, match: Match, user: int, silent: bool, content: str, nonce: str) -> None:
     mentions = discord.AllowedMentions.none() if silent else only(user)
-    await place(client, match).send(cap(content, CONTENT_LIMIT), nonce=nonce, allowed_mentions=mentions)
+    await send(place(client, match), content, nonce=nonce, mentions=mentions)

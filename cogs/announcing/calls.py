@@ -6,8 +6,6 @@ import functools
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
-import discord
-
 from engine.game import AnyGame
 from engine.text import T, Text
 from matches.service import Matches
@@ -23,10 +21,9 @@ from ..telling.consent import asked_person, loss, question
 from ..telling.speech import safe, say
 from ..telling.story import absent, companions, lines, locale_of, opponents, shortened
 from ..telling.times import lasting
-from ..ui.board import Layout, Row
 from ..ui.consent import answers
 from ..ui.stale import tidy
-from .calling import calm, reach, tell
+from .calling import Asked, calm, reach, tell
 
 CALL_LIMIT = 400
 NEWEST = 40
@@ -179,10 +176,11 @@ async def ask(house: House, match: Match, work: Work) -> Told | None:
             await calm(house.matches, person.id)
             await welcome(house.client, match, person.id)
         text = [say(question(game, match, seat, locale), locale), loss(game, match, back, locale)]
-        view = asking("\n".join(filter(None, text)), [answers(match, locale)])
         content = functools.partial(_asked, game, match, seat, back)
-        about = (seat, match.proposal.mark if match.proposal else "")
-        told = await tell(house, match, person.id, nonce(work, seat), view, content, about=about)
+        asked = Asked(answers(match, locale), seat, match.proposal.mark if match.proposal else "")
+        told = await tell(
+            house, match, person.id, nonce(work, seat), "\n".join(filter(None, text)), content, asked=asked
+        )
     return told
 
 
@@ -198,15 +196,6 @@ def _asked(game: AnyGame, match: Match, seat: int, back: Sequence[Entry], link: 
     text = say(question(game, match, seat, locale, elsewhere=True), locale)
     board = say(T("-# [To the question]({link})", link=link), locale)
     return "\n".join(filter(None, [text, loss(game, match, back, locale), board]))
-
-
-def asking(question: str, rows: Sequence[Row]) -> Layout:
-    """A public question with buttons."""
-    view = Layout(timeout=None)
-    view.add_item(discord.ui.TextDisplay(question))
-    for line in rows:
-        view.add_item(line)
-    return view
 
 
 async def invite(house: House, match: Match, work: Work) -> Told | None:

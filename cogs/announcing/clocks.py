@@ -21,10 +21,10 @@ from ..places.addresses import board_link, place
 from ..telling.clocks import moment, span
 from ..telling.speech import say
 from ..telling.story import locale_of, names
-from ..ui.board import row
+from ..ui.message import send
 from ..ui.press import Press, button
-from .calling import calm, tell
-from .calls import asking, nonce
+from .calling import Asked, calm, tell
+from .calls import nonce
 
 
 async def warn(house: House, match: Match, work: Work) -> Told | None:
@@ -76,17 +76,17 @@ async def flag(house: House, match: Match, work: Work) -> Told | None:
         reading = readings.get(seat)
         if reading is None or not reading.claimable:
             continue
-        choices = row(_choices(match, seat, house.matches.ends_by_claim(match, seat), locale))
         own = match.seat_of(work.person) if work.person is not None else None
         if own is None or own.person is None or own.computer or own.number == seat:
             continue
         if pace.slow:
             await calm(house.matches, own.person.id)
-        posted = asking(say(_over(house.matches, match, seat, own.person), locale), [choices])
+        text = say(_over(house.matches, match, seat, own.person), locale)
+        choices = _choices(match, seat, house.matches.ends_by_claim(match, seat), locale)
         direct = functools.partial(_over_directly, house.matches, match, seat, own.person)
-        about = (seat, OVERDUE)
+        question = Asked(choices, seat, OVERDUE)
         told = await tell(
-            house, match, own.person.id, nonce(work, seat), posted, direct, urgent=not pace.slow, about=about
+            house, match, own.person.id, nonce(work, seat), text, direct, urgent=not pace.slow, asked=question
         )
     return told
 
@@ -108,7 +108,7 @@ async def gone(house: House, match: Match, work: Work) -> None:
             later=LOST,
             who=names(match, locale)[seat],
         )
-        await place(house.client, match).send(say(told, locale), nonce=nonce(work, seat))
+        await send(place(house.client, match), say(told, locale), nonce=nonce(work, seat))
 
 
 WIN = T(

@@ -20,6 +20,7 @@ from ..places.onlookers import may_look
 from ..telling.speech import CONTENT_LIMIT, cap, say
 from ..telling.story import headline, lines, locale_of, names, shortened, versus
 from ..ui.following import LABELS, UNDELIVERED
+from ..ui.message import Item
 from ..ui.press import button
 from .calling import Later, calm, write_to
 
@@ -93,10 +94,8 @@ async def _told(matches: Matches, match: Match, locale: str) -> str:
     return cap("\n".join([f"**{headline(game, match, locale)}**", players, story, why]), CONTENT_LIMIT)
 
 
-async def _ways(matches: Matches, match: Match, locale: str) -> discord.ui.View:
-    view = discord.ui.View(timeout=None)
-    link = await board_link(matches, match)
-    view.add_item(discord.ui.Button(label=say(T("To the board"), locale), url=link))
+async def _ways(matches: Matches, match: Match, locale: str) -> list[Item]:
+    ways: list[Item] = [discord.ui.Button(label=say(T("To the board"), locale), url=await board_link(matches, match))]
     if match.open:
-        view.add_item(button(say(LABELS["not"], locale), "follow", match.id, match.revision, "not"))
-    return view
+        ways.append(button(say(LABELS["not"], locale), "follow", match.id, match.revision, "not"))
+    return ways

@@ -24,8 +24,9 @@ from ..telling.clocks import board_lines
 from ..telling.lessons import paragraph
 from ..telling.speech import CONTENT_LIMIT, DEFAULT_LOCALE, cap, into, say
 from ..telling.story import absent, ending, events, headline, lines, locale_of, names, plain_names, shortened, standing
-from ..ui.board import STORY_LIMIT, Layout, buttons, ended_buttons, layout
+from ..ui.board import STORY_LIMIT, buttons, ended_buttons
 from ..ui.lobby import closed, lobby
+from ..ui.message import Layout, layout, send
 from ..ui.stale import strip, strip_later, tidy
 from .calls import ask, call, invite, remind
 from .clocks import flag, gone, warn
@@ -203,10 +204,7 @@ async def end(house: House, match: Match, work: Work) -> None:
     seed = await house.matches.seed(match)
     last = say(T("-# The seed of all dice and shuffles was `{seed}`.", seed=seed.hex()), locale)
     story = cap("\n".join([say(ended, locale), *told]), CONTENT_LIMIT - len(last) - 1)
-    view = discord.ui.View(timeout=None)
-    for item in ended_buttons(match, locale):
-        view.add_item(item)
-    await place(house.client, match).send(f"{story}\n{last}", view=view, nonce=work.nonce)
+    await send(place(house.client, match), f"{story}\n{last}", ended_buttons(match, locale), nonce=work.nonce)
 
 
 def _given_up(game: AnyGame, match: Match, entries: Sequence[Entry], locale: str) -> list[str]:
@@ -237,7 +235,7 @@ async def farewell(house: House, match: Brief, work: Work) -> None:
     chosen = house.settings.play.language
     locale = chosen if chosen != "auto" else guild.preferred_locale.value if guild else DEFAULT_LOCALE
     ended = T("{game}: the match was cancelled.", game=face.game.title if face else match.game)
-    await place(house.client, match).send(cap(say(ended, locale), CONTENT_LIMIT), nonce=work.nonce)
+    await send(place(house.client, match), say(ended, locale), nonce=work.nonce)
 
 
 Post = Callable[[House, Match, Work], Awaitable[Shown | Told | None]]

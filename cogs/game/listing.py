@@ -20,8 +20,8 @@ from ..pictures.studio import described, upload
 from ..places.addresses import board_link
 from ..telling.speech import cap, into, personal, safe, say
 from ..telling.story import headline, listed, names, plain_names, seat_name, versus
-from ..ui.board import GREY, Layout, Row, row
 from ..ui.lobby import deck_title, free_seats
+from ..ui.message import GREY, Layout, Row, row
 from ..ui.options import unusual
 from ..ui.press import Press, button
 

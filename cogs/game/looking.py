@@ -14,9 +14,9 @@ from ..telling.letters import in_letters, wishes
 from ..telling.speech import CONTENT_LIMIT, cap, into, personal, say
 from ..telling.story import absent, headline, listed, names, plain_names
 from ..ui import advance
-from ..ui.board import layout
 from ..ui.lobby import seat_lines
 from ..ui.log import show_log
+from ..ui.message import layout
 from ..ui.private import show_hand
 
 

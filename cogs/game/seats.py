@@ -16,7 +16,7 @@ from ..telling.consent import asking_whom
 from ..telling.speech import personal, safe, say, whisper
 from ..telling.story import locale_of, names, seat_name
 from ..ui import consent
-from ..ui.board import layout
+from ..ui.message import layout
 from ..ui.press import Press, number, stale
 
 NAMES: dict[Claim, Text] = {

@@ -11,7 +11,6 @@ from matches.types import Acted, Look, Match, Refused
 from ..faces import Drawn, Face
 from ..groups import Choice
 from ..here import Interaction
-from ..pictures.studio import upload
 from ..rights import need_to_post
 from ..telling.lessons import paragraph
 from ..telling.letters import in_letters, wishes
@@ -19,6 +18,7 @@ from ..telling.speech import into, personal
 from ..telling.story import lines, plain_names, shortened
 from .advance import offer_declining, waiting
 from .following import offer_following
+from .message import turn_into
 from .panel import Panel, spaces_of
 from .press import Press, number, stale
 
@@ -65,7 +65,7 @@ async def show_next(interaction: Interaction, acted: Acted, *, lit: bool = True)
     result = shortened(lines(game, acted.match, acted.entries, locale), RESULT_LIMIT, locale)
     look = await house.matches.look(acted.match, interaction.user.id)
     if not look.legal:
-        await interaction.edit_original_response(view=Panel(look, (), locale).closing(result), attachments=[])
+        await turn_into(interaction, Panel(look, (), locale).closing(result))
         return
     await show(interaction, await _panel_of(interaction, look), result, lit=lit)
 
@@ -74,7 +74,7 @@ async def show(interaction: Interaction, panel: Panel, result: str = "", page: i
     """Shows the first choice of a panel as the answer deferred before, with a picture where it is about spaces."""
     picture = await _lit(interaction, panel, panel.lit if lit else ())
     view = panel.first(result, page, picture)
-    await interaction.edit_original_response(view=view, attachments=[upload(picture)] if picture is not None else [])
+    await turn_into(interaction, view, picture)
 
 
 async def on_act(interaction: Interaction, press: Press) -> None:
@@ -121,8 +121,7 @@ async def on_pick(interaction: Interaction, press: Press) -> None:
         return
     await interaction.response.defer()
     picture = await _lit(interaction, panel, spaces_of(group))
-    files = [upload(picture)] if picture is not None else []
-    await interaction.edit_original_response(view=panel.targets(group, picture), attachments=files)
+    await turn_into(interaction, panel.targets(group, picture), picture)
 
 
 async def on_several(interaction: Interaction, press: Press) -> None:

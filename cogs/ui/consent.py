@@ -16,18 +16,18 @@ from ..rights import need_to_post
 from ..telling.consent import answered, told
 from ..telling.speech import say, whisper
 from ..telling.story import locale_of
-from .board import Row, layout, row
+from .message import layout
 from .press import Press, button
 from .stale import tidy
 
 
-def answers(match: Match, locale: str) -> Row:
+def answers(match: Match, locale: str) -> list[Press]:
     """The two buttons below a question; they mean that question and no later one."""
     mark = match.proposal.mark if match.proposal else ""
     yes = button(
         say(T("Yes"), locale), "allow", match.id, match.revision, f"yes:{mark}", style=discord.ButtonStyle.success
     )
-    return row([yes, button(say(T("No"), locale), "allow", match.id, match.revision, f"no:{mark}")])
+    return [yes, button(say(T("No"), locale), "allow", match.id, match.revision, f"no:{mark}")]
 
 
 async def answer(interaction: Interaction, match: Match, yes: bool) -> None:

@@ -15,7 +15,7 @@ from ..pictures.filming import Film, Shot, selected
 from ..pictures.studio import upload
 from ..telling.speech import cap, personal, say
 from ..telling.story import headline, lines, names, plain_names
-from .board import Layout, layout
+from .message import Layout, layout
 from .past import MATCH, TURN, open_events
 from .press import Press
 

@@ -20,7 +20,7 @@ from ..places.threads import see_out
 from ..rights import may_manage, need_to_post
 from ..telling.speech import label, personal, safe, say
 from ..telling.story import level_name, listed, seat_name
-from .board import GREY, Layout, Row, layout, row
+from .message import GREY, Layout, Row, layout, row
 from .options import present
 from .press import Press, button, menu
 

@@ -14,7 +14,7 @@ from matches.types import Match
 from ..here import Interaction
 from ..telling.speech import personal, say, tidy
 from ..telling.story import headline, lines, shortened
-from .board import Layout, layout, row
+from .message import Layout, layout, row
 from .press import Press, button
 
 LOG_LIMIT = 3400

@@ -12,7 +12,7 @@ from matches.types import Match, Refused
 from ..here import Interaction
 from ..rights import need_to_post
 from ..telling.speech import label, personal, say
-from .board import GREY, Layout, Row, layout, row
+from .message import GREY, Layout, Row, layout, row
 from .press import Press, menu
 
 MENUS = 10

@@ -21,7 +21,8 @@ from ..here import Interaction
 from ..pictures.studio import upload
 from ..telling.speech import into, label, personal, public, say
 from ..telling.story import ending, lines, locale_of, names, plain_names, shortened
-from .board import COLOURS, GREY, STORY_LIMIT, Layout, Row, layout, row
+from .board import STORY_LIMIT
+from .message import COLOURS, GREY, Layout, Row, layout, row
 from .press import Press, button, menu, number
 
 MOST_TURNS = 25

@@ -17,8 +17,8 @@ from ..rights import may_manage, need_to_post
 from ..telling.letters import wishes
 from ..telling.speech import cap, into, personal, say, whisper
 from ..telling.story import listed, names
-from .board import Layout, layout, row
 from .following import offer_following
+from .message import Layout, layout, row
 from .press import Press, button
 
 HAND_LIMIT = 3500

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 import discord
 
@@ -19,9 +20,11 @@ from ..places.threads import see_out
 from ..telling.consent import asked_person
 from ..telling.speech import say
 from ..telling.story import locale_of
-from .board import layout, without_buttons
+from .message import layout
 
 log = logging.getLogger("herald")
+ROW, GALLERY = discord.ComponentType.action_row.value, discord.ComponentType.media_gallery.value
+TEXT = discord.ComponentType.text_display.value
 
 
 async def strip(house: House, match: Match | Brief, message: int, last: str = "") -> None:
@@ -29,9 +32,10 @@ async def strip(house: House, match: Match | Brief, message: int, last: str = ""
     they are old.  Raises what passes (`codes.passes`), so that it is tried again."""
     try:
         found = house.standing.known(message) or dict(await house.client.http.get_message(match.channel, message))
-        path = "/channels/{channel_id}/messages/{message_id}"
-        route = discord.http.Route("PATCH", path, channel_id=match.channel, message_id=message)
-        await house.client.http.request(route, json={"components": without_buttons(found, last)})
+        if has_buttons(found["components"]):
+            path = "/channels/{channel_id}/messages/{message_id}"
+            route = discord.http.Route("PATCH", path, channel_id=match.channel, message_id=message)
+            await house.client.http.request(route, json={"components": without_buttons(found, last)})
     except UNDONE as error:
         if passes(error):
             raise
@@ -100,3 +104,32 @@ async def _open(matches: Matches, match: Match, question: Question) -> bool:
         return reading is not None and reading.claimable
     proposal = match.proposal
     return proposal is not None and proposal.mark == question.mark and asked_person(match, question.seat) is not None
+
+
+def has_buttons(components: Sequence[dict[str, Any]]) -> bool:
+    """Whether there is a row of buttons among these components (Discord's own form)."""
+    return any(part["type"] == ROW or has_buttons(part.get("components", ())) for part in components)
+
+
+def without_buttons(message: dict[str, Any], last: str = "") -> list[dict[str, Any]]:
+    """The components of a message (Discord's own form) with all rows of buttons taken out and its pictures kept; `last` is a
+    text that comes after them."""
+    files = {str(file["filename"]) for file in message["attachments"]}
+    kept = [_stripped(component, files) for component in message["components"] if component["type"] != ROW]
+    return [*kept, {"type": TEXT, "content": last}] if last else kept
+
+
+def _stripped(component: dict[str, Any], files: set[str]) -> dict[str, Any]:
+    if component["type"] == GALLERY:
+        return {"type": GALLERY, "items": [_item(item, files) for item in component["items"]]}
+    if "components" not in component:
+        return component
+    kept = [_stripped(child, files) for child in component["components"] if child["type"] != ROW]
+    return {**component, "components": kept}
+
+
+def _item(item: dict[str, Any], files: set[str]) -> dict[str, Any]:
+    """A picture of a gallery, named as the message's own file again instead of by the address Discord gave it."""
+    url = str(item["media"]["url"])
+    name = url.partition("?")[0].rpartition("/")[2]
+    return {"media": {"url": f"attachment://{name}" if name in files else url}, "description": item.get("description")}

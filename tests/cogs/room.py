@@ -153,6 +153,12 @@ def text_of(message: Any) -> str:
     return "\n".join(found)
 
 
+def prose(message: Any) -> str:
+    """The sentences of a message, without pictures and buttons."""
+    texts = [component["content"] for component in components(message) if component["type"] == 10]
+    return "\n".join(filter(None, [message.content, *texts]))
+
+
 def ids(message: Any) -> list[str]:
     """The custom ids on a message."""
     return [component["custom_id"] for component in components(message) if component.get("custom_id")]

@@ -183,7 +183,7 @@ async def test_a_match_in_a_channel_that_is_deleted_is_stopped(room: Room) -> No
     await room.quiet()
     told = words(await room.slash("ann", "watch list", elsewhere, mine=True))
     assert room.owed() == 0 and "You are in no match now" in told
-    assert ["the match was cancelled" in call.content for call in direct(room, "eve")] == [True]
+    assert ["the match was cancelled" in text_of(call) for call in direct(room, "eve")] == [True]
 
 
 async def test_a_channel_that_was_deleted_unseen_owes_nothing_any_more(room: Room) -> None:

@@ -17,8 +17,9 @@ from cogs.groups import sort
 from cogs.offers import choices
 from cogs.telling.story import shortened
 from cogs.topics import GENERAL
-from cogs.ui.board import STORY_LIMIT, buttons, layout
+from cogs.ui.board import STORY_LIMIT, buttons
 from cogs.ui.lobby import lobby
+from cogs.ui.message import layout
 from cogs.ui.panel import MENUS, Panel
 from cogs.ui.press import Press, button
 from cogs.ui.private import hand, playable

@@ -169,7 +169,7 @@ async def test_a_match_is_abandoned_together(room: Room) -> None:
     assert told == "Asked for their consent: bob."
     assert "ann asks to end Pebbles here, without a winner. Do you agree?" in text_of(question(room, "bob"))
     await room.click("bob", question(room, "bob"), "Yes")
-    assert "Pebbles: the match is abandoned; nobody wins it." in room.messages()[-1].content
+    assert "Pebbles: the match is abandoned; nobody wins it." in text_of(room.messages()[-1])
     assert "bob agreed to end the match without a winner." in room.public_text()
     assert not any("Act" in labels(message) for message in room.messages())
     assert "The match is abandoned." in words(await room.slash("ann", "game log", whole=True))

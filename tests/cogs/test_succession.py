@@ -9,7 +9,7 @@ import pytest
 from cogs.announcing import posts
 from cogs.places.addresses import place
 from tests.cogs.plays import going_on, other, start, whose
-from tests.cogs.room import Room, labels, text_of
+from tests.cogs.room import Room, labels, prose, text_of
 
 
 class Remembering:
@@ -70,7 +70,7 @@ async def test_none_keeps_its_buttons_where_the_match_ended_meanwhile(room: Room
     assert not going_on(room)
     boards = [message for message in room.messages() if text_of(message).strip().startswith("### Pebbles")]
     assert text_of(boards[-1]).strip().startswith(f"### Pebbles: {other(who)} wins")
-    assert room.messages()[-1].content.startswith("Pebbles is over")
+    assert prose(room.messages()[-1]).startswith("Pebbles is over")
 
 
 async def test_the_end_of_a_match_stays_in_the_message_of_its_last_phase(room: Room) -> None:
