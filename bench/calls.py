@@ -66,7 +66,7 @@ class Downtime:
         loop = asyncio.get_running_loop()
         started = time.time() - loop.time()
         bot = Muted(Settings(store=Store(database=str(self.database))), create_bot(Settings()).faces)
-        bot.clock = lambda: started + loop.time()
+        bot.clock.source = lambda: started + loop.time()
         await bot._async_setup_hook()
         self._connect(bot)
         begun = loop.time()
@@ -111,7 +111,7 @@ class Downtime:
                 continue
             person = match.seats[match.to_act[0]].person
             assert person is not None
-            legal = await bot.matches.legal(match, person.id)
+            legal = await bot.matches.views.legal(match, person.id)
             token, begun = f"token{number}", loop.time()
             bot._connection.parse_interaction_create(_command(number, token, match.channel, person.id, legal[-1]))
             await skipping.until(lambda token=token: token in self.transport.answered)  # type: ignore[misc]

@@ -20,6 +20,7 @@ from discord.ext import commands
 
 from engine.game import AnyGame
 from engine.text import T
+from matches.clock import WallClock
 from matches.computers import Computers, apart
 from matches.seldom import Seldom
 from matches.service import Matches
@@ -89,13 +90,13 @@ def _too_large(options: Any) -> bool:
 class Herald(commands.AutoShardedBot):
     """The connections to Discord, as many as Discord wants, with one store.  `faces` are the games on offer by their keys.
 
-    `think_in` makes the place where computer opponents think, `film_in` that where an animation is made, `clock` gives the
-    seconds since 1970.
+    `think_in` makes the place where computer opponents think, `film_in` that where an animation is made, `wall_time` gives
+    the seconds since 1970.
     """
 
     think_in: Callable[[], Executor] = staticmethod(apart)
     film_in: Callable[[], Executor] = staticmethod(partial(apart, calm=True))
-    clock: Callable[[], float] = staticmethod(time.time)
+    wall_time: Callable[[], float] = staticmethod(time.time)
 
     matches: Matches
     computers: Computers
@@ -123,6 +124,7 @@ class Herald(commands.AutoShardedBot):
         )
         self.metrics, self.pace = metrics, pace
         self.standing = Standing()
+        self.clock = WallClock(self.wall_time)
         self.members = Members(self.clock)
         self.new_threads = Seldom(THREADS, THREADS_IN, self.clock)
         self.settings = settings
@@ -137,7 +139,7 @@ class Herald(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         games = {key: face.game for key, face in self.faces.items()}
         await _detached(self._open_matches(games))
-        self.matches.place_of = self._place_of
+        self.matches.admission.place_of = self._place_of
         self.computers = Computers(self.matches, pick, self.think_in, PATIENCE)
         self.studio = Studio(self.settings.pictures.threads, self.settings.pictures.cache, self.metrics.drawn)
         self.cinema = Cinema(self.film_in)
@@ -178,7 +180,7 @@ class Herald(commands.AutoShardedBot):
         if interaction.type is not discord.InteractionType.autocomplete:
             user, spoken = interaction.user.id, personal(interaction)
             if (await own_settings(interaction)).get(LOCALE) != spoken:
-                await self.matches.set_setting(user, LOCALE, spoken)
+                await self.matches.people.set_setting(user, LOCALE, spoken)
 
     async def close(self) -> None:
         if hasattr(self, "exposition"):
@@ -212,7 +214,7 @@ class Herald(commands.AutoShardedBot):
     async def _count(self) -> None:
         """Old matches come into the books in the background; what fails is tried again when somebody asks."""
         try:
-            await self.matches.count_all()
+            await self.matches.books.count_all()
         except Exception:
             log.exception("the matches that ended cannot be counted now")
 
@@ -223,12 +225,12 @@ class Herald(commands.AutoShardedBot):
         keep_to(self.application, self.tree)
         payload = [await command.get_translated_payload(self.tree, words) for command in self.tree.get_commands()]
         digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
-        known = (await self.matches.settings(BOT)).get("commands")
+        known = (await self.matches.people.settings(BOT)).get("commands")
         present = {command.name for command in await self.tree.fetch_commands()}
         if known == digest and present == {command.name for command in self.tree.get_commands()}:
             return
         await self.tree.sync()
-        await self.matches.set_setting(BOT, "commands", digest)
+        await self.matches.people.set_setting(BOT, "commands", digest)
 
     async def _follow_api(self) -> None:
         """A stand-in for Discord has its own gateway: asks it where that is (discord.py knows only Discord's)."""

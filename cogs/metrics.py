@@ -144,7 +144,7 @@ class Metrics:
         self._owed.clear()
         for kind, count in census.owed.items():
             self._owed.labels(kind).set(count)
-        self._oldest.set(0 if census.oldest is None else max(bot.matches.clock() - census.oldest, 0))
+        self._oldest.set(0 if census.oldest is None else max(bot.matches.clock.now() - census.oldest, 0))
         self._latency.set(bot.latency)
         self._guilds.set(len(bot.guilds))
         return generate_latest(self.registry)

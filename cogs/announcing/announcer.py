@@ -140,7 +140,7 @@ class Announcer:
         try:
             return await self.bot.matches.settled(work.match)
         except Exception:
-            brief = await self.bot.matches.brief(work.match)
+            brief = await self.bot.matches.servers.brief(work.match)
             if brief is None or brief.status != "cancelled":
                 raise
             return brief

@@ -48,7 +48,7 @@ def only(user: int) -> discord.AllowedMentions:
 
 
 async def _silent(bot: Herald, match: Match) -> bool:
-    return (await bot.matches.rules_of(match.guild)).loudness == "silent"
+    return (await bot.matches.servers.rules_of(match.guild)).loudness == "silent"
 
 
 def _here(wish: Notice, silent: bool) -> Notice:
@@ -58,7 +58,7 @@ def _here(wish: Notice, silent: bool) -> Notice:
 
 async def calm(bot: Herald, user: int, wish: Notice | None = None) -> None:
     """Raises Later in somebody's quiet hours and on their holiday; their `wish` is read where it is not known."""
-    seconds = await bot.matches.put_off(user, wish)
+    seconds = await bot.matches.calls.put_off(user, wish)
     if seconds > 0:
         raise Later(seconds)
 
@@ -97,8 +97,8 @@ async def tell(
     `calls` nobody is only there to be read.
     """
     silent = await _silent(bot, match)
-    wish = _here(await bot.matches.notice(user), silent)
-    later = calls and not urgent and await bot.matches.put_off(user, wish) > 0
+    wish = _here(await bot.matches.people.notice(user), silent)
+    later = calls and not urgent and await bot.matches.calls.put_off(user, wish) > 0
     calls = calls and not later
     mentions = only(user) if wish.in_channel and calls else discord.AllowedMentions.none()
     channel = place(bot, match)
@@ -122,12 +122,12 @@ async def _directly(
     """Whether a direct message could be delivered; else they are called in the channel."""
     if await write_to(bot, user, wish, content(wish.locale or locale), f"{nonce[: NONCE_LIMIT - 1]}d"):
         if wish.closed:
-            await bot.matches.set_setting(user, CLOSED, "no")
+            await bot.matches.people.set_setting(user, CLOSED, "no")
         return True
     told = "" if wish.closed else say(_WHY, locale)
     await _mention(bot, match, user, silent, "\n".join([content(locale), told]).strip(), nonce)
     if told:
-        await bot.matches.set_setting(user, CLOSED, "yes")
+        await bot.matches.people.set_setting(user, CLOSED, "yes")
     return False
 
 
@@ -147,7 +147,7 @@ async def write_to(
             except discord.NotFound:
                 log.info("a channel of direct messages is gone; it is opened anew")
         opened = await bot.create_dm(discord.Object(user))
-        await bot.matches.set_setting(user, DIRECT, str(opened.id))
+        await bot.matches.people.set_setting(user, DIRECT, str(opened.id))
         await opened.send(words, nonce=nonce, view=view)
     except (discord.Forbidden, discord.NotFound) as error:
         log.info("somebody takes no direct messages (%s)", error.code)

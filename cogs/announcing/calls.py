@@ -69,14 +69,14 @@ async def _each(bot: Herald, match: Match, work: Work, *, reminding: bool) -> To
         asked = match.proposal is not None and seat in match.proposal.waiting
         if person is None or not (asked or (seat in match.to_act and work.person is None)):
             continue
-        if not reminding and (_handed_over(match, seat, work) or await bot.matches.spared(match, seat)):
+        if not reminding and (_handed_over(match, seat, work) or await bot.matches.calls.spared(match, seat)):
             continue
-        wish = await bot.matches.notice(person.id)
+        wish = await bot.matches.people.notice(person.id)
         again = await _again(bot, match, seat, wish) if reminding else []
         if reminding and not again:
             continue
         entries = [] if again else await _lately(bot, match, seat)
-        others = await bot.matches.away(match, but=seat)
+        others = await bot.matches.people.away(match, but=seat)
         content = functools.partial(_called, bot.matches.game(match), match, seat, entries, again, others, link)
         await reach(bot, match, person.id, wish, content, locale_of(match), nonce(work, seat))
         told = "told"
@@ -133,7 +133,7 @@ def _calling(game: AnyGame, match: Match, seat: int, who: str, locale: str) -> T
 
 async def _again(bot: Herald, match: Match, seat: int, wish: Notice) -> list[Text]:
     """For how long the match has waited, and whether this is the last reminder."""
-    reminder = await bot.matches.reminder(match, seat, wish)
+    reminder = await bot.matches.calls.reminder(match, seat, wish)
     if reminder is None:
         return []
     waited = T("The match has been waiting for you for {time}.", time=lasting(reminder.waited))
@@ -150,9 +150,9 @@ async def _again(bot: Herald, match: Match, seat: int, wish: Notice) -> list[Tex
 
 async def _lately(bot: Herald, match: Match, seat: int) -> Sequence[Entry]:
     """What happened since the seat's last act; the whole log is read only where that is long ago."""
-    newest = await bot.matches.log(match, None, max(match.revision - NEWEST, 0))
+    newest = await bot.matches.views.log(match, None, max(match.revision - NEWEST, 0))
     since = since_own_turn(newest, seat)
-    return since_own_turn(await bot.matches.log(match, None), seat) if since is newest else since
+    return since_own_turn(await bot.matches.views.log(match, None), seat) if since is newest else since
 
 
 def since_own_turn(entries: Sequence[Entry], seat: int) -> Sequence[Entry]:
@@ -192,7 +192,7 @@ async def _back(bot: Herald, match: Match) -> Sequence[Entry]:
     """The entries that would be taken back by what is asked now, as everybody may see them."""
     if match.proposal is None or match.proposal.kind != "undo":
         return ()
-    return await bot.matches.log(match, None, match.proposal.target - 1)
+    return await bot.matches.views.log(match, None, match.proposal.target - 1)
 
 
 def _asked(game: AnyGame, match: Match, seat: int, back: Sequence[Entry], link: str, locale: str) -> str:

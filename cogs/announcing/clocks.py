@@ -10,8 +10,8 @@ import discord
 from engine.game import AnyGame
 from engine.text import TN, T, Text
 from matches.replacing import LOST
-from matches.sweeping.claims import Reading
 from matches.types import OVERDUE, Match, Person, Told, Work
+from matches.waiting.claims import Reading
 from matches.waiting.clock import Pace
 from matches.waiting.stopping import pace_of
 from matches.waiting.timers import GONE
@@ -33,7 +33,7 @@ async def warn(bot: Herald, match: Match, work: Work) -> Told | None:
     """Warns somebody whose time is running out: for all to read, and called with it as they wish, at a live pace also in
     their quiet hours."""
     told: Told | None = None
-    readings, pace, locale = await bot.matches.clocks(match), pace_of(match.options), locale_of(match)
+    readings, pace, locale = await bot.matches.clocks.readings(match), pace_of(match.options), locale_of(match)
     for seat in work.seats:
         person, reading = match.seats[seat].person, readings.get(seat)
         if person is None or reading is None or not reading.runs:
@@ -73,12 +73,12 @@ async def flag(bot: Herald, match: Match, work: Work) -> Told | None:
     Raises Later at a slow pace where they are not to be called now; at a live one they are called all the same.
     """
     told: Told | None = None
-    readings, pace, locale = await bot.matches.clocks(match), pace_of(match.options), locale_of(match)
+    readings, pace, locale = await bot.matches.clocks.readings(match), pace_of(match.options), locale_of(match)
     for seat in work.seats:
         reading = readings.get(seat)
         if reading is None or not reading.claimable:
             continue
-        choices = row(_choices(match, seat, bot.matches.ends_by_claim(match, seat), locale))
+        choices = row(_choices(match, seat, bot.matches.clocks.ends_by_claim(match, seat), locale))
         own = match.seat_of(work.person) if work.person is not None else None
         if own is None or own.person is None or own.computer or own.number == seat:
             continue
@@ -126,7 +126,7 @@ LOSE = T(
 
 def _over(bot: Herald, match: Match, seat: int, person: Person) -> Text:
     """What somebody who waits is told."""
-    words = WIN if bot.matches.ends_by_claim(match, seat) else LOSE
+    words = WIN if bot.matches.clocks.ends_by_claim(match, seat) else LOSE
     who, game = names(match, locale_of(match))[seat], bot.matches.game(match).title
     return T(words, you=f"<@{person.id}>", who=who, game=game)
 

@@ -9,7 +9,7 @@ import discord
 
 from engine.text import T
 from matches.types import Match, Work
-from matches.verbs.following import plays
+from matches.verbs.follows import plays
 from matches.visibility import hidden_from
 from matches.waiting.notice import notice
 
@@ -44,19 +44,19 @@ async def follow(bot: Herald, match: Match, work: Work) -> None:
     user = work.person
     if user is None or hidden_from(match, user) or plays(match, user):
         return
-    settings = await bot.matches.settings(user)
+    settings = await bot.matches.people.settings(user)
     wish = notice(settings)
     await calm(bot, user, wish)
     if not await _still_looks(bot, match, user):
         log.info("somebody who follows a match may not look into its channel any more")
-        await bot.matches.follow(match, user, None)
+        await bot.matches.follows.follow(match, user, None)
         return
     locale = wish.locale or locale_of(match)
     content = await _told(bot, match, locale)
     ways = await _ways(bot, match, locale)
     undelivered = "no" if await write_to(bot, user, wish, content, work.nonce, ways) else "yes"
     if settings.get(UNDELIVERED, "no") != undelivered:
-        await bot.matches.set_setting(user, UNDELIVERED, undelivered)
+        await bot.matches.people.set_setting(user, UNDELIVERED, undelivered)
 
 
 async def _still_looks(bot: Herald, match: Match, user: int) -> bool:
@@ -89,7 +89,7 @@ async def _told(bot: Herald, match: Match, locale: str) -> str:
     if match.status == "cancelled":
         title = say(T("{game}: the match was cancelled.", game=game.title), locale)
         return f"**{title}**\n{players}"
-    entries = await bot.matches.log(match, None, max(0, match.revision - ENTRIES))
+    entries = await bot.matches.views.log(match, None, max(0, match.revision - ENTRIES))
     story = shortened(lines(game, match, entries, locale), STORY_LIMIT, locale)
     why = say(T("-# You follow this match; others play it."), locale)
     return cap("\n".join([f"**{headline(game, match, locale)}**", players, story, why]), CONTENT_LIMIT)

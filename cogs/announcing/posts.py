@@ -80,7 +80,7 @@ async def _board(bot: Herald, match: Match) -> Shown:
     """Edits the match's message while its chapter lasts, posts a new one for the next or if it is gone."""
     shown = await bot.matches.outbox.shown(match.id)
     old = Chapter.read(shown.chapter) if shown is not None else None
-    loudness = (await bot.matches.rules_of(match.guild)).loudness
+    loudness = (await bot.matches.servers.rules_of(match.guild)).loudness
     chapter = _chapter(chapter_key(match, each_phase=loudness == "normal"), old, shown)
     if shown is not None and old is not None and old.key == chapter.key:
         view, files = await _view(bot, match, chapter)
@@ -129,7 +129,7 @@ async def _view(bot: Herald, match: Match, chapter: Chapter) -> tuple[Layout, li
     game, locale = bot.matches.game(match), locale_of(match)
     if match.status == "lobby":
         return lobby(match, game, locale), []
-    entries = await bot.matches.log(match, None, chapter.before)
+    entries = await bot.matches.views.log(match, None, chapter.before)
     picture = await _picture(bot, match, entries, chapter)
     told = lines(game, match, [entry for entry in entries if entry.number > chapter.since], locale)
     story = shortened(told, STORY_LIMIT, locale)
@@ -139,7 +139,7 @@ async def _view(bot: Herald, match: Match, chapter: Chapter) -> tuple[Layout, li
         small = f"\n-# {say(words, locale)}"
         story, lesson = (story, lesson + small) if lesson else (story + small, "")
     if match.status == "playing":
-        away = absent(match, await bot.matches.away(match), locale)
+        away = absent(match, await bot.matches.people.away(match), locale)
         story = "\n".join([story, *await board_lines(bot, match, locale), *away])
     rows = [buttons(match, bot.faces[match.game], locale)] if match.status == "playing" else []
     title = headline(game, match, locale)
@@ -150,7 +150,7 @@ async def _view(bot: Herald, match: Match, chapter: Chapter) -> tuple[Layout, li
 async def _picture(bot: Herald, match: Match, entries: Sequence[Entry], chapter: Chapter) -> Drawn | None:
     """The board as everybody may see it, with the arrows of this chapter, or of the one before while nobody has acted in it."""
     face, locale = bot.faces[match.game], locale_of(match)
-    look = await bot.matches.look(match, None)
+    look = await bot.matches.views.look(match, None)
     acted = events(just_done(entries, chapter.since))
     players = plain_names(match, locale)
     key = ("board", match.id, look.match.revision, chapter.since, locale, *players)
@@ -190,17 +190,17 @@ async def end(bot: Herald, match: Match, work: Work) -> None:
     told: list[str] = []
     if match.status == "cancelled":
         await _close(bot, match)
-        entries = await bot.matches.log(match, None, match.revision - 1)
+        entries = await bot.matches.views.log(match, None, match.revision - 1)
         ended = T("{game}: the match was cancelled.", game=game.title)
         if any(entry.kind == "abandon" for entry in entries):
             ended = T("{game}: the match is abandoned; nobody wins it.", game=game.title)
     else:
         ended = T("{game} is over: {ending}.", game=game.title, ending=ending(match, locale))
-        told = _given_up(game, match, await bot.matches.log(match, None, match.revision - 1), locale)
-        told += [say(line, locale, names(match, locale)) for line in await bot.matches.epilogue(match)]
+        told = _given_up(game, match, await bot.matches.views.log(match, None, match.revision - 1), locale)
+        told += [say(line, locale, names(match, locale)) for line in await bot.matches.views.epilogue(match)]
     if match.chapter is None:
         return
-    seed = await bot.matches.seed(match)
+    seed = await bot.matches.records.seed(match)
     last = say(T("-# The seed of all dice and shuffles was `{seed}`.", seed=seed.hex()), locale)
     story = cap("\n".join([say(ended, locale), *told]), CONTENT_LIMIT - len(last) - 1)
     view = discord.ui.View(timeout=None)

@@ -67,7 +67,7 @@ class Opens(commands.Cog):
         await interaction.response.defer(ephemeral=True, thinking=True)
         async with place_for(interaction, around, face.game.title, private(options)) as (place, about):
             options = replace(options, extra={**options.extra, **about})
-            match = await self.bot.matches.open(
+            match = await self.bot.matches.lobbies.open(
                 place, interaction.guild_id, person(interaction), face.game.key, options
             )
         uncalled = await invite(interaction, match, opponent) if opponent is not None else None
@@ -91,7 +91,7 @@ class Opens(commands.Cog):
         need_to_post(interaction)
         found = deck_called(self.bot.matches.game(match), deck, personal(interaction))
         await interaction.response.defer(ephemeral=True, thinking=True)
-        match = await self.bot.matches.join(match, person(interaction), found)
+        match = await self.bot.matches.lobbies.join(match, person(interaction), found)
         seat = match.seat_of(interaction.user.id)
         title = deck_title(self.bot.matches.game(match), found)
         await whisper(
@@ -107,7 +107,7 @@ async def invite(interaction: Interaction, match: Match, opponent: discord.Membe
     """Invites somebody; that they are not called, where they were just before."""
     invited = Person(opponent.id, opponent.display_name)
     uncalled = not_called(interaction, [invited])
-    await interaction.client.matches.invite(match, interaction.user.id, invited)
+    await interaction.client.matches.lobbies.invite(match, interaction.user.id, invited)
     return uncalled
 
 

@@ -25,7 +25,7 @@ async def lost(bot: Herald, channel: int) -> None:
         return
     log.info("match %s is stopped: its channel is gone", match)
     with suppress(Refused):  # it has just ended
-        await bot.matches.end(match, NOBODY)
+        await bot.matches.servers.end(match, NOBODY)
 
 
 class Deletions(commands.Cog):

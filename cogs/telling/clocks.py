@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from engine.text import TN, T, Text
-from matches.sweeping.claims import Reading
 from matches.types import Match
+from matches.waiting.claims import Reading
 from matches.waiting.units import DAY, HOUR, MINUTE, seconds
 
 from .speech import say
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 
 async def board_lines(bot: Herald, match: Match, locale: str) -> list[str]:
     """Until when those have time for whom a match waits, a line each; nothing where there is no limit."""
-    readings, players = await bot.matches.clocks(match), names(match, locale)
+    readings, players = await bot.matches.clocks.readings(match), names(match, locale)
     return [say(_until(players[seat], reading), locale) for seat, reading in readings.items() if reading.runs]
 
 
 async def status_lines(bot: Herald, match: Match, locale: str) -> list[str]:
     """The same, and what is left to those whose clocks stand."""
-    readings, players = await bot.matches.clocks(match), names(match, locale)
+    readings, players = await bot.matches.clocks.readings(match), names(match, locale)
     return await board_lines(bot, match, locale) + _standing(readings, players, locale)
 
 

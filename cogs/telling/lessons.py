@@ -23,7 +23,7 @@ async def paragraph(bot: Herald, match: Match, locale: str, *, panel: bool = Fal
 
     `panel`: it is told where the acts themselves are buttons and menus, and not on the board.
     """
-    taught = await bot.matches.taught(match)
+    taught = await bot.matches.lessons.taught(match)
     if taught is None:
         return ""
     heading = _heading(taught.lesson.titles, taught.step.title)

@@ -38,7 +38,7 @@ async def offered(interaction: Interaction) -> Sequence[tuple[str, Text]]:
     match = await matches.find(channel_id(interaction))
     if match is None or match.status != "playing":
         return ()
-    said = offers(await matches.look(match, interaction.user.id))
+    said = offers(await matches.views.look(match, interaction.user.id))
     return [(line, said[what]) for line, what in TYPED.items() if what in said]
 
 
@@ -46,16 +46,16 @@ async def _say(interaction: Interaction, match: Match, what: str, revision: int 
     """Declines, or (None) lets the person be asked again."""
     matches, user = interaction.client.matches, interaction.user.id
     if what == NOTHING:
-        await matches.ask_again(match, user)
+        await matches.play.ask_again(match, user)
         return None
     others, key = what == OTHERS, "" if what == OTHERS else what
-    return await matches.decline(match, user, key, others=others, revision=revision, interaction=interaction.id)
+    return await matches.play.decline(match, user, key, others=others, revision=revision, interaction=interaction.id)
 
 
 async def _standing(interaction: Interaction, match: Match) -> str:
     """What the person declines now, in a sentence."""
     locale = personal(interaction)
-    return told(await interaction.client.matches.look(match, interaction.user.id), locale) or say(AGAIN, locale)
+    return told(await interaction.client.matches.views.look(match, interaction.user.id), locale) or say(AGAIN, locale)
 
 
 async def on_decline(interaction: Interaction, press: Press) -> None:
@@ -70,6 +70,6 @@ async def on_decline(interaction: Interaction, press: Press) -> None:
     if laid_out:
         await show_next(interaction, acted or Acted(match, ()), lit=False)
         return
-    look = await interaction.client.matches.look(match, interaction.user.id)
+    look = await interaction.client.matches.views.look(match, interaction.user.id)
     view = plain_view(buttons(look, personal(interaction)))
     await interaction.edit_original_response(content=await _standing(interaction, match), view=view)

@@ -6,7 +6,7 @@ import discord
 
 from engine.text import T, Text
 from matches.types import Match
-from matches.verbs.following import How, plays
+from matches.verbs.follows import How, plays
 from matches.visibility import refuse_outsiders
 
 from ..here import Interaction
@@ -37,7 +37,7 @@ async def offer_following(interaction: Interaction, match: Match) -> bool:
 
 async def _offer(interaction: Interaction, match: Match, text: Text) -> None:
     locale = personal(interaction)
-    now = await interaction.client.matches.followed(match, interaction.user.id)
+    now = await interaction.client.matches.follows.followed(match, interaction.user.id)
     view = discord.ui.View(timeout=None)
     for word, how in WAYS.items():
         if how != now:
@@ -48,13 +48,13 @@ async def _offer(interaction: Interaction, match: Match, text: Text) -> None:
 async def follow_as(interaction: Interaction, match: Match, word: str) -> None:
     """Keeps how the person follows the match, and says what that means; also that their messages were closed."""
     matches, user = interaction.client.matches, interaction.user.id
-    await matches.follow(match, user, WAYS[word])
+    await matches.follows.follow(match, user, WAYS[word])
     await whisper(interaction, DONE[word])
     if word == "not":
         return
-    settings = await matches.settings(user)
+    settings = await matches.people.settings(user)
     if settings.get(UNDELIVERED) == "yes":
-        await matches.set_setting(user, UNDELIVERED, "no")
+        await matches.people.set_setting(user, UNDELIVERED, "no")
         await whisper(
             interaction,
             T(

@@ -123,7 +123,7 @@ async def _close(bot: Herald, match: Match, question: Question, outcome: str | N
 async def _open(bot: Herald, match: Match, question: Question) -> bool:
     """Whether it is still asked."""
     if question.mark == OVERDUE:
-        reading = (await bot.matches.clocks(match)).get(question.seat)
+        reading = (await bot.matches.clocks.readings(match)).get(question.seat)
         return reading is not None and reading.claimable
     proposal = match.proposal
     return proposal is not None and proposal.mark == question.mark and asked_person(match, question.seat) is not None

@@ -11,7 +11,17 @@ A store reads and writes rows.  What follows from them is decided by pure functi
 """
 
 from .opening import open_store
-from .protocols import ClockStore, LogStore, OutboxStore, PeopleStore, Store
+from .protocols import (
+    BookStore,
+    ClockStore,
+    FindingStore,
+    LogStore,
+    OutboxStore,
+    PeopleStore,
+    ServerStore,
+    Store,
+    TimerStore,
+)
 from .values import (
     Applied,
     Brief,
@@ -34,12 +44,14 @@ from .values import (
 
 __all__ = [
     "Applied",
+    "BookStore",
     "Brief",
     "Called",
     "Change",
     "ChannelTaken",
     "ClockStore",
     "Conflict",
+    "FindingStore",
     "Follower",
     "Head",
     "LogStore",
@@ -50,10 +62,12 @@ __all__ = [
     "PeopleStore",
     "Repeated",
     "Row",
+    "ServerStore",
     "Snapshot",
     "Store",
     "Stored",
     "Timer",
+    "TimerStore",
     "Timing",
     "Trouble",
     "open_store",

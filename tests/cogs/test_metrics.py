@@ -52,7 +52,7 @@ async def test_faults_are_counted_by_where_they_happen(room: Room, monkeypatch: 
     async def broken(*_: object) -> None:
         raise RuntimeError("on purpose")
 
-    monkeypatch.setattr(room.bot.matches, "log", broken)
+    monkeypatch.setattr(room.bot.matches.views, "log", broken)
     assert "a fault of ours" in words(await room.slash("ann", "game status"))
     monkeypatch.undo()
     text = (await room.bot.metrics.text(room.bot)).decode()
