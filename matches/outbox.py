@@ -12,10 +12,11 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 from .clock import WallClock
+from .kinds import KINDS
 from .store import OutboxStore
 from .types import Question, Shown, Told, Work
 
-ORDER = ("board", "invite", "call", "remind", "warn", "flag", "gone", "ask", "end", "follow")
+ORDER = tuple(KINDS)
 BATCH = 500
 LONGEST_WAIT = 30.0
 """Seconds until the store is asked again although nobody woke the outbox."""

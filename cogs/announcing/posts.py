@@ -11,6 +11,7 @@ import discord
 
 from engine.game import AnyGame
 from engine.text import T
+from matches.kinds import WorkKind
 from matches.store import Brief
 from matches.types import Entry, Match, Shown, StoreFailed, Told, Work
 
@@ -241,7 +242,7 @@ async def farewell(bot: Herald, match: Brief, work: Work) -> None:
 
 
 Post = Callable[[Any, Match, Work], Awaitable[Shown | Told | None]]
-POSTS: dict[str, Post] = {
+POSTS: dict[WorkKind, Post] = {
     "board": board,
     "call": call,
     "remind": remind,

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from ..kinds import AT_ONCE
+
 MATCHES = "SELECT game, status, count(*) FROM matches INDEXED BY matches_by_status GROUP BY status, game"
 OWED = "SELECT kind, count(*) FROM outbox GROUP BY kind"
 CALM = 600
@@ -12,7 +14,7 @@ CALM = 600
 OLDEST = (
     f"SELECT min(max(time, CASE WHEN due - at > {CALM} THEN due ELSE 0 END)) FROM outbox"
     " JOIN actions ON actions.match = outbox.match AND actions.number = outbox.revision"
-    " WHERE outbox.kind IN ('board', 'call', 'ask', 'end')"
+    f" WHERE outbox.kind IN ({', '.join(map(repr, AT_ONCE))})"
 )
 
 

@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 
 from engine.game import Setup
 
+from ..kinds import WorkKind
 from ..records.record import Origin
-from ..types import EntryKind, Former, MatchSeat, Options, Order, Person, Proposal, Status, WorkKind, setup_of
+from ..types import EntryKind, Former, MatchSeat, Options, Order, Person, Proposal, Status, setup_of
 from ..waiting.clock import Clock
 
 

@@ -13,6 +13,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from types import MappingProxyType
 
+from ..kinds import AT_ONCE, CALLING
 from ..service import Matches
 from ..store import Owed, Timer
 from ..waiting.notice import notice
@@ -49,7 +50,7 @@ async def remind(matches: Matches, timer: Timer) -> None:
         await matches.store.set_timer(timer, None)
         return
     waiting = await matches.store.outstanding(timer.match)
-    if any(one.seat == timer.seat and one.kind in ("call", "ask") for one in waiting):
+    if any(one.seat == timer.seat and one.kind in CALLING and one.kind in AT_ONCE for one in waiting):
         await matches.store.set_timer(timer, replace(timer, at=now, due=now + wish.wait(timer.reason, timer.count)))
         return
     later = replace(timer, at=now, due=now + wish.every)
@@ -58,7 +59,7 @@ async def remind(matches: Matches, timer: Timer) -> None:
 
 
 HANDLERS: Mapping[str, Handler] = MappingProxyType({"remind": remind, "warn": warn, "gone": gone})
-"""What each kind of timer comes to."""
+"""What owes that to which each kind of timer comes."""
 
 
 class Sweep:

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
+from ..kinds import CALLING
 from ..store.values import Outstanding, Owed, Timer
-from ..types import FRIEND, Told, Work, WorkKind
-
-CALLING: tuple[WorkKind, ...] = ("call", "remind", "ask")
-"""What calls somebody; where one of these waits to be made, or a warning does, another is not owed."""
+from ..types import FRIEND, Told, Work
 
 
 def still_owed(wanted: Iterable[Owed], outstanding: Sequence[Outstanding]) -> list[Owed]:
@@ -24,7 +22,8 @@ def still_owed(wanted: Iterable[Owed], outstanding: Sequence[Outstanding]) -> li
 
 
 def _covers(waiting: Outstanding, wanted: Owed) -> bool:
-    """Whether what waits stands for what is wanted to the same seat; a call that was put off leaves a warning to be given."""
+    """Whether what waits stands for what is wanted to the same seat: a call for any other, and a warning for any call; a call that
+    was put off leaves a warning to be given."""
     if wanted.kind in CALLING and waiting.kind in (*CALLING, "warn"):
         return True
     if wanted.kind == "warn" and waiting.kind == "call":

@@ -2,18 +2,19 @@
 
 A timer is kept for (match, seat, kind).  Which timers a change starts and stops follows from whom the match waits for before
 and after it, and is written in the same transaction as the change, so what is stored always agrees with whom the match waits
-for.  `sweeping` finds the timers that are due; the announcements they come to are owed under the timer's own kind.
+for.  `sweeping` finds the timers that are due; `kinds` says what is owed then.
 
-A new kind is a plan here, a handler in `sweeping.sweep.HANDLERS`, a word in `WorkKind` with its place in `outbox.ORDER`, and a post
-in `cogs.announcing.posts.POSTS`.  `due - at` is always the wait that was meant.
+`kinds` has all kinds and says what a new one needs.  `due - at` is always the wait that was meant.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 from typing import Literal
 
+from ..kinds import TimerKind, owed_by
 from ..store import Head
 from ..store.values import Timer, Timing
 from .calls import Waiting
@@ -117,7 +118,7 @@ def warnings(passing: Passing) -> Timing:
     running = {seat for seat, clock in ticking.after.items() if clock.since is not None}
     was_running = {seat for seat, clock in ticking.before.items() if clock.since is not None}
     ended = [*(was_running - running), *(timer.seat for timer in start)]
-    return Timing(tuple(start), (), tuple((seat, kind) for seat in ended for kind in ("warn", "flag")))
+    return Timing(tuple(start), (), tuple((seat, kind) for seat in ended for kind in owed_by("warn")))
 
 
 def absences(passing: Passing) -> Timing:
@@ -132,13 +133,13 @@ def absences(passing: Passing) -> Timing:
     return Timing(tuple(start), (), tuple((seat, "gone") for seat in passing.before if seat not in passing.after))
 
 
-PLANS: tuple[Plan, ...] = (reminders, warnings, absences)
-"""What starts and stops timers at each change of a match."""
+PLANS: Mapping[TimerKind, Plan] = MappingProxyType({"remind": reminders, "warn": warnings, "gone": absences})
+"""What starts and stops the timers of each kind at a change of a match."""
 
 
 def planned(passing: Passing) -> Timing:
     """What a change does to all timers of its match."""
-    timings = [plan(passing) for plan in PLANS]
+    timings = [plan(passing) for plan in PLANS.values()]
     return Timing(
         tuple(timer for timing in timings for timer in timing.start),
         tuple(timer for timing in timings for timer in timing.hasten),

@@ -8,8 +8,9 @@ from dataclasses import replace
 import pytest
 
 from matches.forgetting import Forgotten, forgotten, waits
+from matches.kinds import WorkKind
 from matches.store import Called, Follower, Head, Outstanding, Owed, Part, Row, Timer
-from matches.types import FRIEND, EntryKind, Former, Options, Told, Work, WorkKind
+from matches.types import FRIEND, EntryKind, Former, Options, Told, Work
 from matches.waiting.following import hears_of_end, hears_of_turn
 from matches.waiting.owing import called, called_later, set_anew, still_owed
 from matches.waiting.sparing import SLIP, SPARED, recent, unanswered
