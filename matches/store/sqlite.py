@@ -14,6 +14,7 @@ from ..records.record import Record
 from ..results.values import Rating, Result
 from ..server_rules import ServerRules
 from ..types import Come, Question, Shown, Told, Trouble, Work
+from ..waiting import owing
 from . import books, census, clocks, follows, listing, outbox, questions, replays, servers, statements, timers, wishes
 from .disk import WatchfulWriter
 from .failing import Clash, translated
@@ -22,6 +23,7 @@ from .values import (
     Applied,
     Brief,
     Called,
+    Census,
     Change,
     ChannelTaken,
     Conflict,
@@ -186,8 +188,8 @@ class SqliteStore:
 
     async def set_timer(self, old: Timer, new: Timer | None, owed: Sequence[Owed] = ()) -> bool:
         try:
-            owing = [outbox.owing(old.match, owed)] if owed else []
-            await self._write([timers.setting(old, new), *owing])
+            more = [outbox.owing(old.match, owed)] if owed else []
+            await self._write([timers.setting(old, new), *more])
         except Missed:
             return False
         return True
@@ -326,10 +328,10 @@ class SqliteStore:
         found = await self._one(replays.RECORD, number)
         return None if found is None else replays.record_of(found[0])
 
-    async def census(self) -> census.Census:
+    async def census(self) -> Census:
         matches = {(game, status): count for game, status, count in await self._counted(census.MATCHES)}
-        [(oldest,)] = await self._counted(census.OLDEST)
-        return census.Census(matches, dict(await self._counted(census.OWED)), oldest)
+        possible = [owing.possible_since(*columns) for columns in await self._counted(census.WAITING)]
+        return Census(matches, dict(await self._counted(census.OWED)), min(possible, default=None))
 
     @property
     def trouble(self) -> Trouble | None:

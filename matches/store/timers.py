@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from .jobs import Execution, Statement
+from ..waiting.timers import hastened
+from .jobs import Decision, Execution, Read, Statement, Step
 from .values import Timer, Timing
 
 SLACK = 60.0
@@ -15,10 +16,6 @@ SET_BACK = Statement("UPDATE timers SET due = ?1 + (due - at), since = min(since
 STOP = Statement("DELETE FROM timers WHERE match = ? AND seat = ? AND kind = ?")
 DISOWN = Statement("DELETE FROM outbox WHERE match = ? AND seat = ? AND kind = ?")
 START = Statement("INSERT OR REPLACE INTO timers VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
-HASTEN = Statement(
-    "INSERT INTO timers VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET"
-    " reason = excluded.reason, at = excluded.at, due = min(due, excluded.due)",
-)
 _SAME = "WHERE match = ? AND seat = ? AND kind = ? AND at = ? AND due = ? AND count = ?"
 SET = Statement(f"UPDATE timers SET since = ?, at = ?, due = ?, count = ? {_SAME}", exact=True)
 TAKE_OUT = Statement(f"DELETE FROM timers {_SAME}", exact=True)
@@ -35,14 +32,22 @@ DUE = (
 )
 
 
-def timing(match: int, timing: Timing) -> list[Execution]:
+def timing(match: int, timing: Timing) -> list[Step]:
     """The part of a change's job that starts and stops timers."""
-    job: list[Execution] = []
+    job: list[Step] = []
     for seat, kind in timing.stop:
         job += [(STOP, (match, seat, kind)), (DISOWN, (match, seat, kind))]
     for timer in timing.start:
         job += [(DISOWN, (match, timer.seat, timer.kind)), (START, _columns(timer))]
-    return job + [(HASTEN, _columns(timer)) for timer in timing.hasten]
+    return job + [_hastening(timer) for timer in timing.hasten]
+
+
+def _hastening(wanted: Timer) -> Decision:
+    def decide(read: Read) -> list[Execution]:
+        known = {(one.seat, one.kind): one for one in timers_of(read(OF_MATCH, wanted.match))}
+        return [(START, _columns(hastened(known.get((wanted.seat, wanted.kind)), wanted)))]
+
+    return decide
 
 
 def setting(old: Timer, new: Timer | None) -> Execution:

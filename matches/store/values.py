@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from engine.game import Setup
@@ -121,6 +122,16 @@ class Outstanding:
     seat: int | None = None
     person: int | None = None
     due: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Census:
+    """How many matches there are by game and status, how many announcements are owed by kind, and since when the oldest of
+    those that follow from an act could have been made (seconds since 1970; None where nothing is owed)."""
+
+    matches: Mapping[tuple[str, str], int]
+    owed: Mapping[str, int]
+    oldest: float | None
 
 
 @dataclass(frozen=True, slots=True)

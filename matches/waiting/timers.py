@@ -15,8 +15,7 @@ from types import MappingProxyType
 from typing import Literal
 
 from ..kinds import TimerKind, owed_by
-from ..store import Head
-from ..store.values import Timer, Timing
+from ..store.values import Head, Timer, Timing
 from .calls import Waiting
 from .clock import NO_LIMIT, Clock, Interval, Pace, shows
 from .notice import Notice
@@ -145,6 +144,13 @@ def planned(passing: Passing) -> Timing:
         tuple(timer for timing in timings for timer in timing.hasten),
         tuple(stopped for timing in timings for stopped in timing.stop),
     )
+
+
+def hastened(timer: Timer | None, wanted: Timer) -> Timer:
+    """A timer due no later than is wanted, for that reason; the wanted one where there is none."""
+    if timer is None:
+        return wanted
+    return replace(timer, reason=wanted.reason, at=wanted.at, due=min(timer.due, wanted.due))
 
 
 def warned_anew(timers: Iterable[Timer]) -> list[tuple[Timer, Timer]]:
