@@ -10,7 +10,7 @@ import aiohttp
 import pytest
 
 from cogs.announcing import announcer
-from matches.store.sqlite import SqliteStore
+from matches.store.sqlite.store import SqliteStore
 from matches.store.values import Change
 from tests.cogs.calls import direct
 from tests.cogs.faces import Painter

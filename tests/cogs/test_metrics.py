@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from bot import create_bot
 from cogs import metrics
 from matches.store import census
-from matches.store.sqlite import SqliteStore
+from matches.store.sqlite.store import SqliteStore
 from settings import Metrics, Settings, Store
 from tests.cogs.faces import Painter, pebbles
 from tests.cogs.plays import start, whose

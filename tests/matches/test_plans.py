@@ -11,7 +11,7 @@ from typing import get_args
 import pytest
 
 from matches.store import listing
-from matches.store.sqlite import SqliteStore
+from matches.store.sqlite.store import SqliteStore
 from matches.sweeping.sweep import Sweep
 from matches.types import Come
 
