@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from ..waiting.timers import hastened
+from ..waiting.timers import hastened, set_back
 from .jobs import Decision, Execution, Read, Statement, Step
 from .values import Timer, Timing
 
 SLACK = 60.0
 """Seconds by which a clock may go back without its having been set."""
 
-SET_BACK = Statement("UPDATE timers SET due = ?1 + (due - at), since = min(since, ?1), at = ?1 WHERE at > ?2")
 STOP = Statement("DELETE FROM timers WHERE match = ? AND seat = ? AND kind = ?")
 DISOWN = Statement("DELETE FROM outbox WHERE match = ? AND seat = ? AND kind = ?")
 START = Statement("INSERT OR REPLACE INTO timers VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
@@ -26,6 +25,7 @@ OF_PERSON = (
     "SELECT timers.match, seat, kind, reason, since, at, due, count, person FROM seats"
     " JOIN timers ON timers.match = seats.match AND timers.seat = seats.number WHERE person = ? AND kind = ?"
 )
+SET_AFTER = f"{_COLUMNS} {_WHOSE} WHERE at > ?"
 DUE = (
     f"{_COLUMNS} {_WHOSE} WHERE due <= ? AND kind IN (SELECT value FROM json_each(?))"
     " ORDER BY due, timers.match, seat, kind LIMIT ?"
@@ -54,6 +54,15 @@ def setting(old: Timer, new: Timer | None) -> Execution:
     """What sets a timer anew or takes it out, as long as it is as it was read."""
     same = (old.match, old.seat, old.kind, old.at, old.due, old.count)
     return (TAKE_OUT, same) if new is None else (SET, (new.since, new.at, new.due, new.count, *same))
+
+
+def setting_back(now: float) -> Decision:
+    """The step of a job that lets timers go on from now that were set going later than now."""
+
+    def decide(read: Read) -> list[Execution]:
+        return [(START, _columns(set_back(one, now))) for one in timers_of(read(SET_AFTER, now + SLACK))]
+
+    return decide
 
 
 def timers_of(rows: Iterable[Any]) -> list[Timer]:

@@ -153,6 +153,11 @@ def hastened(timer: Timer | None, wanted: Timer) -> Timer:
     return replace(timer, reason=wanted.reason, at=wanted.at, due=min(timer.due, wanted.due))
 
 
+def set_back(timer: Timer, now: float) -> Timer:
+    """A timer that goes off as long after now as it would have after it was set: the clock has been set back since."""
+    return replace(timer, since=min(timer.since, now), at=now, due=now + timer.due - timer.at)
+
+
 def warned_anew(timers: Iterable[Timer]) -> list[tuple[Timer, Timer]]:
     """The warnings of somebody whose holidays have changed, each as it is and due at once: when it is due is worked out anew."""
     return [(timer, replace(timer, due=timer.at)) for timer in timers if timer.due - timer.at < NEVER / 2]

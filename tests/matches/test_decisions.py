@@ -14,7 +14,7 @@ from matches.types import FRIEND, EntryKind, Former, Options, Told, Work
 from matches.waiting.following import hears_of_end, hears_of_turn
 from matches.waiting.owing import called, called_later, possible_since, set_anew, still_owed
 from matches.waiting.sparing import SLIP, SPARED, recent, unanswered
-from matches.waiting.timers import NEVER, hastened, warned_anew
+from matches.waiting.timers import NEVER, hastened, set_back, warned_anew
 
 from .house import ANN, BOB
 from .seated import seats
@@ -110,6 +110,12 @@ def test_a_timer_is_hastened_but_never_delayed() -> None:
     assert hastened(None, sooner) == sooner
     assert hastened(replace(REMIND, count=2), sooner) == replace(sooner, since=100.0, count=2)
     assert hastened(REMIND, replace(sooner, due=900.0)) == replace(REMIND, reason="consent", at=200.0)
+
+
+def test_where_the_clock_was_set_back_a_timer_goes_on_from_now() -> None:
+    timer = replace(REMIND, since=100.0, at=400.0, due=500.0)
+    assert set_back(timer, 300.0) == replace(timer, at=300.0, due=400.0)
+    assert set_back(timer, 50.0) == replace(timer, since=50.0, at=50.0, due=150.0)
 
 
 # whom a call need not reach again

@@ -39,4 +39,4 @@ class Timers(Database):
 
     async def clock_set_back(self, now: float) -> None:
         if await self._one("SELECT 1 FROM timers WHERE at > ? LIMIT 1", now + timers.SLACK):
-            await self._write([(timers.SET_BACK, (now, now + timers.SLACK))])
+            await self._write([timers.setting_back(now)])
