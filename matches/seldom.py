@@ -7,6 +7,9 @@ from contextlib import contextmanager
 
 from .clock import WallClock
 
+CALM = 600.0
+"""Seconds in which one person calls another by an invitation only once."""
+
 
 class Seldom:
     """At most `most` times in so many `seconds` for each key."""

@@ -17,14 +17,11 @@ from ..desk import Desk, MatchOrId
 from ..events import pack_events
 from ..options import chosen, with_defaults
 from ..records.reading import loaded
-from ..seldom import Seldom
+from ..seldom import CALM, Seldom
 from ..session import Session, begin
 from ..store import Change, ChannelTaken, Head, LogStore, Owed, Row
 from ..types import Match, Options, Person, Refused
 from .admission import Admission
-
-CALM = 600.0
-"""Seconds in which one person calls another by an invitation only once."""
 
 
 class Lobbies:
