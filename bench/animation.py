@@ -48,7 +48,7 @@ def run(quick: bool = False) -> list[Row]:
 async def _run(database: Path, turns: int) -> list[Row]:
     seeds = count(1)
     desk = Matches(await open_store(database), {GAME.key: GAME}, new_seed=lambda: next(seeds).to_bytes(32, "big"))
-    past = await desk.past(await _long_match(desk, turns), None)
+    past = await desk.replays.past(await _long_match(desk, turns), None)
     idle = await _answers(desk, asyncio.create_task(asyncio.sleep(2)))
     started = time.perf_counter()
     making = asyncio.create_task(_animate(past))
@@ -86,7 +86,7 @@ async def _long_match(desk: Matches, turns: int) -> Match:
 async def _act(desk: Matches, match: Match, luck: random.Random) -> Match:
     """Whoever is to act does anything."""
     user = match.channel * 2 + match.to_act[0]
-    return (await desk.act(match, user, luck.choice(await desk.legal(match, user)))).match
+    return (await desk.play.act(match, user, luck.choice(await desk.views.legal(match, user)))).match
 
 
 async def _answers(desk: Matches, until: asyncio.Task[Any]) -> list[float]:
@@ -100,7 +100,7 @@ async def _answers(desk: Matches, until: asyncio.Task[Any]) -> list[float]:
             match = await begin(desk, OTHER)
         match = await _act(desk, match, luck)
         times.append(time.perf_counter() - due)
-    await desk.cancel(match, OTHER * 2)
+    await desk.play.cancel(match, OTHER * 2)
     return times
 
 

@@ -109,7 +109,7 @@ class Downtime:
                 continue
             person = match.seats[match.to_act[0]].person
             assert person is not None
-            legal = await bot.house.matches.legal(match, person.id)
+            legal = await bot.house.matches.views.legal(match, person.id)
             token, begun = f"token{number}", loop.time()
             bot._connection.parse_interaction_create(_command(number, token, match.channel, person.id, legal[-1]))
             await skipping.until(lambda token=token: token in self.transport.answered)  # type: ignore[misc]

@@ -81,5 +81,5 @@ async def _patterns(database: Path) -> None:
         if now is None:
             now = await begin(desk, channel)
         if over:
-            await desk.concede(now, channel * 2)
+            await desk.play.concede(now, channel * 2)
     await desk.store.close()

@@ -119,7 +119,7 @@ async def _act(matches: Matches, number: int, luck: random.Random) -> float:
         return 1000 * (time.perf_counter() - start)
     person = match.seats[match.to_act[0]].person
     assert person is not None
-    await matches.act(match, person.id, luck.choice(await matches.legal(match, person.id)))
+    await matches.play.act(match, person.id, luck.choice(await matches.views.legal(match, person.id)))
     return 1000 * (time.perf_counter() - start)
 
 
@@ -186,14 +186,14 @@ async def _count(database: Path, seconds: float = 3.0) -> tuple[float, list[floa
     luck, running, times = random.Random(3), _running(database), []
     async with _opened(database) as matches:
         left = len(await matches.store.uncounted())
-        counting = asyncio.create_task(matches.count_all())
+        counting = asyncio.create_task(matches.books.count_all())
         start = time.perf_counter()
         while not counting.done() and time.perf_counter() < start + seconds:
             times.append(await _act(matches, luck.choice(running[:KEPT]), luck))
             await asyncio.sleep(0.01)
         rate = (left - len(await matches.store.uncounted())) / (time.perf_counter() - start)
         asked = time.perf_counter()
-        await matches.results(guild=1)
+        await matches.books.results(guild=1)
         first = 1000 * (time.perf_counter() - asked)
         counting.cancel()
         await asyncio.gather(counting, return_exceptions=True)

@@ -66,10 +66,10 @@ async def _play(database: Path, matches: int, actions: int) -> tuple[list[float]
 async def begin(desk: Matches, channel: int) -> Match:
     """A match of two people, ready for the first action; seat `n` is the person `channel * 2 + n`."""
     people = [Person(channel * 2 + seat, f"Person {seat}") for seat in (0, 1)]
-    match = await desk.open(channel, 1, people[0], GAME.key, Options())
+    match = await desk.lobbies.open(channel, 1, people[0], GAME.key, Options())
     for person, deck in zip(people, DECKS, strict=True):
-        match = await desk.join(match, person, deck)
-    return await desk.start(match, people[0].id)
+        match = await desk.lobbies.join(match, person, deck)
+    return await desk.lobbies.start(match, people[0].id)
 
 
 async def act_at_random(desk: Matches, match: Match, actions: int) -> list[float]:
@@ -80,8 +80,8 @@ async def act_at_random(desk: Matches, match: Match, actions: int) -> list[float
         if not match.open:
             match = await begin(desk, match.channel)
         user = match.channel * 2 + match.to_act[0]
-        action = luck.choice(await desk.legal(match, user))
+        action = luck.choice(await desk.views.legal(match, user))
         started = time.perf_counter()
-        match = (await desk.act(match, user, action)).match
+        match = (await desk.play.act(match, user, action)).match
         times.append(time.perf_counter() - started)
     return times

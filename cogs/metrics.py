@@ -136,7 +136,7 @@ class Metrics:
         self._owed.clear()
         for kind, count in census.owed.items():
             self._owed.labels(kind).set(count)
-        self._oldest.set(0 if census.oldest is None else max(matches.clock() - census.oldest, 0))
+        self._oldest.set(0 if census.oldest is None else max(matches.clock.now() - census.oldest, 0))
         self._latency.set(client.latency)
         self._guilds.set(len(client.guilds))
         return generate_latest(self.registry)

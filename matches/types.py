@@ -9,12 +9,12 @@ from typing import Any, Literal
 from engine.game import Action, Cards, Chapter, DeckList, Event, Outcome, Setup
 from engine.text import Text
 
+from .kinds import WorkKind
+
 Status = Literal["lobby", "playing", "ended", "cancelled"]
 EntryKind = Literal["start", "act", "undo", "concede", "forfeit", "substitute", "abandon"]
 Come = Literal["opened", "begun", "over"]
 """How far a match has come that is looked for: `over` is one that began and has ended in whatever way."""
-WorkKind = Literal["board", "call", "remind", "warn", "flag", "gone", "ask", "invite", "end", "follow"]
-
 Told = Literal["told", "later"]
 """What came of an announcement to somebody: they were called, or still are to be, since it was no time for it."""
 

@@ -137,7 +137,7 @@ class Announcer:
         try:
             return await self.house.matches.settled(work.match)
         except Exception:
-            brief = await self.house.matches.brief(work.match)
+            brief = await self.house.matches.servers.brief(work.match)
             if brief is None or brief.status != "cancelled":
                 raise
             return brief

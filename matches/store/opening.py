@@ -13,7 +13,7 @@ from engine.text import T, Text
 
 from ..types import StoreError
 from .disk import FILES, WatchfulWriter
-from .sqlite import SqliteStore
+from .sqlite.store import SqliteStore
 
 _EFFECTIVE = os.access in os.supports_effective_ids
 APPLICATION = 0x48726C64

@@ -38,6 +38,7 @@ DROP_INVITATION = Statement("DELETE FROM outbox WHERE match = ? AND kind = 'invi
 INSERT_FORMER = Statement("INSERT INTO former VALUES (?, ?, ?, ?, ?, ?)")
 INSERT_ORIGIN = Statement("INSERT INTO origins VALUES (?, ?, ?)")
 
+OPEN_IN = "SELECT id FROM matches WHERE channel = ? AND status IN ('lobby', 'playing')"
 _LATEST = "SELECT id FROM matches INDEXED BY matches_of_channel WHERE channel = ?{which} ORDER BY id DESC LIMIT 1"
 LATEST: Mapping[Come, str] = {
     "opened": _LATEST.format(which=""),

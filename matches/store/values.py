@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from engine.game import Setup
 
+from ..kinds import WorkKind
 from ..records.record import Origin
-from ..types import EntryKind, Former, MatchSeat, Options, Order, Person, Proposal, Status, WorkKind, setup_of
+from ..types import EntryKind, Former, MatchSeat, Options, Order, Person, Proposal, Status, setup_of
 from ..waiting.clock import Clock
 
 
@@ -120,6 +122,16 @@ class Outstanding:
     seat: int | None = None
     person: int | None = None
     due: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Census:
+    """How many matches there are by game and status, how many announcements are owed by kind, and since when the oldest of
+    those that follow from an act could have been made (seconds since 1970; None where nothing is owed)."""
+
+    matches: Mapping[tuple[str, str], int]
+    owed: Mapping[str, int]
+    oldest: float | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ PRAGUE = ZoneInfo("Europe/Prague")
 async def later(room: Room, seconds: float) -> None:
     """So much later, the bot having run all the time: whatever came due has been told."""
     matches = room.house.matches
-    ahead = matches.clock() - time.time()
+    ahead = matches.clock.now() - time.time()
     while seconds > 0:
         step = min(seconds, HOUR)
         seconds, ahead = seconds - step, ahead + step
@@ -26,7 +26,7 @@ async def later(room: Room, seconds: float) -> None:
         def clock(ahead: float = ahead) -> float:
             return time.time() + ahead
 
-        matches.clock = matches.desk._clock = matches.outbox._clock = matches.inviting._clock = clock
+        matches.clock.source = clock
         await matches.store.set_alive(clock())
         await room.bot.sweep.once()
         await room.quiet()

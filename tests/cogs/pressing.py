@@ -26,7 +26,7 @@ async def offered(room: Room, who: str, command: str, option: str, typed: str = 
 
 async def chosen(room: Room, who: str, turn: int) -> Action:
     """What a computer would do in that person's place."""
-    look = await room.house.matches.look(await match_of(room), room.person(who).id)
+    look = await room.house.matches.views.look(await match_of(room), room.person(who).id)
     assert look.legal, f"{who} is waited for but may do nothing"
     return pick(room.house.matches.game(look.match), look.view, look.legal, "easy", turn)
 
@@ -34,7 +34,7 @@ async def chosen(room: Room, who: str, turn: int) -> Action:
 async def press(room: Room, who: str, action: Action) -> int:
     """Does `action` by buttons and menus alone; returns how many presses it took."""
     match = await match_of(room)
-    wordings = await room.house.matches.wordings(match, room.person(who).id)
+    wordings = await room.house.matches.views.wordings(match, room.person(who).id)
     index = [legal for legal, _ in wordings].index(action)
     group = next(group for group in sort(wordings) if any(choice.index == index for choice in group.choices))
     panel = (await room.click(who, room.board(), "Act")).response
@@ -76,6 +76,6 @@ async def play(room: Room, acts: int) -> None:
             break
         person = match.seats[match.to_act[0]].person
         assert person
-        look = await matches.look(match, person.id)
-        await matches.act(match, person.id, pick(matches.game(match), look.view, look.legal, "easy", act))
+        look = await matches.views.look(match, person.id)
+        await matches.play.act(match, person.id, pick(matches.game(match), look.view, look.legal, "easy", act))
     await room.quiet()

@@ -90,7 +90,7 @@ class Room:
 
     def owed(self) -> int:
         """How many announcements are due, and computers to act."""
-        now = self.house.matches.clock()
+        now = self.house.matches.clock.now()
         due = [due for (due,) in self.tables.rows("outbox", "due") if due <= now]
         return len(due) + len(self.tables.rows("matches", "id", computer_due=1))
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from matches import Match, Matches, Options, Person
+from matches.clock import WallClock
 from matches.store import open_store
 from tests.tables import Tables
 from tests.toy import Banks, Cairn, Pebbles, Quarry
@@ -22,6 +23,7 @@ class House:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.now = 1000.0
+        self.clock = WallClock(lambda: self.now)
         self.seed = bytes(32)
         self.channels = itertools.count(1)
         self.matches: Matches
@@ -34,7 +36,7 @@ class House:
 
     async def open(self) -> Matches:
         store = await open_store(self.path)
-        self.matches = Matches(store, HOUSE, keep=self.keep, clock=lambda: self.now, new_seed=lambda: self.seed)
+        self.matches = Matches(store, HOUSE, keep=self.keep, clock=self.clock, new_seed=lambda: self.seed)
         return self.matches
 
     async def close(self) -> None:
@@ -45,7 +47,7 @@ class House:
         return await self.open()
 
     async def lobby(self, seats: int = 2, host: Person = ANN, game: str = "pebbles", **options: Any) -> Match:
-        return await self.matches.open(next(self.channels), 5, host, game, Options(seats=seats, **options))
+        return await self.matches.lobbies.open(next(self.channels), 5, host, game, Options(seats=seats, **options))
 
     async def play(
         self,
@@ -65,10 +67,10 @@ class House:
         )
         deck = HOUSE[game].decks()[0].name
         for person in people:
-            match = await self.matches.join(match, person, deck)
+            match = await self.matches.lobbies.join(match, person, deck)
         for _ in range(computers):
-            match = await self.matches.add_computer(match, people[0].id, "easy", deck)
-        return await self.matches.start(match, people[0].id)
+            match = await self.matches.lobbies.add_computer(match, people[0].id, "easy", deck)
+        return await self.matches.lobbies.start(match, people[0].id)
 
     async def wait(self, seconds: float) -> None:
         """So much time passes in which the program runs."""

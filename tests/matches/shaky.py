@@ -86,7 +86,7 @@ class ShakyHouse(House):
 
     def service(self, store: Any, game: Any) -> Matches:
         """A service on that store, with the game as it is or as it breaks."""
-        return Matches(store, {game.key: game}, keep=self.keep, clock=lambda: self.now, new_seed=lambda: self.seed)
+        return Matches(store, {game.key: game}, keep=self.keep, clock=self.clock, new_seed=lambda: self.seed)
 
     async def open(self) -> Matches:
         self.matches = self.service(await open_store(self.path), self.game)
@@ -96,13 +96,13 @@ class ShakyHouse(House):
         """A match of these people that has begun."""
         self.seed = seed.to_bytes(32, "big")
         key, seats = self.game.key, len(people) + computers
-        match = await self.matches.open(next(self.channels), 5, people[0], key, Options(seats=seats))
+        match = await self.matches.lobbies.open(next(self.channels), 5, people[0], key, Options(seats=seats))
         decks = [deck.name for deck in self.game.decks()]
         for person, deck in zip(people, decks, strict=False):
-            match = await self.matches.join(match, person, deck)
+            match = await self.matches.lobbies.join(match, person, deck)
         for deck in decks[len(people) : seats]:
-            match = await self.matches.add_computer(match, people[0].id, "easy", deck)
-        return await self.matches.start(match, people[0].id)
+            match = await self.matches.lobbies.add_computer(match, people[0].id, "easy", deck)
+        return await self.matches.lobbies.start(match, people[0].id)
 
     async def all_of(self, match: Match) -> list[Any]:
         """The match as it is in memory, and as somebody finds it who reads it anew."""
@@ -116,7 +116,7 @@ class ShakyHouse(House):
         session = await matches.desk.peek(match.id)
         assert session.dice is not None
         users = [seat.person.id for seat in session.head.seats if seat.person]
-        logs = [await matches.log(match.id, user) for user in (None, *users)]
+        logs = [await matches.views.log(match.id, user) for user in (None, *users)]
         rows, timers = await matches.store.rows(match.id), await matches.store.timers(match.id)
         return session.head, session.match, self.game.pack(session.state), session.dice.position, rows, logs, timers
 

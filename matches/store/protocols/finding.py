@@ -6,8 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import Protocol
 
 from ...types import Come
-from ..census import Census
-from ..values import Brief, Part
+from ..values import Brief, Census, Part
 
 
 class FindingStore(Protocol):
