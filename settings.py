@@ -59,7 +59,7 @@ class Store(Strict, frozen=True):
 
 
 class Play(Strict, frozen=True):
-    """Games and their limits."""
+    """What people see while playing: the language of channels."""
 
     language: Language = "auto"
 

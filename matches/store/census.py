@@ -1,4 +1,4 @@
-"""The SQL that counts what there is, for whoever runs the bot."""
+"""The SQL of counts for the operator."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from dataclasses import dataclass
 MATCHES = "SELECT game, status, count(*) FROM matches INDEXED BY matches_by_status GROUP BY status, game"
 OWED = "SELECT kind, count(*) FROM outbox GROUP BY kind"
 CALM = 600
-"""Seconds: what was put off for longer waits for the end of somebody's quiet hours or holiday, and is late only after that."""
+"""Announcements postponed by more than these seconds wait for quiet hours or a holiday, and are late only after that.
+"""
 OLDEST = (
     f"SELECT min(max(time, CASE WHEN due - at > {CALM} THEN due ELSE 0 END)) FROM outbox"
     " JOIN actions ON actions.match = outbox.match AND actions.number = outbox.revision"
@@ -18,8 +19,9 @@ OLDEST = (
 
 @dataclass(frozen=True, slots=True)
 class Census:
-    """How many matches there are by game and status, how many announcements are owed by kind, and since when the oldest of
-    those that follow from an act could have been made (seconds since 1970; None where nothing is owed)."""
+    """Matches by game and status, owed announcements by kind, and since when (Unix seconds) the oldest owed for an act
+    could have been posted (None: nothing is owed).
+    """
 
     matches: Mapping[tuple[str, str], int]
     owed: Mapping[str, int]

@@ -1,5 +1,6 @@
-"""The store on SQLite: one connection writes, through the `Writer`; another reads what is committed; a third counts all there is,
-which may take long, so that nobody waits for that."""
+"""The store on SQLite, with three connections: one writes through the `Writer`, one reads, one runs long counts so that
+nobody waits for them.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +39,7 @@ from .values import (
 
 
 class SqliteStore:
-    """Keeps all of `protocols.Store`.  Made by `open_store`."""
+    """Implements `protocols.Store`. Made by `open_store`."""
 
     def __init__(
         self,
@@ -130,7 +131,7 @@ class SqliteStore:
             snapshot = Snapshot(*found) if found else None
             since = snapshot.number if snapshot else 0
             if since > head.revision and await self.head(match) == head:
-                snapshot, since = None, 0  # it is of no moment of the match
+                snapshot, since = None, 0  # the snapshot is not from this match's log
             if since <= head.revision:
                 return Stored(head, snapshot, tuple(await self.rows(match, since, head.revision)))
         return None
@@ -359,5 +360,5 @@ class SqliteStore:
 
 
 def _page(rows: Sequence[Any]) -> tuple[list[int], int]:
-    """A page of a list, and the length of the whole, which stands in every row."""
+    """A page of a list, and the length of the whole list, which every row contains."""
     return [int(found[0]) for found in rows], int(rows[0][1]) if rows else 0

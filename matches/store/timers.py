@@ -9,7 +9,7 @@ from .jobs import Execution, Statement
 from .values import Timer, Timing
 
 SLACK = 60.0
-"""Seconds by which a clock may go back without its having been set."""
+"""Seconds by which the system clock may go back unnoticed."""
 
 SET_BACK = Statement("UPDATE timers SET due = ?1 + (due - at), since = min(since, ?1), at = ?1 WHERE at > ?2")
 STOP = Statement("DELETE FROM timers WHERE match = ? AND seat = ? AND kind = ?")
@@ -46,13 +46,13 @@ def timing(match: int, timing: Timing) -> list[Execution]:
 
 
 def setting(old: Timer, new: Timer | None) -> Execution:
-    """What sets a timer anew or takes it out, as long as it is as it was read."""
+    """The statement that replaces or deletes a timer, unless it has changed since it was read."""
     same = (old.match, old.seat, old.kind, old.at, old.due, old.count)
     return (TAKE_OUT, same) if new is None else (SET, (new.since, new.at, new.due, new.count, *same))
 
 
 def timers_of(rows: Iterable[Any]) -> list[Timer]:
-    """Timers from the columns of `OF_MATCH` or `DUE`."""
+    """Timers, from the columns of `OF_MATCH` or `DUE`."""
     return [Timer(*columns) for columns in rows]
 
 
