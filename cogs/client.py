@@ -52,7 +52,7 @@ Result = TypeVar("Result")
 PATIENCE = 10.0
 """Seconds that a computer waits at most for its last phase to be shown, so that people see each of them."""
 THREADS, THREADS_IN = 5, 600.0
-"""So many threads are opened for one person in so many seconds."""
+"""At most this many threads are opened for one person in this many seconds."""
 LARGEST = 2**53
 """No number of a command is larger."""
 DISCORD_API = "https://discord.com/api/v10"

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("herald")
 MOST = 1000
-"""So many messages are known as they stand."""
+"""The number of messages whose content is remembered."""
 
 
 class Standing:

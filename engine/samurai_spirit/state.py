@@ -55,7 +55,7 @@ class State:
 
     stack: list[int] = field(default_factory=list)
     turned_up: int = 0
-    """So many cards on top of the stack lie face up (9.17)."""
+    """How many cards on top of the stack are face up (9.17)."""
     intruders: list[int] = field(default_factory=list)
     discard: list[int] = field(default_factory=list)
     plunderers: list[int] = field(default_factory=list)

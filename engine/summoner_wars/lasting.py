@@ -12,7 +12,7 @@ from .vocabulary import ABILITIES, Ability, seat_of
 
 
 class Stronger(Ability):
-    """So many dice more (4.4: bonuses without a name add up)."""
+    """A bonus of dice (4.4: bonuses without a name add up)."""
 
     name = "Stronger"
     bonus = True

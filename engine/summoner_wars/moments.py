@@ -257,8 +257,8 @@ def expire(p: Play, until: int) -> None:
 def open_window(p: Play, word: str, who: int, *args: int) -> None:
     """Lets hands answer what happens, the active player's first (11.17).
 
-    Whether a seat is asked follows from what everybody knows: the events that its summoner has, and those of all others once it
-    has taken one out of a hand; what lies in open piles, the magic that it can pay.  It is asked alike whatever it holds.
+    Whether a seat is asked depends only on what everybody knows, never on its hand. That is its summoner's events (and
+    all others once it has taken one out of a hand), open piles, and the magic it can pay.
     """
     s = p.s
     if word not in answered(s.decks):

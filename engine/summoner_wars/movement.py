@@ -32,10 +32,10 @@ NOTHING: frozenset[str] = frozenset()
 
 
 Ground = tuple[int, int, int, int, int]
-"""What the battlefield is to one unit that moves, as sets of spaces: room, passable, held, vines, marks.
+"""The battlefield as a moving unit sees it, as sets of spaces: room, passable, held, vines, marks.
 
-`room` where it may stop, `passable` whose card it may move through, `held` from where it cannot go on; `vines` are the walls
-that it must roll to leave; `marks` are the spaces where it matters that its way leads over them.
+`room` is where it may stop, `passable` whose card it may move through, `held` where it must stop. `vines` are the walls
+it must roll to leave. `marks` are spaces where it matters that its way crosses them.
 """
 
 

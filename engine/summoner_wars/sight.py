@@ -378,7 +378,7 @@ def _unknown(sides: int, seats: tuple[int, ...]) -> tuple[Unknown, Unknown]:
 
 
 def _dealt(arranged: list[int], stacks: list[list[int]], seat: int, size: int) -> tuple[int, ...]:
-    """So many cards off the owner's stack, then the first ones of others."""
+    """Takes `size` cards off the owner's stack, or of others' when it is empty."""
     own = stacks[seat]
     dealt = own[:size]
     stacks[seat] = own[size:]

@@ -115,7 +115,7 @@ def draw_up(p: Play) -> None:
 
 @step
 def drawn(p: Play, seat: int, count: int) -> None:
-    """So many cards are drawn."""
+    """Draws that many cards."""
     p.draw(seat, count)
 
 

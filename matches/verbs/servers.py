@@ -17,9 +17,9 @@ from ..types import Person, Refused
 from .exporting import Exporting
 
 MOST_EXCEPTIONS = 60
-"""So many channels can be named in one message."""
+"""The most channels named in one message."""
 OFFERED = 500
-"""So many open matches of a server are looked through at most, the newest."""
+"""The most open matches of a server that are searched, newest first."""
 
 
 async def _itself(channel: int) -> int:

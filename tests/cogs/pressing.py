@@ -60,7 +60,7 @@ async def press(room: Room, who: str, action: Action) -> int:
 
 
 async def turns(room: Room, count: int) -> None:
-    """So many turns: a pebble is taken, a card drawn, nothing thrown."""
+    """Plays `count` turns: takes a pebble, draws a card, throws nothing."""
     for _ in range(count):
         who = whose(room)
         for action in ("take 1", "draw", "next", "next"):
@@ -68,7 +68,7 @@ async def turns(room: Room, count: int) -> None:
 
 
 async def play(room: Room, acts: int) -> None:
-    """So many acts as a computer would choose them, at most to the end, not waiting for the channel to see each."""
+    """Plays `acts` acts as a computer would, at most to the end, without waiting for the channel to show each."""
     matches = room.bot.matches
     for act in range(acts):
         match = await match_of(room)

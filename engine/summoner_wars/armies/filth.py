@@ -133,7 +133,7 @@ class WrithingSpawn(Ability):
 
 @step
 def spawned(p: Play, me: int, die: int) -> None:
-    """So many dice more."""
+    """The die is added to its attack value."""
     strengthen(p, p.s.control[me], me, die)
 
 

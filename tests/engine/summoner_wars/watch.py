@@ -36,7 +36,7 @@ class Watch(Decisions):
         self.before_last = self.before_act = self.position
 
     def play(self, acts: int) -> None:
-        """So many acts, or until the match ends."""
+        """Plays `acts` acts, or until the match ends."""
         for _ in range(acts):
             seats = GAME.to_act(self.state)
             if not seats:
