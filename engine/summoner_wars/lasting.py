@@ -1,4 +1,4 @@
-"""What cards and seats have for a time without its being printed on a card: bonuses, stuns, copies, borrowed control."""
+"""What cards and seats have for a time without it being printed: bonuses, stuns, copies, borrowed control."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Filth: what crawls, and what grows out of it."""
+"""The Filth: mutations and mutants."""
 
 from __future__ import annotations
 
