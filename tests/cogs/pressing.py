@@ -1,4 +1,4 @@
-"""Playing any game in a channel as people do: opening it, pressing through its menus, choosing as a computer would."""
+"""Playing any game in a channel by its commands, buttons and menus, choosing as a computer would."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ async def match_of(room: Room) -> Match:
 
 
 async def offered(room: Room, who: str, command: str, option: str, typed: str = "", **filled: str) -> dict[str, str]:
-    """What an option offers: names by value."""
+    """The autocomplete choices of an option: names by value."""
     choices = await room.person(who).autocomplete(room.channel, command, option, typed, **filled)
     assert len(choices) <= 25
     assert all(len(choice["value"]) <= 100 and 1 <= len(choice["name"]) <= 100 for choice in choices)
@@ -25,7 +25,7 @@ async def offered(room: Room, who: str, command: str, option: str, typed: str = 
 
 
 async def chosen(room: Room, who: str, turn: int) -> Action:
-    """What a computer would do in that person's place."""
+    """A computer's choice in that person's place."""
     look = await room.bot.matches.look(await match_of(room), room.person(who).id)
     assert look.legal, f"{who} is waited for but may do nothing"
     return pick(room.bot.matches.game(look.match), look.view, look.legal, "easy", turn)
