@@ -27,7 +27,7 @@ RESULT_LIMIT = 1200
 
 async def panel_for(interaction: Interaction, match: Match) -> Panel:
     """The panel of the one asking; Refused where nothing is theirs to do."""
-    matches = interaction.client.matches
+    matches = interaction.client.house.matches
     look = await matches.look(match, interaction.user.id)
     if look.seat is None:
         raise Refused(T("You do not play in this match."))
@@ -39,15 +39,15 @@ async def panel_for(interaction: Interaction, match: Match) -> Panel:
 
 
 async def _panel_of(interaction: Interaction, look: Look) -> Panel:
-    client, locale = interaction.client, personal(interaction)
-    wordings = await client.matches.wordings(look.match, interaction.user.id)
-    return Panel(look, wordings, locale, await paragraph(client, look.match, locale, panel=True))
+    house, locale = interaction.client.house, personal(interaction)
+    wordings = await house.matches.wordings(look.match, interaction.user.id)
+    return Panel(look, wordings, locale, await paragraph(house, look.match, locale, panel=True))
 
 
 async def do(interaction: Interaction, match: Match, choice: Choice) -> None:
     """Carries a choice out and turns the panel (an answer already deferred) into the next one."""
-    client = interaction.client
-    acted = await client.matches.act(
+    house = interaction.client.house
+    acted = await house.matches.act(
         match, interaction.user.id, choice.action, revision=match.revision, interaction=interaction.id
     )
     await show_next(interaction, acted)
@@ -58,10 +58,10 @@ async def show_next(interaction: Interaction, acted: Acted, *, lit: bool = True)
 
     `lit`: with a picture where the next choice is among spaces.
     """
-    client, locale = interaction.client, personal(interaction)
-    game = client.matches.game(acted.match)
+    house, locale = interaction.client.house, personal(interaction)
+    game = house.matches.game(acted.match)
     result = shortened(lines(game, acted.match, acted.entries, locale), RESULT_LIMIT, locale)
-    look = await client.matches.look(acted.match, interaction.user.id)
+    look = await house.matches.look(acted.match, interaction.user.id)
     if not look.legal:
         await interaction.edit_original_response(view=Panel(look, (), locale).closing(result), attachments=[])
         return
@@ -195,11 +195,11 @@ async def _lit(interaction: Interaction, panel: Panel, spaces: tuple[str, ...]) 
     face = _face(interaction, match)
     players = plain_names(match, locale)
     key = (match.id, match.revision, panel.look.seat, locale, spaces)
-    return await interaction.client.studio.draw(
+    return await interaction.client.house.studio.draw(
         key,
         lambda: face.board(panel.look.view, (), names=players, translate=into(locale), lit=spaces),
     )
 
 
 def _face(interaction: Interaction, match: Match) -> Face:
-    return interaction.client.faces[match.game]
+    return interaction.client.house.faces[match.game]

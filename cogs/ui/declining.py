@@ -34,7 +34,7 @@ async def typed(interaction: Interaction, match: Match, text: str) -> bool:
 
 async def offered(interaction: Interaction) -> Sequence[tuple[str, Text]]:
     """The lines about declining that could be typed now in this channel, with what they mean."""
-    matches = interaction.client.matches
+    matches = interaction.client.house.matches
     match = await matches.find(channel_id(interaction))
     if match is None or match.status != "playing":
         return ()
@@ -44,7 +44,7 @@ async def offered(interaction: Interaction) -> Sequence[tuple[str, Text]]:
 
 async def _say(interaction: Interaction, match: Match, what: str, revision: int | None) -> Acted | None:
     """Declines, or (None) lets the person be asked again."""
-    matches, user = interaction.client.matches, interaction.user.id
+    matches, user = interaction.client.house.matches, interaction.user.id
     if what == NOTHING:
         await matches.ask_again(match, user)
         return None
@@ -55,7 +55,7 @@ async def _say(interaction: Interaction, match: Match, what: str, revision: int 
 async def _standing(interaction: Interaction, match: Match) -> str:
     """What the person declines now, in a sentence."""
     locale = personal(interaction)
-    return told(await interaction.client.matches.look(match, interaction.user.id), locale) or say(AGAIN, locale)
+    return told(await interaction.client.house.matches.look(match, interaction.user.id), locale) or say(AGAIN, locale)
 
 
 async def on_decline(interaction: Interaction, press: Press) -> None:
@@ -70,6 +70,6 @@ async def on_decline(interaction: Interaction, press: Press) -> None:
     if laid_out:
         await show_next(interaction, acted or Acted(match, ()), lit=False)
         return
-    look = await interaction.client.matches.look(match, interaction.user.id)
+    look = await interaction.client.house.matches.look(match, interaction.user.id)
     view = plain_view(buttons(look, personal(interaction)))
     await interaction.edit_original_response(content=await _standing(interaction, match), view=view)

@@ -37,7 +37,7 @@ async def offer_following(interaction: Interaction, match: Match) -> bool:
 
 async def _offer(interaction: Interaction, match: Match, text: Text) -> None:
     locale = personal(interaction)
-    now = await interaction.client.matches.followed(match, interaction.user.id)
+    now = await interaction.client.house.matches.followed(match, interaction.user.id)
     view = discord.ui.View(timeout=None)
     for word, how in WAYS.items():
         if how != now:
@@ -47,7 +47,7 @@ async def _offer(interaction: Interaction, match: Match, text: Text) -> None:
 
 async def follow_as(interaction: Interaction, match: Match, word: str) -> None:
     """Keeps how the person follows the match, and says what that means; also that their messages were closed."""
-    matches, user = interaction.client.matches, interaction.user.id
+    matches, user = interaction.client.house.matches, interaction.user.id
     await matches.follow(match, user, WAYS[word])
     await whisper(interaction, DONE[word])
     if word == "not":

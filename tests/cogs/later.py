@@ -17,7 +17,7 @@ PRAGUE = ZoneInfo("Europe/Prague")
 
 async def later(room: Room, seconds: float) -> None:
     """Advances time by `seconds` while the bot runs, and waits until everything due has been posted."""
-    matches = room.bot.matches
+    matches = room.house.matches
     ahead = matches.clock() - time.time()
     while seconds > 0:
         step = min(seconds, HOUR)
@@ -43,7 +43,7 @@ async def pass_by(room: Room, time: Time, seconds: float) -> None:
     """Advances the clock by `seconds` and waits until the bot has done what was due."""
     time.now += seconds
     await room.bot.sweep.once()
-    room.bot.matches.outbox.wake()
+    room.house.matches.outbox.wake()
     await room.quiet()
 
 

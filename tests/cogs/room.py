@@ -23,6 +23,7 @@ from simcord.results import InteractionResult, ResponseMessage
 from bot import create_bot
 from cogs.client import Herald
 from cogs.faces import Face
+from cogs.house import House
 from settings import Settings, Store
 from tests.cogs.access import check
 from tests.tables import Tables
@@ -41,6 +42,11 @@ class Room:
     database: Path
     faces: Mapping[str, Face]
     people: dict[str, MemberActor] = field(default_factory=dict)
+
+    @property
+    def house(self) -> House:
+        """What the bot running now works with."""
+        return self.bot.house
 
     def person(self, name: str, **options: Any) -> MemberActor:
         """The member of that name, made when first used."""
@@ -83,7 +89,7 @@ class Room:
 
     def owed(self) -> int:
         """The number of announcements due and computers to act."""
-        now = self.bot.matches.clock()
+        now = self.house.matches.clock()
         due = [due for (due,) in self.tables.rows("outbox", "due") if due <= now]
         return len(due) + len(self.tables.rows("matches", "id", computer_due=1))
 

@@ -32,7 +32,7 @@ async def begin(room: Room, *people: str, computers: str = "", **options: str) -
 
 async def to_act(room: Room) -> str:
     """Whom the match waits for."""
-    match = await room.bot.matches.find(room.channel.id)
+    match = await room.house.matches.find(room.channel.id)
     assert match is not None
     person = match.seats[match.to_act[0]].person
     assert person is not None
@@ -92,7 +92,7 @@ async def test_a_decision_out_of_turn_is_called_as_one_and_shown(room: Room) -> 
     thrower = await to_act(room)
     await room.do(thrower, "next")
     throws = [act["value"] for act in await room.person(thrower).autocomplete(room.channel, "game do", "action", "thr")]
-    match = await room.bot.matches.find(room.channel.id)
+    match = await room.house.matches.find(room.channel.id)
     assert match is not None
     target = (match.to_act[0] + 1) % 3
     await room.do(thrower, f"{throws[0]} {target + 1}")
@@ -145,9 +145,9 @@ async def test_all_win_and_the_game_tells_how_before_the_seed(room: Room) -> Non
 
 
 async def heap(room: Room) -> int:
-    match = await room.bot.matches.find(room.channel.id)
+    match = await room.house.matches.find(room.channel.id)
     assert match is not None
-    return int((await room.bot.matches.view(match, None)).heap)
+    return int((await room.house.matches.view(match, None)).heap)
 
 
 async def test_all_lose_when_time_is_up(room: Room) -> None:

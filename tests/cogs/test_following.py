@@ -195,7 +195,7 @@ async def test_who_has_given_up_while_others_play_on_may_follow(room: Room) -> N
     for _ in range(6):
         who = whose(room)
         match = await match_of(room)
-        legal = await room.bot.matches.legal(match, room.person(who).id)
+        legal = await room.house.matches.legal(match, room.person(who).id)
         await room.do(who, "next" if "next" in legal else legal[-1])
     assert direct(room, "bob") and "You follow this match" in direct(room, "bob")[0].content
 
@@ -219,7 +219,7 @@ async def test_those_who_play_do_not_wait_for_all_who_follow(
     await start(room)
     for who in ("eve", "dan", "dana"):
         await room.slash(who, "watch follow", how="turns")
-    match, matches = await match_of(room), room.bot.matches
+    match, matches = await match_of(room), room.house.matches
     await room.bot.announcer.stop()
     for _ in range(2):
         match = (await matches.act(match, room.person(whose(room)).id, "next")).match

@@ -280,7 +280,7 @@ async def test_nothing_is_shared_where_the_bot_may_not_post(room: Room, command:
 async def test_no_lesson_begins_where_the_bot_may_not_post(room: Room) -> None:
     forbid(room, "attach_files")
     refused(await room.slash("ann", "game learn"), "Attach Files")
-    assert await room.bot.matches.find(room.channel.id) is None
+    assert await room.house.matches.find(room.channel.id) is None
 
 
 @pytest.mark.parametrize("status", [429, 500])
