@@ -1,4 +1,4 @@
-"""Symbols of Samurai Spirit: village, raiders, penalties, samurai and beasts."""
+"""Symbols of a village and its defenders: what is protected, raiders and penalties, samurai and beasts."""
 # ruff: noqa: E501  (an outline is one line)
 
 from __future__ import annotations
