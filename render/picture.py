@@ -44,8 +44,8 @@ def own_palette(image: Image.Image) -> Image.Image:
 
 
 def encode(image: Image.Image, palette: Image.Image, *, dither: bool = False) -> bytes:
-    """`image` (RGB; modified here) as PNG in the colours of `palette`. `dither` smooths wide gradients; the file is
-    larger and slower to make.
+    """`image` (RGB, not shared with other threads) as PNG in the colours of `palette`. `dither` smooths wide gradients;
+    the file is larger and slower to make.
     """
     out = io.BytesIO()
     spread = Image.Dither.FLOYDSTEINBERG if dither else Image.Dither.NONE

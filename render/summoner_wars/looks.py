@@ -65,7 +65,7 @@ def looks(factions: tuple[str, ...]) -> tuple[Look, ...]:
 
 
 def card_look(faction: str) -> Look:
-    """The look of a card outside a match, light."""
+    """The look of a card of no particular seat, light."""
     primary, accent = _ARMIES.get(faction, _UNKNOWN)
     return Look(False, primary, accent, army_symbol(faction))
 
