@@ -49,7 +49,7 @@ Result = TypeVar("Result")
 PATIENCE = 10.0
 """Seconds that a computer waits at most for its last phase to be shown, so that people see each of them."""
 THREADS, THREADS_IN = 5, 600.0
-"""So many threads are opened for one person in so many seconds."""
+"""At most this many threads are opened for one person in this many seconds."""
 DISCORD_API = "https://discord.com/api/v10"
 
 

@@ -1,4 +1,4 @@
-"""`python -m tools.verbs`: writes `docs/verbs.md`, the list of all that can be done with a match, from the verbs themselves."""
+"""`python -m tools.verbs`: writes `docs/verbs.md`, the list of the verbs of `Matches`, from their docstrings."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def _call(verb: ast.FunctionDef | ast.AsyncFunctionDef) -> str:
 
 
 def _about(node: ast.Module | ast.FunctionDef | ast.AsyncFunctionDef) -> str:
-    """The first paragraph of what it says of itself, in one line."""
+    """The first paragraph of a docstring, on one line."""
     return " ".join((ast.get_docstring(node) or "").partition("\n\n")[0].split())
 
 

@@ -30,7 +30,7 @@ UNREADY, AWAY = 15.0, 600.0
 """Seconds until a server is looked for again of which Discord has not told yet; with which it has trouble, or which the bot has
 left."""
 ENTRIES = 60
-"""So many of the newest entries are looked through for what to tell."""
+"""The most recent entries searched for what to tell."""
 
 
 async def follow(house: House, match: Match, work: Work) -> None:

@@ -1,4 +1,4 @@
-"""The SQL that counts what there is, for whoever runs the bot."""
+"""The SQL of counts for the operator."""
 
 from __future__ import annotations
 

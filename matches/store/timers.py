@@ -10,7 +10,7 @@ from .jobs import Decision, Execution, Read, Statement, Step
 from .values import Timer, Timing
 
 SLACK = 60.0
-"""Seconds by which a clock may go back without its having been set."""
+"""Seconds by which the system clock may go back unnoticed."""
 
 STOP = Statement("DELETE FROM timers WHERE match = ? AND seat = ? AND kind = ?")
 DISOWN = Statement("DELETE FROM outbox WHERE match = ? AND seat = ? AND kind = ?")
@@ -51,7 +51,7 @@ def _hastening(wanted: Timer) -> Decision:
 
 
 def setting(old: Timer, new: Timer | None) -> Execution:
-    """What sets a timer anew or takes it out, as long as it is as it was read."""
+    """The statement that replaces or deletes a timer, unless it has changed since it was read."""
     same = (old.match, old.seat, old.kind, old.at, old.due, old.count)
     return (TAKE_OUT, same) if new is None else (SET, (new.since, new.at, new.due, new.count, *same))
 
@@ -66,7 +66,7 @@ def setting_back(now: float) -> Decision:
 
 
 def timers_of(rows: Iterable[Any]) -> list[Timer]:
-    """Timers from the columns of `OF_MATCH` or `DUE`."""
+    """Timers, from the columns of `OF_MATCH` or `DUE`."""
     return [Timer(*columns) for columns in rows]
 
 

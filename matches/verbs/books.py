@@ -1,9 +1,7 @@
 """The verbs of the books: what matches came to, and how strong their players are.
 
-A match is counted when somebody next asks for results, from what is on disk of it: nothing is lost by a power cut, a match is
-counted once however often that is tried, and those that ended before there were books are counted like any other.
-What was cancelled is not counted, nor what was played on from a record.  All of it follows from the logs: emptied books count
-everything anew.
+A finished match is counted, once, when somebody next asks for results, so a power cut loses nothing. Cancelled matches
+and those played on from a record are not counted. All follows from the logs: emptied books count everything anew.
 """
 
 from __future__ import annotations

@@ -27,7 +27,7 @@ from .views import entries, known_lists, sitting
 
 log = logging.getLogger("herald")
 MOST = 2000
-"""So many matches go into one file at most."""
+"""The most matches in one file."""
 MARGIN = 300
 """Bytes that a file takes in a zip beside what is in it."""
 

@@ -19,9 +19,9 @@ from .play import Play
 log = logging.getLogger("herald")
 
 MOST_EXCEPTIONS = 60
-"""So many channels can be named in one message."""
+"""The most channels named in one message."""
 OFFERED = 500
-"""So many open matches of a server are looked through at most, the newest."""
+"""The most open matches of a server that are searched, newest first."""
 
 
 class ServersStore(ServerStore, FindingStore, LogStore, Protocol):

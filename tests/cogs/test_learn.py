@@ -28,7 +28,7 @@ from words import LANGUAGES, translate
 GAMES = [*FACES]
 BOLD = re.compile(r"\*\*(.+?)\*\*")
 PRESSES = 45
-"""So many presses are few enough; choosing from a menu takes two."""
+"""The most presses that an act may take; choosing from a menu takes two."""
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""A house with matches of the toy games on a real database, and the people who play there."""
+"""A service with the toy games on a real database, and its people."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ HOUSE = {"pebbles": Pebbles(), "cairn": Cairn(), "banks": Banks(), "quarry": Qua
 
 
 class House:
-    """A service that can be closed and opened again, as after a restart; its seeds are fixed, its clock stands still."""
+    """A service that can be closed and reopened, as in a restart; seeds are fixed, the clock stands still."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -59,7 +59,7 @@ class House:
         pace: str = "",
         **rules: str,
     ) -> Match:
-        """A match that has begun; with `seed` 0 the first of two begins.  Everybody has the deck that several may have."""
+        """A running match; with `seed` 0 the first of two begins. Everybody has the deck that several may have."""
         self.seed = seed.to_bytes(32, "big")
         extra = {"pace": pace} if pace else {}
         match = await self.lobby(
@@ -73,12 +73,12 @@ class House:
         return await self.matches.lobbies.start(match, people[0].id)
 
     async def wait(self, seconds: float) -> None:
-        """So much time passes in which the program runs."""
+        """Advances time while the bot runs."""
         self.now += seconds
         await self.matches.store.set_alive(self.now)
 
     async def owed(self) -> list[tuple[str, tuple[int, ...]]]:
-        """Everything owed now, finished at once: its kinds and seats."""
+        """Finishes everything owed now; returns its kinds and seats."""
         found: list[tuple[str, tuple[int, ...]]] = []
         while works := await self.matches.outbox.claim_now():
             for work in works:
@@ -95,7 +95,7 @@ def turn_of(match: Match) -> int:
 
 
 def other(match: Match) -> int:
-    """The id of the person of two who is not to act."""
+    """The id of the other one of two people."""
     person = match.seats[1 - match.to_act[0]].person
     assert person is not None
     return person.id

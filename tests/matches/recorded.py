@@ -1,4 +1,4 @@
-"""Random matches of every game at the table, played through the service to their end, for the tests of records."""
+"""Random matches of every game, played through the service to their end, for tests of records."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PEOPLE = (ANN, Person(12, 'Bob “#1” \\ "Bobby"'), CY, DEE)
 
 @dataclass(frozen=True)
 class Table:
-    """Who plays what in a test: the decks of the people, then those of the computers."""
+    """Who plays what: the decks of people, then those of computers."""
 
     game: str
     decks: tuple[str, ...]
@@ -39,7 +39,7 @@ TABLES = (
 
 
 class Club(House):
-    """A house where every game is played."""
+    """A house with every game."""
 
     async def open(self) -> Matches:
         store = await open_store(self.path)
@@ -59,7 +59,7 @@ class Club(House):
         return await self.matches.lobbies.start(match, ANN.id)
 
     async def step(self, match: Match, luck: random.Random, undo: float = 0.0, concede: float = 0.0) -> Match:
-        """One act by whoever is to act, now and then something taken back or a match given up."""
+        """One random act of whoever is to act; sometimes an undo or a concession."""
         self.now += luck.choice((1, 60, 5000))
         people = [seat for seat in match.seats if seat.person and not seat.computer]
         if people and luck.random() < concede:
@@ -92,7 +92,7 @@ class Club(House):
         return undone.match
 
     async def played(self, table: Table, seed: int, undo: float = 0.1, until: int = 300) -> Match:
-        """A match played at random to its end; after `until` steps all people give up, one after the other."""
+        """A random match played to its end; after `until` steps all people concede in turn."""
         luck = random.Random(seed)
         match = await self.begin(table, seed)
         steps = 0
@@ -103,7 +103,7 @@ class Club(House):
 
 
 def record_text(path: Path, table: Table, seed: int, undo: float = 0.2, until: int = 300) -> str:
-    """The record of a match played at random, for tests that need no service."""
+    """The record of a random match, for tests without a service."""
 
     async def play() -> str:
         club = Club(path)
@@ -117,7 +117,7 @@ def record_text(path: Path, table: Table, seed: int, undo: float = 0.2, until: i
 
 
 def signed(lines: list[str]) -> str:
-    """The lines of a record with the checksum that they should have."""
+    """The lines of a record with the correct checksum."""
     return "".join(f"{line}\n" for line in [*lines[:-1], check_line(lines[:-1])])
 
 

@@ -1,4 +1,4 @@
-"""A house whose game breaks down in the middle of an act, at any call of the engine, when it is told to."""
+"""A house whose game can be made to fail at any call of the engine during an act."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ BROKEN = "the engine broke down"
 
 
 class Shaky:
-    """A game that is another one, but for the acts that `break_in` was told of."""
+    """A wrapper of a game whose acts fail as `break_in` says."""
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
@@ -35,7 +35,7 @@ class Shaky:
         return getattr(self.game, name)
 
     def break_in(self, acts: int, calls: int, error: type[Exception], times: int = 1) -> None:
-        """From the act so many from now on so many acts break, each at that call of the engine; 0: when all is done."""
+        """After `acts` more acts, `times` acts fail, each at that call of the engine (0: after all calls)."""
         self.acts, self.calls, self.error, self.times = acts, calls, error, times
 
     def apply(self, state: Any, seat: int, action: Action, dice: Any) -> list[Event]:
@@ -52,7 +52,9 @@ class Shaky:
 
 
 def watched(work: Callable[[], object], limit: int, error: type[Exception]) -> int:
-    """Does the work and raises the error at the engine's call of that number; the calls if there were fewer."""
+    """Does the work and raises the error at the engine's call of that number; returns the number of calls if there were
+    fewer.
+    """
     calls = 0
 
     def called(frame: FrameType, happening: str, _: object) -> None:
@@ -72,13 +74,13 @@ def watched(work: Callable[[], object], limit: int, error: type[Exception]) -> i
 
 
 def calls_of(game: AnyGame, state: Any, seat: int, action: Action, dice: Dice) -> int:
-    """How many calls of the engine an act takes."""
+    """How many calls of the engine an act makes."""
     copied, chance = game.copy(state), Dice(dice.seed, dice.position)
     return watched(lambda: game.apply(copied, seat, action, chance), 0, KeyError)
 
 
 class ShakyHouse(House):
-    """A house where one game is played that can be broken; `decks` are what people sit down with."""
+    """A house with one game that can be made to fail; `decks` are people's."""
 
     def __init__(self, path: Path, game: AnyGame) -> None:
         super().__init__(path)
@@ -105,7 +107,7 @@ class ShakyHouse(House):
         return await self.matches.lobbies.start(match, people[0].id)
 
     async def all_of(self, match: Match) -> list[Any]:
-        """The match as it is in memory, and as somebody finds it who reads it anew."""
+        """The match as it is in memory, and as read anew."""
         store = await open_store(self.path)
         try:
             return [await self._all(matches, match) for matches in (self.matches, self.service(store, self.game.game))]
@@ -122,7 +124,7 @@ class ShakyHouse(House):
 
 
 async def unharmed(house: ShakyHouse, match: Match, deed: Callable[[], Awaitable[object]]) -> bool:
-    """Whether the engine broke down in a deed; then memory and what is stored are what they were before."""
+    """Whether the engine failed in a deed; asserts that memory and store are then unchanged."""
     before = await house.all_of(match)
     assert before[0] == before[1]
     broken = house.game.broken

@@ -64,7 +64,7 @@ def written_by(version: int, source: Path, path: Path) -> None:
 
 
 async def act(house: House, match: Match, times: int) -> Match:
-    """So many legal acts of whoever is waited for."""
+    """Plays that many legal acts of whoever is to act."""
     luck = random.Random(times)
     for _ in range(times):
         user = turn_of(match)

@@ -20,7 +20,7 @@ async def asked(house: House) -> list[int]:
 
 
 async def away(house: House, days: float) -> None:
-    """So many days in which the program ran and nobody played."""
+    """Lets days pass in which the bot runs and nobody plays."""
     await house.wait(days * DAY)
 
 

@@ -1,7 +1,7 @@
 """A process that plays matches until it is killed: `python -m tests.matches.victim DATABASE SEED`.
 
-It prints a line for everything it was promised: `ack` an act that returned, `post` an announcement just before it is
-marked as made (a kill in between makes it again).
+It prints `ack` for every act that returned, and `post` just before it marks an announcement as delivered (after a kill
+in between it is delivered again).
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ MATCHES = 6
 
 
 async def opened(matches: Matches, channel: int) -> Match:
-    """The match of the channel, going on wherever a kill has left it."""
+    """The channel's match, continued from before a kill."""
     match = await matches.find(channel)
     if match is None:
         match = await matches.lobbies.open(channel, None, ANN, "pebbles", Options(rules={"heap": "200"}))
