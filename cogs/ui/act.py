@@ -27,7 +27,7 @@ RESULT_LIMIT = 1200
 
 async def panel_for(interaction: Interaction, match: Match, revision: int | None = None) -> Panel:
     """The panel of the one asking; Refused where nothing is theirs to do, or not what it was at `revision`."""
-    look = await interaction.client.house.matches.look(match, interaction.user.id)
+    look = await interaction.client.house.matches.views.look(match, interaction.user.id)
     if revision is not None and not look.still(revision):
         raise stale()
     if look.seat is None:
@@ -41,7 +41,7 @@ async def panel_for(interaction: Interaction, match: Match, revision: int | None
 
 async def _panel_of(interaction: Interaction, look: Look) -> Panel:
     house, locale = interaction.client.house, personal(interaction)
-    wordings = await house.matches.wordings(look.match, interaction.user.id)
+    wordings = await house.matches.views.wordings(look.match, interaction.user.id)
     return Panel(look, wordings, locale, await paragraph(house, look.match, locale, panel=True))
 
 
@@ -49,7 +49,7 @@ async def do(interaction: Interaction, match: Match, *choices: Choice) -> None:
     """Carries out what was chosen, as one act, and turns the panel (an answer already deferred) into the next one."""
     house = interaction.client.house
     actions = [choice.action for choice in choices]
-    acted = await house.matches.act(
+    acted = await house.matches.play.act(
         match, interaction.user.id, *actions, revision=match.revision, interaction=interaction.id
     )
     await show_next(interaction, acted)
@@ -63,7 +63,7 @@ async def show_next(interaction: Interaction, acted: Acted, *, lit: bool = True)
     house, locale = interaction.client.house, personal(interaction)
     game = house.matches.game(acted.match)
     result = shortened(lines(game, acted.match, acted.entries, locale), RESULT_LIMIT, locale)
-    look = await house.matches.look(acted.match, interaction.user.id)
+    look = await house.matches.views.look(acted.match, interaction.user.id)
     if not look.legal:
         await turn_into(interaction, Panel(look, (), locale).closing(result))
         return

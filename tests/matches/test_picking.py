@@ -18,55 +18,57 @@ async def ended(house: House, game: str, *picked: str) -> Match:
     """A match that Bob has given up after one act."""
     match = await house.lobby(game=game)
     for person, deck in zip((ANN, BOB), picked, strict=True):
-        match = await house.matches.join(match, person, deck)
-    match = await house.matches.start(match, ANN.id)
-    await house.matches.act(match, turn_of(match), "take 2")
-    return (await house.matches.concede(match, BOB.id)).match
+        match = await house.matches.lobbies.join(match, person, deck)
+    match = await house.matches.lobbies.start(match, ANN.id)
+    await house.matches.play.act(match, turn_of(match), "take 2")
+    return (await house.matches.play.concede(match, BOB.id)).match
 
 
 async def test_a_game_without_decks_is_played_recorded_and_played_again(house: House) -> None:
     match = await ended(house, "plain", "", "")
-    text = await house.matches.record(match, EVE.id)
+    text = await house.matches.records.record(match, EVE.id)
     assert 'seat 1: "Ann"\nseat 2: "Bob"\n' in text
-    assert read(text, HOUSE).setup.decks == ("", "") and (await house.matches.verify(match)).fault == 0
-    again = await house.matches.join(await house.matches.rematch(match, ANN), BOB, "")
-    assert (await house.matches.start(again, ANN.id)).status == "playing"
+    assert read(text, HOUSE).setup.decks == ("", "") and (await house.matches.records.verify(match)).fault == 0
+    again = await house.matches.lobbies.join(await house.matches.rematches.open(match, ANN), BOB, "")
+    assert (await house.matches.lobbies.start(again, ANN.id)).status == "playing"
 
 
 async def test_computers_sit_down_without_a_deck_too(house: House) -> None:
-    match = await house.matches.join(await house.lobby(3, game="plain"), ANN, "")
-    await house.matches.add_computer(match, ANN.id, "easy", "")
-    match = await house.matches.fill(match, ANN.id, "easy")
+    match = await house.matches.lobbies.join(await house.lobby(3, game="plain"), ANN, "")
+    await house.matches.lobbies.add_computer(match, ANN.id, "easy", "")
+    match = await house.matches.lobbies.fill(match, ANN.id, "easy")
     assert [seat.computer for seat in match.seats] == [False, True, True] and decks(match) == ["", "", ""]
 
 
 async def test_where_there_are_none_none_is_picked_and_where_there_are_one_is(house: House) -> None:
     with pytest.raises(Refused, match="no decks in this game"):
-        await house.matches.join(await house.lobby(game="plain"), ANN, "river")
+        await house.matches.lobbies.join(await house.lobby(game="plain"), ANN, "river")
     with pytest.raises(Refused, match="there are: river, sea"):
-        await house.matches.join(await house.lobby(), ANN, "")
+        await house.matches.lobbies.join(await house.lobby(), ANN, "")
 
 
 async def test_a_secret_deck_is_told_at_the_end(house: House) -> None:
     match = await house.lobby(game="masks")
     for person, deck in ((ANN, "sea"), (BOB, "river")):
-        match = await house.matches.join(match, person, deck)
+        match = await house.matches.lobbies.join(match, person, deck)
     assert decks(match) == [UNTOLD, UNTOLD]
-    match = await house.matches.start(match, ANN.id)
-    told = {user: (await house.matches.record(match, user)).splitlines()[2:4] for user in (ANN.id, BOB.id, EVE.id)}
+    match = await house.matches.lobbies.start(match, ANN.id)
+    told = {
+        user: (await house.matches.records.record(match, user)).splitlines()[2:4] for user in (ANN.id, BOB.id, EVE.id)
+    }
     assert decks(match) == [UNTOLD, UNTOLD]
     assert told[ANN.id] == ['seat 1: sea; "Ann"', 'seat 2: ?; "Bob"']
     assert told[BOB.id] == ['seat 1: ?; "Ann"', 'seat 2: river; "Bob"']
     assert told[EVE.id] == ['seat 1: ?; "Ann"', 'seat 2: ?; "Bob"']
-    match = (await house.matches.concede(match, BOB.id)).match
+    match = (await house.matches.play.concede(match, BOB.id)).match
     assert decks(match) == ["sea", "river"]
 
 
 async def test_it_is_kept_for_a_rematch_and_not_swapped(house: House) -> None:
-    again = await house.matches.rematch(await ended(house, "masks", "sea", "river"), ANN)
-    await house.matches.join(again, BOB, "")
+    again = await house.matches.rematches.open(await ended(house, "masks", "sea", "river"), ANN)
+    await house.matches.lobbies.join(again, BOB, "")
     with pytest.raises(Refused, match="can be swapped only"):
-        await house.matches.swap_decks(again, ANN.id)
-    match = await house.matches.start(again, ANN.id)
-    match = (await house.matches.concede(match, BOB.id)).match
+        await house.matches.rematches.swap_decks(again, ANN.id)
+    match = await house.matches.lobbies.start(again, ANN.id)
+    match = (await house.matches.play.concede(match, BOB.id)).match
     assert {seat.person.name: seat.deck for seat in match.seats if seat.person} == {"Ann": "sea", "Bob": "river"}
