@@ -1,7 +1,7 @@
 """The panel of the guided way to act: what one person may do at one moment, as menus and buttons.
 
-An id's `rest` is `page` for the first menus and `group.page` for the targets of one group; an option's value is the
-place of the action in the legal list of the revision that the id names, and `place.number` where it is offered more than once.
+An id's `rest` is `page` for the first menus and `group.page` for the targets of one group. An option's value is the
+place of the action in the legal list of the revision that the id names. What is offered more than once is `place.number`.
 """
 
 from __future__ import annotations
