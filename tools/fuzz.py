@@ -13,7 +13,7 @@ from .invariants import play
 
 
 def main() -> int:
-    """Plays matches and positions of the games in turn.
+    """Plays matches and positions of the games in turn, each game with every seed.
 
     A fault is shown with the seed that repeats it, and ends the run with status 1.
     """
@@ -27,8 +27,7 @@ def main() -> int:
     began = time.monotonic()
     decisions = count = 0
     try:
-        for count, seed in enumerate(itertools.count(first), 1):
-            key = keys[count % len(keys)]
+        for count, (seed, key) in enumerate(((seed, key) for seed in itertools.count(first) for key in keys), 1):
             trial = TRIALS[key]
             try:
                 decisions += len(play(trial, trial.fuzz_start(seed), seed).log)

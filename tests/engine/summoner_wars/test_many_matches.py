@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tools.invariants import play
+from tools.invariants import dice_for, play
 from tools.summoner_wars import TRIAL
 
 
@@ -17,3 +17,8 @@ def test_thousands_of_wars_keep_every_invariant(part: int) -> None:
         played = play(TRIAL, TRIAL.fuzz_start(10_000 + number), 10_000 + number, every=60)
         ended += TRIAL.game.outcome(played.state) is not None
     assert ended > 150, "hardly a war came to its end"
+
+
+def test_wars_are_tried_from_the_beginning_and_the_middle_with_phases_that_pass_or_wait() -> None:
+    states = [TRIAL.fuzz_start(seed)(dice_for(seed)) for seed in range(4)]
+    assert {(s.turn > 1, s.waits) for s in states} == {(late, waits) for late in (False, True) for waits in (0, 1)}
