@@ -1,12 +1,18 @@
 """What all tests share: Hypothesis without a clock and with the same examples every time, and the order they come in."""
 
+import os
+import sys
+
 import pytest
 from hypothesis import settings
 
 settings.register_profile("herald", deadline=None, derandomize=True)
 settings.load_profile("herald")
 
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # bots are started hundreds of times, also as processes
+sys.dont_write_bytecode = False
+
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Whole processes first: they take longest, and at the end no worker waits for another one's."""
-    items.sort(key=lambda item: not {"wire", "table"} & {*item.path.parts})
+    """Whole processes first, then what is long: at the end no worker waits for another one's."""
+    items.sort(key=lambda item: (not {"wire", "table"} & {*item.path.parts}, not item.get_closest_marker("long")))
