@@ -14,10 +14,11 @@ from matches.past import Past, Scene, at
 from matches.store.replays import KEPT
 from tests.matches.house import ANN, BOB, EVE, House, turn_of
 from tests.matches.recorded import PEOPLE, TABLES, Club
+from tests.samples import SAMPLES
 
 pytestmark = pytest.mark.long
 
-STEPS = {"pebbles": 16, "cairn": 4, "summoner-wars": 80, "samurai-spirit": 5}
+STEPS = {"pebbles": 16, "cairn": 4, **{key: sample.lasts for key, sample in SAMPLES.items()}}
 """Acts after which a match of the game still goes on."""
 READERS = (None, EVE.id, *(person.id for person in PEOPLE))
 

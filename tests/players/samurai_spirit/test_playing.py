@@ -18,7 +18,7 @@ from players import LEVELS, ahead, pick
 from players.pick import known_of
 from players.samurai_spirit.position import score
 from players.samurai_spirit.sense import SENSES, taste
-from tests.players.arena import village
+from tests.players.samurai_spirit.arena import village
 from tools.invariants import dice_for
 from tools.samurai_spirit import STARTS, exchanged, fuzz_start, late_in_a_match, liking
 
