@@ -32,10 +32,10 @@ PATIENCE = 240.0
 
 
 class Env(simcord.Env):
-    """SimCord, which looks every 5 ms instead of every 50 whether the bot is done."""
+    """SimCord, which looks every 5 ms instead of every 50 whether the bot is done, and waits longer than 5 s for it."""
 
     async def _settle_internal(self, **options: Any) -> None:
-        await super()._settle_internal(**{**options, "idle": 0.005})
+        await super()._settle_internal(**{**options, "idle": 0.005, "timeout": PATIENCE})
 
 
 @dataclass
@@ -84,7 +84,7 @@ class Room:
         """Waits until the bot owes nothing that is due, and no computer is to act."""
         async with asyncio.timeout(PATIENCE):
             while True:
-                await self.env.settle(timeout=PATIENCE)
+                await self.env.settle()
                 if not self.owed() and not self.bot.announcer.busy:
                     return
                 await asyncio.sleep(0.002)
