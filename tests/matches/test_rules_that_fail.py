@@ -37,7 +37,7 @@ pebbles = pytest.mark.parametrize("house", [Pebbles()], ids=["pebbles"], indirec
 
 
 @pytest.fixture
-async def house(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[ShakyHouse]:
+async def house(tmp_path: Path, request: pytest.FixtureRequest, unsynced: None) -> AsyncIterator[ShakyHouse]:
     made = ShakyHouse(tmp_path / "house.sqlite3", request.param)
     await made.open()
     yield made
