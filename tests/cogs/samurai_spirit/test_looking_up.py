@@ -11,12 +11,13 @@ from cogs.games import FACES
 from engine.samurai_spirit.cards import RAIDERS, SAMURAI
 from tests.cogs.plays import refused
 from tests.cogs.pressing import offered
+from tests.cogs.real import QUICK
 from tests.cogs.room import Room, in_a_room, words
 
 
 @pytest.fixture
 async def room(tmp_path: Path) -> AsyncIterator[Room]:
-    async with in_a_room(tmp_path, FACES) as made:
+    async with in_a_room(tmp_path, QUICK) as made:
         yield made
 
 
