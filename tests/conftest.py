@@ -1,4 +1,4 @@
-"""What all tests share: Hypothesis without a clock and with the same examples every time, and the order they come in."""
+"""Shared by all tests: deterministic Hypothesis settings, and the order of tests."""
 
 import os
 import sys
@@ -14,7 +14,7 @@ sys.dont_write_bytecode = False
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Whole processes first, then what is long: at the end no worker waits for another one's."""
+    """Tests with processes first, then long ones, so at the end no worker waits for another's."""
     items.sort(key=lambda item: (not {"wire", "table"} & {*item.path.parts}, not item.get_closest_marker("long")))
 
 

@@ -1,32 +1,33 @@
-"""`make words`: brings every catalogue up to date with the texts in the code and what Discord shows of the commands."""
+"""`make words`: updates every catalogue from the texts in the code and of the commands."""
 
 from __future__ import annotations
 
 import asyncio
 from functools import cache
+from tempfile import TemporaryDirectory
 
 from babel.messages.catalog import Catalog
 
 from bot import create_bot
-from cogs import EXTENSIONS
 from cogs.telling.localised import shown
-from settings import Settings
+from settings import Settings, Store
 from words import update
 from words.extract import Message
 
 
 @cache
 def commands() -> tuple[Message, ...]:
-    """What Discord shows of the commands of the bot, which is not connected for that."""
+    """The texts of the commands of a bot that is not connected."""
 
     async def loaded() -> tuple[Message, ...]:
-        async with create_bot(Settings()) as bot:
-            for extension in EXTENSIONS:
-                await bot.load_extension(extension)
-            return tuple(
-                Message(one, "", f"{module.replace('.', '/')}.py", line, context)
-                for context, one, module, line in shown(bot.tree)
-            )
+        with TemporaryDirectory() as folder:
+            store = Store(database=f"{folder}/herald.sqlite3")
+            async with create_bot(Settings(store=store)) as bot:
+                await bot.furnish()
+                return tuple(
+                    Message(one, "", f"{module.replace('.', '/')}.py", line, context)
+                    for context, one, module, line in shown(bot.tree)
+                )
 
     return asyncio.run(loaded())
 

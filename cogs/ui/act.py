@@ -11,7 +11,6 @@ from matches.types import Acted, Look, Match, Refused
 from ..faces import Drawn, Face
 from ..groups import Choice
 from ..here import Interaction
-from ..pictures.studio import upload
 from ..rights import need_to_post
 from ..telling.lessons import paragraph
 from ..telling.letters import in_letters, wishes
@@ -19,6 +18,7 @@ from ..telling.speech import into, personal
 from ..telling.story import lines, plain_names, shortened
 from .advance import offer_declining, waiting
 from .following import offer_following
+from .message import turn_into
 from .panel import Panel, spaces_of
 from .press import Press, number, stale
 
@@ -27,8 +27,8 @@ RESULT_LIMIT = 1200
 
 async def panel_for(interaction: Interaction, match: Match) -> Panel:
     """The panel of the one asking; Refused where nothing is theirs to do."""
-    matches = interaction.client.matches
-    look = await matches.look(match, interaction.user.id)
+    matches = interaction.client.house.matches
+    look = await matches.views.look(match, interaction.user.id)
     if look.seat is None:
         raise Refused(T("You do not play in this match."))
     if look.match.status != "playing":
@@ -39,15 +39,15 @@ async def panel_for(interaction: Interaction, match: Match) -> Panel:
 
 
 async def _panel_of(interaction: Interaction, look: Look) -> Panel:
-    client, locale = interaction.client, personal(interaction)
-    wordings = await client.matches.wordings(look.match, interaction.user.id)
-    return Panel(look, wordings, locale, await paragraph(client, look.match, locale, panel=True))
+    house, locale = interaction.client.house, personal(interaction)
+    wordings = await house.matches.views.wordings(look.match, interaction.user.id)
+    return Panel(look, wordings, locale, await paragraph(house, look.match, locale, panel=True))
 
 
 async def do(interaction: Interaction, match: Match, choice: Choice) -> None:
     """Carries a choice out and turns the panel (an answer already deferred) into the next one."""
-    client = interaction.client
-    acted = await client.matches.act(
+    house = interaction.client.house
+    acted = await house.matches.play.act(
         match, interaction.user.id, choice.action, revision=match.revision, interaction=interaction.id
     )
     await show_next(interaction, acted)
@@ -58,12 +58,12 @@ async def show_next(interaction: Interaction, acted: Acted, *, lit: bool = True)
 
     `lit`: with a picture where the next choice is among spaces.
     """
-    client, locale = interaction.client, personal(interaction)
-    game = client.matches.game(acted.match)
+    house, locale = interaction.client.house, personal(interaction)
+    game = house.matches.game(acted.match)
     result = shortened(lines(game, acted.match, acted.entries, locale), RESULT_LIMIT, locale)
-    look = await client.matches.look(acted.match, interaction.user.id)
+    look = await house.matches.views.look(acted.match, interaction.user.id)
     if not look.legal:
-        await interaction.edit_original_response(view=Panel(look, (), locale).closing(result), attachments=[])
+        await turn_into(interaction, Panel(look, (), locale).closing(result))
         return
     await show(interaction, await _panel_of(interaction, look), result, lit=lit)
 
@@ -72,7 +72,7 @@ async def show(interaction: Interaction, panel: Panel, result: str = "", page: i
     """Shows the first choice of a panel as the answer deferred before, with a picture where it is about spaces."""
     picture = await _lit(interaction, panel, panel.lit if lit else ())
     view = panel.first(result, page, picture)
-    await interaction.edit_original_response(view=view, attachments=[upload(picture)] if picture is not None else [])
+    await turn_into(interaction, view, picture)
 
 
 async def on_act(interaction: Interaction, press: Press) -> None:
@@ -119,8 +119,7 @@ async def on_pick(interaction: Interaction, press: Press) -> None:
         return
     await interaction.response.defer()
     picture = await _lit(interaction, panel, spaces_of(group))
-    files = [upload(picture)] if picture is not None else []
-    await interaction.edit_original_response(view=panel.targets(group, picture), attachments=files)
+    await turn_into(interaction, panel.targets(group, picture), picture)
 
 
 async def on_aim(interaction: Interaction, press: Press) -> None:
@@ -195,11 +194,11 @@ async def _lit(interaction: Interaction, panel: Panel, spaces: tuple[str, ...]) 
     face = _face(interaction, match)
     players = plain_names(match, locale)
     key = (match.id, match.revision, panel.look.seat, locale, spaces)
-    return await interaction.client.studio.draw(
+    return await interaction.client.house.studio.draw(
         key,
         lambda: face.board(panel.look.view, (), names=players, translate=into(locale), lit=spaces),
     )
 
 
 def _face(interaction: Interaction, match: Match) -> Face:
-    return interaction.client.faces[match.game]
+    return interaction.client.house.faces[match.game]

@@ -1,4 +1,4 @@
-"""Whole matches between computers, to test that they end and to measure who wins and how long they think."""
+"""Whole matches between computers, to test that they end, and to measure who wins and how long they think."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LIMIT = 4000
 
 @dataclass(slots=True)
 class Played:
-    """What came of a match: its outcome (None: endless), actions, turns, each seat's seconds a decision, the last view."""
+    """The result of a match: outcome (None: endless), actions, turns, each seat's seconds a decision, the last view."""
 
     outcome: Outcome | None
     actions: list[str] = field(default_factory=list)

@@ -1,4 +1,4 @@
-"""The stand-in's HTTP API v10: as many operations as a bot like this one uses, each as Discord answers it."""
+"""The stand-in's HTTP API v10: the operations that this bot uses, answered as Discord does."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from aiohttp import BodyPartReader, web
 from . import messages
 from .gateway import DIRECT_MESSAGES, GUILD_MESSAGES, Gateway
 from .messages import Refusal, Upload
-from .world import EPHEMERAL, LOADING, PUBLIC_THREAD, Channel, Interaction, Json, Message, User, World, snowflake
+from .world import EPHEMERAL, LOADING, PUBLIC_THREAD, Channel, Interaction, Json, Message, User, World, snowflake, walk
 
 FIRST_ANSWER_SECONDS = 120.0
 """Discord gives 3; a machine busy with other tests may need more, and how long it takes is for the bench to say."""
@@ -25,7 +25,7 @@ UNKNOWN_INTERACTION, ACKNOWLEDGED_ALREADY = 10062, 40060
 
 @dataclass(eq=False)
 class Call:
-    """One request of the bot: its JSON (or `payload_json`), the files with it, and how it was answered."""
+    """One request of the bot: its JSON (or `payload_json`), its files, and the response."""
 
     method: str
     path: str
@@ -36,9 +36,10 @@ class Call:
 
     @property
     def line(self) -> str:
-        """The request as one line of text: method, path, and a message's content if it has any."""
-        content = self.json.get("content") if isinstance(self.json, dict) else None
-        return f"{self.method} {self.path} {content or ''}".strip()
+        """The request as one line of text: method, path, and a message's words if it has any."""
+        body = self.json if isinstance(self.json, dict) else {}
+        texts = [part.get("content") for part in walk(body.get("components") or [])]
+        return " ".join([self.method, self.path, *filter(None, [body.get("content"), *texts])])
 
 
 Handler = Callable[["Api", Call, Json], Awaitable[Any]]

@@ -17,7 +17,11 @@ from .process import BotProcess, herald
 from .standin import Standin
 from .world import ATTACH_FILES
 
-BOARD, CALL, EDIT = r"POST /channels/\d+/messages$", r"POST /channels/\d+/messages <@", r"PATCH /channels/\d+/messages/"
+BOARD, CALL, EDIT = (
+    r"POST /channels/\d+/messages ###",
+    r"POST /channels/\d+/messages <@",
+    r"PATCH /channels/\d+/messages/",
+)
 
 
 @pytest.fixture
@@ -48,7 +52,7 @@ async def settled(table: Table) -> None:
 
 
 async def acts(table: Table, count: int) -> None:
-    """So many acts more."""
+    """Plays that many more acts."""
     wanted = len(table.acknowledged) + count
     while len(table.acknowledged) < wanted:
         await table.play()
