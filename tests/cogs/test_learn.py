@@ -17,6 +17,7 @@ from cogs.telling.speech import CONTENT_LIMIT
 from cogs.ui.board import STORY_LIMIT
 from engine.text import T
 from matches.lessons import lessons
+from tests.cogs.faces import Painter, pebbles
 from tests.cogs.plays import refused
 from tests.cogs.pressing import match_of, offered
 from tests.cogs.real import QUICK
@@ -236,6 +237,15 @@ async def test_a_channel_with_a_match_is_left_alone(room: Room) -> None:
     refused(await room.slash("ann", "game learn"), "has a match already")
     assert len(room.messages()) == before
     refused(await room.slash("ann", "game learn", game="chess"), "no lesson", ", ".join(lessons()))
+
+
+async def test_the_games_with_a_lesson_are_offered(room: Room) -> None:
+    assert await offered(room, "ann", "game learn", "game") == {key: str(FACES[key].game.title) for key in lessons()}
+
+
+async def test_where_no_game_has_a_lesson_it_is_said(tmp_path: Path, painter: Painter) -> None:
+    async with in_a_room(tmp_path, {"pebbles": pebbles(painter)}) as room:
+        refused(await room.slash("ann", "game learn"), "No game has a lesson here", "/game new")
 
 
 async def test_a_server_without_matches_against_computers_keeps_its_rule(room: Room) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
 import re
 import resource
@@ -161,10 +162,9 @@ def refusal(folder: Path, database: str, before: str = "") -> str:
     """What the bot says, in a process of its own, of a database that it cannot use: one sentence, and status 2."""
     config = folder / "config.toml"
     config.write_text(f'[store]\ndatabase = "{database}"\n')
-    program = FRONT_DOOR.replace("{before}", before)
-    done = subprocess.run(
-        [sys.executable, "-c", program, str(config)], cwd=ROOT, capture_output=True, text=True, timeout=120, check=False
-    )
+    command = [sys.executable, "-c", FRONT_DOOR.replace("{before}", before), str(config)]
+    unmeasured = {name: value for name, value in os.environ.items() if not name.startswith("COVERAGE_")}
+    done = subprocess.run(command, cwd=ROOT, env=unmeasured, capture_output=True, text=True, timeout=120, check=False)
     assert done.returncode == 2, done.stderr
     return sentence(done.stderr.strip(), database)
 

@@ -101,6 +101,20 @@ async def test_dice_of_what_was_taken_back_are_not_rolled_again(house: House) ->
     ).view
 
 
+async def test_a_log_that_cannot_be_carried_out_again_is_neither_replay_nor_record_and_the_match_goes_on(
+    house: House,
+) -> None:
+    match = await house.play(ANN, BOB)
+    match = (await house.matches.play.act(match, turn_of(match), "take 1")).match
+    assert house.tables.change("actions", {"action": "fly away"}, match=match.id, number=match.revision) == 1
+    with pytest.raises(Refused, match="cannot be carried out again, so it cannot be replayed"):
+        await house.matches.replays.past(match, None)
+    await house.matches.play.act(match, turn_of(match), "take 1")
+    await house.matches.play.concede(match, BOB.id)
+    with pytest.raises(Refused, match="cannot be carried out again, so there is no record of it"):
+        await house.matches.records.record(match, ANN.id)
+
+
 async def test_after_the_end_nothing_is_hidden(house: House) -> None:
     match = await house.play(ANN, BOB)
     first = turn_of(match)
