@@ -24,13 +24,13 @@ play: $(VENV)/playing ## the bot at a table in the browser; no Discord, no token
 	$(BIN)/python bot.py --local $(ARGS)
 
 test: $(VENV)/checking ## all tests (ARGS="tests/engine -k charm" for some of them)
-	$(BIN)/python -m pytest -q -n $(JOBS) $(ARGS)
+	$(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal $(ARGS)
 
 quick: $(VENV)/checking ## most of the tests in a minute or so: rules, cards, texts, matches, announcements; no whole matches
-	$(BIN)/python -m pytest -q -n $(JOBS) -m "not long" $(QUICK) $(ARGS)
+	$(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal -m "not long" $(QUICK) $(ARGS)
 
 coverage: $(VENV)/checking ## all tests, slowly, and which lines and branches none of them comes to
-	$(BIN)/python -m pytest -q -n $(JOBS) -o timeout=1200 --cov --cov-report=term:skip-covered $(ARGS)
+	$(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal -o timeout=1200 --cov --cov-report=term:skip-covered $(ARGS)
 
 versions: ## all tests with every Python from 3.11 on that is found, each in a .venv-VERSION of its own (ARGS; PYTHONS="python3.13 …")
 	@test -n "$(PYTHONS)" || { echo "No Python from 3.11 on is found: make versions PYTHONS=/path/to/python3.13" >&2; exit 1; }

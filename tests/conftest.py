@@ -1,12 +1,26 @@
 """Shared by all tests: deterministic Hypothesis settings, and the order of tests."""
 
+import os
+import sys
+
 import pytest
 from hypothesis import settings
 
 settings.register_profile("herald", deadline=None, derandomize=True)
 settings.load_profile("herald")
 
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # bots are started hundreds of times, also as processes
+sys.dont_write_bytecode = False
+
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests with processes first: they take longest, so at the end no worker waits for another's."""
-    items.sort(key=lambda item: not {"wire", "table"} & {*item.path.parts})
+    """Tests with processes first, then long ones, so at the end no worker waits for another's."""
+    items.sort(key=lambda item: (not {"wire", "table"} & {*item.path.parts}, not item.get_closest_marker("long")))
+
+
+@pytest.fixture
+def unsynced(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No commit waits for the disk: the power is not cut in this test."""
+    from matches.store import opening
+
+    monkeypatch.setattr(opening, "DURABLE", tuple(pragma.replace("FULL", "OFF") for pragma in opening.DURABLE))

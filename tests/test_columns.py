@@ -11,7 +11,7 @@ import pytest
 from engine.games import GAMES, parts
 
 HOME = Path(__file__).parent.parent
-FLOORS = ("bench", "cogs", "engine", "matches", "players", "render", "table", "tools", "words")
+FLOORS = ("bench", "cogs", "engine", "matches", "players", "render", "table", "tests", "tools", "words")
 LINE = "engine/games.py"
 """Where each game has its line."""
 TITLES = {key: str(game.GAME.title) for key, game in parts("engine").items()}
@@ -59,6 +59,8 @@ def test_a_name_out_of_place_is_found(tmp_path: Path, word: str) -> None:
 
 
 @pytest.mark.parametrize("key", GAMES)
-@pytest.mark.parametrize(("floor", "name"), [("engine", "GAME"), ("cogs", "FACE"), ("tools", "TRIAL")])
-def test_every_game_has_its_rules_its_face_and_its_trial(key: str, floor: str, name: str) -> None:
+@pytest.mark.parametrize(
+    ("floor", "name"), [("engine", "GAME"), ("cogs", "FACE"), ("tools", "TRIAL"), ("tests.samples", "SAMPLE")]
+)
+def test_every_game_has_its_rules_face_trial_and_sample(key: str, floor: str, name: str) -> None:
     assert hasattr(parts(floor)[key], name)

@@ -14,7 +14,10 @@ from pathlib import Path
 import pytest
 from grimp import ImportGraph, build_graph
 
+from engine.games import GAMES
+
 HOME = Path(__file__).parent.parent
+COLUMN = GAMES[0].replace("-", "_")
 
 MAY_IMPORT: dict[str, set[str]] = {
     "engine": set(),
@@ -171,8 +174,8 @@ def test_only_the_table_and_the_front_door_know_the_root(graph: ImportGraph) -> 
         ("matches.service", "cogs.game"),
         ("matches.service", "discord"),
         ("players.easy", "matches"),
-        ("render.board", "engine.summoner_wars.state"),
-        ("players.easy", "engine.summoner_wars.play"),
+        ("render.board", f"engine.{COLUMN}.state"),
+        ("players.easy", f"engine.{COLUMN}.play"),
         ("render.board", "words"),
         ("cogs.game", "bot"),
         ("cogs.game", "PIL"),

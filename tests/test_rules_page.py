@@ -11,6 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.samples import SAMPLES
+from tools.games import FIRST
+
 HOME = Path(__file__).parent.parent
 RULE = re.compile(r"(?<![\w.])\d{1,2}\.\d{1,2}(?!\.?\d)")
 RULING = re.compile(r"(?<![\w.])\d(?:\.\d{1,2}){2,3}(?!\.?\d)")
@@ -23,6 +26,7 @@ class Game:
     name: str
     engine: tuple[str, ...]
     sure: frozenset[str]
+    unshown: frozenset[str] | None
 
     @property
     def page(self) -> Path:
@@ -35,10 +39,16 @@ class Game:
         return sorted((HOME / "tests/scenarios" / self.name.replace("-", "_")).glob("*.toml"))
 
 
-GAMES = (
-    Game("summoner-wars", ("*.py", "summoner_wars/**/*.py"), frozenset({"3.17", "11.19", "2.1.3.3"})),
-    Game("samurai-spirit", ("samurai_spirit/**/*.py",), frozenset({"1.9", "5.8", "9.17", "13.2"})),
+GAMES = tuple(
+    Game(
+        key,
+        (f"{key.replace('-', '_')}/**/*.py", *(["*.py"] if key == FIRST.game.key else [])),
+        sample.sure,
+        sample.unshown,
+    )
+    for key, sample in SAMPLES.items()
 )
+"""Rules that modules of all games cite are those of the first."""
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 
@@ -101,10 +111,10 @@ def test_the_lines_are_in_order_and_single(game: Game) -> None:
     assert found == sorted(set(rules)) + sorted(set(rulings))
 
 
-def test_every_rule_of_samurai_spirit_has_a_case() -> None:
+@pytest.mark.parametrize("game", [game for game in GAMES if game.unshown is not None], ids=lambda game: game.name)
+def test_every_rule_has_a_case(game: Game) -> None:
     """Each line of the page is shown by a rules case or the test of setting up, but for the places of pieces and advice."""
-    game = GAMES[1]
     shown = {number for case in game.cases() for number in numbers(tomllib.loads(case.read_text("utf-8"))["rule"])}
-    setting_up = HOME / "tests/engine/samurai_spirit/test_setup.py"
+    setting_up = HOME / "tests/engine" / game.name.replace("-", "_") / "test_setup.py"
     shown |= {number for text in docstrings(setting_up) for number in numbers(text)}
-    assert {number for number in lines(game) if number not in shown} == {"1.6", "14.9"}
+    assert {number for number in lines(game) if number not in shown} == {*(game.unshown or ())}

@@ -13,7 +13,10 @@ from .invariants import play
 
 
 def main() -> int:
-    """Plays matches of the games in turn. A fault is printed with its seed, and the exit status is then 1."""
+    """Plays matches of the games in turn, each game with every seed.
+
+    A fault is printed with its seed, and the exit status is then 1.
+    """
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--matches", type=int, default=0, help="how many (0: until stopped)")
     parser.add_argument("--seed", type=int, default=None, help="the first seed (default: by chance)")
@@ -24,8 +27,7 @@ def main() -> int:
     began = time.monotonic()
     decisions = count = 0
     try:
-        for count, seed in enumerate(itertools.count(first), 1):
-            key = keys[count % len(keys)]
+        for count, (seed, key) in enumerate(((seed, key) for seed in itertools.count(first) for key in keys), 1):
             trial = TRIALS[key]
             try:
                 decisions += len(play(trial, trial.fuzz_start(seed), seed).log)

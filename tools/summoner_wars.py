@@ -70,8 +70,20 @@ def one_army(faction: str, seed: int) -> Start:
 
 
 def fuzz_start(seed: int) -> Start:
-    """New matches and mixed positions in turn."""
-    return new_match if seed % 2 else any_armies(seed)
+    """New matches and mixed positions in turn, two in which phases about the hand pass and two in which they wait."""
+    start = new_match if seed % 2 else any_armies(seed)
+    return waiting(start) if seed % 4 > 1 else start
+
+
+def waiting(start: Start) -> Start:
+    """The same, where phases about the hand wait for whoever holds cards."""
+
+    def begun(dice: Dice) -> State:
+        state = start(dice)
+        state.waits, state.cache = 1, None
+        return state
+
+    return begun
 
 
 SEARCHES = (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from gettext import NullTranslations
 from io import BytesIO
 from pathlib import Path
@@ -61,8 +61,13 @@ def of_command(context: str, message: str, locale: str) -> str | None:
 
 def language_of(locale: str) -> str:
     """The supported language for a locale, else English."""
+    return _nearest(locale, tuple(LANGUAGES))
+
+
+@lru_cache
+def _nearest(locale: str, languages: tuple[str, ...]) -> str:
     wanted = locale.replace("-", "_").lower()
-    spoken = {language.lower(): language for language in LANGUAGES}
+    spoken = {language.lower(): language for language in languages}
     return spoken.get(wanted) or spoken.get(wanted.partition("_")[0]) or "en"
 
 

@@ -20,6 +20,11 @@ def painter() -> Painter:
 
 
 @pytest.fixture(autouse=True)
+def disk(unsynced: None) -> None:
+    """Rooms do not wait for the disk."""
+
+
+@pytest.fixture(autouse=True)
 def luck(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same seeds and computers' choices in every run."""
     chance = random.Random(20)

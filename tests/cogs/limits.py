@@ -6,6 +6,7 @@ from simcord.components import validate_message_state, walk_components
 
 from cogs.ui.message import Layout
 from engine.game import Chapter
+from engine.games import GAMES
 from engine.text import T
 from matches.types import Match, MatchSeat, Options, Person, Status
 
@@ -19,7 +20,7 @@ def longest_match(seats: int = 2, status: Status = "playing", revision: int = 10
         id=10**12,
         channel=2**63 - 1,
         guild=2**63 - 1,
-        game="summoner-wars",
+        game=max(GAMES, key=len),
         status=status,
         host=people[0],
         options=Options(seats=seats),

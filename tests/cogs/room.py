@@ -32,6 +32,13 @@ PATIENCE = 240.0
 """Seconds after which waiting for background work fails."""
 
 
+class Env(simcord.Env):
+    """SimCord, which looks every 5 ms instead of every 50 whether the bot is done, and waits longer than 5 s for it."""
+
+    async def _settle_internal(self, **options: Any) -> None:
+        await super()._settle_internal(**{**options, "idle": 0.005, "timeout": PATIENCE})
+
+
 @dataclass
 class Room:
     """A server with one channel; `people` are made by name, `bot` is the running one."""
@@ -82,7 +89,7 @@ class Room:
         """Waits until nothing due is owed, and no computer has to act."""
         async with asyncio.timeout(PATIENCE):
             while True:
-                await self.env.settle(timeout=PATIENCE)
+                await self.env.settle()
                 if not self.owed() and not self.bot.announcer.busy:
                     return
                 await asyncio.sleep(0.002)
@@ -184,7 +191,7 @@ async def in_a_room(folder: Path, faces: Mapping[str, Face]) -> AsyncIterator[Ro
     """A channel with the bot in it and nobody else."""
     database = folder / "herald.sqlite3"
     bot = make_bot(database, faces)
-    env = simcord.Env(bot)
+    env = Env(bot)
     await env.start()
     room = Room(env, bot, env.create_guild("Club").create_text_channel("games"), database, faces)
     try:

@@ -12,11 +12,11 @@ import pytest
 import bot
 from cogs.client import Herald
 from cogs.games import FACES
-from engine.summoner_wars import GAME
 from matches.service import Matches
 from matches.store import open_store
 from matches.types import Options, Person
 from settings import Log, Settings
+from tools.games import FIRST
 
 
 def test_without_a_token_one_sentence_says_how_to_get_either(
@@ -105,9 +105,9 @@ async def test_the_most_talkative_log_tells_neither_seeds_nor_hands(tmp_path: Pa
     bot._log_to(Settings(log=Log(level="debug", file=str(tmp_path / "log"))))
     logging.getLogger("herald").debug("it listens")
     seed = bytes(range(32))
-    matches = Matches(await open_store(tmp_path / "store"), {GAME.key: GAME}, new_seed=lambda: seed)
+    matches = Matches(await open_store(tmp_path / "store"), {FIRST.game.key: FIRST.game}, new_seed=lambda: seed)
     ann, bob = Person(1, "Ann"), Person(2, "Bob")
-    match = await matches.lobbies.open(1, 1, ann, GAME.key, Options())
+    match = await matches.lobbies.open(1, 1, ann, FIRST.game.key, Options())
     await matches.lobbies.join(match, ann, "Prince Elien")
     await matches.lobbies.join(match, bob, "Grognack")
     await matches.lobbies.start(match, ann.id)

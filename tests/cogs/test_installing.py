@@ -8,13 +8,12 @@ from typing import Any
 
 import discord
 import pytest
-import simcord
 from simcord import interactions
 from simcord.builders import UserHandle
 
 from cogs.games import FACES
 from tests.cogs.plays import refused, start, whose
-from tests.cogs.room import Room, make_bot, words
+from tests.cogs.room import Env, Room, make_bot, words
 from tests.wire.contract import Contract
 from tests.wire.rest import Call
 
@@ -26,7 +25,7 @@ Payload = dict[str, Any]
 async def told(folder: Path) -> dict[str, Payload]:
     """What Discord is told of each command."""
     bot = make_bot(folder / "herald.sqlite3", FACES)
-    env = simcord.Env(bot)
+    env = Env(bot)
     await env.start()
     [sync] = [call for call in env.http_requests if call.method == "PUT" and call.path.endswith("/commands")]
     with env._bot_scope():

@@ -17,11 +17,13 @@ from cogs.telling.speech import CONTENT_LIMIT
 from cogs.ui.board import STORY_LIMIT
 from engine.text import T
 from matches.lessons import lessons
+from tests.cogs.faces import Painter, pebbles
 from tests.cogs.plays import refused
 from tests.cogs.pressing import match_of, offered
 from tests.cogs.real import QUICK
 from tests.cogs.room import Room, components, in_a_room, labels, menus, text_of, words
 from tests.cogs.speaking import speak
+from tests.samples import SAMPLES
 from tools import verify
 from words import LANGUAGES, translate
 
@@ -156,7 +158,7 @@ async def test_the_whole_lesson_by_the_buttons_that_its_text_names(
     assert len(" ".join([*read, shown]).split()) <= 900, (
         "ten minutes are enough, at 150 words a minute and with time to look"
     )
-    assert len(room.calls()) == (game == "summoner-wars"), "called for the second turn, and not for what one has begun"
+    assert len(room.calls()) == SAMPLES[game].calls, "called for the second turn, and not for what one has begun"
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -230,11 +232,20 @@ async def test_a_lesson_that_a_crash_kept_from_beginning_waits_in_its_lobby(room
 
 
 async def test_a_channel_with_a_match_is_left_alone(room: Room) -> None:
-    await room.slash("bob", "game new", game="summoner-wars")
+    await room.slash("bob", "game new", game=GAMES[0])
     before = len(room.messages())
     refused(await room.slash("ann", "game learn"), "has a match already")
     assert len(room.messages()) == before
-    refused(await room.slash("ann", "game learn", game="chess"), "no lesson", "summoner-wars, samurai-spirit")
+    refused(await room.slash("ann", "game learn", game="chess"), "no lesson", ", ".join(lessons()))
+
+
+async def test_the_games_with_a_lesson_are_offered(room: Room) -> None:
+    assert await offered(room, "ann", "game learn", "game") == {key: str(FACES[key].game.title) for key in lessons()}
+
+
+async def test_where_no_game_has_a_lesson_it_is_said(tmp_path: Path, painter: Painter) -> None:
+    async with in_a_room(tmp_path, {"pebbles": pebbles(painter)}) as room:
+        refused(await room.slash("ann", "game learn"), "No game has a lesson here", "/game new")
 
 
 async def test_a_server_without_matches_against_computers_keeps_its_rule(room: Room) -> None:
@@ -250,17 +261,11 @@ async def test_a_lesson_is_a_match_with_a_record_that_counts_for_nothing(room: R
     asked = await room.slash("ann", "game concede")
     await room.click("ann", asked.response, "Give up")
     assert (await match_of(room)).status == "ended" and "Lesson" not in text_of(room.messages()[-1])
-    assert (
-        await room.house.matches.books.results() == [] and await room.house.matches.books.ratings("summoner-wars") == {}
-    )
+    assert await room.house.matches.books.results() == []
+    assert await room.house.matches.books.ratings(GAMES[0]) == {}
     assert "every die and shuffle agrees" in words(await room.slash("ann", "match verify"))
     record = (await room.slash("ann", "match record")).response
     assert record is not None
     file = tmp_path / "lesson.txt"
     file.write_bytes(await record.attachments[0].read())
     assert "come from the seed" in verify.check(str(file))
-
-
-async def test_a_command_of_another_game_says_which_is_played(room: Room) -> None:
-    await room.slash("ann", "game learn", game="summoner-wars")
-    refused(await room.slash("ann", "samurai fight"), "Another game is played here: Summoner Wars.", "/game do")

@@ -22,13 +22,13 @@ from cogs.ui.lobby import lobby
 from cogs.ui.message import layout
 from cogs.ui.panel import MENUS, Panel
 from cogs.ui.press import Press, button
-from cogs.ui.private import hand, playable
+from cogs.ui.private import hand
 from engine.game import Action, Wording
 from engine.text import T
 from matches.types import Look
 from tests.cogs.faces import Pixel, pixel
 from tests.cogs.limits import longest_match, within_limits
-from tests.cogs.room import Room, make_bot
+from tests.cogs.room import Env, Room, make_bot
 
 NAME = re.compile(r"^[-_'\w]{1,32}$")
 LONG = "W" * 400
@@ -43,10 +43,9 @@ def leaves(command: dict[str, Any]) -> Iterator[dict[str, Any]]:
 
 
 async def test_the_whole_command_tree_keeps_discords_limits(tmp_path: Any) -> None:
-    import simcord
 
     bot = make_bot(tmp_path / "herald.sqlite3", FACES)
-    env = simcord.Env(bot)
+    env = Env(bot)
     await env.start()
     tree = [command.to_dict(bot.tree) for command in bot.tree.get_commands()]
     with env._bot_scope():
@@ -194,11 +193,3 @@ async def test_the_tree_is_told_only_when_it_or_its_words_changed(room: Room, mo
     assert [
         choice["value"] for choice in await room.person("ann").autocomplete(room.channel, "game new", "game", "peb")
     ]
-
-
-def test_held_cards_list_what_can_be_done() -> None:
-    face = FACES["summoner-wars"]
-    worded = Wording(T("Summon"), T("Archer (1 magic)"), T("on c3"), T("Summon Archer on c3"))
-    look = Look(longest_match(), 0, None, (), None)
-    verbs = playable(face, look, [(Action("summon Archer c3"), worded), (Action("move c1 c2"), worded)])
-    assert verbs["Archer"] == [T("Summon")]

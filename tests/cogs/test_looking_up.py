@@ -12,7 +12,6 @@ import pytest
 from cogs import VERSION
 from cogs.faces import CardShown, Face
 from cogs.games import FACES
-from engine.samurai_spirit.cards import RAIDERS, SAMURAI
 from engine.text import Text
 from tests.cogs.plays import refused
 from tests.cogs.pressing import offered
@@ -25,38 +24,16 @@ async def room(tmp_path: Path) -> AsyncIterator[Room]:
         yield made
 
 
-async def test_cards_of_the_game_played_here_come_first(room: Room) -> None:
-    samurai = {one.name for one in SAMURAI}
-    assert not samurai & set(await offered(room, "ann", "card", "name"))
-    await room.slash("ann", "game new", game="samurai-spirit")
-    assert samurai <= set(await offered(room, "ann", "card", "name"))
-    assert "Grognack" in await offered(room, "ann", "card", "name", "grogn"), "those of other games are still there"
-
-
-async def test_a_raider_is_found_by_what_stands_on_it(room: Room) -> None:
-    await room.slash("ann", "game new", game="samurai-spirit")
-    alike = {f"Raider {one.id}" for one in RAIDERS if one.strength == 3 and one.symbol == "family" and not one.flame}
-    found = await offered(room, "ann", "card", "name", "raider 3, family")
-    assert alike and alike <= set(found)
-    title = min(alike)
-    assert found[title].startswith(f"{title}: 3, family")
-    assert "3, family" in words(await room.slash("ann", "card", name=title))
-
-
 async def test_every_card_and_topic_of_every_game_is_shown(room: Room) -> None:
     titles = [card.title for face in FACES.values() for card in face.cards()]
     assert len({title.lower() for title in titles}) == len(titles)
-    assert sum(title.startswith("Raider") for title in titles) == 66
     for title in titles[:: len(titles) // 9]:
         result = await room.slash("ann", "card", name=title)
         assert result.response and result.response.attachments and title in words(result)
-    shown = words(await room.slash("ann", "card", name="Vine Wall"))
-    assert "Swamp Orcs, wall, life 2. A wall that" in shown, "a kind is called as the picture calls it"
     refused(await room.slash("ann", "rules", topic="goal of life"), "no topic")
     for key, face in FACES.items():
         for topic in face.topics:
             assert str(topic.title) in words(await room.slash("ann", "rules", topic=f"{key} {topic.key}"))
-    assert "Kiai of the beast at 12" in words(await room.slash("ann", "rules", topic="samurai-spirit kyuzo"))
 
 
 async def test_the_version_is_told(room: Room) -> None:

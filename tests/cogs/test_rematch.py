@@ -16,6 +16,7 @@ from matches.visibility import VISIBILITY
 from tests.cogs.limits import longest_match, within_limits
 from tests.cogs.plays import id_of, press_together, refused, start, whose
 from tests.cogs.pressing import match_of
+from tests.cogs.real import DECKS
 from tests.cogs.room import Room, in_a_room, labels, text_of, words
 from words import LANGUAGES
 
@@ -107,10 +108,7 @@ async def test_a_match_that_was_stopped_has_no_rematch(room: Room) -> None:
     refused(await room.slash("ann", "game rematch"), "played to its end")
 
 
-GAMES = [("summoner-wars", ("Prince Elien", "Grognack")), ("samurai-spirit", ("Kyuzo", "Gorobei"))]
-
-
-@pytest.mark.parametrize(("game", "decks"), GAMES)
+@pytest.mark.parametrize(("game", "decks"), DECKS.items())
 async def test_the_real_games_are_played_again(tmp_path: Path, game: str, decks: tuple[str, str]) -> None:
     async with in_a_room(tmp_path, FACES) as room:
         told = [words(await room.slash("ann", "game new", game=game))]
@@ -126,7 +124,7 @@ async def test_the_real_games_are_played_again(tmp_path: Path, game: str, decks:
         await room.click("bob", room.board(), "Join")
         await room.click("ann", room.board(), "Start")
         match = await match_of(room)
-    assert match.status == "playing" and swap == (game == "summoner-wars"), told
+    assert match.status == "playing" and swap != FACES[game].game.cooperative, told
     seated = [(seat.person.name, seat.deck) for seat in match.seats if seat.person]
     assert seated == [("bob", decks[1]), ("ann", decks[0])]
 

@@ -15,6 +15,7 @@ from tests.cogs.pressing import play, turns
 from tests.cogs.real import begun
 from tests.cogs.room import Room, components, labels, menus, text_of
 from tests.cogs.speaking import speak
+from tests.samples import SAMPLES
 
 
 def shown(result: InteractionResult) -> Any:
@@ -151,18 +152,18 @@ async def test_where_there_is_nothing_to_see_it_says_so(room: Room) -> None:
     refused(await room.slash("ann", "watch replay"), "not begun")
 
 
-@pytest.mark.parametrize(("game", "acts"), [("summoner-wars", 60), ("samurai-spirit", 5)])
-async def test_a_real_match_is_pressed_through(tmp_path: Path, game: str, acts: int) -> None:
+@pytest.mark.parametrize("game", SAMPLES)
+async def test_a_real_match_is_pressed_through(tmp_path: Path, game: str) -> None:
     """A whole match, watched while it goes on by all kinds of readers, and when it is over."""
     async with begun(tmp_path, game) as room:
-        await play(room, acts)
+        await play(room, SAMPLES[game].lasts)
         for reader in ("ann", "bob", "eve"):
             page = shown(await room.slash(reader, "watch replay"))
             assert "is told" not in text_of(page)
             assert len((await walk(room, reader, page, "Back"))[1]) >= 2
         await play(room, 1500)
         page = shown(await room.slash("eve", "watch replay"))
-        if game == "summoner-wars":
+        if SAMPLES[game].hands:
             page = shown(await room.click("eve", page, "Next"))
             assert re.search("(ann|bob) is told: You drew: ", text_of(page)), "hands are open now"
             page = shown(await room.click("eve", page, "First"))

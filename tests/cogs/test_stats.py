@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-import io
 import re
-from pathlib import Path
 
 import pytest
-from PIL import Image
-from simcord.results import InteractionResult
 
 from cogs.reckoning import Callings, of_person
 from engine.text import T
 from matches.results.values import Placed, Result
 from render.charts import Figures
-from tests.cogs.plays import going_on, id_of, press_together, refused, start, whose
-from tests.cogs.pressing import match_of
-from tests.cogs.real import begun
+from tests.cogs.charts import chart_of
+from tests.cogs.plays import id_of, press_together, refused, start, whose
 from tests.cogs.room import Room, components, labels, words
 from tests.cogs.speaking import speak
 from tests.toy import Pebbles
@@ -29,21 +24,6 @@ async def over(room: Room, loser: str = "bob", first: str = "ann", second: str =
     await room.do(who, "take 1")
     result = await room.slash(loser, "game concede")
     await room.click(loser, result.response, "Give up")
-
-
-async def chart_of(result: InteractionResult, ephemeral: bool = True) -> str:
-    """The words of a chart; it has a picture of a sensible size with alternative text."""
-    message = result.response
-    assert message is not None and message.ephemeral is ephemeral, words(result)
-    (picture,) = message.attachments
-    assert picture.filename == "statistics.png"
-    image = Image.open(io.BytesIO(await picture.read()))
-    assert image.width > 800 and 300 < image.height < 4000
-    (gallery,) = [component for component in components(message) if component["type"] == 12]
-    assert 20 < len(gallery["items"][0]["description"]) <= 1024
-    said = "\n".join(component["content"] for component in components(message) if component["type"] == 10)
-    assert len(said) <= 4000
-    return said
 
 
 async def test_where_nobody_has_played_everybody_is_told_so(room: Room) -> None:
@@ -224,27 +204,6 @@ async def test_together_and_the_difficulty(room: Room) -> None:
     assert "Together: Cairn:" in said and "both: 1 match, 0 won" in said
     said = await chart_of(await room.slash("ann", "stats server"))
     assert "1. The game (30 pebbles): " in said
-
-
-async def test_a_war_has_its_decks_and_dice(tmp_path: Path) -> None:
-    async with begun(tmp_path, "summoner-wars") as war:
-        for turn in range(300):
-            if not going_on(war) or "Dice:" in war.public_text():
-                break
-            who = whose(war)
-            legal = [
-                str(action)
-                for action, _ in await war.house.matches.views.wordings(await match_of(war), war.person(who).user.id)
-            ]
-            attacks = [action for action in legal if action.startswith("attack")]
-            await war.do(who, attacks[0] if attacks else legal[turn * 7 % len(legal)])
-        if going_on(war):
-            result = await war.slash("bob", "game concede")
-            await war.click("bob", result.response, "Give up")
-        said = await chart_of(await war.slash("ann", "stats server"))
-        assert "Summoner Wars:" in said and "Luck of the dice:" in said and "3.50 is to be expected" in said
-        assert "Prince Elien: 1 match" in await chart_of(await war.slash("ann", "stats me"))
-        assert "Grognack: 1 match" in await chart_of(await war.slash("eve", "stats decks"))
 
 
 def test_a_short_match_is_told_in_hours_or_minutes() -> None:

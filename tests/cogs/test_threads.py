@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any
+from unittest.mock import AsyncMock, patch
 
 import aiohttp
 import discord
@@ -48,6 +49,16 @@ async def test_a_match_is_played_in_a_thread_of_its_own(room: Room, visibility: 
         assert "A rematch with sides swapped" in text_of(room.board()), "in the same thread"
     await start(room)
     assert whose(room), "the channel itself is free for another match"
+
+
+async def test_a_thread_that_cannot_be_named_now_keeps_nobody_from_playing(room: Room) -> None:
+    thread, away = await opened(room), AsyncMock(side_effect=OSError)
+    with inside(room, thread), patch.object(room.bot.http, "edit_channel", away):
+        await room.slash("ann", "game join", deck="river")
+        await room.slash("bob", "game join", deck="sea")
+        await room.click("ann", room.board(), "Start")
+        assert whose(room) in ("ann", "bob") and away.await_count == 1
+    assert stored(room, thread).name == "Pebbles: ann"
 
 
 async def test_where_there_can_be_no_thread_it_is_said(room: Room) -> None:

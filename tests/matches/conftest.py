@@ -12,7 +12,7 @@ from tests.matches.recorded import Club
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
+async def house(tmp_path: Path, unsynced: None) -> AsyncIterator[House]:
     made = House(tmp_path / "house.sqlite3")
     await made.open()
     yield made
@@ -20,7 +20,7 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
 
 
 @pytest.fixture
-async def club(tmp_path: Path) -> AsyncIterator[Club]:
+async def club(tmp_path: Path, unsynced: None) -> AsyncIterator[Club]:
     made = Club(tmp_path / "club.sqlite3")
     await made.open()
     yield made

@@ -16,7 +16,7 @@ async def run_and_kill(path: Path, seed: int, lines: int) -> list[list[str]]:
     )
     assert victim.stdout
     said: list[bytes] = []
-    while len(said) < lines and (line := await asyncio.wait_for(victim.stdout.readline(), 60)):
+    while len(said) < lines and (line := await asyncio.wait_for(victim.stdout.readline(), 240)):
         said.append(line)
     victim.kill()
     said += (await victim.stdout.read()).splitlines(keepends=True)

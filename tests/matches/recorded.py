@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import random
-from dataclasses import dataclass
 from pathlib import Path
 
 from engine.game import Action, AnyGame
@@ -13,28 +12,17 @@ from matches import Match, Matches, Options, Person, Refused
 from matches.records.writing import check_line
 from matches.store import open_store
 from tests.matches.house import ANN, CY, DEE, HOUSE, House
+from tests.samples import SAMPLES, Table
 
 GAMES: dict[str, AnyGame] = {**HOUSE, **{key: game.GAME for key, game in parts("engine").items()}}
 PEOPLE = (ANN, Person(12, 'Bob “#1” \\ "Bobby"'), CY, DEE)
-
-
-@dataclass(frozen=True)
-class Table:
-    """Who plays what: the decks of people, then those of computers."""
-
-    game: str
-    decks: tuple[str, ...]
-    computers: int = 0
-    rules: tuple[tuple[str, str], ...] = ()
 
 
 TABLES = (
     Table("pebbles", ("river", "sea"), rules=(("heap", "20"),)),
     Table("pebbles", ("sea", "river", "river"), computers=1),
     Table("cairn", ("any", "lake", "any"), rules=(("heap", "10"), ("turns", "4"))),
-    Table("summoner-wars", ("Prince Elien", "Grognack")),
-    Table("summoner-wars", ("Grognack", "Prince Elien"), computers=1),
-    Table("samurai-spirit", ("Kyuzo", "Any", "Any"), computers=1, rules=(("difficulty", "hard"),)),
+    *(table for sample in SAMPLES.values() for table in sample.tables),
 )
 
 

@@ -6,22 +6,19 @@ import random
 import sqlite3
 from collections.abc import Iterable
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from engine.summoner_wars.rules import SummonerWars
 from matches import Match, Matches, Options, Refused
-from matches.clock import WallClock
-from matches.results.tally import Luck, by_deck, luck
+from matches.results.tally import Luck, luck
 from matches.results.values import Placed
-from matches.store import Conflict, open_store, opening
+from matches.store import Conflict, opening
 from matches.verbs import books as verbs
 from matches.waiting.holidays import Holiday
 from tests.toy import Pebbles
 
-from .house import ANN, BOB, CY, EVE, House, other, turn_of
+from .house import ANN, BOB, CY, EVE, House, turn_of
 from .recorded import Club, Table
 
 
@@ -402,36 +399,6 @@ async def test_names_are_those_of_the_newest_match_on_the_server(house: House) -
     assert await house.matches.people.names(people, 5) == {ANN.id: "Annabel", BOB.id: "Bob"}
     assert await house.matches.people.names(people, 6) == {ANN.id: "Secret Agent"}
     assert await house.matches.people.names(people) == {ANN.id: "Secret Agent", BOB.id: "Bob"}
-
-
-async def test_summoner_wars_tells_its_dice(tmp_path: Path) -> None:
-    """Acts by chance until a die was rolled for an attack; the books agree with the log."""
-    store = await open_store(tmp_path / "war.sqlite3")
-    game = SummonerWars()
-    matches = Matches(store, {game.key: game}, clock=WallClock(lambda: 5.0), new_seed=lambda: bytes(31) + b"\x07")
-    lobby = await matches.lobbies.open(1, 5, ANN, game.key, Options(seats=2))
-    decks = [deck.name for deck in game.decks()]
-    for person, deck in ((ANN, decks[0]), (BOB, decks[1])):
-        lobby = await matches.lobbies.join(lobby, person, deck)
-    match = await matches.lobbies.start(lobby, ANN.id)
-    seen: list[int] = []
-    for number in range(400):
-        legal = await matches.views.legal(match, turn_of(match))
-        attacks = [action for action in legal if action.startswith("attack")]
-        action = attacks[0] if attacks else legal[number * 7 % len(legal)]
-        acted = await matches.play.act(match, turn_of(match), action)
-        match = acted.match
-        for entry in acted.entries:
-            seen += [int(die) for event in entry.events if event.kind == "rolled" for die in event.args[2:]]
-        if len(seen) > 3 or match.status != "playing":
-            break
-    assert seen
-    if match.status == "playing":
-        await matches.play.concede(match, other(match))
-    (result,) = await matches.books.results(ANN.id)
-    assert luck(result.seats)[0].faces == tuple(seen.count(side) for side in range(1, 7))
-    assert set(by_deck([result])) == {(game.key, decks[0]), (game.key, decks[1])}
-    await store.close()
 
 
 async def test_very_many_are_counted_little_by_little(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

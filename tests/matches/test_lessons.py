@@ -5,15 +5,15 @@ from __future__ import annotations
 import random
 import string
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
 from cogs.games import FACES
 from engine.dice import Dice
-from engine.game import Action, AnyGame, Event
-from matches.lessons import LEARNER, Step, lessons, origin_of, present
-from matches.records.replaying import position
+from engine.game import Action, Event
+from matches.lessons import LEARNER, Step, lessons, present
+
+from .lessons import beginning
 
 NAMES = ("act", "end", "own", "sure")
 OF_ACTS = ("press", "pick", "aim")
@@ -21,10 +21,6 @@ OF_ACTS = ("press", "pick", "aim")
 
 def names(text: str) -> set[str]:
     return {name for _, name, _, _ in string.Formatter().parse(text) if name}
-
-
-def beginning(game: AnyGame) -> Any:
-    return position(game, origin_of(game))
 
 
 def played(key: str, seed: int, *, obedient: bool) -> Iterator[Step | None]:
@@ -80,42 +76,3 @@ def test_whoever_does_anything_else_is_told_something_until_the_end(key: str) ->
     for seed in range(60):
         for step in played(key, seed, obedient=False):
             assert step is not None
-
-
-def test_a_game_without_turns_behind_it_is_at_its_first_step() -> None:
-    lesson, game = lessons()["summoner-wars"], FACES["summoner-wars"].game
-    chapter = game.chapter(beginning(game))
-    first = present(lesson, [], chapter, ["summon Warrior c4", "next"])
-    assert first is lesson.steps[0]
-    assert present(lesson, [[Event("summoned", 0, ("Archer", "d3"))]], chapter, ["next"]) is lesson.steps[1]
-    assert present(lesson, [[Event("turn", 1, (6,)), Event("drew", 1, (1,))]], chapter, []) is lesson.steps[-2]
-
-
-def told_after(key: str, acts: list[str]) -> str:
-    """What the learner is told who has done these acts."""
-    rules, done = FACES[key].game, list[list[Event]]()
-    state = beginning(rules)
-    dice = Dice(bytes(32))
-    for act in acts:
-        assert act in rules.legal(state, LEARNER), (act, rules.legal(state, LEARNER))
-        done.append(rules.apply(state, LEARNER, Action(act), dice))
-    step = present(lessons()[key], done, rules.chapter(state), rules.legal(state, LEARNER))
-    assert step is not None
-    return step.lesson
-
-
-IN_MAGIC = ["next", "next", "next", "next"]
-FIRST_KIAI = ["fight", "defend", "fight", "defend", "next", "support Heihachi", "fight", "talent Katsushiro"]
-OTHER_WAYS = [
-    ("summoner-wars", ["summon Guardian c4", "next", "event Burn", "choose b5", "next"], "Warrior has 2 dice"),
-    ("summoner-wars", [*IN_MAGIC, "magic Fire Drake"], "Fire Drake"),
-    ("summoner-wars", ["next", "event Burn", "choose b5", "move b3 b4", "next", "attack b4 b5"], "Another one"),
-    ("samurai-spirit", ["fight", "confront", "fight", "defend"], "here a barricade burns"),
-    ("samurai-spirit", ["fight", "defend", "fight", "defend", "next", "fight", "confront"], "lent to him"),
-    ("samurai-spirit", FIRST_KIAI, "again"),
-]
-
-
-@pytest.mark.parametrize(("game", "acts", "untrue"), OTHER_WAYS, ids=lambda value: str(value)[-40:])
-def test_whoever_goes_another_way_is_told_nothing_untrue(game: str, acts: list[str], untrue: str) -> None:
-    assert untrue not in told_after(game, acts)

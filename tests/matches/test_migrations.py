@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
 import re
 import resource
@@ -161,14 +162,23 @@ def refusal(folder: Path, database: str, before: str = "") -> str:
     """What the bot says, in a process of its own, of a database that it cannot use: one sentence, and status 2."""
     config = folder / "config.toml"
     config.write_text(f'[store]\ndatabase = "{database}"\n')
-    program = FRONT_DOOR.replace("{before}", before)
-    done = subprocess.run(
-        [sys.executable, "-c", program, str(config)], cwd=ROOT, capture_output=True, text=True, timeout=120, check=False
-    )
+    command = [sys.executable, "-c", FRONT_DOOR.replace("{before}", before), str(config)]
+    unmeasured = {name: value for name, value in os.environ.items() if not name.startswith("COVERAGE_")}
+    done = subprocess.run(command, cwd=ROOT, env=unmeasured, capture_output=True, text=True, timeout=120, check=False)
     assert done.returncode == 2, done.stderr
-    said = done.stderr.strip()
+    return sentence(done.stderr.strip(), database)
+
+
+def sentence(said: str, database: str) -> str:
     assert "\n" not in said and "Traceback" not in said and said.endswith(".") and database in said, said
     return said
+
+
+def refused(folder: Path, database: str) -> str:
+    """What the store says of it, and the bot after it (`refusal`)."""
+    with pytest.raises(StoreError) as error:
+        asyncio.run(open_store(folder / database))
+    return sentence(str(error.value), database)
 
 
 def fresh(path: Path) -> bytes:
@@ -185,19 +195,20 @@ def fresh(path: Path) -> bytes:
 def test_a_database_that_cannot_be_used_is_one_sentence(tmp_path: Path) -> None:
     whole = fresh(tmp_path / "whole.sqlite3")
     (tmp_path / "half.sqlite3").write_bytes(whole[: len(whole) // 2 // 4096 * 4096])
-    assert "is broken" in refusal(tmp_path, "half.sqlite3")
+    assert "is broken" in refused(tmp_path, "half.sqlite3")
+    assert refusal(tmp_path, "half.sqlite3") == refused(tmp_path, "half.sqlite3")
     (tmp_path / "text.sqlite3").write_bytes(b"\x00garbage\xff" * 999)
-    assert "is broken" in refusal(tmp_path, "text.sqlite3")
+    assert "is broken" in refused(tmp_path, "text.sqlite3")
     with closing(sqlite3.connect(tmp_path / "other.sqlite3")) as db:
         db.execute("CREATE TABLE recipes (name)")
-    assert "another program" in refusal(tmp_path, "other.sqlite3")
+    assert "another program" in refused(tmp_path, "other.sqlite3")
     (tmp_path / "folder.sqlite3").mkdir()
-    assert "it is a folder" in refusal(tmp_path, "folder.sqlite3")
-    assert "there is no folder" in refusal(tmp_path, "nowhere/herald.sqlite3")
-    assert "there is no folder" in refusal(tmp_path, "text.sqlite3/herald.sqlite3")
+    assert "it is a folder" in refused(tmp_path, "folder.sqlite3")
+    assert "there is no folder" in refused(tmp_path, "nowhere/herald.sqlite3")
+    assert "there is no folder" in refused(tmp_path, "text.sqlite3/herald.sqlite3")
     with closing(sqlite3.connect(tmp_path / "whole.sqlite3")) as db:
         db.execute(f"PRAGMA user_version = {NEWEST + 1}")
-    newer = refusal(tmp_path, "whole.sqlite3")
+    newer = refused(tmp_path, "whole.sqlite3")
     assert f"a newer version of this program (format {NEWEST + 1}, this one knows {NEWEST})" in newer
 
 

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from cogs.games import FACES
 from engine.game import AnyGame
-from engine.summoner_wars import GAME as SUMMONER_WARS
 from matches import Match, Refused
-from matches.options import house_chosen, house_options, options_of, with_defaults
+from matches.options import house_chosen, house_options, options_of
 
 from .house import ANN, BOB, CY, HOUSE, House
 
@@ -111,14 +108,3 @@ def test_what_is_typed_at_the_opening_is_checked_like_what_is_chosen() -> None:
 def test_the_houses_options_have_names_of_their_own(game: AnyGame) -> None:
     own = {str(word).casefold() for one in game.options() for word in (one.name, one.title)}
     assert own.isdisjoint(str(word).casefold() for one in house_options(game) for word in (one.name, one.title))
-
-
-async def test_a_match_from_before_there_was_a_choice_means_what_it_always_meant(house: House) -> None:
-    """Summoner Wars: phases passed by themselves; matches that begin now say that they wait."""
-    lobby, playing = await house.lobby(), await house.play(ANN, BOB)
-    assert options_of(SUMMONER_WARS, lobby)[0][1] == "wait"
-    before = replace(playing, options=replace(playing.options, rules={}))
-    assert options_of(SUMMONER_WARS, before)[0][1] == "pass"
-    assert with_defaults(SUMMONER_WARS, lobby.options).rules == {"phases": "wait"}
-    assert with_defaults(SUMMONER_WARS, replace(lobby.options, rules={"phases": "pass"})).rules == {"phases": "pass"}
-    assert with_defaults(SUMMONER_WARS, replace(lobby.options, decks=("a", "b"))).rules == {}

@@ -14,10 +14,11 @@ from matches.past import Past, Scene, at
 from matches.store.replays import KEPT
 from tests.matches.house import ANN, BOB, EVE, House, turn_of
 from tests.matches.recorded import PEOPLE, TABLES, Club
+from tests.samples import SAMPLES
 
 pytestmark = pytest.mark.long
 
-STEPS = {"pebbles": 16, "cairn": 4, "summoner-wars": 80, "samurai-spirit": 5}
+STEPS = {"pebbles": 16, "cairn": 4, **{key: sample.lasts for key, sample in SAMPLES.items()}}
 """Acts after which a match of the game still goes on."""
 READERS = (None, EVE.id, *(person.id for person in PEOPLE))
 
@@ -98,6 +99,20 @@ async def test_dice_of_what_was_taken_back_are_not_rolled_again(house: House) ->
     assert (await house.matches.replays.past(match, None)).acts[-1].view == (
         await house.matches.views.look(match, None)
     ).view
+
+
+async def test_a_log_that_cannot_be_carried_out_again_is_neither_replay_nor_record_and_the_match_goes_on(
+    house: House,
+) -> None:
+    match = await house.play(ANN, BOB)
+    match = (await house.matches.play.act(match, turn_of(match), "take 1")).match
+    assert house.tables.change("actions", {"action": "fly away"}, match=match.id, number=match.revision) == 1
+    with pytest.raises(Refused, match="cannot be carried out again, so it cannot be replayed"):
+        await house.matches.replays.past(match, None)
+    await house.matches.play.act(match, turn_of(match), "take 1")
+    await house.matches.play.concede(match, BOB.id)
+    with pytest.raises(Refused, match="cannot be carried out again, so there is no record of it"):
+        await house.matches.records.record(match, ANN.id)
 
 
 async def test_after_the_end_nothing_is_hidden(house: House) -> None:

@@ -20,7 +20,10 @@ from matches.records.replaying import Replay
 from matches.records.writing import whole
 from matches.waiting.calls import waiting
 from tests.matches.recorded import GAMES, TABLES, Table, record_text, signed
+from tools.games import FIRST
 
+LONG = next(table for table in TABLES if table.game == FIRST.game.key)
+"""The game that is played longest."""
 pytestmark = pytest.mark.long
 
 THREE = Table("pebbles", ("sea", "river", "river"), computers=1, rules=(("heap", "30"),))
@@ -279,9 +282,9 @@ def test_what_is_too_large_is_not_read(lines: list[str]) -> None:
 
 
 def idle(entries: int) -> str:
-    """The record of a match of Summoner Wars in which nobody does more than they must, stopped after so many entries."""
-    game = GAMES["summoner-wars"]
-    seats = tuple(RecordSeat(deck, name) for deck, name in zip(TABLES[3].decks, ("Ann", "Bob"), strict=True))
+    """The record of a match in which nobody does more than they must, stopped after so many entries."""
+    game = GAMES[LONG.game]
+    seats = tuple(RecordSeat(deck, name) for deck, name in zip(LONG.decks, ("Ann", "Bob"), strict=True))
     record = Record(game.key, {}, seats, "2026-11-21 10:05", "2026-11-21 10:05", True, bytes(32), ())
     dice, made = Dice(record.seed), [RecordEntry(1, "start")]
     state, _ = game.new(record.setup, dice)
@@ -320,7 +323,7 @@ def test_long_numbers_and_odd_digits_are_no_numbers(lines: list[str], number: in
 
 def test_a_real_match_with_another_act_is_refused(tmp_path_factory: pytest.TempPathFactory) -> None:
     """Another move somewhere: what follows from there on cannot all be the same (after the last attack too little follows)."""
-    made = record_text(tmp_path_factory.mktemp("war") / "club.sqlite3", TABLES[3], 8, until=60).splitlines()
+    made = record_text(tmp_path_factory.mktemp("war") / "club.sqlite3", LONG, 8, until=60).splitlines()
     acts = [at for at, line in enumerate(made) if re.match(r"\d+\. seat \d: attack ", line)]
     assert len(acts) > 5
     for at in acts[:-1]:

@@ -18,26 +18,26 @@ import pytest
 from cogs import faults
 from engine.dice import Dice
 from engine.game import Action, AnyGame
-from engine.samurai_spirit import GAME as SAMURAI_SPIRIT
-from engine.summoner_wars import GAME as SUMMONER_WARS
+from engine.games import parts
 from matches import Match
 from matches import computers as computing
 from matches.computers import Computers
 from matches.declining import EVERYTHING
 from tests.toy import Pebbles
+from tools.games import FIRST
 
 from .house import ANN, BOB, other, turn_of
 from .shaky import BROKEN, ERRORS, ShakyHouse, calls_of, unharmed
 
 pytestmark = pytest.mark.long
 
-GAMES = {game.key: game for game in (SUMMONER_WARS, SAMURAI_SPIRIT, Pebbles())}
+GAMES: dict[str, AnyGame] = {**{key: game.GAME for key, game in parts("engine").items()}, "pebbles": Pebbles()}
 games = pytest.mark.parametrize("house", GAMES.values(), ids=GAMES, indirect=True)
 pebbles = pytest.mark.parametrize("house", [Pebbles()], ids=["pebbles"], indirect=True)
 
 
 @pytest.fixture
-async def house(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[ShakyHouse]:
+async def house(tmp_path: Path, request: pytest.FixtureRequest, unsynced: None) -> AsyncIterator[ShakyHouse]:
     made = ShakyHouse(tmp_path / "house.sqlite3", request.param)
     await made.open()
     yield made
@@ -145,7 +145,7 @@ def _first(game: AnyGame, view: Any, actions: Sequence[Action], level: str, seed
     return actions[-1]
 
 
-@pytest.mark.parametrize("house", [SUMMONER_WARS, Pebbles()], ids=["summoner-wars", "pebbles"], indirect=True)
+@pytest.mark.parametrize("house", [FIRST.game, Pebbles()], ids=["first", "pebbles"], indirect=True)
 @pytest.mark.parametrize("calls", [0, 1, 9])
 async def test_a_computers_turn_that_breaks_down_is_played_later_as_if_nothing_had_been(
     house: ShakyHouse, calls: int, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
@@ -184,7 +184,8 @@ async def test_the_person_hears_one_sentence_with_a_number_that_the_log_knows(
         heard.append(str(sentence))
 
     monkeypatch.setattr(faults, "whisper", whisper)
-    asked: Any = SimpleNamespace(client=SimpleNamespace(metrics=SimpleNamespace(fault=lambda place: None)))
+    metrics = SimpleNamespace(fault=lambda place: None)
+    asked: Any = SimpleNamespace(client=SimpleNamespace(house=SimpleNamespace(metrics=metrics)))
     match = await house.begin(ANN, BOB)
     user = turn_of(match)
     action = (await house.matches.views.legal(match, user))[0]

@@ -6,13 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from engine.games import GAMES
+
 from .reading import BadScenario, read
 from .steps import Kind
 
 GOOD = """\
 rule = "rules 3.9"
 says = "a unit moves"
-game = "summoner-wars"
+game = "GAME"
 seats = ["Prince Elien", "Grognack"]
 turn = 1
 phase = "movement"
@@ -24,7 +26,7 @@ steps = [
   "1 move c1 c2", "illegal 2 next",
   "asks 1", "expect c2 1 Prince Elien",
 ]
-"""
+""".replace("GAME", GAMES[0])
 
 
 def test_reads_all_of_a_file(tmp_path: Path) -> None:
@@ -45,7 +47,7 @@ def test_reads_all_of_a_file(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("part", "instead", "said"),
     [
-        ('game = "summoner-wars"', "", "`game` is missing"),
+        (f'game = "{GAMES[0]}"', "", "`game` is missing"),
         ("turn = 1", "round = 1", ":5: `round` is not a key"),
         ("turn = 1", 'turn = "one"', ":5: `turn` must be a seat"),
         ("turn = 1", "turn = true", ":5: `turn` must be a seat"),

@@ -17,7 +17,10 @@ from tests.table.browser import Player, browsing, needs_chromium
 
 pytestmark = [needs_chromium, pytest.mark.asyncio(loop_scope="module")]
 BOARD = re.compile("Board")
-FROM_END = "view => view.scrollHeight - view.scrollTop - view.clientHeight"
+AT_END = """() => {
+    const view = document.querySelector("#channel-timeline");
+    return view.scrollHeight - view.scrollTop - view.clientHeight < 2;
+}"""
 TOO_WIDE = "page => page.scrollWidth > page.clientWidth"
 
 
@@ -36,7 +39,7 @@ async def test_a_first_match_is_offered_and_what_follows_stays_in_view(settings:
         await ann.press("wait")
         await ann.sees("Board 3")
         await ann.picture(BOARD)
-        assert await ann.page.locator("#channel-timeline").evaluate(FROM_END) < 2
+        await ann.page.wait_for_function(AT_END)
         await expect(ann.button("wait")).to_be_in_viewport()
 
 
@@ -115,4 +118,4 @@ async def test_the_first_step_is_a_command_of_the_tables_language(settings: Sett
     async with open_table(Bot(), czech) as table:
         ann = await Player.at(browser, table.url)
         await ann.page.get_by_role("button", name="/hra nová").click()
-        assert await ann.page.locator("#channel-composer-input").input_value() == "/hra nová"
+        await expect(ann.page.locator("#channel-composer-input")).to_have_value("/hra nová")

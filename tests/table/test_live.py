@@ -63,7 +63,7 @@ async def test_a_press_is_answered_while_background_work_goes_on() -> None:
             assert room.last_message
             pressed = await ann.click(room.last_message, custom_id="wait:1")
             assert pressed.deferred
-        await asyncio.wait_for(bot.finished(7), 10)
+        await asyncio.wait_for(bot.finished(7), 240)
         assert [message.id for message in room.history()] == sorted(message.id for message in room.history())
     finally:
         await env.shutdown()

@@ -33,20 +33,26 @@ async def headline(player: Player) -> str:
     return await headlines(player).last.inner_text()
 
 
+def turn_of(headline: str) -> int:
+    return int(re.findall("turn ([0-9]+)", headline)[0])
+
+
 async def turn(player: Player) -> int:
-    return int(re.findall("turn ([0-9]+)", await headline(player))[0])
+    return turn_of(await headline(player))
 
 
 async def go_on(player: Player) -> None:
     """One step towards the end of the turn: ends the phase, says that it is meant, or declines what is asked."""
-    answers = [player.button(label) for label in ("End the turn", "Do nothing")]
+    before = await headline(player)
+    ending, _ = answers = [player.button(label) for label in ("End the turn", "Do nothing")]
     for answer in answers:
         if await answer.is_visible():
             await player.settled()
             await answer.click()
             await expect(answer).to_be_hidden()
+            if answer is ending:
+                await expect(headlines(player).last).not_to_have_text(before)
             return
-    before = await headline(player)
 
     async def moved_on() -> bool:
         return await headline(player) != before or any([await answer.is_visible() for answer in answers])
@@ -111,7 +117,7 @@ async def test_a_new_player_plays_a_turn_against_the_computer_and_finds_the_matc
 
         async with process(file) as address:
             ann = await Player.at(browser, address)
-            assert await headline(ann) == last
+            await expect(headlines(ann).last).to_have_text(last)
             await ann.picture(BOARD)
             await ann.press("My hand")
             await ann.sees("Your hand")
@@ -119,7 +125,8 @@ async def test_a_new_player_plays_a_turn_against_the_computer_and_finds_the_matc
         (tmp_path / "table" / "messages").unlink()
         async with process(file) as address:
             ann = await Player.at(browser, address)
-            assert await headline(ann) == last, "a board that the table has forgotten is posted again"
+            # a board that the table has forgotten is posted again
+            await expect(headlines(ann).last).to_have_text(last)
             await ann.press("My hand")
             await ann.sees("Your hand")
 
@@ -138,16 +145,20 @@ async def test_a_new_player_defends_the_village_on_a_phone(tmp_path: Path) -> No
         await ann.press("Act")
         await ann.press("Fight: draw a raider")
 
+        async def redrawn() -> bool:
+            return await ann.picture(BOARD) != before
+
         async def mine_again() -> bool:
             await ann.press_if_there(
                 re.compile(
                     "^(Fight: draw a raider|Confront: .*|Suffer it|Do not use it|Take none, suffer the penalty)$"
                 )
             )
-            return await turn(ann) > mine and "Ann, round 1, Kyuzo" in await headline(ann)
+            now = await headline(ann)
+            return turn_of(now) > mine and "Ann, round 1, Kyuzo" in now
 
         await until(mine_again, "the next turn")
-        assert await ann.picture(BOARD) != before
+        await until(redrawn, "a picture of the fight")
         await ann.press("My samurai")
         await ann.sees("Your samurai")
         assert not await ann.page.locator("html").evaluate(TOO_WIDE)

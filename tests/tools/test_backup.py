@@ -72,7 +72,7 @@ async def test_copies_made_while_playing_are_whole_and_played_on_from(tmp_path: 
     async def listen(lines: int) -> None:
         assert victim.stdout is not None
         for _ in range(lines):
-            kind, *rest = (await asyncio.wait_for(victim.stdout.readline(), 60)).decode().split()
+            kind, *rest = (await asyncio.wait_for(victim.stdout.readline(), 240)).decode().split()
             if kind == "ack":
                 acknowledged[int(rest[0])] = int(rest[-1])
 

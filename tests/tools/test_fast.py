@@ -90,7 +90,7 @@ def test_decorators_are_called_behind_the_class_and_lines_keep_their_numbers() -
 
 
 def test_what_differs_is_named() -> None:
-    same = ["summoner-wars, seed 0, 90 decisions: 1a", "summoner-wars, seed 1, 80 decisions: 2b"]
+    same = ["pebbles, seed 0, 90 decisions: 1a", "pebbles, seed 1, 80 decisions: 2b"]
     assert fast.difference(["compiled", *same], ["interpreted", *same]) == 2
     with pytest.raises(ValueError, match="seed 1, 80 decisions: 2c"):
         fast.difference(["compiled", *same], ["interpreted", same[0], same[1][:-1] + "c"])

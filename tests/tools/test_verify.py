@@ -37,7 +37,7 @@ def run(folder: Path, *arguments: str) -> tuple[int, str]:
     """Calls the program as people do; its exit status and what it says."""
     command = [sys.executable, "-I", "verify.py", *arguments]
     done = subprocess.run(
-        command, cwd=folder, capture_output=True, text=True, encoding="utf-8", check=False, timeout=60
+        command, cwd=folder, capture_output=True, text=True, encoding="utf-8", check=False, timeout=240
     )
     assert "Traceback" not in done.stderr
     return done.returncode, (done.stdout + done.stderr).strip()

@@ -8,6 +8,8 @@ from __future__ import annotations
 import random
 import re
 
+from tools.games import FIRST
+
 from .ledger import Ledger
 from .people import Person
 from .standin import NotAnswered, Standin
@@ -65,7 +67,7 @@ class Table:
         host = self.people[0]
         found = self.ledger.match(self.channel.id)
         if found is None or found[1] != "lobby":
-            await self._say(host, "game new", game="summoner-wars")
+            await self._say(host, "game new", game=FIRST.game.key)
         decks = [choice["value"] for choice in await host.complete(self.channel, "game join", "deck")]
         for person, deck in zip(self.people, decks, strict=False):
             await self._say(person, "game join", deck=deck)

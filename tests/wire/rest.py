@@ -16,7 +16,7 @@ from .gateway import DIRECT_MESSAGES, GUILD_MESSAGES, Gateway
 from .messages import Refusal, Upload
 from .world import EPHEMERAL, LOADING, PUBLIC_THREAD, Channel, Interaction, Json, Message, User, World, snowflake, walk
 
-FIRST_ANSWER_SECONDS = 20.0
+FIRST_ANSWER_SECONDS = 120.0
 """Discord gives 3; a machine busy with other tests may need more, and how long it takes is for the bench to say."""
 
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, UNKNOWN_USER, UNKNOWN_WEBHOOK = 10003, 10008, 10013, 10015

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.summoner_wars import GAME
+from tools.games import FIRST
 
 from .ledger import Ledger
 from .people import Person
@@ -35,7 +35,7 @@ async def bot(discord_world: Standin, tmp_path: Path) -> AsyncIterator[BotProces
 @pytest.fixture
 async def war(discord_world: Standin, tmp_path: Path) -> Table:
     people = [Person(discord_world, discord_world.add_user(name)) for name in ("Ann", "Bob")]
-    ledger = Ledger(tmp_path / "matches.sqlite3", GAME)
+    ledger = Ledger(tmp_path / "matches.sqlite3", FIRST.game)
     return Table(discord_world, ledger, await discord_world.add_channel("war"), people, random.Random(7))
 
 
@@ -115,7 +115,7 @@ async def test_without_the_permission_for_pictures_nothing_is_begun(
     discord_world: Standin, bot: BotProcess, war: Table
 ) -> None:
     closed = await discord_world.add_channel("closed", denied=ATTACH_FILES)
-    answer = await discord_world.finished(await war.people[0].slash(closed, "game new", game="summoner-wars"))
+    answer = await discord_world.finished(await war.people[0].slash(closed, "game new", game=FIRST.game.key))
     assert answer.text and war.ledger.match(closed.id) is None
     assert not discord_world.world.posted(closed)
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.summoner_wars import GAME
+from tools.games import FIRST
 
 from .ledger import Ledger
 from .people import Person
@@ -31,7 +31,7 @@ MOMENTS = (r"POST /channels/\d+/messages", r"PATCH /channels/", r"/callback", r"
 @pytest.mark.timeout(1800)
 async def test_kills_at_random_moments_lose_nothing_and_double_nothing(discord_world: Standin, tmp_path: Path) -> None:
     luck = random.Random(SEED)
-    ledger = Ledger(tmp_path / "matches.sqlite3", GAME)
+    ledger = Ledger(tmp_path / "matches.sqlite3", FIRST.game)
     ann, bob, cleo = (Person(discord_world, discord_world.add_user(name)) for name in ("Ann", "Bob", "Cleo"))
     war, solo = await discord_world.add_channel("war"), await discord_world.add_channel("solo")
     tables = [

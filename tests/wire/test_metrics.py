@@ -8,7 +8,7 @@ from pathlib import Path
 
 from prometheus_client.parser import text_string_to_metric_families
 
-from engine.summoner_wars import GAME
+from tools.games import FIRST
 
 from .health import free_port, healthy, page, well
 from .ledger import Ledger
@@ -35,7 +35,7 @@ async def test_what_is_played_is_measured(discord_world: Standin, tmp_path: Path
     config.write_text(config.read_text() + f"[metrics]\nport = {port}\n")
     await bot.start()
     people = [Person(discord_world, discord_world.add_user(name)) for name in ("Ann", "Bob")]
-    ledger = Ledger(tmp_path / "matches.sqlite3", GAME)
+    ledger = Ledger(tmp_path / "matches.sqlite3", FIRST.game)
     channel = await discord_world.add_channel("war")
     table = Table(discord_world, ledger, channel, people, random.Random(7))
     try:
@@ -44,9 +44,9 @@ async def test_what_is_played_is_measured(discord_world: Standin, tmp_path: Path
             await table.play()
         await discord_world.until(lambda: not ledger.owed(), "all that is owed")
         found = await scraped(port)
-        assert found["herald_matches", "summoner-wars", "playing"] == 1
+        assert found["herald_matches", FIRST.game.key, "playing"] == 1
         acts = sum(person is not None for (person,) in ledger.tables.rows("actions", "person", kind="act"))
-        assert found["herald_actions_total", "person", "summoner-wars"] == acts > 0
+        assert found["herald_actions_total", "person", FIRST.game.key] == acts > 0
         assert found["herald_answer_seconds_count", "command"] > 0
         assert found["herald_picture_seconds_count",] > 0
         assert found["herald_discord_requests_total", "200"] > 0 < found["herald_discord_requests_total", "429"]

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.summoner_wars import GAME
+from tools.games import FIRST
 
 from .health import free_port, healthy, page, well
 from .ledger import Ledger
@@ -36,7 +36,7 @@ async def port(discord_world: Standin, tmp_path: Path) -> AsyncIterator[int]:
 @pytest.fixture
 async def war(discord_world: Standin, tmp_path: Path, port: int) -> Table:
     people = [Person(discord_world, discord_world.add_user(name)) for name in ("Ann", "Bob")]
-    ledger = Ledger(tmp_path / "matches.sqlite3", GAME)
+    ledger = Ledger(tmp_path / "matches.sqlite3", FIRST.game)
     return Table(discord_world, ledger, await discord_world.add_channel("war"), people, random.Random(7))
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.summoner_wars import GAME
+from tools.games import FIRST
 
 from .ledger import Ledger
 from .people import Person
@@ -88,7 +88,7 @@ async def test_it_ends_in_the_middle_of_its_start(discord_world: Standin, tmp_pa
 async def test_what_was_acknowledged_is_there_after_a_stop_in_the_middle_of_play(
     discord_world: Standin, tmp_path: Path
 ) -> None:
-    bot, ledger = herald(discord_world, tmp_path), Ledger(tmp_path / "matches.sqlite3", GAME)
+    bot, ledger = herald(discord_world, tmp_path), Ledger(tmp_path / "matches.sqlite3", FIRST.game)
     cleo = Person(discord_world, discord_world.add_user("Cleo"))
     table = Table(discord_world, ledger, await discord_world.add_channel("solo"), [cleo], random.Random(3))
     await bot.start()

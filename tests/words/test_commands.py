@@ -13,14 +13,13 @@ from typing import Any, Literal
 
 import discord
 import pytest
-import simcord
 from discord import app_commands
 from discord.ext import commands as discord_commands
 
 from cogs.games import FACES
 from cogs.telling.localised import shown
 from engine.text import T
-from tests.cogs.room import make_bot
+from tests.cogs.room import Env, make_bot
 from tests.wire.contract import Contract
 from tests.wire.rest import Call
 from tests.words.complaints import nothing_wrong
@@ -43,7 +42,7 @@ def commands(tmp_path_factory: pytest.TempPathFactory) -> list[Payload]:
 
     async def told() -> list[Payload]:
         bot = make_bot(tmp_path_factory.mktemp("herald") / "herald.sqlite3", FACES)
-        env = simcord.Env(bot)
+        env = Env(bot)
         await env.start()
         assert bot.tree.translator is not None
         found = [

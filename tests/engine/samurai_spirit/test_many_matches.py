@@ -1,4 +1,4 @@
-"""Very many villages at random, and setups that are none."""
+"""Many villages at random, and setups that are none."""
 
 from __future__ import annotations
 
@@ -13,12 +13,15 @@ from tools.samurai_spirit import STARTS, TRIAL
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("part", range(4))
-def test_thousands_of_villages_keep_every_invariant(part: int) -> None:
-    """2,004 matches for every number of seats at every difficulty, and positions late in one, each to its end."""
+@pytest.mark.parametrize("part", range(2))
+def test_many_villages_keep_every_invariant(part: int) -> None:
+    """500 matches for every number of seats at every difficulty, and positions late in one, each to its end.
+
+    `make fuzz` plays thousands.
+    """
     kinds: Counter[str] = Counter()
     fates: Counter[str] = Counter()
-    for seed in range(20_000 + 501 * part, 20_000 + 501 * (part + 1)):
+    for seed in range(20_000 + 250 * part, 20_250 + 250 * part):
         played = play(TRIAL, TRIAL.fuzz_start(seed), seed, every=30)
         kinds.update({event.kind for event in played.events})
         fates[played.state.why or played.state.outcome] += 1

@@ -11,7 +11,8 @@ from engine.game import Setup
 from engine.summoner_wars import GAME
 from engine.summoner_wars.position import from_position
 from players import LEVELS, pick
-from tests.players.arena import play, war
+from tests.players.arena import play
+from tests.players.summoner_wars.arena import war
 
 DECKS = ("Prince Elien", "Grognack")
 

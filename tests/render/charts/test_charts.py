@@ -15,9 +15,9 @@ from render.charts.panels import INNER, LEAST, WIDTH, panel, widths
 from words import LANGUAGES, translate
 
 FIGURES = Figures((Figure("42", T("matches")), Figure("62 %", T("won"))))
-BARS = Bars(T("Games"), (Bar(T("Summoner Wars"), 20, 2, 10, T("rated {points}", points=1342)), Bar("Cairn", 0, 0, 1)))
+BARS = Bars(T("Games"), (Bar(T("Walls and Wars"), 20, 2, 10, T("rated {points}", points=1342)), Bar("Cairn", 0, 0, 1)))
 PIPS = Pips(T("Luck of the dice"), (40, 31, 55, 48, 61, 52), T("They fell well."))
-LADDER = Ladder("Summoner Wars", (Rung("Ann", 1420, "20 of 23 won"), Rung("Bob", 930), Rung("Cy", -20)))
+LADDER = Ladder("Walls and Wars", (Rung("Ann", 1420, "20 of 23 won"), Rung("Bob", 930), Rung("Cy", -20)))
 CHART = Chart("Ann", T("Matches on all servers"), (FIGURES, BARS, PIPS, LADDER))
 
 
@@ -31,12 +31,12 @@ def test_every_number_is_told_in_words_and_in_the_description() -> None:
         "matches: 42",
         "won: 62 %",
         "Games:",
-        "Summoner Wars: 32 matches, 20 won, 2 drawn, 10 lost (rated 1342)",
+        "Walls and Wars: 32 matches, 20 won, 2 drawn, 10 lost (rated 1342)",
         "Cairn: 1 match, 0 won, 0 drawn, 1 lost",
         "Luck of the dice:",
         "1 × 40, 2 × 31, 3 × 55, 4 × 48, 5 × 61, 6 × 52",
         "They fell well.",
-        "Summoner Wars:",
+        "Walls and Wars:",
         "1. Ann: 1420 (20 of 23 won)",
         "2. Bob: 930",
         "3. Cy: -20",
@@ -69,7 +69,7 @@ def test_the_picture_is_the_size_it_says_and_small_enough_to_send() -> None:
     ("one", "other"),
     [
         (FIGURES, Figures((Figure("43", T("matches")), Figure("62 %", T("won"))))),
-        (BARS, Bars(BARS.title, (Bar(T("Summoner Wars"), 19, 3, 10, T("rated {points}", points=1342)), BARS.bars[1]))),
+        (BARS, Bars(BARS.title, (Bar(T("Walls and Wars"), 19, 3, 10, T("rated {points}", points=1342)), BARS.bars[1]))),
         (PIPS, Pips(PIPS.title, (40, 31, 55, 48, 60, 53), PIPS.verdict)),
         (LADDER, Ladder(LADDER.title, (LADDER.rungs[1], LADDER.rungs[0], LADDER.rungs[2]))),
     ],

@@ -1,0 +1,46 @@
+"""Colour-blind people tell apart what lies on the battlefield."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from render import theme
+from render.summoner_wars import looks, pieces, traces
+from tests.render.sight import APART, LARGE, READABLE, SIGHTS, apart, clear
+from tools.sight import Sight
+
+ARMIES = looks.known_armies()
+
+
+@pytest.mark.parametrize("sight", SIGHTS, ids=str)
+def test_the_sides_cards_differ_whatever_armies_meet(sight: Sight | None) -> None:
+    for armies in product(ARMIES, repeat=2):
+        light, dark = looks.looks(armies)
+        assert min(apart(*pair, sight) for pair in zip(light.body, dark.body, strict=True)) > 2 * APART
+        assert min(apart(*pair, sight) for pair in zip(light.band, dark.band, strict=True)) > APART
+
+
+@pytest.mark.parametrize("sight", SIGHTS, ids=str)
+def test_names_and_numbers_are_read_on_every_card(sight: Sight | None) -> None:
+    for army in ARMIES:
+        for look in looks.looks((army, army)):
+            assert min(clear(look.band_ink, band, sight) for band in look.band) > READABLE
+            assert min(clear(look.ink, body, sight) for body in look.body) > READABLE
+            assert min(clear(pieces.RAISED[look.dark], body, sight) for body in look.body) > LARGE
+
+
+@pytest.mark.parametrize("sight", SIGHTS, ids=str)
+def test_wounds_differ_from_life(sight: Sight | None) -> None:
+    for empty in pieces.EMPTY:
+        assert apart(theme.BLOOD, empty, sight) > APART
+
+
+@pytest.mark.parametrize("sight", SIGHTS, ids=str)
+def test_what_happened_and_what_may_be_chosen_is_seen_on_every_ground(sight: Sight | None) -> None:
+    for army in ARMIES:
+        ground = looks.card_look(army).ground
+        for ink in (traces.MOVE_INK, traces.ATTACK_INK, theme.GOLD, theme.LIGHT_UP):
+            assert clear(ink, ground, sight) > LARGE, (army, ink)
+    assert apart(traces.MOVE_INK, traces.ATTACK_INK, sight) > APART
