@@ -67,6 +67,10 @@ class Play(Strict, frozen=True):
 class Pictures(Strict, frozen=True):
     """How pictures are drawn."""
 
+    processes: Annotated[
+        Literal["auto"] | Annotated[int, Meta(ge=0, le=64)],
+        Meta(description='"auto" or a whole number from 0 (in threads) to 64'),
+    ] = "auto"
     threads: Annotated[int, Meta(ge=1, le=64, description="a whole number from 1 to 64")] = 2
     cache: Annotated[int, Meta(ge=0, le=10_000, description="a whole number from 0 to 10000")] = 64
 

@@ -40,7 +40,7 @@ from .logs import about
 from .metrics import Exposition, Metrics
 from .pacing import Pace
 from .pictures.cinema import Cinema
-from .pictures.studio import Studio
+from .pictures.studio import Studio, processes
 from .places.members import Members
 from .telling.localised import Localised
 from .telling.speech import personal
@@ -139,7 +139,13 @@ class Herald(commands.AutoShardedBot):
         await _detached(self._open_matches(games))
         self.matches.place_of = self._place_of
         self.computers = Computers(self.matches, pick, self.think_in, PATIENCE)
-        self.studio = Studio(self.settings.pictures.threads, self.settings.pictures.cache, self.metrics.drawn)
+        self.studio = Studio(
+            processes(self.settings.pictures.processes),
+            self.settings.pictures.threads,
+            self.settings.pictures.cache,
+            self.metrics.drawn,
+            [face.warm_up for face in self.faces.values() if face.warm_up],
+        )
         self.cinema = Cinema(self.film_in)
         self.announcer = Announcer(self)
         self.sweep = Sweep(self.matches)
@@ -157,8 +163,6 @@ class Herald(commands.AutoShardedBot):
             self.exposition = Exposition(self)
             await _detached(self.exposition.start(self.settings.metrics.host, self.settings.metrics.port))
         self._counting = Context().run(asyncio.ensure_future, self._count())
-        for face in self.faces.values():
-            self.studio.begin(face.warm_up)
 
     async def on_shard_connect(self, shard: int) -> None:
         """Discord has let a shard in."""

@@ -54,9 +54,11 @@ def sit(settings: Settings, create_bot: Callable[[Settings], Herald]) -> int:
 
 
 def at_table(settings: Settings) -> Settings:
-    """The same settings, but with a store of the table's own, so that its matches and those on Discord never meet."""
+    """The same settings, but with a store of the table's own, so that its matches and those on Discord never meet, and nothing
+    to start before the first picture."""
     database = Path(settings.table.data) / Path(settings.store.database).name
-    return replace(settings, store=replace(settings.store, database=str(database)))
+    store, pictures = replace(settings.store, database=str(database)), replace(settings.pictures, processes=0)
+    return replace(settings, store=store, pictures=pictures)
 
 
 async def _sit(bot: Herald, settings: Settings) -> None:

@@ -1,5 +1,7 @@
 """`/game board`, `hand`, `log`, `status`: a match as the person asking may know it."""
 
+from functools import partial
+
 from discord import app_commands
 from discord.ext import commands
 
@@ -41,9 +43,8 @@ class Looks(commands.Cog):
             await interaction.edit_original_response(view=view)
             return
         key = ("look", match.id, look.match.revision, look.seat, locale, *players)
-        picture = await self.bot.studio.draw(
-            key, lambda: face.board(look.view, (), names=players, translate=into(locale))
-        )
+        job = partial(face.board, look.view, (), names=players, translate=into(locale))
+        picture = await self.bot.studio.draw(key, job)
         files = [upload(picture)] if picture is not None else []
         await interaction.edit_original_response(view=layout(look.match, title, picture, ""), attachments=files)
 

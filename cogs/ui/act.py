@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.text import T
 from matches.types import Acted, Look, Match, Refused
 
@@ -195,10 +197,8 @@ async def _lit(interaction: Interaction, panel: Panel, spaces: tuple[str, ...]) 
     face = _face(interaction, match)
     players = plain_names(match, locale)
     key = (match.id, match.revision, panel.look.seat, locale, spaces)
-    return await interaction.client.studio.draw(
-        key,
-        lambda: face.board(panel.look.view, (), names=players, translate=into(locale), lit=spaces),
-    )
+    job = partial(face.board, panel.look.view, (), names=players, translate=into(locale), lit=spaces)
+    return await interaction.client.studio.draw(key, job)
 
 
 def _face(interaction: Interaction, match: Match) -> Face:

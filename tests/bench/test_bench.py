@@ -162,9 +162,9 @@ async def test_on_the_wire_whoever_is_next_acts_and_gets_a_picture(tmp_path: Pat
         bot = herald(discord, tmp_path, requests=0)
         await bot.start()
         try:
-            await wire._open_match(place)
+            await wire.open_match(place)
             for _ in range(acts):
-                await place.act(times, wire._open_match)
+                await place.act(times, wire.open_match)
         finally:
             await bot.stop()
     assert len(times.answers) == len(times.pictures) == acts

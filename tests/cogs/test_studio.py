@@ -16,7 +16,7 @@ PICTURE = Picture(b"dots", "board.webp", 3, 1, "A board")
 
 @pytest.fixture
 async def studio() -> AsyncIterator[Studio]:
-    studio = Studio(threads=2, cache=4)
+    studio = Studio(processes=0, threads=2, cache=4)
     yield studio
     studio.close()
 

@@ -26,9 +26,8 @@ import threading
 from cogs.pictures.studio import Studio
 
 begun = threading.Event()
-studio = Studio(threads=1, cache=1)
-studio.begin(lambda: begun.set() or threading.Event().wait())
-studio.begin(print)
+work = [lambda: begun.set() or threading.Event().wait(), print]
+studio = Studio(processes=0, threads=1, cache=1, warm=work)
 begun.wait()
 studio.close()
 """
