@@ -31,6 +31,16 @@ studio = Studio(processes=0, threads=1, cache=1, warm=work)
 begun.wait()
 studio.close()
 """
+BUSY_PAINTER = """
+import time
+from functools import partial
+from cogs.pictures.studio import Studio
+from matches.computers import end_apart
+
+studio = Studio(processes=1, threads=1, cache=1, warm=[partial(time.sleep, 10**6)])
+studio.close()
+end_apart()
+"""
 BUSY_COMPUTER = """
 import asyncio, time
 from matches.computers import apart, end_apart
@@ -87,7 +97,7 @@ async def test_it_ends_in_the_middle_of_its_start(discord_world: Standin, tmp_pa
 async def test_what_was_acknowledged_is_there_after_a_stop_in_the_middle_of_play(
     discord_world: Standin, tmp_path: Path
 ) -> None:
-    bot, ledger = herald(discord_world, tmp_path), Ledger(tmp_path / "matches.sqlite3", GAME)
+    bot, ledger = herald(discord_world, tmp_path, processes=1), Ledger(tmp_path / "matches.sqlite3", GAME)
     cleo = Person(discord_world, discord_world.add_user("Cleo"))
     table = Table(discord_world, ledger, await discord_world.add_channel("solo"), [cleo], random.Random(3))
     await bot.start()
@@ -108,9 +118,12 @@ async def test_what_was_acknowledged_is_there_after_a_stop_in_the_middle_of_play
         playing.cancel()
     stored = {row[0] for match in ledger.matches(table.channel.id) for row in ledger.interactions(match)}
     assert ledger.sound() and set(table.acknowledged) <= stored
+    await discord_world.until(lambda: not bot.orphans(), "the processes that drew to end")
 
 
-@pytest.mark.parametrize("program", [BUSY_PICTURES, BUSY_COMPUTER], ids=["picture", "computer"])
+@pytest.mark.parametrize(
+    "program", [BUSY_PICTURES, BUSY_PAINTER, BUSY_COMPUTER], ids=["picture", "painter", "computer"]
+)
 def test_what_is_half_done_beside_the_bot_is_not_waited_for(program: str) -> None:
     done = subprocess.run(
         [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, timeout=120, check=False
