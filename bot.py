@@ -29,7 +29,7 @@ NO_TOKEN = (
 )
 WRONG_TOKEN = "Discord does not accept this token; copy it again from the Bot page of your application."
 SWITCH = 0.001
-"""Seconds after which a thread that draws lets the one that answers people go on."""
+"""Seconds after which another thread lets the one that answers people go on."""
 TALKATIVE = ("aiosqlite", "discord")
 """Libraries whose "debug" tells all that is stored and sent, also hands and seeds: they stay at "info"."""
 

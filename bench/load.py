@@ -1,4 +1,4 @@
-"""A crowd of channels over the wire: 200 that are busy, then 400, with 20 acts a second in all at moments of chance.
+"""A crowd of channels over the wire (Linux): 200 that are busy, then 400, with 20 acts a second in all at moments of chance.
 
 People choose what autocomplete offers them and go on without waiting for pictures, so a bot that falls behind is asked no less.
 Memory and processor are those of the bot with its workers.  How late the stand-in itself is says whether the bot was measured.
@@ -55,14 +55,15 @@ class Crowd:
 def run(quick: bool = False) -> list[Row]:
     """First answers, pictures and memory of each crowd."""
     crowds, seconds = ((5, 10), 5.0) if quick else (CROWDS, 60.0)
-    return [row for crowd in asyncio.run(_run(crowds, seconds)) for row in _rows(crowd)]
+    return [row for crowd in asyncio.run(measure(crowds, seconds)) for row in _rows(crowd)]
 
 
-async def _run(crowds: Iterable[int], seconds: float) -> list[Crowd]:
+async def measure(crowds: Iterable[int], seconds: float) -> list[Crowd]:
+    """One bot with ever more channels, busy for so many seconds each time."""
     measured, places = [], list[Place]()
     with tempfile.TemporaryDirectory() as folder:
         async with Standin() as discord:
-            bot = herald(discord, Path(folder), requests=0, processes="auto")
+            bot = herald(discord, Path(folder), requests=0, processes=1)
             await bot.start()
             assert bot.process is not None
             try:
@@ -70,7 +71,7 @@ async def _run(crowds: Iterable[int], seconds: float) -> list[Crowd]:
                     more = [await _place(discord, number) for number in range(len(places), count)]
                     await _open(more)
                     places += more
-                    measured.append(await _measure(places, seconds, bot.process.pid))
+                    measured.append(await _busy(places, seconds, bot.process.pid))
             finally:
                 await bot.stop()
     return measured
@@ -94,7 +95,7 @@ async def _open(places: Iterable[Place]) -> None:
     await asyncio.gather(*map(begin, places))
 
 
-async def _measure(places: list[Place], seconds: float, bot: int) -> Crowd:
+async def _busy(places: list[Place], seconds: float, bot: int) -> Crowd:
     crowd = Crowd(len(places), seconds)
     watching = asyncio.create_task(_watch(crowd))
     computed = _computed(bot)
@@ -143,6 +144,7 @@ async def _act(place: Place, crowd: Crowd) -> float:
         return sent
     command = await person.slash(place.channel, "game do", action=place.luck.choice(offered)["value"])
     crowd.answers.append(1000 * ((command.answered or 0.0) - command.sent))
+    await place.discord.finished(command)
     return command.sent
 
 

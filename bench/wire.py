@@ -95,7 +95,9 @@ def run(quick: bool = False) -> list[Row]:
 async def _run(quick: bool) -> list[Row]:
     acts, seconds = (10, 5.0) if quick else (100, 40.0)
     with tempfile.TemporaryDirectory() as folder:
-        ours = await _measure(lambda discord: herald(discord, Path(folder), requests=0), open_match, acts, seconds)
+        ours = await _measure(
+            lambda discord: herald(discord, Path(folder), requests=0, processes=1), open_match, acts, seconds
+        )
         size = round(mean(ours.busy.sizes))
 
         def ready(discord: Standin) -> BotProcess:

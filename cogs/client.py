@@ -40,7 +40,7 @@ from .logs import about
 from .metrics import Exposition, Metrics
 from .pacing import Pace
 from .pictures.cinema import Cinema
-from .pictures.studio import Studio, processes
+from .pictures.studio import Studio
 from .places.members import Members
 from .telling.localised import Localised
 from .telling.speech import personal
@@ -140,7 +140,7 @@ class Herald(commands.AutoShardedBot):
         self.matches.place_of = self._place_of
         self.computers = Computers(self.matches, pick, self.think_in, PATIENCE)
         self.studio = Studio(
-            processes(self.settings.pictures.processes),
+            self.settings.pictures.processes,
             self.settings.pictures.threads,
             self.settings.pictures.cache,
             self.metrics.drawn,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
 import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Sequence
@@ -12,7 +11,7 @@ from concurrent.futures import BrokenExecutor, Executor
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from functools import partial
 from io import BytesIO
-from typing import Literal, TypeVar
+from typing import TypeVar
 
 import discord
 
@@ -25,21 +24,11 @@ from .turns import Turns
 DESCRIPTION_LIMIT = 1024
 PERSONAL, PUBLIC = 0, 1
 """Ranks: what somebody waits for comes before the boards that a channel is shown."""
-MOST_BY_DEFAULT = 4
-"""Processes that are started where the settings leave their number open."""
 
 log = logging.getLogger("herald")
 Result = TypeVar("Result")
 Job = Callable[[], Drawn | None]
 """What draws a picture.  It travels to another process: a `partial` of functions at the top of their modules, and values."""
-
-
-def processes(wanted: int | Literal["auto"]) -> int:
-    """How many processes draw; by default one fewer than there are cores, since answering people takes one."""
-    if wanted != "auto":
-        return wanted
-    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return min(max(cores - 1, 1), MOST_BY_DEFAULT)
 
 
 class Studio:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import os
 import re
 import signal
@@ -102,7 +101,7 @@ def _runs(group: int) -> bool:
     return True
 
 
-def herald(discord: Standin, folder: Path, requests: int = 48, processes: int | str = 0) -> BotProcess:
+def herald(discord: Standin, folder: Path, requests: int = 48, processes: int = 0) -> BotProcess:
     """The real bot, not yet started, with its configuration and its database `matches.sqlite3` in `folder`.
 
     `requests` a second it makes at most; 0: as many as there are.  It draws in so many `processes`; 0: in threads.
@@ -110,7 +109,7 @@ def herald(discord: Standin, folder: Path, requests: int = 48, processes: int | 
     config = folder / "config.toml"
     config.write_text(
         f'[discord]\ntoken = "{TOKEN}"\napi_base = "{discord.api_base}"\nrequests = {requests}\n'
-        f'[store]\ndatabase = "matches.sqlite3"\n[pictures]\nprocesses = {json.dumps(processes)}\n'
+        f'[store]\ndatabase = "matches.sqlite3"\n[pictures]\nprocesses = {processes}\n'
         '[log]\nlevel = "warning"\n'
     )
     return BotProcess(discord, ["bot.py", "--config", str(config)], folder / "bot.log")
