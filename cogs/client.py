@@ -40,6 +40,7 @@ from .logs import about
 from .metrics import Exposition, Metrics
 from .pacing import Pace
 from .pictures.cinema import Cinema
+from .pictures.painters import LATER, Painters
 from .pictures.studio import Studio
 from .places.members import Members
 from .telling.localised import Localised
@@ -94,7 +95,7 @@ class Herald(commands.AutoShardedBot):
     """
 
     think_in: Callable[[], Executor] = staticmethod(apart)
-    film_in: Callable[[], Executor] = staticmethod(partial(apart, calm=True))
+    film_in: Callable[[], Executor] = staticmethod(partial(Painters, 1, LATER))
     clock: Callable[[], float] = staticmethod(time.time)
 
     matches: Matches

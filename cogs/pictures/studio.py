@@ -7,7 +7,7 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Sequence
-from concurrent.futures import BrokenExecutor, Executor
+from concurrent.futures import Executor
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from functools import partial
 from io import BytesIO
@@ -15,10 +15,9 @@ from typing import TypeVar
 
 import discord
 
-from matches.computers import apart
-
 from ..faces import Drawn
 from .aside import Aside
+from .painters import SOON, Painters
 from .turns import Turns
 
 DESCRIPTION_LIMIT = 1024
@@ -45,15 +44,13 @@ class Studio:
         drawn: Callable[[float], None] = lambda seconds: None,
         warm: Sequence[Callable[[], None]] = (),
     ) -> None:
-        self._processes, self._threads, self._warm = processes, threads, warm
+        self._place = _place(processes, threads, warm)
         self._drawn = drawn
-        self._place = self._make()
         # one more than there are processes: it is got ready while they draw
         self._turns = Turns(processes + 1 if processes else threads)
         self._kept: OrderedDict[Hashable, Drawn | None] = OrderedDict()
         self._cache = cache
         self._drawing: dict[Hashable, asyncio.Task[Drawn | None]] = {}
-        self._open = True
 
     async def draw(self, key: Hashable, job: Job) -> Drawn | None:
         """The picture of a job, for somebody who waits; `key` names everything that it depends on, and is drawn once."""
@@ -75,8 +72,7 @@ class Studio:
 
     def close(self) -> None:
         """Draws no more; nobody waits for what is half drawn."""
-        self._open = False
-        self._place.shutdown(wait=False, cancel_futures=True)
+        self._place.shutdown()
 
     async def _once(self, turn: AbstractAsyncContextManager[None], key: Hashable, job: Job) -> Drawn | None:
         if key in self._kept:
@@ -98,36 +94,20 @@ class Studio:
         return drawn
 
     async def _done(self, work: Callable[[], Result]) -> Result:
-        """Has work done; where the process dies that does it, another does it again."""
-        place, loop = self._place, asyncio.get_running_loop()
+        return await asyncio.get_running_loop().run_in_executor(self._place, work)
+
+
+def _place(processes: int, threads: int, warm: Sequence[Callable[[], None]]) -> Executor:
+    """Where pictures are drawn: in threads also where this machine lets nobody start processes."""
+    if processes:
         try:
-            return await loop.run_in_executor(place, work)
-        except BrokenExecutor:
-            if not self._open:
-                raise
-            if place is self._place:
-                log.warning("A process that draws pictures has died; another takes its place.")
-                self._place = self._make()
-            return await loop.run_in_executor(self._place, work)
-
-    def _make(self) -> Executor:
-        """Where pictures are drawn: in threads where this machine lets nobody start processes."""
-        if self._processes:
-            try:
-                return self._warmed(apart(self._processes, calm=True), self._processes)
-            except (ImportError, NotImplementedError, OSError) as error:
-                log.warning("Pictures are drawn in threads, since no process can be started: %s", error)
-        return self._warmed(Aside(self._threads, "picture"), 1)
-
-    def _warmed(self, place: Executor, times: int) -> Executor:
-        for _ in range(times):
-            place.submit(_each, self._warm)
-        return place
-
-
-def _each(works: Sequence[Callable[[], None]]) -> None:
-    for work in works:
-        work()
+            return Painters(processes, SOON, warm)
+        except OSError as error:
+            log.warning("Pictures are drawn in threads, since no process can be started: %s", error)
+    place = Aside(threads, "picture")
+    for work in warm:
+        place.submit(work)
+    return place
 
 
 def upload(picture: Drawn) -> discord.File:

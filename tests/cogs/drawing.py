@@ -7,6 +7,7 @@ import random
 import signal
 from collections.abc import Iterator
 from functools import partial
+from multiprocessing.connection import Connection
 from pathlib import Path
 
 from cogs.faces import Face
@@ -16,6 +17,7 @@ from engine.dice import Dice
 from render.picture import Picture
 from tools.invariants import Trial
 
+LARGE = 10**6
 PICTURE = Picture(b"dots", "board.webp", 3, 1, "A board")
 ACTS, CARDS = 20, 3
 
@@ -36,12 +38,36 @@ def jobs(face: Face, trial: Trial) -> Iterator[Job]:
     yield from (partial(card.draw, into("cs")) for card in face.cards()[:CARDS])
 
 
+def die() -> Picture:
+    """Kills the process that draws it."""
+    os.kill(os.getpid(), signal.SIGKILL)
+    return PICTURE
+
+
 def die_once(marker: Path) -> Picture:
     """Kills the process that draws it first."""
+    if marker.exists():
+        return PICTURE
+    marker.touch()
+    return die()
+
+
+def die_handing_over(marker: Path) -> Picture:
+    """Kills the process that draws it first when only a part of it has been sent."""
+
+    def half(pipe: Connection, data: bytes) -> None:
+        os.write(pipe.fileno(), data[: len(data) // 2] if len(data) > LARGE else data)
+        if len(data) > LARGE:
+            die()
+
     if not marker.exists():
         marker.touch()
-        os.kill(os.getpid(), signal.SIGKILL)
-    return PICTURE
+        type.__setattr__(Connection, "_send", half)
+    return Picture(bytes(LARGE), "board.webp", 3, 1, "A board")
+
+
+def fail() -> Picture:
+    raise OSError("no ink")
 
 
 def own_number() -> Picture:

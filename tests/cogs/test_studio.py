@@ -7,6 +7,7 @@ import os
 import pickle
 import threading
 from collections.abc import AsyncIterator
+from concurrent.futures import BrokenExecutor
 from contextlib import AsyncExitStack
 from functools import partial
 from pathlib import Path
@@ -18,9 +19,8 @@ from cogs.games import FACES
 from cogs.pictures import studio as studios
 from cogs.pictures.studio import Studio
 from cogs.pictures.turns import Turns
-from matches.computers import end_apart
 from render.picture import Picture
-from tests.cogs.drawing import PICTURE, die_once, jobs, own_number
+from tests.cogs.drawing import LARGE, PICTURE, die, die_handing_over, die_once, fail, jobs, own_number
 from tests.cogs.faces import Painter as Artist
 from tests.cogs.plays import start, whose
 from tests.cogs.room import PATIENCE, Room
@@ -40,7 +40,6 @@ async def apart() -> AsyncIterator[Studio]:
     studio = Studio(processes=1, threads=1, cache=4)
     yield studio
     studio.close()
-    end_apart()
 
 
 class Painter:
@@ -159,13 +158,31 @@ async def test_a_process_that_dies_is_replaced_and_the_picture_drawn_again(apart
     before = await number()
     assert await apart.draw("board", partial(die_once, tmp_path / "died")) == PICTURE
     assert before != await number()
+    with pytest.raises(BrokenExecutor):
+        await apart.run(die)
+    assert before != await number()
+
+
+async def test_a_process_that_dies_while_it_hands_over_a_large_picture_is_replaced(
+    apart: Studio, tmp_path: Path
+) -> None:
+    large = await apart.draw("large", partial(die_handing_over, tmp_path / "died"))
+    assert large is not None and len(large.data) == LARGE
+
+
+async def test_what_cannot_be_drawn_elsewhere_fails_here(apart: Studio, caplog: pytest.LogCaptureFixture) -> None:
+    for _ in range(2):
+        with pytest.raises(OSError, match="no ink"):
+            await apart.run(fail)
+    assert "drawing.py" in caplog.text, "the log says where"
+    assert await apart.draw("board", partial(die_once, Path(__file__))) == PICTURE
 
 
 async def test_where_no_process_can_be_started_threads_draw(monkeypatch: pytest.MonkeyPatch) -> None:
     def impossible(*_: object, **__: object) -> None:
         raise OSError("no semaphores here")
 
-    monkeypatch.setattr(studios, "apart", impossible)
+    monkeypatch.setattr(studios, "Painters", impossible)
     studio = Studio(processes=1, threads=1, cache=1)
     assert await studio.draw("board", lambda: PICTURE) == PICTURE
     studio.close()

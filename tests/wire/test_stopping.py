@@ -33,13 +33,11 @@ studio.close()
 """
 BUSY_PAINTER = """
 import time
-from functools import partial
-from cogs.pictures.studio import Studio
-from matches.computers import end_apart
+from cogs.pictures.painters import Painters
 
-studio = Studio(processes=1, threads=1, cache=1, warm=[partial(time.sleep, 10**6)])
-studio.close()
-end_apart()
+painters = Painters(processes=1, nice=0)
+painters.submit(time.sleep, 10**6)
+painters.shutdown()
 """
 BUSY_COMPUTER = """
 import asyncio, time

@@ -1,0 +1,133 @@
+"""Processes that draw, each with a thread that hands it one work at a time and waits for what comes of it.
+
+A pool of Python's own waits for ever for a large result that a process was killed in the middle of sending; here whoever dies has
+hung up.
+"""
+
+from __future__ import annotations
+
+import logging
+import multiprocessing
+import os
+import signal
+import traceback
+from collections.abc import Callable, Sequence
+from concurrent.futures import BrokenExecutor, Executor, Future
+from functools import partial
+from queue import SimpleQueue
+from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
+
+from .aside import Aside
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+
+P = ParamSpec("P")
+Result = TypeVar("Result")
+SPAWN = multiprocessing.get_context("spawn")
+SOON, LATER = 5, 10
+"""How much priority is given up: by pictures, which people wait for, but for answers first, and by animations."""
+TRIES = 2
+"""How many processes a work may cost."""
+
+log = logging.getLogger("herald")
+
+
+class Painters(Executor):
+    """Works in so many processes, in order; one that dies is replaced, and its work is done again.
+
+    Each begins with what is to `warm` it, and gives up so much of its priority (`nice`).  OSError where none can be started.
+    """
+
+    def __init__(self, processes: int, nice: int, warm: Sequence[Callable[[], None]] = ()) -> None:
+        self._make = partial(Painter, nice, warm)
+        self._all = {self._make() for _ in range(processes)}
+        self._free = SimpleQueue[Painter]()
+        for painter in self._all:
+            self._free.put(painter)
+        self._threads = Aside(processes, "painter")
+        self._open = True
+
+    def submit(self, fn: Callable[P, Result], /, *args: P.args, **kwargs: P.kwargs) -> Future[Result]:
+        """Has `fn` called as soon as a process is free; it travels there with its arguments."""
+        work: Callable[[], Result] = partial(fn, *args, **kwargs)
+        return self._threads.submit(self._done, work)
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        """Ends the processes in the middle of what they are doing."""
+        self._open = False
+        self._threads.shutdown()
+        for painter in [*self._all]:
+            painter.process.kill()
+
+    def _done(self, work: Callable[[], Result]) -> Result:
+        """What came of a work."""
+        painter = self._free.get()
+        try:
+            for _ in range(TRIES):
+                try:
+                    return painter.do(work)
+                except Gone:
+                    painter = self._instead_of(painter)
+            raise BrokenExecutor("the processes that were to do it died")
+        finally:
+            self._free.put(painter)
+
+    def _instead_of(self, dead: Painter) -> Painter:
+        if not self._open:
+            raise BrokenExecutor("nothing is drawn any more")
+        log.warning("A process that draws has died; another takes its place.")
+        dead.process.kill()
+        painter = self._make()
+        self._all = self._all - {dead} | {painter}
+        return painter
+
+
+class Gone(Exception):
+    """The process has died."""
+
+
+class Painter:
+    """One process."""
+
+    def __init__(self, nice: int, warm: Sequence[Callable[[], None]]) -> None:
+        self._pipe, theirs = SPAWN.Pipe()
+        self.process = SPAWN.Process(target=_paint, args=(theirs, nice, warm), name="painter", daemon=True)
+        self.process.start()
+        theirs.close()
+
+    def do(self, work: Callable[[], Result]) -> Result:
+        """What comes of it; raises what it raises, or Gone."""
+        try:
+            self._pipe.send(work)
+            result, error, where = self._pipe.recv()
+        except (EOFError, OSError):
+            raise Gone from None
+        if error is not None:
+            log.error("something could not be drawn: %s", where)
+            raise error
+        done: Result = result
+        return done
+
+
+def _paint(pipe: Connection[Any, Any], nice: int, warm: Sequence[Callable[[], None]]) -> None:
+    """The life of such a process: it ends when whoever gives it work has ended."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C reaches every process of a terminal
+    if hasattr(os, "nice"):
+        os.nice(nice)
+    for work in warm:
+        work()
+    try:
+        while True:
+            pipe.send(_answer(pipe.recv()))
+    except (EOFError, OSError):
+        return
+
+
+def _answer(work: Callable[[], Any]) -> tuple[Any, Exception | None, str]:
+    """What came of a work, or what went wrong and where."""
+    try:
+        return work(), None, ""
+    except Exception as error:
+        where = [f"{frame.filename}:{frame.lineno}" for frame in traceback.extract_tb(error.__traceback__)]
+        return None, error, " > ".join(where)
