@@ -38,7 +38,8 @@ MEBIBYTE = 2**20
 
 @dataclass
 class Crowd:
-    """What was measured with so many channels, times in milliseconds."""
+    """What was measured with so many channels in so many seconds: times in milliseconds, seconds that the bot computed `alone` and
+    `together` with its workers, mebibytes of memory."""
 
     channels: int
     seconds: float
@@ -47,7 +48,8 @@ class Crowd:
     pictures: list[float] = field(default_factory=list)
     late: list[float] = field(default_factory=list)
     unanswered: int = 0
-    computed: float = 0.0
+    alone: float = 0.0
+    together: float = 0.0
     bot: float = 0.0
     workers: float = 0.0
 
@@ -98,9 +100,9 @@ async def _open(places: Iterable[Place]) -> None:
 async def _busy(places: list[Place], seconds: float, bot: int) -> Crowd:
     crowd = Crowd(len(places), seconds)
     watching = asyncio.create_task(_watch(crowd))
-    computed = _computed(bot)
+    alone, together = _computed({bot}), _computed(_group(bot))
     await asyncio.gather(*(_play(place, crowd, seconds) for place in places))
-    crowd.computed = _computed(bot) - computed
+    crowd.alone, crowd.together = _computed({bot}) - alone, _computed(_group(bot)) - together
     watching.cancel()
     crowd.bot, crowd.workers = _resident([bot]), _resident(_group(bot) - {bot})
     return crowd
@@ -171,10 +173,10 @@ def _leader(process: int) -> int | None:
         return None
 
 
-def _computed(leader: int) -> float:
-    """Seconds that a group has computed."""
+def _computed(processes: Iterable[int]) -> float:
+    """Seconds that processes have computed."""
     ticks = 0
-    for process in _group(leader):
+    for process in processes:
         told = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
         ticks += int(told[11]) + int(told[12])
     return ticks / os.sysconf("SC_CLK_TCK")
@@ -197,7 +199,8 @@ def _rows(crowd: Crowd) -> list[Row]:
         Row(f"{line}: autocomplete p99", "ms", percentile(crowd.offers, 99)),
         Row(f"{line}: picture p50", "ms", percentile(crowd.pictures, 50)),
         Row(f"{line}: picture p99", "ms", percentile(crowd.pictures, 99)),
-        Row(f"{line}: computing for an act", "ms", 1000 * crowd.computed / acts),
+        Row(f"{line}: computing for an act", "ms", 1000 * crowd.together / acts),
+        Row(f"{line}: computing for an act, workers aside", "ms", 1000 * crowd.alone / acts),
         Row(f"{line}: memory of the bot", "MiB", crowd.bot),
         Row(f"{line}: memory of its workers", "MiB", crowd.workers),
         Row(f"{line}: the stand-in itself is late, p99", "ms", percentile(crowd.late, 99)),

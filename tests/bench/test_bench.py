@@ -176,4 +176,4 @@ async def test_a_crowd_is_measured_with_the_workers_of_the_bot() -> None:
     assert [one.channels for one in crowds] == [1, 3]
     for one in crowds:
         assert one.answers and one.offers and one.pictures and not one.unanswered
-        assert one.bot > 1 and one.workers > 1 and one.computed > 0
+        assert one.bot > 1 and one.workers > 1 and one.together > one.alone > 0
