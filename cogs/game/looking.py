@@ -60,6 +60,7 @@ class Looks(commands.Cog):
     @app_commands.command(name="status", description="See whose turn it is and for how long")
     async def status(self, interaction: Interaction) -> None:
         match = await latest(interaction)
+        await interaction.response.defer(ephemeral=True, thinking=True)
         locale = personal(interaction)
         game = self.bot.matches.game(match)
         told = [headline(game, match, locale), *await self._waiting(match, locale)]
@@ -68,7 +69,7 @@ class Looks(commands.Cog):
         if match.status == "playing":
             look = await self.bot.matches.look(match, interaction.user.id)
             told += filter(None, [advance.told(look, locale)])
-        await interaction.response.send_message(cap("\n".join(told), CONTENT_LIMIT), ephemeral=True)
+        await interaction.edit_original_response(content=cap("\n".join(told), CONTENT_LIMIT))
 
     async def _waiting(self, match: Match, locale: str) -> list[str]:
         """Who is waited for, and since when."""

@@ -82,25 +82,21 @@ async def on_act(interaction: Interaction, press: Press) -> None:
     match = await press.found(interaction)
     if await offer_following(interaction, match):
         return
+    await interaction.response.defer(ephemeral=True, thinking=True)
     if match.status == "playing" and await offer_declining(interaction, match):
         return
     panel = await panel_for(interaction, match)
     need_to_post(interaction)
     if await wishes(interaction):
         letters = in_letters(_face(interaction, panel.match), panel.look, panel.locale)
-        await interaction.response.send_message(view=panel.first(letters), ephemeral=True)
+        await interaction.edit_original_response(view=panel.first(letters))
         return
-    if not panel.lit:
-        await interaction.response.send_message(view=panel.first(), ephemeral=True)
-        return
-    await interaction.response.defer(ephemeral=True, thinking=True)
     await show(interaction, panel)
 
 
 async def on_panel(interaction: Interaction, press: Press) -> None:
     """Goes back to the panel, or to another page of it."""
     panel = await _current_panel(interaction, press)
-    await interaction.response.defer()
     await show(interaction, panel, page=number(press.rest or "0"))
 
 
@@ -109,7 +105,7 @@ async def on_targets(interaction: Interaction, press: Press) -> None:
     panel = await _current_panel(interaction, press)
     group, _, page = press.rest.partition(".")
     view = panel.targets(panel.group(number(group)), None, number(page))
-    await interaction.response.edit_message(view=view, attachments=[])
+    await interaction.edit_original_response(view=view, attachments=[])
 
 
 async def on_pick(interaction: Interaction, press: Press) -> None:
@@ -119,7 +115,6 @@ async def on_pick(interaction: Interaction, press: Press) -> None:
     if group.single:
         await _choose(interaction, panel, group.first)
         return
-    await interaction.response.defer()
     picture = await _lit(interaction, panel, spaces_of(group))
     files = [upload(picture)] if picture is not None else []
     await interaction.edit_original_response(view=panel.targets(group, picture), attachments=files)
@@ -140,7 +135,6 @@ async def on_do(interaction: Interaction, press: Press) -> None:
 async def on_sure(interaction: Interaction, press: Press) -> None:
     """An act asked about once, done after all."""
     panel = await _current_panel(interaction, press)
-    await interaction.response.defer()
     await do(interaction, panel.match, _choice(panel, press.rest))
 
 
@@ -148,19 +142,21 @@ async def on_end(interaction: Interaction, press: Press) -> None:
     """End phase, on the board message: done at once, or asked first in a message of its own."""
     match = await press.current(interaction)
     need_to_post(interaction)
+    await interaction.response.defer(ephemeral=True, thinking=True)
     panel = await panel_for(interaction, match)
     choice = panel.ending()
     if _asks(interaction, panel, choice):
         view = panel.confirm(choice, _face(interaction, match).sure)
-        await interaction.response.send_message(view=view, ephemeral=True)
+        await interaction.edit_original_response(view=view)
         return
-    await interaction.response.defer(ephemeral=True, thinking=True)
     await do(interaction, match, choice)
 
 
 async def _current_panel(interaction: Interaction, press: Press) -> Panel:
+    """What the person may do now; the answer is deferred, since what follows may take long."""
     match = await press.current(interaction)
     need_to_post(interaction)
+    await interaction.response.defer()
     panel = await panel_for(interaction, match)
     if panel.match.revision != press.revision:
         raise stale()
@@ -177,9 +173,8 @@ def _choice(panel: Panel, index: str) -> Choice:
 async def _choose(interaction: Interaction, panel: Panel, choice: Choice) -> None:
     if _asks(interaction, panel, choice):
         view = panel.confirm(choice, _face(interaction, panel.match).sure)
-        await interaction.response.edit_message(view=view, attachments=[])
+        await interaction.edit_original_response(view=view, attachments=[])
         return
-    await interaction.response.defer()
     await do(interaction, panel.match, choice)
 
 

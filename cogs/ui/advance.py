@@ -88,7 +88,7 @@ def waiting(match: Match, locale: str) -> Text:
 
 
 async def offer_declining(interaction: Interaction, match: Match) -> bool:
-    """Answers who presses Act out of their turn: whose turn it is, what they decline, and the buttons for it.
+    """Answers (deferred before) who presses Act out of their turn: whose turn it is, what they decline, and the buttons for it.
 
     False, and no answer, where there is nothing to decline.
     """
@@ -96,5 +96,5 @@ async def offer_declining(interaction: Interaction, match: Match) -> bool:
     if look.legal or look.advance is None:
         return False
     content = "\n".join(filter(None, [say(waiting(look.match, locale), locale), told(look, locale)]))
-    await interaction.response.send_message(content, view=plain_view(buttons(look, locale)), ephemeral=True)
+    await interaction.edit_original_response(content=content, view=plain_view(buttons(look, locale)))
     return True
