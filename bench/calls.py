@@ -43,11 +43,9 @@ USER: Any = {"id": OWN, "username": "herald", "discriminator": "0", "avatar": No
 class Muted(Herald):
     """The bot without a gateway."""
 
-    async def _tell_commands(self) -> None:
-        return None
-
-    async def _follow_api(self) -> None:
-        return None
+    async def setup_hook(self) -> None:
+        await self.furnish()
+        await self.begin()
 
 
 class Downtime:
@@ -107,12 +105,12 @@ class Downtime:
         for number in self._others():
             if self._over:
                 return
-            match = await bot.matches.get(number)
+            match = await bot.house.matches.get(number)
             if match is None or not match.to_act:
                 continue
             person = match.seats[match.to_act[0]].person
             assert person is not None
-            legal = await bot.matches.legal(match, person.id)
+            legal = await bot.house.matches.legal(match, person.id)
             token, begun = f"token{number}", loop.time()
             bot._connection.parse_interaction_create(_command(number, token, match.channel, person.id, legal[-1]))
             await skipping.until(lambda token=token: token in self.transport.answered)  # type: ignore[misc]

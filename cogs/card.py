@@ -10,22 +10,22 @@ from discord.ext import commands
 from engine.text import T
 from matches.types import Refused
 
-from .client import Herald
 from .faces import CardShown, Face
 from .here import Interaction, channel_id
+from .house import Client, House
 from .installing import anywhere
 from .offers import VALUE_LIMIT, Entry, entries, matching
 from .pictures.studio import gallery, upload
 from .telling.speech import cap, into, label, personal, safe, say
-from .ui.board import GREY, headed
+from .ui.message import GREY, headed
 
 
 class Card(commands.Cog):
     """The command `/card`."""
 
-    def __init__(self, bot: Herald) -> None:
-        self.bot = bot
-        self.of_game = shelves(bot.faces)
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.of_game = shelves(house.faces)
         self.cards = {name.lower(): (name, card) for cards in self.of_game.values() for name, card in cards.items()}
         self._entries: dict[str, dict[str, list[Entry]]] = {}
 
@@ -36,7 +36,7 @@ class Card(commands.Cog):
         called, found = self._find(name)
         await interaction.response.defer(ephemeral=True, thinking=True)
         locale = personal(interaction)
-        picture = await self.bot.studio.draw(("card", called, locale), partial(found.draw, into(locale)))
+        picture = await self.house.studio.draw(("card", called, locale), partial(found.draw, into(locale)))
         view = headed(found.title, say(found.text, locale), GREY, gallery(picture) if picture is not None else None)
         files = [upload(picture)] if picture is not None else []
         await interaction.edit_original_response(view=view, attachments=files)
@@ -44,7 +44,7 @@ class Card(commands.Cog):
     @card.autocomplete("name")
     async def _names(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """Each card with the beginning of what stands on it; those of the game that is played here come first."""
-        match = await self.bot.matches.latest(channel_id(interaction))
+        match = await self.house.matches.latest(channel_id(interaction))
         return self.offered(personal(interaction), match.game if match is not None else "", typed)
 
     def offered(self, locale: str, here: str, typed: str) -> list[app_commands.Choice[str]]:
@@ -89,6 +89,6 @@ def _entries(cards: Mapping[str, CardShown], locale: str) -> list[Entry]:
     return entries(told)
 
 
-async def setup(bot: Herald) -> None:
+async def setup(bot: Client) -> None:
     """Loads the cog."""
-    await bot.add_cog(Card(bot))
+    await bot.add_cog(Card(bot.house))

@@ -20,14 +20,14 @@ async def act(interaction: Interaction, text: str, game: str = "") -> None:
     """
     match = await running(interaction)
     if game and match.game != game:
-        title = interaction.client.matches.game(match).title
+        title = interaction.client.house.matches.game(match).title
         raise Refused(T("Another game is played here: {game}. Type /game do, or press Act.", game=title))
     need_to_post(interaction)
     await interaction.response.defer(ephemeral=True, thinking=True)
     if await declining.typed(interaction, match, text):
         return
     try:
-        acted = await interaction.client.matches.act(match, interaction.user.id, text, interaction=interaction.id)
+        acted = await interaction.client.house.matches.act(match, interaction.user.id, text, interaction=interaction.id)
     except OutOfTurn:
         raise Refused(waiting(match, personal(interaction))) from None
     await show_next(interaction, acted, lit=False)

@@ -38,18 +38,18 @@ async def explain(interaction: Asked, error: Exception, place: str) -> None:
         sentence = T("Discord refused our answer just now; please look at the newest board and try again if need be.")
     elif isinstance(error, StoreFailed) and (trouble := error.trouble):
         log.error("something could not be written in %s: %s", place, trouble.name, exc_info=error)
-        interaction.client.metrics.fault(place)
+        interaction.client.house.metrics.fault(place)
         sentence = trouble.told
     elif isinstance(error, Unreadable):
         log.error("something stored cannot be read in %s", place, exc_info=error)
-        interaction.client.metrics.fault(place)
+        interaction.client.house.metrics.fault(place)
         sentence = T(
             "This match can no longer be read; whoever manages the server can end it with /admin end, so that the channel"
             " is free again."
         )
     else:
         number = secrets.token_hex(4)
-        interaction.client.metrics.fault(place)
+        interaction.client.house.metrics.fault(place)
         log.error("fault %s in %s", number, place, exc_info=error, extra={"fault": number, "place": place})
         sentence = T(
             "That is a fault of ours; nothing is lost. Please tell the bot's host: fault {number}.", number=number

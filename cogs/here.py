@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 import discord
 
@@ -12,14 +11,9 @@ from engine.text import T
 from matches.types import Come, Match, Person, Refused
 from matches.visibility import refuse_outsiders
 
-if TYPE_CHECKING:
-    from .client import Herald
+from .house import Client
 
-    Interaction = discord.Interaction[Herald]
-else:
-    Interaction = discord.Interaction
-
-
+Interaction = discord.Interaction[Client]
 SETTINGS = "settings"
 """The key of an interaction's extras where the settings of the person asking are, or are being read."""
 
@@ -28,7 +22,7 @@ async def own_settings(interaction: Interaction) -> Mapping[str, str]:
     """The settings of the person asking, read once for all that one interaction needs them for."""
     reading = interaction.extras.get(SETTINGS)
     if reading is None:
-        asked = interaction.client.matches.settings(interaction.user.id)
+        asked = interaction.client.house.matches.settings(interaction.user.id)
         reading = interaction.extras[SETTINGS] = asyncio.ensure_future(asked)
     found: Mapping[str, str] = await asyncio.shield(reading)
     return found
@@ -62,9 +56,9 @@ def person(interaction: Interaction) -> Person:
 
 async def open_match(interaction: Interaction) -> Match:
     """The lobby or running match of the channel; Refused with what to do where there is none."""
-    match = await interaction.client.matches.find(channel_id(interaction))
+    match = await interaction.client.house.matches.find(channel_id(interaction))
     if match is None:
-        if await interaction.client.matches.latest(channel_id(interaction)) is not None:
+        if await interaction.client.house.matches.latest(channel_id(interaction)) is not None:
             raise Refused(T("The match in this channel is over; /game new begins another."))
         raise Refused(T("There is no match in this channel; /game new begins one."))
     return match
@@ -80,7 +74,7 @@ async def running(interaction: Interaction) -> Match:
 
 async def latest(interaction: Interaction) -> Match:
     """The newest match of the channel, also one that is over; Refused where it is private and not theirs."""
-    return _seen(interaction, await interaction.client.matches.latest(channel_id(interaction)))
+    return _seen(interaction, await interaction.client.house.matches.latest(channel_id(interaction)))
 
 
 async def latest_begun(interaction: Interaction, come: Come = "begun") -> Match:
@@ -88,7 +82,7 @@ async def latest_begun(interaction: Interaction, come: Come = "begun") -> Match:
 
     The newest of all where there is none.
     """
-    found = await interaction.client.matches.latest(channel_id(interaction), come)
+    found = await interaction.client.house.matches.latest(channel_id(interaction), come)
     return await latest(interaction) if found is None else _seen(interaction, found)
 
 

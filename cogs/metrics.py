@@ -7,18 +7,15 @@ rest by a method that its owner calls.
 
 from __future__ import annotations
 
-import logging
 import re
 import time
 from collections import OrderedDict
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import aiohttp
 import discord
-from aiohttp import web
 from prometheus_client import (
-    CONTENT_TYPE_LATEST,
     CollectorRegistry,
     Counter,
     Gauge,
@@ -28,12 +25,9 @@ from prometheus_client import (
     generate_latest,
 )
 
+from matches.service import Matches
 from matches.store import Change
 
-if TYPE_CHECKING:
-    from .client import Herald
-
-log = logging.getLogger("herald")
 CALLBACK = re.compile(r"/interactions/([0-9]+)/[^/]+/callback")
 KINDS = {
     discord.InteractionType.application_command: "command",
@@ -41,8 +35,6 @@ KINDS = {
     discord.InteractionType.component: "press",
     discord.InteractionType.modal_submit: "form",
 }
-LAST_ANSWERS = 0.5
-"""Seconds in which what was asked here may still be answered when the bot stops."""
 OPEN_LIMIT = 1000
 """So many interactions are remembered at most until they are answered."""
 ANSWER = (0.025, 0.05, 0.1, 0.2, 0.4, 0.8, 1.5, 3.0)
@@ -135,57 +127,16 @@ class Metrics:
 
     # asked for
 
-    async def text(self, bot: Herald) -> bytes:
+    async def text(self, matches: Matches, client: discord.Client) -> bytes:
         """Everything as Prometheus reads it; what is in the store is counted now."""
-        census = await bot.matches.store.census()
+        census = await matches.store.census()
         self._matches.clear()
         for (game, status), count in census.matches.items():
             self._matches.labels(game, status).set(count)
         self._owed.clear()
         for kind, count in census.owed.items():
             self._owed.labels(kind).set(count)
-        self._oldest.set(0 if census.oldest is None else max(bot.matches.clock() - census.oldest, 0))
-        self._latency.set(bot.latency)
-        self._guilds.set(len(bot.guilds))
+        self._oldest.set(0 if census.oldest is None else max(matches.clock() - census.oldest, 0))
+        self._latency.set(client.latency)
+        self._guilds.set(len(client.guilds))
         return generate_latest(self.registry)
-
-
-class Exposition:
-    """The port where Prometheus asks (`/metrics`), and whoever wants to know whether the bot is well (`/health`)."""
-
-    def __init__(self, bot: Herald) -> None:
-        self._bot = bot
-        application = web.Application()
-        application.router.add_get("/metrics", self._metrics)
-        application.router.add_get("/health", self._health)
-        self._runner = web.AppRunner(application, access_log=None, shutdown_timeout=LAST_ANSWERS)
-
-    async def start(self, host: str, port: int) -> None:
-        """Listens; where the port is taken, that is logged and the bot goes on without."""
-        await self._runner.setup()
-        try:
-            await web.TCPSite(self._runner, host, port).start()
-        except OSError as error:
-            log.error("metrics: nothing can listen at %s port %s: %s", host, port, error.strerror or error)
-        else:
-            log.info("metrics: http://%s:%s/metrics", host, port)
-
-    async def stop(self) -> None:
-        """Listens no more."""
-        await self._runner.cleanup()
-
-    async def _metrics(self, request: web.Request) -> web.Response:
-        return web.Response(body=await self._bot.metrics.text(self._bot), headers={"Content-Type": CONTENT_TYPE_LATEST})
-
-    async def _health(self, request: web.Request) -> web.Response:
-        """200 where the bot is connected and can read and write its store, else 503; what fails is named."""
-        try:
-            await self._bot.matches.store.alive()
-        except Exception as error:
-            log.warning("the store cannot be read: %s", type(error).__name__)
-            return web.Response(status=503, text="the store cannot be read\n")
-        if trouble := self._bot.matches.store.trouble:
-            return web.Response(status=503, text=f"{trouble.name}\n")
-        if not (self._bot.online and self._bot.is_ready()):
-            return web.Response(status=503, text="not connected to Discord\n")
-        return web.Response(text="well\n")

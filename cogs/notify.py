@@ -26,14 +26,13 @@ from matches.waiting.notice import (
 )
 from matches.waiting.units import DAY, HOUR
 
-from .client import Herald
 from .here import Interaction
+from .house import Client, House
 from .installing import anywhere
 from .offers import CHOICES, choices
 from .telling.notice import MEANS, NAMES, counted, holidays, quiet_hours, reminders
 from .telling.speech import label, personal, safe, whisper, whisper_lines
 from .telling.times import (
-    ZONES,
     day,
     days_from,
     lasting,
@@ -42,6 +41,7 @@ from .telling.times import (
     span_word,
     time_of_day,
     time_word,
+    usual_zone,
     zone_called,
     zones_like,
 )
@@ -57,14 +57,14 @@ FARTHEST = 366
 class Notify(commands.GroupCog, name="notify", description="How you are called when a match waits for you"):
     """The commands `/notify …`."""
 
-    def __init__(self, bot: Herald) -> None:
-        self.bot = bot
+    def __init__(self, house: House) -> None:
+        self.house = house
 
     @app_commands.command(name="where", description="Choose where you are called, in all your matches")
     @app_commands.describe(place="A mention in the channel, a direct message, both or none")
     async def where(self, interaction: Interaction, place: str) -> None:
         chosen = _place(place, personal(interaction))
-        await self.bot.matches.wish(interaction.user.id, {CLOSED: "no", WHERE: chosen})
+        await self.house.matches.wish(interaction.user.id, {CLOSED: "no", WHERE: chosen})
         await whisper(interaction, MEANS[chosen])
 
     @app_commands.command(name="remind", description="Choose when and how often you are reminded")
@@ -76,8 +76,8 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
     async def remind(self, interaction: Interaction, after: str = "", every: str = "", times: str = "") -> None:
         locale = personal(interaction)
         wished = {AFTER: _span(after, locale), EVERY: _span(every, locale), TIMES: _times(times)}
-        await self.bot.matches.wish(interaction.user.id, {key: value for key, value in wished.items() if value})
-        await whisper(interaction, reminders(await self.bot.matches.notice(interaction.user.id)))
+        await self.house.matches.wish(interaction.user.id, {key: value for key, value in wished.items() if value})
+        await whisper(interaction, reminders(await self.house.matches.notice(interaction.user.id)))
 
     @app_commands.command(name="quiet", description="Choose hours of the day in which you are not called")
     @app_commands.describe(
@@ -88,15 +88,15 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
     async def quiet(self, interaction: Interaction, start: str, end: str = "", zone: str = "") -> None:
         none = label(T("no quiet hours"), personal(interaction)).casefold()
         if start.strip().casefold() in (NONE, none):
-            await self.bot.matches.wish(interaction.user.id, {QUIET: ""})
+            await self.house.matches.wish(interaction.user.id, {QUIET: ""})
         else:
             hours = f"{_minutes(start)}-{_minutes(end, start)}"
             if _minutes(start) == _minutes(end):
                 raise Refused(T("Your quiet hours would be the whole day; for no calls at all there is /notify where."))
-            await self.bot.matches.wish(
+            await self.house.matches.wish(
                 interaction.user.id, {QUIET: hours, **await self._zone(interaction, zone, needed=True)}
             )
-        await whisper(interaction, quiet_hours(await self.bot.matches.notice(interaction.user.id)))
+        await whisper(interaction, quiet_hours(await self.house.matches.notice(interaction.user.id)))
 
     @app_commands.command(name="holiday", description="Say that you are away: nobody calls you meanwhile")
     @app_commands.describe(
@@ -115,19 +115,19 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
     ) -> None:
         chosen = await self._zone(interaction, zone, needed=False)
         if chosen:
-            await self.bot.matches.wish(interaction.user.id, chosen)
-        wish = await self.bot.matches.notice(interaction.user.id)
-        new = _holiday(days, start, end, wish, self.bot.matches.clock())
-        await self.bot.matches.take_holiday(interaction.user.id, new)
+            await self.house.matches.wish(interaction.user.id, chosen)
+        wish = await self.house.matches.notice(interaction.user.id)
+        new = _holiday(days, start, end, wish, self.house.matches.clock(), personal(interaction))
+        await self.house.matches.take_holiday(interaction.user.id, new)
         await whisper_lines(interaction, await self._holidays(interaction))
 
     @app_commands.command(name="back", description="End your holiday, or call off the one to come")
     async def back(self, interaction: Interaction) -> None:
-        now = self.bot.matches.clock()
-        before = await self.bot.matches.holidays(interaction.user.id)
+        now = self.house.matches.clock()
+        before = await self.house.matches.holidays(interaction.user.id)
         if all(one.until <= now for one in before):
             raise Refused(T("You are not on holiday, and none is planned."))
-        await self.bot.matches.come_back(interaction.user.id)
+        await self.house.matches.come_back(interaction.user.id)
         await whisper(
             interaction,
             T("Welcome back! You are called again.") if away(before, now) else T("Your holiday is called off."),
@@ -135,7 +135,7 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
 
     @app_commands.command(name="show", description="See how you are called")
     async def show(self, interaction: Interaction) -> None:
-        wish = await self.bot.matches.notice(interaction.user.id)
+        wish = await self.house.matches.notice(interaction.user.id)
         told = [MEANS[wish.where]]
         if wish.where != NONE:
             told += [reminders(wish), quiet_hours(wish)]
@@ -175,16 +175,16 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
     @quiet.autocomplete("zone")
     @holiday.autocomplete("zone")
     async def _zones(self, interaction: Interaction, typed: str) -> Choices:
-        now = self.bot.matches.clock()
+        now = self.house.matches.clock()
         found = await asyncio.to_thread(zones_like, typed, personal(interaction), now, CHOICES)
         return [app_commands.Choice(name=name, value=value) for value, name in found]
 
     @holiday.autocomplete("start")
     @holiday.autocomplete("end")
     async def _days(self, interaction: Interaction, typed: str) -> Choices:
-        wish = await self.bot.matches.notice(interaction.user.id)
-        offered = days_from(self.bot.matches.clock(), wish.local, FARTHEST)
-        exact = day(typed, offered[0])
+        wish = await self.house.matches.notice(interaction.user.id)
+        offered = days_from(self.house.matches.clock(), wish.local, FARTHEST)
+        exact = day(typed, offered[0], personal(interaction))
         found = [exact] if exact is not None else offered
         locale = personal(interaction)
         named = [
@@ -197,7 +197,7 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
 
     async def _zone(self, interaction: Interaction, typed: str, *, needed: bool) -> dict[str, str]:
         """The setting of the time zone: as typed, or that of the person's language where none is known yet."""
-        known = (await self.bot.matches.notice(interaction.user.id)).zone
+        known = (await self.house.matches.notice(interaction.user.id)).zone
         if typed:
             found = await asyncio.to_thread(zone_called, typed)
             if found is None:
@@ -205,16 +205,16 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
                     T("There is no time zone “{zone}”; choose one from the list, as Europe/Prague.", zone=safe(typed))
                 )
             return {ZONE: found}
-        usual = ZONES.get(personal(interaction)[:2])
+        usual = usual_zone(personal(interaction))
         if needed and not known and usual is None:
             raise Refused(T("Please say your time zone too, such as Europe/Prague, so that your night is quiet."))
         return {ZONE: usual} if usual and not known else {}
 
     async def _holidays(self, interaction: Interaction) -> list[Text]:
         """Holidays that last or are to come, and how much of the year's is left."""
-        person, now = interaction.user.id, self.bot.matches.clock()
-        wish = await self.bot.matches.notice(person)
-        return holidays(await self.bot.matches.holidays(person), wish, now)
+        person, now = interaction.user.id, self.house.matches.clock()
+        wish = await self.house.matches.notice(person)
+        return holidays(await self.house.matches.holidays(person), wish, now)
 
 
 def _place(typed: str, locale: str) -> Where:
@@ -266,12 +266,12 @@ def _minutes(typed: str, begin: str = "") -> int:
     return found
 
 
-def _holiday(days: int | None, start: str, end: str, wish: Notice, now: float) -> Holiday:
+def _holiday(days: int | None, start: str, end: str, wish: Notice, now: float, locale: str) -> Holiday:
     """The holiday that somebody means; Refused where it is none."""
     zone = wish.local
     today = datetime.fromtimestamp(now, zone).date()
-    first = day(start, today) if start else today
-    last = day(end, today) if end else first + timedelta(days=days - 1) if first and days else None
+    first = day(start, today, locale) if start else today
+    last = day(end, today, locale) if end else first + timedelta(days=days - 1) if first and days else None
     wrong = start if first is None else end if last is None else ""
     if wrong:
         raise Refused(T("“{typed}” is no day; write 2026-07-14 or 14.7.", typed=safe(wrong)))
@@ -284,6 +284,6 @@ def _holiday(days: int | None, start: str, end: str, wish: Notice, now: float) -
     return Holiday(max(midnight(first, zone), now), midnight(last + timedelta(days=1), zone))
 
 
-async def setup(bot: Herald) -> None:
+async def setup(bot: Client) -> None:
     """Loads the cog."""
-    await bot.add_cog(Notify(bot))
+    await bot.add_cog(Notify(bot.house))

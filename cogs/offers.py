@@ -68,19 +68,19 @@ def choices(offered: Iterable[tuple[str, str]], typed: str) -> Offer:
 
 async def legal_here(interaction: Interaction) -> Worded:
     """What the person may do in this channel now, worded; nothing where they may do nothing."""
-    match = await interaction.client.matches.find(channel_id(interaction))
+    match = await interaction.client.house.matches.find(channel_id(interaction))
     if match is None or match.status != "playing":
         return ()
     try:
-        return await interaction.client.matches.wordings(match, interaction.user.id)
+        return await interaction.client.house.matches.wordings(match, interaction.user.id)
     except Refused:
         return ()
 
 
 async def answers_here(interaction: Interaction, action: str) -> Worded:
     """What the person would be asked to choose from right after a legal action of theirs in this channel."""
-    match = await interaction.client.matches.find(channel_id(interaction))
-    return [] if match is None else await interaction.client.matches.answers(match, interaction.user.id, action)
+    match = await interaction.client.house.matches.find(channel_id(interaction))
+    return [] if match is None else await interaction.client.house.matches.answers(match, interaction.user.id, action)
 
 
 async def suggest(interaction: Interaction, typed: str) -> Offer:

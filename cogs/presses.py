@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from . import admin, stats
 from .game import listing, rematch, replay, seats
+from .house import Client
 from .ui import act, consent, declining, film, following, lobby, log, options, past, private
 from .ui.press import Press, Verb, anywhere, on_its_server
-
-if TYPE_CHECKING:
-    from .client import Herald
 
 VERBS: Mapping[str, Verb] = {
     "join": Verb(lobby.on_join),
@@ -55,7 +52,7 @@ VERBS: Mapping[str, Verb] = {
 }
 
 
-async def setup(bot: Herald) -> None:
+async def setup(bot: Client) -> None:
     """Lets the bot answer presses, also on messages from before it started."""
-    bot.verbs = VERBS
+    Press.verbs = VERBS
     bot.add_dynamic_items(Press)

@@ -8,20 +8,20 @@ from discord.ext import commands
 from engine.text import T
 from matches.types import Refused
 
-from .client import Herald
 from .here import Interaction, channel_id
+from .house import Client, House
 from .installing import anywhere
 from .offers import choices
 from .telling.speech import label, personal, safe, say
 from .topics import GENERAL, Topic
-from .ui.board import GREY, headed
+from .ui.message import GREY, headed
 
 
 class Rules(commands.Cog):
     """The command `/rules`."""
 
-    def __init__(self, bot: Herald) -> None:
-        self.bot = bot
+    def __init__(self, house: House) -> None:
+        self.house = house
 
     @app_commands.command(name="rules", description="Read a rule in short")
     @anywhere
@@ -47,14 +47,14 @@ class Rules(commands.Cog):
 
         Where there are several games the keys and titles begin with the game's.
         """
-        match = await self.bot.matches.latest(channel_id(interaction))
+        match = await self.house.matches.latest(channel_id(interaction))
         if match is not None:
-            return {topic.key: topic for topic in (*self.bot.faces[match.game].topics, *GENERAL)}
+            return {topic.key: topic for topic in (*self.house.faces[match.game].topics, *GENERAL)}
         found = {
             f"{key} {topic.key}": Topic(
                 topic.key, T("{game}: {topic}", game=face.game.title, topic=topic.title), topic.text
             )
-            for key, face in self.bot.faces.items()
+            for key, face in self.house.faces.items()
             for topic in face.topics
         }
         return {**found, **{topic.key: topic for topic in GENERAL}}
@@ -73,6 +73,6 @@ def find(topics: Mapping[str, Topic], typed: str, locale: str) -> Topic | None:
     return near[0] if len(near) == 1 else None
 
 
-async def setup(bot: Herald) -> None:
+async def setup(bot: Client) -> None:
     """Loads the cog."""
-    await bot.add_cog(Rules(bot))
+    await bot.add_cog(Rules(bot.house))

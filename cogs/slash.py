@@ -7,9 +7,9 @@ from typing import Any
 
 from discord import app_commands
 
-from .client import Herald
 from .deeds import act
 from .here import Interaction
+from .house import Client
 from .offers import Complete, answer_option, first_option, second_option, target_option
 from .verbs import ANSWER, Option, Verb, Verbs
 
@@ -56,8 +56,8 @@ def _filled(verbs: Verbs, verb: Verb, option: Option) -> Complete:
     return second_option(verbs.split, verb.name, verb.first.name)
 
 
-async def setup(bot: Herald) -> None:
+async def setup(bot: Client) -> None:
     """Adds the groups of the games on offer."""
-    for key, face in bot.faces.items():
+    for key, face in bot.house.faces.items():
         if face.verbs is not None:
             bot.tree.add_command(group(key, face.verbs))

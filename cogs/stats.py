@@ -12,15 +12,15 @@ from matches.results.values import Result
 from matches.types import Refused
 from render.charts import Chart, draw, lines
 
-from .client import Herald
 from .here import Interaction, home, server
+from .house import Client, House
 from .installing import anywhere
 from .offers import choices
 from .pictures.studio import gallery, upload
 from .reckoning import SOMEBODYS_NAME, Callings, everybody, head_to_head, of_decks, of_person, of_server
 from .rights import need_to_post
 from .telling.speech import cap, into, label, personal, public, safe, say, think, tidy, whisper
-from .ui.board import GREY, headed, row
+from .ui.message import GREY, headed, row
 from .ui.press import Press, button
 
 WORDS_LIMIT = 3500
@@ -38,8 +38,8 @@ Build = Callable[[Callings], Chart]
 class Stats(commands.GroupCog, name="stats", description="Records of the matches that ended"):
     """The commands `/stats …`."""
 
-    def __init__(self, bot: Herald) -> None:
-        self.bot = bot
+    def __init__(self, house: House) -> None:
+        self.house = house
 
     @app_commands.command(name="me", description="See your own record, over all servers")
     @app_commands.describe(game="Only this game", share="Show it to everybody here")
@@ -57,7 +57,7 @@ class Stats(commands.GroupCog, name="stats", description="Records of the matches
         guild = server(interaction)
         await self._begin(interaction, share)
         results = await self._results(None, guild, game, NONE_HERE)
-        ratings = {key: await self.bot.matches.ratings(key) for key in {result.game for result in results}}
+        ratings = {key: await self.house.matches.ratings(key) for key in {result.game for result in results}}
         await self._show(
             interaction, results, share, lambda call: of_server(_server(interaction), results, ratings, call)
         )
@@ -101,7 +101,7 @@ class Stats(commands.GroupCog, name="stats", description="Records of the matches
 
     @app_commands.command(name="forget-me", description="Delete everything that is kept about you")
     async def forget_me(self, interaction: Interaction) -> None:
-        await self.bot.matches.may_forget(interaction.user.id)
+        await self.house.matches.may_forget(interaction.user.id)
         locale = personal(interaction)
         about = T(
             "Your settings, results and ratings are deleted, and in matches that are over, or that you have given up, you are"
@@ -128,7 +128,7 @@ class Stats(commands.GroupCog, name="stats", description="Records of the matches
     @head_to_head.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         locale = personal(interaction)
-        return choices([(key, label(face.game.title, locale)) for key, face in self.bot.faces.items()], typed)
+        return choices([(key, label(face.game.title, locale)) for key, face in self.house.faces.items()], typed)
 
     async def _begin(self, interaction: Interaction, share: bool) -> None:
         if share and home(interaction) is not None:
@@ -142,7 +142,7 @@ class Stats(commands.GroupCog, name="stats", description="Records of the matches
         none = NONE_YET if guild is None else NONE_YET_HERE
         results = await self._results(person.id, guild, game, T(none, name=_name(person)))
         ratings = {
-            key: (await self.bot.matches.ratings(key)).get(str(person.id)) for key in {one.game for one in results}
+            key: (await self.house.matches.ratings(key)).get(str(person.id)) for key in {one.game for one in results}
         }
         scope = T("Matches on all servers") if guild is None else T("Public matches on this server")
         await self._show(
@@ -156,14 +156,14 @@ class Stats(commands.GroupCog, name="stats", description="Records of the matches
     async def _results(self, person: int | None, guild: int | None, game: str, none: Text) -> Sequence[Result]:
         """The results to show, of one game if one is named; Refused with `none` where there are none."""
         key = self._key(game)
-        found = [one for one in await self.bot.matches.results(person, guild) if not key or one.game == key]
+        found = [one for one in await self.house.matches.results(person, guild) if not key or one.game == key]
         if not found:
             raise Refused(none)
         return found
 
     def _key(self, typed: str) -> str:
         wanted = " ".join(typed.casefold().split())
-        for key, face in self.bot.faces.items():
+        for key, face in self.house.faces.items():
             if wanted in (key, str(face.game.title).casefold()):
                 return key
         if wanted:
@@ -180,15 +180,15 @@ class Stats(commands.GroupCog, name="stats", description="Records of the matches
     ) -> None:
         """Answers with a chart: names as people are called here (`known`), else as in their newest match."""
         locale = public(interaction) if share else personal(interaction)
-        names = {**await self.bot.matches.names(everybody(results), interaction.guild_id), **(known or {})}
-        games = self.bot.matches.games
+        names = {**await self.house.matches.names(everybody(results), interaction.guild_id), **(known or {})}
+        games = self.house.matches.games
         drawn, told = (build(Callings(names, games, spell)) for spell in (tidy, safe))
 
         speak = into(locale)
-        picture = await self.bot.studio.run(partial(draw, drawn, speak))
+        picture = await self.house.studio.run(partial(draw, drawn, speak))
         title = told.title if isinstance(told.title, str) else speak(told.title)
         words = cap("\n".join(lines(told, speak)), WORDS_LIMIT)
-        if behind := self.bot.matches.behind:
+        if behind := self.house.matches.behind:
             words += "\n-# " + speak(_behind(behind))
         view = headed(title, words, GREY, gallery(picture))
         await interaction.edit_original_response(view=view, attachments=[upload(picture)])
@@ -199,7 +199,7 @@ async def on_forget(interaction: Interaction, press: Press) -> None:
     if press.rest != str(interaction.user.id):
         raise Refused(T("That button is for somebody else; /stats forget-me is your own."))
     await interaction.response.defer(ephemeral=True, thinking=True)
-    await interaction.client.matches.forget(interaction.user.id, say(SOMEBODYS_NAME, public(interaction)))
+    await interaction.client.house.matches.forget(interaction.user.id, say(SOMEBODYS_NAME, public(interaction)))
     await whisper(
         interaction, T("You are forgotten: your settings, results and ratings are deleted. Thank you for the games.")
     )
@@ -221,6 +221,6 @@ def _server(interaction: Interaction) -> str:
     return interaction.guild.name if interaction.guild else ""
 
 
-async def setup(bot: Herald) -> None:
+async def setup(bot: Client) -> None:
     """Loads the cog."""
-    await bot.add_cog(Stats(bot))
+    await bot.add_cog(Stats(bot.house))

@@ -20,7 +20,7 @@ from .types import Refused
 Result = TypeVar("Result")
 RETRIES = 3
 CALM = 600.0
-"""Seconds in which one person calls another by an invitation only once."""
+"""Seconds in which one person calls another only once by an invitation, and by asking them to take a seat."""
 
 
 def new_seed() -> bytes:
@@ -54,6 +54,8 @@ class Base:
         self.outbox = Outbox(store, clock)
         self.inviting = Seldom(1, CALM, clock)
         """By who invites whom (their ids)."""
+        self.handing = Seldom(1, CALM, clock)
+        """By who asks whom to take a seat of a match that has begun."""
         self.desk.observers.append(lambda change: self.outbox.wake(change.head.id))
 
     async def change(self, match: MatchOrId, once: Callable[[Session], Awaitable[Result]]) -> Result:

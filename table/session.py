@@ -78,12 +78,12 @@ async def _sit(bot: Herald, settings: Settings) -> None:
 async def _show_lost_boards(bot: Herald, page: TablePage) -> None:
     """Post the boards of running matches whose messages the table has forgotten."""
     for channel in page.channels:
-        match = await bot.matches.find(channel.id)
-        shown = await bot.matches.outbox.shown(match.id) if match is not None else None
+        match = await bot.house.matches.find(channel.id)
+        shown = await bot.house.matches.outbox.shown(match.id) if match is not None else None
         if match is None or shown is None or shown.message in page.env.backend.messages[channel.id]:
             continue
         work = Work(0, match.id, "board", match.revision, (), f"again {match.id}")
-        await bot.matches.outbox.finish(work, await board(bot, match, work))
+        await bot.house.matches.outbox.finish(work, await board(bot.house, match, work))
 
 
 @asynccontextmanager

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import ast
 import re
-from graphlib import TopologicalSorter
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -130,10 +130,36 @@ def test_imports_run_one_way(graph: ImportGraph) -> None:
     assert offences(graph) == []
 
 
-def test_no_module_imports_itself_by_a_detour() -> None:
-    graph = build_graph(*MAY_IMPORT, exclude_type_checking_imports=True, cache_dir=None)
-    needs = {module: graph.find_modules_directly_imported_by(module) for module in graph.modules}
-    TopologicalSorter(needs).prepare()  # raises CycleError with the detour
+def circle(graph: ImportGraph) -> list[str]:
+    """Modules that import one another in a circle, be it for types alone; empty where none do.
+
+    A package counts as what its `__init__` imports, like any other module.
+    """
+    try:
+        TopologicalSorter(
+            {module: graph.find_modules_directly_imported_by(module) for module in graph.modules}
+        ).prepare()
+    except CycleError as error:
+        return list(error.args[1])
+    return []
+
+
+def test_no_module_imports_itself_by_a_detour(graph: ImportGraph) -> None:
+    assert circle(graph) == []
+
+
+def test_a_detour_for_types_alone_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "round").mkdir()
+    (tmp_path / "round" / "__init__.py").touch()
+    (tmp_path / "round" / "root.py").write_text("from .part import Part\n")
+    typed = "from typing import TYPE_CHECKING\n\nif TYPE_CHECKING:\n    from .root import Root\n"
+    (tmp_path / "round" / "part.py").write_text(typed)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    assert {"round.root", "round.part"} == set(circle(build_graph("round", cache_dir=None)))
+
+
+def test_only_the_table_and_the_front_door_know_the_root(graph: ImportGraph) -> None:
+    assert {one.partition(".")[0] for one in graph.find_modules_that_directly_import("cogs.client")} == {"table"}
 
 
 @pytest.mark.parametrize(

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from functools import cache
+from tempfile import TemporaryDirectory
 
 from babel.messages.catalog import Catalog
 
 from bot import create_bot
-from cogs import EXTENSIONS
 from cogs.telling.localised import shown
-from settings import Settings
+from settings import Pictures, Settings, Store
 from words import update
 from words.extract import Message
 
@@ -20,13 +20,14 @@ def commands() -> tuple[Message, ...]:
     """What Discord shows of the commands of the bot, which is not connected for that."""
 
     async def loaded() -> tuple[Message, ...]:
-        async with create_bot(Settings()) as bot:
-            for extension in EXTENSIONS:
-                await bot.load_extension(extension)
-            return tuple(
-                Message(one, "", f"{module.replace('.', '/')}.py", line, context)
-                for context, one, module, line in shown(bot.tree)
-            )
+        with TemporaryDirectory() as folder:
+            store = Store(database=f"{folder}/herald.sqlite3")
+            async with create_bot(Settings(store=store, pictures=Pictures(processes=0))) as bot:
+                await bot.furnish()
+                return tuple(
+                    Message(one, "", f"{module.replace('.', '/')}.py", line, context)
+                    for context, one, module, line in shown(bot.tree)
+                )
 
     return asyncio.run(loaded())
 

@@ -11,7 +11,6 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import discord
 
@@ -19,13 +18,11 @@ from matches.store import Brief
 from matches.types import Match, Shown, StoreFailed, Told, Work
 
 from ..codes import UNDONE, UNKNOWN_CHANNEL
+from ..house import House
 from ..logs import about
 from ..places.deleted import lost
 from . import posts
 from .calling import Later
-
-if TYPE_CHECKING:
-    from ..client import Herald
 
 log = logging.getLogger("herald")
 FIRST_RETRY = 2.0
@@ -42,8 +39,8 @@ who follow it."""
 class Announcer:
     """One task that waits for owed work, and one for each match that is being paid."""
 
-    def __init__(self, bot: Herald) -> None:
-        self.bot = bot
+    def __init__(self, house: House) -> None:
+        self.house = house
         self._watch: asyncio.Task[None] | None = None
         self._paying: set[asyncio.Task[None]] = set()
         self._failures: dict[int, int] = {}
@@ -68,7 +65,7 @@ class Announcer:
     async def _claim(self) -> None:
         while True:
             await self._slots.acquire()
-            await self.bot.pace.clear()
+            await self.house.pace.clear()
             work = await self._claimed()
             task = asyncio.create_task(self._pay(work))
             self._paying.add(task)
@@ -78,7 +75,7 @@ class Announcer:
         """What a match owes, as soon as one does, however often the store cannot be read."""
         while True:
             try:
-                return await self.bot.matches.outbox.claim()
+                return await self.house.matches.outbox.claim()
             except Exception:
                 log.exception("the outbox cannot be read; again in %.0f s", FIRST_RETRY)
                 await asyncio.sleep(FIRST_RETRY)
@@ -92,17 +89,17 @@ class Announcer:
     async def _pay(self, owed: Sequence[Work]) -> None:
         """Pays a portion of what one match owes, in order; from the first failure on everything is postponed."""
         about(match=owed[0].match)
-        self.bot.matches.outbox.give_back(owed[PORTION:])
+        self.house.matches.outbox.give_back(owed[PORTION:])
         for number, work in enumerate(owed[:PORTION]):
             try:
                 await self._deliver(work)
             except Later as calm:
-                await self._noted(partial(self.bot.matches.outbox.postpone, work, calm.seconds))
+                await self._noted(partial(self.house.matches.outbox.postpone, work, calm.seconds))
             except Exception as error:
                 delay = self._retry_in(work, error)
-                self.bot.metrics.put_off(work.kind)
+                self.house.metrics.put_off(work.kind)
                 for later in owed[number:]:
-                    await self._noted(partial(self.bot.matches.outbox.postpone, later, delay))
+                    await self._noted(partial(self.house.matches.outbox.postpone, later, delay))
                 return
             self._failures.pop(work.match, None)
 
@@ -111,16 +108,16 @@ class Announcer:
         done: Shown | Told | None = None
         try:
             if isinstance(match, Brief):
-                await posts.farewell(self.bot, match, work)
+                await posts.farewell(self.house, match, work)
             elif match is not None:
-                done = await posts.POSTS[work.kind](self.bot, match, work)
+                done = await posts.POSTS[work.kind](self.house, match, work)
         except discord.NotFound as error:
             if error.code != UNKNOWN_CHANNEL:
                 raise
             if match is not None:
-                await lost(self.bot, match.channel)
+                await lost(self.house.matches, match.channel)
         shown, told = (done, None) if isinstance(done, Shown) else (None, done)
-        await self._noted(partial(self.bot.matches.outbox.finish, work, shown, told))
+        await self._noted(partial(self.house.matches.outbox.finish, work, shown, told))
 
     async def _noted(self, write: Callable[[], Awaitable[None]]) -> None:
         """Writes what became of an announcement, however long the store cannot (a full disk): till then it is not made
@@ -138,9 +135,9 @@ class Announcer:
     async def _match(self, work: Work) -> Match | Brief | None:
         """The match; in brief one that was ended because it can no longer be read."""
         try:
-            return await self.bot.matches.settled(work.match)
+            return await self.house.matches.settled(work.match)
         except Exception:
-            brief = await self.bot.matches.brief(work.match)
+            brief = await self.house.matches.brief(work.match)
             if brief is None or brief.status != "cancelled":
                 raise
             return brief

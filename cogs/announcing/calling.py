@@ -8,30 +8,36 @@ from __future__ import annotations
 
 import functools
 import logging
-from collections.abc import Callable
-from dataclasses import replace
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 
 import discord
-from discord.utils import MISSING
 
 from engine.text import T
+from matches.service import Matches
 from matches.types import Match, Question, Told
 from matches.waiting.notice import CLOSED, DIRECT, Notice
 
+from ..house import House
 from ..places.addresses import channel_link, place
-from ..telling.speech import CONTENT_LIMIT, cap, say
+from ..telling.speech import say
 from ..telling.story import locale_of
-from ..ui.board import Layout
+from ..ui.message import Item, send
 from ..ui.stale import remember
-
-if TYPE_CHECKING:
-    from ..client import Herald
 
 log = logging.getLogger("herald")
 NONCE_LIMIT = 25
 Content = Callable[[str], str]
 """What the call says in a language."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """The buttons below a question, and which it is (`Question`), so that they can be taken off again."""
+
+    buttons: Sequence[Item]
+    seat: int
+    mark: str
 
 
 class Later(Exception):
@@ -47,8 +53,8 @@ def only(user: int) -> discord.AllowedMentions:
     return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user)], replied_user=False)
 
 
-async def _silent(bot: Herald, match: Match) -> bool:
-    return (await bot.matches.rules_of(match.guild)).loudness == "silent"
+async def _silent(matches: Matches, match: Match) -> bool:
+    return (await matches.rules_of(match.guild)).loudness == "silent"
 
 
 def _here(wish: Notice, silent: bool) -> Notice:
@@ -56,78 +62,73 @@ def _here(wish: Notice, silent: bool) -> Notice:
     return replace(wish, where="direct") if wish.in_channel and silent else wish
 
 
-async def calm(bot: Herald, user: int, wish: Notice | None = None) -> None:
+async def calm(matches: Matches, user: int, wish: Notice | None = None) -> None:
     """Raises Later in somebody's quiet hours and on their holiday; their `wish` is read where it is not known."""
-    seconds = await bot.matches.put_off(user, wish)
+    seconds = await matches.put_off(user, wish)
     if seconds > 0:
         raise Later(seconds)
 
 
-async def reach(bot: Herald, match: Match, user: int, wish: Notice, content: Content, locale: str, nonce: str) -> None:
+async def reach(house: House, match: Match, user: int, wish: Notice, content: Content, locale: str, nonce: str) -> None:
     """Calls somebody as they `wish`; where a direct message is refused, in the channel, which says why the first time.
 
     `locale` is the match's language, `nonce` that of the work: what is done again with it shows once.  Raises Later in their
     quiet hours and on their holiday.
     """
-    await calm(bot, user, wish)
-    silent = await _silent(bot, match)
+    await calm(house.matches, user, wish)
+    silent = await _silent(house.matches, match)
     wish = _here(wish, silent)
-    refused = wish.directly and not await _directly(bot, match, user, wish, silent, content, locale, nonce)
+    refused = wish.directly and not await _directly(house, match, user, wish, silent, content, locale, nonce)
     if wish.in_channel and not refused:
-        await _mention(bot, match, user, silent, content(locale), nonce)
+        await _mention(house.client, match, user, silent, content(locale), nonce)
 
 
 async def tell(
-    bot: Herald,
+    house: House,
     match: Match,
     user: int,
     nonce: str,
-    posted: str | Layout,
+    text: str,
     direct: Callable[[str, str], str],
     *,
     urgent: bool = False,
     calls: bool = True,
-    about: tuple[int, str] | None = None,
+    asked: Asked | None = None,
 ) -> Told:
-    """Posts for everybody what is for one person, who is called with it as they wish.
+    """Posts for everybody what is for one person, who is called with it as they wish; `asked` with buttons to answer.
 
-    Where it has buttons, `about` says for which seat they ask what (`Question`), so that they can be taken off again.
-    `direct` makes the direct message from the address of what was `posted` and a language.  Returns "later" where it was
+    `direct` makes the direct message from the address of what was posted and a language.  Returns "later" where it was
     posted in their quiet hours or on their holiday, without calling them; what is `urgent` calls them all the same, and what
     `calls` nobody is only there to be read.
     """
-    silent = await _silent(bot, match)
-    wish = _here(await bot.matches.notice(user), silent)
-    later = calls and not urgent and await bot.matches.put_off(user, wish) > 0
+    silent = await _silent(house.matches, match)
+    wish = _here(await house.matches.notice(user), silent)
+    later = calls and not urgent and await house.matches.put_off(user, wish) > 0
     calls = calls and not later
     mentions = only(user) if wish.in_channel and calls else discord.AllowedMentions.none()
-    channel = place(bot, match)
-    if isinstance(posted, str):
-        sent = await channel.send(cap(posted, CONTENT_LIMIT), nonce=nonce, allowed_mentions=mentions)
-    else:
-        sent = await channel.send(view=posted, nonce=nonce, allowed_mentions=mentions)
-    if about is not None:
-        bot.standing.keep(sent)
-        await remember(bot, match, Question(sent.id, *about))
+    sent = await send(place(house.client, match), text, asked.buttons if asked else (), nonce=nonce, mentions=mentions)
+    if asked is not None:
+        house.standing.keep(sent)
+        await remember(house.matches, match, Question(sent.id, asked.seat, asked.mark))
     if wish.directly and calls:
         link = f"{channel_link(match)}/{sent.id}"
         content = functools.partial(direct, link)
-        await _directly(bot, match, user, wish, silent, content, locale_of(match), f"{nonce[:23]}f")
+        await _directly(house, match, user, wish, silent, content, locale_of(match), f"{nonce[:23]}f")
     return "later" if later else "told"
 
 
 async def _directly(
-    bot: Herald, match: Match, user: int, wish: Notice, silent: bool, content: Content, locale: str, nonce: str
+    house: House, match: Match, user: int, wish: Notice, silent: bool, content: Content, locale: str, nonce: str
 ) -> bool:
     """Whether a direct message could be delivered; else they are called in the channel."""
-    if await write_to(bot, user, wish, content(wish.locale or locale), f"{nonce[: NONCE_LIMIT - 1]}d"):
+    if await write_to(house, user, wish, content(wish.locale or locale), f"{nonce[: NONCE_LIMIT - 1]}d"):
         if wish.closed:
-            await bot.matches.set_setting(user, CLOSED, "no")
+            await house.matches.set_setting(user, CLOSED, "no")
         return True
     told = "" if wish.closed else say(_WHY, locale)
-    await _mention(bot, match, user, silent, "\n".join([content(locale), told]).strip(), nonce)
+    await _mention(house.client, match, user, silent, "\n".join([content(locale), told]).strip(), nonce)
     if told:
-        await bot.matches.set_setting(user, CLOSED, "yes")
+        await house.matches.set_setting(user, CLOSED, "yes")
     return False
 
 
@@ -135,26 +136,26 @@ _WHY = T("-# A direct message could not be delivered, so you are called here; /n
 
 
 async def write_to(
-    bot: Herald, user: int, wish: Notice, content: str, nonce: str, view: discord.ui.View = MISSING
+    house: House, user: int, wish: Notice, content: str, nonce: str, buttons: Sequence[Item] = ()
 ) -> bool:
     """Whether the person could be written to.  Opening a channel of theirs is slow, so it is remembered among their wishes."""
-    words, nonce = cap(content, CONTENT_LIMIT), nonce[:NONCE_LIMIT]
+    nonce = nonce[:NONCE_LIMIT]
     try:
         if wish.channel:
             try:
-                await bot.get_partial_messageable(wish.channel).send(words, nonce=nonce, view=view)
+                await send(house.client.get_partial_messageable(wish.channel), content, buttons, nonce=nonce)
                 return True
             except discord.NotFound:
                 log.info("a channel of direct messages is gone; it is opened anew")
-        opened = await bot.create_dm(discord.Object(user))
-        await bot.matches.set_setting(user, DIRECT, str(opened.id))
-        await opened.send(words, nonce=nonce, view=view)
+        opened = await house.client.create_dm(discord.Object(user))
+        await house.matches.set_setting(user, DIRECT, str(opened.id))
+        await send(opened, content, buttons, nonce=nonce)
     except (discord.Forbidden, discord.NotFound) as error:
         log.info("somebody takes no direct messages (%s)", error.code)
         return False
     return True
 
 
-async def _mention(bot: Herald, match: Match, user: int, silent: bool, content: str, nonce: str) -> None:
+async def _mention(client: discord.Client, match: Match, user: int, silent: bool, content: str, nonce: str) -> None:
     mentions = discord.AllowedMentions.none() if silent else only(user)
-    await place(bot, match).send(cap(content, CONTENT_LIMIT), nonce=nonce, allowed_mentions=mentions)
+    await send(place(client, match), content, nonce=nonce, mentions=mentions)

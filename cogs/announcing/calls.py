@@ -5,30 +5,25 @@ from __future__ import annotations
 import functools
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING
-
-import discord
 
 from engine.game import AnyGame
 from engine.text import T, Text
+from matches.service import Matches
 from matches.types import FRIEND, Entry, Match, Told, Work
 from matches.waiting.holidays import Holiday
 from matches.waiting.notice import Notice
 
 from ..codes import UNDONE
+from ..house import House
 from ..places.addresses import board_link
 from ..places.threads import welcome
 from ..telling.consent import asked_person, loss, question
 from ..telling.speech import safe, say
 from ..telling.story import absent, companions, lines, locale_of, opponents, shortened
 from ..telling.times import lasting
-from ..ui.board import Layout, Row
 from ..ui.consent import answers
 from ..ui.stale import tidy
-from .calling import calm, reach, tell
-
-if TYPE_CHECKING:
-    from ..client import Herald
+from .calling import Asked, calm, reach, tell
 
 CALL_LIMIT = 400
 NEWEST = 40
@@ -49,36 +44,36 @@ ALONE = {
 """What a call says: that a turn begins, or that something is asked in between."""
 
 
-async def call(bot: Herald, match: Match, work: Work) -> Told | None:
+async def call(house: House, match: Match, work: Work) -> Told | None:
     """Calls exactly those who are next, where they wish."""
-    return await _each(bot, match, work, reminding=False)
+    return await _each(house, match, work, reminding=False)
 
 
-async def remind(bot: Herald, match: Match, work: Work) -> Told | None:
+async def remind(house: House, match: Match, work: Work) -> Told | None:
     """Reminds those for whom the match still waits."""
-    return await _each(bot, match, work, reminding=True)
+    return await _each(house, match, work, reminding=True)
 
 
-async def _each(bot: Herald, match: Match, work: Work, *, reminding: bool) -> Told | None:
+async def _each(house: House, match: Match, work: Work, *, reminding: bool) -> Told | None:
     if match.status != "playing":
         return None
     told: Told | None = None
-    link = await board_link(bot, match)
+    link = await board_link(house.matches, match)
     for seat in work.seats:
         person = match.seats[seat].person
         asked = match.proposal is not None and seat in match.proposal.waiting
         if person is None or not (asked or (seat in match.to_act and work.person is None)):
             continue
-        if not reminding and (_handed_over(match, seat, work) or await bot.matches.spared(match, seat)):
+        if not reminding and (_handed_over(match, seat, work) or await house.matches.spared(match, seat)):
             continue
-        wish = await bot.matches.notice(person.id)
-        again = await _again(bot, match, seat, wish) if reminding else []
+        wish = await house.matches.notice(person.id)
+        again = await _again(house.matches, match, seat, wish) if reminding else []
         if reminding and not again:
             continue
-        entries = [] if again else await _lately(bot, match, seat)
-        others = await bot.matches.away(match, but=seat)
-        content = functools.partial(_called, bot.matches.game(match), match, seat, entries, again, others, link)
-        await reach(bot, match, person.id, wish, content, locale_of(match), nonce(work, seat))
+        entries = [] if again else await _lately(house.matches, match, seat)
+        others = await house.matches.away(match, but=seat)
+        content = functools.partial(_called, house.matches.game(match), match, seat, entries, again, others, link)
+        await reach(house, match, person.id, wish, content, locale_of(match), nonce(work, seat))
         told = "told"
     return told
 
@@ -131,9 +126,9 @@ def _calling(game: AnyGame, match: Match, seat: int, who: str, locale: str) -> T
     return T(messages[TURN if own else DECISION], who=who, game=game.title, others=others)
 
 
-async def _again(bot: Herald, match: Match, seat: int, wish: Notice) -> list[Text]:
+async def _again(matches: Matches, match: Match, seat: int, wish: Notice) -> list[Text]:
     """For how long the match has waited, and whether this is the last reminder."""
-    reminder = await bot.matches.reminder(match, seat, wish)
+    reminder = await matches.reminder(match, seat, wish)
     if reminder is None:
         return []
     waited = T("The match has been waiting for you for {time}.", time=lasting(reminder.waited))
@@ -148,11 +143,11 @@ async def _again(bot: Herald, match: Match, seat: int, wish: Notice) -> list[Tex
     ]
 
 
-async def _lately(bot: Herald, match: Match, seat: int) -> Sequence[Entry]:
+async def _lately(matches: Matches, match: Match, seat: int) -> Sequence[Entry]:
     """What happened since the seat's last act; the whole log is read only where that is long ago."""
-    newest = await bot.matches.log(match, None, max(match.revision - NEWEST, 0))
+    newest = await matches.log(match, None, max(match.revision - NEWEST, 0))
     since = since_own_turn(newest, seat)
-    return since_own_turn(await bot.matches.log(match, None), seat) if since is newest else since
+    return since_own_turn(await matches.log(match, None), seat) if since is newest else since
 
 
 def since_own_turn(entries: Sequence[Entry], seat: int) -> Sequence[Entry]:
@@ -164,35 +159,36 @@ def since_own_turn(entries: Sequence[Entry], seat: int) -> Sequence[Entry]:
     return entries[own[-1] + 1 :] if own else entries
 
 
-async def ask(bot: Herald, match: Match, work: Work) -> Told | None:
+async def ask(house: House, match: Match, work: Work) -> Told | None:
     """Asks other people for their consent: in the channel, where the buttons are, and for who wishes it so by a direct
     message that leads there.  In quiet hours nobody is called with it, and who is to take a seat is asked only afterwards, as with
     an invitation."""
     told: Told | None = None
-    game, locale = bot.matches.game(match), locale_of(match)
-    back = await _back(bot, match)
+    game, locale = house.matches.game(match), locale_of(match)
+    back = await _back(house.matches, match)
     with suppress(*UNDONE):  # the next board looks at them again
-        await tidy(bot, match)
+        await tidy(house, match)
     for seat in work.seats:
         person = asked_person(match, seat)
         if person is None:
             continue
         if seat == FRIEND:
-            await calm(bot, person.id)
-            await welcome(bot, match, person.id)
+            await calm(house.matches, person.id)
+            await welcome(house.client, match, person.id)
         text = [say(question(game, match, seat, locale), locale), loss(game, match, back, locale)]
-        view = asking("\n".join(filter(None, text)), [answers(match, locale)])
         content = functools.partial(_asked, game, match, seat, back)
-        about = (seat, match.proposal.mark if match.proposal else "")
-        told = await tell(bot, match, person.id, nonce(work, seat), view, content, about=about)
+        asked = Asked(answers(match, locale), seat, match.proposal.mark if match.proposal else "")
+        told = await tell(
+            house, match, person.id, nonce(work, seat), "\n".join(filter(None, text)), content, asked=asked
+        )
     return told
 
 
-async def _back(bot: Herald, match: Match) -> Sequence[Entry]:
+async def _back(matches: Matches, match: Match) -> Sequence[Entry]:
     """The entries that would be taken back by what is asked now, as everybody may see them."""
     if match.proposal is None or match.proposal.kind != "undo":
         return ()
-    return await bot.matches.log(match, None, match.proposal.target - 1)
+    return await matches.log(match, None, match.proposal.target - 1)
 
 
 def _asked(game: AnyGame, match: Match, seat: int, back: Sequence[Entry], link: str, locale: str) -> str:
@@ -202,16 +198,7 @@ def _asked(game: AnyGame, match: Match, seat: int, back: Sequence[Entry], link: 
     return "\n".join(filter(None, [text, loss(game, match, back, locale), board]))
 
 
-def asking(question: str, rows: Sequence[Row]) -> Layout:
-    """A public question with buttons."""
-    view = Layout(timeout=None)
-    view.add_item(discord.ui.TextDisplay(question))
-    for line in rows:
-        view.add_item(line)
-    return view
-
-
-async def invite(bot: Herald, match: Match, work: Work) -> Told | None:
+async def invite(house: House, match: Match, work: Work) -> Told | None:
     """Tells somebody that a seat is kept for them: in the channel, and for who wishes it so by a direct message too; who was
     called by the same person just before reads it in the channel."""
     if match.status != "lobby":
@@ -221,23 +208,21 @@ async def invite(bot: Herald, match: Match, work: Work) -> Told | None:
         seat = next((seat for seat in match.seats if seat.number == number), None)
         if seat is None or seat.person is None or seat.joined:
             continue
-        await welcome(bot, match, seat.person.id)
+        await welcome(house.client, match, seat.person.id)
         calls = work.person == seat.person.id
         if calls:
-            await calm(bot, seat.person.id)
+            await calm(house.matches, seat.person.id)
         locale = locale_of(match)
         words = {"you": f"<@{seat.person.id}>", "host": safe(match.host.name)}
-        text = _inviting(bot.matches.game(match), bool(seat.deck), words)
-        content = functools.partial(_invited, bot, match, words)
-        told = await tell(bot, match, seat.person.id, nonce(work, number), say(text, locale), content, calls=calls)
+        text = _inviting(house.matches.game(match), bool(seat.deck), words)
+        content = functools.partial(_invited, house.matches, match, words)
+        told = await tell(house, match, seat.person.id, nonce(work, number), say(text, locale), content, calls=calls)
     return told
 
 
-def _invited(bot: Herald, match: Match, words: dict[str, str], link: str, locale: str) -> str:
+def _invited(matches: Matches, match: Match, words: dict[str, str], link: str, locale: str) -> str:
     """An invitation in a direct message."""
-    text = T(
-        "{you}, {host} invites you to {game}: a seat is kept for you.", game=bot.matches.game(match).title, **words
-    )
+    text = T("{you}, {host} invites you to {game}: a seat is kept for you.", game=matches.game(match).title, **words)
     return f"{say(text, locale)}\n{say(T('-# [To the lobby]({link})', link=link), locale)}"
 
 

@@ -3,46 +3,44 @@
 from __future__ import annotations
 
 import functools
-from typing import TYPE_CHECKING
 
 import discord
 
 from engine.game import AnyGame
 from engine.text import TN, T, Text
 from matches.replacing import LOST
+from matches.service import Matches
 from matches.sweeping.claims import Reading
 from matches.types import OVERDUE, Match, Person, Told, Work
 from matches.waiting.clock import Pace
 from matches.waiting.stopping import pace_of
 from matches.waiting.timers import GONE
 
+from ..house import House
 from ..places.addresses import board_link, place
 from ..telling.clocks import moment, span
 from ..telling.speech import say
 from ..telling.story import locale_of, names
-from ..ui.board import row
+from ..ui.message import send
 from ..ui.press import Press, button
-from .calling import calm, tell
-from .calls import asking, nonce
-
-if TYPE_CHECKING:
-    from ..client import Herald
+from .calling import Asked, calm, tell
+from .calls import nonce
 
 
-async def warn(bot: Herald, match: Match, work: Work) -> Told | None:
+async def warn(house: House, match: Match, work: Work) -> Told | None:
     """Warns somebody whose time is running out: for all to read, and called with it as they wish, at a live pace also in
     their quiet hours."""
     told: Told | None = None
-    readings, pace, locale = await bot.matches.clocks(match), pace_of(match.options), locale_of(match)
+    readings, pace, locale = await house.matches.clocks(match), pace_of(match.options), locale_of(match)
     for seat in work.seats:
         person, reading = match.seats[seat].person, readings.get(seat)
         if person is None or reading is None or not reading.runs:
             continue
         if pace.slow:
-            await calm(bot, person.id)
-        content = functools.partial(_warning, bot.matches.game(match), f"<@{person.id}>", reading, pace)
-        posted = content(await board_link(bot, match), locale)
-        told = await tell(bot, match, person.id, nonce(work, seat), posted, content, urgent=True)
+            await calm(house.matches, person.id)
+        content = functools.partial(_warning, house.matches.game(match), f"<@{person.id}>", reading, pace)
+        posted = content(await board_link(house.matches, match), locale)
+        told = await tell(house, match, person.id, nonce(work, seat), posted, content, urgent=True)
     return told
 
 
@@ -67,33 +65,33 @@ def _warning(game: AnyGame, who: str, reading: Reading, pace: Pace, link: str, l
     return "\n".join([say(text, locale), say(T("-# [To the board]({link})", link=link), locale)])
 
 
-async def flag(bot: Herald, match: Match, work: Work) -> Told | None:
+async def flag(house: House, match: Match, work: Work) -> Told | None:
     """Tells one of those who wait that somebody's time is over, with buttons for what they may do.
 
     Raises Later at a slow pace where they are not to be called now; at a live one they are called all the same.
     """
     told: Told | None = None
-    readings, pace, locale = await bot.matches.clocks(match), pace_of(match.options), locale_of(match)
+    readings, pace, locale = await house.matches.clocks(match), pace_of(match.options), locale_of(match)
     for seat in work.seats:
         reading = readings.get(seat)
         if reading is None or not reading.claimable:
             continue
-        choices = row(_choices(match, seat, bot.matches.ends_by_claim(match, seat), locale))
         own = match.seat_of(work.person) if work.person is not None else None
         if own is None or own.person is None or own.computer or own.number == seat:
             continue
         if pace.slow:
-            await calm(bot, own.person.id)
-        posted = asking(say(_over(bot, match, seat, own.person), locale), [choices])
-        direct = functools.partial(_over_directly, bot, match, seat, own.person)
-        about = (seat, OVERDUE)
+            await calm(house.matches, own.person.id)
+        text = say(_over(house.matches, match, seat, own.person), locale)
+        choices = _choices(match, seat, house.matches.ends_by_claim(match, seat), locale)
+        direct = functools.partial(_over_directly, house.matches, match, seat, own.person)
+        question = Asked(choices, seat, OVERDUE)
         told = await tell(
-            bot, match, own.person.id, nonce(work, seat), posted, direct, urgent=not pace.slow, about=about
+            house, match, own.person.id, nonce(work, seat), text, direct, urgent=not pace.slow, asked=question
         )
     return told
 
 
-async def gone(bot: Herald, match: Match, work: Work) -> None:
+async def gone(house: House, match: Match, work: Work) -> None:
     """Tells for all to read that somebody has been away for long, and what the others can do."""
     locale = locale_of(match)
     for seat in work.seats:
@@ -110,7 +108,7 @@ async def gone(bot: Herald, match: Match, work: Work) -> None:
             later=LOST,
             who=names(match, locale)[seat],
         )
-        await place(bot, match).send(say(told, locale), nonce=nonce(work, seat))
+        await send(place(house.client, match), say(told, locale), nonce=nonce(work, seat))
 
 
 WIN = T(
@@ -124,17 +122,17 @@ LOSE = T(
 """What may be claimed: the win, or where others play on only that they lose."""
 
 
-def _over(bot: Herald, match: Match, seat: int, person: Person) -> Text:
+def _over(matches: Matches, match: Match, seat: int, person: Person) -> Text:
     """What somebody who waits is told."""
-    words = WIN if bot.matches.ends_by_claim(match, seat) else LOSE
-    who, game = names(match, locale_of(match))[seat], bot.matches.game(match).title
+    words = WIN if matches.ends_by_claim(match, seat) else LOSE
+    who, game = names(match, locale_of(match))[seat], matches.game(match).title
     return T(words, you=f"<@{person.id}>", who=who, game=game)
 
 
-def _over_directly(bot: Herald, match: Match, seat: int, person: Person, link: str, locale: str) -> str:
+def _over_directly(matches: Matches, match: Match, seat: int, person: Person, link: str, locale: str) -> str:
     """The same in a direct message."""
     question = T("-# [To the question]({link})", link=link)
-    return f"{say(_over(bot, match, seat, person), locale)}\n{say(question, locale)}"
+    return f"{say(_over(matches, match, seat, person), locale)}\n{say(question, locale)}"
 
 
 def _choices(match: Match, seat: int, ends: bool, locale: str) -> list[Press]:

@@ -3,27 +3,26 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING
 
 import discord
 
 from engine.text import T
+from matches.service import Matches
 from matches.types import Match, Work
 from matches.verbs.following import plays
 from matches.visibility import hidden_from
 from matches.waiting.notice import notice
 
 from ..codes import NOBODY, UNKNOWN_CHANNEL
+from ..house import House
 from ..places.addresses import board_link
 from ..places.onlookers import may_look
 from ..telling.speech import CONTENT_LIMIT, cap, say
 from ..telling.story import headline, lines, locale_of, names, shortened, versus
 from ..ui.following import LABELS, UNDELIVERED
+from ..ui.message import Item
 from ..ui.press import button
 from .calling import Later, calm, write_to
-
-if TYPE_CHECKING:
-    from ..client import Herald
 
 log = logging.getLogger("herald")
 STORY_LIMIT = 900
@@ -34,7 +33,7 @@ ENTRIES = 60
 """So many of the newest entries are looked through for what to tell."""
 
 
-async def follow(bot: Herald, match: Match, work: Work) -> None:
+async def follow(house: House, match: Match, work: Work) -> None:
     """Tells a follower of the turn that began or how the match ended; raises Later in their quiet hours.
 
     Who plays in it by now is not called twice, and nobody about a match that has become private.  Who may not look into its
@@ -44,32 +43,32 @@ async def follow(bot: Herald, match: Match, work: Work) -> None:
     user = work.person
     if user is None or hidden_from(match, user) or plays(match, user):
         return
-    settings = await bot.matches.settings(user)
+    settings = await house.matches.settings(user)
     wish = notice(settings)
-    await calm(bot, user, wish)
-    if not await _still_looks(bot, match, user):
+    await calm(house.matches, user, wish)
+    if not await _still_looks(house, match, user):
         log.info("somebody who follows a match may not look into its channel any more")
-        await bot.matches.follow(match, user, None)
+        await house.matches.follow(match, user, None)
         return
     locale = wish.locale or locale_of(match)
-    content = await _told(bot, match, locale)
-    ways = await _ways(bot, match, locale)
-    undelivered = "no" if await write_to(bot, user, wish, content, work.nonce, ways) else "yes"
+    content = await _told(house.matches, match, locale)
+    ways = await _ways(house.matches, match, locale)
+    undelivered = "no" if await write_to(house, user, wish, content, work.nonce, ways) else "yes"
     if settings.get(UNDELIVERED, "no") != undelivered:
-        await bot.matches.set_setting(user, UNDELIVERED, undelivered)
+        await house.matches.set_setting(user, UNDELIVERED, undelivered)
 
 
-async def _still_looks(bot: Herald, match: Match, user: int) -> bool:
+async def _still_looks(house: House, match: Match, user: int) -> bool:
     """Whether somebody is (or was some minutes ago) on the match's server and may look into its channel.
 
     Of a match that was stopped with its channel every member may hear.  Raises Later while the server is not to be had, and
     HTTPException where Discord cannot say.
     """
-    guild = bot.get_guild(match.guild or 0)
+    guild = house.client.get_guild(match.guild or 0)
     if guild is None or guild.unavailable:
-        raise Later(AWAY if bot.is_ready() else UNREADY)
+        raise Later(AWAY if house.client.is_ready() else UNREADY)
     try:
-        member = await bot.members.fetch(guild, user)
+        member = await house.members.fetch(guild, user)
     except discord.NotFound as error:
         if error.code not in NOBODY:
             raise
@@ -82,23 +81,21 @@ async def _still_looks(bot: Herald, match: Match, user: int) -> bool:
         return True
 
 
-async def _told(bot: Herald, match: Match, locale: str) -> str:
+async def _told(matches: Matches, match: Match, locale: str) -> str:
     """Which match, whose turn it is or how it ended, and what everybody may know of what happened."""
-    game = bot.matches.game(match)
+    game = matches.game(match)
     players = versus(names(match, locale), game, match, locale)
     if match.status == "cancelled":
         title = say(T("{game}: the match was cancelled.", game=game.title), locale)
         return f"**{title}**\n{players}"
-    entries = await bot.matches.log(match, None, max(0, match.revision - ENTRIES))
+    entries = await matches.log(match, None, max(0, match.revision - ENTRIES))
     story = shortened(lines(game, match, entries, locale), STORY_LIMIT, locale)
     why = say(T("-# You follow this match; others play it."), locale)
     return cap("\n".join([f"**{headline(game, match, locale)}**", players, story, why]), CONTENT_LIMIT)
 
 
-async def _ways(bot: Herald, match: Match, locale: str) -> discord.ui.View:
-    view = discord.ui.View(timeout=None)
-    link = await board_link(bot, match)
-    view.add_item(discord.ui.Button(label=say(T("To the board"), locale), url=link))
+async def _ways(matches: Matches, match: Match, locale: str) -> list[Item]:
+    ways: list[Item] = [discord.ui.Button(label=say(T("To the board"), locale), url=await board_link(matches, match))]
     if match.open:
-        view.add_item(button(say(LABELS["not"], locale), "follow", match.id, match.revision, "not"))
-    return view
+        ways.append(button(say(LABELS["not"], locale), "follow", match.id, match.revision, "not"))
+    return ways

@@ -6,7 +6,7 @@ import logging
 from collections.abc import Awaitable, Callable, Hashable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 
@@ -17,6 +17,7 @@ from matches.types import Entry, Match, Shown, StoreFailed, Told, Work
 
 from ..codes import ARCHIVED, UNDONE, UNKNOWN_MESSAGE
 from ..faces import Drawn
+from ..house import House
 from ..pictures.studio import Job, upload
 from ..places.addresses import place
 from ..places.threads import rename, reopen
@@ -24,15 +25,13 @@ from ..telling.clocks import board_lines
 from ..telling.lessons import paragraph
 from ..telling.speech import CONTENT_LIMIT, DEFAULT_LOCALE, cap, into, say
 from ..telling.story import absent, ending, events, headline, lines, locale_of, names, plain_names, shortened, standing
-from ..ui.board import STORY_LIMIT, Layout, buttons, ended_buttons, layout
+from ..ui.board import STORY_LIMIT, buttons, ended_buttons
 from ..ui.lobby import closed, lobby
+from ..ui.message import Layout, layout, send
 from ..ui.stale import strip, strip_later, tidy
 from .calls import ask, call, invite, remind
 from .clocks import flag, gone, warn
 from .followers import follow
-
-if TYPE_CHECKING:
-    from ..client import Herald
 
 log = logging.getLogger("herald")
 LOBBY = "lobby"
@@ -79,51 +78,51 @@ def chapter_key(match: Match, each_phase: bool = True) -> str:
     return f"{turn}:{match.chapter.key}" if each_phase else turn
 
 
-async def board(bot: Herald, match: Match, work: Work) -> Shown | None:
+async def board(house: House, match: Match, work: Work) -> Shown | None:
     """Shows the match as it is now; questions that are not asked any more lose their buttons."""
-    shown = await _board(bot, match)
+    shown = await _board(house, match)
     try:
-        await tidy(bot, match)
+        await tidy(house, match)
     except (StoreFailed, *UNDONE) as error:  # the board is not shown again for that
         log.warning("match %s: its questions are looked at again with the next board (%s)", match.id, error)
     return shown
 
 
-async def _board(bot: Herald, match: Match) -> Shown:
+async def _board(house: House, match: Match) -> Shown:
     """Edits the match's message while its chapter lasts, posts a new one for the next or if it is gone."""
-    now = await _stand(bot, match) if match.status == "lobby" else await _drawn(bot, match)
+    now = await _stand(house, match) if match.status == "lobby" else await _drawn(house, match)
     match, shown, old, chapter = now.match, now.shown, now.old, now.chapter
     if shown is not None and old is not None and old.key == chapter.key:
-        view, files = await _view(bot, now)
-        if await _edit(bot, match, shown.message, view, files):
+        view, files = await _view(house, now)
+        if await _edit(house, match, shown.message, view, files):
             return Shown(shown.message, match.revision, str(chapter))
-    view, files = await _view(bot, now)
-    sent = await place(bot, match).send(view=view, files=files, nonce=_succession(match, shown))
+    view, files = await _view(house, now)
+    sent = await place(house.client, match).send(view=view, files=files, nonce=_succession(match, shown))
     if _ids([part.to_dict() for part in sent.components]) != _ids(view.to_components()):  # type: ignore[no-untyped-call]
-        view, files = await _view(bot, now)
-        await _edit(bot, match, sent.id, view, files)
+        view, files = await _view(house, now)
+        await _edit(house, match, sent.id, view, files)
     else:
-        bot.standing.keep(sent)
+        house.standing.keep(sent)
     if shown is not None:
-        await strip_later(bot, match, shown.message)
+        await strip_later(house, match, shown.message)
     if old is not None and old.key == LOBBY and match.status == "playing":
-        await rename(bot, match)
+        await rename(house, match)
     return Shown(sent.id, match.revision, str(chapter))
 
 
-async def _drawn(bot: Herald, match: Match) -> Stand:
+async def _drawn(house: House, match: Match) -> Stand:
     """How the match stands when it is its board's turn to be drawn, and the picture of that."""
-    async with bot.studio.turn() as draw:
-        now = await _stand(bot, await bot.matches.settled(match.id) or match)
-        return replace(now, picture=await draw(*await _job(bot, now)))
+    async with house.studio.turn() as draw:
+        now = await _stand(house, await house.matches.settled(match.id) or match)
+        return replace(now, picture=await draw(*await _job(house, now)))
 
 
-async def _stand(bot: Herald, match: Match) -> Stand:
-    shown = await bot.matches.outbox.shown(match.id)
+async def _stand(house: House, match: Match) -> Stand:
+    shown = await house.matches.outbox.shown(match.id)
     old = Chapter.read(shown.chapter) if shown is not None else None
-    loudness = (await bot.matches.rules_of(match.guild)).loudness
+    loudness = (await house.matches.rules_of(match.guild)).loudness
     chapter = _chapter(chapter_key(match, each_phase=loudness == "normal"), old, shown)
-    entries = [] if match.status == "lobby" else await bot.matches.log(match, None, chapter.before)
+    entries = [] if match.status == "lobby" else await house.matches.log(match, None, chapter.before)
     return Stand(match, shown, old, chapter, entries)
 
 
@@ -152,35 +151,35 @@ def _chapter(key: str, old: Chapter | None, shown: Shown | None) -> Chapter:
     return Chapter(key, shown.revision, old.since)
 
 
-async def _view(bot: Herald, now: Stand) -> tuple[Layout, list[discord.File]]:
+async def _view(house: House, now: Stand) -> tuple[Layout, list[discord.File]]:
     match, chapter, picture = now.match, now.chapter, now.picture
-    game, locale = bot.matches.game(match), locale_of(match)
+    game, locale = house.matches.game(match), locale_of(match)
     if match.status == "lobby":
         return lobby(match, game, locale), []
     told = lines(game, match, [entry for entry in now.entries if entry.number > chapter.since], locale)
     story = shortened(told, STORY_LIMIT, locale)
-    lesson = await paragraph(bot, match, locale)
+    lesson = await paragraph(house, match, locale)
     if chapter.since == 0 and match.seed_hash:
         words = T("For checking the dice later: the seed's SHA-256 is `{hash}`.", hash=match.seed_hash)
         small = f"\n-# {say(words, locale)}"
         story, lesson = (story, lesson + small) if lesson else (story + small, "")
     if match.status == "playing":
-        away = absent(match, await bot.matches.away(match), locale)
-        story = "\n".join([story, *await board_lines(bot, match, locale), *away])
-    rows = [buttons(match, bot.faces[match.game], locale)] if match.status == "playing" else []
+        away = absent(match, await house.matches.away(match), locale)
+        story = "\n".join([story, *await board_lines(house.matches, match, locale), *away])
+    rows = [buttons(match, house.faces[match.game], locale)] if match.status == "playing" else []
     title = headline(game, match, locale)
     view = layout(match, title, picture, story.strip(), rows=rows, lesson=lesson)
     return view, [upload(picture)] if picture is not None else []
 
 
-async def _job(bot: Herald, now: Stand) -> tuple[Hashable, Job]:
+async def _job(house: House, now: Stand) -> tuple[Hashable, Job]:
     """What draws the board as everybody may see it, with its key.
 
     It has the arrows of this chapter, or of the one before while nobody has acted in it.
     """
     match, since = now.match, now.chapter.since
-    face, locale = bot.faces[match.game], locale_of(match)
-    look = await bot.matches.look(match, None)
+    face, locale = house.faces[match.game], locale_of(match)
+    look = await house.matches.look(match, None)
     players = plain_names(match, locale)
     key = ("board", match.id, look.match.revision, since, locale, *players)
     acted = events(just_done(now.entries, since))
@@ -193,50 +192,49 @@ def just_done(entries: Sequence[Entry], since: int) -> Sequence[Entry]:
     return fresh if any(entry.first != fresh[0].first for entry in fresh) else entries
 
 
-async def _edit(bot: Herald, match: Match, message: int, view: Layout, files: list[discord.File]) -> bool:
+async def _edit(house: House, match: Match, message: int, view: Layout, files: list[discord.File]) -> bool:
     """Whether the message could be edited; False if it was deleted.  A thread that is archived is open at the next try."""
     try:
-        bot.standing.keep(await place(bot, match).get_partial_message(message).edit(view=view, attachments=files))
+        house.standing.keep(
+            await place(house.client, match).get_partial_message(message).edit(view=view, attachments=files)
+        )
     except discord.NotFound as error:
         if error.code != UNKNOWN_MESSAGE:
             raise
         return False
     except discord.HTTPException as error:
         if error.code == ARCHIVED:
-            await reopen(bot, match.channel)
+            await reopen(house, match.channel)
         raise
     return True
 
 
-async def end(bot: Herald, match: Match, work: Work) -> None:
+async def end(house: House, match: Match, work: Work) -> None:
     """Tells how the match ended, what its game has to add, and the seed, so that everybody can check the dice.
 
     A lobby is only closed.
     """
     if match.open:
         return
-    await tidy(bot, match)
-    game, locale = bot.matches.game(match), locale_of(match)
+    await tidy(house, match)
+    game, locale = house.matches.game(match), locale_of(match)
     told: list[str] = []
     if match.status == "cancelled":
-        await _close(bot, match)
-        entries = await bot.matches.log(match, None, match.revision - 1)
+        await _close(house, match)
+        entries = await house.matches.log(match, None, match.revision - 1)
         ended = T("{game}: the match was cancelled.", game=game.title)
         if any(entry.kind == "abandon" for entry in entries):
             ended = T("{game}: the match is abandoned; nobody wins it.", game=game.title)
     else:
         ended = T("{game} is over: {ending}.", game=game.title, ending=ending(match, locale))
-        told = _given_up(game, match, await bot.matches.log(match, None, match.revision - 1), locale)
-        told += [say(line, locale, names(match, locale)) for line in await bot.matches.epilogue(match)]
+        told = _given_up(game, match, await house.matches.log(match, None, match.revision - 1), locale)
+        told += [say(line, locale, names(match, locale)) for line in await house.matches.epilogue(match)]
     if match.chapter is None:
         return
-    seed = await bot.matches.seed(match)
+    seed = await house.matches.seed(match)
     last = say(T("-# The seed of all dice and shuffles was `{seed}`.", seed=seed.hex()), locale)
     story = cap("\n".join([say(ended, locale), *told]), CONTENT_LIMIT - len(last) - 1)
-    view = discord.ui.View(timeout=None)
-    for item in ended_buttons(match, locale):
-        view.add_item(item)
-    await place(bot, match).send(f"{story}\n{last}", view=view, nonce=work.nonce)
+    await send(place(house.client, match), f"{story}\n{last}", ended_buttons(match, locale), nonce=work.nonce)
 
 
 def _given_up(game: AnyGame, match: Match, entries: Sequence[Entry], locale: str) -> list[str]:
@@ -244,33 +242,33 @@ def _given_up(game: AnyGame, match: Match, entries: Sequence[Entry], locale: str
     return lines(game, match, [entry for entry in entries if entry.kind in ("concede", "forfeit")], locale)
 
 
-async def _close(bot: Herald, match: Match) -> None:
+async def _close(house: House, match: Match) -> None:
     """Takes the buttons off the last board or lobby message of a match that was cancelled."""
-    shown = await bot.matches.outbox.shown(match.id)
+    shown = await house.matches.outbox.shown(match.id)
     if shown is None:
         return
     if match.chapter is None:
-        game, locale = bot.matches.game(match), locale_of(match)
-        await _edit(bot, match, shown.message, closed(match, game, locale), [])
+        game, locale = house.matches.game(match), locale_of(match)
+        await _edit(house, match, shown.message, closed(match, game, locale), [])
     else:
-        await strip(bot, match, shown.message)
+        await strip(house, match, shown.message)
 
 
-async def farewell(bot: Herald, match: Brief, work: Work) -> None:
+async def farewell(house: House, match: Brief, work: Work) -> None:
     """Tells that a match is over of which nothing more can be told."""
     if work.kind != "end":
         return
-    shown = await bot.matches.outbox.shown(match.id)
+    shown = await house.matches.outbox.shown(match.id)
     if shown is not None:
-        await strip(bot, match, shown.message)
-    face, guild = bot.faces.get(match.game), bot.get_guild(match.guild or 0)
-    chosen = bot.settings.play.language
+        await strip(house, match, shown.message)
+    face, guild = house.faces.get(match.game), house.client.get_guild(match.guild or 0)
+    chosen = house.settings.play.language
     locale = chosen if chosen != "auto" else guild.preferred_locale.value if guild else DEFAULT_LOCALE
     ended = T("{game}: the match was cancelled.", game=face.game.title if face else match.game)
-    await place(bot, match).send(cap(say(ended, locale), CONTENT_LIMIT), nonce=work.nonce)
+    await send(place(house.client, match), say(ended, locale), nonce=work.nonce)
 
 
-Post = Callable[[Any, Match, Work], Awaitable[Shown | Told | None]]
+Post = Callable[[House, Match, Work], Awaitable[Shown | Told | None]]
 POSTS: dict[str, Post] = {
     "board": board,
     "call": call,

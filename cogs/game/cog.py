@@ -3,9 +3,9 @@
 from discord import app_commands
 from discord.ext import commands
 
-from ..client import Herald
 from ..deeds import act
 from ..here import Interaction, running
+from ..house import Client, House
 from ..offers import YES_OR_NO, Offer, suggest
 from ..ui import consent
 from ..ui.private import ask_to_concede, take_back
@@ -32,8 +32,8 @@ class Game(
 ):
     """The commands of `/game`."""
 
-    def __init__(self, bot: Herald) -> None:
-        self.bot = bot
+    def __init__(self, house: House) -> None:
+        self.house = house
 
     @app_commands.command(name="do", description="Do anything that you may do now")
     @app_commands.describe(action="What you do; the list shows everything you may do")
@@ -59,7 +59,7 @@ class Game(
         await ask_to_concede(interaction, await running(interaction))
 
 
-async def setup(bot: Herald) -> None:
+async def setup(bot: Client) -> None:
     """Loads `/game`, `/lobby`, `/watch` and `/match`."""
     for cog in (Game, Lobby, Watch, Records):
-        await bot.add_cog(cog(bot))
+        await bot.add_cog(cog(bot.house))

@@ -3,8 +3,8 @@
 from discord import app_commands
 from discord.ext import commands
 
-from ..client import Herald
 from ..here import Interaction, latest
+from ..house import House
 from ..ui.following import LABELS, WAYS, follow_as
 
 HOW_CHOICES = [app_commands.Choice(name=str(LABELS[word]), value=word) for word in WAYS]
@@ -13,7 +13,7 @@ HOW_CHOICES = [app_commands.Choice(name=str(LABELS[word]), value=word) for word 
 class Follows(commands.Cog):
     """The part of `/watch` for who looks on."""
 
-    bot: Herald
+    house: House
 
     @app_commands.command(name="follow", description="Be called about a match here that others play")
     @app_commands.describe(how="When you get a direct message")

@@ -9,8 +9,8 @@ from engine.text import T, Text
 from matches.lessons import lessons
 from matches.types import Refused
 
-from ..client import Herald
 from ..here import Interaction, channel_id, person
+from ..house import House
 from ..offers import choices
 from ..rights import need_to_post
 from ..telling.lessons import spoken
@@ -21,7 +21,7 @@ from ..telling.story import LOCALE
 class Learn(commands.Cog):
     """The part of `/game` for who has never played."""
 
-    bot: Herald
+    house: House
 
     @app_commands.command(name="learn", description="Play your first turn with somebody at your side who explains it")
     @app_commands.describe(game="Which game; else the first one offered")
@@ -34,20 +34,20 @@ class Learn(commands.Cog):
             offered = ", ".join(self._offered())
             raise Refused(T("There is no lesson for “{game}”; there are: {offered}.", game=safe(game), offered=offered))
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self.bot.matches.teach(
+        await self.house.matches.teach(
             channel_id(interaction),
             interaction.guild_id,
             person(interaction),
             key,
             {LOCALE: public(interaction)},
         )
-        await whisper(interaction, Text(lessons()[key].welcome, **spoken(self.bot.faces[key])))
+        await whisper(interaction, Text(lessons()[key].welcome, **spoken(self.house.faces[key])))
 
     @learn.autocomplete("game")
     async def _lessons(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         locale = personal(interaction)
-        return choices([(key, label(self.bot.faces[key].game.title, locale)) for key in self._offered()], typed)
+        return choices([(key, label(self.house.faces[key].game.title, locale)) for key in self._offered()], typed)
 
     def _offered(self) -> list[str]:
         """The games with a lesson, as the table of games has them."""
-        return [key for key in self.bot.faces if key in lessons()]
+        return [key for key in self.house.faces if key in lessons()]

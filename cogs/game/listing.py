@@ -15,15 +15,15 @@ from matches.types import Match
 from matches.verbs.following import plays
 from render.thumbnail import shrunk
 
-from ..client import Herald
 from ..faces import Drawn
 from ..here import Interaction
+from ..house import House
 from ..pictures.studio import described, upload
 from ..places.addresses import board_link
 from ..telling.speech import cap, into, personal, safe, say
 from ..telling.story import headline, listed, names, plain_names, seat_name, versus
-from ..ui.board import GREY, Layout, Row, row
 from ..ui.lobby import deck_title, free_seats
+from ..ui.message import GREY, Layout, Row, row
 from ..ui.options import unusual
 from ..ui.press import Press, button
 
@@ -47,7 +47,7 @@ class Listed:
 class Lists(commands.Cog):
     """The part of `/watch` for finding matches."""
 
-    bot: Herald
+    house: House
 
     @app_commands.command(name="list", description="See the matches on this server, with small pictures")
     @app_commands.describe(mine="Only those that you play, on all servers")
@@ -64,18 +64,18 @@ async def on_list(interaction: Interaction, press: Press) -> None:
 
 async def show_page(interaction: Interaction, mine: bool, page: int) -> None:
     """Shows that page (0 is the first) in the answer, or the first one where there are no longer so many."""
-    bot, locale = interaction.client, personal(interaction)
+    house, locale = interaction.client.house, personal(interaction)
     found, total = await _found(interaction, mine, page)
     if page and not found:
         page = 0
         found, total = await _found(interaction, mine, page)
-    entries = await asyncio.gather(*(_entry(bot, match, interaction.user.id, locale) for match in found))
+    entries = await asyncio.gather(*(_entry(house, match, interaction.user.id, locale) for match in found))
     files = [upload(entry.picture) for entry in entries if entry.picture is not None]
     await interaction.edit_original_response(view=message(entries, mine, page, total, locale), attachments=files)
 
 
 async def _found(interaction: Interaction, mine: bool, page: int) -> tuple[list[Match], int]:
-    matches, start = interaction.client.matches, page * PAGE
+    matches, start = interaction.client.house.matches, page * PAGE
     if mine:
         return await matches.listed_own(interaction.user.id, start, PAGE)
     return await matches.listed(interaction.guild_id or 0, start, PAGE, _seen(interaction))
@@ -149,18 +149,18 @@ def _turning(mine: bool, page: int, total: int, locale: str) -> Row:
     )
 
 
-async def _entry(bot: Herald, match: Match, user: int, locale: str) -> Listed:
-    link = await board_link(bot, match)
+async def _entry(house: House, match: Match, user: int, locale: str) -> Listed:
+    link = await board_link(house.matches, match)
     if match.status == "lobby":
-        return Listed(match, cap(_lobby(bot, match, locale), ENTRY_LIMIT), link)
-    told = await _running(bot, match, user, locale)
+        return Listed(match, cap(_lobby(house, match, locale), ENTRY_LIMIT), link)
+    told = await _running(house, match, user, locale)
     follow = not plays(match, user)
-    return Listed(match, cap(told, ENTRY_LIMIT), link, await _small(bot, match, locale), follow)
+    return Listed(match, cap(told, ENTRY_LIMIT), link, await _small(house, match, locale), follow)
 
 
-def _lobby(bot: Herald, match: Match, locale: str) -> str:
+def _lobby(house: House, match: Match, locale: str) -> str:
     """A lobby: who opened it, who sits there, what its host has chosen, and how many seats are free."""
-    game = bot.matches.game(match)
+    game = house.matches.game(match)
     told = [f"**{say(T('{game}: who plays?', game=game.title), locale)}**"]
     if match.seat_of(match.host.id) is None:
         told.append(say(T("Host: {host}", host=safe(match.host.name)), locale))
@@ -173,11 +173,11 @@ def _lobby(bot: Herald, match: Match, locale: str) -> str:
     return "\n".join(told)
 
 
-async def _running(bot: Herald, match: Match, user: int, locale: str) -> str:
+async def _running(house: House, match: Match, user: int, locale: str) -> str:
     """A running match: its turn, who plays what (together: who plays, since some were dealt by chance what they play), and
     for whom it waits since when."""
-    game = bot.matches.game(match)
-    newest = await bot.matches.log(match, None, match.revision - 1)
+    game = house.matches.game(match)
+    newest = await house.matches.log(match, None, match.revision - 1)
     since = f"<t:{int(newest[-1].time if newest else match.created)}:R>"
     waiting = [match.seats[seat] for seat in match.to_act]
     if any(seat.played_by(user) for seat in waiting):
@@ -199,13 +199,13 @@ def _sitting(match: Match, game: AnyGame, locale: str) -> str:
     return versus(players, game, match, locale)
 
 
-async def _small(bot: Herald, match: Match, locale: str) -> Drawn | None:
+async def _small(house: House, match: Match, locale: str) -> Drawn | None:
     """The board as everybody may see it, in small."""
-    look = await bot.matches.look(match, None)
-    face, players = bot.faces[match.game], plain_names(look.match, locale)
+    look = await house.matches.look(match, None)
+    face, players = house.faces[match.game], plain_names(look.match, locale)
     whole = partial(face.board, look.view, (), names=players, translate=into(locale))
     key = ("small", match.id, look.match.revision, locale, *players)
-    return await bot.studio.draw(key, partial(_shrunk, whole, f"match-{match.id}"))
+    return await house.studio.draw(key, partial(_shrunk, whole, f"match-{match.id}"))
 
 
 def _shrunk(paint: Callable[[], Drawn], name: str) -> Drawn:

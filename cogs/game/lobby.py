@@ -8,8 +8,8 @@ from engine.game import GameOption
 from engine.text import T
 from matches.options import choosable
 
-from ..client import Herald
 from ..here import Interaction, channel_id, open_match, person
+from ..house import House
 from ..offers import LEVEL_CHOICES, SeatNumber, choices
 from ..places.threads import see_out
 from ..rights import may_manage, need_to_post
@@ -23,16 +23,16 @@ from .opening import check_opponent, deck_called, invite, offer_decks
 class Lobby(commands.GroupCog, group_name="lobby", group_description="Get a match in this channel ready, or stop it"):
     """The commands of `/lobby`."""
 
-    def __init__(self, bot: Herald) -> None:
-        self.bot = bot
+    def __init__(self, house: House) -> None:
+        self.house = house
 
     @app_commands.command(name="leave", description="Give up your seat in the lobby, or decline an invitation")
     async def leave(self, interaction: Interaction) -> None:
         match = await open_match(interaction)
         await interaction.response.defer(ephemeral=True, thinking=True)
-        match = await self.bot.matches.leave(match, person(interaction))
+        match = await self.house.matches.leave(match, person(interaction))
         await whisper(interaction, T("You left the lobby."))
-        await see_out(self.bot, match, interaction.user.id)
+        await see_out(self.house.client, match, interaction.user.id)
 
     @app_commands.command(name="invite", description="Keep a seat for somebody and tell them")
     @app_commands.describe(opponent="Who is invited")
@@ -50,9 +50,9 @@ class Lobby(commands.GroupCog, group_name="lobby", group_description="Get a matc
     async def computer(self, interaction: Interaction, level: str, deck: str) -> None:
         match = await open_match(interaction)
         need_to_post(interaction)
-        found = deck_called(self.bot.matches.game(match), deck, personal(interaction))
+        found = deck_called(self.house.matches.game(match), deck, personal(interaction))
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self.bot.matches.add_computer(match, interaction.user.id, level, found)
+        await self.house.matches.add_computer(match, interaction.user.id, level, found)
         await whisper(interaction, T("The computer has taken a seat."))
 
     @computer.autocomplete("deck")
@@ -68,7 +68,7 @@ class Lobby(commands.GroupCog, group_name="lobby", group_description="Get a matc
             await show_options(interaction, match)
             return
         await interaction.response.defer(ephemeral=True, thinking=True)
-        match = await self.bot.matches.choose(match, interaction.user.id, name, value)
+        match = await self.house.matches.choose(match, interaction.user.id, name, value)
         await whisper(interaction, T("It is chosen; the lobby shows it where it counts."))
 
     @app_commands.command(name="remove", description="Free the seat of a computer or of somebody who has not answered")
@@ -77,17 +77,17 @@ class Lobby(commands.GroupCog, group_name="lobby", group_description="Get a matc
         match = await open_match(interaction)
         await interaction.response.defer(ephemeral=True, thinking=True)
         sat = next((one.person for one in match.seats if one.number == seat - 1), None)
-        match = await self.bot.matches.remove(match, interaction.user.id, seat - 1)
+        match = await self.house.matches.remove(match, interaction.user.id, seat - 1)
         await whisper(interaction, T("Seat {number} is free again.", number=seat))
         if sat is not None:
-            await see_out(self.bot, match, sat.id)
+            await see_out(self.house.client, match, sat.id)
 
     @app_commands.command(name="start", description="Begin the match")
     async def start(self, interaction: Interaction) -> None:
         match = await open_match(interaction)
         need_to_post(interaction)
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self.bot.matches.start(match, interaction.user.id)
+        await self.house.matches.start(match, interaction.user.id)
         await whisper(interaction, T("The match begins."))
 
     @app_commands.command(name="cancel", description="Close the lobby, or cancel a match for everybody")
@@ -97,7 +97,7 @@ class Lobby(commands.GroupCog, group_name="lobby", group_description="Get a matc
             await ask_to_stop(interaction, match)
             return
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self.bot.matches.cancel(match, interaction.user.id, may_manage(interaction))
+        await self.house.matches.cancel(match, interaction.user.id, may_manage(interaction))
         await whisper(interaction, T("The lobby is closed."))
 
     @options.autocomplete("name")
@@ -116,7 +116,7 @@ class Lobby(commands.GroupCog, group_name="lobby", group_description="Get a matc
 
     async def _choosable(self, interaction: Interaction) -> list[GameOption]:
         """The options that count in the channel's lobby."""
-        match = await self.bot.matches.find(channel_id(interaction))
+        match = await self.house.matches.find(channel_id(interaction))
         if match is None or match.status != "lobby":
             return []
-        return [option for option, _ in choosable(self.bot.matches.game(match), match)]
+        return [option for option, _ in choosable(self.house.matches.game(match), match)]

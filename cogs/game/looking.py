@@ -8,24 +8,24 @@ from discord.ext import commands
 from engine.text import T
 from matches.types import Match, Refused
 
-from ..client import Herald
 from ..here import Interaction, latest, latest_begun
+from ..house import House
 from ..pictures.studio import upload
 from ..telling.clocks import status_lines
 from ..telling.letters import in_letters, wishes
 from ..telling.speech import CONTENT_LIMIT, cap, into, personal, say
 from ..telling.story import absent, headline, listed, names, plain_names
 from ..ui import advance
-from ..ui.board import layout
 from ..ui.lobby import seat_lines
 from ..ui.log import show_log
+from ..ui.message import layout
 from ..ui.private import show_hand
 
 
 class Looks(commands.Cog):
     """The part of `/game` for seeing how a match stands."""
 
-    bot: Herald
+    house: House
 
     @app_commands.command(name="board", description="See the board as it is now")
     @app_commands.describe(text="In letters instead of a picture; remembered until you say otherwise")
@@ -34,8 +34,8 @@ class Looks(commands.Cog):
         if match.chapter is None:
             raise Refused(T("The match has not begun, so there is no board to see."))
         await interaction.response.defer(ephemeral=True, thinking=True)
-        look = await self.bot.matches.look(match, interaction.user.id)
-        face, locale = self.bot.faces[match.game], personal(interaction)
+        look = await self.house.matches.look(match, interaction.user.id)
+        face, locale = self.house.faces[match.game], personal(interaction)
         players = plain_names(look.match, locale)
         title = headline(face.game, look.match, locale)
         if await wishes(interaction, text):
@@ -44,7 +44,7 @@ class Looks(commands.Cog):
             return
         key = ("look", match.id, look.match.revision, look.seat, locale, *players)
         job = partial(face.board, look.view, (), names=players, translate=into(locale))
-        picture = await self.bot.studio.draw(key, job)
+        picture = await self.house.studio.draw(key, job)
         files = [upload(picture)] if picture is not None else []
         await interaction.edit_original_response(view=layout(look.match, title, picture, ""), attachments=files)
 
@@ -62,12 +62,12 @@ class Looks(commands.Cog):
         match = await latest(interaction)
         await interaction.response.defer(ephemeral=True, thinking=True)
         locale = personal(interaction)
-        game = self.bot.matches.game(match)
+        game = self.house.matches.game(match)
         told = [headline(game, match, locale), *await self._waiting(match, locale)]
         if match.status == "lobby":
             told += seat_lines(match, game, locale)
         if match.status == "playing":
-            look = await self.bot.matches.look(match, interaction.user.id)
+            look = await self.house.matches.look(match, interaction.user.id)
             told += filter(None, [advance.told(look, locale)])
         await interaction.edit_original_response(content=cap("\n".join(told), CONTENT_LIMIT))
 
@@ -75,9 +75,9 @@ class Looks(commands.Cog):
         """Who is waited for, and since when."""
         if match.status != "playing":
             return []
-        entries = await self.bot.matches.log(match, None)
+        entries = await self.house.matches.log(match, None)
         since = int(entries[-1].time if entries else match.created)
         who = listed([names(match, locale)[seat] for seat in match.to_act], locale)
         waits = T("The match waits for {who} (last change {when}).", who=who, when=f"<t:{since}:R>")
-        away = absent(match, await self.bot.matches.away(match), locale)
-        return [say(waits, locale), *await status_lines(self.bot, match, locale), *away]
+        away = absent(match, await self.house.matches.away(match), locale)
+        return [say(waits, locale), *await status_lines(self.house.matches, match, locale), *away]

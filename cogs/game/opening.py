@@ -14,8 +14,8 @@ from matches.options import PACE, house_chosen
 from matches.types import Match, Options, Person, Refused
 from matches.visibility import VISIBILITY, private
 
-from ..client import Herald
 from ..here import Interaction, channel_id, open_match, person
+from ..house import House
 from ..offers import SeatNumber, choices
 from ..places.threads import need_thread, place_for
 from ..rights import need_to_post
@@ -30,7 +30,7 @@ PACE_CHOICES = [app_commands.Choice(name=str(title), value=word) for word, title
 class Opens(commands.Cog):
     """The part of `/game` for who wants to play."""
 
-    bot: Herald
+    house: House
 
     @app_commands.command(name="new", description="Open a lobby for a new match in this channel")
     @app_commands.describe(
@@ -53,9 +53,9 @@ class Opens(commands.Cog):
         thread: bool = False,
     ) -> None:
         need_to_post(interaction)
-        face = self.bot.faces.get(_key(game))
+        face = self.house.faces.get(_key(game))
         if face is None:
-            offered = ", ".join(self.bot.faces)
+            offered = ", ".join(self.house.faces)
             raise Refused(T("There is no game “{game}” here; there are: {offered}.", game=safe(game), offered=offered))
         fewest, most = face.game.seats
         if seats is not None and not fewest <= seats <= most:
@@ -67,7 +67,7 @@ class Opens(commands.Cog):
         await interaction.response.defer(ephemeral=True, thinking=True)
         async with place_for(interaction, around, face.game.title, private(options)) as (place, about):
             options = replace(options, extra={**options.extra, **about})
-            match = await self.bot.matches.open(
+            match = await self.house.matches.open(
                 place, interaction.guild_id, person(interaction), face.game.key, options
             )
         uncalled = await invite(interaction, match, opponent) if opponent is not None else None
@@ -82,18 +82,18 @@ class Opens(commands.Cog):
     @new.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         locale = personal(interaction)
-        return choices([(key, label(face.game.title, locale)) for key, face in self.bot.faces.items()], typed)
+        return choices([(key, label(face.game.title, locale)) for key, face in self.house.faces.items()], typed)
 
     @app_commands.command(name="join", description="Take a seat, or change your deck")
     @app_commands.describe(deck="The deck you play")
     async def join(self, interaction: Interaction, deck: str) -> None:
         match = await open_match(interaction)
         need_to_post(interaction)
-        found = deck_called(self.bot.matches.game(match), deck, personal(interaction))
+        found = deck_called(self.house.matches.game(match), deck, personal(interaction))
         await interaction.response.defer(ephemeral=True, thinking=True)
-        match = await self.bot.matches.join(match, person(interaction), found)
+        match = await self.house.matches.join(match, person(interaction), found)
         seat = match.seat_of(interaction.user.id)
-        title = deck_title(self.bot.matches.game(match), found)
+        title = deck_title(self.house.matches.game(match), found)
         await whisper(
             interaction, T("You sit at seat {number} with {deck}.", number=seat.number + 1 if seat else 0, deck=title)
         )
@@ -107,7 +107,7 @@ async def invite(interaction: Interaction, match: Match, opponent: discord.Membe
     """Invites somebody; that they are not called, where they were just before."""
     invited = Person(opponent.id, opponent.display_name)
     uncalled = not_called(interaction, [invited])
-    await interaction.client.matches.invite(match, interaction.user.id, invited)
+    await interaction.client.house.matches.invite(match, interaction.user.id, invited)
     return uncalled
 
 
@@ -115,7 +115,7 @@ async def offer_decks(
     interaction: Interaction, typed: str, *, changing: bool = False
 ) -> list[app_commands.Choice[str]]:
     """The decks that are free in this channel's lobby, with the person's own where they may be `changing` it."""
-    matches = interaction.client.matches
+    matches = interaction.client.house.matches
     match = await matches.find(channel_id(interaction))
     if match is None:
         return []

@@ -10,9 +10,9 @@ from engine.text import TN, T
 from matches.records.record import LARGEST, MOST_ENTRIES
 from matches.types import Match, Refused
 
-from ..client import Herald
 from ..codes import UNDONE
 from ..here import Interaction, channel_id, latest_begun, person
+from ..house import House
 from ..rights import need_to_post
 from ..telling.speech import personal, public, say, think, whisper
 from ..telling.story import LOCALE
@@ -32,14 +32,14 @@ BEGINNING = 1
 class Records(commands.GroupCog, group_name="match", group_description="Keep a match as a text, and check its dice"):
     """The commands of `/match`."""
 
-    def __init__(self, bot: Herald) -> None:
-        self.bot = bot
+    def __init__(self, house: House) -> None:
+        self.house = house
 
     @app_commands.command(name="record", description="Get the match as a text to read and keep")
     async def record(self, interaction: Interaction) -> None:
         match = await latest_begun(interaction)
         await interaction.response.defer(ephemeral=True, thinking=True)
-        text = await self.bot.matches.record(match, interaction.user.id)
+        text = await self.house.matches.record(match, interaction.user.id)
         about = (
             T("The match as far as you may see it; the rest is added when it is over.")
             if match.status == "playing"
@@ -78,7 +78,7 @@ class Records(commands.GroupCog, group_name="match", group_description="Keep a m
         await interaction.response.defer(ephemeral=True, thinking=True)
         extra = {LOCALE: public(interaction)}
         start = BEGINNING if how == MATCH else entry
-        await self.bot.matches.load(
+        await self.house.matches.load(
             channel_id(interaction), interaction.guild_id, person(interaction), await _content(file), start, extra
         )
         await whisper(
@@ -94,7 +94,7 @@ class Records(commands.GroupCog, group_name="match", group_description="Keep a m
         if share:
             need_to_post(interaction)
         await think(interaction, shared=share)
-        past = await self.bot.matches.load_replay(interaction.user.id, await _content(file))
+        past = await self.house.matches.load_replay(interaction.user.id, await _content(file))
         locale = public(interaction) if share else personal(interaction)
         view, files = await show_past(interaction, past, TURNS, entry or BEGINNING, HERE, locale)
         await interaction.edit_original_response(view=view, attachments=files)
@@ -103,7 +103,7 @@ class Records(commands.GroupCog, group_name="match", group_description="Keep a m
     async def verify(self, interaction: Interaction) -> None:
         match = await latest_begun(interaction, "over")
         await interaction.response.defer(ephemeral=True, thinking=True)
-        checked = await self.bot.matches.verify(match)
+        checked = await self.house.matches.verify(match)
         if checked.fault:
             text = T("The log does not agree with the seed from entry {number} on.", number=checked.fault)
         else:

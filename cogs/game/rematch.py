@@ -6,8 +6,8 @@ from discord.ext import commands
 from engine.text import T
 from matches.types import Match, Refused
 
-from ..client import Herald
 from ..here import Interaction, latest_begun, person
+from ..house import House
 from ..rights import need_to_post
 from ..telling.speech import whisper
 from ..ui.lobby import deck_title, not_called
@@ -17,7 +17,7 @@ from ..ui.press import Press
 class Rematches(commands.Cog):
     """The part of `/game` for playing again."""
 
-    bot: Herald
+    house: House
 
     @app_commands.command(name="rematch", description="Play the match that ended here again, with sides swapped")
     async def rematch(self, interaction: Interaction) -> None:
@@ -33,7 +33,7 @@ async def play_again(interaction: Interaction, match: Match) -> None:
     """Opens the rematch, or lets the person join it."""
     need_to_post(interaction)
     await interaction.response.defer(ephemeral=True, thinking=True)
-    matches, user = interaction.client.matches, interaction.user.id
+    matches, user = interaction.client.house.matches, interaction.user.id
     others = [seat.person for seat in match.seats if seat.person and seat.person.id != user]
     uncalled = not_called(interaction, others)
     now = await matches.rematch(match, person(interaction))
@@ -54,7 +54,7 @@ async def on_accept(interaction: Interaction, press: Press) -> None:
         raise Refused(T("No seat is kept for you; choose below what you play."))
     await interaction.response.defer()
     if not seat.joined:
-        await interaction.client.matches.join(match, person(interaction), seat.deck)
+        await interaction.client.house.matches.join(match, person(interaction), seat.deck)
 
 
 async def on_swap(interaction: Interaction, press: Press) -> None:
@@ -62,4 +62,4 @@ async def on_swap(interaction: Interaction, press: Press) -> None:
     match = await press.found(interaction)
     need_to_post(interaction)
     await interaction.response.defer()
-    await interaction.client.matches.swap_decks(match, interaction.user.id)
+    await interaction.client.house.matches.swap_decks(match, interaction.user.id)

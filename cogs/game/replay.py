@@ -5,8 +5,8 @@ from discord.ext import commands
 
 from matches.types import Match
 
-from ..client import Herald
 from ..here import Interaction, latest_begun
+from ..house import House
 from ..rights import need_to_post
 from ..telling.speech import personal, think
 from ..telling.story import locale_of
@@ -25,7 +25,7 @@ WHAT = [
 class Replays(commands.Cog):
     """The part of `/watch` for watching a match again."""
 
-    bot: Herald
+    house: House
 
     @app_commands.command(name="replay", description="Watch the match in this channel again, turn by turn")
     @app_commands.describe(
@@ -47,7 +47,7 @@ async def on_replay(interaction: Interaction, press: Press) -> None:
 async def _watch(interaction: Interaction, match: Match, what: str, share: bool) -> None:
     """Answers with the match, to step through or as an animation; for everybody where it is shared."""
     await think(interaction, shared=share)
-    past = await interaction.client.matches.past(match, None if share else interaction.user.id)
+    past = await interaction.client.house.matches.past(match, None if share else interaction.user.id)
     locale = locale_of(match) if share else personal(interaction)
     if what == STEPS:
         begin = LAST if match.status == "playing" else FIRST

@@ -8,15 +8,15 @@ from engine.text import T, Text
 from matches.types import Match, Person, Proposed, Refused
 from matches.verbs.claiming import CLAIMS, Claim
 
-from ..client import Herald
 from ..here import Interaction, running
+from ..house import House
 from ..offers import LEVEL_CHOICES, YES_OR_NO, SeatNumber
 from ..rights import need_to_post
 from ..telling.consent import asking_whom
 from ..telling.speech import personal, safe, say, whisper
 from ..telling.story import locale_of, names, seat_name
 from ..ui import consent
-from ..ui.board import layout
+from ..ui.message import layout
 from ..ui.press import Press, number, stale
 
 NAMES: dict[Claim, Text] = {
@@ -35,7 +35,7 @@ CLAIMED: dict[str, str] = {
 class Seats(commands.Cog):
     """The part of `/game` for seats whose people do not play."""
 
-    bot: Herald
+    house: House
     seat = app_commands.Group(name="seat", description="When somebody is out of time, or gone for good")
 
     @seat.command(name="claim", description="Claim the win, or something kinder, when somebody is out of time")
@@ -46,7 +46,7 @@ class Seats(commands.Cog):
         need_to_post(interaction)
         await interaction.response.defer(ephemeral=True, thinking=True)
         wanted = None if seat is None else seat - 1
-        await self.bot.matches.claim(match, interaction.user.id, what, wanted, interaction=interaction.id)
+        await self.house.matches.claim(match, interaction.user.id, what, wanted, interaction=interaction.id)
         await whisper(interaction, T("It is done."))
 
     @seat.command(name="hand-over", description="Ask everybody that somebody else plays on in a seat")
@@ -71,7 +71,7 @@ class Seats(commands.Cog):
         own = match.seat_of(interaction.user.id)
         number = seat - 1 if seat is not None else own.number if own else 0
         taker = Person(person.id, person.display_name) if person is not None else None
-        proposed = await self.bot.matches.hand_over(
+        proposed = await self.house.matches.hand_over(
             match, interaction.user.id, number, taker, level, interaction=interaction.id
         )
         await _tell_asked(interaction, proposed)
@@ -81,7 +81,7 @@ class Seats(commands.Cog):
         match = await running(interaction)
         need_to_post(interaction)
         await interaction.response.defer(ephemeral=True, thinking=True)
-        proposed = await self.bot.matches.abandon(match, interaction.user.id, interaction=interaction.id)
+        proposed = await self.house.matches.abandon(match, interaction.user.id, interaction=interaction.id)
         await _tell_asked(interaction, proposed)
 
     @seat.command(name="answer", description="Answer when you are asked for your consent")
@@ -108,7 +108,7 @@ async def on_claim(interaction: Interaction, press: Press) -> None:
     if what not in CLAIMED:
         raise stale()
     press.rewrites(interaction)
-    matches, seat = interaction.client.matches, number(numbered)
+    matches, seat = interaction.client.house.matches, number(numbered)
     await matches.claim(match, interaction.user.id, what, seat, interaction=interaction.id)
     if interaction.message is not None:
         await matches.outbox.answered(match.id, interaction.message.id)

@@ -3,7 +3,7 @@
 from discord import app_commands
 from discord.ext import commands
 
-from ..client import Herald
+from ..house import House
 from .following import Follows
 from .listing import Lists
 from .replay import Replays
@@ -15,5 +15,5 @@ class Watch(
 ):
     """The commands of `/watch`."""
 
-    def __init__(self, bot: Herald) -> None:
-        self.bot = bot
+    def __init__(self, house: House) -> None:
+        self.house = house

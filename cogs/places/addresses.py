@@ -2,27 +2,34 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import discord
 
+from matches.service import Matches
 from matches.store import Brief
 from matches.types import Match
 
 from ..here import Interaction
 
-if TYPE_CHECKING:
-    from ..client import Herald
 
-
-def place(bot: Herald, match: Match | Brief) -> discord.PartialMessageable:
+def place(client: discord.Client, match: Match | Brief) -> discord.PartialMessageable:
     """The match's channel."""
-    return bot.get_partial_messageable(match.channel, guild_id=match.guild)
+    return client.get_partial_messageable(match.channel, guild_id=match.guild)
 
 
-async def board_link(bot: Herald, match: Match) -> str:
+async def place_of(client: discord.Client, channel: int) -> int:
+    """The channel of a thread, or the channel itself."""
+    found = client.get_channel(channel)
+    if found is None:
+        try:
+            found = await client.fetch_channel(channel)
+        except discord.HTTPException:
+            return channel
+    return found.parent_id if isinstance(found, discord.Thread) else channel
+
+
+async def board_link(matches: Matches, match: Match) -> str:
     """The address of the match's newest board message, or of its channel."""
-    shown = await bot.matches.outbox.shown(match.id)
+    shown = await matches.outbox.shown(match.id)
     return channel_link(match) if shown is None else f"{channel_link(match)}/{shown.message}"
 
 

@@ -7,24 +7,23 @@ import logging
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager, suppress
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import discord
 from discord.ext import commands
 
 from engine.text import T, Text
+from matches.service import Matches
 from matches.types import Match, Refused
 from matches.visibility import THREAD, hidden_from
 
 from ..codes import UNDONE, UNKNOWN_CHANNEL
 from ..here import Interaction, channel_id
+from ..house import Client, House
 from ..rights import THREAD_RIGHTS
 from ..telling.speech import cap, public, say, tidy
 from ..telling.story import locale_of, plain_names, versus
 from .deleted import lost
-
-if TYPE_CHECKING:
-    from ..client import Herald
 
 log = logging.getLogger("herald")
 NAME_LIMIT = 100
@@ -62,7 +61,7 @@ async def place_for(
     if channel is None:
         yield channel_id(interaction), {}
         return
-    with interaction.client.new_threads.counted(interaction.user.id) as allowed:
+    with interaction.client.house.new_threads.counted(interaction.user.id) as allowed:
         if not allowed:
             raise Refused(T("You have opened many threads just now; wait some minutes, or open the match without one."))
     name = f"{say(game, public(interaction))}: {tidy(interaction.user.display_name)}"
@@ -89,68 +88,68 @@ async def _take_away(thread: discord.Thread) -> None:
             await thread.edit(archived=True)
 
 
-async def rename(bot: Herald, match: Match) -> None:
+async def rename(house: House, match: Match) -> None:
     """Names the match's own thread after those who play; that it has the old name is no harm."""
     if THREAD not in match.options.extra:
         return
-    game, locale = bot.matches.game(match), locale_of(match)
+    game, locale = house.matches.game(match), locale_of(match)
     name = f"{say(game.title, locale)}: {versus(plain_names(match, locale), game, match, locale)}"
     try:
         async with asyncio.timeout(PATIENCE):
-            await bot.http.edit_channel(match.channel, name=cap(name, NAME_LIMIT))
+            await house.client.http.edit_channel(match.channel, name=cap(name, NAME_LIMIT))
     except UNDONE as error:
         log.info("match %s: its thread keeps its name (%s)", match.id, error)
 
 
-async def welcome(bot: Herald, match: Match, user: int) -> None:
+async def welcome(client: discord.Client, match: Match, user: int) -> None:
     """Adds somebody to the match's own thread, so that they see it in their list, and a private one at all."""
     if THREAD not in match.options.extra:
         return
     try:
-        await bot.http.add_user_to_thread(match.channel, user)
+        await client.http.add_user_to_thread(match.channel, user)
     except UNDONE as error:
         log.info("match %s: somebody cannot be added to its thread (%s)", match.id, error)
 
 
-async def see_out(bot: Herald, match: Match, user: int) -> None:
+async def see_out(client: discord.Client, match: Match, user: int) -> None:
     """Takes somebody out of a private match's own thread who was asked into it and does not play after all."""
     if match.options.extra.get(THREAD) != "private" or not hidden_from(match, user):
         return
     try:
-        await bot.http.remove_user_from_thread(match.channel, user)
+        await client.http.remove_user_from_thread(match.channel, user)
     except UNDONE as error:
         log.info("match %s: somebody stays in its thread (%s)", match.id, error)
 
 
-async def reopen(bot: Herald, channel: int) -> None:
+async def reopen(house: House, channel: int) -> None:
     """Takes a thread out of the archive; one that a moderator has locked stays there.
 
     Where there is no such thread or channel any more its match is stopped.
     """
-    async with _stopping(bot, channel):
-        await bot.http.edit_channel(channel, archived=False)
+    async with _stopping(house.matches, channel):
+        await house.client.http.edit_channel(channel, archived=False)
 
 
 @asynccontextmanager
-async def _stopping(bot: Herald, channel: int) -> AsyncIterator[None]:
+async def _stopping(matches: Matches, channel: int) -> AsyncIterator[None]:
     """What Discord refuses is only logged; where there is no such channel any more its match is stopped."""
     try:
         yield
     except UNDONE as error:
         log.info("channel %s stays as it is (%s)", channel, error)
         if isinstance(error, discord.NotFound) and error.code == UNKNOWN_CHANNEL:
-            await lost(bot, channel)
+            await lost(matches, channel)
 
 
-async def bring_back(bot: Herald, channel: int, opened: datetime | None = None) -> None:
+async def bring_back(house: House, channel: int, opened: datetime | None = None) -> None:
     """Takes a thread out of the archive that has come there by itself: what a person archived stays there.
 
     `opened` is when it was last taken out of the archive, where that is known.
     """
-    async with _stopping(bot, channel):
-        found: Any = await bot.http.get_channel(channel)
+    async with _stopping(house.matches, channel):
+        found: Any = await house.client.http.get_channel(channel)
         if _fell_asleep(found, opened):
-            await reopen(bot, channel)
+            await reopen(house, channel)
 
 
 def _fell_asleep(thread: Mapping[str, Any], opened: datetime | None) -> bool:
@@ -167,20 +166,20 @@ class Threads(commands.Cog):
     """Brings threads back in which a match lives, whenever Discord archives them; and whenever the bot comes to a server, what of
     its threads and channels was archived or deleted meanwhile."""
 
-    def __init__(self, bot: Herald) -> None:
-        self.bot = bot
+    def __init__(self, house: House) -> None:
+        self.house = house
         self._one_by_one = asyncio.Lock()
 
     @commands.Cog.listener()
     async def on_thread_update(self, before: discord.Thread, after: discord.Thread) -> None:
         """A thread that was open has changed."""
-        if after.archived and not after.locked and await self.bot.matches.store.open_in(after.id) is not None:
-            await bring_back(self.bot, after.id, before.archive_timestamp)
+        if after.archived and not after.locked and await self.house.matches.store.open_in(after.id) is not None:
+            await bring_back(self.house, after.id, before.archive_timestamp)
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         """Discord has told of the servers."""
-        for guild in self.bot.guilds:
+        for guild in self.house.client.guilds:
             await self._look_after(guild)
 
     @commands.Cog.listener()
@@ -196,14 +195,14 @@ class Threads(commands.Cog):
     async def _look_after(self, guild: discord.Guild) -> None:
         """Discord has named the server's channels and those threads that are not archived: what it left out is asked for."""
         async with self._one_by_one:
-            for channel in await self.bot.matches.store.channels_of(guild.id):
+            for channel in await self.house.matches.store.channels_of(guild.id):
                 if guild.unavailable:
                     return
                 known = guild.get_channel_or_thread(channel)
                 if known is None or (isinstance(known, discord.Thread) and known.archived and not known.locked):
-                    await bring_back(self.bot, channel)
+                    await bring_back(self.house, channel)
 
 
-async def setup(bot: Herald) -> None:
+async def setup(bot: Client) -> None:
     """Loads the cog."""
-    await bot.add_cog(Threads(bot))
+    await bot.add_cog(Threads(bot.house))

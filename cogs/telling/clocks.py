@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from engine.text import TN, T, Text
+from matches.service import Matches
 from matches.sweeping.claims import Reading
 from matches.types import Match
 from matches.waiting.units import DAY, HOUR, MINUTE, seconds
@@ -13,20 +13,17 @@ from matches.waiting.units import DAY, HOUR, MINUTE, seconds
 from .speech import say
 from .story import names
 
-if TYPE_CHECKING:
-    from ..client import Herald
 
-
-async def board_lines(bot: Herald, match: Match, locale: str) -> list[str]:
+async def board_lines(matches: Matches, match: Match, locale: str) -> list[str]:
     """Until when those have time for whom a match waits, a line each; nothing where there is no limit."""
-    readings, players = await bot.matches.clocks(match), names(match, locale)
+    readings, players = await matches.clocks(match), names(match, locale)
     return [say(_until(players[seat], reading), locale) for seat, reading in readings.items() if reading.runs]
 
 
-async def status_lines(bot: Herald, match: Match, locale: str) -> list[str]:
+async def status_lines(matches: Matches, match: Match, locale: str) -> list[str]:
     """The same, and what is left to those whose clocks stand."""
-    readings, players = await bot.matches.clocks(match), names(match, locale)
-    return await board_lines(bot, match, locale) + _standing(readings, players, locale)
+    readings, players = await matches.clocks(match), names(match, locale)
+    return await board_lines(matches, match, locale) + _standing(readings, players, locale)
 
 
 def _standing(readings: Mapping[int, Reading], players: list[str], locale: str) -> list[str]:

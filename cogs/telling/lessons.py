@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.game import Action, Wording
 from engine.text import T, Text
@@ -12,22 +12,20 @@ from matches.types import Match
 
 from ..faces import Face
 from ..groups import Group, as_buttons, sort
+from ..house import House
 from .speech import say
 
-if TYPE_CHECKING:
-    from ..client import Herald
 
-
-async def paragraph(bot: Herald, match: Match, locale: str, *, panel: bool = False) -> str:
+async def paragraph(house: House, match: Match, locale: str, *, panel: bool = False) -> str:
     """What the lesson tells now, with its heading; empty where the match is no lesson or has nothing more to say.
 
     `panel`: it is told where the acts themselves are buttons and menus, and not on the board.
     """
-    taught = await bot.matches.taught(match)
+    taught = await house.matches.taught(match)
     if taught is None:
         return ""
     heading = _heading(taught.lesson.titles, taught.step.title)
-    words = spoken(bot.faces[match.game])
+    words = spoken(house.faces[match.game])
     suggested = dict(taught.possible).get(Action(taught.step.tries))
     if suggested is not None:
         words |= _suggested(suggested, panel, sort(taught.possible))

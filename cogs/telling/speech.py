@@ -49,7 +49,7 @@ def personal(interaction: discord.Interaction[Any]) -> str:
 
 def public(interaction: discord.Interaction[Any]) -> str:
     """The language for what everybody reads: that of the settings, else the server's own."""
-    chosen: str = interaction.client.settings.play.language
+    chosen: str = interaction.client.house.settings.play.language
     if chosen != "auto":
         return chosen
     return interaction.guild_locale.value if interaction.guild_locale else DEFAULT_LOCALE

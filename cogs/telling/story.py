@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from engine.game import AnyGame, Event, side_of, sides
@@ -51,7 +52,8 @@ def listed(people: Sequence[str], locale: str) -> str:
     """Names in a row: "Ann", "Ann and Bob", "Ann, Bob and Cleo"."""
     if len(people) < 2:
         return "".join(people)
-    return say(T("{some} and {last}", some=", ".join(people[:-1]), last=people[-1]), locale)
+    some = functools.reduce(lambda some, more: say(T("{some}, {more}", some=some, more=more), locale), people[:-1])
+    return say(T("{some} and {last}", some=some, last=people[-1]), locale)
 
 
 def versus(players: Sequence[str], game: AnyGame, match: Match, locale: str) -> str:

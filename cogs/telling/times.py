@@ -10,11 +10,10 @@ from zoneinfo import available_timezones
 from engine.text import TN, Text
 from matches.waiting.notice import zone_named
 from matches.waiting.units import DAY, HOUR
+from words.land import day_first, zones_of
 from words.units import unit_letters
 
 SECONDS = {"hour": HOUR, "day": DAY, "week": 7 * DAY}
-ZONES = {"cs": "Europe/Prague", "pl": "Europe/Warsaw"}
-"""The time zone to offer first, by language."""
 
 
 def lasting(seconds: float) -> Text:
@@ -55,19 +54,19 @@ def time_word(minutes: int) -> str:
     return f"{minutes // 60:02}:{minutes % 60:02}"
 
 
-def day(typed: str, today: date) -> date | None:
-    """A day such as `2026-07-14`, `14.7.` or `14. 7. 2026`; one without a year is the next of that name."""
+def day(typed: str, today: date, locale: str) -> date | None:
+    """A day such as `2026-07-14`, `14.7.` or `14/7/2026`, in the order of one's own dates; without a year the next of that
+    name."""
     text = typed.strip()
     iso = re.fullmatch(r"(\d{4})-(\d{1,2})-(\d{1,2})", text, re.ASCII)
-    ours = re.fullmatch(r"(\d{1,2})\.\s*(\d{1,2})\.?\s*(\d{4})?", text, re.ASCII)
+    ours = re.fullmatch(r"(\d{1,2})([./-])\s*(\d{1,2})[./-]?\s*(\d{4})?", text, re.ASCII)
     try:
         if iso:
             return date(int(iso[1]), int(iso[2]), int(iso[3]))
-        if ours and ours[3]:
-            return date(int(ours[3]), int(ours[2]), int(ours[1]))
         if ours:
-            found = date(today.year, int(ours[2]), int(ours[1]))
-            return found if found >= today else found.replace(year=today.year + 1)
+            one, month = (int(ours[1]), int(ours[3]))[:: 1 if day_first(locale, ours[2]) else -1]
+            found = date(int(ours[4] or today.year), month, one)
+            return found if ours[4] or found >= today else found.replace(year=today.year + 1)
     except ValueError:
         pass
     return None
@@ -98,14 +97,27 @@ def zone_called(typed: str) -> str | None:
 
 
 def zones_like(typed: str, locale: str, now: float, count: int) -> list[tuple[str, str]]:
-    """Time zones that agree with what is typed, with the time that it is there now; one's own first."""
+    """Time zones that agree with what is typed, with the time that it is there now; one's own land's and its part of the
+    world's first."""
     wanted = "_".join(typed.split()).casefold()
-    own = ZONES.get(locale[:2])
+    own = zones_of(locale)
+    near = {_part(name) for name in own} or {"Europe"}
     fitting = [name for name in zones() if wanted in name.casefold()]
-    fitting.sort(key=lambda name: (name != own, not name.startswith("Europe/"), name))
+    fitting.sort(key=lambda name: (name not in own, _part(name) not in near, name))
     told = []
     for name in fitting[:count]:
         zone = zone_named(name)
         if zone is not None:
             told.append((name, f"{name.replace('_', ' ')} ({datetime.fromtimestamp(now, zone):%H:%M})"))
     return told
+
+
+def usual_zone(locale: str) -> str | None:
+    """The time zone of a locale's land, where it has only one."""
+    own = zones_of(locale)
+    return own[0] if len(own) == 1 else None
+
+
+def _part(zone: str) -> str:
+    """The part of the world in which a time zone is."""
+    return zone.partition("/")[0]

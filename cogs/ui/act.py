@@ -13,7 +13,6 @@ from matches.types import Acted, Look, Match, Refused
 from ..faces import Drawn, Face
 from ..groups import Choice
 from ..here import Interaction
-from ..pictures.studio import upload
 from ..rights import need_to_post
 from ..telling.lessons import paragraph
 from ..telling.letters import in_letters, wishes
@@ -21,6 +20,7 @@ from ..telling.speech import into, personal
 from ..telling.story import lines, plain_names, shortened
 from .advance import offer_declining, waiting
 from .following import offer_following
+from .message import turn_into
 from .panel import Panel, spaces_of
 from .press import Press, number, stale
 
@@ -29,7 +29,7 @@ RESULT_LIMIT = 1200
 
 async def panel_for(interaction: Interaction, match: Match) -> Panel:
     """The panel of the one asking; Refused where nothing is theirs to do."""
-    matches = interaction.client.matches
+    matches = interaction.client.house.matches
     look = await matches.look(match, interaction.user.id)
     if look.seat is None:
         raise Refused(T("You do not play in this match."))
@@ -41,15 +41,15 @@ async def panel_for(interaction: Interaction, match: Match) -> Panel:
 
 
 async def _panel_of(interaction: Interaction, look: Look) -> Panel:
-    client, locale = interaction.client, personal(interaction)
-    wordings = await client.matches.wordings(look.match, interaction.user.id)
-    return Panel(look, wordings, locale, await paragraph(client, look.match, locale, panel=True))
+    house, locale = interaction.client.house, personal(interaction)
+    wordings = await house.matches.wordings(look.match, interaction.user.id)
+    return Panel(look, wordings, locale, await paragraph(house, look.match, locale, panel=True))
 
 
 async def do(interaction: Interaction, match: Match, choice: Choice) -> None:
     """Carries a choice out and turns the panel (an answer already deferred) into the next one."""
-    client = interaction.client
-    acted = await client.matches.act(
+    house = interaction.client.house
+    acted = await house.matches.act(
         match, interaction.user.id, choice.action, revision=match.revision, interaction=interaction.id
     )
     await show_next(interaction, acted)
@@ -60,12 +60,12 @@ async def show_next(interaction: Interaction, acted: Acted, *, lit: bool = True)
 
     `lit`: with a picture where the next choice is among spaces.
     """
-    client, locale = interaction.client, personal(interaction)
-    game = client.matches.game(acted.match)
+    house, locale = interaction.client.house, personal(interaction)
+    game = house.matches.game(acted.match)
     result = shortened(lines(game, acted.match, acted.entries, locale), RESULT_LIMIT, locale)
-    look = await client.matches.look(acted.match, interaction.user.id)
+    look = await house.matches.look(acted.match, interaction.user.id)
     if not look.legal:
-        await interaction.edit_original_response(view=Panel(look, (), locale).closing(result), attachments=[])
+        await turn_into(interaction, Panel(look, (), locale).closing(result))
         return
     await show(interaction, await _panel_of(interaction, look), result, lit=lit)
 
@@ -74,7 +74,7 @@ async def show(interaction: Interaction, panel: Panel, result: str = "", page: i
     """Shows the first choice of a panel as the answer deferred before, with a picture where it is about spaces."""
     picture = await _lit(interaction, panel, panel.lit if lit else ())
     view = panel.first(result, page, picture)
-    await interaction.edit_original_response(view=view, attachments=[upload(picture)] if picture is not None else [])
+    await turn_into(interaction, view, picture)
 
 
 async def on_act(interaction: Interaction, press: Press) -> None:
@@ -89,7 +89,7 @@ async def on_act(interaction: Interaction, press: Press) -> None:
     need_to_post(interaction)
     if await wishes(interaction):
         letters = in_letters(_face(interaction, panel.match), panel.look, panel.locale)
-        await interaction.edit_original_response(view=panel.first(letters))
+        await turn_into(interaction, panel.first(letters))
         return
     await show(interaction, panel)
 
@@ -104,8 +104,7 @@ async def on_targets(interaction: Interaction, press: Press) -> None:
     """Another page of a unit's targets."""
     panel = await _current_panel(interaction, press)
     group, _, page = press.rest.partition(".")
-    view = panel.targets(panel.group(number(group)), None, number(page))
-    await interaction.edit_original_response(view=view, attachments=[])
+    await turn_into(interaction, panel.targets(panel.group(number(group)), None, number(page)))
 
 
 async def on_pick(interaction: Interaction, press: Press) -> None:
@@ -116,8 +115,7 @@ async def on_pick(interaction: Interaction, press: Press) -> None:
         await _choose(interaction, panel, group.first)
         return
     picture = await _lit(interaction, panel, spaces_of(group))
-    files = [upload(picture)] if picture is not None else []
-    await interaction.edit_original_response(view=panel.targets(group, picture), attachments=files)
+    await turn_into(interaction, panel.targets(group, picture), picture)
 
 
 async def on_aim(interaction: Interaction, press: Press) -> None:
@@ -146,8 +144,7 @@ async def on_end(interaction: Interaction, press: Press) -> None:
     panel = await panel_for(interaction, match)
     choice = panel.ending()
     if _asks(interaction, panel, choice):
-        view = panel.confirm(choice, _face(interaction, match).sure)
-        await interaction.edit_original_response(view=view)
+        await turn_into(interaction, panel.confirm(choice, _face(interaction, match).sure))
         return
     await do(interaction, match, choice)
 
@@ -172,8 +169,7 @@ def _choice(panel: Panel, index: str) -> Choice:
 
 async def _choose(interaction: Interaction, panel: Panel, choice: Choice) -> None:
     if _asks(interaction, panel, choice):
-        view = panel.confirm(choice, _face(interaction, panel.match).sure)
-        await interaction.edit_original_response(view=view, attachments=[])
+        await turn_into(interaction, panel.confirm(choice, _face(interaction, panel.match).sure))
         return
     await do(interaction, panel.match, choice)
 
@@ -193,8 +189,8 @@ async def _lit(interaction: Interaction, panel: Panel, spaces: tuple[str, ...]) 
     players = plain_names(match, locale)
     key = (match.id, match.revision, panel.look.seat, locale, spaces)
     job = partial(face.board, panel.look.view, (), names=players, translate=into(locale), lit=spaces)
-    return await interaction.client.studio.draw(key, job)
+    return await interaction.client.house.studio.draw(key, job)
 
 
 def _face(interaction: Interaction, match: Match) -> Face:
-    return interaction.client.faces[match.game]
+    return interaction.client.house.faces[match.game]

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-
-import discord
+from collections.abc import Mapping
 
 from engine.text import T, Text
 from matches.declining import EVERYTHING
@@ -13,6 +11,7 @@ from matches.types import Look, Match
 from ..here import Interaction
 from ..telling.speech import cap, personal, say
 from ..telling.story import listed, names
+from .message import sentence, turn_into
 from .press import Press, button
 
 NOW, OTHERS, NOTHING = "", "others", "none"
@@ -73,18 +72,12 @@ def buttons(look: Look, locale: str, *only: str) -> list[Press]:
     ]
 
 
-def plain_view(pressable: Sequence[Press]) -> discord.ui.View:
-    """Buttons below a plain sentence."""
-    view = discord.ui.View(timeout=None)
-    for one in pressable:
-        view.add_item(one)
-    return view
-
-
 def waiting(match: Match, locale: str) -> Text:
     """That it is somebody else's turn."""
     players = names(match, locale)
-    return T("It is not your turn: the match waits for {who}.", who=", ".join(players[seat] for seat in match.to_act))
+    return T(
+        "It is not your turn: the match waits for {who}.", who=listed([players[seat] for seat in match.to_act], locale)
+    )
 
 
 async def offer_declining(interaction: Interaction, match: Match) -> bool:
@@ -92,9 +85,9 @@ async def offer_declining(interaction: Interaction, match: Match) -> bool:
 
     False, and no answer, where there is nothing to decline.
     """
-    look, locale = await interaction.client.matches.look(match, interaction.user.id), personal(interaction)
+    look, locale = await interaction.client.house.matches.look(match, interaction.user.id), personal(interaction)
     if look.legal or look.advance is None:
         return False
     content = "\n".join(filter(None, [say(waiting(look.match, locale), locale), told(look, locale)]))
-    await interaction.edit_original_response(content=content, view=plain_view(buttons(look, locale)))
+    await turn_into(interaction, sentence(content, buttons(look, locale)))
     return True

@@ -16,25 +16,27 @@ from ..rights import need_to_post
 from ..telling.consent import answered, told
 from ..telling.speech import say, whisper
 from ..telling.story import locale_of
-from .board import Row, layout, row
+from .message import layout
 from .press import Press, button
 from .stale import tidy
 
 
-def answers(match: Match, locale: str) -> Row:
+def answers(match: Match, locale: str) -> list[Press]:
     """The two buttons below a question; they mean that question and no later one."""
     mark = match.proposal.mark if match.proposal else ""
     yes = button(
         say(T("Yes"), locale), "allow", match.id, match.revision, f"yes:{mark}", style=discord.ButtonStyle.success
     )
-    return row([yes, button(say(T("No"), locale), "allow", match.id, match.revision, f"no:{mark}")])
+    return [yes, button(say(T("No"), locale), "allow", match.id, match.revision, f"no:{mark}")]
 
 
 async def answer(interaction: Interaction, match: Match, yes: bool) -> None:
     """The typed answer of somebody who is asked."""
     need_to_post(interaction)
     await interaction.response.defer(ephemeral=True, thinking=True)
-    proposed = await interaction.client.matches.answer(match, interaction.user.id, yes, interaction=interaction.id)
+    proposed = await interaction.client.house.matches.answer(
+        match, interaction.user.id, yes, interaction=interaction.id
+    )
     await whisper(interaction, answered(proposed, yes))
     await _tell_the_others(interaction, proposed, _said(interaction, match, proposed, yes))
 
@@ -43,7 +45,7 @@ async def _tell_the_others(interaction: Interaction, proposed: Proposed, said: s
     """What was `said` stands in place of all messages that ask the same and need no answer any more."""
     answered = {proposed.proposal.mark: said} if proposed.proposal is not None else {}
     with suppress(*UNDONE):  # the next board looks at them again
-        await tidy(interaction.client, proposed.match, answered)
+        await tidy(interaction.client.house, proposed.match, answered)
 
 
 async def _see_out(interaction: Interaction, proposed: Proposed, yes: bool) -> None:
@@ -65,7 +67,7 @@ async def on_allow(interaction: Interaction, press: Press) -> None:
     await interaction.response.defer()
     press.rewrites(interaction)
     word, _, mark = press.rest.partition(":")
-    matches, yes = interaction.client.matches, word == "yes"
+    matches, yes = interaction.client.house.matches, word == "yes"
     proposed = await matches.answer(match, interaction.user.id, yes, mark=mark or "undo", interaction=interaction.id)
     if interaction.message is not None:
         await matches.outbox.answered(match.id, interaction.message.id)

@@ -11,7 +11,8 @@ from matches.types import Acted, Match, Refused
 from ..here import Interaction, channel_id
 from ..telling.speech import personal, say
 from .act import show_next
-from .advance import NOTHING, NOW, OTHERS, buttons, offers, plain_view, told
+from .advance import NOTHING, NOW, OTHERS, buttons, offers, told
+from .message import sentence, turn_into
 from .press import Press
 
 TYPED = {"decline always": NOW, "decline others": OTHERS, "decline all": EVERYTHING, "decline none": NOTHING}
@@ -24,17 +25,13 @@ async def typed(interaction: Interaction, match: Match, text: str) -> bool:
     what = TYPED.get(" ".join(text.lower().split()))
     if what is None:
         return False
-    acted = await _say(interaction, match, what, None)
-    if acted and acted.entries:
-        await show_next(interaction, acted, lit=False)
-    else:
-        await interaction.edit_original_response(content=await _standing(interaction, match))
+    await _show(interaction, match, await _say(interaction, match, what, None))
     return True
 
 
 async def offered(interaction: Interaction) -> Sequence[tuple[str, Text]]:
     """The lines about declining that could be typed now in this channel, with what they mean."""
-    matches = interaction.client.matches
+    matches = interaction.client.house.matches
     match = await matches.find(channel_id(interaction))
     if match is None or match.status != "playing":
         return ()
@@ -44,7 +41,7 @@ async def offered(interaction: Interaction) -> Sequence[tuple[str, Text]]:
 
 async def _say(interaction: Interaction, match: Match, what: str, revision: int | None) -> Acted | None:
     """Declines, or (None) lets the person be asked again."""
-    matches, user = interaction.client.matches, interaction.user.id
+    matches, user = interaction.client.house.matches, interaction.user.id
     if what == NOTHING:
         await matches.ask_again(match, user)
         return None
@@ -52,10 +49,14 @@ async def _say(interaction: Interaction, match: Match, what: str, revision: int 
     return await matches.decline(match, user, key, others=others, revision=revision, interaction=interaction.id)
 
 
-async def _standing(interaction: Interaction, match: Match) -> str:
-    """What the person declines now, in a sentence."""
-    locale = personal(interaction)
-    return told(await interaction.client.matches.look(match, interaction.user.id), locale) or say(AGAIN, locale)
+async def _show(interaction: Interaction, match: Match, acted: Acted | None) -> None:
+    """What comes next where something happened or is asked; else what the person declines now."""
+    look, locale = await interaction.client.house.matches.look(match, interaction.user.id), personal(interaction)
+    if look.legal or (acted and acted.entries):
+        await show_next(interaction, acted or Acted(match, ()), lit=False)
+    else:
+        standing = told(look, locale) or say(AGAIN, locale)
+        await turn_into(interaction, sentence(standing, buttons(look, locale)))
 
 
 async def on_decline(interaction: Interaction, press: Press) -> None:
@@ -65,11 +66,4 @@ async def on_decline(interaction: Interaction, press: Press) -> None:
     if press.rest not in TYPED.values():
         raise Refused(T("That button is from an earlier moment of the match; please use the newest message."))
     await interaction.response.defer()
-    acted = await _say(interaction, match, press.rest, match.revision if now else None)
-    laid_out = interaction.message is not None and interaction.message.flags.components_v2
-    if laid_out:
-        await show_next(interaction, acted or Acted(match, ()), lit=False)
-        return
-    look = await interaction.client.matches.look(match, interaction.user.id)
-    view = plain_view(buttons(look, personal(interaction)))
-    await interaction.edit_original_response(content=await _standing(interaction, match), view=view)
+    await _show(interaction, match, await _say(interaction, match, press.rest, match.revision if now else None))

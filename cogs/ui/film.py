@@ -15,7 +15,7 @@ from ..pictures.filming import Film, Shot, selected
 from ..pictures.studio import upload
 from ..telling.speech import cap, personal, say
 from ..telling.story import headline, lines, names, plain_names
-from .board import Layout, layout
+from .message import Layout, layout
 from .past import MATCH, TURN, open_events
 from .press import Press
 
@@ -27,15 +27,15 @@ async def show_film(
     interaction: Interaction, past: Past, what: str, entry: int | None, locale: str
 ) -> tuple[Layout, list[discord.File]]:
     """The message with the animation of the match, or of the turn of an entry (None: the last that is over)."""
-    client, match = interaction.client, past.match
-    face = client.faces[match.game]
+    house, match = interaction.client.house, past.match
+    face = house.faces[match.game]
     turn = turn_at(past, entry) if what == TURN else None
     shown = past.acts[-1] if turn is None else turn
     span = () if turn is None else turn_of(turn)
     standing = sum(len(act.entries) for act in past.acts if act.last <= shown.last)
     turns, held = past.acts[-1].chapter.turn, (*match.seats, *match.former)
     key = ("film", past.loaded, match.id, shown.last, standing, span, turns, past.seat, past.open, locale, held)
-    film = await client.cinema.film(key, lambda: film_of(past, face, turn, locale), interaction.user.id)
+    film = await house.cinema.film(key, lambda: film_of(past, face, turn, locale), interaction.user.id)
     under = caption(past, shown, names(match, locale, shown.last), False)
     view = layout(match, headline(face.game, match, locale), film, say(under, locale))
     return view, [upload(film)]
@@ -87,13 +87,13 @@ async def on_film(interaction: Interaction, press: Press) -> None:
     """Shows a match of this house as an animation."""
     match = await press.found(interaction)
     await interaction.response.defer(ephemeral=True, thinking=True)
-    await _answer(interaction, press, await interaction.client.matches.past(match, interaction.user.id))
+    await _answer(interaction, press, await interaction.client.house.matches.past(match, interaction.user.id))
 
 
 async def on_reelfilm(interaction: Interaction, press: Press) -> None:
     """The same of a loaded record."""
     await interaction.response.defer(ephemeral=True, thinking=True)
-    await _answer(interaction, press, await interaction.client.matches.loaded(press.match))
+    await _answer(interaction, press, await interaction.client.house.matches.loaded(press.match))
 
 
 async def _answer(interaction: Interaction, press: Press, past: Past) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import discord
-
 from engine.text import T, Text
 from matches.types import Match
 from matches.verbs.following import How, plays
@@ -12,6 +10,7 @@ from matches.visibility import refuse_outsiders
 from ..here import Interaction
 from ..places.onlookers import need_to_look
 from ..telling.speech import personal, say, whisper
+from .message import sentence
 from .press import Press, button
 
 UNDELIVERED = "follow.undelivered"
@@ -37,17 +36,18 @@ async def offer_following(interaction: Interaction, match: Match) -> bool:
 
 async def _offer(interaction: Interaction, match: Match, text: Text) -> None:
     locale = personal(interaction)
-    now = await interaction.client.matches.followed(match, interaction.user.id)
-    view = discord.ui.View(timeout=None)
-    for word, how in WAYS.items():
-        if how != now:
-            view.add_item(button(say(LABELS[word], locale), "follow", match.id, match.revision, word))
-    await interaction.response.send_message(say(text, locale), view=view, ephemeral=True)
+    now = await interaction.client.house.matches.followed(match, interaction.user.id)
+    ways = [
+        button(say(LABELS[word], locale), "follow", match.id, match.revision, word)
+        for word, how in WAYS.items()
+        if how != now
+    ]
+    await interaction.response.send_message(view=sentence(say(text, locale), ways), ephemeral=True)
 
 
 async def follow_as(interaction: Interaction, match: Match, word: str) -> None:
     """Keeps how the person follows the match, and says what that means; also that their messages were closed."""
-    matches, user = interaction.client.matches, interaction.user.id
+    matches, user = interaction.client.house.matches, interaction.user.id
     await matches.follow(match, user, WAYS[word])
     await whisper(interaction, DONE[word])
     if word == "not":

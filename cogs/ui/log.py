@@ -14,7 +14,7 @@ from matches.types import Match
 from ..here import Interaction
 from ..telling.speech import personal, say, tidy
 from ..telling.story import headline, lines, shortened
-from .board import Layout, layout, row
+from .message import Layout, layout, row
 from .press import Press, button
 
 LOG_LIMIT = 3400
@@ -24,7 +24,7 @@ LOG_FILE = "log.txt"
 async def show_log(interaction: Interaction, match: Match, whole: bool = False) -> None:
     """Tells the person alone what happened since their last turn, or all of it, in a file too where that is long."""
     await interaction.response.defer(ephemeral=True, thinking=True)
-    matches, locale = interaction.client.matches, personal(interaction)
+    matches, locale = interaction.client.house.matches, personal(interaction)
     game, user = matches.game(match), interaction.user.id
     since = 0 if whole or match.chapter is None else turn_before(await matches.past(match, user))
     entries = await matches.log(match, user, since)

@@ -12,7 +12,7 @@ from matches.types import Match, Refused
 from ..here import Interaction
 from ..rights import need_to_post
 from ..telling.speech import label, personal, say
-from .board import GREY, Layout, Row, layout, row
+from .message import GREY, Layout, Row, layout, row
 from .press import Press, menu
 
 MENUS = 10
@@ -35,7 +35,7 @@ def _title(option: GameOption, word: str) -> Text:
 
 async def show_options(interaction: Interaction, match: Match) -> None:
     """Answers the host with the panel; Refused for others, and where there is nothing to choose."""
-    game = interaction.client.matches.game(match)
+    game = interaction.client.house.matches.game(match)
     if match.status != "lobby":
         raise Refused(T("The match has begun; its options stand."))
     if interaction.user.id != match.host.id:
@@ -73,6 +73,6 @@ async def on_option(interaction: Interaction, press: Press) -> None:
     match = await press.found(interaction)
     need_to_post(interaction)
     await interaction.response.defer()
-    match = await interaction.client.matches.choose(match, interaction.user.id, press.rest, press.value)
-    game = interaction.client.matches.game(match)
+    match = await interaction.client.house.matches.choose(match, interaction.user.id, press.rest, press.value)
+    game = interaction.client.house.matches.game(match)
     await interaction.edit_original_response(view=panel(match, game, personal(interaction)))

@@ -17,7 +17,7 @@ from ..telling.speech import label, say
 from ..telling.story import asked
 from .advance import NOTHING, NOW, OTHERS, told
 from .advance import buttons as advance_buttons
-from .board import Layout, Row, layout, row
+from .message import Layout, Row, layout, row
 from .press import Press, button, menu, stale
 
 MENU = 25

@@ -22,7 +22,8 @@ from ..here import Interaction
 from ..pictures.studio import Job, upload
 from ..telling.speech import into, label, personal, public, say
 from ..telling.story import ending, lines, locale_of, names, plain_names, shortened
-from .board import COLOURS, GREY, STORY_LIMIT, Layout, Row, layout, row
+from .board import STORY_LIMIT
+from .message import COLOURS, GREY, Layout, Row, layout, row
 from .press import Press, button, menu, number
 
 MOST_TURNS = 25
@@ -69,12 +70,12 @@ async def show_past(
     interaction: Interaction, past: Past, grain: str, entry: int, step: str, locale: str
 ) -> tuple[Layout, list[discord.File]]:
     """The message that shows the scene of an entry, or one a step from there, with its picture."""
-    face = interaction.client.faces[past.match.game]
+    face = interaction.client.house.faces[past.match.game]
     page = Page.of(past, grain, entry, step)
     scene, players = page.scene, plain_names(past.match, locale, page.scene.last)
     numbers = tuple(entry.number for entry in scene.entries)
     key = ("past", past.loaded, past.match.id, numbers, past.seat, past.open, locale, *players)
-    picture = await interaction.client.studio.draw(key, job(face, scene, players, locale))
+    picture = await interaction.client.house.studio.draw(key, job(face, scene, players, locale))
     return message(page, face, picture, locale), [] if picture is None else [upload(picture)]
 
 
@@ -192,14 +193,14 @@ async def on_past(interaction: Interaction, press: Press) -> None:
     refuse_outsiders(match, interaction.user.id)
     await interaction.response.defer()
     alone = _alone(interaction)
-    past = await interaction.client.matches.past(match, interaction.user.id if alone else None)
+    past = await interaction.client.house.matches.past(match, interaction.user.id if alone else None)
     await _turn_to(interaction, press, past, personal(interaction) if alone else locale_of(match))
 
 
 async def on_reel(interaction: Interaction, press: Press) -> None:
     """The same of a loaded record."""
     await interaction.response.defer()
-    past = await interaction.client.matches.loaded(press.match)
+    past = await interaction.client.house.matches.loaded(press.match)
     await _turn_to(interaction, press, past, personal(interaction) if _alone(interaction) else public(interaction))
 
 

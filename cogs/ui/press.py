@@ -7,9 +7,9 @@ may have other rights there than where the match is.
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import Any, ClassVar, cast
 
 import discord
 
@@ -32,6 +32,9 @@ LONGEST = 9
 
 class Press(discord.ui.DynamicItem[Widget], template=ID):
     """A button pressed or a menu chosen from: `verb`, the `match` and `revision` that it was drawn for, and `rest`."""
+
+    verbs: ClassVar[Mapping[str, Verb]] = {}
+    """What answers each; `cogs.presses` fills it, which knows all handlers."""
 
     def __init__(self, item: Widget, verb: str, match: int, revision: int, rest: str = "") -> None:
         self.verb, self.match, self.revision, self.rest = verb, match, revision, rest
@@ -64,7 +67,7 @@ class Press(discord.ui.DynamicItem[Widget], template=ID):
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         about(guild=interaction.guild_id, match=self.match or None, press=self.verb)
         try:
-            verb = interaction.client.verbs.get(self.verb)
+            verb = self.verbs.get(self.verb)
             if verb is None or self.match > LARGEST or len(str(self.revision)) > LONGEST:
                 raise stale()
             await verb.place(interaction, self.match)
@@ -75,11 +78,11 @@ class Press(discord.ui.DynamicItem[Widget], template=ID):
     def rewrites(self, interaction: Interaction) -> None:
         """The message pressed will say something else: what is known of it does not hold any more."""
         if interaction.message is not None:
-            interaction.client.standing.drop(interaction.message.id)
+            interaction.client.house.standing.drop(interaction.message.id)
 
     async def found(self, interaction: Interaction) -> Match:
         """The match that this button belongs to; Refused if the store no longer has it."""
-        match = await interaction.client.matches.get(self.match)
+        match = await interaction.client.house.matches.get(self.match)
         if match is None:
             raise stale()
         return match
@@ -99,7 +102,7 @@ Place = Callable[[Interaction, int], Awaitable[None]]
 
 async def where_it_is_played(interaction: Interaction, match: int) -> None:
     """In the channel of the match, in its threads, and by its players in what the bot has written to them."""
-    found = await interaction.client.matches.get(match)
+    found = await interaction.client.house.matches.get(match)
     if found is None:
         raise stale()
     if not beside(interaction, found) and not (written_to(interaction) and found.seat_of(interaction.user.id)):
@@ -108,7 +111,7 @@ async def where_it_is_played(interaction: Interaction, match: int) -> None:
 
 async def on_its_server(interaction: Interaction, match: int) -> None:
     """Anywhere on the server of the match, and in what the bot has written to somebody; also of one that cannot be read."""
-    found = await interaction.client.matches.brief(match)
+    found = await interaction.client.house.matches.brief(match)
     if found is None:
         raise stale()
     if interaction.guild_id != found.guild and not written_to(interaction):

@@ -3,127 +3,133 @@
 from __future__ import annotations
 
 import logging
-from collections import OrderedDict
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 import discord
 
 from engine.text import T
+from matches.service import Matches
 from matches.store import Brief
 from matches.types import BOARD, OVERDUE, Match, Question, StoreFailed
 
 from ..codes import UNDONE, passes
+from ..house import House
 from ..places.addresses import place
 from ..places.threads import see_out
 from ..telling.consent import asked_person
 from ..telling.speech import say
 from ..telling.story import locale_of
-from .board import layout, without_buttons
-
-if TYPE_CHECKING:
-    from ..client import Herald
+from .message import layout
 
 log = logging.getLogger("herald")
-MOST = 1000
-"""So many messages are known as they stand."""
+ROW, GALLERY = discord.ComponentType.action_row.value, discord.ComponentType.media_gallery.value
+TEXT = discord.ComponentType.text_display.value
 
 
-class Standing:
-    """The newest messages with buttons as they stand, so that nobody asks Discord for them before their buttons are taken off."""
-
-    def __init__(self) -> None:
-        self._found: OrderedDict[int, dict[str, Any]] = OrderedDict()
-
-    def keep(self, message: discord.Message) -> None:
-        """The message as it was just sent or edited."""
-        files = [{"filename": file.filename} for file in message.attachments]
-        components = [part.to_dict() for part in message.components]
-        self._found[message.id] = {"components": components, "attachments": files}
-        self._found.move_to_end(message.id)
-        while len(self._found) > MOST:
-            self._found.popitem(last=False)
-
-    def known(self, message: int) -> dict[str, Any] | None:
-        """The message in Discord's form, as far as it matters here."""
-        return self._found.get(message)
-
-    def drop(self, message: int) -> None:
-        """The message has no buttons any more."""
-        self._found.pop(message, None)
-
-
-async def strip(bot: Herald, match: Match | Brief, message: int, last: str = "") -> None:
+async def strip(house: House, match: Match | Brief, message: int, last: str = "") -> None:
     """Takes the buttons off an old message, which says at its end what is `last`; where that can never be they still say that
     they are old.  Raises what passes (`codes.passes`), so that it is tried again."""
     try:
-        found = bot.standing.known(message) or dict(await bot.http.get_message(match.channel, message))
-        path = "/channels/{channel_id}/messages/{message_id}"
-        route = discord.http.Route("PATCH", path, channel_id=match.channel, message_id=message)
-        await bot.http.request(route, json={"components": without_buttons(found, last)})
+        found = house.standing.known(message) or dict(await house.client.http.get_message(match.channel, message))
+        if has_buttons(found["components"]):
+            path = "/channels/{channel_id}/messages/{message_id}"
+            route = discord.http.Route("PATCH", path, channel_id=match.channel, message_id=message)
+            await house.client.http.request(route, json={"components": without_buttons(found, last)})
     except UNDONE as error:
         if passes(error):
             raise
         log.info("match %s: an old message keeps its buttons (%s)", match.id, error)
-    bot.standing.drop(message)
+    house.standing.drop(message)
 
 
-async def strip_later(bot: Herald, match: Match, message: int) -> None:
+async def strip_later(house: House, match: Match, message: int) -> None:
     """The same for a board after which another has come, which must not be posted again: what fails is tried with the next."""
     try:
-        await strip(bot, match, message)
+        await strip(house, match, message)
     except UNDONE as error:
         log.info("match %s: the old board still has its buttons (%s)", match.id, error)
-        await remember(bot, match, Question(message, 0, BOARD))
+        await remember(house.matches, match, Question(message, 0, BOARD))
 
 
-async def remember(bot: Herald, match: Match, question: Question) -> None:
+async def remember(matches: Matches, match: Match, question: Question) -> None:
     """Has the store remember a question; where it cannot (a full disk) the question keeps its buttons and is not asked twice."""
     try:
-        await bot.matches.outbox.asked(match.id, question)
+        await matches.outbox.asked(match.id, question)
     except StoreFailed:
         log.exception("match %s: a question is not remembered, so it keeps its buttons", match.id)
 
 
-async def tidy(bot: Herald, match: Match, answered: Mapping[str, str] | None = None) -> None:
+async def tidy(house: House, match: Match, answered: Mapping[str, str] | None = None) -> None:
     """Takes the buttons off the questions of a match that are not asked any more, and says so; those that were `answered`, by
     their marks, tell instead of asking what was said.  A friend who was asked to take a seat and did not get it looks on no
     longer.  Raises what passes, after all have been tried; those that failed are tried again the next time."""
     failed: BaseException | None = None
-    for question in await bot.matches.outbox.questions(match.id):
-        if await _open(bot, match, question):
+    for question in await house.matches.outbox.questions(match.id):
+        if await _open(house.matches, match, question):
             continue
-        await bot.matches.outbox.answered(match.id, question.message)
+        await house.matches.outbox.answered(match.id, question.message)
         if question.friend is not None:
-            await see_out(bot, match, question.friend)
+            await see_out(house.client, match, question.friend)
         try:
-            await _close(bot, match, question, (answered or {}).get(question.mark))
+            await _close(house, match, question, (answered or {}).get(question.mark))
         except UNDONE as error:
             failed = error
-            await remember(bot, match, question)
+            await remember(house.matches, match, question)
     if failed is not None:
         raise failed
 
 
-async def _close(bot: Herald, match: Match, question: Question, outcome: str | None) -> None:
+async def _close(house: House, match: Match, question: Question, outcome: str | None) -> None:
     """Has a question tell its `outcome`; else that it is not open any more."""
     if outcome is None:
         over = "" if question.mark == BOARD else say(T("-# This is not open any more."), locale_of(match))
-        await strip(bot, match, question.message, over)
+        await strip(house, match, question.message, over)
         return
     try:
-        await place(bot, match).get_partial_message(question.message).edit(view=layout(match, outcome, None, ""))
+        await (
+            place(house.client, match).get_partial_message(question.message).edit(view=layout(match, outcome, None, ""))
+        )
     except UNDONE as error:
         if passes(error):
             raise
         log.info("match %s: a question does not tell what was answered (%s)", match.id, error)
-    bot.standing.drop(question.message)
+    house.standing.drop(question.message)
 
 
-async def _open(bot: Herald, match: Match, question: Question) -> bool:
+async def _open(matches: Matches, match: Match, question: Question) -> bool:
     """Whether it is still asked."""
     if question.mark == OVERDUE:
-        reading = (await bot.matches.clocks(match)).get(question.seat)
+        reading = (await matches.clocks(match)).get(question.seat)
         return reading is not None and reading.claimable
     proposal = match.proposal
     return proposal is not None and proposal.mark == question.mark and asked_person(match, question.seat) is not None
+
+
+def has_buttons(components: Sequence[dict[str, Any]]) -> bool:
+    """Whether there is a row of buttons among these components (Discord's own form)."""
+    return any(part["type"] == ROW or has_buttons(part.get("components", ())) for part in components)
+
+
+def without_buttons(message: dict[str, Any], last: str = "") -> list[dict[str, Any]]:
+    """The components of a message (Discord's own form) with all rows of buttons taken out and its pictures kept; `last` is a
+    text that comes after them."""
+    files = {str(file["filename"]) for file in message["attachments"]}
+    kept = [_stripped(component, files) for component in message["components"] if component["type"] != ROW]
+    return [*kept, {"type": TEXT, "content": last}] if last else kept
+
+
+def _stripped(component: dict[str, Any], files: set[str]) -> dict[str, Any]:
+    if component["type"] == GALLERY:
+        return {"type": GALLERY, "items": [_item(item, files) for item in component["items"]]}
+    if "components" not in component:
+        return component
+    kept = [_stripped(child, files) for child in component["components"] if child["type"] != ROW]
+    return {**component, "components": kept}
+
+
+def _item(item: dict[str, Any], files: set[str]) -> dict[str, Any]:
+    """A picture of a gallery, named as the message's own file again instead of by the address Discord gave it."""
+    url = str(item["media"]["url"])
+    name = url.partition("?")[0].rpartition("/")[2]
+    return {"media": {"url": f"attachment://{name}" if name in files else url}, "description": item.get("description")}

@@ -5,8 +5,8 @@ A match has one question at a time; a new one, and any new entry of the log, tak
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import replace
 
 from engine.text import T
@@ -125,8 +125,22 @@ class Proposing(Servers):
             return Proposed(session.match, done=False, waiting=asked.waiting, proposal=asked)
         head = replace(session.head, proposal=proposal, proposal_interaction=interaction)
         owed = tuple(Owed("ask", seat, _asked_of(head, seat)) for seat in proposal.waiting)
-        await self.desk.rewrite(session, head, drop=("ask",), owed=owed, by=proposal.seat)
+        with self._asking(user, proposal.person):
+            await self.desk.rewrite(session, head, drop=("ask",), owed=owed, by=proposal.seat)
         return Proposed(session.match, done=False, waiting=proposal.waiting, proposal=proposal)
+
+    @contextmanager
+    def _asking(self, user: int, friend: Person | None) -> Iterator[None]:
+        """While somebody is asked to take a seat; Refused where the same person has asked them just before."""
+        if friend is None:
+            yield
+            return
+        with self.handing.counted((user, friend.id)) as allowed:
+            if not allowed:
+                raise Refused(
+                    T("You have asked {who} less than ten minutes ago; please wait some minutes.", who=friend)
+                )
+            yield
 
     async def _carry_out(
         self, session: Session, proposal: Proposal, user: int, interaction: int | None, *, asked: bool

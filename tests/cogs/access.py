@@ -1,5 +1,5 @@
-"""What every message must have for those who see no pictures, no colours and no emoji, and buttons that something answers;
-looked for in all that the bot sends."""
+"""What every message must have for those who see no pictures, no colours and no emoji, and buttons in layouts that something
+answers; looked for in all that the bot sends."""
 
 from __future__ import annotations
 
@@ -32,6 +32,8 @@ def complaints(payload: Any) -> Iterator[str]:
         yield f"a button without a word: {payload}"
     if kind == TEXT and not _says(payload.get("content")):
         yield f"a text without a word: {payload}"
+    if payload.get("components") and payload.get("content"):
+        yield f"words beside buttons instead of a layout: {payload}"
     custom_id = str(payload.get("custom_id") or "")
     if custom_id.startswith("h:") and custom_id.split(":")[1] not in VERBS:
         yield f"a press that nothing answers: {payload}"

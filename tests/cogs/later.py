@@ -17,7 +17,7 @@ PRAGUE = ZoneInfo("Europe/Prague")
 
 async def later(room: Room, seconds: float) -> None:
     """So much later, the bot having run all the time: whatever came due has been told."""
-    matches = room.bot.matches
+    matches = room.house.matches
     ahead = matches.clock() - time.time()
     while seconds > 0:
         step = min(seconds, HOUR)
@@ -43,7 +43,7 @@ async def pass_by(room: Room, time: Time, seconds: float) -> None:
     """So much later, when the bot has done what was due."""
     time.now += seconds
     await room.bot.sweep.once()
-    room.bot.matches.outbox.wake()
+    room.house.matches.outbox.wake()
     await room.quiet()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from simcord.components import validate_message_state, walk_components
 
-from cogs.ui.board import Layout
+from cogs.ui.message import Layout
 from engine.game import Chapter
 from engine.text import T
 from matches.types import Match, MatchSeat, Options, Person, Status

@@ -11,7 +11,7 @@ from tests.cogs.room import Room, components
 
 
 async def match_of(room: Room) -> Match:
-    match = await room.bot.matches.latest(room.channel.id)
+    match = await room.house.matches.latest(room.channel.id)
     assert match is not None
     return match
 
@@ -26,15 +26,15 @@ async def offered(room: Room, who: str, command: str, option: str, typed: str = 
 
 async def chosen(room: Room, who: str, turn: int) -> Action:
     """What a computer would do in that person's place."""
-    look = await room.bot.matches.look(await match_of(room), room.person(who).id)
+    look = await room.house.matches.look(await match_of(room), room.person(who).id)
     assert look.legal, f"{who} is waited for but may do nothing"
-    return pick(room.bot.matches.game(look.match), look.view, look.legal, "easy", turn)
+    return pick(room.house.matches.game(look.match), look.view, look.legal, "easy", turn)
 
 
 async def press(room: Room, who: str, action: Action) -> int:
     """Does `action` by buttons and menus alone; returns how many presses it took."""
     match = await match_of(room)
-    wordings = await room.bot.matches.wordings(match, room.person(who).id)
+    wordings = await room.house.matches.wordings(match, room.person(who).id)
     index = [legal for legal, _ in wordings].index(action)
     group = next(group for group in sort(wordings) if any(choice.index == index for choice in group.choices))
     panel = (await room.click(who, room.board(), "Act")).response
@@ -69,7 +69,7 @@ async def turns(room: Room, count: int) -> None:
 
 async def play(room: Room, acts: int) -> None:
     """So many acts as a computer would choose them, at most to the end, not waiting for the channel to see each."""
-    matches = room.bot.matches
+    matches = room.house.matches
     for act in range(acts):
         match = await match_of(room)
         if match.status != "playing":

@@ -22,6 +22,7 @@ from simcord.results import InteractionResult, ResponseMessage
 from bot import create_bot
 from cogs.client import Herald
 from cogs.faces import Face
+from cogs.house import House
 from settings import Pictures, Settings, Store
 from tests.cogs.access import check
 from tests.tables import Tables
@@ -40,6 +41,11 @@ class Room:
     database: Path
     faces: Mapping[str, Face]
     people: dict[str, MemberActor] = field(default_factory=dict)
+
+    @property
+    def house(self) -> House:
+        """What the bot running now works with."""
+        return self.bot.house
 
     def person(self, name: str, **options: Any) -> MemberActor:
         """The member of that name, who enters the server when first named."""
@@ -83,7 +89,7 @@ class Room:
 
     def owed(self) -> int:
         """How many announcements are due, and computers to act."""
-        now = self.bot.matches.clock()
+        now = self.house.matches.clock()
         due = [due for (due,) in self.tables.rows("outbox", "due") if due <= now]
         return len(due) + len(self.tables.rows("matches", "id", computer_due=1))
 
@@ -144,6 +150,12 @@ def text_of(message: Any) -> str:
         found += [str(item.get("description")) for item in component.get("items", ())]
         found += [str(option["label"]) for option in component.get("options", ())]
     return "\n".join(found)
+
+
+def prose(message: Any) -> str:
+    """The sentences of a message, without pictures and buttons."""
+    texts = [component["content"] for component in components(message) if component["type"] == 10]
+    return "\n".join(filter(None, [message.content, *texts]))
 
 
 def ids(message: Any) -> list[str]:

@@ -111,7 +111,7 @@ async def test_the_button_asks_for_the_right_again(room: Room, monkeypatch: pyte
     monkeypatch.setattr(discord.Interaction, "permissions", discord.Permissions.none())
     pressed = await room.click("mo", asked.response, "End it")
     assert "Only people who may manage this server" in words(pressed)
-    assert (await room.bot.matches.find(room.channel.id)) is not None
+    assert (await room.house.matches.find(room.channel.id)) is not None
 
 
 async def test_a_match_of_another_server_is_out_of_reach(room: Room) -> None:
@@ -202,7 +202,7 @@ async def test_export(room: Room) -> None:
     refused(await room.slash("mo", "admin export"), "none has begun on this server")
     await start(room)
     await room.slash("ann", "lobby cancel")
-    running = await room.bot.matches.find(room.channel.id)
+    running = await room.house.matches.find(room.channel.id)
     assert running is not None
     exported = await room.slash("mo", "admin export")
     assert exported.ephemeral and "1 match: told whole if it is over" in words(exported)

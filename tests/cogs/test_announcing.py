@@ -122,8 +122,8 @@ async def test_while_the_disk_is_full_nothing_is_announced_twice_and_afterwards_
 ) -> None:
     monkeypatch.setattr(announcer, "FIRST_RETRY", 0.05)
     await start(room)
-    who, store = whose(room), room.bot.matches.store
-    match = await room.bot.matches.find(room.channel.id)
+    who, store = whose(room), room.house.matches.store
+    match = await room.house.matches.find(room.channel.id)
     assert match is not None and isinstance(store, SqliteStore)
     tried: list[object] = []
 
@@ -131,7 +131,7 @@ async def test_while_the_disk_is_full_nothing_is_announced_twice_and_afterwards_
         tried.append(jobs)
         raise sqlite3.OperationalError("database or disk is full")
 
-    await room.bot.matches.act(match, room.person(who).id, "next")
+    await room.house.matches.act(match, room.person(who).id, "next")
     monkeypatch.setattr(store._writer, "_transaction", full)
     await until(lambda: len(tried) > 3)
     posted = [message for message in room.env.http_requests if message.method == "POST"]
@@ -183,28 +183,28 @@ async def test_a_match_in_a_channel_that_is_deleted_is_stopped(room: Room) -> No
     await room.quiet()
     told = words(await room.slash("ann", "watch list", elsewhere, mine=True))
     assert room.owed() == 0 and "You are in no match now" in told
-    assert ["the match was cancelled" in call.content for call in direct(room, "eve")] == [True]
+    assert ["the match was cancelled" in text_of(call) for call in direct(room, "eve")] == [True]
 
 
 async def test_a_channel_that_was_deleted_unseen_owes_nothing_any_more(room: Room) -> None:
     await start(room)
     who = whose(room)
-    match = await room.bot.matches.find(room.channel.id)
+    match = await room.house.matches.find(room.channel.id)
     assert match is not None
     with unheard(room):
         room.env.backend.delete_channel(room.channel.id)
-    await room.bot.matches.act(match, room.person(who).id, "take 1")
+    await room.house.matches.act(match, room.person(who).id, "take 1")
     await room.quiet()
-    assert room.owed() == 0 and await room.bot.matches.find(room.channel.id) is None
+    assert room.owed() == 0 and await room.house.matches.find(room.channel.id) is None
 
 
 async def test_what_was_owed_at_a_stop_is_announced_after_the_restart(room: Room) -> None:
     await start(room)
     who = whose(room)
-    match = await room.bot.matches.find(room.channel.id)
+    match = await room.house.matches.find(room.channel.id)
     assert match is not None
     await room.bot.announcer.stop()
-    await room.bot.matches.act(match, room.person(who).id, "take 3")
+    await room.house.matches.act(match, room.person(who).id, "take 3")
     assert f"{who} takes 3." not in room.public_text()
     await room.restart()
     assert f"{who} takes 3." in text_of(room.board())
@@ -245,9 +245,9 @@ async def test_the_hand_says_what_each_card_can_do_now(room: Room) -> None:
 
 async def test_the_seed_stays_secret_until_the_end(room: Room) -> None:
     await start(room)
-    match = await room.bot.matches.find(room.channel.id)
+    match = await room.house.matches.find(room.channel.id)
     assert match is not None
-    seed = (await room.bot.matches.desk.peek(match.id)).head.seed
+    seed = (await room.house.matches.desk.peek(match.id)).head.seed
     assert seed is not None
     asked = await room.slash("bob", "game concede")
     assert seed.hex() not in room.public_text() and going_on(room)
@@ -353,7 +353,7 @@ async def test_a_fault_of_ours_is_told_by_a_number_that_the_log_knows(
     async def broken(*_: object, **__: object) -> None:
         raise ZeroDivisionError("internal detail")
 
-    monkeypatch.setattr(room.bot.matches, "act", broken)
+    monkeypatch.setattr(room.house.matches, "act", broken)
     result = await room.do(whose(room), "take 1")
     found = re.search(r"fault ([0-9a-f]{8})", words(result))
     assert found and result.ephemeral and "internal detail" not in words(result)
@@ -367,7 +367,7 @@ async def test_a_fault_in_a_button_is_answered_too(room: Room, monkeypatch: pyte
     async def broken(*_: object, **__: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(room.bot.matches, "look", broken)
+    monkeypatch.setattr(room.house.matches, "look", broken)
     result = await room.click(whose(room), room.board(), "Act")
     assert re.search(r"fault [0-9a-f]{8}", words(result)) and result.ephemeral
 
@@ -376,7 +376,7 @@ async def test_work_that_is_claimed_while_its_change_is_still_being_finished(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What is owed is on disk a moment before the match in memory has changed; it must not be paid with the old match."""
-    store, outbox = room.bot.matches.store, room.bot.matches.outbox
+    store, outbox = room.house.matches.store, room.house.matches.outbox
     commit = store.commit
 
     async def slow(change: Change) -> None:

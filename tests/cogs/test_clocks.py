@@ -10,7 +10,7 @@ import pytest
 
 from tests.cogs.later import DAY, HOUR, later
 from tests.cogs.plays import going_on, other, refused, whose
-from tests.cogs.room import Room, labels, text_of, words
+from tests.cogs.room import Room, labels, prose, text_of, words
 
 MINUTE = 60.0
 
@@ -28,21 +28,21 @@ async def test_the_board_says_until_when_there_is_time(room: Room) -> None:
     who = whose(room)
     found = re.search(rf"{who} has time until <t:(\d+):f> \(<t:(\d+):R>\)\.", text_of(room.board()))
     assert found and found[1] == found[2]
-    match = await room.bot.matches.find(room.channel.id)
+    match = await room.house.matches.find(room.channel.id)
     assert match is not None
-    reading = (await room.bot.matches.clocks(match))[match.to_act[0]]
+    reading = (await room.house.matches.clocks(match))[match.to_act[0]]
     assert int(found[1]) == int(reading.ends or 0)
 
 
 @pytest.mark.parametrize("reached", [True, False])
 async def test_no_time_passes_while_discord_cannot_be_reached(room: Room, reached: bool) -> None:
-    assert room.bot.online
+    assert room.bot.connections.online
     await begin(room, "day")
-    match = await room.bot.matches.find(room.channel.id)
+    match = await room.house.matches.find(room.channel.id)
     assert match is not None
-    [before] = [reading.left for reading in (await room.bot.matches.clocks(match)).values() if reading.runs]
+    [before] = [reading.left for reading in (await room.house.matches.clocks(match)).values() if reading.runs]
     now = time.time()
-    room.bot.matches.clock = lambda: now
+    room.house.matches.clock = lambda: now
     if not reached:
         room.bot.dispatch("shard_disconnect", 0)
         await room.quiet()
@@ -52,7 +52,7 @@ async def test_no_time_passes_while_discord_cannot_be_reached(room: Room, reache
     room.bot.dispatch("shard_resumed", 0)
     await room.quiet()
     await room.bot.sweep.once()
-    [after] = [reading.left for reading in (await room.bot.matches.clocks(match)).values() if reading.runs]
+    [after] = [reading.left for reading in (await room.house.matches.clocks(match)).values() if reading.runs]
     assert abs((before - after) / 1000 - HOUR * reached) < MINUTE
 
 
@@ -123,8 +123,10 @@ async def test_the_win_is_claimed_by_a_button(room: Room) -> None:
     refused(await room.click(who, message, "Claim the win"), "Nobody else is out of time")
     refused(await room.click("eve", message, "Claim the win"), "not in this match")
     await room.click(other(who), message, "Claim the win")
-    assert room.messages()[-1].content.startswith(
-        f"Pebbles is over: {other(who)} wins.\n{who} is out of time and loses."
+    assert (
+        text_of(room.messages()[-1])
+        .strip()
+        .startswith(f"Pebbles is over: {other(who)} wins.\n{who} is out of time and loses.")
     )
     assert f"{other(who)} claims it: {who} is out of time." in room.public_text() and not going_on(room)
     assert "agrees with the log" in words(await room.slash("eve", "match verify"))
@@ -152,7 +154,7 @@ async def test_the_same_by_a_command(room: Room, what: str) -> None:
     who = await flagged(room)
     result = await room.slash(other(who), "game seat claim", what=what)
     assert "It is done." in words(result)
-    match = await room.bot.matches.latest(room.channel.id)
+    match = await room.house.matches.latest(room.channel.id)
     assert match is not None and (match.status == "ended") == (what == "win")
     assert not claimable(room), "the buttons are taken off"
 
@@ -187,10 +189,10 @@ async def test_warned_and_claimed_over_a_restart(room: Room) -> None:
     await begin(room, "day")
     who = whose(room)
     await later(room, 19 * HOUR)
-    ahead = room.bot.matches.clock() - time.time()
+    ahead = room.house.matches.clock() - time.time()
     await room.restart()
     await later(room, ahead)
     assert len(warnings(room)) == 1
     await later(room, 5 * HOUR)
     await room.click(other(who), flag(room), "Claim the win")
-    assert room.messages()[-1].content.startswith(f"Pebbles is over: {other(who)} wins")
+    assert prose(room.messages()[-1]).startswith(f"Pebbles is over: {other(who)} wins")

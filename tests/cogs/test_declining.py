@@ -50,7 +50,7 @@ async def test_the_question_asked_now_is_declined_with_its_like(room: Room) -> N
     await room.click(target, panel, THIS)
     shown = text_of(panel)
     assert f"{target} loses" in shown and "Until your turn you decline dodging." in shown and labels(panel) == [AGAIN]
-    assert await room.bot.matches.find(room.channel.id)
+    assert await room.house.matches.find(room.channel.id)
     await room.click(target, panel, AGAIN)
     assert "decline" not in text_of(panel)
 

@@ -36,13 +36,13 @@ async def test_an_outsider_who_presses_act_may_follow_each_turn(room: Room) -> N
     before = len(room.messages())
     who = await hand_over(room)
     (call,) = direct(room, "eve")
-    assert f": {who}, " in call.content and "ann v bob" in call.content and "You follow this match" in call.content
+    assert f": {who}, " in text_of(call) and "ann v bob" in text_of(call) and "You follow this match" in text_of(call)
     assert "secret card" not in text_of(call) and not named(room, "eve", before)
     await room.restart()
     await hand_over(room)
     assert len(direct(room, "eve")) == 2
     await give_up(room)
-    assert len(direct(room, "eve")) == 3 and "Pebbles: ann wins" in direct(room, "eve")[-1].content
+    assert len(direct(room, "eve")) == 3 and "Pebbles: ann wins" in text_of(direct(room, "eve")[-1])
     assert labels(direct(room, "eve")[-1]) == ["To the board"]
 
 
@@ -56,7 +56,7 @@ async def test_a_follower_hears_what_everybody_may_know_and_of_each_turn_once(
     await start(room)
     await room.slash("eve", "watch follow", how="turns")
     await turns(room, 2)
-    told = [call.content for call in direct(room, "eve")]
+    told = [text_of(call) for call in direct(room, "eve")]
     assert len(told) == 2 and all("draws a card" in one and "Secret" not in one for one in told)
     path = f"/channels/{room.env.backend.get_dm_channel(room.person('eve').id).id}/messages"
     sent = [call for call in room.env.http_requests if (call.method, call.path) == ("POST", path)]
@@ -83,7 +83,7 @@ async def test_a_follower_is_told_in_their_own_language(room: Room, monkeypatch:
     speak(monkeypatch, "cs", "pl")
     await room.slash("eve", "watch follow", how="turns")
     await hand_over(room)
-    assert "Tuto partii sleduješ" in direct(room, "eve")[0].content
+    assert "Tuto partii sleduješ" in text_of(direct(room, "eve")[0])
 
 
 async def test_the_end_alone_can_be_followed_by_command(room: Room) -> None:
@@ -195,9 +195,9 @@ async def test_who_has_given_up_while_others_play_on_may_follow(room: Room) -> N
     for _ in range(6):
         who = whose(room)
         match = await match_of(room)
-        legal = await room.bot.matches.legal(match, room.person(who).id)
+        legal = await room.house.matches.legal(match, room.person(who).id)
         await room.do(who, "next" if "next" in legal else legal[-1])
-    assert direct(room, "bob") and "You follow this match" in direct(room, "bob")[0].content
+    assert direct(room, "bob") and "You follow this match" in text_of(direct(room, "bob")[0])
 
 
 async def test_nobody_is_called_about_a_match_that_has_become_private(room: Room) -> None:
@@ -219,7 +219,7 @@ async def test_those_who_play_do_not_wait_for_all_who_follow(
     await start(room)
     for who in ("eve", "dan", "dana"):
         await room.slash(who, "watch follow", how="turns")
-    match, matches = await match_of(room), room.bot.matches
+    match, matches = await match_of(room), room.house.matches
     await room.bot.announcer.stop()
     for _ in range(2):
         match = (await matches.act(match, room.person(whose(room)).id, "next")).match

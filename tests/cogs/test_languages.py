@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
+from msgspec import structs
 
 from engine.text import T
 from table.language import speaking
@@ -52,9 +55,8 @@ async def test_a_language_that_is_not_spoken_falls_back_to_english(room: Room, m
 
 @pytest.mark.usefixtures("languages")
 async def test_the_settings_can_choose_the_language_of_channels(room: Room) -> None:
-    from msgspec.structs import replace
-
-    room.bot.settings = replace(room.bot.settings, play=replace(room.bot.settings.play, language="cs"))
+    settings = structs.replace(room.house.settings, play=structs.replace(room.house.settings.play, language="cs"))
+    room.bot.house = replace(room.house, settings=settings)
     await room.slash("ann", "game new", game="pebbles")
     assert both("Add computer")[0] in labels(room.board())
 

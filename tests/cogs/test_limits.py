@@ -17,8 +17,9 @@ from cogs.groups import sort
 from cogs.offers import choices
 from cogs.telling.story import shortened
 from cogs.topics import GENERAL
-from cogs.ui.board import STORY_LIMIT, buttons, layout
+from cogs.ui.board import STORY_LIMIT, buttons
 from cogs.ui.lobby import lobby
+from cogs.ui.message import layout
 from cogs.ui.panel import MENUS, Panel
 from cogs.ui.press import Press, button
 from cogs.ui.private import hand, playable
@@ -182,7 +183,7 @@ async def test_the_tree_is_told_only_when_it_or_its_words_changed(room: Room, mo
     assert synced() == 1
     await room.restart()
     assert synced() == 1
-    await room.bot.matches.set_setting(0, "commands", "an older tree")
+    await room.house.matches.set_setting(0, "commands", "an older tree")
     await room.restart()
     assert synced() == 2
     monkeypatch.setattr("cogs.telling.localised.of_command", lambda context, message, locale: f"{message}x"[-30:])

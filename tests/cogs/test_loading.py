@@ -28,7 +28,7 @@ async def test_a_record_is_watched_without_opening_a_match(room: Room) -> None:
     more = room.env.guild.create_text_channel("more")
     result = await room.slash("cy", "match load", channel=more, file=file, **{"as": "replay"})
     page = result.response
-    assert result.ephemeral and list(more.history()) == [] and await room.bot.matches.latest(more.id) is None
+    assert result.ephemeral and list(more.history()) == [] and await room.house.matches.latest(more.id) is None
     assert title(page).startswith("### Pebbles, turn 1 of 4") and page and page.attachments
     for turn in (2, 3, 4):
         page = (await room.click("cy", page, "Next")).response
@@ -60,7 +60,7 @@ async def test_only_the_newest_replays_of_a_person_are_kept(room: Room, monkeypa
     assert kept(room) == 3
     refused(await room.click("cy", pages[0], "Next"), "not kept any more", "/match load")
     assert title((await room.click("cy", pages[1], "Next")).response).startswith("### Pebbles, turn 2")
-    await room.bot.matches.forget(room.person("cy").id, "Somebody")
+    await room.house.matches.forget(room.person("cy").id, "Somebody")
     assert kept(room) == 1
 
 
@@ -75,9 +75,9 @@ async def test_a_new_match_begins_where_the_old_one_began(room: Room) -> None:
     await room.slash("ann", "game join", deck="river")
     await room.slash("bob", "game join", deck="sea")
     await room.slash("ann", "lobby start")
-    look = await room.bot.matches.look((await room.bot.matches.latest(room.channel.id)) or 0, None)
+    look = await room.house.matches.look((await room.house.matches.latest(room.channel.id)) or 0, None)
     assert look.view.turn == 1 and look.view.heap == 30
-    assert f"{whose(room)}" == [seat.name for seat in read(text, room.bot.matches.games).seats][look.view.active]
+    assert f"{whose(room)}" == [seat.name for seat in read(text, room.house.matches.games).seats][look.view.active]
 
 
 async def test_no_way_takes_what_is_no_record_of_a_match_that_is_over(room: Room) -> None:

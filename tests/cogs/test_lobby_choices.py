@@ -23,9 +23,9 @@ def joins(room: Room) -> list[str]:
 
 async def heap(room: Room) -> int:
     """The heap of the running match."""
-    match = await room.bot.matches.find(room.channel.id)
+    match = await room.house.matches.find(room.channel.id)
     assert match is not None
-    view = await room.bot.matches.view(match, None)
+    view = await room.house.matches.view(match, None)
     return int(view.heap)
 
 

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from bot import create_bot
 from cogs import metrics
+from cogs.exposition import Exposition
 from matches.store import census
 from matches.store.sqlite import SqliteStore
 from settings import Metrics, Pictures, Settings, Store
@@ -52,10 +53,10 @@ async def test_faults_are_counted_by_where_they_happen(room: Room, monkeypatch: 
     async def broken(*_: object) -> None:
         raise RuntimeError("on purpose")
 
-    monkeypatch.setattr(room.bot.matches, "log", broken)
+    monkeypatch.setattr(room.house.matches, "log", broken)
     assert "a fault of ours" in words(await room.slash("ann", "game status"))
     monkeypatch.undo()
-    text = (await room.bot.metrics.text(room.bot)).decode()
+    text = (await room.house.metrics.text(room.house.matches, room.bot)).decode()
     assert 'herald_faults_total{place="Looks.status"} 1.0' in text
     assert 'herald_matches{game="pebbles",status="playing"} 1.0' in text
 
@@ -64,7 +65,7 @@ async def test_announcements_that_are_put_off_are_counted(room: Room) -> None:
     await room.slash("ann", "game new", game="pebbles")
     room.env.inject_error("PATCH", f"/channels/{room.channel.id}/messages/{room.board().id}", status=403, code=50013)
     await room.slash("ann", "game join", deck="river")
-    text = (await room.bot.metrics.text(room.bot)).decode()
+    text = (await room.house.metrics.text(room.house.matches, room.bot)).decode()
     assert 'herald_announcements_failed_total{kind="board"} 1.0' in text
     assert 'herald_outbox_owed{kind="board"} 1.0' in text
 
@@ -79,7 +80,7 @@ def test_what_is_never_answered_is_not_remembered_for_ever(monkeypatch: pytest.M
 
 async def test_a_disk_that_takes_nothing_is_told_as_that_and_shows_in_the_health(room: Room) -> None:
     await start(room)
-    who, store, exposition = whose(room), room.bot.matches.store, metrics.Exposition(room.bot)
+    who, store, exposition = whose(room), room.house.matches.store, Exposition(room.house, room.bot.connections)
     assert isinstance(store, SqliteStore)
     await store._writing.execute_fetchall("PRAGMA query_only = ON")
     told = words(await room.person(who).slash(room.channel, "game do", action="next"))
@@ -94,10 +95,10 @@ async def test_a_disk_that_takes_nothing_is_told_as_that_and_shows_in_the_health
 
 async def test_nobody_waits_until_all_matches_are_counted(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     await start(room)
-    store, exposition = room.bot.matches.store, metrics.Exposition(room.bot)
+    store, exposition = room.house.matches.store, Exposition(room.house, room.bot.connections)
     assert isinstance(store, SqliteStore)
     monkeypatch.setattr(census, "MATCHES", ENDLESS)
-    counting = asyncio.create_task(room.bot.metrics.text(room.bot))
+    counting = asyncio.create_task(room.house.metrics.text(room.house.matches, room.bot))
     try:
         await asyncio.sleep(0)
         async with asyncio.timeout(30):
@@ -117,8 +118,8 @@ async def test_who_asks_how_the_bot_is_does_not_keep_it_from_stopping() -> None:
         asked.set()
         await never.wait()
 
-    bot: Any = SimpleNamespace(matches=SimpleNamespace(store=SimpleNamespace(alive=alive)))
-    exposition = metrics.Exposition(bot)
+    house: Any = SimpleNamespace(matches=SimpleNamespace(store=SimpleNamespace(alive=alive)))
+    exposition = Exposition(house, cast(Any, None))
     await exposition.start("127.0.0.1", 0)
     _, writer = await asyncio.open_connection(*exposition._runner.addresses[0])
     writer.write(b"GET /health HTTP/1.1\r\nHost: here\r\n\r\n")

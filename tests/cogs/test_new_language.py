@@ -12,6 +12,7 @@ from babel.messages.pofile import PoFileError
 
 from cogs.games import FACES
 from cogs.telling.speech import say
+from cogs.telling.story import listed
 from engine.dice import Dice
 from engine.game import Setup
 from engine.text import TN, T
@@ -76,6 +77,12 @@ async def test_people_are_answered_in_it_and_see_its_commands(room: Room, monkey
     await room.slash("ann", "game join", deck="river")
     await room.slash("bob", "game join", deck="sea")
     assert words(await room.slash("ann", "lobby start")) == toy("The match begins.")
+
+
+@pytest.mark.usefixtures("folder")
+def test_names_stand_in_a_row_as_it_parts_them() -> None:
+    assert listed(["Ann", "Bob", "Cleo"], DISCORDS) == toy(f"{toy('Ann, Bob')} and Cleo")
+    assert listed(["Ann", "Bob", "Cleo"], "en") == "Ann, Bob and Cleo"
 
 
 @pytest.mark.usefixtures("folder")

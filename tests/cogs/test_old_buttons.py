@@ -7,7 +7,9 @@ from fnmatch import fnmatch
 import pytest
 
 from cogs.announcing import announcer
-from tests.cogs.plays import start, whose
+from matches.types import Question
+from tests.cogs.plays import other, start, whose
+from tests.cogs.pressing import match_of
 from tests.cogs.room import Room, labels, text_of, until, words
 
 MESSAGE = "/channels/*/messages/*"
@@ -89,3 +91,16 @@ async def test_a_question_keeps_no_buttons_either(room: Room) -> None:
     assert "fault" not in words(await room.slash(who, "game seat answer", answer="no"))
     await room.do(who, "next")
     assert [labels(message) for message in room.messages() if message.id == question.id] == [[]]
+
+
+async def test_what_has_no_buttons_any_more_is_left_as_it_is(room: Room) -> None:
+    await start(room)
+    who = whose(room)
+    await room.slash(who, "game seat abandon")
+    (question,) = [message for message in room.messages() if "Yes" in labels(message)]
+    await room.click(other(who), question, "No")
+    match = await match_of(room)
+    await room.bot.house.matches.outbox.asked(match.id, Question(question.id, 0, "undo"))
+    await room.do(who, "next")
+    assert "declined" in room.public_text() and "not open any more" not in room.public_text()
+    assert await room.bot.house.matches.outbox.questions(match.id) == []

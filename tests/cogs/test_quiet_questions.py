@@ -34,7 +34,7 @@ async def hour_by(room: Room, time: Time) -> None:
     """An hour later, the bot having run all the time."""
     await pass_by(room, time, 180)
     time.now += HOUR - 180
-    await room.bot.matches.store.set_alive(time.now)
+    await room.house.matches.store.set_alive(time.now)
 
 
 def called_with(room: Room, who: str, part: str) -> list[str]:
@@ -94,9 +94,9 @@ async def test_who_answers_in_quiet_hours_is_not_called_again_for_the_turn(room:
     answered = time.now
     await pass_by(room, time, 6 * HOUR)
     assert len(mentions(room, asked)) == 1
-    match = await room.bot.matches.find(room.channel.id)
+    match = await room.house.matches.find(room.channel.id)
     assert match is not None
-    timers = await room.bot.matches.store.timers(match.id)
+    timers = await room.house.matches.store.timers(match.id)
     assert [timer.due for timer in timers if timer.kind == "remind"] == [answered + 24 * HOUR]
 
 

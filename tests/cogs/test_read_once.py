@@ -59,7 +59,7 @@ async def test_a_reminder_reads_everything_once(room: Room, monkeypatch: pytest.
     await bot.announcer.stop()
     time.now += DAY
     await bot.sweep.once()
-    works = await bot.matches.outbox.claim_now()
+    works = await bot.house.matches.outbox.claim_now()
     assert [work.kind for work in works] == ["remind"]
     before = len(room.messages())
     settings, holidays, rules = (counted(monkeypatch, verb) for verb in ("settings", "holidays", "server_rules"))

@@ -48,12 +48,12 @@ async def test_a_lobby_after_a_match_hides_nothing_of_it(room: Room) -> None:
     await looked_back()
     await room.slash("ann", "lobby start")
     assert "as far as you may see it" in words(await room.slash("ann", "match record"))
-    assert read(text, room.bot.matches.games).seed.hex() in words(await room.slash("ann", "match verify"))
+    assert read(text, room.house.matches.games).seed.hex() in words(await room.slash("ann", "match verify"))
 
 
 async def test_after_the_end_the_record_is_whole(room: Room) -> None:
     text = await over(room)
-    record = read(text, room.bot.matches.games)
+    record = read(text, room.house.matches.games)
     assert [seat.name for seat in record.seats] == ["ann", "bob"]
     assert f"hash: {seed_hash(record.seed)}" in text
     told = words(await room.slash("eve", "match verify"))

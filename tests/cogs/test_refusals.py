@@ -13,7 +13,7 @@ from simcord.results import InteractionResult
 
 from cogs.telling.speech import safe, tidy
 from tests.cogs.plays import forbid, going_on, id_of, logged, other, press_together, refused, seen, start, whose
-from tests.cogs.room import Room, text_of, words
+from tests.cogs.room import Room, prose, text_of, words
 
 
 class Still:
@@ -25,6 +25,10 @@ class Still:
 
     def check(self, result: InteractionResult, *parts: str) -> None:
         refused(result, *parts)
+        self.holds()
+
+    def holds(self) -> None:
+        """Nothing has changed."""
         assert (logged(self.room), seen(self.room)) == self.before
 
 
@@ -42,7 +46,11 @@ async def test_somebody_who_does_not_play(room: Room) -> None:
     await start(room)
     still = Still(room)
     still.check(await room.do("eve", "take 1"), "not in this match")
-    for label in ("Act", "My hand", "End phase", "Undo"):
+    for label in ("Act", "My hand"):
+        offer = await room.click("eve", room.board(), label)
+        assert offer.ephemeral and "You are not in this match" in words(offer)
+        still.holds()
+    for label in ("End phase", "Undo"):
         still.check(await room.click("eve", room.board(), label), "match")
     still.check(await room.slash("eve", "game hand"), "do not play")
     still.check(await room.slash("eve", "game undo"), "not in this match")
@@ -127,7 +135,7 @@ async def test_strange_names_break_nothing(room: Room) -> None:
         room.people[name] = room.env.guild.add_member(room.env.create_user(f"u{len(room.people)}", global_name=name))
     first, second = list(room.people)[-3:-1]
     await start(room, first, second)
-    assert "@everyone" not in "".join(message.content for message in room.messages())
+    assert "@everyone" not in "".join(prose(message) for message in room.messages())
     for message in room.messages():
         assert not message.mention_everyone
     shown = room.public_text()
@@ -280,7 +288,7 @@ async def test_nothing_is_shared_where_the_bot_may_not_post(room: Room, command:
 async def test_no_lesson_begins_where_the_bot_may_not_post(room: Room) -> None:
     forbid(room, "attach_files")
     refused(await room.slash("ann", "game learn"), "Attach Files")
-    assert await room.bot.matches.find(room.channel.id) is None
+    assert await room.house.matches.find(room.channel.id) is None
 
 
 @pytest.mark.parametrize("status", [429, 500])

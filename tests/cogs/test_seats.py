@@ -51,7 +51,7 @@ async def test_a_friend_takes_a_seat_and_plays_on(room: Room) -> None:
 
 async def test_a_call_that_waits_goes_to_who_took_the_seat_and_once(room: Room) -> None:
     await start(room)
-    who, matches = whose(room), room.bot.matches
+    who, matches = whose(room), room.house.matches
     match = await matches.find(room.channel.id)
     assert match is not None
     heir, seat = room.person("dana"), match.seat_of(room.person(other(who)).id)
@@ -106,7 +106,7 @@ async def test_what_cannot_be_remembered_of_questions_repeats_nothing(
     async def full(match: int, question: object) -> None:
         raise StoreFailed("database or disk is full")
 
-    monkeypatch.setattr(room.bot.matches.store, write, full)
+    monkeypatch.setattr(room.house.matches.store, write, full)
     await start(room)
     await room.slash(whose(room), "game seat hand-over", person=room.person("dana"))
     await room.do(whose(room), "next")
@@ -118,12 +118,12 @@ async def test_only_what_was_answered_tells_the_answer(room: Room) -> None:
     await start(room)
     who, old = whose(room), room.board()
     await room.do(who, "next")
-    match = await room.bot.matches.find(room.channel.id)
+    match = await room.house.matches.find(room.channel.id)
     assert match is not None
     await room.slash(who, "game seat abandon")
-    await room.bot.matches.outbox.asked(match.id, Question(old.id, 0, OVERDUE))
+    await room.house.matches.outbox.asked(match.id, Question(old.id, 0, OVERDUE))
     await room.click(other(who), question(room, other(who)), "No")
-    assert await room.bot.matches.outbox.questions(match.id) == []
+    assert await room.house.matches.outbox.questions(match.id) == []
     assert [message.id for message in room.messages() if "declined" in text_of(message)] == [room.messages()[-1].id]
 
 
@@ -131,7 +131,7 @@ async def test_who_is_forgotten_is_asked_no_more(room: Room) -> None:
     await start(room)
     await room.slash(whose(room), "game seat hand-over", person=room.person("dana"))
     assert len(asking(room)) == 2
-    await room.bot.matches.forget(room.person("dana").id, "somebody")
+    await room.house.matches.forget(room.person("dana").id, "somebody")
     await room.quiet()
     assert not asking(room)
 
@@ -169,7 +169,7 @@ async def test_a_match_is_abandoned_together(room: Room) -> None:
     assert told == "Asked for their consent: bob."
     assert "ann asks to end Pebbles here, without a winner. Do you agree?" in text_of(question(room, "bob"))
     await room.click("bob", question(room, "bob"), "Yes")
-    assert "Pebbles: the match is abandoned; nobody wins it." in room.messages()[-1].content
+    assert "Pebbles: the match is abandoned; nobody wins it." in text_of(room.messages()[-1])
     assert "bob agreed to end the match without a winner." in room.public_text()
     assert not any("Act" in labels(message) for message in room.messages())
     assert "The match is abandoned." in words(await room.slash("ann", "game log", whole=True))

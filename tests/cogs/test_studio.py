@@ -128,7 +128,7 @@ async def test_a_turn_that_nobody_wants_any_more_goes_to_the_next() -> None:
 async def test_a_board_that_is_out_of_date_is_not_drawn(room: Room, painter: Artist) -> None:
     await start(room)
     ann = whose(room)
-    before, studio = len(painter.drawn), room.bot.studio
+    before, studio = len(painter.drawn), room.house.studio
     async with AsyncExitStack() as busy:
         for _ in range(room.bot.settings.pictures.threads):
             await busy.enter_async_context(studio.turn())

@@ -9,7 +9,7 @@ import pytest
 from cogs.announcing import posts
 from cogs.places.addresses import place
 from tests.cogs.plays import going_on, other, start, whose
-from tests.cogs.room import Room, labels, text_of
+from tests.cogs.room import Room, labels, prose, text_of
 
 
 class Remembering:
@@ -32,21 +32,21 @@ class Remembering:
 def _nonces(monkeypatch: pytest.MonkeyPatch) -> None:
     sent: dict[str, Any] = {}
     channel = place
-    monkeypatch.setattr(posts, "place", lambda bot, match: Remembering(channel(bot, match), sent))
+    monkeypatch.setattr(posts, "place", lambda client, match: Remembering(channel(client, match), sent))
 
 
 async def posted_and_died(room: Room) -> str:
     """A phase ends, its board is posted, and the bot dies before it knows; says whose turn it is."""
     who = whose(room)
-    match = await room.bot.matches.find(room.channel.id)
+    match = await room.house.matches.find(room.channel.id)
     assert match is not None
     await room.bot.announcer.stop()
-    acted = await room.bot.matches.act(match, room.person(who).id, "next")
-    works = await room.bot.matches.outbox.claim_now()
+    acted = await room.house.matches.act(match, room.person(who).id, "next")
+    works = await room.house.matches.outbox.claim_now()
     [board] = [work for work in works if work.kind == "board"]
     with room.env._bot_scope():
-        await posts.board(room.bot, acted.match, board)
-    room.bot.matches.outbox.give_back(works)
+        await posts.board(room.house, acted.match, board)
+    room.house.matches.outbox.give_back(works)
     assert len([message for message in room.messages() if "Act" in labels(message)]) >= 1
     return who
 
@@ -63,23 +63,23 @@ async def test_it_is_found_again_and_goes_on(room: Room) -> None:
 async def test_none_keeps_its_buttons_where_the_match_ended_meanwhile(room: Room) -> None:
     await start(room)
     who = await posted_and_died(room)
-    match = await room.bot.matches.find(room.channel.id)
+    match = await room.house.matches.find(room.channel.id)
     assert match is not None
-    await room.bot.matches.concede(match, room.person(who).id)
+    await room.house.matches.concede(match, room.person(who).id)
     await room.restart()
     assert not going_on(room)
     boards = [message for message in room.messages() if text_of(message).strip().startswith("### Pebbles")]
     assert text_of(boards[-1]).strip().startswith(f"### Pebbles: {other(who)} wins")
-    assert room.messages()[-1].content.startswith("Pebbles is over")
+    assert prose(room.messages()[-1]).startswith("Pebbles is over")
 
 
 async def test_the_end_of_a_match_stays_in_the_message_of_its_last_phase(room: Room) -> None:
     await start(room)
     who, board = whose(room), room.board()
-    match = await room.bot.matches.find(room.channel.id)
+    match = await room.house.matches.find(room.channel.id)
     assert match is not None
     before = len(room.messages())
-    await room.bot.matches.concede(match, room.person(who).id)
+    await room.house.matches.concede(match, room.person(who).id)
     await room.quiet()
     [last] = [message for message in room.messages() if message.id == board.id]
     assert "wins" in text_of(last) and labels(last) == [] and len(room.messages()) == before + 1

@@ -84,7 +84,7 @@ async def test_a_thread_is_taken_away_where_the_match_cannot_be_opened(
     async def refuse(*args: Any) -> None:
         raise Refused(T("Not today."))
 
-    monkeypatch.setattr(room.bot.matches, "open", refuse)
+    monkeypatch.setattr(room.house.matches, "open", refuse)
     refused(await room.slash("ann", "game new", game="pebbles", thread=True), "Not today")
     assert [thread for thread in room.channel.threads if not stored(room, thread).thread_metadata.archived] == []
 
@@ -209,9 +209,9 @@ async def test_a_match_whose_channel_was_deleted_while_the_bot_was_away_is_stopp
             room.env.backend.delete_channel(channel.id)
     room.env.inject_error("GET", f"/channels/{unknown.id}", status=403, code=50001, times=None)
     await room.restart()
-    assert await room.bot.matches.find(deleted.id) is None
-    assert await room.bot.matches.find(unknown.id) is not None, "Discord did not say that it is gone"
-    assert await room.bot.matches.find(room.channel.id) is not None and not asked_for(room, room.channel)
+    assert await room.house.matches.find(deleted.id) is None
+    assert await room.house.matches.find(unknown.id) is not None, "Discord did not say that it is gone"
+    assert await room.house.matches.find(room.channel.id) is not None and not asked_for(room, room.channel)
 
 
 async def test_a_server_with_which_discord_has_trouble_loses_no_match_till_it_is_back(room: Room) -> None:
@@ -223,10 +223,10 @@ async def test_a_server_with_which_discord_has_trouble_loses_no_match_till_it_is
     threads: Any = room.bot.get_cog("Threads")
     assert guild.unavailable
     await threads.on_ready()
-    assert await room.bot.matches.find(deleted.id) is not None
+    assert await room.house.matches.find(deleted.id) is not None
     room.env.backend.emit("GUILD_CREATE", guild_create_payload(room.env.backend, room.env.guild._guild))
     await room.quiet()
-    assert await room.bot.matches.find(deleted.id) is None
+    assert await room.house.matches.find(deleted.id) is None
 
 
 async def test_a_connection_that_breaks_over_one_channel_leaves_none_of_the_others_out(
@@ -244,7 +244,7 @@ async def test_a_connection_that_breaks_over_one_channel_leaves_none_of_the_othe
 
     monkeypatch.setattr(room.bot.http, "get_channel", breaking)
     await threads.on_ready()
-    assert [await room.bot.matches.find(channel.id) is None for channel in made].count(True) == 1
+    assert [await room.house.matches.find(channel.id) is None for channel in made].count(True) == 1
 
 
 def members(room: Room, thread: ChannelHandle, *names: str) -> list[str]:

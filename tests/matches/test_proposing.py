@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from matches import Match, Person, Refused
+from matches.base import CALM
 from matches.sweeping.sweep import Sweep
 from matches.types import FRIEND
 
@@ -66,6 +67,21 @@ async def test_a_friend_who_cannot_be_asked_yet_still_is_when_another_has_agreed
     await house.matches.hand_over(match, ANN.id, 0, EVE)
     await house.matches.answer(match, BOB.id, True)
     assert FRIEND in await asked(house)
+
+
+async def test_one_asks_the_same_friend_to_take_a_seat_once_in_ten_minutes(house: House) -> None:
+    match = await house.play(ANN, BOB)
+    for _ in range(2):
+        await house.matches.hand_over(match, ANN.id, 0, EVE)
+    await house.matches.answer(match, EVE.id, False)
+    with pytest.raises(Refused, match=r"You have asked .* less than ten minutes ago"):
+        await house.matches.hand_over(match, ANN.id, 0, EVE)
+    assert (await house.matches.hand_over(match, ANN.id, 0, DEE)).waiting == (FRIEND, 1), "others may be asked"
+    await house.matches.answer(match, DEE.id, False)
+    assert (await house.matches.hand_over(match, BOB.id, 1, EVE)).waiting == (FRIEND, 0), "and others may ask"
+    await house.matches.answer(match, EVE.id, False)
+    await house.wait(CALM)
+    assert (await house.matches.hand_over(match, ANN.id, 0, EVE)).waiting == (FRIEND, 1)
 
 
 async def test_a_friend_with_too_many_matches_cannot_take_a_seat(house: House) -> None:

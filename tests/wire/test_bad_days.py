@@ -17,7 +17,11 @@ from .process import BotProcess, herald
 from .standin import Standin
 from .world import ATTACH_FILES
 
-BOARD, CALL, EDIT = r"POST /channels/\d+/messages$", r"POST /channels/\d+/messages <@", r"PATCH /channels/\d+/messages/"
+BOARD, CALL, EDIT = (
+    r"POST /channels/\d+/messages ###",
+    r"POST /channels/\d+/messages <@",
+    r"PATCH /channels/\d+/messages/",
+)
 
 
 @pytest.fixture

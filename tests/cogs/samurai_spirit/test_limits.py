@@ -11,7 +11,8 @@ from cogs.offers import choices, offers
 from cogs.samurai_spirit.verbs import VERBS
 from cogs.telling.letters import LIMIT
 from cogs.telling.speech import say
-from cogs.ui.board import buttons, layout
+from cogs.ui.board import buttons
+from cogs.ui.message import layout
 from cogs.ui.panel import Panel
 from cogs.ui.private import hand, playable
 from cogs.verbs import split

@@ -43,7 +43,7 @@ async def begin(room: Room, seats: dict[str, str], computers: int = 0, **options
 
 async def put(room: Room, **position: object) -> None:
     """Puts the game into a position, in memory only."""
-    session = await room.bot.matches.desk.peek((await match_of(room)).id)
+    session = await room.house.matches.desk.peek((await match_of(room)).id)
     session.state, _ = load({"seats": list(SEATS.values()), **position})
 
 
@@ -188,7 +188,7 @@ async def test_nothing_of_the_stack_is_shown(room: Room) -> None:
         seen.append(await shown(room))
     assert seen[0] == seen[1]
     assert "Stack: 3. Discard: 1. Intruders: 1." in seen[0][3] and "3, farm" in seen[0][3]
-    session = await room.bot.matches.desk.peek((await match_of(room)).id)
+    session = await room.house.matches.desk.peek((await match_of(room)).id)
     assert session.head.seed is not None and session.head.seed.hex() not in room.public_text()
 
 

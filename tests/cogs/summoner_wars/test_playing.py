@@ -48,7 +48,7 @@ async def war(tmp_path: Path) -> AsyncIterator[Room]:
 
 async def put(room: Room, **changes: object) -> None:
     """Puts the match into a position, in memory only."""
-    session = await room.bot.matches.desk.peek((await match_of(room)).id)
+    session = await room.house.matches.desk.peek((await match_of(room)).id)
     session.state = from_position({**POSITION, **changes})
 
 
@@ -252,7 +252,7 @@ async def test_ones_own_magic_pile_may_be_looked_through(war: Room) -> None:
 
 async def test_the_summon_and_event_phase_can_be_ended_by_one_button(war: Room) -> None:
     await put(war)
-    session = await war.bot.matches.desk.peek((await match_of(war)).id)
+    session = await war.house.matches.desk.peek((await match_of(war)).id)
     session.state.waits, session.state.cache = 1, None
     assert await press(war, "ann", Action("next movement")) <= 2
     assert whose(war) == "ann" and GAME.chapter(session.state).key == "movement"

@@ -1,0 +1,34 @@
+"""The connections to Discord, one for each part of the servers."""
+
+from __future__ import annotations
+
+import discord
+from discord.ext import commands
+
+
+class Connections(commands.Cog):
+    """Hears which of the shards are connected: while one is not, the people on its servers cannot act."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+        self._connected: set[int] = set()
+
+    @property
+    def online(self) -> bool:
+        """Whether every shard is connected."""
+        return len(self._connected) == (self._client.shard_count or 1)
+
+    @commands.Cog.listener()
+    async def on_shard_connect(self, shard: int) -> None:
+        """Discord has let a shard in."""
+        self._connected.add(shard)
+
+    @commands.Cog.listener()
+    async def on_shard_resumed(self, shard: int) -> None:
+        """A shard's connection broke and is back."""
+        self._connected.add(shard)
+
+    @commands.Cog.listener()
+    async def on_shard_disconnect(self, shard: int) -> None:
+        """A shard's connection broke, or could not be had again."""
+        self._connected.discard(shard)

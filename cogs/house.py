@@ -1,0 +1,44 @@
+"""What the handlers of commands, presses and owed announcements work with."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import discord
+from discord.ext import commands
+
+from matches.seldom import Seldom
+from matches.service import Matches
+from settings import Settings
+
+from .faces import Face
+from .metrics import Metrics
+from .pacing import Pace
+from .pictures.cinema import Cinema
+from .pictures.studio import Studio
+from .places.members import Members
+from .ui.standing import Standing
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """The matches, and all that shows them.  `faces` are the games on offer by their keys, `client` speaks to Discord unasked."""
+
+    client: discord.Client
+    settings: Settings
+    matches: Matches
+    faces: Mapping[str, Face]
+    studio: Studio
+    cinema: Cinema
+    metrics: Metrics
+    pace: Pace
+    standing: Standing
+    members: Members
+    new_threads: Seldom
+
+
+class Client(commands.AutoShardedBot):
+    """The connections to Discord as a handler sees them: an interaction leads by them to the house."""
+
+    house: House

@@ -1,0 +1,28 @@
+"""Telling Discord of the commands, in every language, but only where they changed since the last time."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+
+from .house import Client
+from .installing import keep_to
+from .telling.localised import Localised
+
+BOT = 0
+"""The user id under which the bot keeps its own settings in the store."""
+
+
+async def register(bot: Client) -> None:
+    """Registers the commands with Discord."""
+    tree, matches, words = bot.tree, bot.house.matches, Localised()
+    await tree.set_translator(words)
+    keep_to(bot.application, tree)
+    payload = [await command.get_translated_payload(tree, words) for command in tree.get_commands()]
+    digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
+    known = (await matches.settings(BOT)).get("commands")
+    present = {command.name for command in await tree.fetch_commands()}
+    if known == digest and present == {command.name for command in tree.get_commands()}:
+        return
+    await tree.sync()
+    await matches.set_setting(BOT, "commands", digest)
