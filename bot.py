@@ -29,9 +29,9 @@ NO_TOKEN = (
 )
 WRONG_TOKEN = "Discord does not accept this token; copy it again from the Bot page of your application."
 SWITCH = 0.001
-"""Seconds after which another thread lets the one that answers people go on."""
+"""Thread switch interval in seconds: short, so that other threads do not delay answers."""
 TALKATIVE = ("aiosqlite", "discord")
-"""Libraries whose "debug" tells all that is stored and sent, also hands and seeds: they stay at "info"."""
+"""Their debug output contains hands and seeds, so they stay at "info"."""
 
 
 def create_bot(settings: Settings, faces: Mapping[str, Face] | None = None) -> Herald:
@@ -107,7 +107,7 @@ def _connect(settings: Settings) -> int:
 
 
 async def _serve(bot: Herald, token: str) -> None:
-    """Plays until somebody asks to stop, then closes the bot."""
+    """Runs until SIGINT or SIGTERM, then closes the bot."""
     stop = asyncio.Event()
     for name in (signal.SIGINT, signal.SIGTERM):
         with suppress(NotImplementedError):

@@ -21,7 +21,7 @@ from words import LANGUAGES
 HOME = Path(__file__).parent
 DEFAULT = HOME / "config.toml"
 LONGEST = 80
-"""The most letters of a wrong value that a complaint shows."""
+"""The most letters of a wrong value shown in a complaint."""
 
 Address = Annotated[str, Meta(pattern=r"^https?://[^\s/]+\S*$", description="a web address, as https://example.org")]
 FileName = Annotated[str, Meta(min_length=1, description="the name of a file or folder, in quotes")]
@@ -36,7 +36,7 @@ Language = Annotated[
 
 
 class Strict(Struct, frozen=True, forbid_unknown_fields=True):
-    """Settings, and nothing that is none."""
+    """A section that accepts no unknown settings."""
 
 
 class Discord(Strict, frozen=True):
@@ -59,7 +59,7 @@ class Store(Strict, frozen=True):
 
 
 class Play(Strict, frozen=True):
-    """How it is played."""
+    """What people see while playing: the language of channels."""
 
     language: Language = "auto"
 
@@ -92,7 +92,7 @@ class Log(Strict, frozen=True):
 
 
 class Metrics(Strict, frozen=True):
-    """What is measured, for Prometheus."""
+    """The endpoint for Prometheus."""
 
     host: Annotated[str, Meta(min_length=1, description="a host's name or number, in quotes")] = "127.0.0.1"
     port: Annotated[int, Meta(ge=0, le=65535, description="a whole number from 0 (off) to 65535")] = 0
@@ -114,14 +114,16 @@ SECTIONS: dict[str, type[Strict]] = {field.name: field.type for field in fields(
 
 
 class BadSettings(Exception):
-    """The settings cannot be used; the message names file, setting and what would be right, one line a mistake."""
+    """The settings cannot be used; the message has one line for each mistake, with file, setting and what would be
+    right.
+    """
 
 
 def load(path: Path | None = None) -> Settings:
-    """The settings of a file, `config.toml` beside the bot if none is named.
+    """Reads settings from a file, by default `config.toml` beside the bot.
 
-    DISCORD_TOKEN in the environment wins over the file's token; names of files become absolute, counted from the
-    file's folder.  Raises BadSettings.
+    DISCORD_TOKEN in the environment overrides the file's token. Relative file names count from the file's folder.
+    Raises BadSettings.
     """
     file = path or DEFAULT
     try:
@@ -142,10 +144,7 @@ def load(path: Path | None = None) -> Settings:
 
 
 def parse(text: str, file: str = "config.toml") -> Settings:
-    """The settings that `text` (TOML) holds, defaults for what it leaves out; `file` is named in complaints.
-
-    Raises BadSettings with one line for every mistake.
-    """
+    """Settings from TOML `text`, with defaults for what is missing; `file` is named in complaints. Raises BadSettings."""
     try:
         return msgspec.toml.decode(text, type=Settings)
     except msgspec.ValidationError:
@@ -196,7 +195,7 @@ def _shown(value: Any) -> str:
 
 
 def _right(field: FieldInfo) -> str:
-    """What a setting takes, in words."""
+    """What values a setting takes, in words."""
     kind = msgspec.inspect.type_info(field.type)
     if isinstance(kind, msgspec.inspect.Metadata) and kind.extra_json_schema:
         return str(kind.extra_json_schema["description"])

@@ -1,6 +1,6 @@
-"""`make bench`: speed, size and scale, each line beside a reference that is measured in the same run.
+"""`make bench`: speed, size and scale, each line beside a reference measured in the same run.
 
-The modules named in `__main__.PARTS` measure a part of the house each: `run(quick)` gives its `rows` of the table.  A number
-by itself says little about another machine or moment; its ratio to the reference says more.  The others are what they need:
-`crowd` very many matches, `limited` Discord's rate limits, `skipping` a clock that nobody waits for, `ready_bot` a reference.
+Each module named in `__main__.PARTS` measures one part: `run(quick)` returns its `rows`. Only ratios to the reference
+compare well between machines. The others are helpers: `crowd` makes very many matches, `limited` has Discord's rate
+limits, `skipping` a clock that skips waiting, `ready_bot` is a reference.
 """

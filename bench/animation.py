@@ -1,8 +1,8 @@
 """The animation of a long match: seconds and size, and how long answers take meanwhile.
 
-The match is the first of random ones (with fixed seeds) that lasts so many turns.  While its animation is made in its
-process, somebody acts in another match every fiftieth of a second, as people do who are answered.  Beside it: Pillow doing
-nothing but encoding the same frames, a GIF of them, and the same answers while nothing else is done.
+The match is the first random one (of fixed seeds) with enough turns. While its animation is made in its process,
+somebody acts in another match fifty times a second. References: Pillow encoding the same frames, a GIF of them, and the
+same answers with nothing else going on.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ PAUSE = 0.02
 
 
 def run(quick: bool = False) -> list[Row]:
-    """Seconds, mebibytes, and milliseconds of answers."""
+    """Rows for seconds, mebibytes, and milliseconds of answers."""
     with TemporaryDirectory(prefix=".bench-", dir=HOME) as folder:
         return asyncio.run(_run(Path(folder, "herald.sqlite3"), 5 if quick else TURNS))
 
@@ -48,7 +48,7 @@ def run(quick: bool = False) -> list[Row]:
 async def _run(database: Path, turns: int) -> list[Row]:
     seeds = count(1)
     desk = Matches(await open_store(database), {GAME.key: GAME}, new_seed=lambda: next(seeds).to_bytes(32, "big"))
-    past = await desk.past(await _long_match(desk, turns), None)
+    past = await desk.replays.past(await _long_match(desk, turns), None)
     idle = await _answers(desk, asyncio.create_task(asyncio.sleep(2)))
     started = time.perf_counter()
     making = asyncio.create_task(_animate(past))
@@ -75,7 +75,7 @@ async def _animate(past: Past) -> Drawn:
 
 
 async def _long_match(desk: Matches, turns: int) -> Match:
-    """A random match that goes on after so many turns."""
+    """A random match with more than `turns` turns."""
     for seed in count(1):
         match, luck = await begin(desk, 1), random.Random(seed)
         while match.open and match.chapter and match.chapter.turn <= turns:
@@ -86,13 +86,13 @@ async def _long_match(desk: Matches, turns: int) -> Match:
 
 
 async def _act(desk: Matches, match: Match, luck: random.Random) -> Match:
-    """Whoever is to act does anything."""
+    """Whoever is to act does anything legal."""
     user = match.channel * 2 + match.to_act[0]
-    return (await desk.act(match, user, luck.choice(await desk.legal(match, user)))).match
+    return (await desk.play.act(match, user, luck.choice(await desk.views.legal(match, user)))).match
 
 
 async def _answers(desk: Matches, until: asyncio.Task[Any]) -> list[float]:
-    """Seconds of each act in another match, counted from when it was due, while something else is done."""
+    """Seconds of each act in another match, from when it was due, until `until` is done."""
     times: list[float] = []
     match, luck = await begin(desk, OTHER), random.Random(1)
     while not until.done():
@@ -102,7 +102,7 @@ async def _answers(desk: Matches, until: asyncio.Task[Any]) -> list[float]:
             match = await begin(desk, OTHER)
         match = await _act(desk, match, luck)
         times.append(time.perf_counter() - due)
-    await desk.cancel(match, OTHER * 2)
+    await desk.play.cancel(match, OTHER * 2)
     return times
 
 

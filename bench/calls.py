@@ -1,7 +1,7 @@
-"""Calls after a day of downtime: thousands are owed, Discord takes fifty requests a second, and people go on playing.
+"""Calls after a day of downtime: thousands are owed, Discord allows fifty requests a second, and people play on.
 
-discord.py's own HTTP client sends them to `limited.Transport`, on a clock that skips what is only waited for
-(`skipping`): seconds are those that it would take, with what the bot computes in between.
+discord.py's own HTTP client sends to `limited.Transport`, on a clock that skips waiting (`skipping`); seconds are what
+it would take, including the bot's computing.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ from .rows import Row, percentile
 
 CALLS = 10_000
 DIRECTLY = 20
-"""One person of so many is called by a direct message."""
+"""One person in so many is called by direct message."""
 NEW = 10
-"""One of so many of these for the first time, so that a channel must be opened."""
+"""One in so many of these for the first time, so that a channel must be opened."""
 PAUSE = 2.0
-"""Seconds between two acts of people who play on meanwhile."""
+"""Seconds between two acts of people who play on."""
 APPLICATION = 78
 USER: Any = {"id": OWN, "username": "herald", "discriminator": "0", "avatar": None, "global_name": None}
 
@@ -49,7 +49,7 @@ class Muted(Herald):
 
 
 class Downtime:
-    """The bot on the morning after."""
+    """The bot starting after a day of downtime."""
 
     def __init__(self, database: Path, calls: int) -> None:
         self.database = database
@@ -60,7 +60,7 @@ class Downtime:
         self._over = False
 
     async def run(self) -> float:
-        """Seconds until everything owed was sent, while people play on in other matches."""
+        """Seconds until all calls were sent, while people play on in other matches."""
         loop = asyncio.get_running_loop()
         started = time.time() - loop.time()
         settings = Settings(store=Store(database=str(self.database)), pictures=Pictures(processes=0))
@@ -80,7 +80,7 @@ class Downtime:
         return seconds
 
     def _connect(self, bot: Herald) -> None:
-        """Puts the transport into discord.py's hands, as if it had logged in."""
+        """Gives discord.py the transport, as if it had logged in."""
         self.transport.trace = bot.http.http_trace
         http: Any = bot.http
         http._HTTPClient__session = self.transport
@@ -100,7 +100,7 @@ class Downtime:
             return int(db.execute("SELECT count(*) FROM outbox").fetchone()[0])
 
     async def _play(self, bot: Herald) -> None:
-        """Somebody acts every other second, each in a match that owes nothing from before."""
+        """Every other second somebody acts, each in a match that owes no call."""
         loop = asyncio.get_running_loop()
         for number in self._others():
             if self._over:
@@ -110,7 +110,7 @@ class Downtime:
                 continue
             person = match.seats[match.to_act[0]].person
             assert person is not None
-            legal = await bot.house.matches.legal(match, person.id)
+            legal = await bot.house.matches.views.legal(match, person.id)
             token, begun = f"token{number}", loop.time()
             bot._connection.parse_interaction_create(_command(number, token, match.channel, person.id, legal[-1]))
             await skipping.until(lambda token=token: token in self.transport.answered)  # type: ignore[misc]
@@ -120,7 +120,7 @@ class Downtime:
             await asyncio.sleep(PAUSE)
 
     def _shown(self, channel: int, since: float) -> float:
-        """When something was first posted or edited in a channel; 0 if nothing was."""
+        """When a message was first posted or edited in a channel after `since`; 0 if none was."""
         posted = [(sent.time, sent.channel) for sent in self.transport.sent[-400:]]
         times = [when for when, where in [*posted, *self.transport.edited[-400:]] if where == channel and when >= since]
         return min(times, default=0.0)
@@ -136,7 +136,7 @@ class Downtime:
 
 
 def _command(number: int, token: str, channel: int, user: int, action: str) -> Any:
-    """Somebody's `/game do`, as the gateway tells of it."""
+    """The gateway's payload of somebody's `/game do`."""
     who = {"id": str(user), "username": "somebody", "discriminator": "0", "avatar": None}
     member = {"user": who, "roles": [], "permissions": "8", "joined_at": "2026-01-01T00:00:00+00:00", "flags": 0}
     member |= {"deaf": False, "mute": False}
@@ -163,7 +163,7 @@ def _command(number: int, token: str, channel: int, user: int, action: str) -> A
 
 
 def owe(database: Path, calls: int) -> list[str]:
-    """Owes that many calls, one to whoever each match waits for; the nonces in the order in which they are owed."""
+    """Makes the first `calls` matches owe a call to whoever they wait for; the nonces in that order."""
     with closing(sqlite3.connect(database)) as db:
         db.execute(
             "INSERT INTO outbox (match, kind, revision, seat, due) SELECT match, 'call', revision, seat, 0"
@@ -188,7 +188,7 @@ def owe(database: Path, calls: int) -> list[str]:
 
 
 def run(quick: bool = False) -> list[Row]:
-    """How long it takes, whether all arrived once and in order, and how those fare who play on meanwhile."""
+    """Rows: how long it takes, whether every call arrived once and in order, and answers meanwhile."""
     calls = 300 if quick else CALLS
     with TemporaryDirectory(prefix=".bench-", dir=ROOT) as name:
         database = Path(name, "herald.sqlite3")
@@ -202,14 +202,14 @@ def run(quick: bool = False) -> list[Row]:
 
 
 def _least(transport: Transport) -> float:
-    """Seconds in which so many requests can be made at all, and so many channels of direct messages be opened."""
+    """The least seconds that rate limits allow for so many requests and opened direct messages."""
     opened = sum(1 for route in transport.taken if route.endswith("/users/@me/channels"))
     all_routes = (len(transport.taken) - GLOBAL) / GLOBAL
     return max(all_routes, (opened - ROUTE) * ROUTE_SPAN / ROUTE, 0.0) + LATENCY
 
 
 def rows(morning: Downtime, expected: list[str], seconds: float, computed: float) -> list[Row]:
-    """What came of it."""
+    """The table's rows from the measured values."""
     called = [sent for sent in morning.transport.sent if sent.content]
     times = Counter(sent.nonce for sent in called)
     order = {nonce: place for place, nonce in enumerate(expected)}

@@ -1,6 +1,6 @@
 """A database of very many matches: a few really played, and copies of them in other channels with other people.
 
-Most are over, as on a server that has been there for years; `RUNNING` of a hundred thousand go on and wait for somebody.
+Most are over, as on a server that has been there for years.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from matches.store import open_store
 from .store import GAME, act_at_random, begin
 
 PATTERNS = 10
-"""Matches really played of each sort."""
+"""Matches really played of each kind (running, over)."""
 RUNNING_PART = 20
-"""One match of so many goes on."""
+"""One match in so many is running."""
 ACTIONS, BEFORE_THE_END = 40, 20
-"""Actions that a running match has behind it, and one that was given up."""
+"""Actions in a running match, and in one that was given up."""
 GUILDS = 500
-"""Servers among which they lie."""
+"""Servers they are spread over."""
 FIRST_PERSON, PEOPLE = 10**6, 20_000
 TABLES = ("matches", "seats", "actions", "snapshots", "timers")
 MEANS = {
@@ -31,11 +31,11 @@ MEANS = {
     "host": f"{FIRST_PERSON} + copy.new * 2 % {PEOPLE}",
     "seats.person": f"CASE WHEN old.person IS NULL THEN NULL ELSE {FIRST_PERSON} + (copy.new * 2 + old.number) % {PEOPLE} END",
 }
-"""What a column of a copy has instead of the original's value."""
+"""SQL for the columns in which a copy differs from its original."""
 
 
 def crowd(database: Path, count: int, running: int | None = None, guilds: int = GUILDS) -> None:
-    """Makes a database of `count` matches, `running` of them going on (by default one of `RUNNING_PART`); nothing is owed."""
+    """Makes a database of `count` matches, `running` of them running (default: one in `RUNNING_PART`); nothing is owed."""
     running = max(1, count // RUNNING_PART) if running is None else running
     asyncio.run(_patterns(database))
     with closing(sqlite3.connect(database)) as db:
@@ -60,7 +60,7 @@ def crowd(database: Path, count: int, running: int | None = None, guilds: int = 
 
 
 def _copying(db: sqlite3.Connection, table: str) -> str:
-    """The statement that copies all rows of the originals in a table."""
+    """The SQL that copies all rows of the originals in a table."""
     key = "id" if table == "matches" else "match"
     columns = [name for _, name, *_ in db.execute(f"PRAGMA table_info({table})")]
     values = [
@@ -71,7 +71,7 @@ def _copying(db: sqlite3.Connection, table: str) -> str:
 
 
 async def _patterns(database: Path) -> None:
-    """Some matches that go on, and as many that were given up."""
+    """Matches to copy: some running, as many given up."""
     desk = Matches(await open_store(database), {GAME.key: GAME})
     for channel in range(1, 2 * PATTERNS + 1):
         match = await begin(desk, channel)
@@ -81,5 +81,5 @@ async def _patterns(database: Path) -> None:
         if now is None:
             now = await begin(desk, channel)
         if over:
-            await desk.concede(now, channel * 2)
+            await desk.play.concede(now, channel * 2)
     await desk.store.close()

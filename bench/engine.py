@@ -16,21 +16,21 @@ from .games import Bench, Rivals, Sort, benches
 from .rows import Row, seconds
 
 FIFTY_MOVES = 100
-"""A random game of chess ends when no pawn has moved and nothing was taken for so many half-moves."""
+"""A random game of chess ends after this many half-moves without a capture or a pawn's move."""
 LONGEST = 3000
-"""A random match is broken off after so many decisions."""
+"""A random match is broken off after this many decisions."""
 
 LEAVING = frozenset(("pass", "support"))
-"""What would end a round before anything happens; random play does it only where nothing else can be done."""
+"""Verbs that would end a round before anything happens; random play avoids them."""
 
 CHESS = "python-chess, random games"
 COPY = 3.0
-"""A copy may cost as much as so many of python-chess, a view as so many copies."""
+"""Goals: a copy as the multiple of one by python-chess, a view as the multiple of a copy."""
 VIEW = 10.0
 
 
 def run(quick: bool = False) -> list[Row]:
-    """Decisions a second on one core, microseconds a copy and a view."""
+    """Rows for decisions a second on one core, and microseconds of a copy and a view."""
     return [row for bench in benches() for row in _rows(bench, quick)]
 
 
@@ -44,7 +44,7 @@ def _rows(bench: Bench, quick: bool) -> list[Row]:
 
 
 def random_match(game: AnyGame, start: Start, seed: int, see: Callable[[Any], object] | None = None) -> int:
-    """Plays a random match to its end and says how many decisions it took; `see` gets the state before each of them."""
+    """Plays a random match to its end and returns the number of decisions; `see` gets the state before each."""
     luck, dice = random.Random(seed), dice_for(seed)
     state = start(dice)
     decisions = 0
@@ -57,14 +57,14 @@ def random_match(game: AnyGame, start: Start, seed: int, see: Callable[[Any], ob
 
 
 def _staying(legal: Sequence[Action]) -> Sequence[Action]:
-    """The actions that keep a match going, all where there are no others."""
+    """The actions that keep a round going, or all if there are no others."""
     if "pass" not in legal:
         return legal
     return [action for action in legal if action.partition(" ")[0] not in LEAVING] or legal
 
 
 def chess_game(seed: int, see: Callable[[chess.Board], object] | None = None) -> int:
-    """The same with a game of chess."""
+    """Plays a random game of chess and returns its half-moves; `see` gets the board before each."""
     luck = random.Random(seed)
     board = chess.Board()
     decisions = 0
@@ -77,14 +77,14 @@ def chess_game(seed: int, see: Callable[[chess.Board], object] | None = None) ->
 
 
 class Rate:
-    """Decisions and the seconds that they took."""
+    """Decisions and the seconds they took."""
 
     def __init__(self) -> None:
         self.decisions: list[int] = []
         self.seconds = 0.0
 
     def measure(self, play: Callable[[], int]) -> None:
-        """Plays one match."""
+        """Plays and times one match."""
         self.seconds += seconds(lambda: self.decisions.append(play()), cpu=True)
 
     @property
@@ -99,7 +99,7 @@ class Rate:
 
 
 def _decisions(game: AnyGame, sort: Sort, rounds: int) -> list[Row]:
-    """Matches of a sort, and a game of chess after each few, so that a busy machine slows both."""
+    """Times matches of a kind with a game of chess after each few, so that a busy machine slows both."""
     ours, beside, name = Rate(), Rate(), sort.name
     for seed in range(rounds):
         for number in range(seed * sort.beside, (seed + 1) * sort.beside):
@@ -114,13 +114,13 @@ def _decisions(game: AnyGame, sort: Sort, rounds: int) -> list[Row]:
 
 
 def _match(game: AnyGame, start: Start, seed: int) -> Callable[[], int]:
-    """A random match that is set up already."""
+    """A random match, set up before it is timed."""
     state = start(dice_for(seed))
     return lambda: random_match(game, lambda _: state, seed)
 
 
 def _slowest(game: AnyGame, rivals: Rivals, matches: int) -> Row:
-    """Each of them against itself, in turns."""
+    """Each rival against itself, in turns."""
     rates = {name: Rate() for name in rivals.each}
     for seed in range(matches):
         for name, rate in rates.items():
@@ -131,7 +131,7 @@ def _slowest(game: AnyGame, rivals: Rivals, matches: int) -> Row:
 
 
 def _copies(name: str, game: AnyGame, starts: Iterable[Start], times: int) -> list[Row]:
-    """Microseconds a copy and a view, over every position of matches from these beginnings; of chess over those of a game."""
+    """Microseconds of a copy and a view, over every position of these matches; for chess, of one game."""
     states: list[Any] = []
     boards: list[chess.Board] = []
     for seed, start in enumerate(starts):
@@ -150,7 +150,7 @@ def _copies(name: str, game: AnyGame, starts: Iterable[Start], times: int) -> li
 
 
 def _each(work: Callable[[Any], object], things: Sequence[Any]) -> float:
-    """Seconds for each of some things."""
+    """Seconds of `work` for each thing."""
 
     def do() -> None:
         for thing in things:

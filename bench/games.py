@@ -1,4 +1,4 @@
-"""What is measured of each game, by key: the `BENCH` of its module here."""
+"""What is measured of each game, by key: the `BENCH` of its module in this package."""
 
 from __future__ import annotations
 
@@ -10,14 +10,13 @@ from engine.games import parts
 from tools.invariants import Start
 
 Numbered = Callable[[int], Start]
-"""A beginning for every number."""
+"""A start for every number."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sort:
-    """Random matches of one sort: as many beside each game of chess, and decisions a second beside it to reach.
-
-    Copies and views are measured over the first `copied` of them.
+    """A kind of random matches: how many for each game of chess, and the goal for decisions a second beside it. Copies
+    and views are measured in the first `copied` of them.
     """
 
     name: str
@@ -29,7 +28,7 @@ class Sort:
 
 @dataclass(frozen=True, slots=True)
 class Rivals:
-    """What a game should be as quick with: `each` of them against itself, `called` so."""
+    """What should be equally fast: each of them against itself."""
 
     called: str
     each: Mapping[str, Numbered]
@@ -37,7 +36,7 @@ class Rivals:
 
 @dataclass(frozen=True, slots=True)
 class Scenes:
-    """Pictures of matches with these decks, held against pasting so many sprites of that size."""
+    """Pictures of matches with these decks, beside pasting a number of sprites of that size."""
 
     name: str
     decks: tuple[str, ...]
@@ -56,10 +55,10 @@ class Bench:
 
 
 def new(game: AnyGame, setup: Setup) -> Numbered:
-    """New matches."""
+    """Starts of new matches."""
     return lambda number: lambda dice: game.new(setup, dice)[0]
 
 
 def benches() -> list[Bench]:
-    """What is measured of the games, in their order."""
+    """What is measured, in the games' order."""
     return [game.BENCH for game in parts("bench").values()]

@@ -1,6 +1,6 @@
-"""Discord's side of the wire as far as sending goes, in this process: it takes messages, and keeps Discord's rate limits.
+"""Discord's side of sending, in this process: it accepts messages and enforces rate limits.
 
-discord.py's own HTTP client talks to it, so that it meets the same headers, the same 429 and the same waits as ever.
+discord.py's own HTTP client talks to it, and meets the same headers, 429 responses and waits as at Discord.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ import yarl
 
 GLOBAL, GLOBAL_SPAN = 50, 1.0
 ROUTE, ROUTE_SPAN = 5, 5.0
-"""So many requests of a route (of a channel) in so many seconds; opening direct messages is one route for all."""
+"""Requests and seconds of a route's window; a channel is a route, and so is opening direct messages."""
 LATENCY = 0.06
 """Seconds from a request to its answer."""
 DIRECT_CHANNEL = 10**12
-"""Added to a person's id it is that of the channel of their direct messages."""
+"""The id of a person's direct messages is the person's plus this."""
 OWN = 77
 """The bot's user id."""
 MESSAGE = re.compile(r"/channels/(\d+)/messages(?:/(\d+))?$")
@@ -32,7 +32,7 @@ ANSWER = re.compile(r"/(interactions|webhooks)/")
 
 @dataclass
 class Window:
-    """So many requests from a first one on, for so many seconds."""
+    """A rate limit: `most` requests within `span` seconds of the first one."""
 
     most: int
     span: float
@@ -40,7 +40,7 @@ class Window:
     used: int = 0
 
     def take(self, now: float) -> float:
-        """Takes a place; how many seconds are to wait where there is none."""
+        """Uses up one request; returns the seconds to wait if there is none left."""
         if now >= self.since + self.span:
             self.since, self.used = now, 0
         if self.used >= self.most:
@@ -51,7 +51,7 @@ class Window:
 
 @dataclass(frozen=True)
 class Sent:
-    """A message that was taken: when, where, and what."""
+    """A message that was accepted: when, where, and what."""
 
     time: float
     channel: int
@@ -60,7 +60,7 @@ class Sent:
 
 
 class Answer:
-    """One response, as aiohttp gives it."""
+    """A response with aiohttp's interface."""
 
     def __init__(self, status: int, headers: dict[str, str], body: Any) -> None:
         self.status = status
@@ -69,12 +69,12 @@ class Answer:
         self._body = json.dumps(body)
 
     async def text(self, encoding: str = "utf-8", errors: str = "strict") -> str:
-        """The body."""
+        """The body of the response."""
         return self._body
 
 
 class _Asked:
-    """A request under way."""
+    """A pending request."""
 
     def __init__(self, answer: Callable[[], Any]) -> None:
         self._answer = answer
@@ -89,16 +89,16 @@ class _Asked:
 
 @dataclass
 class Transport:
-    """What stands in for discord.py's `aiohttp.ClientSession`."""
+    """Stands in for discord.py's `aiohttp.ClientSession`."""
 
     trace: aiohttp.TraceConfig | None = None
     sent: list[Sent] = field(default_factory=list)
     edited: list[tuple[float, int]] = field(default_factory=list)
     answered: dict[str, float] = field(default_factory=dict)
-    """When each interaction (by its token) was first answered."""
+    """Interaction token to the time of its first answer."""
     refused: int = 0
     taken: list[str] = field(default_factory=list)
-    """The routes of the requests that were carried out and counted against the limits."""
+    """The routes of requests that were carried out and counted against the limits."""
     _global: Window = field(default_factory=lambda: Window(GLOBAL, GLOBAL_SPAN))
     _routes: dict[str, Window] = field(default_factory=dict)
     _last: int = 10**18
@@ -109,7 +109,7 @@ class Transport:
         return _Asked(lambda: self._answer(method, yarl.URL(str(url)), options))
 
     async def close(self) -> None:
-        """Nothing is open."""
+        """Nothing to close."""
 
     async def _answer(self, method: str, url: yarl.URL, options: dict[str, Any]) -> Answer:
         if self.trace is not None:
@@ -121,7 +121,7 @@ class Transport:
         return answer
 
     def _interaction(self, url: yarl.URL) -> Answer:
-        """Answers to interactions are not limited."""
+        """Answers interactions, which are not limited."""
         if "/interactions/" not in url.path:
             return Answer(200, {}, self._message(1, "", ""))
         number, token, *_ = url.path.split("/interactions/")[-1].split("/")
@@ -197,7 +197,7 @@ class Transport:
 
 
 def _body(data: Any) -> dict[str, Any]:
-    """What a request to post a message says, sent with files or without."""
+    """The JSON body of a request, with or without files."""
     if isinstance(data, str | bytes):
         body: dict[str, Any] = json.loads(data)
         return body

@@ -38,8 +38,10 @@ MEBIBYTE = 2**20
 
 @dataclass
 class Crowd:
-    """What was measured with so many channels in so many seconds: times in milliseconds, seconds that the bot computed `alone` and
-    `together` with its workers, mebibytes of memory."""
+    """What was measured with a number of channels.
+
+    Times are in milliseconds, memory in mebibytes.  `alone` and `together` are the CPU seconds of the bot without and with workers.
+    """
 
     channels: int
     seconds: float
@@ -61,7 +63,7 @@ def run(quick: bool = False) -> list[Row]:
 
 
 async def measure(crowds: Iterable[int], seconds: float) -> list[Crowd]:
-    """One bot with ever more channels, busy for so many seconds each time."""
+    """Measures one bot with a growing number of channels, `seconds` for each."""
     measured, places = [], list[Place]()
     with tempfile.TemporaryDirectory() as folder:
         async with Standin() as discord:

@@ -1,4 +1,4 @@
-"""Pictures of each game: milliseconds and kilobytes, beside pasting ready sprites and encoding them the same way."""
+"""Pictures of each game: milliseconds and kilobytes, beside pasting ready sprites and encoding them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Draw = Callable[[Any, list[Event]], Picture]
 
 
 def run(quick: bool = False) -> list[Row]:
-    """The middle and the slowest of many pictures, and their size; ours and the reference in turns."""
+    """Rows for the median and slowest time of many pictures and their size, ours and the reference in turns."""
     count = 30 if quick else 200
     rows: list[Row] = []
     for bench in benches():
@@ -42,7 +42,7 @@ def _drawn(face: Face, view: Any, events: list[Event]) -> Picture:
 
 
 def _rows(name: str, scenes: list[Scene], draw: Draw, count: int, sprite: tuple[int, int]) -> list[Row]:
-    """Three lines for one game, beside pasting `count` sprites of that size."""
+    """Three rows for one game, beside pasting `count` sprites of that size."""
     finished = [draw(*scene) for scene in scenes]
     largest = max(finished, key=lambda picture: (picture.height, len(picture.data)))
     sprites = _Sprites(largest.data, count, sprite)
@@ -61,7 +61,7 @@ def _rows(name: str, scenes: list[Scene], draw: Draw, count: int, sprite: tuple[
 
 
 def _scenes(game: AnyGame, decks: tuple[str, ...], count: int) -> list[Scene]:
-    """What a spectator sees at each chapter's end of random matches with these decks, and what happened in the chapter."""
+    """Spectators' views at the end of each chapter in random matches with these decks, with the chapter's events."""
     luck = random.Random(1)
     scenes: list[Scene] = []
     while len(scenes) < count:
@@ -77,7 +77,7 @@ def _scenes(game: AnyGame, decks: tuple[str, ...], count: int) -> list[Scene]:
 
 
 class _Sprites:
-    """The least a picture can cost: everything is drawn already and only pasted, then encoded."""
+    """The least a picture can cost: everything is drawn already, and only pasted and encoded."""
 
     def __init__(self, finished: bytes, count: int, size: tuple[int, int]) -> None:
         self.ground = Image.open(io.BytesIO(finished)).convert("RGB")

@@ -1,7 +1,7 @@
 """The reference for answers over the wire: `python -m bench.ready_bot API_BASE TOKEN BYTES`.
 
-It takes the same commands as Herald, knows no game and draws nothing: it answers, and edits its board message with a
-ready picture of so many bytes.
+It takes the same commands as Herald, but has no game: it answers, and edits its board message with a ready picture of
+that many bytes.
 """
 
 from __future__ import annotations

@@ -9,10 +9,9 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One line: our number and that of the reference (None: nothing to compare with), in the same unit.
+    """One line: our number and the reference's (None: no reference), in the same unit.
 
-    `goal` is the ratio to reach, so that a slow machine misses none; without a reference it is the number itself.  `more` says
-    whether more is better.
+    `goal` is the ratio to reach, or without a reference the number itself. `more` tells whether more is better.
     """
 
     line: str
@@ -25,7 +24,7 @@ class Row:
 
     @property
     def ratio(self) -> float | None:
-        """Ours to the reference's, where there is one."""
+        """Our number divided by the reference's, if there is one."""
         return self.ours / self.reference if self.reference else None
 
     @property
@@ -57,12 +56,12 @@ def _line(row: Sequence[str], widths: Sequence[int]) -> str:
 
 
 def number(value: float) -> str:
-    """Three significant digits, thousands apart."""
+    """Three significant digits, with thousands separated."""
     return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"
 
 
 def seconds(work: Callable[[], object], *, cpu: bool = False) -> float:
-    """How long `work` takes; `cpu` counts only the time that this process computes."""
+    """How long `work` takes; `cpu` counts only this process's CPU time."""
     clock = time.process_time if cpu else time.perf_counter
     begin = clock()
     work()

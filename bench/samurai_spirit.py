@@ -1,4 +1,4 @@
-"""Samurai Spirit as it is measured: three in random villages, seven at a table."""
+"""What is measured of Samurai Spirit: three players in random villages, and a table of seven."""
 
 from engine.game import Setup
 from engine.samurai_spirit import GAME

@@ -1,7 +1,7 @@
-"""Size: 100,000 stored matches, most of them over; how soon the bot listens, what it holds, and how quick it is among them.
+"""Scale: 100,000 stored matches, most of them over; start-up, memory, and speed among them.
 
-Bot and reference (a plain discord.py bot without a store) are programs that connect to the stand-in of `tests/wire`.  What
-the store does is measured in this process, beside the same with 100 stored matches.
+Bot and reference (a plain discord.py bot without a store) are processes that connect to the stand-in of `tests/wire`.
+The store is measured in this process, beside the same with 100 stored matches.
 """
 
 from __future__ import annotations
@@ -30,18 +30,18 @@ from .store import GAME
 
 MATCHES, FEW = 100_000, 100
 DUE = 500
-"""Reminders that are due at one sweep."""
+"""Reminders due at one sweep."""
 CHANGED = b"x" * 300
 """What the raw loop writes for each reminder."""
 KEPT, BROUGHT = 32, 1
-"""Matches kept in memory when acts are to find theirs there, and when they are to bring it from the disk."""
+"""Matches kept in memory: enough for acts to find theirs there, or so few that they are read from disk."""
 PAGE = 5
 """Matches on a page of `/watch list`."""
 HOURS = 3600.0
 
 
 def run(quick: bool = False) -> list[Row]:
-    """Seconds to ready and megabytes; milliseconds of an act, a sweep, a page of the list, and of counting."""
+    """Rows: seconds to ready and megabytes; milliseconds of an act, a sweep, a page of the list, and of counting."""
     count, starts = (2_000, 1) if quick else (MATCHES, 5)
     with TemporaryDirectory(prefix=".bench-", dir=ROOT) as name:
         folder = Path(name)
@@ -62,7 +62,7 @@ def run(quick: bool = False) -> list[Row]:
 
 
 def _inside(stored: str, many: Path, few: Path, folder: Path, acts: int) -> list[Row]:
-    """What is quick or slow in the store itself, beside the same with few matches."""
+    """Rows for speed in the store itself, beside the same with few matches."""
     beside = f"with {FEW} matches"
     in_memory, brought = (asyncio.run(_acts(many, few, acts, keep)) for keep in (KEPT, BROUGHT))
     page, short = (asyncio.run(_pages(database)) for database in (many, few))
@@ -96,7 +96,7 @@ async def _opened(database: Path, keep: int = 64) -> AsyncIterator[Matches]:
 
 
 async def _acts(many: Path, few: Path, count: int, keep: int) -> tuple[list[float], list[float]]:
-    """Milliseconds of so many acts among many matches and among few, in turns; `keep` are kept in memory."""
+    """Milliseconds of `count` acts among many matches and among few, in turns; `keep` are kept in memory."""
     async with _opened(many, keep) as ours, _opened(few, keep) as theirs:
         both = [(ours, _running(many), random.Random(1)), (theirs, _running(few), random.Random(1))]
         times: list[list[float]] = [[], []]
@@ -108,18 +108,18 @@ async def _acts(many: Path, few: Path, count: int, keep: int) -> tuple[list[floa
 
 
 async def _act(matches: Matches, number: int, luck: random.Random) -> float:
-    """Milliseconds from finding a match in its channel to an act being durable."""
+    """Milliseconds from finding a match by its channel to a durable act."""
     start = time.perf_counter()
     match = await matches.get(number)
     assert match is not None
     if match.open:
         match = await matches.find(match.channel)
         assert match is not None
-    if not match.to_act:  # an act before this one was its last
+    if not match.to_act:  # the act before was its last
         return 1000 * (time.perf_counter() - start)
     person = match.seats[match.to_act[0]].person
     assert person is not None
-    await matches.act(match, person.id, luck.choice(await matches.legal(match, person.id)))
+    await matches.play.act(match, person.id, luck.choice(await matches.views.legal(match, person.id)))
     return 1000 * (time.perf_counter() - start)
 
 
@@ -129,7 +129,7 @@ def _running(database: Path) -> list[int]:
 
 
 async def _pages(database: Path) -> list[float]:
-    """Milliseconds of the first page of each of up to 40 servers' lists, all with matches that go on."""
+    """Milliseconds of the first page of the list on each of up to 40 servers with running matches."""
     with closing(sqlite3.connect(database)) as db:
         guilds = [
             guild for (guild,) in db.execute("SELECT DISTINCT guild FROM matches WHERE status = 'playing' LIMIT 40")
@@ -144,7 +144,7 @@ async def _pages(database: Path) -> list[float]:
 
 
 def _set_due(database: Path) -> int:
-    """Gives every running match a timer that goes off tomorrow, but `DUE` of them a minute ago; how many these are."""
+    """Gives every running match a timer for tomorrow, except `DUE` of them one that is overdue; returns how many."""
     now = time.time()
     with closing(sqlite3.connect(database)) as db:
         timers = list(db.execute("SELECT match, seat FROM timers WHERE kind = 'remind'"))
@@ -159,7 +159,7 @@ def _set_due(database: Path) -> int:
 
 
 async def _sweep(database: Path, due: int) -> float:
-    """Milliseconds of the sweep that finds them."""
+    """Milliseconds of the sweep that finds the overdue timers."""
     async with _opened(database) as matches:
         start = time.perf_counter()
         assert await Sweep(matches).once() == due
@@ -167,7 +167,7 @@ async def _sweep(database: Path, due: int) -> float:
 
 
 def _commit(database: Path, rows: int) -> float:
-    """Milliseconds in which bare SQLite changes so many rows, adds as many, and has them on disk."""
+    """Milliseconds in which bare SQLite changes `rows` rows, adds as many, and commits."""
     with closing(sqlite3.connect(database)) as db:
         db.executescript(
             "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; CREATE TABLE raw (id INTEGER PRIMARY KEY, data);"
@@ -186,14 +186,14 @@ async def _count(database: Path, seconds: float = 3.0) -> tuple[float, list[floa
     luck, running, times = random.Random(3), _running(database), []
     async with _opened(database) as matches:
         left = len(await matches.store.uncounted())
-        counting = asyncio.create_task(matches.count_all())
+        counting = asyncio.create_task(matches.books.count_all())
         start = time.perf_counter()
         while not counting.done() and time.perf_counter() < start + seconds:
             times.append(await _act(matches, luck.choice(running[:KEPT]), luck))
             await asyncio.sleep(0.01)
         rate = (left - len(await matches.store.uncounted())) / (time.perf_counter() - start)
         asked = time.perf_counter()
-        await matches.results(guild=1)
+        await matches.books.results(guild=1)
         first = 1000 * (time.perf_counter() - asked)
         counting.cancel()
         await asyncio.gather(counting, return_exceptions=True)
@@ -201,7 +201,7 @@ async def _count(database: Path, seconds: float = 3.0) -> tuple[float, list[floa
 
 
 async def _measure(folder: Path, starts: int) -> tuple[tuple[float, float], tuple[float, float]]:
-    """The best seconds to ready and the most megabytes of our bot and of the plain one, started in turns."""
+    """The best seconds to ready and the most megabytes of our bot and the plain one, started in turns."""
     async with Standin() as discord:
         config = folder / "config.toml"
         config.write_text(f'[discord]\ntoken = "{TOKEN}"\napi_base = "{discord.api_base}"\n', encoding="utf-8")
@@ -225,7 +225,7 @@ async def _start(bot: BotProcess) -> tuple[float, float]:
 
 
 def _megabytes(process: int) -> float:
-    """What a process holds in memory."""
+    """A process's memory (RSS)."""
     return int(subprocess.check_output(["ps", "-o", "rss=", "-p", str(process)], text=True)) / 1000
 
 

@@ -1,6 +1,6 @@
-"""A clock that runs while there is work and skips what would only be waited for, so that hours of waiting take seconds.
+"""An event loop whose clock skips waiting, so that hours of sleep take seconds.
 
-What is computed takes as long as it takes; only sleeping is free.  Time spent in other threads (SQLite, pictures) counts too.
+Computing takes its real time, also in other threads (SQLite, pictures); only sleeping is free.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ Result = TypeVar("Result")
 
 
 class _Impatient(selectors.DefaultSelector):
-    """Instead of waiting for nothing it says how long it would have waited."""
+    """A selector that does not wait, but records how long it would have waited."""
 
     def __init__(self, skip: Callable[[float], None], busy: Callable[[], bool]) -> None:
         super().__init__()
@@ -42,11 +42,11 @@ class SkippingLoop(asyncio.SelectorEventLoop):
         super().__init__(_Impatient(self._skip, lambda: self.elsewhere > 0))
 
     def time(self) -> float:
-        """Seconds, with those skipped."""
+        """Seconds, including those skipped."""
         return super().time() + self.skipped
 
     def run_in_executor(self, executor: Executor | None, func: Callable[..., Any], *args: Any) -> Any:  # type: ignore[override]
-        """As ever; until it is done no time is skipped."""
+        """As usual; no time is skipped until the work is done."""
         future = super().run_in_executor(executor, func, *args)
         self.elsewhere += 1
         future.add_done_callback(self._back)
@@ -60,7 +60,7 @@ class SkippingLoop(asyncio.SelectorEventLoop):
 
 
 async def until(come: Callable[[], bool], every: float = 0.005) -> None:
-    """Returns when `come` says so; it is asked `every` so many seconds."""
+    """Returns when `come()` is true; checks it `every` so many seconds."""
     while True:
         if come():
             return
@@ -69,7 +69,7 @@ async def until(come: Callable[[], bool], every: float = 0.005) -> None:
 
 @contextmanager
 def _watching(loop: SkippingLoop) -> Iterator[None]:
-    """Lets the loop know of what SQLite does in its own thread."""
+    """Tells the loop about SQLite's work in its own thread."""
     real = Connection._execute
 
     async def watched(self: Connection, fn: Any, *args: Any, **options: Any) -> Any:
@@ -87,7 +87,7 @@ def _watching(loop: SkippingLoop) -> Iterator[None]:
 
 
 def run(work: Coroutine[Any, Any, Result]) -> Result:
-    """Does `work` on a skipping clock."""
+    """Runs `work` on a skipping clock."""
     loop = SkippingLoop()
     with _watching(loop), asyncio.Runner(loop_factory=lambda: loop) as runner:
         return runner.run(work)

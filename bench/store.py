@@ -19,13 +19,13 @@ from .rows import Row, percentile
 HOME = Path(__file__).parent.parent
 GAME, DECKS = FIRST.game, FIRST.setup.decks
 BUSY = 64
-"""So many matches act at once in the busy case."""
+"""Matches acting at once in the busy case."""
 LINE = bytes(512)
-"""What the raw loop writes at a time."""
+"""One write of the raw loop."""
 
 
 def run(quick: bool = False) -> list[Row]:
-    """Actions in many matches at once, then one match alone; on the disk where this project lies."""
+    """Rows for actions in many matches at once, then in one match alone; on this project's disk."""
     each, alone = (10, 100) if quick else (150, 1000)
     with TemporaryDirectory(prefix=".bench-", dir=HOME) as folder:
         raw = _fsyncs(Path(folder, "raw"), alone)
@@ -53,7 +53,7 @@ def _fsyncs(file: Path, count: int) -> list[float]:
 
 
 async def _play(database: Path, matches: int, actions: int) -> tuple[list[float], float]:
-    """Seconds of each action, and actions a second, when so many matches do so many random actions each."""
+    """Seconds of each action, and actions a second, when `matches` matches act at once."""
     desk = Matches(await open_store(database), {GAME.key: GAME}, keep=matches)
     begun = [await begin(desk, channel) for channel in range(1, matches + 1)]
     start = time.perf_counter()
@@ -66,22 +66,22 @@ async def _play(database: Path, matches: int, actions: int) -> tuple[list[float]
 async def begin(desk: Matches, channel: int) -> Match:
     """A match of two people, ready for the first action; seat `n` is the person `channel * 2 + n`."""
     people = [Person(channel * 2 + seat, f"Person {seat}") for seat in (0, 1)]
-    match = await desk.open(channel, 1, people[0], GAME.key, Options())
+    match = await desk.lobbies.open(channel, 1, people[0], GAME.key, Options())
     for person, deck in zip(people, DECKS, strict=True):
-        match = await desk.join(match, person, deck)
-    return await desk.start(match, people[0].id)
+        match = await desk.lobbies.join(match, person, deck)
+    return await desk.lobbies.start(match, people[0].id)
 
 
 async def act_at_random(desk: Matches, match: Match, actions: int) -> list[float]:
-    """Does random actions in a match, a new one when it ends; seconds of each."""
+    """Seconds of each of `actions` random actions in a match; a new one begins when it ends."""
     luck = random.Random(match.channel)
     times = []
     for _ in range(actions):
         if not match.open:
             match = await begin(desk, match.channel)
         user = match.channel * 2 + match.to_act[0]
-        action = luck.choice(await desk.legal(match, user))
+        action = luck.choice(await desk.views.legal(match, user))
         started = time.perf_counter()
-        match = (await desk.act(match, user, action)).match
+        match = (await desk.play.act(match, user, action)).match
         times.append(time.perf_counter() - started)
     return times

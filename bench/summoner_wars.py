@@ -1,4 +1,4 @@
-"""Summoner Wars as it is measured: new matches, cards of all armies together, and each army against itself."""
+"""What is measured of Summoner Wars: new matches, cards of all armies together, and each army against itself."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from tools.summoner_wars import any_armies, one_army
 from .games import Bench, Rivals, Scenes, Sort, new
 
 ATTACHED = 2
-"""So many cards of each seat have another lying on them."""
+"""Cards of each seat with another card attached."""
 LYING = sorted(name for name, event in EVENTS.items() if event.stays)
 
 
 def armies() -> list[str]:
-    """The factions with a unit that can be played, in their order."""
+    """The factions with a playable unit, in order."""
     return sorted({kind.faction for kind in KINDS if kind.ready and kind.is_unit and kind.type != 0})
 
 

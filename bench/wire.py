@@ -1,9 +1,11 @@
 """Answers and pictures over the wire: Herald and a bot with a ready picture, each a process, before the same stand-in.
 
-People in so many channels act by `/game do`.  With one channel the next act follows as soon as the picture is there; with 50
-busy channels somebody acts in each every five seconds on average, at moments of chance; in a rush all 50 act again as soon
-as they see their picture.  The *first answer* is Discord's "the bot is thinking" or more; the *picture* is there when the
-board message has been posted or edited with it.
+People act by `/game do` in three ways. With one channel the next act follows as soon as the picture is there. With 50
+busy channels somebody acts in each every five seconds on average, at random moments. In a rush all 50 act again as soon
+as they see their picture.
+
+The *first answer* is Discord's "the bot is thinking" or more; the *picture* is there when the board message has been
+posted or edited with it.
 """
 
 from __future__ import annotations
@@ -35,7 +37,7 @@ Opener = Callable[["Place"], Awaitable[None]]
 
 @dataclass
 class Times:
-    """Milliseconds measured in one load, and the bytes of the pictures."""
+    """Milliseconds measured under one load, and the pictures' bytes."""
 
     offers: list[float] = field(default_factory=list)
     answers: list[float] = field(default_factory=list)
@@ -55,7 +57,7 @@ class Loads:
 
 @dataclass
 class Place:
-    """One channel with its two people."""
+    """A channel with its two people."""
 
     discord: Standin
     channel: Channel
@@ -63,11 +65,11 @@ class Place:
     luck: random.Random
 
     def pictured(self) -> float:
-        """When a picture last came to this channel."""
+        """When the channel last got a picture."""
         return max((m.pictured for m in self.discord.world.posted(self.channel) if m.pictured), default=0.0)
 
     async def act(self, times: Times, reopen: Opener) -> None:
-        """Whoever may act does one of the things offered; a match that is over is followed by the next."""
+        """Whoever may act does one of the offered actions; after a match's end `reopen` starts the next."""
         offered: list[Json] = []
         for person in self.people:
             asked, offered = await person.ask(self.channel, "game do", "action")
@@ -88,7 +90,7 @@ class Place:
 
 
 def run(quick: bool = False) -> list[Row]:
-    """First answers and pictures with one and with 50 busy channels."""
+    """Rows for first answers and pictures with one and with 50 busy channels."""
     return asyncio.run(_run(quick))
 
 
@@ -131,7 +133,7 @@ def _row(line: str, ours: list[float], theirs: list[float], percent: float, goal
 
 
 async def _measure(make: Callable[[Standin], BotProcess], opener: Opener, acts: int, seconds: float) -> Loads:
-    """One bot's times: `acts` acts in one channel, then all channels, busy for so many seconds and half as long in a rush."""
+    """One bot's times: `acts` acts in one channel, then `seconds` in busy channels, and half as long in a rush."""
     loads = Loads()
     async with Standin() as discord:
         people = (Person(discord, discord.add_user("Ann")), Person(discord, discord.add_user("Bob")))
@@ -153,7 +155,7 @@ async def _measure(make: Callable[[Standin], BotProcess], opener: Opener, acts: 
 
 
 async def _keep_acting(place: Place, times: Times, opener: Opener, seconds: float, pause: float) -> None:
-    """Acts until the time is over, with pauses of that average between one picture and the next act."""
+    """Acts until the time is over, pausing `pause` seconds on average after each picture."""
     clock = asyncio.get_running_loop().time
     end = clock() + seconds
     wait = place.luck.uniform(0, pause)
@@ -164,7 +166,7 @@ async def _keep_acting(place: Place, times: Times, opener: Opener, seconds: floa
 
 
 async def open_match(place: Place) -> None:
-    """A running match of Herald, its board on show."""
+    """Starts a match of Herald and waits for its board."""
     host, discord, channel = place.people[0], place.discord, place.channel
     await discord.finished(await host.slash(channel, "game new", game=GAME.key))
     decks = await host.complete(channel, "game join", "deck")
@@ -175,6 +177,6 @@ async def open_match(place: Place) -> None:
 
 
 async def _open_board(place: Place) -> None:
-    """A board of the reference."""
+    """Posts a board of the reference bot."""
     start = await place.discord.finished(await place.people[0].slash(place.channel, "game new"))
     await place.discord.until(lambda: place.pictured() > start.sent, "the first board")

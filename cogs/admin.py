@@ -12,7 +12,7 @@ from engine.text import TN, T, Text
 from matches.server_rules import Loudness, ServerRules
 from matches.store import Brief
 from matches.types import Refused
-from matches.verbs.exporting import Exported
+from matches.verbs.records import Exported
 
 from .here import Interaction, channel_id
 from .house import Client, House
@@ -77,14 +77,14 @@ class Admin(commands.GroupCog, group_name="admin", group_description="For those 
         channel: Place | None = None,
     ) -> None:
         guild = need_to_manage(interaction)
-        rules = await self.house.matches.rules_of(guild)
+        rules = await self.house.matches.servers.rules_of(guild)
         if what in ("everywhere", "nowhere"):
-            rules = await self.house.matches.set_rules(guild, everywhere=what == "everywhere", exceptions=())
+            rules = await self.house.matches.servers.set_rules(guild, everywhere=what == "everywhere", exceptions=())
         elif what in ("allow", "forbid"):
-            number = channel.id if channel else await self.house.matches.place_of(channel_id(interaction))
+            number = channel.id if channel else await self.house.matches.admission.place_of(channel_id(interaction))
             named = [one for one in rules.exceptions if one != number]
             named += [number] if rules.everywhere == (what == "forbid") else []
-            rules = await self.house.matches.set_rules(guild, exceptions=tuple(named))
+            rules = await self.house.matches.servers.set_rules(guild, exceptions=tuple(named))
         await whisper(interaction, _where(rules))
 
     @app_commands.command(name="loudness", description="Choose how loud the bot is on this server")
@@ -94,10 +94,10 @@ class Admin(commands.GroupCog, group_name="admin", group_description="For those 
     ) -> None:
         guild = need_to_manage(interaction)
         if level is None:
-            rules = await self.house.matches.rules_of(guild)
+            rules = await self.house.matches.servers.rules_of(guild)
             await whisper_lines(interaction, [T("Now: {level}", level=LOUDNESS[rules.loudness]), *LOUDNESS.values()])
             return
-        await self.house.matches.set_rules(guild, loudness=level)
+        await self.house.matches.servers.set_rules(guild, loudness=level)
         await whisper(interaction, LOUDNESS[level])
 
     @app_commands.command(name="export", description="Get the matches of this server as records in one file")
@@ -109,7 +109,7 @@ class Admin(commands.GroupCog, group_name="admin", group_description="For those 
         self._exporting.add(guild)
         try:
             await interaction.response.defer(ephemeral=True, thinking=True)
-            exported = await self.house.matches.export(guild, UPLOAD_LIMIT, before)
+            exported = await self.house.matches.records.export(guild, UPLOAD_LIMIT, before)
         finally:
             self._exporting.discard(guild)
         if not exported.count and not exported.left_out:
@@ -134,12 +134,12 @@ class Admin(commands.GroupCog, group_name="admin", group_description="For those 
         guild = need_to_manage(interaction)
         given = {"hosting": hosting, "sitting": playing, "alone": alone}
         changes = {name: value for name, value in given.items() if value is not None}
-        rules = await self.house.matches.set_rules(guild, **changes)
+        rules = await self.house.matches.servers.set_rules(guild, **changes)
         await whisper_lines(interaction, _limits(rules))
 
     @app_commands.command(name="show", description="See what is set for this server")
     async def show(self, interaction: Interaction) -> None:
-        rules = await self.house.matches.rules_of(need_to_manage(interaction))
+        rules = await self.house.matches.servers.rules_of(need_to_manage(interaction))
         await whisper_lines(interaction, [_where(rules), LOUDNESS[rules.loudness], *_limits(rules)])
 
     @app_commands.command(name="end", description="End a match that is stuck, for everybody in it")
@@ -158,12 +158,12 @@ class Admin(commands.GroupCog, group_name="admin", group_description="For those 
     @end.autocomplete("match")
     async def _open(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         guild, locale = managed(interaction), personal(interaction)
-        found = [] if guild is None else await self.house.matches.open_on(guild)
+        found = [] if guild is None else await self.house.matches.servers.open_on(guild)
         return choices([(str(one.id), label(self._listed(one), locale)) for one in found], typed)
 
     async def _meant(self, interaction: Interaction, guild: int, typed: str) -> Brief:
         """The open match of this server that was chosen, or that of this channel."""
-        found = await self.house.matches.open_on(guild)
+        found = await self.house.matches.servers.open_on(guild)
         here = channel_id(interaction)
         for one in found:
             if (typed.strip() == str(one.id)) if typed else (one.channel == here):
@@ -199,7 +199,7 @@ async def on_shut(interaction: Interaction, press: Press) -> None:
     """Ends a match that is stuck, as `/admin end` has asked."""
     need_to_manage(interaction)
     await interaction.response.defer()
-    await interaction.client.house.matches.end(press.match, interaction.user.id)
+    await interaction.client.house.matches.servers.end(press.match, interaction.user.id)
     locale = personal(interaction)
     await interaction.edit_original_response(view=_box(say(T("The match is ended for everybody."), locale)))
 

@@ -15,6 +15,7 @@ import discord
 import yarl
 from discord.ext import commands
 
+from matches.clock import WallClock
 from matches.computers import Computers, apart
 from matches.seldom import Seldom
 from matches.service import Matches
@@ -49,7 +50,7 @@ Result = TypeVar("Result")
 PATIENCE = 10.0
 """Seconds that a computer waits at most for its last phase to be shown, so that people see each of them."""
 THREADS, THREADS_IN = 5, 600.0
-"""So many threads are opened for one person in so many seconds."""
+"""At most this many threads are opened for one person in this many seconds."""
 DISCORD_API = "https://discord.com/api/v10"
 
 
@@ -97,7 +98,7 @@ class Herald(Client):
     async def furnish(self) -> None:
         """Opens the store, builds the house and loads the cogs; nothing is said to Discord yet."""
         matches = await _detached(self._open_matches())
-        matches.place_of = partial(place_of, self)
+        matches.admission.place_of = partial(place_of, self)
         matches.desk.observers.append(self._metrics.written)
         self.house = House(
             client=self,
@@ -115,8 +116,8 @@ class Herald(Client):
             metrics=self._metrics,
             pace=self._pace,
             standing=Standing(),
-            members=Members(self.clock),
-            new_threads=Seldom(THREADS, THREADS_IN, self.clock),
+            members=Members(matches.clock),
+            new_threads=Seldom(THREADS, THREADS_IN, matches.clock),
         )
         await self.add_cog(self.connections)
         for extension in EXTENSIONS:
@@ -144,7 +145,7 @@ class Herald(Client):
         if interaction.type is not discord.InteractionType.autocomplete:
             user, spoken = interaction.user.id, personal(interaction)
             if (await own_settings(interaction)).get(LOCALE) != spoken:
-                await self.house.matches.set_setting(user, LOCALE, spoken)
+                await self.house.matches.people.set_setting(user, LOCALE, spoken)
 
     async def close(self) -> None:
         if hasattr(self, "exposition"):
@@ -163,12 +164,13 @@ class Herald(Client):
 
     async def _open_matches(self) -> Matches:
         games = {key: face.game for key, face in self.faces.items()}
-        return Matches(await open_store(self.settings.store.database), games, levels=LEVELS, clock=self.clock)
+        store = await open_store(self.settings.store.database)
+        return Matches(store, games, levels=LEVELS, clock=WallClock(self.clock))
 
     async def _count(self) -> None:
         """Old matches come into the books in the background; what fails is tried again when somebody asks."""
         try:
-            await self.house.matches.count_all()
+            await self.house.matches.books.count_all()
         except Exception:
             log.exception("the matches that ended cannot be counted now")
 

@@ -27,7 +27,9 @@ async def act(interaction: Interaction, text: str, game: str = "") -> None:
     if await declining.typed(interaction, match, text):
         return
     try:
-        acted = await interaction.client.house.matches.act(match, interaction.user.id, text, interaction=interaction.id)
+        acted = await interaction.client.house.matches.play.act(
+            match, interaction.user.id, text, interaction=interaction.id
+        )
     except OutOfTurn:
         raise Refused(waiting(match, personal(interaction))) from None
     await show_next(interaction, acted, lit=False)

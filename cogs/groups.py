@@ -12,7 +12,7 @@ from engine.text import Text
 BUTTONS = 10
 """The most acts shown as buttons on a panel; where there are more, all but the end of the phase go into menus."""
 FEW = 3
-"""So many acts of one verb that need no target are shown as buttons, more as a menu."""
+"""The most actions of one verb without a target that are shown as buttons; more are a menu."""
 Worded = Sequence[tuple[Action, Wording]]
 """Legal actions, each with its words."""
 

@@ -22,7 +22,7 @@ async def own_settings(interaction: Interaction) -> Mapping[str, str]:
     """The settings of the person asking, read once for all that one interaction needs them for."""
     reading = interaction.extras.get(SETTINGS)
     if reading is None:
-        asked = interaction.client.house.matches.settings(interaction.user.id)
+        asked = interaction.client.house.matches.people.settings(interaction.user.id)
         reading = interaction.extras[SETTINGS] = asyncio.ensure_future(asked)
     found: Mapping[str, str] = await asyncio.shield(reading)
     return found

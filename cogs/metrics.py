@@ -36,7 +36,7 @@ KINDS = {
     discord.InteractionType.modal_submit: "form",
 }
 OPEN_LIMIT = 1000
-"""So many interactions are remembered at most until they are answered."""
+"""The most interactions remembered until they are answered."""
 ANSWER = (0.025, 0.05, 0.1, 0.2, 0.4, 0.8, 1.5, 3.0)
 """Seconds; after 3 Discord gives up."""
 PICTURE = (0.01, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0)
@@ -136,7 +136,7 @@ class Metrics:
         self._owed.clear()
         for kind, count in census.owed.items():
             self._owed.labels(kind).set(count)
-        self._oldest.set(0 if census.oldest is None else max(matches.clock() - census.oldest, 0))
+        self._oldest.set(0 if census.oldest is None else max(matches.clock.now() - census.oldest, 0))
         self._latency.set(client.latency)
         self._guilds.set(len(client.guilds))
         return generate_latest(self.registry)

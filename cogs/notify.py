@@ -64,7 +64,7 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
     @app_commands.describe(place="A mention in the channel, a direct message, both or none")
     async def where(self, interaction: Interaction, place: str) -> None:
         chosen = _place(place, personal(interaction))
-        await self.house.matches.wish(interaction.user.id, {CLOSED: "no", WHERE: chosen})
+        await self.house.matches.people.wish(interaction.user.id, {CLOSED: "no", WHERE: chosen})
         await whisper(interaction, MEANS[chosen])
 
     @app_commands.command(name="remind", description="Choose when and how often you are reminded")
@@ -76,8 +76,10 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
     async def remind(self, interaction: Interaction, after: str = "", every: str = "", times: str = "") -> None:
         locale = personal(interaction)
         wished = {AFTER: _span(after, locale), EVERY: _span(every, locale), TIMES: _times(times)}
-        await self.house.matches.wish(interaction.user.id, {key: value for key, value in wished.items() if value})
-        await whisper(interaction, reminders(await self.house.matches.notice(interaction.user.id)))
+        await self.house.matches.people.wish(
+            interaction.user.id, {key: value for key, value in wished.items() if value}
+        )
+        await whisper(interaction, reminders(await self.house.matches.people.notice(interaction.user.id)))
 
     @app_commands.command(name="quiet", description="Choose hours of the day in which you are not called")
     @app_commands.describe(
@@ -88,15 +90,15 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
     async def quiet(self, interaction: Interaction, start: str, end: str = "", zone: str = "") -> None:
         none = label(T("no quiet hours"), personal(interaction)).casefold()
         if start.strip().casefold() in (NONE, none):
-            await self.house.matches.wish(interaction.user.id, {QUIET: ""})
+            await self.house.matches.people.wish(interaction.user.id, {QUIET: ""})
         else:
             hours = f"{_minutes(start)}-{_minutes(end, start)}"
             if _minutes(start) == _minutes(end):
                 raise Refused(T("Your quiet hours would be the whole day; for no calls at all there is /notify where."))
-            await self.house.matches.wish(
+            await self.house.matches.people.wish(
                 interaction.user.id, {QUIET: hours, **await self._zone(interaction, zone, needed=True)}
             )
-        await whisper(interaction, quiet_hours(await self.house.matches.notice(interaction.user.id)))
+        await whisper(interaction, quiet_hours(await self.house.matches.people.notice(interaction.user.id)))
 
     @app_commands.command(name="holiday", description="Say that you are away: nobody calls you meanwhile")
     @app_commands.describe(
@@ -115,19 +117,19 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
     ) -> None:
         chosen = await self._zone(interaction, zone, needed=False)
         if chosen:
-            await self.house.matches.wish(interaction.user.id, chosen)
-        wish = await self.house.matches.notice(interaction.user.id)
-        new = _holiday(days, start, end, wish, self.house.matches.clock(), personal(interaction))
-        await self.house.matches.take_holiday(interaction.user.id, new)
+            await self.house.matches.people.wish(interaction.user.id, chosen)
+        wish = await self.house.matches.people.notice(interaction.user.id)
+        new = _holiday(days, start, end, wish, self.house.matches.clock.now(), personal(interaction))
+        await self.house.matches.people.take_holiday(interaction.user.id, new)
         await whisper_lines(interaction, await self._holidays(interaction))
 
     @app_commands.command(name="back", description="End your holiday, or call off the one to come")
     async def back(self, interaction: Interaction) -> None:
-        now = self.house.matches.clock()
-        before = await self.house.matches.holidays(interaction.user.id)
+        now = self.house.matches.clock.now()
+        before = await self.house.matches.people.holidays(interaction.user.id)
         if all(one.until <= now for one in before):
             raise Refused(T("You are not on holiday, and none is planned."))
-        await self.house.matches.come_back(interaction.user.id)
+        await self.house.matches.people.come_back(interaction.user.id)
         await whisper(
             interaction,
             T("Welcome back! You are called again.") if away(before, now) else T("Your holiday is called off."),
@@ -135,7 +137,7 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
 
     @app_commands.command(name="show", description="See how you are called")
     async def show(self, interaction: Interaction) -> None:
-        wish = await self.house.matches.notice(interaction.user.id)
+        wish = await self.house.matches.people.notice(interaction.user.id)
         told = [MEANS[wish.where]]
         if wish.where != NONE:
             told += [reminders(wish), quiet_hours(wish)]
@@ -175,15 +177,15 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
     @quiet.autocomplete("zone")
     @holiday.autocomplete("zone")
     async def _zones(self, interaction: Interaction, typed: str) -> Choices:
-        now = self.house.matches.clock()
+        now = self.house.matches.clock.now()
         found = await asyncio.to_thread(zones_like, typed, personal(interaction), now, CHOICES)
         return [app_commands.Choice(name=name, value=value) for value, name in found]
 
     @holiday.autocomplete("start")
     @holiday.autocomplete("end")
     async def _days(self, interaction: Interaction, typed: str) -> Choices:
-        wish = await self.house.matches.notice(interaction.user.id)
-        offered = days_from(self.house.matches.clock(), wish.local, FARTHEST)
+        wish = await self.house.matches.people.notice(interaction.user.id)
+        offered = days_from(self.house.matches.clock.now(), wish.local, FARTHEST)
         exact = day(typed, offered[0], personal(interaction))
         found = [exact] if exact is not None else offered
         locale = personal(interaction)
@@ -197,7 +199,7 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
 
     async def _zone(self, interaction: Interaction, typed: str, *, needed: bool) -> dict[str, str]:
         """The setting of the time zone: as typed, or that of the person's language where none is known yet."""
-        known = (await self.house.matches.notice(interaction.user.id)).zone
+        known = (await self.house.matches.people.notice(interaction.user.id)).zone
         if typed:
             found = await asyncio.to_thread(zone_called, typed)
             if found is None:
@@ -212,9 +214,9 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
 
     async def _holidays(self, interaction: Interaction) -> list[Text]:
         """Holidays that last or are to come, and how much of the year's is left."""
-        person, now = interaction.user.id, self.house.matches.clock()
-        wish = await self.house.matches.notice(person)
-        return holidays(await self.house.matches.holidays(person), wish, now)
+        person, now = interaction.user.id, self.house.matches.clock.now()
+        wish = await self.house.matches.people.notice(person)
+        return holidays(await self.house.matches.people.holidays(person), wish, now)
 
 
 def _place(typed: str, locale: str) -> Where:

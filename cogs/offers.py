@@ -72,7 +72,7 @@ async def legal_here(interaction: Interaction) -> Worded:
     if match is None or match.status != "playing":
         return ()
     try:
-        return await interaction.client.house.matches.wordings(match, interaction.user.id)
+        return await interaction.client.house.matches.views.wordings(match, interaction.user.id)
     except Refused:
         return ()
 
@@ -80,7 +80,11 @@ async def legal_here(interaction: Interaction) -> Worded:
 async def answers_here(interaction: Interaction, action: str) -> Worded:
     """What the person would be asked to choose from right after a legal action of theirs in this channel."""
     match = await interaction.client.house.matches.find(channel_id(interaction))
-    return [] if match is None else await interaction.client.house.matches.answers(match, interaction.user.id, action)
+    return (
+        []
+        if match is None
+        else await interaction.client.house.matches.views.answers(match, interaction.user.id, action)
+    )
 
 
 async def suggest(interaction: Interaction, typed: str) -> Offer:

@@ -20,9 +20,9 @@ async def register(bot: Client) -> None:
     keep_to(bot.application, tree)
     payload = [await command.get_translated_payload(tree, words) for command in tree.get_commands()]
     digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
-    known = (await matches.settings(BOT)).get("commands")
+    known = (await matches.people.settings(BOT)).get("commands")
     present = {command.name for command in await tree.fetch_commands()}
     if known == digest and present == {command.name for command in tree.get_commands()}:
         return
     await tree.sync()
-    await matches.set_setting(BOT, "commands", digest)
+    await matches.people.set_setting(BOT, "commands", digest)

@@ -57,7 +57,7 @@ class Stats(commands.GroupCog, name="stats", description="Records of the matches
         guild = server(interaction)
         await self._begin(interaction, share)
         results = await self._results(None, guild, game, NONE_HERE)
-        ratings = {key: await self.house.matches.ratings(key) for key in {result.game for result in results}}
+        ratings = {key: await self.house.matches.books.ratings(key) for key in {result.game for result in results}}
         await self._show(
             interaction, results, share, lambda call: of_server(_server(interaction), results, ratings, call)
         )
@@ -101,7 +101,7 @@ class Stats(commands.GroupCog, name="stats", description="Records of the matches
 
     @app_commands.command(name="forget-me", description="Delete everything that is kept about you")
     async def forget_me(self, interaction: Interaction) -> None:
-        await self.house.matches.may_forget(interaction.user.id)
+        await self.house.matches.people.may_forget(interaction.user.id)
         locale = personal(interaction)
         about = T(
             "Your settings, results and ratings are deleted, and in matches that are over, or that you have given up, you are"
@@ -142,7 +142,8 @@ class Stats(commands.GroupCog, name="stats", description="Records of the matches
         none = NONE_YET if guild is None else NONE_YET_HERE
         results = await self._results(person.id, guild, game, T(none, name=_name(person)))
         ratings = {
-            key: (await self.house.matches.ratings(key)).get(str(person.id)) for key in {one.game for one in results}
+            key: (await self.house.matches.books.ratings(key)).get(str(person.id))
+            for key in {one.game for one in results}
         }
         scope = T("Matches on all servers") if guild is None else T("Public matches on this server")
         await self._show(
@@ -156,7 +157,7 @@ class Stats(commands.GroupCog, name="stats", description="Records of the matches
     async def _results(self, person: int | None, guild: int | None, game: str, none: Text) -> Sequence[Result]:
         """The results to show, of one game if one is named; Refused with `none` where there are none."""
         key = self._key(game)
-        found = [one for one in await self.house.matches.results(person, guild) if not key or one.game == key]
+        found = [one for one in await self.house.matches.books.results(person, guild) if not key or one.game == key]
         if not found:
             raise Refused(none)
         return found
@@ -180,7 +181,7 @@ class Stats(commands.GroupCog, name="stats", description="Records of the matches
     ) -> None:
         """Answers with a chart: names as people are called here (`known`), else as in their newest match."""
         locale = public(interaction) if share else personal(interaction)
-        names = {**await self.house.matches.names(everybody(results), interaction.guild_id), **(known or {})}
+        names = {**await self.house.matches.people.names(everybody(results), interaction.guild_id), **(known or {})}
         games = self.house.matches.games
         drawn, told = (build(Callings(names, games, spell)) for spell in (tidy, safe))
 
@@ -188,7 +189,7 @@ class Stats(commands.GroupCog, name="stats", description="Records of the matches
         picture = await self.house.studio.run(partial(draw, drawn, speak))
         title = told.title if isinstance(told.title, str) else speak(told.title)
         words = cap("\n".join(lines(told, speak)), WORDS_LIMIT)
-        if behind := self.house.matches.behind:
+        if behind := self.house.matches.books.behind:
             words += "\n-# " + speak(_behind(behind))
         view = headed(title, words, GREY, gallery(picture))
         await interaction.edit_original_response(view=view, attachments=[upload(picture)])
@@ -199,7 +200,7 @@ async def on_forget(interaction: Interaction, press: Press) -> None:
     if press.rest != str(interaction.user.id):
         raise Refused(T("That button is for somebody else; /stats forget-me is your own."))
     await interaction.response.defer(ephemeral=True, thinking=True)
-    await interaction.client.house.matches.forget(interaction.user.id, say(SOMEBODYS_NAME, public(interaction)))
+    await interaction.client.house.matches.people.forget(interaction.user.id, say(SOMEBODYS_NAME, public(interaction)))
     await whisper(
         interaction, T("You are forgotten: your settings, results and ratings are deleted. Thank you for the games.")
     )

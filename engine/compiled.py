@@ -1,8 +1,9 @@
-"""Where `make fast` puts these rules compiled; what lies there is used only if it was made of these very sources.
+"""Where `make fast` puts the compiled rules; they are used only if made from these very sources.
 
-So that they can be compiled, no rules read `__slots__` of a class (unless it is a `ClassVar`), make an object by `__new__` past an
-`__init__`, test membership in a tuple with a star, give a subclass's attribute another type, have two bases, or ask
-`isinstance` of a protocol.  What a view holds is a dataclass that is not frozen or plain data, since views go to other processes.
+To stay compilable, rules must not: read `__slots__` of a class (unless it is a `ClassVar`), bypass an `__init__` by
+`__new__`, or test membership in a tuple with a star. Nor may they change an attribute's type in a subclass, have two
+bases, or ask `isinstance` of a protocol. Views hold plain data or dataclasses that are not frozen, since they are
+pickled.
 """
 
 from __future__ import annotations
@@ -16,11 +17,11 @@ from importlib.resources.abc import Traversable
 HOME = resources.files(__package__)
 FOLDER = HOME.joinpath("..", ".fast")
 ENDING = EXTENSION_SUFFIXES[0]
-"""What the names of compiled modules end with, as `.cpython-311-x86_64-linux-gnu.so`."""
+"""The suffix of compiled modules, such as `.cpython-311-x86_64-linux-gnu.so`."""
 
 
 def folder() -> Traversable:
-    """The folder of these sources compiled for this Python, there or not: another one as soon as a byte of them changes."""
+    """The folder of these sources compiled for this Python, whether or not it exists; its name is a hash of them."""
     digest = hashlib.sha256()
     for name, content in _sources(HOME):
         digest.update(b"%s %d\n" % (name.encode(), len(content)))
@@ -29,7 +30,7 @@ def folder() -> Traversable:
 
 
 def found() -> list[str]:
-    """Where to look for modules before the sources; nothing where these are not compiled."""
+    """Where to look for modules before the sources; empty if these are not compiled."""
     if not FOLDER.is_dir():
         return []
     compiled = folder().joinpath("engine")

@@ -1,8 +1,10 @@
-"""Chance that anyone can check afterwards: a secret seed of 32 bytes, drawn from with HMAC-SHA-256 in counter mode.
+"""Verifiable chance: a secret seed of 32 bytes, expanded by HMAC-SHA-256 in counter mode.
 
-Block `n` is HMAC-SHA-256(seed, n as 8 bytes, big-endian); its 32 bytes are used one after the other.  A number below `k` takes
-bytes until one is below the largest multiple of `k` up to 256, and is the remainder by `k`; a die is that with k = 6, plus 1.
-A shuffle is Fisher and Yates's, from the last card down.  The seed's SHA-256 is told when a match starts, the seed when it ends.
+Block `n` is HMAC-SHA-256(seed, n as 8 bytes, big-endian); its 32 bytes are used in order. A number below `k` takes
+bytes until one is below the largest multiple of `k` up to 256; its remainder by `k` is the number. A die is that with k
+= 6, plus 1. A shuffle is Fisher and Yates's, from the last card down.
+
+The seed's SHA-256 is told when a match starts, the seed when it ends.
 """
 
 from __future__ import annotations
@@ -17,7 +19,7 @@ BLOCK = 32
 
 
 class Chance(Protocol):
-    """What the rules ask of chance; `position` counts the bytes used so far and tells a later reader where to go on."""
+    """The source of chance for the rules; `position` counts the bytes used so far."""
 
     position: int
 
@@ -79,10 +81,10 @@ class Dice:
 
 
 class Draw(NamedTuple):
-    """One draw: the `position` before it, its `kind` (die, below, shuffle), of how many, and what came.
+    """One draw: the `position` before it, its `kind` (die, below, shuffle), its `size`, and the `result`.
 
-    A die shows 1 to 6; `below` gives 0 to `size` - 1; of a shuffle the `result` are the old places of the cards, counted
-    from 1, in their new order.
+    A die shows 1 to 6; `below` gives 0 to `size` - 1. For a shuffle, `result` has the old places of the cards, from 1,
+    in their new order.
     """
 
     position: int
@@ -92,7 +94,7 @@ class Draw(NamedTuple):
 
 
 class NotedDice:
-    """Chance that notes every draw; `taken` hands out those noted since it was last asked."""
+    """Chance that records every draw; `taken` returns those since its last call."""
 
     def __init__(self, dice: Chance) -> None:
         self.dice = dice
@@ -129,7 +131,7 @@ class NotedDice:
 
 
 class QueuedDice:
-    """Chance for tests and scenarios: the next rolls are given; a roll beyond them is an error.  Shuffles keep the order."""
+    """Chance for tests: rolls come from a list and raise an error beyond it; shuffles keep the order."""
 
     def __init__(self, rolls: Sequence[int] = ()) -> None:
         self.rolls = list(rolls)
@@ -151,5 +153,5 @@ class QueuedDice:
 
 
 def seed_hash(seed: bytes) -> str:
-    """What is told of a seed before the match: its SHA-256 in hexadecimal."""
+    """The SHA-256 of a seed in hexadecimal, announced before the match."""
     return hashlib.sha256(seed).hexdigest()

@@ -1,7 +1,7 @@
 """How a game goes on, stops at a question and is stored: the one mechanism that every game uses.
 
-An act is carried out in *steps*: functions of the game that get a `Play` and whole numbers.  What is still to be done lies on the
-state's `frames` (a step and its numbers, the next one last); a step that asks leaves an `Ask` in the state, and everything waits.
+An act is carried out in *steps*: functions of the game that get a `Play` and whole numbers. Steps still to be done are
+on the state's stack `frames`, the next one last. A step that asks leaves an `Ask` in the state, and everything waits.
 So a match can stop at any question, be stored as plain data, and go on in another process.
 """
 
@@ -17,11 +17,11 @@ from .game import Action, Event
 
 Step = Callable[..., None]
 Frame = tuple[Step, tuple[int, ...]]
-"""A step that waits, and what it gets besides the `Play`."""
+"""A waiting step and its arguments after the `Play`."""
 F = TypeVar("F", bound=Step)
 
 DECLINED = -1
-"""What a step gets where its question was declined, or nothing could be chosen."""
+"""What a step receives if its question was declined or had no options."""
 
 
 class Steps:
@@ -49,24 +49,24 @@ class Steps:
         return function
 
     def __getitem__(self, name: str) -> Step:
-        """The step of that name; raises KeyError where there is none."""
+        """The step of that name; raises KeyError if there is none."""
         return self._steps[name]
 
     def name_of(self, step: Step) -> str:
-        """The name of a step; raises KeyError for what is none."""
+        """The name of a step; raises KeyError for other functions."""
         return self._names[step]
 
     def signs(self) -> list[str]:
-        """Every step with the names of its arguments: what a stored frame relies on."""
+        """Every step with the names of its arguments, on which stored frames rely."""
         return [f"{name}{tuple(inspect.signature(step).parameters)}" for name, step in sorted(self._steps.items())]
 
 
 @dataclass(slots=True)
 class Ask:
-    """A decision that the match waits for: `actions` as the seat may give them, `values` what each means to `then`.
+    """A decision the match waits for: `actions` are the options, `values` what each means to the step `then`.
 
-    `then` is the step that receives the value after `args`.  `about` is the piece that the question is about, or -1.
-    `from_pile` says that the values are cards of piles, which the seat may look through while it decides.
+    `then` receives `args` and the value. `about` is the piece in question, or -1. With `from_pile` the values are cards
+    of piles, which the seat may look through while it decides.
     """
 
     seat: int
@@ -80,11 +80,11 @@ class Ask:
 
 
 class AskedTwice(Exception):
-    """A fault of ours: a question was put while another one waits, which would be lost."""
+    """A bug in the rules: a question was asked while another one waits, which would be lost."""
 
 
 class Waiting(Protocol):
-    """What every game's state has: the steps that wait, and the question that somebody has to answer."""
+    """The part of every game's state that waits: steps, and the question to be answered."""
 
     frames: list[Frame]
     ask: Ask | None
@@ -92,7 +92,7 @@ class Waiting(Protocol):
 
 S = TypeVar("S", bound=Waiting)
 Option = tuple[str, int]
-"""An action in notation, and what it means to the step that receives it."""
+"""An action in notation, and its value for the step that receives it."""
 
 
 class Play(Generic[S]):
@@ -107,7 +107,7 @@ class Play(Generic[S]):
         self.over: bool = False
 
     def then(self, step: Step, *args: int) -> None:
-        """Does `step` next, before everything that waits already."""
+        """Pushes a step: it is done next, before all waiting ones."""
         self.s.frames.append((step, args))
 
     def run(self) -> None:
@@ -122,14 +122,14 @@ class Play(Generic[S]):
             s.ask = None
 
     def answer(self, action: str) -> None:
-        """Hands the answer to the question that waits over to its step."""
+        """Passes the answer of the waiting question to its step."""
         ask = self.s.ask
         assert ask is not None
         self.s.ask = None
         ask.then(self, *ask.args, ask.values[ask.actions.index(Action(action))])
 
     def end(self) -> None:
-        """Nothing more is done or asked after the present step."""
+        """Drops all that waits: nothing happens after the current step."""
         self.over = True
 
     def ask_seat(
@@ -145,10 +145,10 @@ class Play(Generic[S]):
         from_pile: bool = False,
         always: bool = False,
     ) -> None:
-        """Asks a seat for one of the options; `then` gets `args` and what was chosen, DECLINED for the action `declines`.
+        """Asks a seat for one of the options; `then` gets `args` and the choice, DECLINED for the action `declines`.
 
-        A compulsory question with a single answer takes itself, and one without any is declined, unless it is asked `always`.
-        Raises AskedTwice over a question that waits.
+        A compulsory question with one option answers itself, one with none is declined, unless it is asked `always`.
+        Raises AskedTwice if a question waits already.
         """
         if not always and (not options or (len(options) == 1 and not declines)):
             self.then(then, *args, options[0][1] if options else DECLINED)
@@ -166,9 +166,8 @@ class Play(Generic[S]):
 def read_action(
     text: str, legal: Sequence[Action], short: Mapping[str, str], longest: int = 200
 ) -> tuple[Action | None, str]:
-    """The legal action that a person means by `text` (None: none of them), and the text with its first word in full.
-
-    Any case and spare blanks do; `short` are short forms of first words; `choose` may be left out.
+    """The legal action that a person means by `text` (None: none), and the text with its first word in full. Ignores
+    case and extra blanks; `short` are short forms of first words, and `choose` may be left out.
     """
     words = text[:longest].replace(",", " ").replace("->", " ").replace("→", " ").split()
     if words and words[0].casefold() in short:

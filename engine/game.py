@@ -1,4 +1,4 @@
-"""The contract that every game keeps, so that cogs, store, computer players, replays and fuzzers are written once."""
+"""The contract that every game keeps, so that everything else is written once for all games."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Action = NewType("Action", str)
 
 
 class IllegalAction(Exception):
-    """What a seat tried is not among its legal actions; `reason` is one sentence for that player."""
+    """The action is not legal; `reason` is one sentence for that player."""
 
     def __init__(self, reason: Text) -> None:
         super().__init__(str(reason))
@@ -30,7 +30,7 @@ class BadRecord(Exception):
 
 
 class BadDeck(Exception):
-    """A list is no deck that may be played; `complaints` has one sentence for each breach of the rules of building."""
+    """A list is no legal deck; `complaints` has one sentence for each breach of the rules."""
 
     def __init__(self, complaints: tuple[Text, ...]) -> None:
         super().__init__(" ".join(map(str, complaints)))
@@ -38,14 +38,14 @@ class BadDeck(Exception):
 
 
 Cards = tuple[tuple[str, int], ...]
-"""Names of cards, each with how many there are of it."""
+"""Names of cards, each with its number of copies."""
 Sides = tuple[tuple[int, ...], ...]
-"""The seats that win or lose together, in an order that stays."""
+"""The seats that win or lose together, in a stable order."""
 
 
 @dataclass(frozen=True, slots=True)
 class DeckList:
-    """What is in a deck that somebody has built on the deck `name` of `Game.decks()`; `sideboard` lies beside it."""
+    """The contents of a custom deck based on the deck `name` of `Game.decks()`, with its `sideboard`."""
 
     name: str
     cards: Cards
@@ -54,10 +54,11 @@ class DeckList:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """Who sits down with what: `decks[i]` is the deck (a name from `Game.decks()`) of seat `i`; `options` is the game's.
+    """Who sits down with what: `decks[i]` is the deck of seat `i` (a name from `Game.decks()`), `options` are the
+    game's.
 
-    `lists` is empty where nobody has built a deck, else `lists[i]` is what seat `i` has built.  `lost_before` are the seats
-    that lost the match before this one in a series.
+    `lists[i]` is the custom deck of seat `i`; `lists` is empty if there are none. `lost_before` are the seats that lost
+    the match before this one in a series.
     """
 
     decks: tuple[str, ...]
@@ -68,9 +69,8 @@ class Setup:
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """A deck, hero or army that a seat can pick: `name` is its word in notation, `title` and `about` are for people.
-
-    `once` says that only one seat of a match can have it.
+    """A deck, hero or army for a seat: `name` is its word in notation, `title` and `about` are for people. With `once`,
+    only one seat of a match can have it.
     """
 
     name: str
@@ -81,11 +81,11 @@ class Deck:
 
 @dataclass(frozen=True, slots=True)
 class GameOption:
-    """Something to choose before a match starts, kept in `Setup.options[name]`.
+    """A choice before a match starts, kept in `Setup.options[name]`.
 
-    `values` are (word, title for people) in the order to offer them; `default` is the word taken where nothing was chosen.
-    `seats` are the numbers of seats with which the choice means anything (empty: any).  `unsaid`, where it is not the default, is
-    what holds in matches that do not say it: they began before there was the choice.
+    `values` are (word, title for people) in the order to offer them; `default` is a word. `seats` are the numbers of
+    seats for which the choice matters (empty: any). `unsaid`, if not the default, holds for matches older than the
+    option.
     """
 
     name: str
@@ -97,9 +97,8 @@ class GameOption:
 
 
 class Event(NamedTuple):
-    """Something that happened: `kind` with its `args` (names, spaces, numbers), by `seat` (None: nobody's doing).
-
-    `only`, where set, are the seats that may know it; all others never see it.
+    """Something that happened: `kind` with its `args` (names, spaces, numbers), by `seat` (None: nobody's doing). If
+    `only` is set, only those seats may ever see it.
     """
 
     kind: str
@@ -117,7 +116,7 @@ class Event(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a match ended: seats that won and lost (both empty in a draw), points by seat where a game has them."""
+    """How a match ended: seats that won and lost (both empty in a draw), points by seat if the game has them."""
 
     winners: tuple[int, ...]
     losers: tuple[int, ...]
@@ -126,12 +125,11 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Wording:
-    """One legal action in words, for menus: first choose `verb` and `subject`, then `target`.
+    """One legal action in words, for menus: first choose `verb` and `subject`, then `target`; `sentence` says it all.
 
-    `sentence` says it all in one line.  `subject` and `target` are short labels (a unit and its space, a card); `target` is
-    empty where the action needs no second choice.  `spaces` are the spaces to light up in the picture: from, to.
-    `hint` is a line about what it would do (a card's effect), or empty.  `ends` marks the action that ends a phase or turn,
-    `own` what is done against a card of one's own.
+    `subject` and `target` are short labels (a unit and its space, a card); `target` is empty if no second choice is
+    needed. `spaces` are highlighted in the picture: from, to. `hint` is a line about the effect, or empty. `ends` marks
+    the action that ends a phase or turn, `own` one against a card of one's own.
     """
 
     verb: Text
@@ -146,9 +144,8 @@ class Wording:
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """Where a match stands: the turn's number from 1, whose turn, and the phase (`key` is a stable word, `title` for people).
-
-    `also` are further seats whose turn it is.  When a chapter changes a new picture is posted.
+    """Where a match stands: the turn's number from 1, whose turn, and the phase (`key` for code, `title` for people).
+    `also` are further seats whose turn it is. Each new chapter gets a new picture.
     """
 
     turn: int
@@ -168,13 +165,12 @@ V = TypeVar("V")
 
 
 class Game(Protocol[S, V]):
-    """A game's rules.  `S` is its state (opaque to everybody else), `V` its view (what renderers and players read).
-
-    Seats are numbered from 0 in code and from 1 in every text.
+    """A game's rules. `S` is its state (opaque to everybody else), `V` its view (for renderers and players). Seats are
+    numbered from 0 in code and from 1 in every text.
     """
 
     key: str
-    """The game's word in commands and records: small letters, with hyphens."""
+    """The game's word in commands and records: lower case, with hyphens."""
     title: Text
     seats: tuple[int, int]
     """The fewest and the most seats."""
@@ -182,15 +178,14 @@ class Game(Protocol[S, V]):
     """Whether all seats always win or lose together."""
 
     def options(self) -> tuple[GameOption, ...]:
-        """What can be chosen beside the decks, in the order to offer it; in a cooperative game the first is how hard it is."""
+        """The options beside the decks, in the order to offer them; in a cooperative game the first is the difficulty."""
 
     def decks(self) -> tuple[Deck, ...]:
-        """What a seat may pick, in a stable order."""
+        """The decks a seat may pick, in a stable order."""
 
     def new(self, setup: Setup, dice: Chance) -> tuple[S, list[Event]]:
-        """A match set up for its first decision, and what happened in setting it up.
-
-        Raises IllegalAction where the setup is not playable (an unknown deck or option, a wrong number of seats).
+        """A match set up for its first decision, and the events of setting it up. Raises IllegalAction if the setup is
+        invalid (an unknown deck or option, a wrong number of seats).
         """
 
     def to_act(self, state: S) -> tuple[int, ...]:
@@ -200,15 +195,13 @@ class Game(Protocol[S, V]):
         """Every legal action of that seat, complete and in a stable order; empty if the seat may not act."""
 
     def apply(self, state: S, seat: int, action: Action, dice: Chance) -> list[Event]:
-        """Carries the action out on `state` and says what followed.
-
-        Raises IllegalAction, with `state` and `dice` untouched, if `action` is not in `legal(state, seat)`.
+        """Carries the action out on `state` and returns the events. Raises IllegalAction, with `state` and `dice`
+        unchanged, if `action` is not in `legal(state, seat)`.
         """
 
     def view(self, state: S, seat: int | None) -> V:
-        """What that seat, or a spectator (None), may know; of a deck that another has built no more than `Builds.shown`.
-
-        Two states that differ only in what the seat may not know give equal views.
+        """What that seat, or a spectator (None), may know; of another's custom deck no more than `Builds.shown`. States
+        that differ only in what the seat may not know give equal views.
         """
 
     def question(self, state: S, seat: int) -> Text:
@@ -218,10 +211,10 @@ class Game(Protocol[S, V]):
         """Winners and losers, or None while the match goes on."""
 
     def epilogue(self, state: S) -> Sequence[Text]:
-        """What is told at the end of a match beside who won, a line each (score, story, fates); `{seat1}` … as in `tell`."""
+        """Lines told at the end of a match beside who won (score, story, fates); `{seat1}` … as in `tell`."""
 
     def chapter(self, state: S) -> Chapter:
-        """The present turn and phase."""
+        """The current turn and phase."""
 
     def copy(self, state: S) -> S:
         """An independent state, cheap enough for search."""
@@ -230,26 +223,26 @@ class Game(Protocol[S, V]):
         """The state as versioned bytes."""
 
     def unpack(self, data: bytes) -> S:
-        """The state of `pack`; raises BadRecord for anything else."""
+        """The state from `pack`; raises BadRecord for anything else."""
 
     def parse(self, state: S, seat: int, text: str) -> Action:
-        """The legal action that a person means by `text` (any case, spare blanks).
-
-        Raises IllegalAction with one sentence that says what is wrong and what would be right.
+        """The legal action that a person means by `text` (any case, extra blanks). Raises IllegalAction with one
+        sentence that says what is wrong and what would be right.
         """
 
     def wording(self, state: S, seat: int, action: Action) -> Wording:
-        """A legal action of that seat in words; uses nothing that the seat may not know."""
+        """A legal action of that seat in words, from what the seat may know."""
 
     def tell(self, event: Event) -> Text | None:
         """An event as a sentence (None: not worth a line); `{seat1}`, `{seat2}` … stay in it for the players' names."""
 
     def settles(self, events: Sequence[Event]) -> bool:
-        """Whether a die, a shuffle, a draw or a reveal is among the events, so that they cannot be taken back freely."""
+        """Whether the events include a die, shuffle, draw or reveal, so that undoing needs consent."""
 
     def imagine(self, view: V, dice: Chance) -> S:
-        """A state that agrees with a seat's view, hidden things (what others have built, too) filled in by chance; for
-        computer players."""
+        """A state that agrees with a seat's view, with hidden things (others' custom decks too) filled in by chance;
+        for computer players.
+        """
 
 
 AnyGame = Game[Any, Any]
@@ -259,7 +252,7 @@ AnyGame = Game[Any, Any]
 
 
 class Teams(Protocol):
-    """What a game has besides if seats play together against others, or all against the game where some setups have it so."""
+    """An optional part of a game: seats play in teams, or all against the game in some setups."""
 
     def sides(self, setup: Setup) -> Sides:
         """The seats that win or lose together; every seat is in one side, each in ascending order."""
@@ -279,12 +272,12 @@ def side_of(sides: Sides, seat: int) -> tuple[int, ...]:
 
 
 class Thrower(Protocol):
-    """What a game has besides if the fall of its dice says how lucky somebody was; `die` is how many sides each has."""
+    """An optional part of a game: its dice show who is lucky; `die` is their number of sides."""
 
     die: int
 
     def thrown(self, event: Event) -> tuple[int, ...]:
-        """The dice that `event.seat` rolled in that event, for whom higher is better; empty for other events."""
+        """The dice that `event.seat` rolled in that event if higher is better for them; else empty."""
 
 
 def thrower(game: AnyGame) -> Thrower | None:
@@ -293,13 +286,13 @@ def thrower(game: AnyGame) -> Thrower | None:
 
 
 class Builds(Protocol):
-    """What a game has besides if people bring decks that they have built."""
+    """An optional part of a game: people bring custom decks."""
 
     def read_deck(self, text: str) -> DeckList:
-        """The deck that a pasted list is.  Raises BadDeck with one complaint for each breach."""
+        """The deck in a pasted list. Raises BadDeck with one complaint for each breach."""
 
     def breaches(self, deck: DeckList) -> tuple[Text, ...]:
-        """One complaint for each rule of building that the deck breaks; none where it may be played."""
+        """One complaint for each rule of building that the deck breaks; empty for a legal deck."""
 
     def shown(self, deck: DeckList) -> DeckList | None:
         """What others may know of somebody's deck until the match is over."""
@@ -313,8 +306,8 @@ def builds(game: AnyGame) -> Builds | None:
 class Window(NamedTuple):
     """A question that may be declined unseen, with the legal action by which a seat declines.
 
-    `key` is a stable word for what has happened, the same whenever this is asked again.  A window opens for all who could
-    answer as far as others know: neither that it opens nor its key tells what a seat holds in secret.
+    `key` is a stable word for what happened, the same whenever this is asked. A window opens for all who could answer
+    as far as others know: neither it nor its key tells what a seat holds in secret.
     """
 
     key: str
@@ -322,11 +315,12 @@ class Window(NamedTuple):
 
 
 class Reactive(Protocol):
-    """What a game has besides if it asks players what they could also decline in advance: in the turns of others, or in
-    their own after others have answered."""
+    """An optional part of a game: it asks questions that players could decline in advance, in others' turns or after
+    others answered in their own.
+    """
 
     def window(self, state: Any, seat: int) -> Window | None:
-        """What that seat is asked now and could decline; None where it must choose, or is not asked."""
+        """The question to the seat that it could decline; None if it must choose or is not asked."""
 
     def reaction(self, key: str) -> Text:
         """What a `Window.key` stands for, as a short phrase in the middle of a sentence."""

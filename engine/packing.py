@@ -1,8 +1,8 @@
-"""States as bytes and back, for every game: exact, and refused in one sentence where other rules or pieces stored them.
+"""States as bytes and back, for every game: exact, and rejected with one sentence if other rules or pieces stored them.
 
-What a field of the state holds follows from its default (a list, a dictionary by numbers, a tuple, a number …); what is nested in
-it are tuples of numbers, unless its metadata say `of`: a NamedTuple, `list`, `Ask`, or `Step` for frames.  Nothing here goes by
-annotations, which a compiled engine has not.
+A field's type follows from its default (a list, a dictionary with number keys, a tuple, a number …). What is nested in
+it are tuples of numbers, unless its metadata say `of`: a NamedTuple, `list`, `Ask`, or `Step` for frames. Annotations
+are not used, since compiled rules have none.
 """
 
 from __future__ import annotations
@@ -24,10 +24,11 @@ ASK_FIELDS = ("seat", "question", "actions", "values", "then", "args", "about", 
 
 
 class Packing(Generic[S]):
-    """The way to bytes and back for the states of one game, a dataclass.
+    """Packs and unpacks the states of one game, a dataclass.
 
-    `facts` are words for all that a stored state relies on besides its steps and fields (cards, their order).  `plain` makes values
-    of types that JSON does not know plain, `special` reads them.  Fields in `worked_out` are left out; `restore` works them out.
+    `facts` are words for all that a stored state relies on besides its steps and fields (cards, their order). `plain`
+    makes values of unknown types plain for JSON, `special` reads them back. Fields in `worked_out` are left out and
+    recomputed by `restore`.
     """
 
     def __init__(
@@ -56,12 +57,12 @@ class Packing(Generic[S]):
         self.fingerprint = hashlib.sha256(relied_on.encode()).hexdigest()[:16]
 
     def pack(self, s: S) -> bytes:
-        """The whole state; what can be worked out anew is left out."""
+        """The whole state, without what can be recomputed."""
         record = {"rules": self.fingerprint, "state": [getattr(s, name) for name in self._readers]}
         return json.dumps(record, separators=(",", ":"), default=self._as_plain).encode()
 
     def unpack(self, data: bytes) -> S:
-        """The state of `pack`; raises BadRecord for anything else."""
+        """The state from `pack`; raises BadRecord for anything else."""
         try:
             record = json.loads(data)
             if record["rules"] != self.fingerprint:
@@ -78,7 +79,7 @@ class Packing(Generic[S]):
         return maker(value) if maker else self._steps.name_of(value)
 
     def _reader(self, field: Field[Any]) -> Reader:
-        """What makes the value of a field out of what JSON gives, and refuses a value of another kind."""
+        """The function that turns JSON into a field's value, and rejects other kinds."""
         default = field.default if field.default_factory is MISSING else field.default_factory()
         item = self._item(field.metadata.get("of"))
         if type(default) in self._special:

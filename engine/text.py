@@ -1,4 +1,4 @@
-"""Sentences that can be translated later: an English message and the values that go into it."""
+"""Sentences to be translated later: an English message and its values."""
 
 from __future__ import annotations
 

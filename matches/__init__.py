@@ -1,8 +1,8 @@
 """Ongoing games: one match is one game in one channel.
 
-`types` has what the rest of the bot sees of a match; `service` is `Matches`, all that can be done with one; its `verbs/` share
-`base`.  `desk` keeps the matches in use in memory, each as a `session`, and `store/` keeps all on disk; `changes` is what new log
-entries change, `outbox` hands out the announcements owed.
+`types` has what the rest of the bot sees of a match; `service` is `Matches`, all that can be done with one, in the parts of
+`verbs/`.  `clock` says what time it is.  `desk` keeps the matches in use in memory, each as a `session`, and `store/` keeps all
+on disk; `changes` is what new log entries change, `kinds` what a match may owe, `outbox` hands that out.
 
 The lobby: `lobby`, `options`, `server_rules`.  Playing: `playing` makes an act, an undo or giving up into a change; `sugar` reads
 an act together with its answers, `declining` what is declined in advance; `computers` plays the computer opponents' turns.

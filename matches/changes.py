@@ -12,9 +12,9 @@ from engine.game import sides
 
 from .declining import still_ordered
 from .ending import given_up
+from .kinds import UNTIL_ENTRY, UNTIL_STOP
 from .session import SNAPSHOT_EVERY, Session
 from .store import Change, Head, Owed, Row, Snapshot
-from .types import WorkKind
 from .waiting.calls import NOBODY, calls, waiting
 
 
@@ -29,8 +29,7 @@ def stopped(head: Head, rows: Sequence[Row] = (), interactions: Sequence[int] = 
         proposal_interaction=None,
         computer_due=False,
     )
-    drop: tuple[WorkKind, ...] = ("board", "call", "ask", "invite")  # what timers came to goes with them
-    return Change(after, tuple(rows), interactions=tuple(interactions), drop=drop, owed=(Owed("end"),))
+    return Change(after, tuple(rows), interactions=tuple(interactions), drop=UNTIL_STOP, owed=(Owed("end"),))
 
 
 def entered(
@@ -68,13 +67,12 @@ def entered(
     )
     owed = [Owed("board"), *(Owed("call", seat) for seat in called), *([Owed("end")] if over else [])]
     keep = snapshot or revision - session.snapshot >= SNAPSHOT_EVERY
-    drop: tuple[WorkKind, ...] = ("board", "ask")
     return Change(
         head=new_head,
         rows=tuple(rows),
         snapshot=Snapshot(revision, dice.position, game.pack(state)) if keep else None,
         interactions=tuple(interactions),
-        drop=drop,
+        drop=UNTIL_ENTRY,
         still_called=tuple(seat for seat in now.to_act if seat != actor),
         owed=tuple(owed),
         seats_changed=head.seats != session.head.seats,

@@ -139,13 +139,13 @@ class Computers:
 
     async def _act(self, match: int) -> bool:
         """One action of the computer; False where none is due."""
-        found = await self._matches.look_for_computer(match)
+        found = await self._matches.views.look_for_computer(match)
         if found is None:
             return False
         look, level = found
         assert look.seat is not None
         action = await self._choose(look, level)
-        acted = await self._matches.act_for_computer(match, look.seat, action, look.match.revision)
+        acted = await self._matches.play.act_for_computer(match, look.seat, action, look.match.revision)
         if self._patience and acted.match.chapter != look.match.chapter and acted.match.status == "playing":
             await self._matches.outbox.seen(match, acted.match.revision, self._patience)
         return True

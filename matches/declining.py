@@ -24,7 +24,7 @@ EVERYTHING = "*"
 ALL = T("everything that may be asked of you in the turns of others")
 ALL_OWN = T("everything that may be asked of you after others have answered")
 MOST = 60
-"""So many questions in a row are declined by themselves; then the seat is asked after all."""
+"""The most questions in a row that are declined automatically; then the seat is asked."""
 
 Orders = Mapping[int, Order]
 

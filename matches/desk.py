@@ -4,18 +4,31 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Iterable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 from weakref import WeakValueDictionary
 
 from engine.dice import Dice
 from engine.game import AnyGame
 from engine.text import T
 
+from .clock import WallClock
 from .session import Session, StaleSnapshot, restore
-from .store import Change, ClockStore, Head, LogStore, Owed, PeopleStore, Stored, Timing
+from .store import (
+    Applied,
+    Change,
+    ClockStore,
+    Conflict,
+    Head,
+    LogStore,
+    Owed,
+    PeopleStore,
+    Repeated,
+    Stored,
+    Timing,
+)
 from .types import Match, Refused
 from .waiting.calls import NOBODY, Waiting, waiting
 from .waiting.clock import moved, shows
@@ -25,6 +38,8 @@ from .waiting.timers import Passing, Ticking, active, awaited, planned
 from .waiting.units import milliseconds
 
 MatchOrId = Match | int
+Result = TypeVar("Result")
+RETRIES = 3
 
 
 class DeskStore(LogStore, ClockStore, PeopleStore, Protocol):
@@ -34,7 +49,7 @@ class DeskStore(LogStore, ClockStore, PeopleStore, Protocol):
 class Desk:
     """Brings matches into memory, lets one at a time change each, and writes changes before they count."""
 
-    def __init__(self, store: DeskStore, games: Mapping[str, AnyGame], keep: int, clock: Callable[[], float]) -> None:
+    def __init__(self, store: DeskStore, games: Mapping[str, AnyGame], keep: int, clock: WallClock) -> None:
         self.store = store
         self.games = games
         self._keep = keep
@@ -69,6 +84,39 @@ class Desk:
                 return found
         self._sessions.move_to_end(number)
         return found
+
+    async def get(self, match: int) -> Match | None:
+        """The match of this id."""
+        try:
+            return (await self.peek(match)).match
+        except Refused:
+            return None
+
+    async def change(self, match: MatchOrId, once: Callable[[Session], Awaitable[Result]]) -> Result:
+        """Does `once` with the match to itself; again from what is stored if another process came in between."""
+        for _ in range(RETRIES):
+            try:
+                async with self.use(match) as session:
+                    return await once(session)
+            except Conflict:
+                continue
+        raise Refused(T("Too much happened in this match at once; please try again."))
+
+    async def change_once(
+        self,
+        match: MatchOrId,
+        interaction: int | None,
+        once: Callable[[Session], Awaitable[Result]],
+        again: Callable[[Session, Applied], Awaitable[Result]],
+    ) -> Result:
+        """Does `once`, or answers with `again` where this interaction has been applied before."""
+        try:
+            return await self.change(match, once)
+        except (Refused, Repeated):
+            applied = None if interaction is None else await self.store.applied(interaction)
+            if applied is None:
+                raise
+            return await again(await self.peek(applied.match), applied)
 
     async def _session(self, number: int) -> Session:
         found = self._sessions.get(number)
@@ -130,7 +178,7 @@ class Desk:
         pace = pace_of(head.options)
         if not pace.limited:
             return head, Ticking()
-        moment = milliseconds(self._clock())
+        moment = self._clock.milliseconds()
         stops = await clock_stops(self.store, head, pace, moment)
         head = replace(head, clocks=moved(head.clocks, pace, head.people, now, moment, stops))
         return head, Ticking(pace, before.clocks, head.clocks, stops)
@@ -150,11 +198,11 @@ class Desk:
             wishes[seat] = notice(await self.store.settings(person.id))
         moved_in = {row.seat for row in done if row.kind == "act" and row.seat is not None}
         played = frozenset([seat for seat in moved_in if not await self._dallied(head, seat, ticking)])
-        return planned(Passing(head.id, before, after, acted, self._clock(), wishes, ticking, played))
+        return planned(Passing(head.id, before, after, acted, self._clock.now(), wishes, ticking, played))
 
     async def _dallied(self, head: Head, seat: int, ticking: Ticking) -> bool:
         """Whether a seat's time is over and it has taken something back since then: so nobody puts off a claim for ever."""
-        clock, now = ticking.after.get(seat), milliseconds(self._clock())
+        clock, now = ticking.after.get(seat), self._clock.milliseconds()
         over = shows(clock, 0, ticking.stops.get(seat, ())) if clock else None
         if over is None or over > now:
             return False

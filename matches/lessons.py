@@ -30,8 +30,11 @@ TURN = "turn"
 
 
 class Moment(NamedTuple):
-    """Where a lesson stands: how many turns ago it began, the chapter's key, the events of this turn, of the act with which
-    this turn began, and of the whole lesson, each as its text; and what the learner may do."""
+    """Where a lesson stands: how many turns ago it began, the chapter's key, what the learner may do, and the texts of
+    events.
+
+    The events are those of this turn, of the act with which this turn began, and of the whole lesson.
+    """
 
     turn: int
     phase: str
@@ -42,13 +45,16 @@ class Moment(NamedTuple):
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One paragraph of a lesson, and when it is told; what is left out of the conditions is not asked for.
+    """One paragraph of a lesson, and when it is told; conditions left out always hold.
 
-    `title` is the step's name, the same for paragraphs that belong together, empty for a remark by the way.  `turn` counts
-    turns from the lesson's beginning, `phase` is a chapter's key.  Events are named by the beginning of their text
-    (`attacked`, `attacked Archer d2`): all `after` must have happened in that turn and none of `until`; all `opened_by` in
-    the act with which it began; none of `never` in the whole lesson.  `tries` is the act suggested, in notation, which
-    must be possible; where the text has `{press}`, `{pick}` or `{aim}`, it says how that is done now: by a button, a menu or two.
+    `title` is the step's name, the same for paragraphs that belong together, empty for a remark. `turn` counts turns
+    from the lesson's beginning, `phase` is a chapter's key.
+
+    Events are named by the beginning of their text (`attacked`, `attacked Archer d2`). All `after` must have happened
+    in that turn and none of `until`, all `opened_by` in the act that began it, none of `never` in the whole lesson.
+
+    `tries` is the suggested act in notation, which must be legal. `{press}`, `{pick}` or `{aim}` in the text become how
+    to do it now: by a button, a menu or two.
     """
 
     lesson: str

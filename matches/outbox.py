@@ -8,22 +8,24 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 
+from .clock import WallClock
+from .kinds import KINDS
 from .store import OutboxStore
 from .types import Question, Shown, Told, Work
 
-ORDER = ("board", "invite", "call", "remind", "warn", "flag", "gone", "ask", "end", "follow")
+ORDER = tuple(KINDS)
 BATCH = 500
 LONGEST_WAIT = 30.0
 """Seconds until the store is asked again although nobody woke the outbox."""
 
 
 class Outbox:
-    """Hands out owed work.  `clock` gives the seconds since 1970."""
+    """Hands out owed work."""
 
-    def __init__(self, store: OutboxStore, clock: Callable[[], float]) -> None:
+    def __init__(self, store: OutboxStore, clock: WallClock) -> None:
         self._store = store
         self._clock = clock
         self._claimed: dict[int, set[int]] = {}
@@ -57,7 +59,7 @@ class Outbox:
     async def claim_now(self) -> list[Work]:
         """Like `claim`, but gives an empty list where nothing is owed now."""
         while (match := await self._next()) is not None:
-            mine = await self._store.owed_by(match, self._clock())
+            mine = await self._store.owed_by(match, self._clock.now())
             if mine and match not in self._claimed:
                 self._claimed[match] = {work.id for work in mine}
                 return sorted(mine, key=lambda work: (ORDER.index(work.kind), work.id))
@@ -67,7 +69,7 @@ class Outbox:
         """A match that may owe something: those just changed and those that have owed longest in turns."""
         while True:
             if not self._oldest and not self._fresh:
-                due = await self._store.owed(self._clock(), BATCH, self._claimed)
+                due = await self._store.owed(self._clock.now(), BATCH, self._claimed)
                 self._oldest.extend(dict.fromkeys(work.match for work in due if work.match not in self._claimed))
             if not self._oldest and not self._fresh:
                 return None
@@ -82,14 +84,14 @@ class Outbox:
     async def finish(self, work: Work, shown: Shown | None = None, told: Told | None = None) -> None:
         """The announcement is made, for good; `shown` is the board message that stands for the match now, `told` what came
         of it where it was for somebody (None: it was not needed any more)."""
-        await self._store.finish(work, shown, self._clock(), told)
+        await self._store.finish(work, shown, self._clock.now(), told)
         self._let_go(work)
         self._told.set()
         self._told = asyncio.Event()
 
     async def postpone(self, work: Work, seconds: float) -> None:
         """The announcement cannot be made now; it is due again after so many seconds."""
-        now = self._clock()
+        now = self._clock.now()
         await self._store.postpone(work, now, now + seconds)
         self._let_go(work)
 
@@ -137,8 +139,8 @@ class Outbox:
             self.wake(work.match if again else None)
 
     async def _wait(self) -> None:
-        due = await self._store.next_due(self._clock())
-        seconds = LONGEST_WAIT if due is None else min(max(due - self._clock(), 0.05), LONGEST_WAIT)
+        due = await self._store.next_due(self._clock.now())
+        seconds = LONGEST_WAIT if due is None else min(max(due - self._clock.now(), 0.05), LONGEST_WAIT)
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):  # `wait_for` may swallow being cancelled (Python 3.11)
                 await self._woken.wait()

@@ -1,128 +1,135 @@
-"""`Matches`: the verbs by which the rest of the bot plays.
+"""`Matches`: all that the rest of the bot does with matches, in parts.
 
 Every verb that changes something returns when it is durable.
 """
 
 from __future__ import annotations
 
-from dataclasses import replace
+import logging
+import secrets
+from collections.abc import Callable, Collection, Mapping, Sequence
 
-from engine.game import Action
-from engine.text import T
+from engine.game import AnyGame
 
-from .declining import asking, ordered
-from .desk import MatchOrId
-from .leaving import lost
-from .playing import By, acted, acted_exactly, current, declined, running, seat_of
-from .session import Session
-from .types import Acted, Match, Refused
+from .clock import WallClock
+from .desk import Desk
+from .outbox import Outbox
+from .store import Store
+from .types import Come, Match, Refused, Unreadable
+from .verbs.admission import Admission
 from .verbs.books import Books
-from .verbs.claiming import Claiming
-from .verbs.following import Following
-from .verbs.listing import Listing
-from .verbs.looking import entries
-from .verbs.proposing import Proposing
-from .verbs.recording import Recording
-from .verbs.rematch import Rematching
-from .verbs.remembering import Remembering
-from .verbs.reminding import Reminding
-from .verbs.teaching import Teaching
+from .verbs.calls import Calls
+from .verbs.clocks import Clocks
+from .verbs.follows import Follows
+from .verbs.lessons import Lessons
+from .verbs.lobbies import Lobbies
+from .verbs.people import People
+from .verbs.play import Play
+from .verbs.proposals import Proposals
+from .verbs.records import Records
+from .verbs.rematches import Rematches
+from .verbs.replays import Replays
+from .verbs.servers import Servers
+from .verbs.views import Views
+
+log = logging.getLogger("herald")
 
 
-class Matches(Teaching, Rematching, Listing, Following, Remembering, Recording, Reminding, Claiming, Proposing, Books):
-    """Ongoing games: the lobby (`Rematching`), lessons (`Teaching`), looking (`Listing`), following (`Following`),
-    looking back (`Remembering`), records (`Recording`), calls (`Reminding`), clocks (`Claiming`), what needs consent
-    (`Proposing`), results (`Books`), and playing."""
+def new_seed() -> bytes:
+    """A seed that nobody can guess."""
+    return secrets.token_bytes(32)
 
-    async def act(
-        self, match: MatchOrId, user: int, text: str, *, revision: int | None = None, interaction: int | None = None
-    ) -> Acted:
-        """Carries out an action in notation, or one with its answers (`use d2 d4`).
 
-        `revision` is that of the button pressed; an `interaction` applied before is answered with the same entries
-        again.
-        """
+class Matches:
+    """Ongoing games: finds them by itself; whatever else is done with one is done by a part.
 
-        async def once(session: Session) -> Acted:
-            running(session.head)
-            by = By(seat_of(session.head, user).number, user, self.clock(), interaction)
-            current(session.head, revision)
-            change, played = acted(session, by, text)
-            await self.desk.write(session, change, played.state, played.dice)
-            return Acted(session.match, entries(session, change.rows, user))
+    `games` are the rules by their key, `levels` the computers' levels (the first takes over for who gives up), `keep` is
+    how many matches stay in memory, `new_seed` gives 32 bytes for a match's dice.
+    """
 
-        return await self.change_once(match, interaction, once, self.acted_again(user))
-
-    async def act_for_computer(self, match: MatchOrId, seat: int, action: Action, revision: int) -> Acted:
-        """Carries out what the computer chose at `revision`; raises IllegalAction or Refused."""
-
-        async def once(session: Session) -> Acted:
-            running(session.head)
-            current(session.head, revision)
-            if not session.head.seats[seat].computer:
-                raise Refused(T("The computer does not play that seat."))
-            change, played = acted_exactly(session, By(seat, None, self.clock()), action)
-            await self.desk.write(session, change, played.state, played.dice)
-            return Acted(session.match, entries(session, change.rows, None))
-
-        return await self.change(match, once)
-
-    async def concede(self, match: MatchOrId, user: int, *, interaction: int | None = None) -> Acted:
-        """Gives up."""
-
-        async def once(session: Session) -> Acted:
-            running(session.head)
-            by = By(seat_of(session.head, user).number, user, self.clock(), interaction)
-            change = lost(session, by, self.levels[0])
-            await self.desk.write(session, change)
-            return Acted(session.match, entries(session, change.rows, user))
-
-        return await self.change_once(match, interaction, once, self.acted_again(user))
-
-    async def decline(
+    def __init__(
         self,
-        match: MatchOrId,
-        user: int,
-        what: str = "",
+        store: Store,
+        games: Mapping[str, AnyGame],
         *,
-        others: bool = False,
-        revision: int | None = None,
-        interaction: int | None = None,
-    ) -> Acted:
-        """Declines in advance what would be asked in the turns of others, until the person's own turn begins; or, where they
-        are asked something in their own turn, what would be asked in that.
+        levels: tuple[str, ...] = ("easy", "normal"),
+        keep: int = 64,
+        clock: WallClock | None = None,
+        new_seed: Callable[[], bytes] = new_seed,
+    ) -> None:
+        self.store = store
+        self.games = games
+        self.clock = clock = clock or WallClock()
+        self.desk = desk = Desk(store, games, keep, clock)
+        self.outbox = Outbox(store, clock)
+        self.desk.observers.append(lambda change: self.outbox.wake(change.head.id))
 
-        `what` is a key of their `Look` or `declining.EVERYTHING`; empty: what is asked now.  With `others` everything but that
-        is declined.  What is asked now is declined with its like.
+        self.admission = Admission(store)
+        self.lobbies = Lobbies(desk, store, games, levels, self.admission, clock, new_seed)
+        self.rematches = Rematches(desk, store, self.admission, self.lobbies, clock)
+        self.lessons = Lessons(desk, store, games, self.admission, self.lobbies, clock)
+        self.play = Play(desk, store, levels, clock)
+        self.proposals = Proposals(desk, store, self.admission, levels, clock)
+        self.clocks = Clocks(desk, store, games, levels, clock)
+        self.views = Views(desk, store, games)
+        self.records = Records(desk, store, games)
+        self.replays = Replays(desk, store, games, clock)
+        self.books = Books(store, games)
+        self.people = People(desk, store, self.outbox, self.books, clock)
+        self.calls = Calls(store, self.people, clock)
+        self.follows = Follows(desk, store)
+        self.servers = Servers(desk, store, self.outbox, self.play)
+
+    def game(self, match: Match) -> AnyGame:
+        """The rules of a match's game."""
+        return self.games[match.game]
+
+    async def get(self, match: int) -> Match | None:
+        """The match of this id."""
+        return await self.desk.get(match)
+
+    async def settled(self, match: int) -> Match | None:
+        """The match of this id, after whoever is changing it has finished: never older than what is owed of it on disk."""
+        try:
+            async with self.desk.use(match) as session:
+                return session.match
+        except Refused:
+            return None
+
+    async def find(self, channel: int) -> Match | None:
+        """The lobby or running match of a channel."""
+        number = await self.store.open_in(channel)
+        return None if number is None else await self.get(number)
+
+    async def latest(self, channel: int, come: Come = "opened") -> Match | None:
+        """The newest match of a channel that has come so far, also when it is over."""
+        number = await self.store.latest_in(channel, come)
+        return None if number is None else await self.get(number)
+
+    async def listed(
+        self, guild: int, start: int, limit: int, seen: Collection[int] | None = None
+    ) -> tuple[list[Match], int]:
+        """Public matches of a server: those from place `start` (0 is the first) on, at most `limit`, and how many there are;
+        lobbies that have room come first, then the newest.
+
+        Where channels are given, only of those `seen`.
         """
+        numbers, total = await self.store.listed(guild, start, limit, seen)
+        return await self._readable(numbers), total
 
-        async def once(session: Session) -> Acted:
-            running(session.head)
-            seat = seat_of(session.head, user).number
-            current(session.head, revision)
-            game, asked = session.game, asking(session.game, session.state, seat)
-            orders = ordered(game, session.head, session.waiting, seat, asked, what, others=others)
-            head = replace(session.head, declined=orders)
-            by = By(seat, user, self.clock(), interaction)
-            found = declined(session, by, head)
-            if found is None:
-                await self.desk.rewrite(session, head)
-                return Acted(session.match, ())
-            change, played = found
-            await self.desk.write(session, change, played.state, played.dice)
-            return Acted(session.match, entries(session, change.rows, user))
+    async def listed_own(self, person: int, start: int, limit: int) -> tuple[list[Match], int]:
+        """The same of those in which a person sits or which they host, private ones too, on all servers."""
+        numbers, total = await self.store.listed_own(person, start, limit)
+        return await self._readable(numbers), total
 
-        return await self.change_once(match, interaction, once, self.acted_again(user))
-
-    async def ask_again(self, match: MatchOrId, user: int) -> Match:
-        """Ends everything that the person declines in advance."""
-
-        async def once(session: Session) -> Match:
-            running(session.head)
-            seat = seat_of(session.head, user).number
-            kept = {other: order for other, order in session.head.declined.items() if other != seat}
-            if kept != session.head.declined:
-                await self.desk.rewrite(session, replace(session.head, declined=kept))
-            return session.match
-
-        return await self.change(match, once)
+    async def _readable(self, numbers: Sequence[int]) -> list[Match]:
+        found: list[Match] = []
+        for number in numbers:
+            try:
+                match = await self.get(number)
+            except Unreadable as error:
+                log.info("match %s cannot be listed: %s", number, error)
+                continue
+            if match is not None:
+                found.append(match)
+        return found

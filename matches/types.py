@@ -9,12 +9,12 @@ from typing import Any, Literal
 from engine.game import Action, Cards, Chapter, DeckList, Event, Outcome, Setup
 from engine.text import Text
 
+from .kinds import WorkKind
+
 Status = Literal["lobby", "playing", "ended", "cancelled"]
 EntryKind = Literal["start", "act", "undo", "concede", "forfeit", "substitute", "abandon"]
 Come = Literal["opened", "begun", "over"]
 """How far a match has come that is looked for: `over` is one that began and has ended in whatever way."""
-WorkKind = Literal["board", "call", "remind", "warn", "flag", "gone", "ask", "invite", "end", "follow"]
-
 Told = Literal["told", "later"]
 """What came of an announcement to somebody: they were called, or still are to be, since it was no time for it."""
 
@@ -324,15 +324,16 @@ class Proposed:
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """An announcement owed to a channel.
+    """An announcement owed to a channel; `nonce` stays the same when it is tried again.
 
-    `board`: show the match, which was at `revision`; `call`: call `seats`, where it names a `person` only while
-    they are asked for their consent; `remind`: remind them; `warn`: their time is running out; `flag`: tell `person` that the
-    time of `seats[0]` is over and may be claimed; `gone`: `seats` have been away for long; `ask`: ask `person` at `seats[0]`
-    (or the `FRIEND`) for their consent to the match's proposal; `invite`: tell the person of `seats[0]`, with a call where it
-    names them as `person`; `end`: tell how it ended; `follow`: call `person`, who follows it.
+    `board`: show the match, which was at `revision`. `call`: call `seats`; with a `person`, only while their consent is
+    asked. `remind`: remind them. `warn`: their time is running out.
 
-    `nonce` is the same whenever this work is done again.
+    `flag`: tell `person` that the time of `seats[0]` is over and may be claimed. `gone`: `seats` have been away for
+    long. `ask`: ask `person` at `seats[0]` (or the `FRIEND`) for their consent to the proposal.
+
+    `invite`: tell the person of `seats[0]`, with a call if it names them as `person`. `end`: tell how it ended.
+    `follow`: call `person`, who follows the match.
     """
 
     id: int

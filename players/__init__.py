@@ -1,9 +1,8 @@
-"""Computer opponents: what a seat may see and its legal actions go in, one of these actions comes out.
+"""Computer opponents: a view and its legal actions in, one of these actions out.
 
-`pick` is the only thing others need.  `luck.py` is the chance they think with, `easy.py` plays at random but
-sensibly, `normal.py` looks at what each action leads to, `ahead.py` does so in games where that shows only much
-later.  What makes a position good or an action sensible is knowledge of one game: `knowledge.py` says what that is,
-and each game has it in the folder of its key.
+`pick` is all that others need. `easy` plays at random but sensibly, `normal` looks at what each action leads to,
+`ahead` plays matches on to a horizon, `luck` is their random source. `knowledge` defines what they must know of a game;
+each game has that in its own folder.
 """
 
 from .pick import LEVELS, pick

@@ -1,8 +1,8 @@
-"""Looking far ahead: an action is tried by playing the match on to a horizon, often, and the best on average is taken.
+"""Choosing by rollouts: each action is tried by playing on to a horizon many times, and the best average wins.
 
-Each try begins with another imagined match that agrees with all that the seat may see.  All actions are tried in the same
-imagined matches with the same luck; of them, the better half stays for the next round of tries.  The effort is counted in
-positions looked at, not in seconds, so that the choice is the same on every machine.
+Each try starts from another imagined match that agrees with the view. All actions are tried in the same imagined
+matches with the same luck; after each round the worse half is dropped. Effort is counted in positions, not seconds, so
+the choice is the same on every machine.
 """
 
 from __future__ import annotations
@@ -19,21 +19,21 @@ from .knowledge import Horizon, Knowledge, Seen
 from .luck import Luck
 
 EFFORT = 500
-"""So many positions are looked at for one decision, more where FEWEST_TRIES ask for it."""
+"""Positions looked at for one decision, unless FEWEST_TRIES needs more."""
 MOST_ACTIONS = 8
-"""So many actions are tried, those that look most sensible."""
+"""The most actions tried: those with the highest taste."""
 UNLIKELY = 0.0028
-"""Actions that look so much worse than the most sensible one are not tried."""
+"""Actions whose taste is below this share of the best one's are not tried."""
 DOUBT = 1.0
-"""How many standard errors better another action must prove than the one that looks most sensible."""
+"""By how many standard errors another action must beat the one with the highest taste."""
 FEWEST_TRIES = 4
-"""Every action is tried so often before any is given up."""
+"""Tries of each action before any is dropped."""
 LONGEST = 400
-"""No try goes on for more decisions."""
+"""The most decisions in one try."""
 
 
 class Lookout:
-    """One decision of one seat, looked at from ahead; `looked` counts positions."""
+    """One decision of one seat, with rollouts; `looked` counts positions."""
 
     def __init__(self, game: AnyGame, view: Seen, knowledge: Knowledge, horizon: Horizon, seed: int) -> None:
         assert view.viewer is not None
@@ -47,11 +47,11 @@ class Lookout:
         self.looked = 0
 
     def imagined(self) -> tuple[Any, int]:
-        """A match as the seat may take it to be, other each time, and a seed for the luck in it."""
+        """A random match that agrees with the view, and a seed for its luck."""
         return self.game.imagine(self.view, Luck(self.seeds.getrandbits(32))), self.seeds.getrandbits(32)
 
     def attempt(self, state: Any, action: Action, seed: int) -> float:
-        """How good the match is at the horizon if it begins with this action."""
+        """The score at the horizon after starting with this action."""
         game, taste = self.game, self.knowledge.taste
         state, luck = game.copy(state), Luck(seed)
         seat = self.seat
@@ -72,7 +72,7 @@ class Lookout:
 def pick(
     game: AnyGame, view: Seen, actions: Sequence[Action], knowledge: Knowledge, horizon: Horizon, seed: int
 ) -> Action:
-    """The most sensible action at first sight, unless another proves better ahead, beyond what luck explains."""
+    """The action with the highest taste, unless rollouts prove another one better beyond luck."""
     taste = knowledge.taste(view, actions)
     order = sorted(range(len(actions)), key=lambda number: -taste[number])[:MOST_ACTIONS]
     first, rivals = order[0], [number for number in order[1:] if taste[number] > UNLIKELY * taste[order[0]]]

@@ -1,4 +1,4 @@
-"""The easy level: at random, with a taste for what looks sensible."""
+"""The easy level: at random, weighted by taste."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .knowledge import Knowledge, Seen
 
 
 def pick(view: Seen, actions: Sequence[Action], knowledge: Knowledge, seed: int) -> Action:
-    """An action drawn in proportion to the taste for it; any of them if none looks sensible."""
+    """A random action weighted by taste; any of them if all weights are 0."""
     weights = knowledge.taste(view, actions)
     chance = Random(seed)
     if not any(weights):

@@ -1,4 +1,4 @@
-"""What a computer player must know of a game: which actions are sensible at first sight, and how good a position is."""
+"""What a computer player must know of a game: the taste for actions, and the score of positions."""
 
 from __future__ import annotations
 
@@ -12,33 +12,33 @@ ANSWERS = ("choose", "skip")
 """The verbs that answer a decision in every game's notation."""
 
 IDLE = ("next", "skip", "pass")
-"""The verbs that do nothing but go on."""
+"""The verbs that do nothing but continue."""
 
 
 class Seen(Protocol):
-    """The one thing that every game's view has: whose view it is."""
+    """What every game's view has: the viewer."""
 
     @property
     def viewer(self) -> int | None: ...
 
 
 Taste = Callable[[Any, Sequence[Action]], list[float]]
-"""(view, actions) -> how sensible each action looks, 0 meaning: only if there is nothing better."""
+"""(view, actions) -> a weight for each action; 0 means only if there is nothing better."""
 
 Score = Callable[[Any, int], float]
-"""(view, seat) -> how good the position is for the seat; only differences matter, and higher is better."""
+"""(view, seat) -> the score of the position for the seat; higher is better, only differences matter."""
 
 
 Horizon = Callable[[Any], Hashable]
-"""view -> the stretch of the match it belongs to, as its round: an action is judged by what the next stretch begins with."""
+"""(view) -> the stretch of the match, such as its round; rollouts stop where the next one begins."""
 
 
 @dataclass(frozen=True, slots=True)
 class Knowledge:
     """What is known of one game.
 
-    With a `horizon` actions are judged by playing on to it, everybody as their taste says, because what they lead to shows only
-    there; `score` then also says what a match is worth that is over.  Without one, by the position right after them.
+    With a `horizon`, actions are judged by playing on to it by taste, and `score` must also rate finished matches.
+    Without one, they are judged by the position right after them.
     """
 
     taste: Taste
@@ -57,7 +57,7 @@ def taste_of_any_game(view: object, actions: Sequence[Action]) -> list[float]:
 
 
 def score_of_any_game(view: object, seat: int) -> float:
-    """Nothing is known: only the end of a match counts."""
+    """Always 0: only the end of a match counts."""
     return 0.0
 
 

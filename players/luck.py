@@ -1,4 +1,4 @@
-"""Chance for imagining: quick, and the same for the same seed.  Real matches draw from `engine.dice` instead."""
+"""A fast, seeded random source for imagined matches; real ones use `engine.dice`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Item = TypeVar("Item")
 
 
 class Luck:
-    """A `Chance` as the engine asks for it; `position` counts what was drawn, so it tells whether anything was."""
+    """A `Chance` for the engine; `position` counts draws."""
 
     __slots__ = ("_random", "position")
 

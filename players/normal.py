@@ -1,9 +1,8 @@
 """The normal level: tries every action in an imagined match and takes the one that leads to the best position.
 
-The imagined match agrees with all that the seat may see; what is hidden is filled in by chance.  Where an action asks
-its own seat something more, the best answer is looked for too.  Where dice were rolled, the action is tried again with
-others, and its mean counts.  The effort is counted in tries, not in seconds, so that the choice is the same on every
-machine.
+The imagined match agrees with the view; hidden things are filled in at random. Questions that follow an action are
+thought through, and actions with dice are tried again and averaged. Effort is counted in tries, not seconds, so the
+choice is the same on every machine.
 """
 
 from __future__ import annotations
@@ -18,11 +17,11 @@ from .knowledge import ANSWERS, IDLE, Knowledge, Seen, verb
 from .luck import Luck
 
 ROUNDS = 3
-"""How often the actions with dice are tried again; after each round only the better half stays."""
+"""Rounds of new tries for actions with dice; each keeps only the better half."""
 TRIES = 70
-"""About as many positions are looked at in a round."""
+"""Positions looked at in a round, about."""
 TRIES_AN_ACTION = 20
-"""No question is thought through any more when so many positions after one action have been looked at."""
+"""Positions after one action beyond which no further question is thought through."""
 MOST_REPEATS = 16
 MOST_ACTIONS = 160
 DEPTH = 3
@@ -31,16 +30,16 @@ BREADTH = 10
 """How many answers to such a question are tried."""
 OVER = 10_000.0
 RESTRAINT = 0.02
-"""What doing nothing is ahead by: an act must lead to something better, not to the same."""
+"""Bonus for doing nothing: an action must lead to something better, not to the same."""
 DISTASTE = 0.5
-"""What an act that looks senseless is behind by."""
+"""Malus for an action whose taste is 0."""
 
 
 Result = tuple[float | None, bool]
 
 
 class _Thought:
-    """One decision of one seat being thought about."""
+    """One decision of one seat."""
 
     def __init__(self, game: AnyGame, view: Seen, knowledge: Knowledge, seed: int) -> None:
         self.game = game
@@ -52,11 +51,11 @@ class _Thought:
         self.looked = 0
 
     def imagined(self) -> Any:
-        """A match as the seat may take it to be, other each time."""
+        """A random match that agrees with the view."""
         return self.game.imagine(self.view, Luck(self.seeds.getrandbits(32)))
 
     def attempt(self, state: Any, action: Action) -> Result:
-        """How good the action turns out, and whether chance had a hand in it; no value if it cannot be done there."""
+        """The score after the action (None if illegal there), and whether chance was involved."""
         return self._follow(state, action, self.seeds.getrandbits(32), DEPTH, self.looked + TRIES_AN_ACTION)
 
     def _follow(self, state: Any, action: Action, seed: int, depth: int, limit: int) -> Result:
@@ -96,7 +95,7 @@ def _is_question(answers: Sequence[Action]) -> bool:
 
 
 class _Trials:
-    """What came of each action so far: its values, and what its first try cost."""
+    """The values of each action so far, and the cost of its first try."""
 
     def __init__(self, actions: Sequence[Action], taste: Sequence[float]) -> None:
         self.handicap = [
@@ -112,7 +111,7 @@ class _Trials:
 
 
 def pick(game: AnyGame, view: Seen, actions: Sequence[Action], knowledge: Knowledge, seed: int) -> Action:
-    """The action with the best mean result; of equally good ones, the one that looks more sensible, then the first."""
+    """The action with the best mean score; among equals the one with the higher taste, then the first."""
     thought = _Thought(game, view, knowledge, seed)
     taste = knowledge.taste(view, actions)
     order = sorted(range(len(actions)), key=lambda number: -taste[number])[:MOST_ACTIONS]
@@ -130,7 +129,7 @@ def pick(game: AnyGame, view: Seen, actions: Sequence[Action], knowledge: Knowle
 
 
 def _try_again(thought: _Thought, actions: Sequence[Action], trials: _Trials) -> None:
-    """Tries the actions in which chance had a hand with other dice, the better ones more often."""
+    """Tries actions with dice again with other luck, the better ones more often."""
     uncertain = list(trials.cost)
     for _ in range(ROUNDS):
         if not uncertain:

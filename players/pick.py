@@ -1,4 +1,4 @@
-"""The one door to the computer players."""
+"""The entry point of the computer players."""
 
 from __future__ import annotations
 
@@ -14,11 +14,10 @@ LEVELS = ("easy", "normal")
 
 
 def pick(game: AnyGame, view: Seen, actions: Sequence[Action], level: str, seed: int) -> Action:
-    """The action that a computer of that level takes.
+    """The action of a computer of that level, from its `view` and legal `actions` alone. The same arguments always give
+    the same action.
 
-    `view` is what the seat to act (`view.viewer`) may see and `actions` its legal actions; nothing else is known to it.
-    The same arguments always give the same action, however slow the machine.  Raises ValueError for an unknown level,
-    a spectator's view, or when there is nothing to choose from.
+    Raises ValueError for an unknown level, a spectator's view, or no actions.
     """
     if level not in LEVELS:
         raise ValueError(f"no such level: {level}")
@@ -35,6 +34,6 @@ def pick(game: AnyGame, view: Seen, actions: Sequence[Action], level: str, seed:
 
 
 def known_of(key: str) -> Knowledge:
-    """What computer players know of a game; of an unknown one only that matches end."""
+    """The computer players' knowledge of a game; a default for an unknown one."""
     known = part("players", key)
     return known.KNOWLEDGE if known else ANY_GAME

@@ -21,17 +21,17 @@ LARGEST = 8 * 2**20
 MOST = 160
 """The most frames of an animation: some minutes, and some seconds of work."""
 SHRINK = 2
-"""A frame has half the width and height of its picture, which a phone shows in full."""
+"""A frame has half the width and height of its picture."""
 BAND = 44
 """The height of the caption under a frame."""
 BAR = 6
 LADDER = ((70, 1), (45, 1), (45, 2), (30, 2), (30, 4), (20, 8), (10, 16), (0, 64))
-"""What is tried until the file is small enough: the quality, and every how many frames one is kept."""
+"""(quality, keep every nth frame), tried in this order until the file is small enough."""
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """What draws its picture (RGB), the words under it, and for how many milliseconds it is shown."""
+    """How to draw the picture (RGB), its caption, and how long it is shown in milliseconds."""
 
     draw: Callable[[], Image.Image]
     caption: str
@@ -39,7 +39,7 @@ class Frame:
 
 
 def evenly(count: int, most: int = MOST) -> list[int]:
-    """At most so many numbers below `count`, evenly spread, the first and the last among them."""
+    """At most `most` numbers below `count`, evenly spread, the first and the last among them."""
     if count <= most:
         return list(range(count))
     return [step * (count - 1) // (most - 1) for step in range(most)]
@@ -80,7 +80,7 @@ def _encoded(frames: Sequence[Frame], kept: Sequence[int], size: tuple[int, int]
 
 
 def _drawn(frame: Frame, size: tuple[int, int], done: float) -> Image.Image:
-    """One frame: its picture, its caption, and how much of the whole is over."""
+    """One frame: its picture, its caption and a progress bar (`done` from 0 to 1)."""
     image = Image.new("RGB", size, TABLE[1])
     image.paste(frame.draw().reduce(SHRINK), (0, 0))
     pen, top = ImageDraw.Draw(image), size[1] - BAND
@@ -92,7 +92,7 @@ def _drawn(frame: Frame, size: tuple[int, int], done: float) -> Image.Image:
 
 
 class _Reel(Image.Image):
-    """An image of several frames that are drawn when they are looked at."""
+    """A multi-frame image that draws each frame when it is sought."""
 
     def __init__(self, draw: Callable[[int], Image.Image], count: int) -> None:
         super().__init__()

@@ -13,7 +13,7 @@ from .shapes import Color, Point, solid
 
 
 def arrow(image: Image.Image, points: Sequence[Point], ink: Color, wide: int, dashed: bool) -> None:
-    """An arrow with a dark rim along a line of points, its head at the last, its shaft `wide` pixels; drawn in its own box only."""
+    """Draws an arrow with a dark rim along `points`, its head at the last; the shaft is `wide` pixels."""
     pad = wide * 4
     left, top = int(min(x for x, _ in points)) - pad, int(min(y for _, y in points)) - pad
     layer = _arrow_layer(tuple((x - left, y - top) for x, y in points), pad, ink, wide, dashed)

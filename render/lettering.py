@@ -1,4 +1,4 @@
-"""Text in the pictures: fonts, fitting a text to its box, and names that contain anything at all."""
+"""Text in pictures: fonts, fitting a text to its box, and names with any characters."""
 
 from __future__ import annotations
 
@@ -49,17 +49,17 @@ def cut(text: str, limit: int) -> str:
 
 
 LISTENERS: list[Callable[[str], None]] = []
-"""Told of every text that is cut or leaves its picture, so that tests find what no language may say that long."""
+"""Called with every text that is cut or leaves its picture; tests use it to find texts that are too long."""
 
 
 def lost(text: str) -> None:
-    """Tells that a text did not fit its place."""
+    """Reports that a text did not fit its place."""
     for listener in LISTENERS:
         listener(text)
 
 
 def fit(text: str, file: str, size: int, width: int, least: int = 16) -> tuple[str, int]:
-    """The text and the largest size up to `size` at which it is at most `width` wide; cut short if `least` is too large."""
+    """The text and the largest size up to `size` at which it fits `width`; cut short if even `least` is too large."""
     shown, letters = _fitted(text, file, size, width, least)
     if shown != text:
         lost(text)
@@ -90,7 +90,7 @@ def write(
     outline: Color | None = None,
     thick: int = 0,
 ) -> int:
-    """Writes a text; with `width` it is fitted into it.  Returns how wide it is."""
+    """Writes a text, fitted to `width` if given, and returns its width."""
     text = plain(text)
     if width:
         text, size = fit(text, file, size, width)
@@ -103,7 +103,7 @@ def write(
 
 
 def _inside(box: tuple[float, float, float, float], image: Image.Image) -> bool:
-    """Whether a text from left to right stays in its picture; a hair of a letter's side does not count."""
+    """Whether a text stays in its picture sideways; one pixel over does not count."""
     return box[0] >= -1 and box[2] <= image.width + 1
 
 
@@ -117,8 +117,9 @@ def squeeze(
     width: int,
     most: float = 0.7,
 ) -> None:
-    """Writes a name in the middle of a place `width` wide: letters too wide for it are made narrower, down to `most` of
-    their width, and only then smaller."""
+    """Writes a name centred in `width`: letters too wide are narrowed, down to `most` of their width, then made
+    smaller.
+    """
     text = plain(text)
     fitted, size = fit(text, file, size, round(width / most), 18)
     face = font(file, size)
@@ -145,9 +146,8 @@ def wrap(text: str, file: str, size: int, width: int) -> list[str]:
 
 
 def paragraph(text: str, file: str, size: int, box: tuple[int, int], least: int = 14) -> tuple[list[str], int]:
-    """The lines and the font size at which a paragraph fits a box (width, height); the last line is cut if nothing helps.
-
-    The lines are made about equally long.
+    """The lines and font size at which a paragraph fits a box (width, height), in lines of about equal length. If even
+    `least` is too large, the last line is cut.
     """
     width, height = box
     while size > least and len(wrap(text, file, size, width)) * leading(size) > height:

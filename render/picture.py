@@ -14,9 +14,9 @@ Translate = Callable[[Text], str]
 """From a text to the reader's language; `str` speaks English."""
 
 DESCRIPTION_LIMIT = 1024
-"""Discord's limit of the text that describes a picture."""
+"""Discord's limit for an attachment's description."""
 TEXT_LIMIT = 3600
-"""Discord's limit of all text in one message, less room for a headline, a question and buttons."""
+"""Discord's limit for the text of a message, less room for a headline, a question and buttons."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,24 +31,21 @@ class Picture:
 
 
 def find_palette(sample: Image.Image) -> Image.Image:
-    """The 256 colours that suit a sample (RGB) best.
-
-    Pictures of one kind share a palette found once: mapping to it takes a fifth of the time of finding one for each, and
-    looks better than one found in haste.
+    """The 256 colours that suit a sample (RGB) best. Pictures of one kind share it: using a palette takes a fifth of
+    the time of finding one.
     """
     return sample.quantize(256, Image.Quantize.MEDIANCUT, kmeans=1, dither=Image.Dither.NONE)
 
 
 def own_palette(image: Image.Image) -> Image.Image:
-    """The colours of a picture that is drawn too seldom to share them; takes some 50 milliseconds."""
+    """A palette for one picture of a rare kind; takes some 50 milliseconds."""
     small = image.resize((image.width // 2, image.height // 2), Image.Resampling.NEAREST)
     return small.quantize(256, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
 
 
 def encode(image: Image.Image, palette: Image.Image, *, dither: bool = False) -> bytes:
-    """`image` (RGB, used by this job alone) as PNG with the colours of `palette`.
-
-    `dither` smooths wide gradients, at the price of a larger and slower file.
+    """`image` (RGB, not shared with other threads) as PNG in the colours of `palette`. `dither` smooths wide gradients;
+    the file is larger and slower to make.
     """
     out = io.BytesIO()
     spread = Image.Dither.FLOYDSTEINBERG if dither else Image.Dither.NONE

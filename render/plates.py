@@ -15,7 +15,7 @@ Size = tuple[int, int]
 def plate(size: Size, corner: int, rounded: bool, inset: int = 0) -> Image.Image:
     """The coverage of a plate: `corner` pixels are rounded or cut off at each corner; `inset` shrinks it on all sides.
 
-    Do not change what you get.
+    Cached: do not modify.
     """
     width, height = size[0] * SMOOTH, size[1] * SMOOTH
     mask = Image.new("L", (width, height))

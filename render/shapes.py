@@ -112,7 +112,7 @@ def _stroke(target: Image.Image, points: list[Point], width: float, ink: int) ->
 
 @lru_cache(maxsize=512)
 def masks(symbol: str, size: int) -> tuple[Image.Image, Image.Image]:
-    """The coverage of a symbol's first and second colour, `size` pixels square.  Do not change what you get."""
+    """The coverage of a symbol's first and second colour, `size` pixels square.  Cached: do not modify."""
     pen = _Pen(size)
     for line in SYMBOLS[symbol].splitlines():
         if words := line.split():
@@ -122,7 +122,7 @@ def masks(symbol: str, size: int) -> tuple[Image.Image, Image.Image]:
 
 
 def gradient(size: tuple[int, int], top: Color, bottom: Color) -> Image.Image:
-    """A vertical gradient."""
+    """A vertical gradient, RGB."""
     ramp = Image.linear_gradient("L").resize(size)
     return Image.composite(Image.new("RGB", size, bottom), Image.new("RGB", size, top), ramp)
 
@@ -136,7 +136,7 @@ def solid(mask: Image.Image, color: Color, strength: float = 1.0) -> Image.Image
 
 @lru_cache(maxsize=512)
 def flat(symbol: str, size: int, color: Color, second: Color | None = None) -> Image.Image:
-    """A symbol in plain colours (the second defaults to the first), RGBA.  Do not change what you get."""
+    """A symbol in plain colours (the second defaults to the first), RGBA.  Cached: do not modify."""
     first, accent = masks(symbol, size)
     image = solid(first, color)
     image.alpha_composite(solid(accent, second or color))
@@ -145,7 +145,7 @@ def flat(symbol: str, size: int, color: Color, second: Color | None = None) -> I
 
 @lru_cache(maxsize=256)
 def embossed(symbol: str, size: int, color: Color, second: Color, rim: Color) -> Image.Image:
-    """A symbol with rounded light on it, a rim and a soft shadow, RGBA with a margin of size // 8 on every side."""
+    """A symbol with highlights, a rim and a soft shadow, RGBA with a margin of size // 8 on every side."""
     margin = size // 8
     side = size + 2 * margin
     layers = []
@@ -163,7 +163,7 @@ def embossed(symbol: str, size: int, color: Color, second: Color, rim: Color) ->
 
 
 def _lit(mask: Image.Image, ink: Color, depth: int) -> Image.Image:
-    """`ink` in the shape of `mask`, lighter above and along upper edges, darker below."""
+    """`ink` in the shape of `mask`, lighter along upper edges, darker along lower ones."""
     body = gradient(mask.size, mix(ink, (255, 255, 255), 0.22), mix(ink, (0, 0, 0), 0.22)).convert("RGBA")
     soft = mask.filter(ImageFilter.GaussianBlur(depth))
     upper = ImageChops.subtract(mask, ImageChops.offset(soft, depth, depth))
@@ -175,6 +175,6 @@ def _lit(mask: Image.Image, ink: Color, depth: int) -> Image.Image:
 
 
 def mix(one: Color, other: Color, share: float) -> Color:
-    """`one` with `share` (0 to 1) of `other` in it."""
+    """A mix of two colours with `share` (0 to 1) of `other`."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
     return red, green, blue

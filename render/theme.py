@@ -1,4 +1,4 @@
-"""The colours that all pictures share, whatever the game, and what somebody's things look like in them."""
+"""The colours shared by all pictures, and the look of a player's things."""
 
 from __future__ import annotations
 
@@ -19,16 +19,15 @@ WARNING: Color = (255, 150, 60)
 LIGHT_UP: Color = (255, 226, 92)
 CHOSEN: Color = (108, 240, 255)
 SHINY: tuple[Color, Color] = ((255, 232, 150), (232, 164, 48))
-"""Gold in the light: what is on just now."""
+"""Shining gold, for what is current."""
 TABLE: tuple[Color, Color] = ((38, 28, 24), (24, 17, 16))
-"""The wood that everything lies on."""
+"""The wood of the table."""
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How somebody's things are painted; `dark` tells their tone and corners, `symbol` is their emblem.
-
-    `pennant` marks those who share tone and corners with others.
+    """How a player's things are painted; `dark` decides tone and corners, `symbol` is the emblem. `pennant` marks those
+    who share tone and corners with a partner.
     """
 
     dark: bool
@@ -39,17 +38,17 @@ class Look:
 
     @property
     def deep(self) -> Color:
-        """The own colour in shadow."""
+        """The primary colour in shadow."""
         return mix(self.primary, NIGHT, 0.62)
 
     @property
     def pale(self) -> Color:
-        """The own colour in full light."""
+        """The primary colour in full light."""
         return mix(self.primary, WHITE, 0.74)
 
     @property
     def ground(self) -> Color:
-        """Stone that has taken on a little of the own colour."""
+        """Stone with a tint of the primary colour."""
         return mix(mix(self.primary, (110, 100, 92), 0.66), NIGHT, 0.42)
 
     @property
@@ -68,12 +67,12 @@ class Look:
 
     @property
     def ink(self) -> Color:
-        """Numbers on the body."""
+        """The colour of numbers on the body."""
         return (244, 250, 255) if self.dark else (48, 24, 14)
 
     @property
     def band_ink(self) -> Color:
-        """The name on the band."""
+        """The colour of the name on the band."""
         return mix(self.deep, BLACK, 0.45) if self.dark else (255, 250, 238)
 
     @property

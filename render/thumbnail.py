@@ -12,7 +12,7 @@ WIDTH = 360
 
 
 def shrunk(data: bytes, name: str, description: str) -> Picture:
-    """A copy of the picture in the file `data`, at most `WIDTH` pixels wide; `name` is its file's, without the ending."""
+    """A copy of an encoded picture, at most `WIDTH` pixels wide; `name` is its file name without the ending."""
     with Image.open(io.BytesIO(data)) as whole:
         image = whole.convert("RGB")
     if image.width > WIDTH:

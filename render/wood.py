@@ -1,4 +1,4 @@
-"""The table that everything lies on, and the noise that keeps surfaces from looking flat."""
+"""The table's wood, and noise that keeps surfaces from looking flat."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def wood(size: tuple[int, int]) -> Image.Image:
 
 
 def noise(size: tuple[int, int], seed: int, grain: tuple[int, int]) -> Image.Image:
-    """Soft noise around 128, always the same for a seed; `grain` stretches it."""
+    """Soft noise around 128, the same for the same seed; `grain` stretches it in pixels."""
     small = (max(2, size[0] // grain[0]), max(2, size[1] // grain[1]))
     raw = Image.frombytes("L", small, Random(seed).randbytes(small[0] * small[1]))
     return raw.resize(size, Image.Resampling.BICUBIC)

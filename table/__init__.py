@@ -1,8 +1,7 @@
 """The table: Herald in a page that looks like Discord, without Discord; `main` opens it.
 
-`live` runs SimCord in real time, `world` makes the server with its channels and people, `memory` keeps messages and
-pictures, `page` is the page in the browser, `swift` makes it quick, `language` has everybody speak that of the settings,
-`session` puts them together with the bot.
+`live` runs SimCord in real time, `world` makes the server, `memory` keeps messages and pictures, `page` is the browser
+page. `swift` makes it fast, `language` sets everybody's language, `session` starts it all with the bot.
 """
 
 from __future__ import annotations
@@ -22,11 +21,11 @@ NOT_INSTALLED = "The table needs more than the bot alone: install it with “mak
 
 
 def main(settings: Settings, create_bot: Callable[[Settings], Herald]) -> int:
-    """Opens the table with the bot that `create_bot` makes and keeps it open until Ctrl-C; returns the exit code."""
+    """Opens the table with the bot made by `create_bot` and keeps it open until Ctrl-C; returns the exit code."""
     if find_spec("simcord") is None:
         print(NOT_INSTALLED, file=sys.stderr)
         return 2
-    for name in ("discord.client", "discord.state"):  # they miss what only a connection to Discord needs
+    for name in ("discord.client", "discord.state"):  # they warn about what only a connection to Discord needs
         logging.getLogger(name).setLevel(logging.ERROR)
     from .session import sit
 

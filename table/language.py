@@ -1,7 +1,4 @@
-"""The language that everybody's Discord speaks at the table: that of the settings, for trying one out.
-
-As at Discord, people see commands by their names and descriptions in that language.
-"""
+"""The locale of everybody's Discord at the table, from the settings; commands are shown in it too."""
 
 from __future__ import annotations
 
@@ -19,7 +16,7 @@ from words.commands import COMMAND
 
 @contextmanager
 def speaking(language: str) -> Iterator[None]:
-    """While the block runs all that people do comes with this language; with "auto" as SimCord has it, in English."""
+    """Within the block all interactions come with this language; "auto" leaves SimCord's English."""
     if language == "auto":
         yield
         return
@@ -45,7 +42,7 @@ def speaking(language: str) -> Iterator[None]:
 
 
 def translated(entry: dict[str, Any], command: Mapping[str, Any], language: str) -> dict[str, Any]:
-    """A line of the page's list of commands as it shows it; options keep the names by which the page sends them."""
+    """A command of the page's list in that language; options keep the names by which the page sends them."""
     way = list(_along(command, entry["path"]))
     leaf = way[-1]
     options = [
@@ -65,7 +62,7 @@ def translated(entry: dict[str, Any], command: Mapping[str, Any], language: str)
 
 
 def _along(command: Mapping[str, Any], path: Sequence[str]) -> Iterator[Mapping[str, Any]]:
-    """The command, its group and its subcommand, as far as the path goes."""
+    """The command, its group and its subcommand, as far as `path` goes."""
     yield command
     for name in path[1:]:
         command = next(part for part in command["options"] if part["name"] == name)
@@ -77,7 +74,7 @@ def _said(part: Mapping[str, Any], key: str, language: str) -> str:
 
 
 def first_step(language: str) -> str:
-    """What the page (HTML) says in a channel without messages; its button types the command on it."""
+    """The HTML for a channel without messages; its button types the command shown."""
     new, learn = (_path(language, "game", command) for command in ("new", "learn"))
     button = f'<button id="first-match" type="button">{new}</button>'
     return translate(

@@ -1,8 +1,8 @@
-"""SimCord in real time: the clock is the wall's, timers run when they are due, and nobody waits for background work.
+"""SimCord in real time: the clock is the wall's, timers run when due, and nobody waits for background work.
 
-SimCord is made for tests: its clock stands still, and every act of a person waits until the bot has nothing left to do.
-At a table people look on while the bot works, so the places where SimCord decides about time are replaced here.  They
-are SimCord's own insides: its version is pinned, and `tests/table` notices when they change.
+SimCord is made for tests: its clock stands still, and every interaction waits until the bot is idle. This module
+replaces the places where it decides about time. They are private: its version is pinned, and `tests/table` notices
+changes.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from simcord.backend import Backend
 from simcord.backend.models import Interaction
 
 _monotonic = time.monotonic  # SimCord puts another function in its place while a world is open
-_EPOCH = datetime(2026, 1, 1, tzinfo=UTC)  # when everything that has a name, and not a time, is made
+_EPOCH = datetime(2026, 1, 1, tzinfo=UTC)  # the clock's time while lasting things are made
 _FIRST_ANSWER = 3.0  # seconds in which Discord wants the first answer to an interaction
 _GRACE = 0.3  # seconds in which quick work after that answer still belongs to it
 
@@ -45,15 +45,17 @@ class LiveClock:
         return self._instant or datetime.now(UTC)
 
     def advance(self, seconds: float) -> None:
-        """Nothing: no one but the wall moves this clock."""
+        """Does nothing: this clock follows the wall's."""
 
     def run(self) -> None:
-        """Start the clock; it stands at the epoch until then."""
+        """Starts the clock; until then it stands at the epoch."""
         self._instant = None
 
     @contextmanager
     def named(self, name: str) -> Iterator[None]:
-        """Stop at an instant that belongs to `name`, so that what is made then has the same ids at every start."""
+        """Stops at an instant that follows from `name`, so that things made in the block have the same ids at every
+        start.
+        """
         before = self._instant
         number = int.from_bytes(hashlib.sha256(name.encode()).digest()[:4], "big")
         self._instant = _EPOCH - timedelta(milliseconds=number)
@@ -64,14 +66,14 @@ class LiveClock:
 
 
 class Activity(list[Any]):
-    """SimCord's record of events, which here keeps none of them and calls `changed` for each."""
+    """SimCord's event record, which keeps nothing and calls `changed` for each event."""
 
     def __init__(self, changed: Callable[[], None]) -> None:
         super().__init__()
         self._changed = changed
 
     def append(self, item: Any, /) -> None:
-        """Forget the event and say that there was one."""
+        """Drops the event and calls `changed`."""
         self._changed()
 
 
@@ -90,7 +92,7 @@ class LiveEnv(simcord.Env):
         self._asked: tuple[Interaction, set[asyncio.Task[Any]]] | None = None
 
     def watch(self, *watchers: Callable[[], None]) -> None:
-        """Have `watchers` called whenever the bot or a person does something."""
+        """Calls `watchers` whenever the bot or a person does something."""
         self._watchers = watchers
 
     def _stir(self) -> None:
@@ -103,7 +105,7 @@ class LiveEnv(simcord.Env):
         return self._bot_scope()
 
     def _record_error(self, error: BaseException) -> None:
-        """Keep what nobody has heard of; what goes wrong in a command is its answer."""
+        """Records errors, except those of commands, which are answered to the person."""
         if not isinstance(error, app_commands.CommandInvokeError):
             super()._record_error(error)
 
@@ -112,7 +114,7 @@ class LiveEnv(simcord.Env):
         super()._notify_dispatch_observers(interaction)
 
     async def _settle_internal(self, **_: Any) -> None:
-        """Wait for the first answer to the interaction just made and for quick work after it, and for nothing else."""
+        """Waits only for the first answer to the interaction just made and for quick work after it."""
         self._work.callbacks = [item for item in self._work.callbacks if item.handle and not item.handle.cancelled()]
         if self._asked is None:
             await asyncio.sleep(0)
@@ -133,7 +135,7 @@ class LiveEnv(simcord.Env):
         args: tuple[Any, ...],
         schedule_context: Context | None,
     ) -> None:
-        """Let a timer of the bot run when it is due."""
+        """Runs a timer of the bot when it is due."""
 
         def run() -> None:
             if record.handle is not None and not record.handle.cancelled():

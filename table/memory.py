@@ -1,7 +1,7 @@
-"""What the table remembers between two sittings: messages, threads and pictures.
+"""What the table remembers between sittings: messages, threads and pictures.
 
-Discord would remember them for the bot; here they lie in the table's folder.  A memory written by another version of
-SimCord is passed over: the matches are in the bot's own store, and it can post their boards again.
+Discord would keep them; here they lie in the table's folder. A memory written by another version of SimCord is ignored:
+matches are in the bot's own store, and it can post their boards again.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _WRITE_AFTER = 0.2  # seconds in which several changes become one write
 
 
 class Pictures(CdnStore):
-    """SimCord's store of uploaded files, here in a folder, without the oldest."""
+    """SimCord's store of uploaded files, in a folder; the oldest are deleted."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__()
@@ -57,7 +57,7 @@ class Pictures(CdnStore):
 
 @dataclass(frozen=True)
 class _Remembered:
-    """What is written; `version` is SimCord's."""
+    """The content of the file; `version` is SimCord's."""
 
     version: str
     threads: list[Channel]
@@ -74,7 +74,7 @@ class Memory:
         self._writing: asyncio.TimerHandle | None = None
 
     def recall(self) -> None:
-        """Put back what was written; to be called before the bot connects."""
+        """Restores what was written; call it before the bot connects."""
         try:
             past = pickle.loads(self._file.read_bytes())  # this class wrote it, and only the owner can write there
         except FileNotFoundError:
@@ -94,12 +94,12 @@ class Memory:
                     self._backend.reserve_id(number)
 
     def note(self) -> None:
-        """Something has changed: write it down in a moment."""
+        """Schedules a write, since something changed."""
         if self._writing is None:
             self._writing = asyncio.get_running_loop().call_later(_WRITE_AFTER, self.write)
 
     def write(self) -> None:
-        """Write everything down now, whole or not at all, and forget what is too old."""
+        """Writes everything now, atomically, without what is too old."""
         if self._writing is not None:
             self._writing.cancel()
             self._writing = None

@@ -1,8 +1,4 @@
-"""The page: SimCord's preview as people at a table need it.
-
-Of its own accord the preview shows one channel, has a new address each time, and shows what the bot does only when
-asked.  Here it has one address for good, a list of channels to walk between, and follows the bot.
-"""
+"""The page: SimCord's preview with a lasting address, a list of channels, and live updates."""
 
 from __future__ import annotations
 
@@ -45,18 +41,18 @@ _REWORDED = {
 _EMPTY = "No messages in this channel."
 _HERE = ("127.0.0.1", "localhost")
 _KEY_HEADER = "X-Simcord-Capability"
-_FOLLOW_AFTER = 0.05  # seconds in which several changes become one picture of the channel
+_FOLLOW_AFTER = 0.05  # seconds in which several changes become one update
 _CHANNEL: ContextVar[ChannelHandle] = ContextVar("channel")
 
 
 def _time_zone() -> str:
-    """The name of the time zone in which this computer tells the time; UTC where it does not say."""
+    """The name of this computer's time zone; UTC if unknown."""
     name = os.environ.get("TZ") or os.path.realpath("/etc/localtime").partition("zoneinfo/")[2]
     return name if name in zoneinfo.available_timezones() else "UTC"
 
 
 def _png_size(data: bytes) -> dict[str, int]:
-    """Width and height of a PNG file as a page wants to know them; nothing of another file."""
+    """Width and height of a PNG file, as the page wants them; empty for other files."""
     if data[:8] != b"\x89PNG\r\n\x1a\n":
         return {}
     width, height = struct.unpack(">II", data[16:24])
@@ -64,7 +60,7 @@ def _png_size(data: bytes) -> dict[str, int]:
 
 
 class PortTaken(Exception):
-    """Nobody can listen at this host and port."""
+    """The host and port cannot be listened on."""
 
     def __init__(self, host: str, port: int) -> None:
         super().__init__(
@@ -115,7 +111,7 @@ class TablePage(Preview):
 
     @property
     def url(self) -> str:
-        """The address to open, with its secret part."""
+        """The address to open, with its secret."""
         return f"{self._origin}/#{self.capability}"
 
     @property
@@ -133,11 +129,11 @@ class TablePage(Preview):
 
     @property
     def channels(self) -> list[ChannelHandle]:
-        """All channels to walk between, threads after the channel that they hang on."""
+        """All channels, threads after their parent."""
         return [place for channel in self._channels for place in (channel, *channel.threads)]
 
     def follow(self) -> None:
-        """Show in all open pages, in a moment, what has changed."""
+        """Schedules an update of all open pages."""
         if self._following is None:
             self._following = asyncio.get_running_loop().call_later(_FOLLOW_AFTER, self._show_changes)
 
@@ -151,7 +147,7 @@ class TablePage(Preview):
                 self._publish(page, reason="refresh")
 
     def _page_payload(self, page: _Page) -> dict[str, Any]:
-        """What a page is told; of pictures that it has yet to load also the size, so that nothing jumps when they come."""
+        """What a page is sent; new pictures come with their size, so that nothing jumps while they load."""
         payload = super()._page_payload(page)
         for number, shown in payload["assets"].items():
             asset = page.assets.get(number)
@@ -160,7 +156,7 @@ class TablePage(Preview):
         return payload
 
     async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
-        """Carry out what a person did; whether a button is stale is for the bot to say, as on Discord."""
+        """Carries out a person's action; the bot decides whether a button is stale, as on Discord."""
         async with self._turns:
             page = self._get_page(context_id)
             if body.get("kind") == "dismiss":
@@ -171,7 +167,7 @@ class TablePage(Preview):
             return await super()._action(context_id, body)
 
     def _dismiss(self, page: _Page, message_id: str) -> bool:
-        """Take away a message that only this person sees, as Discord's own client does without asking the bot."""
+        """Removes an ephemeral message without asking the bot, as Discord's client does."""
         messages = self.env.backend.messages.get(page.channel_id, {})
         message = messages.get(int(message_id)) if message_id.isdecimal() else None
         if message is None or not message.is_ephemeral or not message.visible_to(page.viewer.id):
@@ -197,7 +193,7 @@ class TableServer(PreviewServer):
         self._start = secrets.token_hex(8)
 
     async def start(self) -> None:
-        """Listen on this computer, and at `host` too if that is its address in a network.  Raises PortTaken."""
+        """Listens on this computer, and at `host` too if that is another of its addresses. Raises PortTaken."""
         try:
             await super().start()
             if self.host not in _HERE:
@@ -233,7 +229,7 @@ class TableServer(PreviewServer):
         return response
 
     def _list_channels(self, request: Any) -> Any:
-        """The channels and an id of this start, by which a page notices that it outlived a table."""
+        """The channels and an id of this start, by which an old page notices a new table."""
         if not self._authorized(request):
             raise web.HTTPUnauthorized()
         channels = [{"id": str(item.id), "name": item.name, "thread": item.is_thread} for item in self.preview.channels]

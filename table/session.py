@@ -32,7 +32,7 @@ log = logging.getLogger("herald.table")
 CHANNELS = ("war-room", "duels", "village")
 NAME = "Herald"
 LAST_CALLBACKS = 0.1
-"""Seconds for what was closed last to hear of it, before the loop may end."""
+"""Seconds for closed transports to finish before the loop ends."""
 
 
 def sit(settings: Settings, create_bot: Callable[[Settings], Herald]) -> int:
@@ -54,8 +54,7 @@ def sit(settings: Settings, create_bot: Callable[[Settings], Herald]) -> int:
 
 
 def at_table(settings: Settings) -> Settings:
-    """The same settings, but with a store of the table's own, so that its matches and those on Discord never meet, and nothing
-    to start before the first picture."""
+    """The same settings with a separate database, so that matches never mix, and nothing to start before the first picture."""
     database = Path(settings.table.data) / Path(settings.store.database).name
     store, pictures = replace(settings.store, database=str(database)), replace(settings.pictures, processes=0)
     return replace(settings, store=store, pictures=pictures)
@@ -76,7 +75,7 @@ async def _sit(bot: Herald, settings: Settings) -> None:
 
 
 async def _show_lost_boards(bot: Herald, page: TablePage) -> None:
-    """Post the boards of running matches whose messages the table has forgotten."""
+    """Posts the boards of running matches whose messages are lost."""
     for channel in page.channels:
         match = await bot.house.matches.find(channel.id)
         shown = await bot.house.matches.outbox.shown(match.id) if match is not None else None
@@ -88,7 +87,7 @@ async def _show_lost_boards(bot: Herald, page: TablePage) -> None:
 
 @asynccontextmanager
 async def open_table(bot: discord.Client, settings: Settings) -> AsyncIterator[TablePage]:
-    """The table with its page, until the block ends; then the bot is closed as at Discord."""
+    """The table with its page while the block runs; then the bot is closed."""
     folder = _folder(settings)
     env = LiveEnv(bot)
     env.backend.bot_user.name = NAME
@@ -117,8 +116,7 @@ async def open_table(bot: discord.Client, settings: Settings) -> AsyncIterator[T
 
 
 async def end_processes() -> None:
-    """Ends what still runs beside this program (the page looks at pictures in processes of its own) while there is a loop to
-    close the pipes."""
+    """Ends the page's own processes while the loop can still close their pipes."""
     for one in gc.get_objects():
         if issubclass(type(one), asyncio.SubprocessTransport) and not one.is_closing():
             one.close()
@@ -132,7 +130,7 @@ def _folder(settings: Settings) -> Path:
 
 
 def _key(folder: Path) -> str:
-    """The secret part of the address, made once and kept, so that the address stays the same."""
+    """The secret part of the address, made once and kept."""
     file = folder / "table.key"
     with suppress(FileNotFoundError):
         return file.read_text(encoding="ascii").strip()

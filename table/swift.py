@@ -1,8 +1,6 @@
-"""SimCord's preview, made quick enough to follow a match.
+"""Speeds up SimCord's preview, which would otherwise block the bot for half a second after an evening's play.
 
-It draws everything anew for each change, texts parsed again and a list of messages that the table does not even show: half
-a second after an evening's play, during which nobody is answered.  Here a text is parsed once, the list stays empty, and
-the page shows fewer messages at a time (older ones come on request).
+Texts are parsed once, the unused list of messages stays empty, and the page shows fewer messages at a time.
 """
 
 from __future__ import annotations
@@ -32,7 +30,7 @@ _parsed: dict[tuple[Any, str, str], bytes] = {}
 
 
 def _tokens(value: Any, profile: str = "message", *, context: Mapping[str, Any] | None = None) -> list[dict[str, Any]]:
-    """Like SimCord's `markdown_tokens`, remembering; every caller gets a copy of its own."""
+    """SimCord's `markdown_tokens` with a cache; every caller gets a copy."""
     key = (value, profile, json.dumps(context, sort_keys=True, default=str))
     if key not in _parsed:
         if len(_parsed) >= _TEXTS_KEPT:
@@ -57,7 +55,7 @@ _CHANGES: tuple[tuple[ModuleType, str, Any], ...] = (
 
 @contextmanager
 def quick() -> Iterator[None]:
-    """Within the block, SimCord's previews are quick."""
+    """Within the block, SimCord's previews use this module's versions."""
     before = [(module, name, getattr(module, name)) for module, name, _ in _CHANGES]
     for module, name, ours in _CHANGES:
         setattr(module, name, ours)

@@ -16,7 +16,7 @@ SERVER = "Herald's table"
 
 @dataclass(frozen=True)
 class World:
-    """What `make` has made: the server, its channels and people in the order of the settings."""
+    """What `make` returns: the server, its channels and people in the order of the settings."""
 
     server: GuildHandle
     channels: tuple[ChannelHandle, ...]
@@ -24,9 +24,8 @@ class World:
 
 
 def make(env: LiveEnv, channels: Sequence[str], people: Sequence[str]) -> World:
-    """Make the server in `env`, which the first of the `people` manages, and start its clock.
-
-    Ids follow from names alone: adding a channel or a person changes no one else's.
+    """Makes the server in `env`, managed by the first of `people`, and starts its clock. Ids follow from names alone,
+    so adding a channel or person changes no other id.
     """
     clock = env.clock
     with clock.named("server"):

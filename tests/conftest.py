@@ -1,4 +1,4 @@
-"""What all tests share: Hypothesis without a clock and with the same examples every time, and the order they come in."""
+"""Shared by all tests: deterministic Hypothesis settings, and the order of tests."""
 
 import pytest
 from hypothesis import settings
@@ -8,5 +8,5 @@ settings.load_profile("herald")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Whole processes first: they take longest, and at the end no worker waits for another one's."""
+    """Tests with processes first: they take longest, so at the end no worker waits for another's."""
     items.sort(key=lambda item: not {"wire", "table"} & {*item.path.parts})

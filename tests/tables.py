@@ -1,4 +1,4 @@
-"""What stands in the tables of a store, for tests that look behind it or break what it keeps."""
+"""Direct access to the store's tables, for tests that inspect or damage it."""
 
 from __future__ import annotations
 

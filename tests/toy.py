@@ -1,16 +1,17 @@
-"""Pebbles: a tiny game that keeps the whole contract of `engine/game.py`, so that matches and cogs are tested without a large one.
+"""Pebbles: a tiny game that keeps the whole contract of `engine/game.py`, for tests of matches and cogs.
 
-Two to four seats take pebbles from a heap; most pebbles win when the heap is empty (or after `LAST_TURN` turns).
-A turn has two phases.  *Take*: up to twice `take 1` to `take 3` (open, nothing random), once `draw` (a hidden card from the bag).
-*Throw*: `throw 4` plays a card at another seat (with three or more seats one chooses whom: `choose 2`); that seat is
-asked whether it dodges: `choose yes` rolls a die (4 and more dodges), `choose no` loses pebbles to the heap.  `use 4`
-asks its own seat where the card goes: `choose heap` (as many pebbles from the heap as it says, at most two) or `choose
-bag` (under the bag). `next` ends a phase; a throw phase with an empty hand passes by itself.  Where there is one
-opponent it is chosen by itself.
+Two to four seats take pebbles from a heap. Most pebbles win when the heap is empty, or after `LAST_TURN` turns.
 
-`Cairn` is the same for one to seven who win or lose together, each deck of its own kind but `any`.  `Banks` is for four: who
-sit across from each other share their turns, see what the other draws, and win or lose together.  In `Quarry` two bring
-decks that they have built, the loser of the match before begins, and whose throw was dodged is asked whether to press on.
+A turn has two phases. *Take*: up to twice `take 1` to `take 3` (open, nothing random), once `draw` (a hidden card from
+the bag). *Throw*: `throw 4` plays a card at an opponent (one of several is chosen by `choose 2`). That seat may dodge:
+`choose yes` rolls a die (4 and more dodges), `choose no` loses pebbles to the heap.
+
+`use 4` asks its own seat where the card goes: `choose heap` (at most two pebbles from the heap) or `choose bag` (under
+the bag). `next` ends a phase; a throw phase with an empty hand passes by itself.
+
+`Cairn` is the same for one to seven who win or lose together, each deck of its own kind but `any`. `Banks` is for four:
+who sit across from each other share their turns, see what the other draws, and win or lose together. In `Quarry` two
+bring custom decks, the loser of the match before begins, and whose throw was dodged is asked whether to press on.
 """
 
 from __future__ import annotations

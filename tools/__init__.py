@@ -1,7 +1,6 @@
-"""Programs for people who run, check or draw matches.
+"""Command-line programs for operators, translators and developers.
 
-`backup` copies the database, `verify` checks a record by itself, `gallery` draws every picture (`sight`: as colour-blind
-people see it), `translations` collects the texts to translate, `verbs` lists what can be done with a match, `fuzz` plays at
-random with every one of the `invariants` on, `fast` compiles the rules; `games` has what `fuzz` and `fast` need to know of
-each game, which stands in a module of its key.
+`backup` copies the database, `verify` checks a record by itself. `gallery` draws every picture (`sight`: as
+colour-blind people see it), `translations` collects texts to translate, `verbs` lists the verbs of matches. `fuzz`
+plays at random with all `invariants` checked, `fast` compiles the rules; `games` has each game's module for them.
 """

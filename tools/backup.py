@@ -1,11 +1,11 @@
 """`python -m tools.backup DATABASE TARGET`: a checked copy of Herald's database, made while the bot plays.
 
-The copy is one moment of the database: nobody waits for it, and it never holds half an act.  It is checked before it gets
-its name, so what is called TARGET is whole.  Where TARGET is a folder, the copy is named there by the time.  To restore,
-stop the bot, move the old database away with its `-wal` and `-shm`, and copy back with the same command.
+The copy is one moment of the database; nobody waits for it. It gets its name only after the check, and existing files
+are never overwritten. If TARGET is a folder, the copy's name is the time.
 
-Exit status: 0 and a sentence if the copy is there and whole; 1 if it could not be made or is not whole; 2 for a wrong call.
-What stands in the way is never overwritten.
+To restore, stop the bot, move the old database away with its `-wal` and `-shm`, and copy back with the same command.
+
+Exit status: 0 if the copy is there and whole; 1 if it could not be made or is not whole; 2 for a wrong call.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from urllib.parse import quote
 from matches.store.opening import APPLICATION
 
 ASIDE = ("-wal", "-shm", "-journal")
-"""Files beside a database that belong to it; beside a copy, those of another database would spoil it."""
+"""Files that belong to a database; if another database's lie beside a copy, they would spoil it."""
 
 
 class Failed(Exception):
@@ -36,7 +36,7 @@ class Failed(Exception):
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Makes the copy and says so; returns the exit status."""
+    """Makes the copy and prints a sentence; returns the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tools.backup", description="A checked copy of Herald's database.")
     parser.add_argument("database", type=Path, help="the database, as [store] database in config.toml names it")
     parser.add_argument("target", help="the file to make, or a folder to make it in")
@@ -52,7 +52,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def named(place: str) -> Path:
-    """The file to make; Failed where something is in the way, or where a folder is meant that is not there."""
+    """The path of the copy; raises Failed if something is in the way or its folder is missing."""
     target = Path(place)
     if place.endswith("/") and not target.is_dir():
         raise Failed(f"There is no folder {target} for the copy; make it first.", 2)
@@ -93,7 +93,7 @@ def copy(database: Path, target: Path) -> int:
 
 
 def _fill(database: Path, unnamed: Path) -> int:
-    """One moment of the database in the file `unnamed`, checked."""
+    """Copies one moment of the database to the file `unnamed` and checks it."""
     address = f"file:{quote(str(database.absolute()))}?mode=rw"
     with closing(sqlite3.connect(address, uri=True, timeout=30)) as source, closing(sqlite3.connect(unnamed)) as made:
         if source.execute("PRAGMA application_id").fetchone() != (APPLICATION,):
@@ -107,7 +107,7 @@ def _fill(database: Path, unnamed: Path) -> int:
 
 
 def _settle(unnamed: Path, target: Path) -> None:
-    """Gives the finished file its name, on disk, unless somebody was quicker."""
+    """Syncs the finished file and gives it its name, unless that exists by now."""
     with unnamed.open("rb") as file:
         os.fsync(file.fileno())
     os.link(unnamed, target)

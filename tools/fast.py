@@ -1,7 +1,7 @@
-"""`make fast`: the rules compiled with mypyc into a folder that is used as long as they are not edited.
+"""`make fast`: the rules compiled with mypyc into a folder that is used until they are edited.
 
-`--compare` plays the same random matches compiled and interpreted, each in a process of its own, and holds them against each
-other: every action on offer, every event, every state.
+`--compare` plays the same random matches compiled and interpreted, each in its own process, and compares every action
+on offer, every event and every state.
 """
 
 from __future__ import annotations
@@ -32,18 +32,17 @@ if TYPE_CHECKING:
 
 HOME = Path(__file__).resolve().parent.parent
 INTERPRETED = ("__init__.py", "compiled.py", "game.py", "text.py", "dice.py", "rules.py")
-"""What could not be sent to another process compiled, and what tests change or put classes of their own below."""
+"""Modules that stay interpreted: their values could not be pickled if compiled, or tests change or subclass them."""
 LONGEST = 3000
 SELDOM = 10
-"""What costs more than a decision is compared at each so many."""
+"""Expensive things are compared at one decision in so many."""
 FEW = 20
-"""So many matches are compared right after compiling."""
+"""Matches compared right after compiling."""
 
 
 def main() -> int:
-    """Compiles what is not compiled yet, compares, or plays for a comparison.
-
-    Where something differs, the compiled rules are removed and the status is 1.
+    """Compiles what is not compiled yet, compares, or plays for a comparison. If anything differs, removes the compiled
+    rules and exits with status 1.
     """
     parser = argparse.ArgumentParser(prog="python -m tools.fast", description=__doc__)
     parser.add_argument("--compare", type=int, metavar="N", help="compares so many random matches of each game")
@@ -70,7 +69,7 @@ def main() -> int:
 
 # --- compiling
 def build(target: Path) -> None:
-    """Compiles the rules into `target`, whole or not at all, and removes those of other sources."""
+    """Compiles the rules into `target`, all or nothing, and removes those of other sources."""
     print("compiling the rules takes two minutes or so …", flush=True)
     shutil.rmtree(target.parent, ignore_errors=True)
     work = target.parent / "unfinished"
@@ -109,10 +108,10 @@ def _compile(sources: list[str]) -> None:
 
 
 def lifted(source: str) -> str:
-    """The source with what mypyc cannot take said in another way; every line keeps its number.
+    """The source rewritten for mypyc; every line keeps its number.
 
-    Decorators of classes, but `dataclass`, are called behind the class, in place of the blank line there.  Frozen dataclasses
-    are only hashed as such: compiled they could not be unpickled.
+    Decorators of classes other than `dataclass` are called after the class, in place of the blank line there. Frozen
+    dataclasses become hashable ones, since compiled frozen ones cannot be unpickled.
     """
     lines = source.splitlines()
     for node in reversed(ast.parse(source).body):
@@ -130,7 +129,7 @@ def lifted(source: str) -> str:
 
 # --- comparing
 def compare(seed: int, matches: int) -> int:
-    """Plays both ways and says what differs; 0 where nothing does."""
+    """Plays both ways and prints what differs; returns 0 if nothing does."""
     ways = ("compiled", "interpreted")
     children = [_child(way, seed, matches) for way in ways]
     sides = [map(str.rstrip, child.stdout or ()) for child in children]
@@ -153,7 +152,7 @@ def _child(way: str, seed: int, matches: int) -> subprocess.Popen[str]:
 
 
 def difference(compiled_lines: Iterable[str], interpreted_lines: Iterable[str]) -> int:
-    """How many matches are the same; ValueError names the first that is not, or says that there are none."""
+    """How many matches are the same; raises ValueError naming the first that differs, or if there are none."""
     count = 0
     for fast, plain in zip_longest(compiled_lines, interpreted_lines):
         if count == 0 and (fast, plain) != ("compiled", "interpreted"):
@@ -169,7 +168,7 @@ def difference(compiled_lines: Iterable[str], interpreted_lines: Iterable[str]) 
 
 
 def played(seed: int, matches: int) -> Iterator[str]:
-    """How this process has the rules, then a line for each match of each game: the seed, how long, and a digest of all of it."""
+    """Whether this process has compiled rules, then for each match its seed, length and digest."""
     yield ("compiled" if str(import_module("engine.flow").__file__).endswith(compiled.ENDING) else "interpreted")
     trials = import_module("tools.games").TRIALS
     for number in range(seed, seed + matches):
@@ -179,7 +178,7 @@ def played(seed: int, matches: int) -> Iterator[str]:
 
 
 def _match(trial: Trial, seed: int) -> tuple[int, str]:
-    """Plays one random match: its decisions, and a digest of what was on offer, what happened, and every state."""
+    """Plays one random match; returns its decisions, and a digest of all actions on offer, events and states."""
     from .invariants import dice_for
 
     game, chooser, dice, digest = trial.game, random.Random(seed), dice_for(seed), hashlib.sha256()
@@ -200,7 +199,7 @@ def _match(trial: Trial, seed: int) -> tuple[int, str]:
 
 
 def _told(game: AnyGame, state: Any, seat: int, action: Action) -> list[Any]:
-    """Everything else that a game gives away of a moment."""
+    """Everything else that a game tells at a moment."""
     from engine.game import Action, IllegalAction
 
     from .invariants import dice_for

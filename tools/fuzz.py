@@ -1,4 +1,4 @@
-"""`make fuzz`: random matches with every invariant on, with fresh seeds, until stopped or `--matches` are played."""
+"""`make fuzz`: random matches with all invariants checked, from fresh seeds, until stopped or for `--matches` matches."""
 
 from __future__ import annotations
 
@@ -13,10 +13,7 @@ from .invariants import play
 
 
 def main() -> int:
-    """Plays matches and positions of the games in turn.
-
-    A fault is shown with the seed that repeats it, and ends the run with status 1.
-    """
+    """Plays matches of the games in turn. A fault is printed with its seed, and the exit status is then 1."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--matches", type=int, default=0, help="how many (0: until stopped)")
     parser.add_argument("--seed", type=int, default=None, help="the first seed (default: by chance)")

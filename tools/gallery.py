@@ -1,6 +1,6 @@
 """`python -m tools.gallery FOLDER`: every kind of picture in a folder, in any language and as any eyes see it.
 
-For translators, who want to see their words in their places, and for everybody who changes a colour.
+For translators, to see their words in place, and for everybody who changes a colour.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ Translate = Callable[[Text], str]
 
 
 def pictures(language: str, cards: int = 1) -> Iterator[tuple[str, Drawn]]:
-    """All pictures that there are, each with a name for its file; of the cards every `cards`-th."""
+    """All pictures, each with a name for its file; of the cards every `cards`-th."""
 
     def translate(text: Text) -> str:
         return say(text, language)
@@ -48,7 +48,7 @@ def pictures(language: str, cards: int = 1) -> Iterator[tuple[str, Drawn]]:
 def match(
     key: str, face: Face, translate: Translate, seed: int = 1, names: Sequence[str] = NAMES
 ) -> Iterator[tuple[str, Drawn]]:
-    """Boards with what happened last, and what is held, of a match played at random."""
+    """Boards with their last events, and hands, of a random match."""
     trial, game = TRIALS[key], face.game
     dice, chooser = dice_for(seed), random.Random(seed)
     state = trial.fuzz_start(seed)(dice)
@@ -65,7 +65,7 @@ def match(
 
 
 def charts(translate: Translate, names: Sequence[str] = NAMES) -> Iterator[tuple[str, Drawn]]:
-    """The charts of `/stats` for matches that were never played."""
+    """The charts of `/stats` for made-up results."""
     results = [_result(number) for number in range(40)]
     known = Callings(dict(enumerate(names, 1)), {key: face.game for key, face in FACES.items()}, str)
     ratings = {key: {str(user): Rating(20 + 3 * user, 2, 9) for user in (1, 2)} for key in FACES}

@@ -1,4 +1,4 @@
-"""The games that `make fuzz` and the tests of the contract play at random, by key."""
+"""The games for random play in `make fuzz` and in the tests of the contract, by key."""
 
 from __future__ import annotations
 
@@ -8,4 +8,4 @@ from .invariants import Trial
 
 TRIALS: dict[str, Trial] = {key: game.TRIAL for key, game in parts("tools").items()}
 FIRST = next(iter(TRIALS.values()))
-"""The game that stands for all of them where one is enough."""
+"""The game used where one is enough."""

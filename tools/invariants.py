@@ -1,4 +1,4 @@
-"""What holds at every moment of every match of every game: random play that checks it (`tests/engine`, `make fuzz`)."""
+"""Invariants of every match of every game, checked by random play (`tests/engine`, `make fuzz`)."""
 
 from __future__ import annotations
 
@@ -13,44 +13,46 @@ from engine.game import Action, AnyGame, Event, IllegalAction, Setup
 from engine.text import Text
 
 NEAR_MISSES = 12
-"""So many actions of other moments are tried at each moment that is looked at closely."""
+"""How many actions of other moments are tried at each moment that is checked closely."""
 
 FOLLOWED = 3
-"""So many actions of whoever is to act are carried out beside an exchanged match, to hear what others are told."""
+"""How many actions are carried out in an exchanged match too, to compare what others are told."""
 
 Start = Callable[[Dice], Any]
 """A state to play from."""
 Census = Callable[[Any], None]
 """Raises AssertionError unless every card of a state is in exactly one place."""
 Liking = Callable[[Sequence[Action]], Sequence[float]]
-"""How often random play does each action beside the others."""
+"""Weights of actions for random play."""
 Exchange = Callable[[Any, int | None, random.Random], Any]
-"""A state that differs only in what the viewer (None: a spectator) may not know, made without the engine's `imagine`."""
+"""(state, viewer, random) -> a state that differs only in what the viewer (None: a spectator) may not know, made
+without the engine's `imagine`.
+"""
 Secrets = Callable[[Any, int | None], Mapping[Any, Hashable]]
-"""What a viewer may not know of a state: place by place, what lies there.  Equal things stand for one and the same."""
+"""(state, viewer) -> what the viewer may not know: place to the thing there. Equal things are the same thing."""
 
 
 def no_census(state: Any) -> None:
-    """Nothing to count."""
+    """Checks nothing."""
 
 
 def shows_nothing(event: Event) -> bool:
-    """No event shows what is hidden again afterwards."""
+    """False: no event shows what is hidden again afterwards."""
     return False
 
 
 def all_alike(legal: Sequence[Action]) -> Sequence[float]:
-    """Every action as often as any other."""
+    """Equal weights."""
     return [1.0] * len(legal)
 
 
 @dataclass(frozen=True)
 class Trial:
-    """A game with all that random play needs to know of it.
+    """A game with what random play needs.
 
-    `starts` are states to begin with, `fuzz_start` gives one for any seed; `exchange` is how leaks are looked for besides the
-    game's own `imagine` (None: only with that).  With `secrets` what is told of an act is compared as well; `showing` says of
-    an event that it rightly shows what is hidden again afterwards.
+    `starts` are states to begin with, `fuzz_start` makes one from any seed. `exchange` finds leaks besides the game's
+    `imagine` (None: only that). With `secrets`, what is told of an act is compared too; `showing` is true for events
+    that rightly show what is hidden again afterwards.
     """
 
     game: AnyGame
@@ -66,9 +68,10 @@ class Trial:
 
 @dataclass
 class Played:
-    """A match played at random: `log` is every (seat, action), `leaks_tried` how often hidden things really were exchanged.
+    """A match played at random: `log` is every (seat, action).
 
-    `followed` is how many actions were carried out beside an exchanged match, and told alike.
+    `leaks_tried` counts how often hidden things were really exchanged; `followed` counts actions carried out in an
+    exchanged match too, and told alike.
     """
 
     state: Any
@@ -79,14 +82,13 @@ class Played:
 
 
 def dice_for(seed: int) -> Dice:
-    """Dice that depend on a number alone."""
+    """Dice seeded by a number."""
     return Dice(hashlib.sha256(b"herald %d" % seed).digest())
 
 
 def play(trial: Trial, start: Start, seed: int, *, longest: int = 3000, every: int = 11) -> Played:
-    """Plays at random from `start`, checking cheap things at each decision and dear ones at each `every`-th; then replays.
-
-    Raises AssertionError, naming what does not hold.
+    """Plays at random from `start`, with cheap checks at each decision and expensive ones at every `every`-th; then
+    replays. Raises AssertionError naming the broken invariant.
     """
     game = trial.game
     chooser = random.Random(seed)
@@ -122,9 +124,8 @@ def play(trial: Trial, start: Start, seed: int, *, longest: int = 3000, every: i
 def check_moment(
     game: AnyGame, state: Any, seat: int, legal: list[Action], dice: Dice, elsewhere: Sequence[Action] = ()
 ) -> None:
-    """Copies and packing are exact, the list of actions is stable and can be typed, everything else is refused.
-
-    `elsewhere` are actions that were legal at other moments of the match.
+    """Copies and packing are exact, legal actions are stable and can be typed, all else is refused. `elsewhere` are
+    actions that were legal at other moments.
     """
     packed = game.pack(state)
     for other in (game.copy(state), game.unpack(packed)):
@@ -162,7 +163,7 @@ def check_refused(game: AnyGame, state: Any, seat: int, action: Action, dice: Di
 
 
 def check_end(game: AnyGame, state: Any) -> None:
-    """A match that is over waits for nobody, has somebody who won or lost where all play together, and can be told."""
+    """A finished match waits for nobody, has winners or losers if cooperative, and can be told."""
     outcome = game.outcome(state)
     assert outcome is not None and game.to_act(state) == (), "somebody is to act in a match that is over"
     if game.cooperative:
@@ -172,7 +173,7 @@ def check_end(game: AnyGame, state: Any) -> None:
 
 
 def check_leaks(game: AnyGame, state: Any, seed: int) -> int:
-    """A seat's view and actions do not depend on what it may not know; the number of viewers for whom something differed."""
+    """A seat's view and actions do not depend on what it may not know; returns for how many viewers something differed."""
     packed = game.pack(state)
     tried = 0
     for viewer in (None, *range(game.seats[1])):
@@ -189,10 +190,10 @@ def check_leaks(game: AnyGame, state: Any, seed: int) -> int:
 
 
 def check_exchange(trial: Trial, state: Any, exchange: Exchange, seed: int) -> tuple[int, int]:
-    """The same as `check_leaks` with hidden things exchanged by other means, for every viewer and for all that is said.
+    """Like `check_leaks` with hidden things exchanged by other means, for every viewer and all that is said. For one
+    viewer, actions are followed too (`check_told`).
 
-    What follows is looked at for one of the viewers (`check_told`).  Answers for how many viewers something differed, and how
-    many actions were followed.
+    Returns for how many viewers something differed, and how many actions were followed.
     """
     game = trial.game
     chooser = random.Random(seed)
@@ -208,7 +209,7 @@ def check_exchange(trial: Trial, state: Any, exchange: Exchange, seed: int) -> t
 
 
 def check_shown(game: AnyGame, state: Any, other: Any, viewer: int | None, seed: int) -> None:
-    """Two states that the viewer cannot tell apart look alike: view, what it imagines, its actions, questions and words."""
+    """Two states that the viewer cannot tell apart look alike: view, imagined states, actions, questions and words."""
     seen = game.view(other, viewer)
     assert seen == game.view(state, viewer), "a view tells hidden things"
     imagined = [game.pack(game.imagine(view, dice_for(seed))) for view in (seen, game.view(state, viewer))]
@@ -226,10 +227,10 @@ def check_shown(game: AnyGame, state: Any, other: Any, viewer: int | None, seed:
 
 
 def check_told(trial: Trial, state: Any, other: Any, viewer: int | None, seed: int) -> int:
-    """What follows from an action that touches nothing exchanged is told and shown alike; how many actions were compared.
+    """The results of an action that touches nothing exchanged are told and shown alike; returns how many were compared.
 
-    Whether somebody can go on in a phase, or is asked at all, depends on what they hold, and everybody sees that: where the
-    two matches do not wait for the same thing nothing is compared.
+    Whether somebody is asked can depend on their cards, and everybody sees that. So nothing is compared once the two
+    matches wait for different things.
     """
     game, secrets = trial.game, trial.secrets
     if secrets is None:
@@ -257,23 +258,23 @@ def check_told(trial: Trial, state: Any, other: Any, viewer: int | None, seed: i
 
 
 def _differing(one: Mapping[Any, Hashable], other: Mapping[Any, Hashable]) -> set[Hashable]:
-    """The things that lie elsewhere in the other."""
+    """The things that lie elsewhere in the other state."""
     places = [place for place in one.keys() | other.keys() if one.get(place) != other.get(place)]
     return {lying[place] for place in places for lying in (one, other) if place in lying}
 
 
 def _gone(before: Mapping[Any, Hashable], after: Mapping[Any, Hashable]) -> set[Hashable]:
-    """The things that are hidden no longer."""
+    """The things that are no longer hidden."""
     return set(before.values()).difference(after.values())
 
 
 def _heard(events: Sequence[Event], viewer: int | None) -> list[Event]:
-    """The events that a viewer is told of."""
+    """The events that a viewer is told."""
     return [event for event in events if event.known_to(viewer)]
 
 
 def _waits_for(game: AnyGame, state: Any) -> tuple[Any, ...]:
-    """Where a match stands, and what those who are to act are asked, without the names in it."""
+    """Where a match stands, and what those to act are asked, without names."""
     seats = game.to_act(state)
     return (game.outcome(state), game.chapter(state), seats, [game.question(state, seat).message for seat in seats])
 

@@ -1,4 +1,4 @@
-"""Samurai Spirit for random play: new matches of every kind, positions late in a match, what lies hidden exchanged."""
+"""Samurai Spirit for random play: new matches of every kind, late positions, and exchanging hidden things."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .invariants import Trial
 Start = Callable[[Dice], State]
 
 LIKING = {"pass": 0.06, "support": 0.2, "skip": 0.5, "defend": 6.0}
-"""How often random play does what would end the rounds before anything happens; the rest weighs 1."""
+"""Weights of verbs that would end rounds before anything happens; others weigh 1."""
 
 TABLES = (
     *((seats, {}) for seats in range(1, 8)),
@@ -32,12 +32,12 @@ TABLES = (
 
 
 def liking(legal: Sequence[Action]) -> list[float]:
-    """Weights for random play that reaches kiai, beasts and later rounds."""
+    """Weights that let random play reach kiai, beasts and later rounds."""
     return [LIKING.get(action.partition(" ")[0], 1.0) for action in legal]
 
 
 def new_match(seats: int, options: dict[str, str]) -> Start:
-    """A match of so many seats, their samurai drawn by chance."""
+    """A new match with that many seats and random samurai."""
     return lambda dice: GAME.new(Setup((ANY,) * seats, options), dice)[0]
 
 
@@ -49,7 +49,9 @@ STARTS = tuple(
 
 
 def late_in_a_match(seed: int) -> Start:
-    """A position in the second or third round, with beasts, wounds, borrowed tokens, cards turned up, all ranks of raiders."""
+    """A position in the second or third round, with beasts, wounds, borrowed tokens, cards turned up and all ranks of
+    raiders.
+    """
     return lambda _: load(_late(random.Random(seed)))[0]
 
 
@@ -108,15 +110,15 @@ def _board(chooser: random.Random, kiai: int, deck: list[Any], count: int) -> st
 
 
 def fuzz_start(seed: int) -> Start:
-    """Two new matches for every position late in one."""
+    """New matches, and every third time a late position."""
     return late_in_a_match(seed) if seed % 3 == 0 else STARTS[seed % len(STARTS)]
 
 
 def exchanged(s: State, viewer: int | None, chooser: random.Random) -> State:
-    """The match with everything exchanged that nobody may know (1.9), done without the engine's `imagine`.
+    """The match with everything unknown exchanged (1.9), without the engine's `imagine`.
 
-    Raiders face down change places: stack and intruders at will, with the box only those of a rank (2.2, 11.6); so do the
-    backs of farms and the families face down.
+    Face-down raiders of stack and intruders swap at will, with the box only by rank (2.2, 11.6); backs of farms and
+    face-down families too.
     """
     other = copy(s)
     face_down = [(other.stack, at) for at in range(len(s.stack) - s.turned_up)]
@@ -137,12 +139,12 @@ def exchanged(s: State, viewer: int | None, chooser: random.Random) -> State:
 
 
 def showing(event: Event) -> bool:
-    """Whether raiders are shown that are shuffled among the hidden ones afterwards (11.2)."""
+    """Whether raiders are shown that are shuffled back afterwards (11.2)."""
     return event.kind in ("revealed", "intruder dropped")
 
 
 def secrets(s: State, viewer: int | None) -> dict[tuple[str, int], tuple[Any, ...]]:
-    """What nobody may know (1.9), by the places where it lies: raiders face down, backs of farms, families face down."""
+    """What nobody may know (1.9), by place: face-down raiders, backs of farms, face-down families."""
     piles = {"stack": s.stack[: len(s.stack) - s.turned_up], "intruders": s.intruders}
     boxes = {"plunderers": s.plunderers, "lieutenants": s.lieutenants, "bosses": s.bosses}
     hidden = {(name, at): ("raider", card) for name, pile in (piles | boxes).items() for at, card in enumerate(pile)}
@@ -153,7 +155,7 @@ def secrets(s: State, viewer: int | None) -> dict[tuple[str, int], tuple[Any, ..
 
 
 def _permute(places: list[tuple[list[int], int]], chooser: random.Random) -> None:
-    """Exchanges what lies at these places at random."""
+    """Swaps what lies at these places at random."""
     items = [pile[at] for pile, at in places]
     chooser.shuffle(items)
     for (pile, at), item in zip(places, items, strict=True):
@@ -161,7 +163,7 @@ def _permute(places: list[tuple[list[int], int]], chooser: random.Random) -> Non
 
 
 def census(s: State) -> None:
-    """Every piece is in exactly one place, and what the rules say of any moment is so (1.1, 4.3, 6.4, 9.3, 10.2)."""
+    """Every piece is in exactly one place, and the rules' invariants hold (1.1, 4.3, 6.4, 9.3, 10.2)."""
     _count_raiders(s)
     _count_village(s)
     samurai = [*s.names, *s.absent, *s.lent]

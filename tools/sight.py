@@ -1,4 +1,4 @@
-"""How colour-blind people see a picture, and how different two colours look to them.
+"""Pictures as colour-blind people see them, and how different two colours look to them.
 
 After G. M. Machado, M. M. Oliveira and L. A. F. Fernandes, A Physiologically-based Model for Simulation of Color Vision
 Deficiency (2009), for people who lack one kind of cone altogether.
@@ -55,7 +55,7 @@ def blind(color: Triple, kind: Sight) -> Triple:
 
 
 def difference(one: Triple, other: Triple) -> float:
-    """How far two colours (0 to 255) are apart in CIE L*a*b*: 2 is just seen, 100 is black beside white."""
+    """The distance of two colours (0 to 255) in CIE L*a*b*: 2 is just visible, 100 is black and white."""
     pairs = zip(_lab(one), _lab(other), strict=True)
     return float(sum((a - b) ** 2 for a, b in pairs) ** 0.5)
 

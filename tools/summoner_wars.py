@@ -1,4 +1,4 @@
-"""Summoner Wars for random play: new matches, and positions in which cards of any army meet."""
+"""Summoner Wars for random play: new matches, and positions with cards of all armies."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ Start = Callable[[Dice], State]
 
 
 def new_match(dice: Dice, phases: str = PASS) -> State:
-    """The two stock decks, set up; `phases` says whether phases about the hand wait for whoever holds cards."""
+    """The two stock decks, set up; `phases` is the option for empty phases."""
     state, _ = GAME.new(Setup(("Prince Elien", "Grognack"), {EMPTY_PHASES.name: phases}), dice)
     return state
 
 
 class LargeTable(SummonerWars):
-    """Summoner Wars for two to four players: what the rules of play know already, and no lobby offers yet (rules 8)."""
+    """Summoner Wars for two to four players: the engine's rules have that, lobbies do not offer it yet (rules 8)."""
 
     seats = (2, 4)
 
     def new(self, setup: Setup, dice: Chance) -> tuple[State, list[Event]]:
-        """A war of two teams where more than two sit down."""
+        """A war of two teams if more than two sit down."""
         return self.war(setup, dice) if len(setup.decks) > 2 else super().new(setup, dice)
 
 
@@ -44,7 +44,7 @@ LARGE_TABLE = LargeTable()
 
 
 def several(seed: int) -> Start:
-    """A new match of three or four players, with decks by chance (8.1, 8.2)."""
+    """A new match of three or four players with random decks (8.1, 8.2)."""
     chooser = random.Random(seed)
     stock = [deck.name for deck in GAME.decks()]
     decks = tuple(chooser.choice(stock) for _ in range(3 + seed % 2))
@@ -53,17 +53,17 @@ def several(seed: int) -> Start:
 
 
 def any_armies(seed: int) -> Start:
-    """A position in the middle of a match in which units, walls and events of all armies are mixed."""
+    """A position in mid-match that mixes units, walls and events of all armies."""
     return lambda _: from_position(_mixed(random.Random(seed)))
 
 
 def searching(seed: int) -> Start:
-    """Such a position, one unit fewer for who acts, hands full of what searches piles, looks at hands, asks about cards."""
+    """Such a position with hands full of cards that search piles, look at hands or ask about cards."""
     return lambda _: from_position(_searching(random.Random(seed)))
 
 
 def one_army(faction: str, seed: int) -> Start:
-    """Such a position with the ready cards of one army alone, against itself."""
+    """Such a position with the playable cards of one army, against itself."""
     kinds = [kind for kind in KINDS if kind.faction in (faction, "")]
     decks = sorted(name for name, deck in DECKS.items() if deck.faction == faction) or sorted(DECKS)
     return lambda _: from_position(_mixed(random.Random(seed), kinds, decks))
@@ -137,7 +137,7 @@ def _mixed(
 
 
 def _noted(kind: Kind, chooser: random.Random) -> str:
-    """What a unit bears, at times: a boost marker where it can have one, the common that it grew out of."""
+    """A random note of a unit: a boost marker, or the common it mutated from."""
     if kind.boost_cost and chooser.random() < 0.5:
         return " boosted"
     return " under Zealot (Filth)" if kind.is_mutation and chooser.random() < 0.5 else ""
@@ -167,16 +167,16 @@ def census(s: State) -> None:
 
 
 def showing(event: Event) -> bool:
-    """Whether cards are shown that are hidden again afterwards: to all what a search found, to one a hand or pile looked at."""
+    """Whether cards are shown that are hidden again afterwards: found by a search, or a hand or pile looked at."""
     return event.kind == "found" or (event.kind in ("saw", "topmost") and event.only is not None)
 
 
 Place = tuple[str, int, int]
-"""A pile, or what lies under a card; whose; and how far from its bottom."""
+"""A pile or what lies under a card, whose it is, and the index from the bottom."""
 
 
 def secrets(s: State, viewer: int | None) -> dict[Place, int]:
-    """The cards that the viewer (None: a spectator) may not know, by the places where they lie (3.22, 11.5)."""
+    """The cards that the viewer (None: a spectator) may not know, by place (3.22, 11.5)."""
     found = {("draw", seat, at): card for seat, pile in enumerate(s.draw) for at, card in enumerate(pile)}
     own = seats_of(s, viewer)
     for name, piles in (("hand", s.hand), ("magic", s.magic)):
@@ -193,10 +193,10 @@ def secrets(s: State, viewer: int | None) -> dict[Place, int]:
 
 
 def exchange(s: State, viewer: int | None, chooser: random.Random) -> State:
-    """The match with everything exchanged that the viewer may not know, made without the engine's `imagine`.
+    """The match with everything exchanged that the viewer may not know, without the engine's `imagine`.
 
-    Of each owner's hidden cards the places are exchanged; of the viewer's own draw pile only the order.  Cards that a question
-    or a waiting step of somebody else names are exchanged with others of their type, there as well.
+    Each owner's hidden cards swap places; of the viewer's own draw pile only the order changes. Cards named in somebody
+    else's question or waiting step are swapped there too, with others of their type.
     """
     hidden, own = secrets(s, viewer), seats_of(s, viewer)
     named = [card for card in dict.fromkeys(_named_by_what_waits(s)) if card in hidden.values()]
@@ -220,7 +220,7 @@ def _swap_named(
     moved: dict[int, int],
     chooser: random.Random,
 ) -> None:
-    """Gives each named card the place of another of its owner and type, no two of the same kind; takes those out of the groups."""
+    """Gives each named card the place of another of its owner and type but not its kind; removes both from the groups."""
     where = {card: place for place, card in hidden.items()}
     kinds = {s.kind[card] for card in named}
     for card in named:
@@ -236,7 +236,7 @@ def _swap_named(
 
 
 def _named_by_what_waits(s: State) -> Iterable[int]:
-    """The cards named by the pending question and by the steps that wait."""
+    """The cards named by the pending question and the waiting steps."""
     ask = s.ask
     waiting: list[Frame] = [*s.frames, *([(ask.then, ask.args)] if ask is not None else [])]
     for step, args in waiting:
@@ -246,14 +246,14 @@ def _named_by_what_waits(s: State) -> Iterable[int]:
 
 
 def _words(step: Step, args: tuple[int, ...]) -> list[tuple[str, int]]:
-    """What a waiting step was handed, with the names of its parameters (those of many things at once are called alike)."""
+    """A waiting step's arguments with the names of its parameters; variadic ones share a name."""
     _, *words = signature(step).parameters
     words += words[-1:] * (len(args) - len(words))
     return list(zip(words, args, strict=False))
 
 
 def _with_cards_moved(s: State, moved: dict[int, int]) -> State:
-    """The match in which other cards lie in the hidden places, also in the eyes of what waits."""
+    """The match with other cards in the hidden places, also for what waits."""
 
     def there(card: int) -> int:
         return moved.get(card, card)
@@ -273,7 +273,7 @@ def _with_cards_moved(s: State, moved: dict[int, int]) -> State:
 
 
 def _asked(s: State, ask: Ask, about: int, args: tuple[int, ...], there: Callable[[int], int]) -> Ask:
-    """A question about other cards: those of a pile are named anew."""
+    """A question about other cards; cards of a pile are named anew."""
     actions, values = ask.actions, ask.values
     if ask.from_pile:
         cards = [there(card) for card in values if card >= 0]

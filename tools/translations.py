@@ -1,4 +1,4 @@
-"""`make words`: brings every catalogue up to date with the texts in the code and what Discord shows of the commands."""
+"""`make words`: updates every catalogue from the texts in the code and of the commands."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from words.extract import Message
 
 @cache
 def commands() -> tuple[Message, ...]:
-    """What Discord shows of the commands of the bot, which is not connected for that."""
+    """The texts of the commands of a bot that is not connected."""
 
     async def loaded() -> tuple[Message, ...]:
         with TemporaryDirectory() as folder:

@@ -1,16 +1,19 @@
-"""`python -m tools.verbs`: writes `docs/verbs.md`, the list of all that can be done with a match, from the verbs themselves."""
+"""`python -m tools.verbs`: writes `docs/verbs.md`, the list of the verbs of `Matches`, from their docstrings."""
 
 from __future__ import annotations
 
 import ast
 import sys
 from pathlib import Path
+from typing import Any, cast
 
 from matches.service import Matches
 
 HOME = Path(__file__).parent.parent
 PAGE = HOME / "docs" / "verbs.md"
 BEGINNING = """# The verbs of `Matches`
+
+`Matches` finds matches; whatever else is done with one is a verb of one of its parts, such as `matches.play.act(…)`.
 
 Made by `python -m tools.verbs` from `matches/service.py` and `matches/verbs/`; a test holds it up to date.  `user` and `by` are ids
 of people on Discord; seats count from 0.
@@ -19,11 +22,17 @@ of people on Discord; seats count from 0.
 
 def page() -> str:
     """The list as it is now."""
-    owners = [owner for owner in Matches.__mro__ if owner.__module__.startswith(("matches.service", "matches.verbs."))]
-    return BEGINNING + "".join(_chapter(owner) for owner in owners)
+    return BEGINNING + "".join(_chapter(name, owner) for name, owner in parts().items())
 
 
-def _chapter(owner: type) -> str:
+def parts() -> dict[str, type]:
+    """`Matches` and its parts that have verbs, by how they are written."""
+    made = vars(Matches(cast(Any, None), {}))
+    found = {f"matches.{name}": type(part) for name, part in made.items()}
+    return {"matches": Matches} | {name: owner for name, owner in found.items() if "matches.verbs." in owner.__module__}
+
+
+def _chapter(name: str, owner: type) -> str:
     """The verbs of one class."""
     file = sys.modules[owner.__module__].__file__
     assert file is not None
@@ -33,7 +42,7 @@ def _chapter(owner: type) -> str:
     verbs = [
         node for node in found.body if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name[0] != "_"
     ]
-    title = f"\n## `{path.relative_to(HOME).as_posix()}`\n\n{_about(tree)}\n\n"
+    title = f"\n## `{name}`\n\n{_about(tree)}  (`{path.relative_to(HOME).as_posix()}`)\n\n"
     return title + "".join(f"- `{_call(verb)}`: {_about(verb)}\n" for verb in verbs)
 
 
@@ -45,7 +54,7 @@ def _call(verb: ast.FunctionDef | ast.AsyncFunctionDef) -> str:
 
 
 def _about(node: ast.Module | ast.FunctionDef | ast.AsyncFunctionDef) -> str:
-    """The first paragraph of what it says of itself, in one line."""
+    """The first paragraph of a docstring, on one line."""
     return " ".join((ast.get_docstring(node) or "").partition("\n\n")[0].split())
 
 

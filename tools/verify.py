@@ -1,10 +1,10 @@
-"""`python tools/verify.py RECORD`: checks the dice of a match that is over, from its record alone.
+"""`python tools/verify.py RECORD`: checks the dice of a finished match from its record alone.
 
-It needs nothing but Python's standard library and knows no game: the seed is compared with its hash, every draw of chance
-is drawn again from the seed, and no byte of the seed may have been left out between two draws.  That an act rolls as many
-dice as the rules want is what Herald itself checks (`/match verify`, or loading the record).
+It uses only Python's standard library and knows no game. The seed is compared with its hash, every draw of chance is
+repeated from the seed, and no byte of the seed may be skipped. Whether an act rolls as many dice as the rules say is
+checked by Herald itself (`/match verify`, or loading the record).
 
-Exit status: 0 and a sentence if all fits; 1 and the line that does not; 2 for a wrong call.
+Exit status: 0 if all fits; 1 and the wrong line; 2 for a wrong call.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ DRAW = re.compile(r"= (0|[1-9][0-9]{0,8}) (die|below|shuffle) ([1-9][0-9]{0,2}):
 
 
 class Wrong(Exception):
-    """What does not fit, in one sentence."""
+    """What is wrong, in one sentence."""
 
 
 class Seed:
-    """The bytes of a seed: block n is HMAC-SHA-256(seed, n as 8 bytes, big-endian), one byte after the other."""
+    """The byte stream of a seed: block n is HMAC-SHA-256(seed, n as 8 bytes, big-endian)."""
 
     def __init__(self, seed: bytes) -> None:
         self.seed = seed
@@ -77,7 +77,7 @@ def lines_of(path: str) -> list[str]:
 
 
 def header(lines: list[str], begin: int) -> tuple[dict[str, tuple[int, str]], int]:
-    """The parts of the header after line `begin`, each with its line, and the number of the blank line after it."""
+    """The parts of the header after line `begin`, each with its line number, and the number of the blank line after it."""
     if lines[begin : begin + 1] != ["Herald record 1"]:
         raise Wrong(f"Line {begin + 1}: no record of Herald begins here; one begins with “Herald record 1”.")
     parts: dict[str, tuple[int, str]] = {}
@@ -92,7 +92,7 @@ def header(lines: list[str], begin: int) -> tuple[dict[str, tuple[int, str]], in
 
 
 def seed_of(parts: dict[str, tuple[int, str]], end: int) -> Seed:
-    """The seed, once it agrees with its hash; line `end` is the blank one after the header."""
+    """The seed, checked against its hash; line `end` is the blank one after the header."""
     line, result = parts.get("result", (0, ""))
     if result == GOES_ON:
         raise Wrong(f"Line {line}: this match still goes on; its dice can be checked when it is over.")
@@ -108,7 +108,7 @@ def seed_of(parts: dict[str, tuple[int, str]], end: int) -> Seed:
 
 
 def log_of(lines: list[str], begin: int) -> Iterator[tuple[int, str]]:
-    """The log's lines with their numbers; after it the checksum must stand, and fit."""
+    """The log's lines with their numbers; raises Wrong unless a correct checksum follows."""
     number = begin
     for number, line in enumerate(lines[begin:], begin + 1):
         if not line:
@@ -122,7 +122,7 @@ def log_of(lines: list[str], begin: int) -> Iterator[tuple[int, str]]:
 
 
 def check(path: str) -> str:
-    """What can be said of a record that fits; raises Wrong for one that does not."""
+    """The sentences for a correct record; raises Wrong for another."""
     lines = lines_of(path)
     said: list[str] = []
     at = 0
@@ -137,7 +137,7 @@ def check(path: str) -> str:
 
 
 def check_part(lines: list[str], begin: int) -> tuple[str, int]:
-    """What can be said of the record of one match that begins after line `begin`, and its last line."""
+    """The sentence for the record of one match that begins after line `begin`, and its last line."""
     parts, end = header(lines, begin)
     seed = seed_of(parts, end)
     entries = draws = 0
@@ -164,7 +164,7 @@ def check_part(lines: list[str], begin: int) -> tuple[str, int]:
 
 
 def check_entry(number: int, line: str, entry: int) -> bool:
-    """Compares an entry's number and form; whether chance may be drawn after it."""
+    """Checks an entry's number and form; returns whether draws may follow."""
     found = ENTRY.fullmatch(line)
     if not found:
         raise Wrong(f"Line {number} is not a line of a record at this place.")
@@ -174,7 +174,7 @@ def check_entry(number: int, line: str, entry: int) -> bool:
 
 
 def check_draw(seed: Seed, number: int, line: str) -> None:
-    """Compares one draw with what the seed gives."""
+    """Compares a draw with the seed's."""
     found = DRAW.fullmatch(line)
     if not found or not 1 <= int(found[3]) <= 256 or (found[2] == "die" and found[3] != "6"):
         raise Wrong(f"Line {number} is not a draw.")

@@ -1,7 +1,7 @@
-"""Words for people in their own language: gettext catalogues and the look-up of a `Text` in them.
+"""Gettext catalogues, and translating a `Text` with them.
 
-The catalogues are `locale/<language>/LC_MESSAGES/herald.po`; English is the source and needs none.  `make words` brings
-them up to date with the texts in the code; an empty translation means English.
+The catalogues are `locale/<language>/LC_MESSAGES/herald.po`; English is the source and has none. `make words` updates
+them from the code; an empty translation means English.
 """
 
 from .catalogue import LANGUAGES, language_of, of_command, translate

@@ -1,4 +1,4 @@
-"""Looking a text up in a language."""
+"""Translating texts with the catalogues."""
 
 from __future__ import annotations
 
@@ -20,39 +20,37 @@ from .commands import CHOICE
 CATALOGUE = "LC_MESSAGES/herald.po"
 
 LOCALE = Path(__file__).parent / "locale"
-"""The folder of catalogues, one folder to a language, named as Discord does: `cs`, `pt_BR`."""
+"""The folder of catalogues, one subfolder a language, named as Discord does: `cs`, `pt_BR`."""
 
 
 def in_folder(folder: Path) -> dict[str, str]:
-    """The languages that a folder has catalogues of, each by its code and its own name; English, the source, first.
-
-    What a language calls itself is the first line of its catalogue: `# Čeština`.
+    """The languages with a catalogue in `folder`, code to own name; English, the source, first. A language's own name
+    is the first line of its catalogue: `# Čeština`.
     """
     files = sorted(folder.glob(f"*/{CATALOGUE}"))
     return {"en": "English", **{file.parent.parent.name: own_name(file) for file in files}}
 
 
 def own_name(file: Path) -> str:
-    """What the language of a catalogue calls itself; its code where the first line does not say."""
+    """The language's name for itself, from the catalogue's first line; its code if that is missing."""
     with file.open(encoding="utf-8") as source:
         first = source.readline().strip()
     return first.removeprefix("#").strip() if first.startswith("# ") else file.parent.parent.name
 
 
 LANGUAGES = in_folder(LOCALE)
-"""The languages spoken, each by its own name."""
+"""Supported languages, code to own name."""
 
 
 def translate(text: Text, locale: str = "en") -> str:
-    """`text` in the language of a locale as Discord names it (`cs`, `en-GB`); what lacks one stays English."""
+    """`text` in the language of a Discord locale (`cs`, `en-GB`); English if untranslated."""
     look_up = _look_up(language_of(locale))
     return text.render(look_up.gettext, look_up.ngettext)
 
 
 def of_command(context: str, message: str, locale: str) -> str | None:
-    """What a command's name, description or choice is in the language of a locale; None where English is shown.
-
-    `context` is one of `words.commands.CONTEXTS`.  A choice whose word is marked as a text is found as such.
+    """The translation of a command's name, description or choice; None if English is shown. `context` is one of
+    `words.commands.CONTEXTS`. A choice may also be translated as an ordinary text.
     """
     look_up = _look_up(language_of(locale))
     said = look_up.pgettext(context, message)
@@ -62,7 +60,7 @@ def of_command(context: str, message: str, locale: str) -> str | None:
 
 
 def language_of(locale: str) -> str:
-    """The language spoken to people of that locale: its own where there is one, else English."""
+    """The supported language for a locale, else English."""
     wanted = locale.replace("-", "_").lower()
     spoken = {language.lower(): language for language in LANGUAGES}
     return spoken.get(wanted) or spoken.get(wanted.partition("_")[0]) or "en"
@@ -74,9 +72,8 @@ def po_file(language: str) -> Path:
 
 
 def read(file: Path) -> NullTranslations:
-    """The look-up of one catalogue, compiled in memory, without what cannot be filled in.
-
-    Raises PoFileError, which names the file.
+    """The translations of one catalogue, compiled in memory, without those that cannot be filled in. Raises PoFileError
+    naming the file.
     """
     words, compiled = parse(file), BytesIO()
     for message in [message for message in words if message.id and not _can_be_filled(message)]:
@@ -87,7 +84,7 @@ def read(file: Path) -> NullTranslations:
 
 
 def _can_be_filled(message: Message) -> bool:
-    """Whether a translation asks for nothing that the English does not: else it could not be said at all."""
+    """Whether a translation uses no placeholders that the English lacks."""
     english, forms = ((some,) if isinstance(some, str) else tuple(some or ()) for some in (message.id, message.string))
     try:
         given = {"count", *placeholders(english[-1])}
@@ -102,7 +99,7 @@ def placeholders(text: str) -> set[str]:
 
 
 def parse(file: Path, language: str | None = None) -> Catalog:
-    """A catalogue as it stands in its file.  Raises PoFileError, which names the file."""
+    """A catalogue as it is in its file. Raises PoFileError naming the file."""
     with file.open("rb") as source:
         try:
             return read_po(source, locale=language, abort_invalid=True)

@@ -1,4 +1,4 @@
-"""What a message of a command is, for translators: its context.  The rules for each are in `docs/translating.md`."""
+"""The contexts (msgctxt) of the texts of commands. The rules for each are in `docs/translating.md`."""
 
 COMMAND, COMMAND_ABOUT = "command name", "command description"
 OPTION, OPTION_ABOUT = "option name", "option description"

@@ -1,4 +1,4 @@
-"""Finding the texts to translate: `T("…")` and `TN("…", "…", n)` in the code, effects of cards in their files."""
+"""Finds texts to translate: `T("…")` and `TN("…", "…", n)` in the code, and card texts in their files."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from engine.games import parts
 HOME = Path(__file__).parent.parent
 FOLDERS = ("engine", "matches", "players", "render", "cogs", "table")
 LESSON_TEXTS = ("title", "lesson", "welcome")
-"""The keys of a lesson's file whose values people read; of its files of cards each game says so (`TEXTS`)."""
+"""The keys of a lesson's file with texts for people; for files of cards each game lists them (`TEXTS`)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """One English message, its plural (or empty), the file and line it stands on, and of a command what it is of it."""
+    """An English message, its plural (or ""), its file and line, and for commands its context."""
 
     one: str
     many: str
@@ -28,11 +28,11 @@ class Message:
 
 
 class NotPlain(Exception):
-    """A text that cannot be extracted, because its message is put together while the program runs."""
+    """A text cannot be extracted because its message is computed at run time."""
 
 
 def messages(home: Path = HOME) -> Iterator[Message]:
-    """All messages of the project, file by file in a stable order.  Raises NotPlain."""
+    """All messages of the project, by file in a stable order. Raises NotPlain."""
     for folder in FOLDERS:
         for file in sorted((home / folder).rglob("*.py")):
             yield from from_python(file.read_text(encoding="utf-8"), file.relative_to(home).as_posix())
@@ -41,9 +41,8 @@ def messages(home: Path = HOME) -> Iterator[Message]:
 
 
 def from_python(source: str, file: str) -> Iterator[Message]:
-    """The messages of `T` and `TN` calls in the order of the file.
-
-    A message that is a variable is left to where the variable comes from.
+    """The messages of `T` and `TN` calls in the order of the file. A message passed as a variable is found where that
+    variable is made.
     """
     calls = [node for node in ast.walk(ast.parse(source, file)) if isinstance(node, ast.Call)]
     for call in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
@@ -57,7 +56,7 @@ def from_python(source: str, file: str) -> Iterator[Message]:
 
 
 def _strings(node: ast.expr, file: str) -> list[str]:
-    """The plain strings that an expression may be."""
+    """The strings that an expression can evaluate to."""
     match node:
         case ast.Constant(value=str(text)):
             return [text] if text else []
@@ -69,7 +68,7 @@ def _strings(node: ast.expr, file: str) -> list[str]:
 
 
 def _texts(file: str) -> tuple[str, ...]:
-    """The keys of that file of a game whose values people read."""
+    """The keys of a game's file whose values are texts for people."""
     floor, folder, *_ = file.split("/")
     if floor == "matches":
         return LESSON_TEXTS

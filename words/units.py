@@ -14,7 +14,7 @@ UNITS = ("hour", "day", "week")
 
 
 def unit_letters(locale: str) -> Mapping[str, str]:
-    """Hour, day and week by the first letters of their names in every language spoken; one's own goes before the others."""
+    """The first letters of hour, day and week in every supported language; the locale's own win."""
     return _letters((*catalogue.LANGUAGES, catalogue.language_of(locale)))
 
 
@@ -24,7 +24,7 @@ def _letters(languages: tuple[str, ...]) -> Mapping[str, str]:
 
 
 def _name(unit: str, language: str) -> str:
-    """What a unit is called in a language; empty where Babel does not know."""
+    """The name of a unit in a language; empty if Babel does not know it."""
     try:
         named = format_unit(1, f"duration-{unit}", locale=language)
     except (UnknownLocaleError, ValueError):

@@ -1,4 +1,4 @@
-"""Bringing catalogues up to date with the texts there are now, keeping the translations."""
+"""Updates catalogues with the current texts and keeps their translations."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from .extract import messages
 
 TRANSLATED = tuple(language for language in LANGUAGES if language != "en")
 NOISE = ("Project", "Report", "POT-Creation", "PO-Revision", "Last-Translator", "Language-Team", "Generated-By")
-"""Header lines that say nothing of the words, and differ from one run to the next."""
+"""Header lines that differ from run to run without telling anything."""
 
 
 def template(commands: Iterable[Found]) -> Catalog:
-    """All messages of the project and of its commands, without translations; a choice may be a text that is there already."""
+    """All messages of the project and its commands, without translations; a choice may repeat an ordinary text."""
     found = Catalog(fuzzy=False, header_comment="")
     texts = tuple(messages())
     marked = {message.one for message in texts}
@@ -33,7 +33,7 @@ def template(commands: Iterable[Found]) -> Catalog:
 
 
 def catalogue(language: str) -> Catalog:
-    """A language's catalogue as it stands, empty if there is none yet."""
+    """A language's current catalogue, empty if there is none."""
     file = po_file(language)
     if not file.exists():
         return Catalog(locale=language, fuzzy=False, header_comment="")
@@ -41,7 +41,7 @@ def catalogue(language: str) -> Catalog:
 
 
 def name_of(language: str) -> str:
-    """What a language calls itself as far as Babel knows, else its code."""
+    """A language's name for itself by Babel, else its code."""
     try:
         name = Locale.parse(language).get_display_name() or language
     except (UnknownLocaleError, ValueError):
@@ -62,7 +62,7 @@ def written(words: Catalog, language: str) -> str:
 
 
 def update(wanted: Catalog) -> None:
-    """Updates all catalogues, begins those of new folders, and says how much each still lacks."""
+    """Updates all catalogues, starts those of new folders, and prints how much each still lacks."""
     for language in sorted(folder.name for folder in catalogues.LOCALE.iterdir() if folder.is_dir()):
         words = catalogue(language)
         words.update(wanted, no_fuzzy_matching=True)

@@ -28,12 +28,12 @@ log = logging.getLogger("herald")
 FIRST_RETRY = 2.0
 LAST_RETRY = 600.0
 AT_ONCE = 400
-"""So many matches are paid at the same time; after a long absence thousands may be owed something, and some wait for a
-slow channel."""
+"""Matches announced concurrently; after a long downtime thousands may be owed something, and some wait for a slow
+channel.
+"""
 
 PORTION = 20
-"""So many announcements of a match are made before those left are claimed anew: what came meanwhile need not wait for hundreds
-who follow it."""
+"""Announcements of a match before its others are read anew, so that a new board need not wait for hundreds of calls."""
 
 
 class Announcer:
@@ -137,7 +137,7 @@ class Announcer:
         try:
             return await self.house.matches.settled(work.match)
         except Exception:
-            brief = await self.house.matches.brief(work.match)
+            brief = await self.house.matches.servers.brief(work.match)
             if brief is None or brief.status != "cancelled":
                 raise
             return brief

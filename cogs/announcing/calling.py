@@ -54,7 +54,7 @@ def only(user: int) -> discord.AllowedMentions:
 
 
 async def _silent(matches: Matches, match: Match) -> bool:
-    return (await matches.rules_of(match.guild)).loudness == "silent"
+    return (await matches.servers.rules_of(match.guild)).loudness == "silent"
 
 
 def _here(wish: Notice, silent: bool) -> Notice:
@@ -64,7 +64,7 @@ def _here(wish: Notice, silent: bool) -> Notice:
 
 async def calm(matches: Matches, user: int, wish: Notice | None = None) -> None:
     """Raises Later in somebody's quiet hours and on their holiday; their `wish` is read where it is not known."""
-    seconds = await matches.put_off(user, wish)
+    seconds = await matches.calls.put_off(user, wish)
     if seconds > 0:
         raise Later(seconds)
 
@@ -102,8 +102,8 @@ async def tell(
     `calls` nobody is only there to be read.
     """
     silent = await _silent(house.matches, match)
-    wish = _here(await house.matches.notice(user), silent)
-    later = calls and not urgent and await house.matches.put_off(user, wish) > 0
+    wish = _here(await house.matches.people.notice(user), silent)
+    later = calls and not urgent and await house.matches.calls.put_off(user, wish) > 0
     calls = calls and not later
     mentions = only(user) if wish.in_channel and calls else discord.AllowedMentions.none()
     sent = await send(place(house.client, match), text, asked.buttons if asked else (), nonce=nonce, mentions=mentions)
@@ -123,12 +123,12 @@ async def _directly(
     """Whether a direct message could be delivered; else they are called in the channel."""
     if await write_to(house, user, wish, content(wish.locale or locale), f"{nonce[: NONCE_LIMIT - 1]}d"):
         if wish.closed:
-            await house.matches.set_setting(user, CLOSED, "no")
+            await house.matches.people.set_setting(user, CLOSED, "no")
         return True
     told = "" if wish.closed else say(_WHY, locale)
     await _mention(house.client, match, user, silent, "\n".join([content(locale), told]).strip(), nonce)
     if told:
-        await house.matches.set_setting(user, CLOSED, "yes")
+        await house.matches.people.set_setting(user, CLOSED, "yes")
     return False
 
 
@@ -148,7 +148,7 @@ async def write_to(
             except discord.NotFound:
                 log.info("a channel of direct messages is gone; it is opened anew")
         opened = await house.client.create_dm(discord.Object(user))
-        await house.matches.set_setting(user, DIRECT, str(opened.id))
+        await house.matches.people.set_setting(user, DIRECT, str(opened.id))
         await send(opened, content, buttons, nonce=nonce)
     except (discord.Forbidden, discord.NotFound) as error:
         log.info("somebody takes no direct messages (%s)", error.code)

@@ -64,14 +64,14 @@ async def _each(house: House, match: Match, work: Work, *, reminding: bool) -> T
         asked = match.proposal is not None and seat in match.proposal.waiting
         if person is None or not (asked or (seat in match.to_act and work.person is None)):
             continue
-        if not reminding and (_handed_over(match, seat, work) or await house.matches.spared(match, seat)):
+        if not reminding and (_handed_over(match, seat, work) or await house.matches.calls.spared(match, seat)):
             continue
-        wish = await house.matches.notice(person.id)
+        wish = await house.matches.people.notice(person.id)
         again = await _again(house.matches, match, seat, wish) if reminding else []
         if reminding and not again:
             continue
         entries = [] if again else await _lately(house.matches, match, seat)
-        others = await house.matches.away(match, but=seat)
+        others = await house.matches.people.away(match, but=seat)
         content = functools.partial(_called, house.matches.game(match), match, seat, entries, again, others, link)
         await reach(house, match, person.id, wish, content, locale_of(match), nonce(work, seat))
         told = "told"
@@ -128,7 +128,7 @@ def _calling(game: AnyGame, match: Match, seat: int, who: str, locale: str) -> T
 
 async def _again(matches: Matches, match: Match, seat: int, wish: Notice) -> list[Text]:
     """For how long the match has waited, and whether this is the last reminder."""
-    reminder = await matches.reminder(match, seat, wish)
+    reminder = await matches.calls.reminder(match, seat, wish)
     if reminder is None:
         return []
     waited = T("The match has been waiting for you for {time}.", time=lasting(reminder.waited))
@@ -145,9 +145,9 @@ async def _again(matches: Matches, match: Match, seat: int, wish: Notice) -> lis
 
 async def _lately(matches: Matches, match: Match, seat: int) -> Sequence[Entry]:
     """What happened since the seat's last act; the whole log is read only where that is long ago."""
-    newest = await matches.log(match, None, max(match.revision - NEWEST, 0))
+    newest = await matches.views.log(match, None, max(match.revision - NEWEST, 0))
     since = since_own_turn(newest, seat)
-    return since_own_turn(await matches.log(match, None), seat) if since is newest else since
+    return since_own_turn(await matches.views.log(match, None), seat) if since is newest else since
 
 
 def since_own_turn(entries: Sequence[Entry], seat: int) -> Sequence[Entry]:
@@ -188,7 +188,7 @@ async def _back(matches: Matches, match: Match) -> Sequence[Entry]:
     """The entries that would be taken back by what is asked now, as everybody may see them."""
     if match.proposal is None or match.proposal.kind != "undo":
         return ()
-    return await matches.log(match, None, match.proposal.target - 1)
+    return await matches.views.log(match, None, match.proposal.target - 1)
 
 
 def _asked(game: AnyGame, match: Match, seat: int, back: Sequence[Entry], link: str, locale: str) -> str:

@@ -10,8 +10,8 @@ from engine.game import AnyGame
 from engine.text import TN, T, Text
 from matches.replacing import LOST
 from matches.service import Matches
-from matches.sweeping.claims import Reading
 from matches.types import OVERDUE, Match, Person, Told, Work
+from matches.waiting.claims import Reading
 from matches.waiting.clock import Pace
 from matches.waiting.stopping import pace_of
 from matches.waiting.timers import GONE
@@ -31,7 +31,7 @@ async def warn(house: House, match: Match, work: Work) -> Told | None:
     """Warns somebody whose time is running out: for all to read, and called with it as they wish, at a live pace also in
     their quiet hours."""
     told: Told | None = None
-    readings, pace, locale = await house.matches.clocks(match), pace_of(match.options), locale_of(match)
+    readings, pace, locale = await house.matches.clocks.readings(match), pace_of(match.options), locale_of(match)
     for seat in work.seats:
         person, reading = match.seats[seat].person, readings.get(seat)
         if person is None or reading is None or not reading.runs:
@@ -71,7 +71,7 @@ async def flag(house: House, match: Match, work: Work) -> Told | None:
     Raises Later at a slow pace where they are not to be called now; at a live one they are called all the same.
     """
     told: Told | None = None
-    readings, pace, locale = await house.matches.clocks(match), pace_of(match.options), locale_of(match)
+    readings, pace, locale = await house.matches.clocks.readings(match), pace_of(match.options), locale_of(match)
     for seat in work.seats:
         reading = readings.get(seat)
         if reading is None or not reading.claimable:
@@ -82,7 +82,7 @@ async def flag(house: House, match: Match, work: Work) -> Told | None:
         if pace.slow:
             await calm(house.matches, own.person.id)
         text = say(_over(house.matches, match, seat, own.person), locale)
-        choices = _choices(match, seat, house.matches.ends_by_claim(match, seat), locale)
+        choices = _choices(match, seat, house.matches.clocks.ends_by_claim(match, seat), locale)
         direct = functools.partial(_over_directly, house.matches, match, seat, own.person)
         question = Asked(choices, seat, OVERDUE)
         told = await tell(
@@ -124,7 +124,7 @@ LOSE = T(
 
 def _over(matches: Matches, match: Match, seat: int, person: Person) -> Text:
     """What somebody who waits is told."""
-    words = WIN if matches.ends_by_claim(match, seat) else LOSE
+    words = WIN if matches.clocks.ends_by_claim(match, seat) else LOSE
     who, game = names(match, locale_of(match))[seat], matches.game(match).title
     return T(words, you=f"<@{person.id}>", who=who, game=game)
 

@@ -9,7 +9,7 @@ import discord
 from engine.text import T
 from matches.service import Matches
 from matches.types import Match, Work
-from matches.verbs.following import plays
+from matches.verbs.follows import plays
 from matches.visibility import hidden_from
 from matches.waiting.notice import notice
 
@@ -30,7 +30,7 @@ UNREADY, AWAY = 15.0, 600.0
 """Seconds until a server is looked for again of which Discord has not told yet; with which it has trouble, or which the bot has
 left."""
 ENTRIES = 60
-"""So many of the newest entries are looked through for what to tell."""
+"""The most recent entries searched for what to tell."""
 
 
 async def follow(house: House, match: Match, work: Work) -> None:
@@ -43,19 +43,19 @@ async def follow(house: House, match: Match, work: Work) -> None:
     user = work.person
     if user is None or hidden_from(match, user) or plays(match, user):
         return
-    settings = await house.matches.settings(user)
+    settings = await house.matches.people.settings(user)
     wish = notice(settings)
     await calm(house.matches, user, wish)
     if not await _still_looks(house, match, user):
         log.info("somebody who follows a match may not look into its channel any more")
-        await house.matches.follow(match, user, None)
+        await house.matches.follows.follow(match, user, None)
         return
     locale = wish.locale or locale_of(match)
     content = await _told(house.matches, match, locale)
     ways = await _ways(house.matches, match, locale)
     undelivered = "no" if await write_to(house, user, wish, content, work.nonce, ways) else "yes"
     if settings.get(UNDELIVERED, "no") != undelivered:
-        await house.matches.set_setting(user, UNDELIVERED, undelivered)
+        await house.matches.people.set_setting(user, UNDELIVERED, undelivered)
 
 
 async def _still_looks(house: House, match: Match, user: int) -> bool:
@@ -88,7 +88,7 @@ async def _told(matches: Matches, match: Match, locale: str) -> str:
     if match.status == "cancelled":
         title = say(T("{game}: the match was cancelled.", game=game.title), locale)
         return f"**{title}**\n{players}"
-    entries = await matches.log(match, None, max(0, match.revision - ENTRIES))
+    entries = await matches.views.log(match, None, max(0, match.revision - ENTRIES))
     story = shortened(lines(game, match, entries, locale), STORY_LIMIT, locale)
     why = say(T("-# You follow this match; others play it."), locale)
     return cap("\n".join([f"**{headline(game, match, locale)}**", players, story, why]), CONTENT_LIMIT)

@@ -12,6 +12,7 @@ import discord
 
 from engine.game import AnyGame
 from engine.text import T
+from matches.kinds import WorkKind
 from matches.store import Brief
 from matches.types import Entry, Match, Shown, StoreFailed, Told, Work
 
@@ -120,9 +121,9 @@ async def _drawn(house: House, match: Match) -> Stand:
 async def _stand(house: House, match: Match) -> Stand:
     shown = await house.matches.outbox.shown(match.id)
     old = Chapter.read(shown.chapter) if shown is not None else None
-    loudness = (await house.matches.rules_of(match.guild)).loudness
+    loudness = (await house.matches.servers.rules_of(match.guild)).loudness
     chapter = _chapter(chapter_key(match, each_phase=loudness == "normal"), old, shown)
-    entries = [] if match.status == "lobby" else await house.matches.log(match, None, chapter.before)
+    entries = [] if match.status == "lobby" else await house.matches.views.log(match, None, chapter.before)
     return Stand(match, shown, old, chapter, entries)
 
 
@@ -164,7 +165,7 @@ async def _view(house: House, now: Stand) -> tuple[Layout, list[discord.File]]:
         small = f"\n-# {say(words, locale)}"
         story, lesson = (story, lesson + small) if lesson else (story + small, "")
     if match.status == "playing":
-        away = absent(match, await house.matches.away(match), locale)
+        away = absent(match, await house.matches.people.away(match), locale)
         story = "\n".join([story, *await board_lines(house.matches, match, locale), *away])
     rows = [buttons(match, house.faces[match.game], locale)] if match.status == "playing" else []
     title = headline(game, match, locale)
@@ -179,7 +180,7 @@ async def _job(house: House, now: Stand) -> tuple[Hashable, Job]:
     """
     match, since = now.match, now.chapter.since
     face, locale = house.faces[match.game], locale_of(match)
-    look = await house.matches.look(match, None)
+    look = await house.matches.views.look(match, None)
     players = plain_names(match, locale)
     key = ("board", match.id, look.match.revision, since, locale, *players)
     acted = events(just_done(now.entries, since))
@@ -221,17 +222,17 @@ async def end(house: House, match: Match, work: Work) -> None:
     told: list[str] = []
     if match.status == "cancelled":
         await _close(house, match)
-        entries = await house.matches.log(match, None, match.revision - 1)
+        entries = await house.matches.views.log(match, None, match.revision - 1)
         ended = T("{game}: the match was cancelled.", game=game.title)
         if any(entry.kind == "abandon" for entry in entries):
             ended = T("{game}: the match is abandoned; nobody wins it.", game=game.title)
     else:
         ended = T("{game} is over: {ending}.", game=game.title, ending=ending(match, locale))
-        told = _given_up(game, match, await house.matches.log(match, None, match.revision - 1), locale)
-        told += [say(line, locale, names(match, locale)) for line in await house.matches.epilogue(match)]
+        told = _given_up(game, match, await house.matches.views.log(match, None, match.revision - 1), locale)
+        told += [say(line, locale, names(match, locale)) for line in await house.matches.views.epilogue(match)]
     if match.chapter is None:
         return
-    seed = await house.matches.seed(match)
+    seed = await house.matches.records.seed(match)
     last = say(T("-# The seed of all dice and shuffles was `{seed}`.", seed=seed.hex()), locale)
     story = cap("\n".join([say(ended, locale), *told]), CONTENT_LIMIT - len(last) - 1)
     await send(place(house.client, match), f"{story}\n{last}", ended_buttons(match, locale), nonce=work.nonce)
@@ -269,7 +270,7 @@ async def farewell(house: House, match: Brief, work: Work) -> None:
 
 
 Post = Callable[[House, Match, Work], Awaitable[Shown | Told | None]]
-POSTS: dict[str, Post] = {
+POSTS: dict[WorkKind, Post] = {
     "board": board,
     "call": call,
     "remind": remind,

@@ -34,7 +34,7 @@ class Learn(commands.Cog):
             offered = ", ".join(self._offered())
             raise Refused(T("There is no lesson for “{game}”; there are: {offered}.", game=safe(game), offered=offered))
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self.house.matches.teach(
+        await self.house.matches.lessons.teach(
             channel_id(interaction),
             interaction.guild_id,
             person(interaction),

@@ -12,7 +12,7 @@ from discord.ext import commands
 from engine.game import AnyGame
 from engine.text import T, Text
 from matches.types import Match
-from matches.verbs.following import plays
+from matches.verbs.follows import plays
 from render.thumbnail import shrunk
 
 from ..faces import Drawn
@@ -177,7 +177,7 @@ async def _running(house: House, match: Match, user: int, locale: str) -> str:
     """A running match: its turn, who plays what (together: who plays, since some were dealt by chance what they play), and
     for whom it waits since when."""
     game = house.matches.game(match)
-    newest = await house.matches.log(match, None, match.revision - 1)
+    newest = await house.matches.views.log(match, None, match.revision - 1)
     since = f"<t:{int(newest[-1].time if newest else match.created)}:R>"
     waiting = [match.seats[seat] for seat in match.to_act]
     if any(seat.played_by(user) for seat in waiting):
@@ -201,7 +201,7 @@ def _sitting(match: Match, game: AnyGame, locale: str) -> str:
 
 async def _small(house: House, match: Match, locale: str) -> Drawn | None:
     """The board as everybody may see it, in small."""
-    look = await house.matches.look(match, None)
+    look = await house.matches.views.look(match, None)
     face, players = house.faces[match.game], plain_names(look.match, locale)
     whole = partial(face.board, look.view, (), names=players, translate=into(locale))
     key = ("small", match.id, look.match.revision, locale, *players)

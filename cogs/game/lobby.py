@@ -30,7 +30,7 @@ class Lobby(commands.GroupCog, group_name="lobby", group_description="Get a matc
     async def leave(self, interaction: Interaction) -> None:
         match = await open_match(interaction)
         await interaction.response.defer(ephemeral=True, thinking=True)
-        match = await self.house.matches.leave(match, person(interaction))
+        match = await self.house.matches.lobbies.leave(match, person(interaction))
         await whisper(interaction, T("You left the lobby."))
         await see_out(self.house.client, match, interaction.user.id)
 
@@ -52,7 +52,7 @@ class Lobby(commands.GroupCog, group_name="lobby", group_description="Get a matc
         need_to_post(interaction)
         found = deck_called(self.house.matches.game(match), deck, personal(interaction))
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self.house.matches.add_computer(match, interaction.user.id, level, found)
+        await self.house.matches.lobbies.add_computer(match, interaction.user.id, level, found)
         await whisper(interaction, T("The computer has taken a seat."))
 
     @computer.autocomplete("deck")
@@ -68,7 +68,7 @@ class Lobby(commands.GroupCog, group_name="lobby", group_description="Get a matc
             await show_options(interaction, match)
             return
         await interaction.response.defer(ephemeral=True, thinking=True)
-        match = await self.house.matches.choose(match, interaction.user.id, name, value)
+        match = await self.house.matches.lobbies.choose(match, interaction.user.id, name, value)
         await whisper(interaction, T("It is chosen; the lobby shows it where it counts."))
 
     @app_commands.command(name="remove", description="Free the seat of a computer or of somebody who has not answered")
@@ -77,7 +77,7 @@ class Lobby(commands.GroupCog, group_name="lobby", group_description="Get a matc
         match = await open_match(interaction)
         await interaction.response.defer(ephemeral=True, thinking=True)
         sat = next((one.person for one in match.seats if one.number == seat - 1), None)
-        match = await self.house.matches.remove(match, interaction.user.id, seat - 1)
+        match = await self.house.matches.lobbies.remove(match, interaction.user.id, seat - 1)
         await whisper(interaction, T("Seat {number} is free again.", number=seat))
         if sat is not None:
             await see_out(self.house.client, match, sat.id)
@@ -87,7 +87,7 @@ class Lobby(commands.GroupCog, group_name="lobby", group_description="Get a matc
         match = await open_match(interaction)
         need_to_post(interaction)
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self.house.matches.start(match, interaction.user.id)
+        await self.house.matches.lobbies.start(match, interaction.user.id)
         await whisper(interaction, T("The match begins."))
 
     @app_commands.command(name="cancel", description="Close the lobby, or cancel a match for everybody")
@@ -97,7 +97,7 @@ class Lobby(commands.GroupCog, group_name="lobby", group_description="Get a matc
             await ask_to_stop(interaction, match)
             return
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self.house.matches.cancel(match, interaction.user.id, may_manage(interaction))
+        await self.house.matches.play.cancel(match, interaction.user.id, may_manage(interaction))
         await whisper(interaction, T("The lobby is closed."))
 
     @options.autocomplete("name")

@@ -34,7 +34,7 @@ class Looks(commands.Cog):
         if match.chapter is None:
             raise Refused(T("The match has not begun, so there is no board to see."))
         await interaction.response.defer(ephemeral=True, thinking=True)
-        look = await self.house.matches.look(match, interaction.user.id)
+        look = await self.house.matches.views.look(match, interaction.user.id)
         face, locale = self.house.faces[match.game], personal(interaction)
         players = plain_names(look.match, locale)
         title = headline(face.game, look.match, locale)
@@ -67,7 +67,7 @@ class Looks(commands.Cog):
         if match.status == "lobby":
             told += seat_lines(match, game, locale)
         if match.status == "playing":
-            look = await self.house.matches.look(match, interaction.user.id)
+            look = await self.house.matches.views.look(match, interaction.user.id)
             told += filter(None, [advance.told(look, locale)])
         await interaction.edit_original_response(content=cap("\n".join(told), CONTENT_LIMIT))
 
@@ -75,9 +75,9 @@ class Looks(commands.Cog):
         """Who is waited for, and since when."""
         if match.status != "playing":
             return []
-        entries = await self.house.matches.log(match, None)
+        entries = await self.house.matches.views.log(match, None)
         since = int(entries[-1].time if entries else match.created)
         who = listed([names(match, locale)[seat] for seat in match.to_act], locale)
         waits = T("The match waits for {who} (last change {when}).", who=who, when=f"<t:{since}:R>")
-        away = absent(match, await self.house.matches.away(match), locale)
+        away = absent(match, await self.house.matches.people.away(match), locale)
         return [say(waits, locale), *await status_lines(self.house.matches, match, locale), *away]

@@ -67,7 +67,7 @@ class Opens(commands.Cog):
         await interaction.response.defer(ephemeral=True, thinking=True)
         async with place_for(interaction, around, face.game.title, private(options)) as (place, about):
             options = replace(options, extra={**options.extra, **about})
-            match = await self.house.matches.open(
+            match = await self.house.matches.lobbies.open(
                 place, interaction.guild_id, person(interaction), face.game.key, options
             )
         uncalled = await invite(interaction, match, opponent) if opponent is not None else None
@@ -91,7 +91,7 @@ class Opens(commands.Cog):
         need_to_post(interaction)
         found = deck_called(self.house.matches.game(match), deck, personal(interaction))
         await interaction.response.defer(ephemeral=True, thinking=True)
-        match = await self.house.matches.join(match, person(interaction), found)
+        match = await self.house.matches.lobbies.join(match, person(interaction), found)
         seat = match.seat_of(interaction.user.id)
         title = deck_title(self.house.matches.game(match), found)
         await whisper(
@@ -107,7 +107,7 @@ async def invite(interaction: Interaction, match: Match, opponent: discord.Membe
     """Invites somebody; that they are not called, where they were just before."""
     invited = Person(opponent.id, opponent.display_name)
     uncalled = not_called(interaction, [invited])
-    await interaction.client.house.matches.invite(match, interaction.user.id, invited)
+    await interaction.client.house.matches.lobbies.invite(match, interaction.user.id, invited)
     return uncalled
 
 

@@ -39,7 +39,7 @@ class Records(commands.GroupCog, group_name="match", group_description="Keep a m
     async def record(self, interaction: Interaction) -> None:
         match = await latest_begun(interaction)
         await interaction.response.defer(ephemeral=True, thinking=True)
-        text = await self.house.matches.record(match, interaction.user.id)
+        text = await self.house.matches.records.record(match, interaction.user.id)
         about = (
             T("The match as far as you may see it; the rest is added when it is over.")
             if match.status == "playing"
@@ -78,7 +78,7 @@ class Records(commands.GroupCog, group_name="match", group_description="Keep a m
         await interaction.response.defer(ephemeral=True, thinking=True)
         extra = {LOCALE: public(interaction)}
         start = BEGINNING if how == MATCH else entry
-        await self.house.matches.load(
+        await self.house.matches.lobbies.load(
             channel_id(interaction), interaction.guild_id, person(interaction), await _content(file), start, extra
         )
         await whisper(
@@ -94,7 +94,7 @@ class Records(commands.GroupCog, group_name="match", group_description="Keep a m
         if share:
             need_to_post(interaction)
         await think(interaction, shared=share)
-        past = await self.house.matches.load_replay(interaction.user.id, await _content(file))
+        past = await self.house.matches.replays.load(interaction.user.id, await _content(file))
         locale = public(interaction) if share else personal(interaction)
         view, files = await show_past(interaction, past, TURNS, entry or BEGINNING, HERE, locale)
         await interaction.edit_original_response(view=view, attachments=files)
@@ -103,7 +103,7 @@ class Records(commands.GroupCog, group_name="match", group_description="Keep a m
     async def verify(self, interaction: Interaction) -> None:
         match = await latest_begun(interaction, "over")
         await interaction.response.defer(ephemeral=True, thinking=True)
-        checked = await self.house.matches.verify(match)
+        checked = await self.house.matches.records.verify(match)
         if checked.fault:
             text = T("The log does not agree with the seed from entry {number} on.", number=checked.fault)
         else:

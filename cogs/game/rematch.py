@@ -36,7 +36,7 @@ async def play_again(interaction: Interaction, match: Match) -> None:
     matches, user = interaction.client.house.matches, interaction.user.id
     others = [seat.person for seat in match.seats if seat.person and seat.person.id != user]
     uncalled = not_called(interaction, others)
-    now = await matches.rematch(match, person(interaction))
+    now = await matches.rematches.open(match, person(interaction))
     seat = now.seat_of(user)
     assert seat is not None
     deck = deck_title(matches.game(now), seat.deck)
@@ -54,7 +54,7 @@ async def on_accept(interaction: Interaction, press: Press) -> None:
         raise Refused(T("No seat is kept for you; choose below what you play."))
     await interaction.response.defer()
     if not seat.joined:
-        await interaction.client.house.matches.join(match, person(interaction), seat.deck)
+        await interaction.client.house.matches.lobbies.join(match, person(interaction), seat.deck)
 
 
 async def on_swap(interaction: Interaction, press: Press) -> None:
@@ -62,4 +62,4 @@ async def on_swap(interaction: Interaction, press: Press) -> None:
     match = await press.found(interaction)
     need_to_post(interaction)
     await interaction.response.defer()
-    await interaction.client.house.matches.swap_decks(match, interaction.user.id)
+    await interaction.client.house.matches.rematches.swap_decks(match, interaction.user.id)

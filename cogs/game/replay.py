@@ -47,7 +47,7 @@ async def on_replay(interaction: Interaction, press: Press) -> None:
 async def _watch(interaction: Interaction, match: Match, what: str, share: bool) -> None:
     """Answers with the match, to step through or as an animation; for everybody where it is shared."""
     await think(interaction, shared=share)
-    past = await interaction.client.house.matches.past(match, None if share else interaction.user.id)
+    past = await interaction.client.house.matches.replays.past(match, None if share else interaction.user.id)
     locale = locale_of(match) if share else personal(interaction)
     if what == STEPS:
         begin = LAST if match.status == "playing" else FIRST

@@ -6,7 +6,7 @@ from discord.ext import commands
 
 from engine.text import T, Text
 from matches.types import Match, Person, Proposed, Refused
-from matches.verbs.claiming import CLAIMS, Claim
+from matches.verbs.clocks import CLAIMS, Claim
 
 from ..here import Interaction, running
 from ..house import House
@@ -46,7 +46,7 @@ class Seats(commands.Cog):
         need_to_post(interaction)
         await interaction.response.defer(ephemeral=True, thinking=True)
         wanted = None if seat is None else seat - 1
-        await self.house.matches.claim(match, interaction.user.id, what, wanted, interaction=interaction.id)
+        await self.house.matches.clocks.claim(match, interaction.user.id, what, wanted, interaction=interaction.id)
         await whisper(interaction, T("It is done."))
 
     @seat.command(name="hand-over", description="Ask everybody that somebody else plays on in a seat")
@@ -71,7 +71,7 @@ class Seats(commands.Cog):
         own = match.seat_of(interaction.user.id)
         number = seat - 1 if seat is not None else own.number if own else 0
         taker = Person(person.id, person.display_name) if person is not None else None
-        proposed = await self.house.matches.hand_over(
+        proposed = await self.house.matches.proposals.hand_over(
             match, interaction.user.id, number, taker, level, interaction=interaction.id
         )
         await _tell_asked(interaction, proposed)
@@ -81,7 +81,7 @@ class Seats(commands.Cog):
         match = await running(interaction)
         need_to_post(interaction)
         await interaction.response.defer(ephemeral=True, thinking=True)
-        proposed = await self.house.matches.abandon(match, interaction.user.id, interaction=interaction.id)
+        proposed = await self.house.matches.proposals.abandon(match, interaction.user.id, interaction=interaction.id)
         await _tell_asked(interaction, proposed)
 
     @seat.command(name="answer", description="Answer when you are asked for your consent")
@@ -109,7 +109,7 @@ async def on_claim(interaction: Interaction, press: Press) -> None:
         raise stale()
     press.rewrites(interaction)
     matches, seat = interaction.client.house.matches, number(numbered)
-    await matches.claim(match, interaction.user.id, what, seat, interaction=interaction.id)
+    await matches.clocks.claim(match, interaction.user.id, what, seat, interaction=interaction.id)
     if interaction.message is not None:
         await matches.outbox.answered(match.id, interaction.message.id)
     text = say(_claimed(match, what, seat, interaction.user), locale_of(match))

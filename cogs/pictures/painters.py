@@ -1,7 +1,6 @@
-"""Processes that draw, each with a thread that hands it one work at a time and waits for what comes of it.
+"""Worker processes that draw, each served by a thread of the bot through a pipe.
 
-A pool of Python's own waits for ever for a large result that a process was killed in the middle of sending; here whoever dies has
-hung up.
+`ProcessPoolExecutor` hangs for ever where a worker is killed while it sends a large result.  Here its pipe closes.
 """
 
 from __future__ import annotations
@@ -26,17 +25,17 @@ P = ParamSpec("P")
 Result = TypeVar("Result")
 SPAWN = multiprocessing.get_context("spawn")
 SOON, LATER = 5, 10
-"""How much priority is given up: by pictures, which people wait for, but for answers first, and by animations."""
+"""Niceness of workers that draw pictures, and of those that make animations.  Answers to people come before both."""
 TRIES = 2
-"""How many processes a work may cost."""
+"""How many workers may die of one piece of work."""
 
 log = logging.getLogger("herald")
 
 
 class Painters(Executor):
-    """Works in so many processes, in order; one that dies is replaced, and its work is done again.
+    """Runs work in `processes` workers, in order; one that dies is replaced, and its work is done again.
 
-    Each begins with what is to `warm` it, and gives up so much of its priority (`nice`).  OSError where none can be started.
+    Each first calls what is in `warm`.  Raises OSError where no process can be started.
     """
 
     def __init__(self, processes: int, nice: int, warm: Sequence[Callable[[], None]] = ()) -> None:
@@ -49,7 +48,7 @@ class Painters(Executor):
         self._open = True
 
     def submit(self, fn: Callable[P, Result], /, *args: P.args, **kwargs: P.kwargs) -> Future[Result]:
-        """Has `fn` called as soon as a process is free; it travels there with its arguments."""
+        """Has `fn` called as soon as a worker is free; it is pickled with its arguments."""
         work: Callable[[], Result] = partial(fn, *args, **kwargs)
         return self._threads.submit(self._done, work)
 
@@ -61,7 +60,7 @@ class Painters(Executor):
             painter.process.kill()
 
     def _done(self, work: Callable[[], Result]) -> Result:
-        """What came of a work."""
+        """The result of some work, from the next free worker."""
         painter = self._free.get()
         try:
             for _ in range(TRIES):
@@ -88,7 +87,7 @@ class Gone(Exception):
 
 
 class Painter:
-    """One process."""
+    """One worker process."""
 
     def __init__(self, nice: int, warm: Sequence[Callable[[], None]]) -> None:
         self._pipe, theirs = SPAWN.Pipe()
@@ -97,7 +96,7 @@ class Painter:
         theirs.close()
 
     def do(self, work: Callable[[], Result]) -> Result:
-        """What comes of it; raises what it raises, or Gone."""
+        """The result of some work; raises what that raises, or Gone."""
         try:
             self._pipe.send(work)
             result, error, where = self._pipe.recv()
@@ -111,7 +110,7 @@ class Painter:
 
 
 def _paint(pipe: Connection[Any, Any], nice: int, warm: Sequence[Callable[[], None]]) -> None:
-    """The life of such a process: it ends when whoever gives it work has ended."""
+    """The main loop of a worker; it ends when the bot has ended."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C reaches every process of a terminal
     if hasattr(os, "nice"):
         os.nice(nice)
@@ -125,7 +124,7 @@ def _paint(pipe: Connection[Any, Any], nice: int, warm: Sequence[Callable[[], No
 
 
 def _answer(work: Callable[[], Any]) -> tuple[Any, Exception | None, str]:
-    """What came of a work, or what went wrong and where."""
+    """The result of some work, or its error and where that happened."""
     try:
         return work(), None, ""
     except Exception as error:

@@ -22,18 +22,18 @@ from .turns import Turns
 
 DESCRIPTION_LIMIT = 1024
 PERSONAL, PUBLIC = 0, 1
-"""Ranks: what somebody waits for comes before the boards that a channel is shown."""
+"""Ranks of turns: pictures that somebody waits for come before public boards."""
 
 log = logging.getLogger("herald")
 Result = TypeVar("Result")
 Job = Callable[[], Drawn | None]
-"""What draws a picture.  It travels to another process: a `partial` of functions at the top of their modules, and values."""
+"""Draws a picture in another process; must pickle, so a `partial` of module-level functions and values."""
 
 
 class Studio:
-    """Draws in so many `processes`, or (0) in `threads`, and keeps the last `cache` pictures.
+    """Draws in `processes` workers, or in `threads` where that is 0, and keeps the last `cache` pictures.
 
-    `warm` makes each process ready; `drawn` is told how many seconds each picture took.
+    Each worker first calls what is in `warm`; `drawn` is told how many seconds each picture took.
     """
 
     def __init__(

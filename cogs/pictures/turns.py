@@ -1,4 +1,4 @@
-"""Taking turns at something that only so many can do at a time: the more urgent come first."""
+"""A semaphore with priorities."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from itertools import count
 
 
 class Turns:
-    """So many turns at a time; of those who wait, the lower rank is first, and among equals who came first."""
+    """At most `free` turns at a time; waiters are served by rank, the lowest first, then in order of arrival."""
 
     def __init__(self, free: int) -> None:
         self._free = free

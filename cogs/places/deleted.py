@@ -24,7 +24,7 @@ async def lost(matches: Matches, channel: int) -> None:
         return
     log.info("match %s is stopped: its channel is gone", match)
     with suppress(Refused):  # it has just ended
-        await matches.end(match, NOBODY)
+        await matches.servers.end(match, NOBODY)
 
 
 class Deletions(commands.Cog):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 import discord
+
+from matches.clock import WallClock
 
 FRESH: Final = 300.0
 """Seconds in which a member is not asked for again."""
@@ -14,13 +15,13 @@ FRESH: Final = 300.0
 class Members:
     """The members asked for lately.  Of who leaves or loses a role that is known only when they are asked for again."""
 
-    def __init__(self, clock: Callable[[], float]) -> None:
+    def __init__(self, clock: WallClock) -> None:
         self._clock = clock
         self._found: dict[tuple[int, int], tuple[float, discord.Member]] = {}
 
     async def fetch(self, guild: discord.Guild, user: int) -> discord.Member:
         """A member of a server.  Raises HTTPException where Discord has to be asked and cannot say; NotFound for nobody."""
-        now = self._clock()
+        now = self._clock.now()
         self._found = {key: found for key, found in self._found.items() if 0 <= now - found[0] < FRESH}
         _, member = self._found.get((guild.id, user), (now, None))
         if member is None or member.guild is not guild:

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from engine.text import TN, T, Text
 from matches.service import Matches
-from matches.sweeping.claims import Reading
 from matches.types import Match
+from matches.waiting.claims import Reading
 from matches.waiting.units import DAY, HOUR, MINUTE, seconds
 
 from .speech import say
@@ -16,13 +16,13 @@ from .story import names
 
 async def board_lines(matches: Matches, match: Match, locale: str) -> list[str]:
     """Until when those have time for whom a match waits, a line each; nothing where there is no limit."""
-    readings, players = await matches.clocks(match), names(match, locale)
+    readings, players = await matches.clocks.readings(match), names(match, locale)
     return [say(_until(players[seat], reading), locale) for seat, reading in readings.items() if reading.runs]
 
 
 async def status_lines(matches: Matches, match: Match, locale: str) -> list[str]:
     """The same, and what is left to those whose clocks stand."""
-    readings, players = await matches.clocks(match), names(match, locale)
+    readings, players = await matches.clocks.readings(match), names(match, locale)
     return await board_lines(matches, match, locale) + _standing(readings, players, locale)
 
 

@@ -12,7 +12,7 @@ from .speech import safe, say
 from .story import level_name, lines, listed, names, shortened, standing
 
 LOSS_LIMIT = 600
-"""So many characters of what would be taken back are told with a question."""
+"""The most characters of what would be taken back that a question tells."""
 
 
 def asked_person(match: Match, seat: int) -> Person | None:

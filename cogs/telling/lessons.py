@@ -21,7 +21,7 @@ async def paragraph(house: House, match: Match, locale: str, *, panel: bool = Fa
 
     `panel`: it is told where the acts themselves are buttons and menus, and not on the board.
     """
-    taught = await house.matches.taught(match)
+    taught = await house.matches.lessons.taught(match)
     if taught is None:
         return ""
     heading = _heading(taught.lesson.titles, taught.step.title)

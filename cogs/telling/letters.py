@@ -25,7 +25,7 @@ def wished(settings: Mapping[str, str]) -> bool:
 async def wishes(interaction: Interaction, now: bool | None = None) -> bool:
     """The same for the person asking; what they wish `now` is kept."""
     if now is not None:
-        await interaction.client.house.matches.set_setting(interaction.user.id, WISH, "yes" if now else "no")
+        await interaction.client.house.matches.people.set_setting(interaction.user.id, WISH, "yes" if now else "no")
         return now
     return wished(await own_settings(interaction))
 

@@ -27,7 +27,7 @@ MEANS: dict[Where, Text] = {
 
 
 def counted(times: int) -> Text:
-    """So many reminders."""
+    """The most reminders."""
     return TN("{count} reminder", "{count} reminders", times) if times else T("no reminders")
 
 

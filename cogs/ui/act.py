@@ -30,7 +30,7 @@ RESULT_LIMIT = 1200
 async def panel_for(interaction: Interaction, match: Match) -> Panel:
     """The panel of the one asking; Refused where nothing is theirs to do."""
     matches = interaction.client.house.matches
-    look = await matches.look(match, interaction.user.id)
+    look = await matches.views.look(match, interaction.user.id)
     if look.seat is None:
         raise Refused(T("You do not play in this match."))
     if look.match.status != "playing":
@@ -42,14 +42,14 @@ async def panel_for(interaction: Interaction, match: Match) -> Panel:
 
 async def _panel_of(interaction: Interaction, look: Look) -> Panel:
     house, locale = interaction.client.house, personal(interaction)
-    wordings = await house.matches.wordings(look.match, interaction.user.id)
+    wordings = await house.matches.views.wordings(look.match, interaction.user.id)
     return Panel(look, wordings, locale, await paragraph(house, look.match, locale, panel=True))
 
 
 async def do(interaction: Interaction, match: Match, choice: Choice) -> None:
     """Carries a choice out and turns the panel (an answer already deferred) into the next one."""
     house = interaction.client.house
-    acted = await house.matches.act(
+    acted = await house.matches.play.act(
         match, interaction.user.id, choice.action, revision=match.revision, interaction=interaction.id
     )
     await show_next(interaction, acted)
@@ -63,7 +63,7 @@ async def show_next(interaction: Interaction, acted: Acted, *, lit: bool = True)
     house, locale = interaction.client.house, personal(interaction)
     game = house.matches.game(acted.match)
     result = shortened(lines(game, acted.match, acted.entries, locale), RESULT_LIMIT, locale)
-    look = await house.matches.look(acted.match, interaction.user.id)
+    look = await house.matches.views.look(acted.match, interaction.user.id)
     if not look.legal:
         await turn_into(interaction, Panel(look, (), locale).closing(result))
         return

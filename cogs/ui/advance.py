@@ -85,7 +85,7 @@ async def offer_declining(interaction: Interaction, match: Match) -> bool:
 
     False, and no answer, where there is nothing to decline.
     """
-    look, locale = await interaction.client.house.matches.look(match, interaction.user.id), personal(interaction)
+    look, locale = await interaction.client.house.matches.views.look(match, interaction.user.id), personal(interaction)
     if look.legal or look.advance is None:
         return False
     content = "\n".join(filter(None, [say(waiting(look.match, locale), locale), told(look, locale)]))

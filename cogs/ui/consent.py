@@ -34,7 +34,7 @@ async def answer(interaction: Interaction, match: Match, yes: bool) -> None:
     """The typed answer of somebody who is asked."""
     need_to_post(interaction)
     await interaction.response.defer(ephemeral=True, thinking=True)
-    proposed = await interaction.client.house.matches.answer(
+    proposed = await interaction.client.house.matches.proposals.answer(
         match, interaction.user.id, yes, interaction=interaction.id
     )
     await whisper(interaction, answered(proposed, yes))
@@ -68,7 +68,9 @@ async def on_allow(interaction: Interaction, press: Press) -> None:
     press.rewrites(interaction)
     word, _, mark = press.rest.partition(":")
     matches, yes = interaction.client.house.matches, word == "yes"
-    proposed = await matches.answer(match, interaction.user.id, yes, mark=mark or "undo", interaction=interaction.id)
+    proposed = await matches.proposals.answer(
+        match, interaction.user.id, yes, mark=mark or "undo", interaction=interaction.id
+    )
     if interaction.message is not None:
         await matches.outbox.answered(match.id, interaction.message.id)
     said = _said(interaction, match, proposed, yes)

@@ -35,7 +35,7 @@ async def offered(interaction: Interaction) -> Sequence[tuple[str, Text]]:
     match = await matches.find(channel_id(interaction))
     if match is None or match.status != "playing":
         return ()
-    said = offers(await matches.look(match, interaction.user.id))
+    said = offers(await matches.views.look(match, interaction.user.id))
     return [(line, said[what]) for line, what in TYPED.items() if what in said]
 
 
@@ -43,15 +43,15 @@ async def _say(interaction: Interaction, match: Match, what: str, revision: int 
     """Declines, or (None) lets the person be asked again."""
     matches, user = interaction.client.house.matches, interaction.user.id
     if what == NOTHING:
-        await matches.ask_again(match, user)
+        await matches.play.ask_again(match, user)
         return None
     others, key = what == OTHERS, "" if what == OTHERS else what
-    return await matches.decline(match, user, key, others=others, revision=revision, interaction=interaction.id)
+    return await matches.play.decline(match, user, key, others=others, revision=revision, interaction=interaction.id)
 
 
 async def _show(interaction: Interaction, match: Match, acted: Acted | None) -> None:
     """What comes next where something happened or is asked; else what the person declines now."""
-    look, locale = await interaction.client.house.matches.look(match, interaction.user.id), personal(interaction)
+    look, locale = await interaction.client.house.matches.views.look(match, interaction.user.id), personal(interaction)
     if look.legal or (acted and acted.entries):
         await show_next(interaction, acted or Acted(match, ()), lit=False)
     else:

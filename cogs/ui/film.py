@@ -87,13 +87,13 @@ async def on_film(interaction: Interaction, press: Press) -> None:
     """Shows a match of this house as an animation."""
     match = await press.found(interaction)
     await interaction.response.defer(ephemeral=True, thinking=True)
-    await _answer(interaction, press, await interaction.client.house.matches.past(match, interaction.user.id))
+    await _answer(interaction, press, await interaction.client.house.matches.replays.past(match, interaction.user.id))
 
 
 async def on_reelfilm(interaction: Interaction, press: Press) -> None:
     """The same of a loaded record."""
     await interaction.response.defer(ephemeral=True, thinking=True)
-    await _answer(interaction, press, await interaction.client.house.matches.loaded(press.match))
+    await _answer(interaction, press, await interaction.client.house.matches.replays.loaded(press.match))
 
 
 async def _answer(interaction: Interaction, press: Press, past: Past) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.text import T, Text
 from matches.types import Match
-from matches.verbs.following import How, plays
+from matches.verbs.follows import How, plays
 from matches.visibility import refuse_outsiders
 
 from ..here import Interaction
@@ -36,7 +36,7 @@ async def offer_following(interaction: Interaction, match: Match) -> bool:
 
 async def _offer(interaction: Interaction, match: Match, text: Text) -> None:
     locale = personal(interaction)
-    now = await interaction.client.house.matches.followed(match, interaction.user.id)
+    now = await interaction.client.house.matches.follows.followed(match, interaction.user.id)
     ways = [
         button(say(LABELS[word], locale), "follow", match.id, match.revision, word)
         for word, how in WAYS.items()
@@ -48,13 +48,13 @@ async def _offer(interaction: Interaction, match: Match, text: Text) -> None:
 async def follow_as(interaction: Interaction, match: Match, word: str) -> None:
     """Keeps how the person follows the match, and says what that means; also that their messages were closed."""
     matches, user = interaction.client.house.matches, interaction.user.id
-    await matches.follow(match, user, WAYS[word])
+    await matches.follows.follow(match, user, WAYS[word])
     await whisper(interaction, DONE[word])
     if word == "not":
         return
-    settings = await matches.settings(user)
+    settings = await matches.people.settings(user)
     if settings.get(UNDELIVERED) == "yes":
-        await matches.set_setting(user, UNDELIVERED, "no")
+        await matches.people.set_setting(user, UNDELIVERED, "no")
         await whisper(
             interaction,
             T(

@@ -11,7 +11,7 @@ from engine.text import TN, T, Text
 from matches.lobby import free_decks
 from matches.options import choosable
 from matches.types import Match, MatchSeat, Person, Refused
-from matches.verbs.rematch import REMATCH, swappable
+from matches.verbs.rematches import REMATCH, swappable
 from matches.visibility import THREAD, private
 from players import LEVELS
 
@@ -141,7 +141,7 @@ def _rematch_row(match: Match, game: AnyGame, locale: str) -> list[Row]:
 
 def not_called(interaction: Interaction, people: Sequence[Person]) -> Text | None:
     """Who of these would read an invitation of the person asking without being called; None where all would be called."""
-    inviting, user = interaction.client.house.matches.inviting, interaction.user.id
+    inviting, user = interaction.client.house.matches.lobbies.inviting, interaction.user.id
     told = [safe(one.name) for one in people if not inviting.allows((user, one.id))]
     if not told:
         return None
@@ -154,7 +154,7 @@ async def on_join(interaction: Interaction, press: Press) -> None:
     match = await press.found(interaction)
     need_to_post(interaction)
     await interaction.response.defer()
-    await interaction.client.house.matches.join(match, person(interaction), press.value)
+    await interaction.client.house.matches.lobbies.join(match, person(interaction), press.value)
 
 
 async def on_leave(interaction: Interaction, press: Press) -> None:
@@ -162,7 +162,7 @@ async def on_leave(interaction: Interaction, press: Press) -> None:
     match = await press.found(interaction)
     need_to_post(interaction)
     await interaction.response.defer()
-    match = await interaction.client.house.matches.leave(match, person(interaction))
+    match = await interaction.client.house.matches.lobbies.leave(match, person(interaction))
     await see_out(interaction.client, match, interaction.user.id)
 
 
@@ -171,7 +171,7 @@ async def on_start(interaction: Interaction, press: Press) -> None:
     match = await press.found(interaction)
     need_to_post(interaction)
     await interaction.response.defer()
-    await interaction.client.house.matches.start(match, interaction.user.id)
+    await interaction.client.house.matches.lobbies.start(match, interaction.user.id)
 
 
 async def on_cancel(interaction: Interaction, press: Press) -> None:
@@ -180,7 +180,7 @@ async def on_cancel(interaction: Interaction, press: Press) -> None:
     if match.status != "lobby":
         raise Refused(T("This match has begun; /lobby cancel stops it."))
     await interaction.response.defer()
-    await interaction.client.house.matches.cancel(match, interaction.user.id, may_manage(interaction))
+    await interaction.client.house.matches.play.cancel(match, interaction.user.id, may_manage(interaction))
 
 
 async def on_computer(interaction: Interaction, press: Press) -> None:
@@ -224,7 +224,7 @@ async def on_addcomputer(interaction: Interaction, press: Press) -> None:
     need_to_post(interaction)
     await interaction.response.defer()
     level, _, deck = press.value.partition(":")
-    await interaction.client.house.matches.add_computer(match, interaction.user.id, level, deck)
+    await interaction.client.house.matches.lobbies.add_computer(match, interaction.user.id, level, deck)
     await interaction.delete_original_response()
 
 
@@ -233,5 +233,5 @@ async def on_fill(interaction: Interaction, press: Press) -> None:
     match = await press.found(interaction)
     need_to_post(interaction)
     await interaction.response.defer()
-    await interaction.client.house.matches.fill(match, interaction.user.id, press.rest)
+    await interaction.client.house.matches.lobbies.fill(match, interaction.user.id, press.rest)
     await interaction.delete_original_response()

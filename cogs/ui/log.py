@@ -26,8 +26,8 @@ async def show_log(interaction: Interaction, match: Match, whole: bool = False) 
     await interaction.response.defer(ephemeral=True, thinking=True)
     matches, locale = interaction.client.house.matches, personal(interaction)
     game, user = matches.game(match), interaction.user.id
-    since = 0 if whole or match.chapter is None else turn_before(await matches.past(match, user))
-    entries = await matches.log(match, user, since)
+    since = 0 if whole or match.chapter is None else turn_before(await matches.replays.past(match, user))
+    entries = await matches.views.log(match, user, since)
     told = lines(game, match, entries, locale)
     heading = f"**{say(T('Since your last turn'), locale)}**\n" if since else ""
     nothing = T("Nothing has happened since your last turn.") if since else T("Nothing has happened yet.")

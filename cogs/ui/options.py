@@ -73,6 +73,6 @@ async def on_option(interaction: Interaction, press: Press) -> None:
     match = await press.found(interaction)
     need_to_post(interaction)
     await interaction.response.defer()
-    match = await interaction.client.house.matches.choose(match, interaction.user.id, press.rest, press.value)
+    match = await interaction.client.house.matches.lobbies.choose(match, interaction.user.id, press.rest, press.value)
     game = interaction.client.house.matches.game(match)
     await interaction.edit_original_response(view=panel(match, game, personal(interaction)))

@@ -193,14 +193,14 @@ async def on_past(interaction: Interaction, press: Press) -> None:
     refuse_outsiders(match, interaction.user.id)
     await interaction.response.defer()
     alone = _alone(interaction)
-    past = await interaction.client.house.matches.past(match, interaction.user.id if alone else None)
+    past = await interaction.client.house.matches.replays.past(match, interaction.user.id if alone else None)
     await _turn_to(interaction, press, past, personal(interaction) if alone else locale_of(match))
 
 
 async def on_reel(interaction: Interaction, press: Press) -> None:
     """The same of a loaded record."""
     await interaction.response.defer()
-    past = await interaction.client.house.matches.loaded(press.match)
+    past = await interaction.client.house.matches.replays.loaded(press.match)
     await _turn_to(interaction, press, past, personal(interaction) if _alone(interaction) else public(interaction))
 
 

@@ -111,7 +111,7 @@ async def where_it_is_played(interaction: Interaction, match: int) -> None:
 
 async def on_its_server(interaction: Interaction, match: int) -> None:
     """Anywhere on the server of the match, and in what the bot has written to somebody; also of one that cannot be read."""
-    found = await interaction.client.house.matches.brief(match)
+    found = await interaction.client.house.matches.servers.brief(match)
     if found is None:
         raise stale()
     if interaction.guild_id != found.guild and not written_to(interaction):

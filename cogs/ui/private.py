@@ -28,14 +28,14 @@ HAND_LIMIT = 3500
 async def show_hand(interaction: Interaction, match: Match) -> None:
     """Answers with the person's hand: picture, cards, what can be done with each now; to them alone."""
     house, locale = interaction.client.house, personal(interaction)
-    look = await house.matches.look(match, interaction.user.id)
+    look = await house.matches.views.look(match, interaction.user.id)
     if look.seat is None:
         raise Refused(T("You do not play in this match, so nothing in it is yours alone."))
     if look.match.status == "lobby":
         raise Refused(T("The match has not begun, so there is nothing to see yet."))
     await interaction.response.defer(ephemeral=True, thinking=True)
     face = house.faces[match.game]
-    verbs = playable(face, look, await house.matches.wordings(look.match, interaction.user.id))
+    verbs = playable(face, look, await house.matches.views.wordings(look.match, interaction.user.id))
     names_now = tuple(name for name in verbs if name)
     key = ("hand", look.match.id, look.match.revision, look.seat, locale, names_now)
     picture = None
@@ -82,7 +82,9 @@ async def take_back(interaction: Interaction, match: Match) -> None:
     """Takes back the person's last act, or asks the others for their consent."""
     need_to_post(interaction)
     await interaction.response.defer(ephemeral=True, thinking=True)
-    undone = await interaction.client.house.matches.undo(match, interaction.user.id, interaction=interaction.id)
+    undone = await interaction.client.house.matches.proposals.undo(
+        match, interaction.user.id, interaction=interaction.id
+    )
     await whisper(interaction, T("Taken back.") if undone.done else _waiting(undone, personal(interaction)))
 
 
@@ -105,7 +107,7 @@ async def ask_to_concede(interaction: Interaction, match: Match) -> None:
     yes = button(say(T("Give up"), locale), "concede", match.id, match.revision, style=discord.ButtonStyle.danger)
     asked = (
         T("Do you give up this match? It ends with your defeat and cannot be taken back.")
-        if interaction.client.house.matches.conceding(match, interaction.user.id)
+        if interaction.client.house.matches.views.conceding(match, interaction.user.id)
         else T("Do you give up this match? The others go on, with a computer in your place; it cannot be taken back.")
     )
     question = say(asked, locale)
@@ -138,7 +140,7 @@ async def on_concede(interaction: Interaction, press: Press) -> None:
     """Gives up, after it was asked about."""
     match = await press.found(interaction)
     await interaction.response.defer()
-    await interaction.client.house.matches.concede(match, interaction.user.id, interaction=interaction.id)
+    await interaction.client.house.matches.play.concede(match, interaction.user.id, interaction=interaction.id)
     await _settled(interaction, match, say(T("You gave up."), personal(interaction)))
 
 
@@ -146,7 +148,7 @@ async def on_stop(interaction: Interaction, press: Press) -> None:
     """Stops a match for everybody, after it was asked about."""
     match = await press.found(interaction)
     await interaction.response.defer()
-    await interaction.client.house.matches.cancel(match, interaction.user.id, may_manage(interaction))
+    await interaction.client.house.matches.play.cancel(match, interaction.user.id, may_manage(interaction))
     await _settled(interaction, match, say(T("The match is cancelled."), personal(interaction)))
 
 

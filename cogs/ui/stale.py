@@ -100,7 +100,7 @@ async def _close(house: House, match: Match, question: Question, outcome: str | 
 async def _open(matches: Matches, match: Match, question: Question) -> bool:
     """Whether it is still asked."""
     if question.mark == OVERDUE:
-        reading = (await matches.clocks(match)).get(question.seat)
+        reading = (await matches.clocks.readings(match)).get(question.seat)
         return reading is not None and reading.claimable
     proposal = match.proposal
     return proposal is not None and proposal.mark == question.mark and asked_person(match, question.seat) is not None

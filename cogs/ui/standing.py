@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 MOST = 1000
-"""So many messages are known as they stand."""
+"""The number of messages whose content is remembered."""
 
 
 class Standing:

@@ -11,4 +11,4 @@ from .rules import GAME
 __all__ = ["GAME", "TEXTS"]
 
 TEXTS = ("effect", "effect_beast", "talent")
-"""The keys of its files of cards whose values people read in their own language; names of cards stay as they are typed."""
+"""The keys of its card files whose values are translated; names of cards stay as typed."""

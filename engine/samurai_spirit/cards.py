@@ -21,7 +21,7 @@ FAMILIES = ("A", "B", "C")
 
 @dataclass(frozen=True, slots=True)
 class Raider:
-    """A raider as printed (1.3).  `symbol` is hat, farm, family or ""; `penalties` are words of PENALTIES, at most two."""
+    """A printed raider (1.3). `symbol` is hat, farm, family or ""; `penalties` are words of PENALTIES, at most two."""
 
     id: str
     rank: str
@@ -38,9 +38,8 @@ class Raider:
 
 @dataclass(frozen=True, slots=True)
 class Samurai:
-    """A samurai as printed (1.2); the numbers and texts are those of the human and of the beast.
-
-    `talent` and `effects` are our own wording in English (message ids for gettext).
+    """A printed samurai (1.2), with numbers and texts of the human and of the beast. `talent` and `effects` are our own
+    wording in English (message ids for gettext).
     """
 
     number: int
@@ -72,7 +71,7 @@ def _backs(found: list[str], known: tuple[str, ...], count: int) -> tuple[str, .
 _FACTS = tomllib.loads(resources.files(__package__).joinpath("cards.toml").read_text(encoding="utf-8"))
 
 RAIDERS = tuple(_raider(facts) for facts in _FACTS["raiders"])
-"""All raiders; a card of a match is its place in this tuple."""
+"""All raiders; a card of a match is an index into this tuple."""
 SAMURAI = tuple(_samurai(number, facts) for number, facts in enumerate(_FACTS["samurai"]))
 FARMS = _backs(_FACTS["farms"], FARM_BACKS, 6)
 """The backs of the farms, A to D (1.8)."""

@@ -1,4 +1,4 @@
-"""Kiai: the effect if it is wanted, then the first card of the line is discarded (rules 9.2, 9.5)."""
+"""Kiai: its effect if wanted, then the first card of the line is discarded (rules 9.2, 9.5)."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ NOBODY = 7
 
 
 def pair(giver: int, receiver: int) -> int:
-    """Two fighters (or NOBODY) as one number."""
+    """Two fighters (or NOBODY) encoded as one number."""
     return giver * 8 + receiver
 
 
 @step
 def kiai(p: Play, fighter: int) -> None:
-    """A samurai's kiai begins: its effect is offered, as a beast that of some twice (9)."""
+    """A samurai's kiai begins: its effect is offered, twice for some beasts (9)."""
     s = p.s
     s.shouting |= 1 << fighter
     p.tell_of(fighter, "kiai")
@@ -34,7 +34,7 @@ def kiai(p: Play, fighter: int) -> None:
 
 @step
 def end_of_kiai(p: Play, fighter: int) -> None:
-    """Step (2): the first card goes to the discard pile, and the sum is looked at anew (9.2, 9.8)."""
+    """Step (2): the first card is discarded, and the sum is checked again (9.2, 9.8)."""
     s = p.s
     s.shouting &= ~(1 << fighter)
     if s.line[fighter]:
@@ -46,7 +46,7 @@ def end_of_kiai(p: Play, fighter: int) -> None:
 
 @step
 def offer_effect(p: Play, fighter: int, beast: int) -> None:
-    """Step (1): what the effect can do now; nothing is asked where it could do nothing (9.9)."""
+    """Step (1): what the effect can do now; nothing is asked if it can do nothing (9.9)."""
     options, carry_out = EFFECTS[p.s.names[fighter]]
     found = options(p.s, beast)
     if found:
@@ -194,7 +194,7 @@ def turn_up(p: Play, fighter: int, beast: int, chosen: int) -> None:
 
 @step
 def sort_next(p: Play, fighter: int, sorted_already: int, count: int) -> None:
-    """Asks which of the cards not yet in order comes next, from the top down."""
+    """Asks which of the unsorted cards comes next, from the top down."""
     left = count - sorted_already
     if left > 1:
         options = [(f"choose {place + 1}", place) for place in range(left)]
@@ -205,7 +205,7 @@ def sort_next(p: Play, fighter: int, sorted_already: int, count: int) -> None:
 
 @step
 def sort_chosen(p: Play, fighter: int, sorted_already: int, count: int, place: int) -> None:
-    """Moves the chosen card, counted from the top of those not yet in order, above the others."""
+    """Moves the chosen card, counted from the top of the unsorted ones, above them."""
     stack = p.s.stack
     top = len(stack) - 1 - sorted_already
     stack.insert(top, stack.pop(top - place))
@@ -222,4 +222,4 @@ EFFECTS: dict[int, Effect] = {
     KYUZO: (_kyuzo, hand_token),
     KATSUSHIRO: (_katsushiro, turn_up),
 }
-"""By samurai: what the effect can do now, given whether it is the beast's, and the step that does it."""
+"""By samurai: a function that gives the effect's options (human or beast), and the step that does it."""

@@ -1,4 +1,4 @@
-"""The line right of a board: what a card added or taken away sets off (rules 6.2, 6.4, 6.5, 9.2)."""
+"""The line right of a board: what adding or removing a card sets off (rules 6.2, 6.4, 6.5, 9.2)."""
 
 from __future__ import annotations
 
@@ -21,12 +21,11 @@ def confront(p: Play, fighter: int, card: int) -> None:
 
 @step
 def look_at_sum(p: Play, fighter: int) -> None:
-    """Kiai, also out of turn, wherever the sum is exactly the kiai number after any change (9.2, 9.6).
-
-    Not while the same kiai still runs (9.8), and not for who has passed (8.4).
+    """Starts a kiai, also out of turn, whenever a change makes the sum the kiai number (9.2, 9.6). Not while the same
+    kiai still runs (9.8), nor for who has passed (8.4).
     """
     s = p.s
     if s.shouting >> fighter & 1 or s.passed[fighter]:
         return
     if track(s, fighter) == kiai_number(s, fighter):
-        p.then(step["kiai.kiai"], fighter)  # by name, since it goes round (9.6)
+        p.then(step["kiai.kiai"], fighter)  # by name, to avoid a circular import: a kiai changes sums (9.6)

@@ -13,7 +13,7 @@ from .village import burn, wound
 
 
 def penalties_of(s: State, fighter: int) -> tuple[str, ...]:
-    """The penalties that wait for a fighter: those of the last raider laid (5.1)."""
+    """The pending penalties of a fighter: those of the last raider laid (5.1)."""
     line = s.line[fighter]
     return RAIDERS[line[-1]].penalties if line else ()
 
@@ -39,7 +39,7 @@ def suffer_first(p: Play, fighter: int, card: int, first: int) -> None:
 
 @step
 def suffer_one(p: Play, fighter: int, card: int, penalty: int) -> None:
-    """One symbol, unless the round is over (4.3) or a talent ignores it (5.7)."""
+    """One penalty, unless the round is over (4.3) or a talent ignores it (5.7)."""
     s = p.s
     if not s.stack:
         return
@@ -50,7 +50,7 @@ def suffer_one(p: Play, fighter: int, card: int, penalty: int) -> None:
 
 @step
 def apply_or_ignore(p: Play, fighter: int, card: int, penalty: int, chosen: int) -> None:
-    """Applies a penalty; where that cannot be done the samurai takes a wound instead (5.2, 5.6)."""
+    """Applies a penalty; if that is impossible the samurai takes a wound instead (5.2, 5.6)."""
     word, raider = PENALTIES[penalty], RAIDERS[card]
     if chosen != DECLINED:
         p.tell_of(fighter, "ignored", word, SAMURAI[chosen].name)
@@ -64,7 +64,7 @@ def apply_or_ignore(p: Play, fighter: int, card: int, penalty: int, chosen: int)
 
 
 def to_intruders(p: Play) -> None:
-    """The top raider goes unseen to the intruder stack (5.3, 7.1)."""
+    """The top raider goes face down to the intruders (5.3, 7.1)."""
     s = p.s
     s.intruders.append(p.top())
     p.tell("intruder", len(s.intruders))
@@ -133,4 +133,4 @@ EFFECTS: dict[str, Callable[[Play, int], bool]] = {
     "reshuffle": _reshuffle,
     "discard-left": _discard_left,
 }
-"""What penalties do that do not bind for the turn; each says whether it could be applied."""
+"""What penalties do unless they last for the turn; each returns whether it could be applied."""

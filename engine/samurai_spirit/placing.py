@@ -8,7 +8,7 @@ from .play import DECLINED, Option, Play, left_of, name_of, overwhelmed, right_o
 from .state import NO_DEFEND, NO_TALENT, State
 
 CONFRONT, DEFEND, DROP, UNDER = -2, -3, -4, -5
-"""What is done with a raider; every other number is the fighter it is sent to."""
+"""What is done with a raider; other numbers are the fighter it is sent to."""
 
 
 def talents(s: State, fighter: int) -> list[int]:
@@ -52,9 +52,8 @@ def do_fight_again(p: Play, fighter: int, chosen: int) -> None:
 
 
 def place(p: Play, fighter: int, card: int, held: int, kept: int) -> None:
-    """Asks what becomes of a raider that a fighter draws or is sent.
-
-    `held` has a bit for every fighter who has held it in this draw (9.13); `kept`: no talent changes it any more (9.14).
+    """Asks what becomes of a raider that a fighter draws or is sent. `held` has a bit for every fighter who has held it
+    in this draw (9.13); `kept` means that talents no longer apply (9.14).
     """
     options = _ways(p.s, fighter, card)
     if not kept:

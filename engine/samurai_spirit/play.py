@@ -1,4 +1,4 @@
-"""Carrying effects out.  A `Play` is one action on its way: the state, the dice, and the events that follow."""
+"""Carrying out actions: the state, the dice, and the events that follow."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ __all__ = [
 ]
 
 step = Steps()
-"""The steps of this game, and the decorator that names one."""
+"""Registers the steps of this game; used as a decorator."""
 
 
 class Play(flow.Play[State]):
@@ -35,19 +35,18 @@ class Play(flow.Play[State]):
 
     # --- telling
     def tell(self, kind: str, *args: str | int) -> None:
-        """Notes an event that is nobody's doing."""
+        """Records an event that is nobody's doing."""
         self.events.append(Event(kind, None, args))
 
     def tell_of(self, fighter: int, kind: str, *args: str | int) -> None:
-        """Notes an event of a fighter, whose name comes first."""
+        """Records an event of a fighter, whose name comes first."""
         s = self.s
         self.events.append(Event(kind, s.seats[fighter], (name_of(s, fighter), *args)))
 
     # --- order
     def sum_changed(self, fighter: int) -> None:
-        """Looks next whether a fighter's sum is the kiai number now (9.2).
-
-        By name, since it goes round: a kiai moves raiders, which changes sums, which may be a kiai (9.6).
+        """Checks next whether a fighter's sum is the kiai number (9.2). The step is named to avoid a circular import: a
+        kiai moves raiders, which changes sums (9.6).
         """
         self.then(step["line.look_at_sum"], fighter)
 
@@ -62,10 +61,10 @@ class Play(flow.Play[State]):
     def ask(
         self, fighter: int, question: str, options: Sequence[Option], then: Step, *args: int, declines: str = ""
     ) -> None:
-        """Asks a fighter's seat to choose; `then` gets `args` and the chosen option's number.
+        """Asks a fighter's seat to choose; `then` gets `args` and the number of the chosen option.
 
-        `declines` is the action that declines where one may (then DECLINED is given).  Where nothing can be chosen that is what
-        happens; a compulsory question with a single answer takes itself.
+        `declines` is the action that declines, if one may; then the step gets DECLINED. Without options that is what
+        happens; a compulsory question with one option answers itself.
         """
         self.ask_seat(self.s.seats[fighter], question, options, then, args, declines=declines, about=fighter)
 
@@ -96,7 +95,7 @@ def track(s: State, fighter: int) -> int:
 
 
 def kiai_number(s: State, fighter: int) -> int:
-    """The kiai number of the side of the board that lies up (1.2)."""
+    """The kiai number of the side that is up (1.2)."""
     return SAMURAI[s.names[fighter]].kiai[s.beast[fighter]]
 
 

@@ -15,7 +15,7 @@ from .state import ROUNDS, State
 from .turn import begin_turn, choose_action, end_turn
 
 STACK = 3
-"""So many raiders lie in a stack that is not said."""
+"""Raiders in a stack that the position does not give."""
 KNOWN = frozenset(
     (
         *("seats", "players", "difficulty", "round", "turn", "phase", "samurai", "stack", "turned_up", "intruders"),

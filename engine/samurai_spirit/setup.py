@@ -14,7 +14,7 @@ ANY, NONE = "Any", "none"
 """A samurai drawn by chance; no samurai."""
 FEWEST, MOST = 1, 7
 FEWEST_FAMILIES = 2
-"""So many plunderers with the family symbol must be among those of two players (13.2)."""
+"""The least plunderers with the family symbol for two players (13.2)."""
 
 
 @dataclass(frozen=True, slots=True)

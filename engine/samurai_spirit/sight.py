@@ -1,4 +1,4 @@
-"""Showing a match: a `View` without anything that the table may not know (rule 1.9), and matches that agree with it."""
+"""Views of a match without hidden things (rule 1.9), and states that agree with a view."""
 
 from __future__ import annotations
 
@@ -86,23 +86,22 @@ def _fighter(s: State, fighter: int) -> Fighter:
 
 
 def _redacted(s: State) -> State:
-    """A copy in which all that is unknown lies in a fixed order, whatever the real one is."""
+    """A copy with all unknown things in a fixed order."""
     known = copy(s)
     _deal(known, sorted)
     return known
 
 
 def imagine(seen: View, dice: Chance) -> State:
-    """A state that agrees with what everybody knows, the rest dealt by chance."""
+    """A state that agrees with public knowledge, the rest dealt by chance."""
     s = copy(seen.known)
     _deal(s, dice.shuffle)
     return s
 
 
 def _deal(s: State, arrange: Callable[[list[int]], list[int]]) -> None:
-    """Lays what lies face down anew: the stack below what is turned up, the intruders, the boxes; farms, families.
-
-    The boxes keep their number of each rank (2.2, 11.6), so a lieutenant comes to light only where there can be one.
+    """Deals face-down things anew: the stack below what is turned up, intruders, boxes, farms, families. The boxes keep
+    their number of each rank (2.2, 11.6), so a lieutenant appears only where there can be one.
     """
     known = s.stack[len(s.stack) - s.turned_up :]
     face_down: tuple[list[int], ...] = ([], [], [])

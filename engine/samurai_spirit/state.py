@@ -1,7 +1,8 @@
 """All that changes in a match, as flat plain data.
 
-A *fighter* is a samurai at the table, counted clockwise from 0; with one player a seat has two or three of them (rule 13.3).
-A raider is its place in `cards.RAIDERS`.  Piles are lists with the top card last, lines lists with the first card laid first.
+A *fighter* is a samurai at the table, counted clockwise from 0; a single player's seat has two or three of them (rule
+13.3). A raider is an index into `cards.RAIDERS`. Piles are lists with the top card last, lines lists with the first
+card laid first.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from typing import Any
 from ..flow import Ask, Frame, Step
 
 NO_DEFEND, NO_SUPPORT, NO_TALENT, MUST_PASS = 1, 2, 4, 8
-"""What a penalty binds its fighter to until the end of the turn (5.3, 5.4, 5.10)."""
+"""Penalties that last until the end of the turn (5.3, 5.4, 5.10)."""
 BINDING = {"no-defend": NO_DEFEND, "no-support": NO_SUPPORT, "no-talent": NO_TALENT, "must-pass": MUST_PASS}
 
 ROUNDS = 3
@@ -21,22 +22,22 @@ ROUNDS = 3
 
 @dataclass(slots=True, eq=False)
 class State:
-    """A match.  The first four fields are fixed at the start and shared by copies; the others change."""
+    """A match. The first four fields are fixed at the start and shared by copies."""
 
     names: tuple[int, ...] = ()
-    """The samurai (a place in `cards.SAMURAI`) of each fighter."""
+    """The samurai (an index into `cards.SAMURAI`) of each fighter."""
     seats: tuple[int, ...] = ()
     """The seat that plays each fighter."""
     difficulty: str = ""
     most_barricades: int = 0
-    """As many as at the start (9.3)."""
+    """The number at the start (9.3)."""
 
     round: int = 1
     turn: int = 0
     active: int = 0
     """The fighter whose turn it is."""
     bound: int = 0
-    """What penalties bind the active fighter to in this turn: bits of NO_DEFEND and its like."""
+    """The penalties that bind the active fighter this turn: bits of NO_DEFEND and the others."""
 
     line: list[list[int]] = field(default_factory=list, metadata={"of": list})
     left: list[list[int]] = field(default_factory=list, metadata={"of": list})
@@ -47,15 +48,15 @@ class State:
     dead: int = -1
     passed: list[int] = field(default_factory=list)
     token: list[int] = field(default_factory=list)
-    """The fighter on whose board each fighter's support token lies; their own where it is at home."""
+    """The fighter on whose board each fighter's support token lies; their own number if at home."""
     absent: list[int] = field(default_factory=list)
-    """Samurai (places in `cards.SAMURAI`) whose tokens lie beside the village (13.1)."""
+    """Samurai (indices into `cards.SAMURAI`) whose tokens lie beside the village (13.1)."""
     lent: list[int] = field(default_factory=list)
-    """Those whose tokens the active fighter uses in this turn."""
+    """Those whose tokens the active fighter uses this turn."""
 
     stack: list[int] = field(default_factory=list)
     turned_up: int = 0
-    """So many cards on top of the stack lie face up (9.17)."""
+    """How many cards on top of the stack are face up (9.17)."""
     intruders: list[int] = field(default_factory=list)
     discard: list[int] = field(default_factory=list)
     plunderers: list[int] = field(default_factory=list)
@@ -63,26 +64,26 @@ class State:
     lieutenants: list[int] = field(default_factory=list)
     bosses: list[int] = field(default_factory=list)
     drawn: list[int] = field(default_factory=list)
-    """Cards on their way to somebody, the one decided about now last."""
+    """Cards on their way to a fighter; the one to decide about is last."""
 
     barricades: int = 0
     farms: list[int] = field(default_factory=list)
-    """The backs (places in `cards.FARM_BACKS`) of the farms that stand, in an order that nobody knows."""
+    """The backs (indices into `cards.FARM_BACKS`) of standing farms, in an unknown order."""
     burnt: list[int] = field(default_factory=list)
     families: list[int] = field(default_factory=list)
-    """The bonuses (places in `cards.FAMILIES`) of the families that remain, in an order that nobody knows while face down."""
+    """The bonuses (indices into `cards.FAMILIES`) of remaining families, in an unknown order while face down."""
     families_up: int = 0
 
     shouting: int = 0
     """Bits of the fighters whose kiai is running (9.8)."""
     counting: int = 0
-    """Whether the round is over and its end is being worked out (11.2): no kiai then (9.16)."""
+    """Whether the end of the round is being resolved (11.2): no kiai then (9.16)."""
     frames: list[Frame] = field(default_factory=list, metadata={"of": Step})
     ask: Ask | None = field(default=None, metadata={"of": Ask})
     outcome: str = ""
     """`won`, `lost`, or empty while the match goes on."""
     why: str = ""
-    """What a lost match was lost by: farms, families or death."""
+    """What a match was lost by: farms, families or death."""
 
     def clear_boards(self) -> None:
         """No cards beside any board, nobody has passed (2.3, 11.6)."""

@@ -10,14 +10,16 @@ from .rounds import end_round
 from .state import MUST_PASS, NO_SUPPORT, State
 
 FIGHT, PASS = -2, -3
-"""What a samurai does in step B; a fighter's number is whom he supports."""
+"""What a samurai does in step B; a fighter's number means supporting that one."""
 TAKES_TOKEN = 100
 """Added to the samurai whose token is taken from beside the village (13.1)."""
 
 
 @step
 def begin_turn(p: Play) -> None:
-    """The active fighter's turn begins.  Where no penalty waits, tokens are offered beside the action, which comes to the same."""
+    """Starts the active fighter's turn. Without a penalty, tokens are offered beside the action, which comes to the
+    same.
+    """
     s = p.s
     s.turn += 1
     p.tell_of(s.active, "turn")

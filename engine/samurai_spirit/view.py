@@ -1,4 +1,4 @@
-"""What people may know of a match of Samurai Spirit (rule 1.9): the same for everybody, nothing hidden in it."""
+"""The view of a match of Samurai Spirit (rule 1.9): the same for everybody, without hidden things."""
 
 from __future__ import annotations
 
@@ -12,11 +12,12 @@ from .state import State
 class Fighter:
     """One samurai at the table, `number` clockwise from 0, played by `seat`.
 
-    `kiai` is the number of the side that lies up; `track` the sum of `line` (first card laid first).  `left` has the card at the
-    hat, the farm and the family place, None where there is none.  `wounded`: a wound token lies on the board.  `own_token`: the
-    samurai's own token is at home; `borrowed` names the samurai whose tokens lie here from others (or from beside the village,
-    this turn).  `acting`: it is this samurai's turn.  `bound` are penalties that bind in this turn (no-defend, no-support,
-    no-talent, must-pass).
+    `kiai` is the number of the side that is up; `track` is the sum of `line` (first card laid first). `left` has the
+    cards at the hat, farm and family places, or None. `wounded`: a wound token lies on the board.
+
+    `own_token`: the samurai's own token is at home. `borrowed` names the samurai whose tokens lie here from others (or
+    from beside the village, this turn). `acting`: it is this samurai's turn. `bound` are the penalties in force this
+    turn (no-defend, no-support, no-talent, must-pass).
     """
 
     number: int
@@ -40,7 +41,7 @@ class Fighter:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A decision that the match waits for: the seat asked, the samurai it is about (a number), the stable word of the question."""
+    """A decision the match waits for: the seat asked, the samurai it is about (a number), and its stable word."""
 
     seat: int
     fighter: int

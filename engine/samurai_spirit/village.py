@@ -1,4 +1,4 @@
-"""What the village and its samurai suffer: barricades, farms, families, wounds (rules 1.7, 3.5, 10, 11.3)."""
+"""Losses of the village and its samurai: barricades, farms, families, wounds (rules 1.7, 3.5, 10, 11.3)."""
 
 from __future__ import annotations
 
@@ -58,8 +58,9 @@ FARM_PENALTIES = {"A": lose_family, "B": lose_farm, "C": burn, "D": wound_somebo
 
 
 def wound(p: Play, fighter: int) -> None:
-    """One more wound: token, beast, token, death (10.1).  A board turned changes what its sum means (9.6), but no more once
-    the round is over (9.16)."""
+    """One more wound: token, beast, token, death (10.1). Turning the board can trigger a kiai (9.6), except after the
+    round's end (9.16).
+    """
     s = p.s
     if not s.wounded[fighter]:
         s.wounded[fighter] = 1
@@ -76,7 +77,7 @@ def wound(p: Play, fighter: int) -> None:
 
 
 def heal(p: Play, fighter: int) -> None:
-    """Takes the wound token off a board; never turns it back (10.2)."""
+    """Removes a board's wound token; it never turns back (10.2)."""
     p.s.wounded[fighter] = 0
     p.tell_of(fighter, "healed")
 

@@ -1,9 +1,11 @@
-"""Summoner Wars, first edition: the rules of armies at war, and every army's cards in `armies/`.
+"""Summoner Wars, first edition: the core rules, and every army's cards in `armies/`.
 
-`field` is the board's geometry, `cards` the printed facts, `state` all that changes, `play` one action on its way.  `vocabulary`
-is what a card can say, `voices` who has a say, `moments` who does something when.  `battlefield`, `placing`, `winning`, `rolling`,
-`wounds`, `attack`, `summoning`, `movement` and `turn` are chapters of the rulebook; `lasting` and `effects` what many cards do.
-`legal` lists what a seat may do; `notation`, `wording`, `why` and `telling` put it into words; `sight` shows what may be seen.
+`field` is the board's geometry, `cards` the printed facts, `state` all that changes, `play` an action being carried
+out. `vocabulary` is the interface of cards' abilities, `voices` asks them, `moments` triggers them.
+
+`battlefield`, `placing`, `winning`, `rolling`, `wounds`, `attack`, `summoning`, `movement` and `turn` are chapters of
+the rulebook; `lasting` and `effects` are what many cards do. `legal` lists legal actions. `notation`, `wording`, `why`
+and `telling` put them into words; `sight` makes views.
 """
 
 from .rules import GAME
@@ -11,4 +13,4 @@ from .rules import GAME
 __all__ = ["GAME", "TEXTS"]
 
 TEXTS = ("effect", "ability", "faction")
-"""The keys of its files of cards whose values people read in their own language; names of cards stay as they are typed."""
+"""The keys of its card files whose values are translated; names of cards stay as typed."""

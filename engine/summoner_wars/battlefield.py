@@ -1,4 +1,4 @@
-"""What stands where, and what it is worth there: the small facts that every chapter of the rules asks for."""
+"""Basic facts about cards in play, seats and spaces, for every chapter of the rules."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .vocabulary import (
 from .voices import speakers, voices, words_about
 
 Terrain = tuple[int, int]
-"""What every unit finds on the battlefield: where it may stand, and the vine walls."""
+"""(spaces where a unit may stand, vine walls), the same for every unit."""
 
 
 # --- cards
@@ -184,7 +184,7 @@ def standing_room(s: State) -> int:
 
 
 def terrain_of(s: State) -> Terrain:
-    """The terrain now; a list of acts looks once for all its units."""
+    """The current terrain, computed once for all units of a list of acts."""
     return (standing_room(s), mask_of(s.vines)) if s.vines else (~s.occupied & s.field.all, 0)
 
 
@@ -194,7 +194,7 @@ def beside(s: State, card: int) -> int:
 
 
 def near(s: State, card: int, distance: int) -> int:
-    """The spaces within so many orthogonal steps of a card, its own not (4.8, 5.8)."""
+    """The spaces within `distance` orthogonal steps of a card, without its own (4.8, 5.8)."""
     return s.field.within[s.space[card]][distance]
 
 

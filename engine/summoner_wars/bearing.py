@@ -1,4 +1,4 @@
-"""Which abilities a card bears now: its own, what it gained, what lies on or under it gives it, what others grant."""
+"""Which abilities a card has now: its own, gained ones, and those given by events on or under it or by other cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What changes on the battlefield: cards put there, moved, taken off, taken over, and the abilities that they have then."""
+"""Changes on the battlefield: cards put down, moved, removed or taken over, and their abilities recomputed."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ OF_ABILITIES = frozenset(("silences", "grants", "is_wall"))
 
 
 def put(s: State, card: int, space: int) -> None:
-    """Sets a card that is not in play onto a space, under its controller."""
+    """Puts a card that is not in play on a space, under its controller."""
     _stand(s, card, space)
     refresh(s, card)
 
@@ -144,7 +144,7 @@ def take_control(s: State, card: int, seat: int) -> None:
 
 # --- abilities
 def refresh(s: State, card: int) -> None:
-    """Works out anew which abilities a card has; call after anything that gives or takes one."""
+    """Recomputes a card's abilities; call after anything that gives or takes one."""
     before = s.abilities[card]
     now = s.abilities[card] = abilities_now(s, card)
     if before != now and any([HEARD[number] for number in (*before, *now)]):
@@ -155,7 +155,7 @@ def refresh(s: State, card: int) -> None:
 
 
 def refresh_granted(s: State) -> None:
-    """Works out anew what depends on who stands where, if anybody in play grants abilities or makes walls."""
+    """Recomputes what depends on positions, if any card in play grants abilities or makes walls."""
     if GRANTING and any([not GRANTING.isdisjoint(own) for own in s.abilities]):
         for card in s.board:
             if card != NO_CARD:
@@ -164,7 +164,7 @@ def refresh_granted(s: State) -> None:
 
 
 def refresh_all(s: State) -> None:
-    """Works out the abilities of every card anew."""
+    """Recomputes the abilities of every card."""
     for card in range(len(s.kind)):
         s.abilities[card] = abilities_now(s, card) if s.space[card] >= 0 else ()
     s.heard = None

@@ -1,6 +1,6 @@
-"""What many cards do, ready to use: let a unit move, attack, be placed or swapped; several units one after another; searches.
+"""Common effects of cards: let a unit move, attack, be placed or swapped; several units in turn; searches.
 
-Each asks its own question where there is a choice.  What is to follow is put on before it (`p.then`) and runs after it.
+Each asks its own question if there is a choice. What should happen afterwards is pushed before it (`p.then`).
 """
 
 from __future__ import annotations

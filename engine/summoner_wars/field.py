@@ -1,4 +1,5 @@
-"""The battlefield's geometry: spaces, neighbours, lines and distances, all tables made once (rules 1.6, 3.4, 3.14, 5.8, 8.5).
+"""The battlefield's geometry: spaces, neighbours, lines and distances, in precomputed tables (rules 1.6, 3.4, 3.14,
+5.8, 8.5).
 
 A space is an index, rank by rank from a1; a set of spaces is an int with a bit for each.
 """
@@ -40,7 +41,7 @@ class Field:
         self.back_rows = (mask_of(range(files)), mask_of(range(self.size - files, self.size)))
 
     def __reduce__(self) -> tuple[Callable[[str], Field], tuple[str]]:
-        """There is one of each, in other processes too."""
+        """Pickles as a name, since there is one of each in every process."""
         return field_named, (self.name,)
 
     def around(self, mask: int) -> int:

@@ -1,4 +1,4 @@
-"""What cards and seats have for a time without its being printed on a card: bonuses, stuns, copies, borrowed control."""
+"""What cards and seats have for a time without it being printed: bonuses, stuns, copies, borrowed control."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .vocabulary import ABILITIES, Ability, seat_of
 
 
 class Stronger(Ability):
-    """So many dice more (4.4: bonuses without a name add up)."""
+    """A bonus of dice (4.4: bonuses without a name add up)."""
 
     name = "Stronger"
     bonus = True

@@ -1,4 +1,4 @@
-"""What the player whose turn it is may do in each phase, and how each act is carried out (rules 3, 4.6)."""
+"""What the active player may do in each phase, and how each act is carried out (rules 3, 4.6)."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def phase_acts(s: State) -> list[str]:
 
 
 def drawing(s: State) -> list[str]:
-    """Drawing takes itself (11.3)."""
+    """Nothing: drawing happens by itself (11.3)."""
     return []
 
 
@@ -122,7 +122,7 @@ def any_time_acts(s: State, seat: int, own: bool = False) -> list[str]:
 
 
 def is_quiet(s: State) -> bool:
-    """Whether nobody has anything to use, to pay off or to free "at any time"."""
+    """Whether nobody has anything to use, pay off or free "at any time"."""
     return not s.attached and not s.under and not any(s.prison) and USES[ANY_TIME] not in (s.heard or heard(s)).by_word
 
 

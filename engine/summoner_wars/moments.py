@@ -1,7 +1,7 @@
-"""Moments: whoever has something to do does it, one after another (rules 4.2, 4.3, 4.5, 11.2, 11.13, 11.17).
+"""Moments: all abilities triggered by an event are done one after another (rules 4.2, 4.3, 4.5, 11.2, 11.13, 11.17).
 
-`announce` comes to a moment.  What is compulsory happens in the order that the player whose turn it is chooses; what is
-optional can be declined.  What ends at the end of a turn takes its place in that order.  After the cards in play, hands may answer.
+`announce` triggers them. The active player orders compulsory ones; optional ones can be declined. Effects that end with
+the turn take their place in that order. After the cards in play, hands may answer.
 """
 
 from __future__ import annotations
@@ -52,13 +52,13 @@ ANSWERS = {
 OWN_TURN = TURN_MOMENTS | {"after_move"}
 """Moments that an ability has only in its controller's turn, unless it says otherwise (4.3)."""
 OF_THE_GONE = frozenset(("destroyed",))
-"""Moments at which a card still speaks that has left the battlefield just now."""
+"""Moments at which a card is still asked that has just left the battlefield."""
 
 BEARING = frozenset(("ends", "silences", "grants", "is_wall")) | TURN_MOMENTS
-"""The words of abilities whose end can make a difference to others."""
+"""The words of abilities whose end can affect others."""
 
 Trigger = tuple[int, int]
-"""An ability and the card (or `~seat`) that has it; `~ability` where it has it no longer from now on (11.2)."""
+"""An ability and its card (or `~seat`); `~ability` if it is lost from now on (11.2)."""
 
 
 def announce(p: Play, word: str, who: int = NO_CARD, *args: int, of: int = NO_CARD) -> None:
@@ -257,8 +257,8 @@ def expire(p: Play, until: int) -> None:
 def open_window(p: Play, word: str, who: int, *args: int) -> None:
     """Lets hands answer what happens, the active player's first (11.17).
 
-    Whether a seat is asked follows from what everybody knows: the events that its summoner has, and those of all others once it
-    has taken one out of a hand; what lies in open piles, the magic that it can pay.  It is asked alike whatever it holds.
+    Whether a seat is asked depends only on what everybody knows, never on its hand. That is its summoner's events (and
+    all others once it has taken one out of a hand), open piles, and the magic it can pay.
     """
     s = p.s
     if word not in answered(s.decks):

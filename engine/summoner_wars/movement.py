@@ -18,24 +18,24 @@ from .voices import anyone, silent, speakers, spoken_of, voices, words_about
 from .wounds import wound
 
 Way = tuple[int, ...]
-"""The spaces of a move that are entered one after another, the last included."""
+"""The spaces of a move in the order they are entered, the last included."""
 Key = tuple[int, int]
-"""What matters on a way: the spaces on it whose entering has consequences (bits), and how many vine walls it tries to leave."""
+"""What distinguishes ways: the spaces on it with consequences (bits), and how many vine walls it tries to leave."""
 
 MOVERS_FIRST_TURN, MOVERS, SPEED = 2, 3, 2
 LEAVES_VINES_ON = 4
 OF_MOVERS = MOVING | RESTING | WALKING | ACTING
-"""Where nobody says anything in these chapters about a unit, it is a mover by the plain rules."""
+"""If nobody says anything in these chapters about a unit, it moves by the plain rules."""
 WORDS_OF_MOVES = frozenset(word for word, chapter in CHAPTER_OF.items() if chapter in (MOVING, WALKING))
-"""Where none of these is said about a unit, and there are no vine walls, it moves by the plain rule."""
+"""If none of these is said about a unit, and there are no vine walls, it moves by the plain rule."""
 NOTHING: frozenset[str] = frozenset()
 
 
 Ground = tuple[int, int, int, int, int]
-"""What the battlefield is to one unit that moves, as sets of spaces: room, passable, held, vines, marks.
+"""The battlefield as a moving unit sees it, as sets of spaces: room, passable, held, vines, marks.
 
-`room` where it may stop, `passable` whose card it may move through, `held` from where it cannot go on; `vines` are the walls
-that it must roll to leave; `marks` are the spaces where it matters that its way leads over them.
+`room` is where it may stop, `passable` whose card it may move through, `held` where it must stop. `vines` are the walls
+it must roll to leave. `marks` are spaces where it matters that its way crosses them.
 """
 
 

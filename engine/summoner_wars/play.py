@@ -1,4 +1,4 @@
-"""One action on its way through the rules of Summoner Wars: asking in notation, rolling, piles.  Going on is `engine.flow`'s."""
+"""Carrying out an action of Summoner Wars: asking in notation, rolling, piles; the rest is `engine.flow`."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ QUESTIONS: dict[str, Text] = {}
 DETAILS: dict[str, Details] = {}
 
 _new = tuple.__new__
-"""What `Event(…)` comes down to: a match tells so much that the way there is felt."""
+"""`Event(…)` without its overhead, which profiling shows."""
 
 
 def question(key: str, text: Text, details: Details | None = None) -> str:

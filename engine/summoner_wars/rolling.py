@@ -1,4 +1,4 @@
-"""Single dice: rolled for an effect, left on the table for whoever may touch them, then handed to the step that asked for them."""
+"""Single dice for effects: rolled, left open to changes by cards, then passed to the step that asked."""
 
 from __future__ import annotations
 

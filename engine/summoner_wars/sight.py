@@ -119,7 +119,7 @@ def _plain_piece(kind: int, field: Field, space: int, seat: int, owner: int, wou
 
 
 PRINTED = (-1, -1, -1)
-"""Numbers of a piece that are those on its card."""
+"""Marks numbers that are as printed."""
 
 
 def _numbers(s: State, card: int) -> tuple[int, int, int]:
@@ -128,7 +128,7 @@ def _numbers(s: State, card: int) -> tuple[int, int, int]:
 
 
 def _marked(s: State) -> frozenset[int]:
-    """The cards on which anything may be, besides wounds; all of them where a seat has something for a time."""
+    """The cards that may have more on them than wounds; all if a seat has something for a time."""
     if not (s.lasting or s.attached or s.under or s.boosted or s.poison):
         return frozenset()
     bearers = [effect.bearer for effect in s.lasting]
@@ -320,7 +320,7 @@ def _revealed(s: State, seats: tuple[int, ...]) -> tuple[CardFace, ...]:
 def _redacted(s: State, player: int | None, seats: tuple[int, ...]) -> State:
     """A copy in which the unknown cards lie in a fixed order, whatever their real one is."""
     known = copy(s)
-    known.cache = known.heard = None  # found again from the rest; views travel
+    known.cache = known.heard = None  # computed again from the rest; views are pickled
     _deal(known, seats, sorted)
     if player is None or player not in to_act(s):
         known.ask = None
@@ -378,7 +378,7 @@ def _unknown(sides: int, seats: tuple[int, ...]) -> tuple[Unknown, Unknown]:
 
 
 def _dealt(arranged: list[int], stacks: list[list[int]], seat: int, size: int) -> tuple[int, ...]:
-    """So many cards off the owner's stack, then the first ones of others."""
+    """Takes `size` cards off the owner's stack, or of others' when it is empty."""
     own = stacks[seat]
     dealt = own[:size]
     stacks[seat] = own[size:]

@@ -21,18 +21,17 @@ DRAW, SUMMON, EVENT, MOVEMENT, ATTACK, MAGIC = range(6)
 PHASES = ("draw", "summon", "event", "movement", "attack", "magic")
 
 NO_CARD = -1
-"""No card: an empty space of the board, the source of wounds that no card made, a question about nothing."""
+"""No card: an empty space, wounds without a source, a question about nothing."""
 END_OF_TURN = -1
-"""`until` of what lasts to the end of the present turn; a seat's number means: until that seat's next turn begins (11.2)."""
+"""`until` of what lasts to the end of this turn; a seat's number means until that seat's next turn (11.2)."""
 
 
 PILES = ("hand", "draw", "magic", "discard", "supply", "prison")
 
 
 class Lasting(NamedTuple):
-    """An ability that a card or a seat has for a time: its number, the bearer (a card, or `~seat`), until when.
-
-    `value` is whatever the ability wants to remember: a number of dice, a card, a seat.
+    """An ability that a card or a seat has for a time: its number, the bearer (a card, or `~seat`), until when. `value`
+    is for the ability's own use: a number of dice, a card, a seat.
     """
 
     ability: int
@@ -42,10 +41,10 @@ class Lasting(NamedTuple):
 
 
 class Fight(NamedTuple):
-    """An attack under way (11.10): attacker, the named target, all cards that the roll counts for.
+    """An attack in progress (11.10): attacker, the named target, all cards that the roll counts for.
 
-    `dice` are as they were counted; `inflicted` has the wounds that were placed, as pairs of a card and their number; `close` are
-    those of the targets that were adjacent to the attacker when it attacked.
+    `dice` are the counted ones, `inflicted` the wounds placed (card, number), `close` the targets adjacent to the
+    attacker when it attacked.
     """
 
     attacker: int
@@ -61,7 +60,7 @@ class Fight(NamedTuple):
 
 
 class Roll(NamedTuple):
-    """Dice that lie on the table: who rolled them, what they show, whether they are an attack's; some may still be changed."""
+    """Dice on the table: who rolled them, what they show, whether for an attack; some may still be changed."""
 
     seat: int
     dice: tuple[int, ...]
@@ -69,7 +68,7 @@ class Roll(NamedTuple):
 
 
 class Blow(NamedTuple):
-    """Wounds about to be put on a card: whose doing, by which card (or NO_CARD), whether by its attack."""
+    """Wounds about to be put on a card: the seat, the card (or NO_CARD), and whether by its attack."""
 
     card: int
     wounds: int
@@ -88,7 +87,7 @@ class Blame(NamedTuple):
 
 
 class Bill(NamedTuple):
-    """A unit about to be summoned by a seat, onto a space, for so much magic."""
+    """A unit about to be summoned: the seat, the space, the price in magic."""
 
     seat: int
     card: int
@@ -125,7 +124,7 @@ class State:
 
     # --- lists: per card
     abilities: list[tuple[int, ...]] = starting(default_factory=list)
-    """The abilities it has now (none off the battlefield, under Freeze …)."""
+    """Its current abilities (none off the battlefield, under Freeze …)."""
     control: list[int] = starting(default_factory=list)
     space: list[int] = starting(default_factory=list)
     wounds: list[int] = starting(default_factory=list)
@@ -147,13 +146,13 @@ class State:
     walked: dict[int, int] = starting(default_factory=dict)
     """Spaces that a card has moved in this turn, by whatever means."""
     strides: dict[int, int] = starting(default_factory=dict)
-    """How far each card went that moved as one of this turn's movers; who did something in place of moving is not here."""
+    """How far each of this turn's movers went; those that did something instead of moving are missing."""
     blame: dict[int, Blame] = starting(default_factory=dict, metadata={"of": Blame})
     """Who put the last wounds on a card (11.11)."""
 
     # --- shared by copies: fixed at the start
     kind: tuple[int, ...] = ()
-    """Per card: its place in KINDS (in what a seat imagines: of a hidden card, a guess)."""
+    """Per card: its index in KINDS (for a hidden card in an imagined state, a guess)."""
     decks: tuple[str, ...] = ()
     owner: tuple[int, ...] = ()
     summoners: tuple[int, ...] = ()
@@ -179,7 +178,7 @@ class State:
     occupied: int = 0
     lasting: tuple[Lasting, ...] = starting(default=(), metadata={"of": Lasting})
     resolving: tuple[int, ...] = ()
-    """Events that are being carried out, in no pile meanwhile."""
+    """Events being carried out, which are in no pile meanwhile."""
     gone: tuple[int, ...] = ()
     """Cards that left the game with their player (8.6)."""
     fallen: int = 0
@@ -193,7 +192,7 @@ class State:
     """Cards (bits) that bear a boost marker."""
 
     waits: int = 0
-    """Whether phases about the hand wait while their player holds any card, so that nothing tells what (1: yes)."""
+    """Whether hand phases wait if their player holds any card, so that passing reveals nothing (1: yes)."""
 
     # memory of the turn
     moved: int = 0
@@ -212,9 +211,9 @@ class State:
     freed: int = 0
     """Seats (bits) that have made a card of their prison pile magic in this turn (facts, prison pile)."""
     passing: int = 0
-    """Seats (bits) that want to be asked no more between the phases of this turn (4.6)."""
+    """Seats (bits) that want no more questions between the phases of this turn (4.6)."""
     quiet_phases: int = 0
-    """Phases that passed by themselves since anybody chose anything."""
+    """Phases passed by themselves since the last choice."""
 
     # what is going on just now
     fights: tuple[Fight, ...] = starting(default=(), metadata={"of": Fight})
@@ -227,7 +226,7 @@ class State:
     cache: tuple[str, ...] | None = None
     """The legal acts of the active player."""
     heard: Any = None
-    """Who in play speaks of more than itself (a `voices.Heard`)."""
+    """A cache of who in play speaks of others (a `voices.Heard`)."""
 
 
 WORKED_OUT = frozenset(("abilities", "cache", "heard"))

@@ -21,9 +21,9 @@ PHASE_STARTS = {DRAW: "draw_starts", SUMMON: "summon_starts", EVENT: "event_star
     ATTACK: "attack_starts",
 }
 PHASE_ENDS = {MOVEMENT: ("late_moves", "movement_ended"), ATTACK: ("late_attacks", "attack_ended")}
-"""What is the last of a phase, and what happens after it."""
+"""The last moment of a phase, and the moment after it."""
 PATIENCE = 24
-"""Phases that may pass by themselves in a row before somebody must say `next`: nothing can be done by anybody any more."""
+"""How many phases may pass by themselves in a row; then somebody must say `next`."""
 
 TO_MOVEMENT = "next movement"
 """Ends the summon phase and the event phase after it."""
@@ -115,7 +115,7 @@ def draw_up(p: Play) -> None:
 
 @step
 def drawn(p: Play, seat: int, count: int) -> None:
-    """So many cards are drawn."""
+    """Draws that many cards."""
     p.draw(seat, count)
 
 

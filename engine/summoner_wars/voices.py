@@ -1,7 +1,7 @@
-"""Who has a say: every question of the rules is asked of all whom it concerns, and what they answer is folded into one.
+"""Asks every question of the rules of all abilities it concerns, and combines their answers.
 
-A word about a card is asked of its own abilities (printed, gained, granted by what lies on or under it), of cards in play that
-speak of others, and of what seats have for a time.  A word about a seat is asked of everybody in play.
+A word about a card is asked of its own abilities (printed, gained, or given by what lies on or under it), of cards in
+play that speak of others, and of what seats have for a time. A word about a seat is asked of all in play.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from .state import NO_CARD, State
 from .vocabulary import ABILITIES, CHAPTER_OF, HEARD, Ability, abilities_by_number, chapters_of, loud, saying
 
 Voice = tuple[Ability, int]
-"""An ability, and the card (or `~seat`) that speaks by it."""
+"""An ability, and the card (or `~seat`) that has it."""
 NOBODY: tuple[Voice, ...] = ()
 
 
@@ -64,7 +64,7 @@ def _sorted(speakers: tuple[tuple[int, int], ...]) -> Heard:
 
 
 def words_about(s: State, who: int) -> frozenset[str]:
-    """Every word that anybody says about a card: what is not among them needs not be asked."""
+    """Every word that anybody says about a card; others need not be asked."""
     listening: Heard = s.heard or heard(s)
     words = listening.about.get(s.abilities[who])
     if words is None:
@@ -75,7 +75,7 @@ def words_about(s: State, who: int) -> frozenset[str]:
 
 def voices(s: State, word: str, who: int) -> Sequence[Voice]:
     """Everybody who has a say in what `word` asks about a card."""
-    # asked so often that a call of `words_about` is felt
+    # inlined `words_about`, since this is called very often
     listening: Heard = s.heard or heard(s)
     numbers = s.abilities[who]
     words = listening.about.get(numbers)

@@ -45,7 +45,7 @@ PHASE_NAMES = {
     "magic": T("build magic phase"),
 }
 SHOWN = 8
-"""So many answers are named in a refusal."""
+"""The most answers named in a refusal."""
 
 
 def why_not(s: State, seat: int, action: str) -> Text:

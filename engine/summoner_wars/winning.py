@@ -15,7 +15,9 @@ def standing(s: State) -> list[int]:
 
 
 def look_for_winner(p: Play) -> None:
-    """Ends the match when only one team has summoners left, or none (a draw); else who lost one is out (8.6)."""
+    """Ends the match when only one team has summoners left, or none (a draw); otherwise those who lost theirs are out
+    (8.6).
+    """
     s = p.s
     fallen = [seat for seat in range(len(s.decks)) if (s.fallen & ~s.out) >> seat & 1]
     if not fallen or s.outcome is not None:

@@ -1,5 +1,5 @@
-"""The record of a match as a text: `record` is what one is, `writing` makes it.
+"""The record of a match as a text.
 
-Coming back: `parsing` is its grammar, `replaying` carries it out, `reading` refuses whatever does not follow, with the line.
-`checking` holds a match that is over against the hash told at its start.
+`record` has its types, `writing` makes the text. For reading, `parsing` is the grammar, `replaying` plays it again, and
+`reading` rejects what does not follow, naming the line. `checking` verifies the dice of a match that is over.
 """

@@ -1,4 +1,4 @@
-"""Checking a match that is over: its seed against the hash told at its start, every act against what the log says."""
+"""Verifies a finished match: its seed against the hash announced at the start, every act against the log."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ..store import Row
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """What a check found: how many acts agree with the seed, and the number of the first entry that does not (0: all do)."""
+    """The result of a check: how many acts agree with the seed, and the first entry that does not (0: all do)."""
 
     acts: int
     fault: int
@@ -25,8 +25,9 @@ class Checked:
 
 
 def check(session: Session, rows: Sequence[Row]) -> Checked:
-    """Carries the setup and every act out again, those taken back too, and compares what followed; no byte of the seed is
-    left out."""
+    """Plays the setup and every act again, including undone ones, and compares the results; no byte of the seed may be
+    skipped.
+    """
     head = session.head
     assert head.seed is not None
     state, begun, dice = begin(session.game, head)
@@ -48,7 +49,7 @@ def check(session: Session, rows: Sequence[Row]) -> Checked:
 
 
 def _agrees(session: Session, state: Any, dice: Dice, row: Row) -> bool:
-    """Carries one act out on `state`; whether the log tells the same of it."""
+    """Whether carrying the act out on `state` gives what the log says."""
     assert row.seat is not None
     try:
         events = session.game.apply(state, row.seat, Action(row.action), dice)

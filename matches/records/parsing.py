@@ -1,4 +1,4 @@
-"""The grammar of a record: from its lines to a `Record`, each thing with the line it stands on."""
+"""The grammar of a record: from lines to a `Record`, each part with its line number."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ _UNDER = re.compile(r"= .+|#( .*)?")
 
 @dataclass(slots=True)
 class Placed:
-    """An entry with its line, and the lines below it that tell what followed."""
+    """An entry with its line number, and the lines below it with its results."""
 
     entry: RecordEntry
     line: int
@@ -56,7 +56,7 @@ class Placed:
 
 @dataclass(slots=True)
 class Parsed:
-    """A record read line by line, not yet compared with what it must be.  `places` are the lines of the header's parts."""
+    """A record as read, not yet checked; `places` are the line numbers of the header's parts."""
 
     game: AnyGame
     record: Record
@@ -67,7 +67,7 @@ class Parsed:
 
 
 def lines_of(data: str | bytes) -> list[str]:
-    """The lines of a text, ends of lines and blanks before them made alike.  Raises BadRecord for what is no text."""
+    """The lines of a text, without trailing blanks. Raises BadRecord for what is no text."""
     try:
         raw = data.encode() if isinstance(data, str) else data
         if len(raw) > LARGEST:
@@ -85,7 +85,7 @@ def lines_of(data: str | bytes) -> list[str]:
 
 
 class Parser:
-    """Reads one line after the other; raises BadRecord with the number of the line that cannot be."""
+    """Reads line by line; raises BadRecord with the number of the wrong line."""
 
     def __init__(self, lines: list[str], games: Mapping[str, AnyGame]) -> None:
         self.lines = lines
@@ -95,7 +95,7 @@ class Parser:
         self.places: dict[str, int] = {}
 
     def parse(self) -> list[Parsed]:
-        """The whole record; of a match that was played on from another the other comes first."""
+        """The whole record; if it was played on from another match, that one comes first."""
         parts = [self._part(None)]
         while self.at < len(self.lines):
             entry = self._played_on()
@@ -107,7 +107,7 @@ class Parser:
         return parts
 
     def _played_on(self) -> int:
-        """The entry from which the record above was played on."""
+        """The entry of the record above from which this one was played on."""
         found = _PLAYED_ON.fullmatch("\n".join(self.lines[self.at : self.at + 3]))
         if not found:
             raise BadRecord(T("Line {line}: nothing may follow the checksum.", line=self.at + 1))
@@ -141,7 +141,7 @@ class Parser:
         return self.lines[self.at] if self.at < len(self.lines) else ""
 
     def _next(self) -> str:
-        """The next line; what ends before its end says after which line."""
+        """The next line; raises BadRecord with the last line's number if there is none."""
         if self.at >= len(self.lines):
             raise BadRecord(T("The record stops after line {line}; what follows there is missing.", line=self.at))
         self.at += 1
@@ -158,7 +158,7 @@ class Parser:
         self.at = at
 
     def _value(self, key: str) -> str:
-        """What stands after `key: ` on the next line."""
+        """The value after `key: ` on the next line."""
         word, _, value = self._next().partition(": ")
         if word != key:
             raise BadRecord(T("Line {line} should be “{key}: …”.", line=self.at, key=key))
@@ -210,7 +210,7 @@ class Parser:
         return tuple(seats)
 
     def _built(self, game: AnyGame, seats: tuple[RecordSeat, ...]) -> tuple[RecordSeat, ...]:
-        """The seats with what is in the decks that were built, where the game has such."""
+        """The seats with their decks' contents, if the game has custom decks."""
         found = []
         for number, seat in enumerate(seats, 1):
             cards, beside = self._cards(f"deck {number}: "), self._cards(f"sideboard {number}: ")
@@ -221,7 +221,7 @@ class Parser:
         return tuple(found)
 
     def _cards(self, begins: str) -> Cards:
-        """The cards of the next line, where it begins so."""
+        """The cards of the next line if it begins with `begins`, else none."""
         if not self._peek().startswith(begins):
             return ()
         cards = cards_of(self._next().removeprefix(begins))
@@ -230,7 +230,7 @@ class Parser:
         return cards
 
     def _lost_before(self, count: int) -> tuple[int, ...]:
-        """The seats that lost the match before, where a line tells it."""
+        """The seats that lost the match before, if a line says so."""
         if not self._peek().startswith("lost before: "):
             return ()
         line = self._next()
@@ -293,7 +293,7 @@ def _seat(line: str) -> RecordSeat | None:
 
 
 def _holder(quoted: str | None, level: str | None) -> Holder | None:
-    """Who plays a seat, by their quoted name or the computer's level; None for a name that cannot be one."""
+    """A seat's player by quoted name or computer level; None for an invalid name."""
     try:
         name = json.loads(quoted) if quoted else ""
     except ValueError:

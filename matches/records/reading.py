@@ -1,4 +1,4 @@
-"""Reading a record: it is carried out again, and whatever does not follow from it is refused with its line."""
+"""Reading a record: it is played again, and whatever does not follow from it is rejected with its line."""
 
 from __future__ import annotations
 
@@ -18,9 +18,10 @@ from .writing import Teller, check_line, draw_line, ended
 
 
 def read(data: str | bytes, games: Mapping[str, AnyGame]) -> Record:
-    """The record that a text is.  It works for a second or two on a long match, so do it beside the event loop.
+    """The record in a text. Takes a second or two for a long match, so run it off the event loop.
 
-    Raises BadRecord with one sentence, naming the line, for anything that is no record of a match as it was played.
+    Raises BadRecord with one sentence, naming the line, for anything that is not the record of a match as it was
+    played.
     """
     lines = lines_of(data)
     parts = Parser(lines, games).parse()
@@ -30,7 +31,7 @@ def read(data: str | bytes, games: Mapping[str, AnyGame]) -> Record:
 
 
 def _check(parsed: Parsed, lines: list[str]) -> None:
-    """Raises BadRecord where a part of a record does not fit."""
+    """Raises BadRecord where a record contradicts itself."""
     places = parsed.places
     if seed_hash(parsed.record.seed) != parsed.hashed:
         hashed, seed = places["hash"], places["seed"]
@@ -46,9 +47,8 @@ def _check(parsed: Parsed, lines: list[str]) -> None:
 
 
 def loaded(head: Head, data: str | bytes, games: Mapping[str, AnyGame], entry: int | None) -> Head:
-    """The head of a lobby for playing on from a record after that entry, or else the last one before its end.
-
-    Raises Refused where there is nothing to play on from.
+    """The head of a lobby that plays on from a record: after `entry`, by default the last one before its end. Raises
+    Refused if that cannot be played on.
     """
     try:
         record = read(data, games)
@@ -63,8 +63,9 @@ def loaded(head: Head, data: str | bytes, games: Mapping[str, AnyGame], entry: i
 
 
 def _compare(parsed: Parsed, sound: bool) -> None:
-    """Carries the record out and compares what follows.  What is only told is left aside where the checksum is `sound`:
-    a later version may tell it in other words."""
+    """Plays the record again and compares the results. Told lines are ignored if the checksum is `sound`: a later
+    version may word them differently.
+    """
     replay, told = Replay(parsed.game, parsed.record), Teller(parsed.game, parsed.record.seats)
     came: list[str] = []
     for placed, (entry, events, draws) in zip(parsed.log, replay, strict=True):
@@ -77,7 +78,7 @@ def _compare(parsed: Parsed, sound: bool) -> None:
 
 
 def _follows(placed: Placed, expected: list[str], sound: bool, *, to_end: bool) -> None:
-    """Compares the lines below an entry with what came of it; more may follow unless `to_end`."""
+    """Compares the lines below an entry with its results; more results may follow unless `to_end`."""
     given = [(line, text) for line, text in placed.under if not (sound and text.startswith("#"))]
     wrong = next((line for (line, text), came in zip(given, expected, strict=False) if text != came), 0)
     if not wrong and to_end and len(given) > len(expected):

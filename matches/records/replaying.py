@@ -1,4 +1,4 @@
-"""Carrying out a record: what follows from each entry, with every draw of chance."""
+"""Plays a record again: the results of each entry, with every draw of chance."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from .record import ENDING, Holder, Misfit, Origin, Record, RecordEntry
 
 
 def opening(game: AnyGame, setup: Setup, origin: Origin | None, dice: Chance) -> tuple[Any, list[Event]]:
-    """A match's first state, new or that of its origin, and what happened in setting it up.
+    """A match's first state, new or that of its origin, and the events of setting it up.
 
-    Raises IllegalAction where it cannot begin like this, BadRecord where the origin cannot be carried out.
+    Raises IllegalAction if it cannot begin like this, BadRecord if the origin cannot be replayed.
     """
     if origin is None:
         return game.new(setup, dice)
@@ -29,7 +29,7 @@ def opening(game: AnyGame, setup: Setup, origin: Origin | None, dice: Chance) ->
 
 
 def position(game: AnyGame, origin: Origin) -> Any:
-    """The state after an entry of a record; raises BadRecord where it cannot be played on from there."""
+    """The state after the origin's entry; raises BadRecord if it cannot be played on from there."""
     replay = Replay(game, origin.record)
     try:
         for entry, _, _ in replay:
@@ -41,14 +41,14 @@ def position(game: AnyGame, origin: Origin) -> Any:
 
 
 def last_open(game: AnyGame, record: Record) -> int:
-    """The last entry after which the game was not over by its own rules (giving up aside)."""
+    """The last entry after which the game was not over by its own rules (concessions aside)."""
     replay = Replay(game, record)
     return max(entry.number for entry, _, _ in replay if game.outcome(replay.state) is None)
 
 
 @dataclass(slots=True)
 class _Act:
-    """An act that stands: its entry's number, the command's first, the seat, and the state before where it is needed."""
+    """An act not undone: its entry, the first entry of its command, the seat, and the state before it where needed."""
 
     number: int
     first: int
@@ -57,10 +57,8 @@ class _Act:
 
 
 class Replay:
-    """A match played again from its record, entry by entry: `for entry, events, draws in replay`.
-
-    Afterwards `state`, `seats`, `former` and `outcome` are those of its end.  Raises Misfit where the record cannot have
-    happened.
+    """A match played again from its record: `for entry, events, draws in replay`. Afterwards `state`, `seats`, `former`
+    and `outcome` are those at its end. Raises Misfit if the record is impossible.
     """
 
     def __init__(self, game: AnyGame, record: Record) -> None:
@@ -88,7 +86,7 @@ class Replay:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the match ended; None where it was stopped."""
+        """How the match ended; None if it was stopped."""
         return None if self.record.stopped else self._over()
 
     def _over(self) -> Outcome | None:
@@ -148,7 +146,7 @@ class Replay:
                 self.state = act.before
 
     def _lose(self, entry: RecordEntry, seat: int) -> None:
-        """Gives up, or is out of time; a computer plays on where the match does."""
+        """The seat concedes or runs out of time; a computer takes over if the match goes on."""
         if self.seats[seat].computer or self.seats[seat].conceded:
             raise Misfit(entry.number)
         seats = giving_up(self.seats, seat)
@@ -160,7 +158,7 @@ class Replay:
         self.seats = seats
 
     def _hand_over(self, entry: RecordEntry, seat: int) -> None:
-        """The next player of the seat takes it."""
+        """The seat's next player takes over."""
         if self.seats[seat].conceded:
             raise Misfit(entry.number)
         holder, before = self._next(seat), self.seats[seat]
@@ -171,13 +169,13 @@ class Replay:
             raise Misfit(entry.number)
 
     def _next(self, seat: int) -> Holder:
-        """Who is named next in the header; Misfit where nobody is."""
+        """The seat's next player in the header; raises Misfit if there is none."""
         if not self._later[seat]:
             raise Misfit(0, seat)
         return self._later[seat].popleft()
 
     def _end(self) -> None:
-        """The match is over now, or was stopped; and everybody named in the header has played."""
+        """Checks that the match is over or was stopped, and that everybody in the header has played."""
         stopped = self.abandoned or self._over() is None
         if stopped != self.record.stopped:
             raise Misfit(ENDING)

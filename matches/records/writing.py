@@ -1,4 +1,4 @@
-"""Writing a record: whole after the end, before that only what one person may see."""
+"""Writing a record: complete after the end, before that only what one person may see."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ DONE: Mapping[EntryKind, str] = {
     "forfeit": "is out of time",
     "substitute": "is handed over",
 }
-"""What a seat's entry says that is no act."""
+"""What the entry of a seat says if it is not an act."""
 UNSEEN = "(known to that seat alone while the match goes on)"
 _SEAT = re.compile(r"\{seat(\d+)\}")
 
 
 def record_of(head: Head, rows: Sequence[Row]) -> Record:
-    """The record of a stored match that is over, from its whole log."""
+    """The record of a finished match, from its whole log."""
     assert head.seed is not None
     return Record(
         game=head.game,
@@ -62,7 +62,7 @@ def record_of(head: Head, rows: Sequence[Row]) -> Record:
 
 
 def seats_of(head: Head, lists: Sequence[DeckList | None]) -> tuple[RecordSeat, ...]:
-    """The seats of a stored match as its record names them, with what is told of the decks that they have built."""
+    """The seats of a stored match for its record, with the contents of custom decks."""
     found = []
     for seat, built in zip(head.seats, lists, strict=True):
         held = [(one.person, one.level) for one in head.former if one.seat == seat.number]
@@ -74,7 +74,7 @@ def seats_of(head: Head, lists: Sequence[DeckList | None]) -> tuple[RecordSeat, 
 
 
 def whole(game: AnyGame, record: Record) -> str:
-    """The record of a match that is over; raises Misfit where its log cannot be carried out."""
+    """The text of a finished match's record; raises Misfit if its log cannot be replayed."""
     replay, told = Replay(game, record), Teller(game, record.seats)
     log: list[str] = []
     for entry, events, draws in replay:
@@ -89,8 +89,7 @@ def whole(game: AnyGame, record: Record) -> str:
 
 
 def so_far(game: AnyGame, head: Head, hashed: str, entries: Sequence[Entry], lists: Sequence[DeckList | None]) -> str:
-    """The record of a match that goes on, from its log (and the decks built) as one person may see it: without draws, seed
-    or others' acts."""
+    """The record of a running match as one person may see it: without draws, seed, or others' acts."""
     seats = seats_of(head, lists)
     told = Teller(game, seats)
     log: list[str] = []
@@ -104,21 +103,21 @@ def so_far(game: AnyGame, head: Head, hashed: str, entries: Sequence[Entry], lis
 
 
 def played_on(game: AnyGame, origin: Origin | None) -> list[str]:
-    """The lines before those of a match that was played on from a record: that record, and from where."""
+    """The lines before those of a match that was played on: the origin's record, and the entry."""
     if origin is None:
         return []
     return [*whole(game, origin.record).split("\n"), f"From entry {origin.entry} of this, played on:", ""]
 
 
 def text_of(lines: Iterable[str]) -> str:
-    """Lines as one text."""
+    """The lines joined to one text."""
     return "".join(f"{line}\n" for line in lines)
 
 
 def header(
     game: str, rules: Mapping[str, str], seats: Sequence[RecordSeat], lost_before: Sequence[int] = ()
 ) -> list[str]:
-    """The lines that say what was played, and by whom."""
+    """The lines with what was played, and by whom."""
     options = [f"option {name}: {word}" for name, word in sorted(rules.items())]
     who = [seat_line(number, seat) for number, seat in enumerate(seats, 1)]
     lists = [line for number, seat in enumerate(seats, 1) for line in list_lines(number, seat.contents)]
@@ -127,28 +126,28 @@ def header(
 
 
 def dates(began: str, until: str) -> list[str]:
-    """The lines that say when."""
+    """The lines with when it was played."""
     return [f"began: {began}", f"until: {until}"]
 
 
 def result(how: str) -> list[str]:
-    """The line that says how it ended."""
+    """The line with how it ended."""
     return [f"result: {how}"]
 
 
 def secrets(hashed: str, seed: bytes | None = None) -> list[str]:
-    """The lines of the seed's hash and, after the end, the seed."""
+    """The line with the seed's hash and, after the end, that with the seed."""
     return [f"hash: {hashed}", *([] if seed is None else [f"seed: {seed.hex()}"])]
 
 
 def seat_line(number: int, seat: RecordSeat) -> str:
-    """One seat: its deck, then who plays it, one after the other."""
+    """The line of a seat: its deck, then its players in order."""
     who = [json.dumps(name, ensure_ascii=False) if name else f"computer {level}" for name, level in seat.holders]
     return f"seat {number}: {seat.deck}; {', then '.join(who)}"
 
 
 def list_lines(number: int, contents: Contents | None) -> list[str]:
-    """What is in a seat's deck, where it was built, and in its sideboard."""
+    """The lines with a seat's custom deck and its sideboard."""
     if contents is None:
         return []
     parts: list[tuple[str, Cards]] = [("deck", contents.cards), ("sideboard", contents.sideboard)]
@@ -156,12 +155,12 @@ def list_lines(number: int, contents: Contents | None) -> list[str]:
 
 
 def lost_line(seats: Sequence[int]) -> str:
-    """The line that says who lost the match before."""
+    """The line with who lost the match before."""
     return "lost before: " + " ".join(str(seat + 1) for seat in seats)
 
 
 def ended(outcome: Outcome | None) -> str:
-    """How a match ended, as `seat 1 won, seats 2 3 lost, points 9 4 4`."""
+    """An outcome as text: `seat 1 won, seats 2 3 lost, points 9 4 4`."""
     if outcome is None:
         return STOPPED
     parts = [_who(outcome.winners, "won"), _who(outcome.losers, "lost")]
@@ -177,7 +176,7 @@ def _who(seats: Sequence[int], did: str) -> str:
 
 
 def seen(entry: Entry) -> RecordEntry:
-    """An entry of the log as a running match's record has it."""
+    """An entry for a running match's record."""
     joined = entry.first != entry.number
     return RecordEntry(entry.number, entry.kind, entry.seat, entry.action or UNSEEN, joined, entry.target)
 
@@ -200,12 +199,12 @@ def draw_line(draw: Draw) -> str:
 
 
 def check_line(lines: Iterable[str]) -> str:
-    """The last line, by which a slip or a missing part is noticed: the SHA-256 of all lines before it."""
+    """The last line: the SHA-256 of all lines before it, to notice slips and missing parts."""
     return "sum: " + hashlib.sha256(text_of(lines).encode()).hexdigest()
 
 
 class Teller:
-    """Tells what happened in English, a line each, with the players' names."""
+    """Tells events in English, a line each, with the players' names."""
 
     def __init__(self, game: AnyGame, seats: Sequence[RecordSeat]) -> None:
         self.game = game
@@ -213,17 +212,17 @@ class Teller:
         self._later = [iter(seat.holders[1:]) for seat in seats]
 
     def follow(self, entry: RecordEntry | Entry) -> None:
-        """From an entry on that hands a seat over, it is called by its new player."""
+        """From the entry of a handover on, the seat has its new player's name."""
         if entry.kind == "substitute" and entry.seat is not None:
             holder = next(self._later[entry.seat], Holder(""))
             self.names[entry.seat] = holder.name or f"Seat {entry.seat + 1}"
 
     def events(self, events: Iterable[Event]) -> list[str]:
-        """The lines of some events; what only some were told says so."""
+        """The told lines of events; those known to some seats only say so."""
         return [line for event in events if (text := self.game.tell(event)) for line in self._lines(text, event.only)]
 
     def end(self, replay: Replay) -> list[str]:
-        """What its game tells at the end of a match."""
+        """The told lines at the end of a match."""
         texts = [] if replay.outcome is None else self.game.epilogue(replay.state)
         return [line for text in texts for line in self._lines(text)]
 

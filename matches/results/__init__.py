@@ -1,1 +1,1 @@
-"""What ended matches came to: `values` is one result, `tally` adds them up, `ratings` says who is how strong."""
+"""Results of matches: `values` has the types, `tally` adds them up, `ratings` rates players."""

@@ -1,7 +1,7 @@
-"""How strong players are at each game, by openskill's Plackett-Luce model.
+"""Ratings of players in each game, by openskill's Plackett-Luce model.
 
-Rated are people, the computers by their level, and the game itself by its difficulty where all play together against it:
-a team that wins shows itself stronger than that difficulty, and the difficulty weaker than it was held to be.
+Rated are people, computers by level, and in cooperative games the difficulty as the opponent: a team that wins gains,
+and the difficulty loses.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from .values import SOMEBODY, Placed, Rating, Result
 
 RANKS = {"won": 1, "drawn": 2, "lost": 3}
 FORGOTTEN = "somebody"
-"""The name of everybody who was forgotten: each is a newcomer in every match, and no rating of theirs is kept."""
+"""The rating name of everybody who was forgotten: a newcomer in every match, never stored."""
 Team = Sequence[str]
 
 
@@ -26,23 +26,23 @@ def _model() -> PlackettLuce:
 
 
 def newcomer() -> Rating:
-    """What somebody is held to be before their first match."""
+    """The rating before the first match."""
     made = _model().rating()
     return Rating(made.mu, made.sigma)
 
 
 def player(placed: Placed) -> str:
-    """By what name a seat is rated: a person's id, `computer easy`, or `FORGOTTEN`."""
+    """The rating name of a seat: a person's id, `computer easy`, or `FORGOTTEN`."""
     if placed.person == SOMEBODY:
         return FORGOTTEN
     return f"computer {placed.level}" if placed.person is None else str(placed.person)
 
 
 def rated(result: Result, known: Mapping[str, Rating]) -> dict[str, Rating]:
-    """The ratings of all who played after that match; `known` are those before it.
+    """The new ratings of all who played, from those before (`known`).
 
-    Nothing changes where it does not count or no person played.  A computer's level that sat in several seats gets the
-    mean of what these would get.
+    Nobody's changes if the result does not count or no person played. A computer's level in several seats gets the mean
+    of theirs.
     """
     if not result.counts or all(seat.person is None for seat in result.seats):
         return {}
@@ -66,15 +66,16 @@ def rated(result: Result, known: Mapping[str, Rating]) -> dict[str, Rating]:
 
 
 def _cooperative(result: Result) -> tuple[list[Team], list[float]]:
-    """Everybody against the difficulty; who gave up while the others played on is no longer of the team."""
+    """Everybody against the difficulty, without those who conceded while others played on."""
     stayed = [seat for seat in result.seats if not seat.conceded] or list(result.seats)
     rank = RANKS[stayed[0].ending]
     return [[player(seat) for seat in stayed], [f"game {result.opponent}"]], [rank, RANKS["drawn"]]
 
 
 def _sides(result: Result) -> tuple[list[Team], list[float]]:
-    """The sides, without those who gave up while the rest of their side played on; else several winners are one team against
-    the others as one, or everybody is for themselves."""
+    """The sides, without those who conceded while their side played on. Without sides, several winners are a team
+    against the others, else everybody plays alone.
+    """
     sides: dict[int, list[Placed]] = {}
     for seat in result.seats:
         if seat.side is not None:

@@ -1,4 +1,4 @@
-"""Results added up: won, lost, drawn, streaks, lengths and the luck of the dice."""
+"""Results added up: wins, losses, draws, streaks, lengths, and luck of the dice."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .values import Ending, Placed, Result
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """How often seats won, lost and drew."""
+    """How many seats won, lost and drew."""
 
     won: int = 0
     lost: int = 0
@@ -19,13 +19,13 @@ class Tally:
 
     @property
     def played(self) -> int:
-        """All of them."""
+        """All of them together."""
         return self.won + self.lost + self.drawn
 
 
 @dataclass(frozen=True, slots=True)
 class Luck:
-    """How often each side of dice of one kind came up, from 1 on."""
+    """How often each side of one kind of dice came up, from 1 on."""
 
     faces: tuple[int, ...]
 
@@ -36,31 +36,31 @@ class Luck:
 
     @property
     def expected(self) -> float:
-        """What such a die shows on average."""
+        """The average of a fair die."""
         return (len(self.faces) + 1) / 2
 
     @property
     def mean(self) -> float:
-        """What they showed on average."""
+        """The average of the rolls."""
         return sum(side * count for side, count in enumerate(self.faces, 1)) / self.dice
 
 
 @dataclass(frozen=True, slots=True)
 class Streaks:
-    """Wins in a row: the most ever, and `now`; below 0 are losses in a row.  A draw ends either."""
+    """Wins in a row: the `best` ever, and `now` (negative: losses in a row). A draw ends either."""
 
     best: int
     now: int
 
 
 def tally(seats: Iterable[Placed]) -> Tally:
-    """How these seats ended."""
+    """Counts how these seats ended."""
     endings = [seat.ending for seat in seats]
     return Tally(endings.count("won"), endings.count("lost"), endings.count("drawn"))
 
 
 def luck(seats: Iterable[Placed]) -> list[Luck]:
-    """The dice that these seats rolled together, those of each number of sides for themselves."""
+    """The rolls of these seats, for each number of sides."""
     rolled: dict[int, list[tuple[int, ...]]] = {}
     for seat in seats:
         if any(seat.faces):
@@ -69,7 +69,7 @@ def luck(seats: Iterable[Placed]) -> list[Luck]:
 
 
 def streaks(endings: Sequence[Ending]) -> Streaks:
-    """The streaks in endings, the oldest first."""
+    """The streaks in these endings, oldest first."""
     best = now = 0
     for ending in endings:
         if ending == "drawn":
@@ -83,7 +83,7 @@ def streaks(endings: Sequence[Ending]) -> Streaks:
 
 
 def by_deck(results: Iterable[Result], person: int | None = None) -> dict[tuple[str, str], Tally]:
-    """How each deck of each game (game, deck) ended, in everybody's hands or one person's; the most played first."""
+    """The tally of each (game, deck), of everybody or one person; the most played first."""
     seats: dict[tuple[str, str], list[Placed]] = {}
     for result in results:
         for seat in result.seats:
@@ -94,10 +94,10 @@ def by_deck(results: Iterable[Result], person: int | None = None) -> dict[tuple[
 
 
 def turns(results: Sequence[Result]) -> float:
-    """How many turns they took on average (0.0 for none)."""
+    """The average number of turns (0.0 for no results)."""
     return sum(result.turns for result in results) / len(results) if results else 0.0
 
 
 def days(results: Sequence[Result]) -> float:
-    """How many days they took on average (0.0 for none)."""
+    """The average length in days (0.0 for no results)."""
     return sum(result.ended - result.began for result in results) / DAY / len(results) if results else 0.0

@@ -1,4 +1,4 @@
-"""What a match that ended came to, as the books keep it."""
+"""The result of a match, as stored for statistics."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from typing import Literal
 
 Ending = Literal["won", "lost", "drawn"]
 SOMEBODY = 0
-"""The id of everybody who asked to be forgotten."""
+"""The person id of everybody who asked to be forgotten."""
 
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """One seat of a match that ended: who sat there, and how it ended for them.
+    """One seat of a finished match: who sat there, and how it ended for them.
 
-    `person` is None for a computer of `level`, `SOMEBODY` for who was forgotten.  Who gave up has lost, even where a
-    computer went on in their place.  `faces` counts how often each side of their dice came up, from 1 on (none, or all 0: no dice).
-    `side` tells those apart who played together against others; None: for themselves, or all together.
+    `person` is None for a computer of `level`, `SOMEBODY` for who was forgotten. Who concedes has lost, even if a
+    computer took over. `faces` counts how often each side of their dice came up, from 1 on (empty or all 0: no dice).
+    `side` is the team's number; None for playing alone or all together.
     """
 
     seat: int
@@ -31,10 +31,10 @@ class Placed:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """A match that ended; times are seconds since 1970.
+    """A finished match; times are Unix seconds.
 
-    `opponent` is what a cooperative game was played against, its difficulty; None where seats play against each other.
-    `counts` is False for what is kept without being counted: a match played on from a record.
+    `opponent` is the difficulty of a cooperative game, else None. `counts` is False for results left out of statistics:
+    matches played on from a record.
     """
 
     match: int
@@ -48,13 +48,13 @@ class Result:
     counts: bool = True
 
     def of(self, person: int) -> Placed | None:
-        """That person's seat."""
+        """That person's seat, if any."""
         return next((seat for seat in self.seats if seat.person == person), None)
 
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """How strong somebody is at a game: `mu`, give or take `sigma`, after so many `matches`."""
+    """Strength at a game: `mu` with uncertainty `sigma`, after a number of `matches`."""
 
     mu: float
     sigma: float
@@ -62,5 +62,5 @@ class Rating:
 
     @property
     def points(self) -> int:
-        """What people are shown: 1000 for a newcomer, more with every proof of strength."""
+        """The rating shown to people: 1000 for a newcomer."""
         return round(1000 + 40 * (self.mu - 3 * self.sigma))

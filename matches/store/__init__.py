@@ -1,17 +1,26 @@
-"""The store: what is on disk of every match.
+"""The store: everything of matches that is on disk.
 
-`protocols` are what the rest of the bot knows of it; `values` are what it keeps.  SQLite keeps it: `opening` opens and
-migrates a database (`migrations/` has the numbered steps), `jobs` are what is written whole or not at all, `writer` the one
-task that writes them, committing in groups, `disk` what can hinder it; `statements` the SQL and the columns of matches;
-`sqlite` puts them together.  The SQL of everything else stands by itself: `timers`, `clocks`, `wishes`, `follows`,
-`questions`, `outbox`, `listing`, `servers`, `replays`, `books`, `census`.
+`protocols` is its interface, `values` are its types. SQLite implements it: `opening` opens and migrates a database
+(`migrations/` has the numbered steps). `jobs` are all-or-nothing writes, and `writer` is the one task that commits them
+in groups. `disk` handles a full or missing disk, `failing` the driver's exceptions. `sqlite/` implements each protocol,
+`statements` has the SQL and columns of matches, every other module the SQL of its name.
 
-A store reads and writes rows.  What follows from them is decided by pure functions (`waiting.owing`, `waiting.following`,
-`forgetting`), which every store asks in the transaction that writes it, so that nothing comes in between.
+A store reads and writes rows. Rules are pure functions (`waiting.owing`, `waiting.following`, `forgetting`) that it
+calls within the transaction.
 """
 
 from .opening import open_store
-from .protocols import ClockStore, LogStore, OutboxStore, PeopleStore, Store
+from .protocols import (
+    BookStore,
+    ClockStore,
+    FindingStore,
+    LogStore,
+    OutboxStore,
+    PeopleStore,
+    ServerStore,
+    Store,
+    TimerStore,
+)
 from .values import (
     Applied,
     Brief,
@@ -34,12 +43,14 @@ from .values import (
 
 __all__ = [
     "Applied",
+    "BookStore",
     "Brief",
     "Called",
     "Change",
     "ChannelTaken",
     "ClockStore",
     "Conflict",
+    "FindingStore",
     "Follower",
     "Head",
     "LogStore",
@@ -50,10 +61,12 @@ __all__ = [
     "PeopleStore",
     "Repeated",
     "Row",
+    "ServerStore",
     "Snapshot",
     "Store",
     "Stored",
     "Timer",
+    "TimerStore",
     "Timing",
     "Trouble",
     "open_store",

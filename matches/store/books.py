@@ -1,4 +1,4 @@
-"""The SQL of the books: results, ratings, and what is left of somebody who asked to be forgotten."""
+"""The SQL of results and ratings, and of forgetting a person."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ UNCOUNTED = (
     " FROM matches INDEXED BY uncounted_matches WHERE status = 'ended' AND counted = 0 AND id > ? ORDER BY id LIMIT ?"
 )
 SLICE = 1000
-"""Uncounted matches read at a time, so that nobody else waits long where there are very many."""
+"""Uncounted matches read at a time, so that others need not wait long."""
 RATINGS = "SELECT player, mu, sigma, matches FROM ratings WHERE game = ?"
 NAMES = (
     "SELECT person, name, max(match) FROM seats CROSS JOIN matches ON matches.id = match"
@@ -66,7 +66,7 @@ MOVE = Statement("UPDATE matches SET version = version + 1 WHERE id = ?")
 
 
 def counting(result: Result, ratings: Mapping[str, Rating]) -> Job:
-    """The job that writes a result and the ratings that it changed."""
+    """The job that stores a result and the new ratings."""
     head = (
         result.match,
         result.game,
@@ -88,7 +88,7 @@ def counting(result: Result, ratings: Mapping[str, Rating]) -> Job:
 
 
 def forgetting(person: int, name: str) -> Job:
-    """The job that forgets a person, who is called `name` in their old matches from now on."""
+    """The job that forgets a person, who is called `name` in old matches from then on."""
 
     def out_of_matches(read: Read) -> list[Execution]:
         found = forgotten(parts_of(read(PARTS, person)))
@@ -104,7 +104,7 @@ def forgetting(person: int, name: str) -> Job:
 
 
 def parts_of(rows: Iterable[Any]) -> list[Part]:
-    """A person's parts in matches from the columns of `PARTS`."""
+    """A person's parts in matches, from the columns of `PARTS`."""
     found = []
     for (match, status, hosts), seats in groupby(rows, key=lambda row: tuple(row[:3])):
         own = tuple((number, bool(conceded)) for *_, number, conceded in seats if number is not None)
@@ -113,7 +113,7 @@ def parts_of(rows: Iterable[Any]) -> list[Part]:
 
 
 def results_of(rows: Iterable[Any]) -> list[Result]:
-    """Results from the columns of `OF_PERSON`, `OF_GUILD` or `OF_ALL`."""
+    """Results, from the columns of `OF_PERSON`, `OF_GUILD` or `OF_ALL`."""
     found = []
     for head, seats in groupby(rows, key=lambda row: tuple(row[:8])):
         match, game, guild, began, ended, turns, opponent, counts = head

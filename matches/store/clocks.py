@@ -1,4 +1,4 @@
-"""The SQL of when clocks stand: people's holidays, and the times when this program did not run."""
+"""The SQL of pauses of clocks: holidays and downtimes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the disk does to an open database: it is full, takes nothing, or has lost the files; and how people are told."""
+"""Trouble with the disk under an open database: full, read-only, or files gone; and its messages."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .writer import Writer
 
 log = logging.getLogger("herald")
 FILES = ("", "-wal", "-shm")
-"""What a database consists of while it is open: ends of names."""
+"""Suffixes of the files of an open database."""
 
 
 FULL = Trouble(
@@ -49,18 +49,18 @@ CODES = {
 
 
 class TakenAway(sqlite3.OperationalError):
-    """What is written now would be lost: the files are not there any more, or others are in their place."""
+    """The database's files are gone or replaced, so writes would be lost."""
 
 
 def trouble_of(error: BaseException) -> Trouble | None:
-    """The trouble with the disk that makes itself known by an error; None where that means something else."""
+    """The disk trouble behind an error; None if it is another kind of error."""
     if isinstance(error, TakenAway):
         return TAKEN_AWAY
     return CODES.get(getattr(error, "sqlite_errorcode", 0) & 0xFF)
 
 
 class WatchfulWriter(Writer):
-    """A writer that knows the database's files, says nothing is durable without them, and remembers what hinders it."""
+    """A writer that checks that the database's files are still there before it reports a commit, and remembers trouble."""
 
     def __init__(self, db: aiosqlite.Connection, path: str) -> None:
         super().__init__(db)
@@ -70,7 +70,7 @@ class WatchfulWriter(Writer):
 
     @property
     def trouble(self) -> Trouble | None:
-        """What hindered the last write, or would hinder the next."""
+        """The trouble of the last write, or what would stop the next."""
         return self._hindered if _files(self._path) == self._files else TAKEN_AWAY
 
     async def write(self, job: Job) -> None:
@@ -102,7 +102,7 @@ class WatchfulWriter(Writer):
 
 
 def _files(path: str) -> list[tuple[int, int] | None]:
-    """Which files the database consists of now."""
+    """The identity of the database's files now."""
     found: list[tuple[int, int] | None] = []
     for end in FILES:
         try:

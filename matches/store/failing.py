@@ -1,4 +1,4 @@
-"""What the driver of a database says, as what the rest of the bot knows: none of its exceptions leaves the store."""
+"""Translates the driver's exceptions: none leaves the store."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from .disk import trouble_of
 
 
 class Clash(StoreFailed):
-    """What was to be written does not go with what is there."""
+    """A write violates a constraint of the database."""
 
 
 @contextmanager
 def translated() -> Iterator[None]:
-    """Raises what SQLite says within as StoreFailed, in the same words."""
+    """Turns sqlite3 errors within the block into StoreFailed with the same message."""
     try:
         yield
     except sqlite3.Error as error:

@@ -1,4 +1,4 @@
-"""The SQL of following: who wants to be called, and what is owed to them with a change of the match."""
+"""The SQL of following: who follows a match, and the calls they are owed."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ FORGET = (
 
 
 def following(match: int, person: int, how: str, turn: int) -> Job:
-    """The job by which somebody follows an open match from that turn on; who wants to hear of its end only is not called
-    about a turn any more."""
+    """The job by which a person follows an open match from `turn` on; following only the end drops a waiting call about
+    a turn.
+    """
     followed = (_FOLLOW, (match, person, how, turn))
     return [followed] if how == "turns" else [followed, (_DROP, (match, person))]
 
 
 def unfollowing(match: int, person: int) -> Job:
-    """The job by which somebody follows a match no longer; a call that was put off is not made either."""
+    """The job by which a person stops following; a waiting call is dropped."""
     return [(_UNFOLLOW, (match, person)), (_DROP, (match, person))]
 
 
 def turn_begun(match: int, turn: int, revision: int) -> Decision:
-    """The step of a job that owes a call to those who hear of a turn; one for an earlier turn that was not made yet is
-    dropped."""
+    """The step of a job that owes followers a call about a turn; waiting calls about earlier turns are dropped."""
 
     def decide(read: Read) -> list[Execution]:
         called = hears_of_turn(_followers(read, match), turn)
@@ -47,7 +47,7 @@ def turn_begun(match: int, turn: int, revision: int) -> Decision:
 
 
 def ended(match: int, revision: int) -> Decision:
-    """The step of a job that owes a call to those who hear of the end of a match; nobody follows it from then on."""
+    """The step of a job that owes followers a call about the end; then nobody follows the match."""
 
     def decide(read: Read) -> list[Execution]:
         return [*_owing(match, revision, hears_of_end(_followers(read, match))), (_OVER, (match,))]

@@ -1,4 +1,4 @@
-"""Jobs: what one caller wants written whole, or not at all; and a group of them as one transaction, each in a savepoint."""
+"""Jobs: all-or-nothing writes of one caller. A group of them is one transaction, each in a savepoint."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Statement:
-    """A statement of SQL; an `exact` one must change exactly one row each time, else the job it belongs to fails."""
+    """An SQL statement; an `exact` one must change exactly one row, or its job fails."""
 
     sql: str
     exact: bool = False
@@ -19,21 +19,20 @@ class Statement:
 Execution = tuple[Statement, tuple[Any, ...]]
 """A statement with its values."""
 Read = Callable[..., list[Any]]
-"""Reads rows by SQL and values, as the job has left them so far."""
+"""Reads rows by SQL and values, as left by the job so far."""
 Decision = Callable[[Read], Sequence[Execution]]
-"""What is written depends on what is there when the job has come to it."""
+"""Computes what to write from what is stored when the job runs."""
 Step = Execution | Decision
 Job = Sequence[Step]
 
 
 class Missed(Exception):
-    """An exact statement did not find its row as expected."""
+    """An exact statement did not change exactly one row."""
 
 
 def carry_out(db: sqlite3.Connection, jobs: Sequence[Job]) -> list[Exception | None]:
-    """Writes the jobs in one transaction, and tells why those of them failed of which nothing is written.
-
-    Raises what the database says where it took the others back with one of them, or could not commit; then nothing is.
+    """Writes the jobs in one transaction; returns for each None or the error because of which nothing of it was
+    written. Raises the database's error if nothing could be committed.
     """
     db.execute("BEGIN IMMEDIATE")
     try:

@@ -1,4 +1,4 @@
-"""The SQL of the lists of open matches: lobbies that have room first, then the newest first."""
+"""The SQL of the lists of open matches: lobbies with room first, then the newest first."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ _ROOM = f"status = 'lobby' AND (SELECT count(*) FROM seats WHERE match = id) < {
 _LIST = f"SELECT id, count(*) OVER () FROM matches {{which}} ORDER BY {_ROOM} DESC, id DESC LIMIT ?2 OFFSET ?3"
 
 CHANNELS = f"SELECT channel FROM matches INDEXED BY open_matches WHERE {_OPEN} AND guild = ?"
-"""The channels and threads in which a server's open matches are."""
+"""The channels and threads of a server's open matches."""
 PRIVATE = f"({_OPTION.format(path='$.extra.visibility')} IS 'private')"
-"""Whether a match is for its players only."""
+"""SQL: whether a match is private."""
 _PUBLIC = f"{_OPEN} AND guild = ?1 AND NOT {PRIVATE}"
 _SEEN = " AND (?4 IS NULL OR channel IN (SELECT value FROM json_each(?4)))"
 PUBLIC = _LIST.format(which=f"INDEXED BY open_matches WHERE {_PUBLIC}{_SEEN}")
-"""The public ones of a server, or of some of its channels: their ids, and how many there are."""
+"""Ids of a server's public matches, optionally in some channels, and their number."""
 _MINE = f"SELECT match FROM seats WHERE person = ?1 UNION SELECT id FROM matches WHERE host = ?1 AND {_OPEN}"
 OWN = _LIST.format(which=f"WHERE +{_OPEN} AND id IN ({_MINE})")
-"""The same of those in which a person sits or which they host, looked up by these (hence the plus before `status`)."""
+"""The same of a person's own matches (player or host). The plus keeps SQLite from using the index on `status`."""

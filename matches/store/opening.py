@@ -1,4 +1,4 @@
-"""Opening a database: made where there is none, migrated where it is older, refused where it is newer or broken."""
+"""Opens a database: creates a new one, migrates an older one, refuses a newer or broken one."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from engine.text import T, Text
 
 from ..types import StoreError
 from .disk import FILES, WatchfulWriter
-from .sqlite import SqliteStore
+from .sqlite.store import SqliteStore
 
 _EFFECTIVE = os.access in os.supports_effective_ids
 APPLICATION = 0x48726C64
-"""Written into the file's header, so that the database of another program is not touched."""
+"""SQLite's application id in the file's header, so that other programs' databases are not touched."""
 MIGRATIONS = Path(__file__).parent / "migrations"
 DURABLE = (
     "PRAGMA journal_mode = WAL",
@@ -30,7 +30,7 @@ overwritten there."""
 
 
 async def open_store(path: str | Path) -> SqliteStore:
-    """Opens the database at `path`.  Raises StoreError with a sentence for whoever runs the bot."""
+    """Opens the database at `path`. Raises StoreError with a sentence for the operator."""
     name = str(path)
     opened: list[aiosqlite.Connection] = []
     try:
@@ -56,13 +56,13 @@ async def open_store(path: str | Path) -> SqliteStore:
 
 
 def _make_private(name: str) -> None:
-    """A new file for its owner only, since hands and seeds are in it; what SQLite puts beside it is like it."""
-    with suppress(OSError):  # it is there already, or SQLite says what is wrong
+    """Creates a new file for its owner only, since it holds hands and seeds; SQLite's other files follow it."""
+    with suppress(OSError):  # it exists already, or SQLite will say what is wrong
         os.close(os.open(name, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
 
 
 async def connect(name: str) -> aiosqlite.Connection:
-    """A connection set up as the store needs it."""
+    """A connection with the store's settings."""
     db = await aiosqlite.connect(name, isolation_level=None, timeout=10)
     try:
         for pragma in DURABLE:
@@ -84,15 +84,14 @@ async def make_store(
 
 
 def migrations() -> dict[int, str]:
-    """The SQL of every step, by its number."""
+    """The SQL of every step, by number."""
     files = sorted(MIGRATIONS.glob("*.sql"))
     assert [int(file.name[:4]) for file in files] == [*range(1, len(files) + 1)], "a step is missing or there twice"
     return {number: file.read_text(encoding="utf-8") for number, file in enumerate(files, 1)}
 
 
 async def check_and_migrate(db: aiosqlite.Connection, name: str) -> None:
-    """Brings a whole database up to date, one transaction a step; raises StoreError if it is not ours or newer than this
-    program."""
+    """Updates a sound database, one transaction a step; raises StoreError if it is not ours or is newer."""
     [(version,)] = await db.execute_fetchall("PRAGMA user_version")
     [(application,)] = await db.execute_fetchall("PRAGMA application_id")
     [(tables,)] = await db.execute_fetchall("SELECT count(*) FROM sqlite_master")
@@ -124,7 +123,7 @@ async def check_and_migrate(db: aiosqlite.Connection, name: str) -> None:
 
 
 async def _try_writing(db: aiosqlite.Connection) -> None:
-    """Writes what is there already: a file that can only be read is opened without a word."""
+    """Writes an unchanged value, since SQLite opens a read-only file without an error."""
     [(version,)] = await db.execute_fetchall("PRAGMA user_version")
     await db.execute_fetchall(f"PRAGMA user_version = {version}")
 

@@ -1,4 +1,4 @@
-"""The SQL of the outbox: what is owed to channels and people, and what follows when it has been announced."""
+"""The SQL of the outbox: owed announcements, and what follows when one is delivered."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ SHOWN = "SELECT message, revision, chapter FROM shown WHERE match = ?"
 
 
 def work_of(columns: Any, tag: str) -> Work:
-    """An announcement from its columns in the outbox."""
+    """An announcement, from its columns in the outbox."""
     number, match, kind, revision, seat, person = columns
     return Work(number, match, kind, revision, () if seat is None else (seat,), f"{tag}-{number}", person)
 
 
 def outstanding_of(rows: Iterable[Any]) -> list[Outstanding]:
-    """What waits to be announced, from the columns of `OUTSTANDING`."""
+    """Owed announcements, from the columns of `OUTSTANDING`."""
     return [Outstanding(*columns) for columns in rows]
 
 
@@ -49,7 +49,7 @@ def owing(match: int, owed: Sequence[Owed]) -> Decision:
 
 
 def finishing(work: Work, shown: Shown | None, now: float, told: Told | None) -> Job:
-    """The job that takes an announcement out of the outbox, with all that follows."""
+    """The job that removes a delivered announcement, with its side effects."""
 
     def set_timers(read: Read) -> list[Execution]:
         still = bool(read("SELECT 1 FROM outbox WHERE id = ?", work.id))

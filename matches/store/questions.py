@@ -1,4 +1,4 @@
-"""The SQL of messages that ask somebody something, as long as they have their buttons."""
+"""The SQL of messages with a question, as long as they have buttons."""
 
 from __future__ import annotations
 

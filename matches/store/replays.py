@@ -8,7 +8,7 @@ from ..records.record import Record
 from .jobs import Job, Statement
 
 KEPT = 10
-"""Loaded replays of a person that are kept; older ones go when a new one comes."""
+"""Loaded replays kept for a person; a new one pushes out the oldest."""
 
 INSERT = Statement("INSERT INTO replays VALUES (?, ?, ?, ?)")
 SWEEP = Statement(
@@ -20,10 +20,10 @@ RECORD = "SELECT record FROM replays WHERE id = ?"
 
 
 def keeping(number: int, person: int, now: float, record: Record) -> Job:
-    """The job that keeps a record for a person to look at."""
+    """The job that stores a record for a person."""
     return [(INSERT, (number, person, now, msgspec.msgpack.encode(record))), (SWEEP, (person, KEPT))]
 
 
 def record_of(packed: bytes) -> Record:
-    """The record of a row."""
+    """The record in a row."""
     return msgspec.msgpack.decode(packed, type=Record)

@@ -1,4 +1,4 @@
-"""The SQL for those who manage a server: its rules, its matches, and ending one whatever is stored of it."""
+"""The SQL for a server's managers: its rules, its matches, and cancelling even an unreadable one."""
 
 from __future__ import annotations
 
@@ -43,20 +43,20 @@ BEGUN_ON = "SELECT id FROM matches WHERE guild = ?1 AND id < ?2 AND seed IS NOT 
 
 
 def setting(guild: int, rules: ServerRules) -> Job:
-    """The job that writes a server's rules."""
+    """The job that stores a server's rules."""
     return [(REPLACE_RULES, (guild, msgspec.json.encode(rules)))]
 
 
 def rules_of(columns: Any) -> ServerRules:
-    """A server's rules from the columns of `RULES`; the defaults where it has none."""
+    """A server's rules, from the columns of `RULES`; defaults if it has none."""
     return ServerRules() if columns is None else msgspec.json.decode(columns[0], type=ServerRules)
 
 
 def shutting(match: int) -> Job:
-    """The job that ends an open match, with nothing read of it."""
+    """The job that cancels an open match without reading it."""
     return [(statement, (match,)) for statement in SHUT]
 
 
 def brief_of(columns: Any) -> Brief:
-    """A match in brief from the columns of `BRIEF`."""
+    """A match in brief, from the columns of `BRIEF`."""
     return Brief(*columns)

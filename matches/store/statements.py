@@ -1,4 +1,4 @@
-"""The SQL that writes, and how values become columns and back."""
+"""The SQL that writes, and conversions between values and columns."""
 
 from __future__ import annotations
 
@@ -38,6 +38,7 @@ DROP_INVITATION = Statement("DELETE FROM outbox WHERE match = ? AND kind = 'invi
 INSERT_FORMER = Statement("INSERT INTO former VALUES (?, ?, ?, ?, ?, ?)")
 INSERT_ORIGIN = Statement("INSERT INTO origins VALUES (?, ?, ?)")
 
+OPEN_IN = "SELECT id FROM matches WHERE channel = ? AND status IN ('lobby', 'playing')"
 _LATEST = "SELECT id FROM matches INDEXED BY matches_of_channel WHERE channel = ?{which} ORDER BY id DESC LIMIT 1"
 LATEST: Mapping[Come, str] = {
     "opened": _LATEST.format(which=""),
@@ -60,7 +61,7 @@ _json = msgspec.json.encode
 
 
 class _Asked(msgspec.Struct, frozen=True):
-    """A question to the others, with the interaction that asked."""
+    """A proposal with the interaction that made it."""
 
     request: Proposal
     interaction: int | None
@@ -146,7 +147,7 @@ def _origin(head: Head) -> list[Execution]:
 
 
 def seats(head: Head) -> list[Execution]:
-    """The part of a job that writes the seats anew."""
+    """The part of a job that rewrites the seats."""
     job: list[Execution] = [(DELETE_SEATS, (head.id,))]
     for seat in head.seats:
         person = (seat.person.id, seat.person.name) if seat.person else (None, None)
@@ -181,8 +182,7 @@ def _former(match: int, one: Former) -> tuple[Any, ...]:
 def head_of(
     columns: sqlite3.Row | tuple[Any, ...], seat_rows: Iterable[Any], former: Iterable[Any] = (), origin: Any = None
 ) -> Head:
-    """A head from the columns of `HEAD`, the rows of `SEATS` and `FORMER`, and the columns of `ORIGIN`, if the match has
-    one."""
+    """A head, from the columns of `HEAD`, the rows of `SEATS` and `FORMER`, and the columns of `ORIGIN`, if any."""
     asked = msgspec.json.decode(columns[13], type=_Asked) if columns[13] else None
     return Head(
         id=columns[0],
@@ -212,7 +212,7 @@ def head_of(
 
 
 def _orders(stored: bytes) -> dict[int, Order]:
-    """Standing orders; a list of keys, among them perhaps `*` for everything, is one that an earlier version wrote."""
+    """Standing orders; earlier versions stored a list of keys, with `*` for everything."""
     orders = msgspec.json.decode(stored, type=dict[int, tuple[str, ...] | Order])
     return {seat: one if isinstance(one, Order) else _old_order(one) for seat, one in orders.items()}
 
@@ -238,6 +238,6 @@ def _seat(
 
 
 def row_of(columns: Any) -> Row:
-    """A log row from the columns of `ROWS`."""
+    """A log entry, from the columns of `ROWS`."""
     number, kind, seat, person, action, events, settles, first, position, time, target = columns
     return Row(number, kind, seat, person, action, events, bool(settles), first, position, time, target)

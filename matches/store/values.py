@@ -1,13 +1,15 @@
-"""What the store keeps: a match's head, its log rows, snapshots, and the change that one commit writes."""
+"""The store's types: a match's head, its log entries, snapshots, and the change that one commit writes."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from engine.game import Setup
 
+from ..kinds import WorkKind
 from ..records.record import Origin
-from ..types import EntryKind, Former, MatchSeat, Options, Order, Person, Proposal, Status, WorkKind, setup_of
+from ..types import EntryKind, Former, MatchSeat, Options, Order, Person, Proposal, Status, setup_of
 from ..waiting.clock import Clock
 
 
@@ -16,7 +18,7 @@ class Conflict(Exception):
 
 
 class Repeated(Exception):
-    """This interaction has been applied before."""
+    """This interaction was applied before."""
 
 
 class ChannelTaken(Exception):
@@ -25,12 +27,12 @@ class ChannelTaken(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """A match but for its log.  `version` counts all changes; `told` maps a seat to the turn when it last learnt that
-    it acts.
+    """A match without its log; `version` counts its changes, `seed` is secret until its end.
 
-    `seed` is secret until the match is over.  `computer_due` says that a computer is to act.  `origin` is the record that
-    the match is played on from, if it is.  `declined` maps a seat to what it declines in advance (`matches.declining`),
-    `clocks` a person's seat to its clock where the pace has any.  `former` are those who handed their seats over.
+    `told` maps a seat to the turn in which it last learnt that it must act. `computer_due` means that a computer has to
+    act. `origin` is the record it is played on from, if any. `declined` maps a seat to what it declines in advance
+    (`matches.declining`), `clocks` a person's seat to its clock, if the pace has clocks. `former` are those who handed
+    their seats over.
     """
 
     id: int
@@ -56,18 +58,18 @@ class Head:
 
     @property
     def setup(self) -> Setup:
-        """What its seats sit down with."""
+        """The setup of its seats."""
         return setup_of(self.seats, self.options.rules)
 
     @property
     def people(self) -> set[int]:
-        """The seats that people play themselves; where there is but one, nobody waits for them."""
+        """The seats played by people; if there is only one, nobody waits for them."""
         return {seat.number for seat in self.seats if seat.person and not seat.computer}
 
 
 @dataclass(frozen=True, slots=True)
 class Brief:
-    """What can be told of a match even where the rest of it cannot be read."""
+    """What can be read of a match even if the rest cannot."""
 
     id: int
     channel: int
@@ -79,7 +81,7 @@ class Brief:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One entry of the log as stored; `events` are packed, `position` is that of the dice before it."""
+    """A stored log entry; `events` are packed, `position` is that of the dice before it."""
 
     number: int
     kind: EntryKind
@@ -96,7 +98,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """A packed state after entry `number`, and the position of the dice then."""
+    """A packed state after entry `number`, with the position of the dice."""
 
     number: int
     position: int
@@ -105,7 +107,7 @@ class Snapshot:
 
 @dataclass(frozen=True, slots=True)
 class Owed:
-    """An announcement to put into the outbox, about a `seat`; of some kinds there is one for each `person` (an id)."""
+    """An announcement for the outbox, about a `seat`; some kinds are for one `person` each (an id)."""
 
     kind: WorkKind
     seat: int | None = None
@@ -114,7 +116,7 @@ class Owed:
 
 @dataclass(frozen=True, slots=True)
 class Outstanding:
-    """What waits in the outbox to be announced to a `seat` or a `person`; `due` is 0 until it was put off."""
+    """An announcement in the outbox, to a `seat` or a `person`; `due` is 0 unless it was postponed."""
 
     kind: WorkKind
     seat: int | None = None
@@ -123,8 +125,18 @@ class Outstanding:
 
 
 @dataclass(frozen=True, slots=True)
+class Census:
+    """How many matches there are by game and status, how many announcements are owed by kind, and since when the oldest of
+    those that follow from an act could have been made (seconds since 1970; None where nothing is owed)."""
+
+    matches: Mapping[tuple[str, str], int]
+    owed: Mapping[str, int]
+    oldest: float | None
+
+
+@dataclass(frozen=True, slots=True)
 class Called:
-    """The last call of a seat: after which entry of the log, and when."""
+    """The last call of a seat: after which log entry, and when."""
 
     revision: int
     time: float
@@ -132,7 +144,7 @@ class Called:
 
 @dataclass(frozen=True, slots=True)
 class Follower:
-    """Who follows a match, `how` ("end" or "turns"), and the last turn that they need not be called about."""
+    """A follower of a match, until its "end" or for its "turns" (`how`), and the last turn they need no call about."""
 
     person: int
     how: str
@@ -141,8 +153,7 @@ class Follower:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A person's part in a match, of which they are the host, in which they have `seats` (each with its number, and whether
-    they have given up there), or where they handed a seat over."""
+    """A person's part in a match: as the host, in `seats` (number, whether conceded), or a seat they handed over."""
 
     match: int
     status: Status
@@ -152,10 +163,10 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Timer:
-    """What a match will owe to a seat: `since` is when it came to wait for it, `at` when the timer was set, `due` when it
-    goes off (seconds since 1970), `count` how often it has; `kind` and `reason` are words.
+    """What a match will owe a seat; times are Unix seconds.
 
-    `person` is whose seat it is, filled in when it is read.
+    `since` is when the match began to wait for the seat, `at` when the timer was set, `due` when it fires, `count` how
+    often it has. `person` is the seat's player, filled in when read.
     """
 
     match: int
@@ -171,8 +182,9 @@ class Timer:
 
 @dataclass(frozen=True, slots=True)
 class Timing:
-    """What a change does to its match's timers: those it starts (anew, too), those that are due no later than that now,
-    and those it stops (seat and kind).  What started or stopped timers owed is not owed any more."""
+    """A change's effect on its match's timers: those to start or restart, those due now at the latest, and those to
+    stop (seat, kind). What started and stopped timers owed is dropped.
+    """
 
     start: tuple[Timer, ...] = ()
     hasten: tuple[Timer, ...] = ()
@@ -181,7 +193,7 @@ class Timing:
 
 @dataclass(frozen=True, slots=True)
 class Applied:
-    """Where the entries of an interaction are: `first` to `last` of a match."""
+    """The log entries of an interaction: `first` to `last` of a match."""
 
     match: int
     first: int
@@ -190,12 +202,12 @@ class Applied:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """All that one commit writes for one match, or nothing of it.
+    """All that one commit writes for one match.
 
-    `head` is the new head, whose `version` is one more than that of the head it was made from; of its `former` those are new
-    who held a seat until one of the `rows`.  Owed rows of the kinds `drop` are taken out first, as are calls to seats not in
-    `still_called`: to those not waited for any more, and to who has acted and needs none.  `turn` is the number of the turn
-    that begins with it (0: none does).  `by` is the seat of who asked or answered for their consent, where no row tells it.
+    `head` is the new head, whose `version` is one more than before. Those of its `former` are new who held a seat until
+    one of the `rows`. Owed announcements of the kinds `drop` are removed first, as are calls to seats not in
+    `still_called`. `turn` is the turn that begins with it (0: none). `by` is the seat of who proposed or answered, if
+    no row tells it.
     """
 
     head: Head
@@ -214,7 +226,7 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """A match read back: its newest snapshot, if any, and the rows after that (all rows where there is none)."""
+    """A match as read: its newest snapshot, if any, and the later rows (all rows if there is none)."""
 
     head: Head
     snapshot: Snapshot | None

@@ -1,4 +1,4 @@
-"""The SQL of people's wishes: settings and holidays, and what follows from a change of them."""
+"""The SQL of people's settings and holidays, and what follows from changing them."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ PLAYING = "SELECT DISTINCT id FROM seats JOIN matches ON id = match WHERE person
 HOLIDAYS = "SELECT since, until FROM holidays WHERE person = ? ORDER BY since"
 
 Wished = Sequence[tuple[Timer, Timer]]
-"""Timers as they were read, and as they are by what somebody wishes now."""
+"""Timers as read, each with what replaces it."""
 
 
 def wishing(person: int, settings: Mapping[str, str], timers: Wished) -> Job:
-    """The job that keeps settings and sets timers anew by them."""
+    """The job that stores settings and moves timers."""
     kept: list[Execution] = [(SET_SETTING, (person, key, value)) for key, value in settings.items()]
     return [*kept, *_resetting(timers), (LOOK_AGAIN, (person,))]
 
 
 def holidaying(person: int, holidays: Sequence[tuple[float, float]], timers: Wished) -> Job:
-    """The job that keeps a person's holidays and sets timers anew by them; the boards of their matches tell of them."""
+    """The job that stores a person's holidays, moves timers, and owes the boards that show them."""
     job: list[Step] = [(FORGET_HOLIDAYS, (person,))]
     job += [(INSERT_HOLIDAY, (person, since, until)) for since, until in holidays]
     return [*job, (LOOK_AGAIN, (person,)), *_resetting(timers), lambda read: _boards(read, person)]
@@ -43,5 +43,5 @@ def _resetting(timers: Wished) -> list[Execution]:
 
 
 def _boards(read: Read, person: int) -> list[Execution]:
-    """What owes the boards of the running matches of a person."""
+    """The executions that owe the boards of a person's running matches."""
     return [one for (match,) in read(PLAYING, person) for one in outbox.owing(match, [Owed("board")])(read)]

@@ -1,5 +1,4 @@
-"""The one task that writes: what several matches ask at once is committed as one group, so that they share its
-fsync."""
+"""The one task that writes: concurrent jobs of several matches are committed as a group and share its fsync."""
 
 from __future__ import annotations
 
@@ -24,7 +23,7 @@ class Writer:
         self._closed = False
 
     async def write(self, job: Job) -> None:
-        """Returns when the job is durable.  Raises Missed or what the database says, with nothing of the job written."""
+        """Returns when the job is durable. Raises Missed or the database's error, with nothing of the job written."""
         if self._closed:
             raise RuntimeError("the store is closed")
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -66,7 +65,7 @@ class Writer:
             _settle(done, failure)
 
     async def _transaction(self, jobs: list[Job]) -> list[Exception | None]:
-        """Carries a group out in the connection's own thread, at one go: a hand-over for each statement takes much longer."""
+        """Runs a whole group in the connection's thread; switching threads for each statement takes much longer."""
         db = self._db
         return await db._execute(carry_out, db._conn, jobs)  # type: ignore[no-untyped-call, no-any-return]
 

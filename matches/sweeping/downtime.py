@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 from dataclasses import replace
 
-from ..base import Base
+from ..service import Matches
 from ..waiting.clock import Clock
 from ..waiting.stopping import SILENCE
 from ..waiting.units import milliseconds
@@ -19,9 +19,9 @@ EVERY = 30.0
 """Seconds between two notes that the program runs."""
 
 
-async def note_running(matches: Base) -> None:
+async def note_running(matches: Matches) -> None:
     """Notes that the program runs now; after a longer silence that it was away, and that no time passed."""
-    now, last = matches.clock(), await matches.store.alive()
+    now, last = matches.clock.now(), await matches.store.alive()
     if last is None or milliseconds(now) - milliseconds(last) > SILENCE:
         await matches.store.set_alive(now, away_since=last)
     elif now < last - EVERY:
@@ -35,10 +35,10 @@ async def note_running(matches: Base) -> None:
         await matches.store.set_alive(now)
 
 
-async def _set_back(matches: Base, match: int) -> None:
+async def _set_back(matches: Matches, match: int) -> None:
     """Lets the clocks of a match run from now on that were set going later than now."""
     async with matches.desk.use(match) as session:
-        now = milliseconds(matches.clock())
+        now = matches.clock.milliseconds()
         clocks = {seat: _not_later(clock, now) for seat, clock in session.head.clocks.items()}
         if clocks != session.head.clocks:
             await matches.desk.rewrite(session, replace(session.head, clocks=clocks))

@@ -13,7 +13,8 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from types import MappingProxyType
 
-from ..base import Base
+from ..kinds import AT_ONCE, CALLING
+from ..service import Matches
 from ..store import Owed, Timer
 from ..waiting.notice import notice
 from .absence import gone
@@ -27,17 +28,17 @@ BATCH = 200
 RETRY = 60.0
 """Seconds until a timer whose handler failed is tried again."""
 
-Handler = Callable[[Base, Timer], Awaitable[None]]
+Handler = Callable[[Matches, Timer], Awaitable[None]]
 
 
-async def remind(matches: Base, timer: Timer) -> None:
+async def remind(matches: Matches, timer: Timer) -> None:
     """Owes a reminder, when and as often as the person wishes; it is counted when it has been given, and the next is
     planned then.
 
     Who is still about to be called needs none yet.
     """
     wish = notice(await matches.store.settings(timer.person))
-    now = matches.clock()
+    now = matches.clock.now()
     wished = timer.at + wish.wait(timer.reason, timer.count)
     if wished > now:
         await matches.store.set_timer(timer, replace(timer, due=wished))
@@ -49,7 +50,7 @@ async def remind(matches: Base, timer: Timer) -> None:
         await matches.store.set_timer(timer, None)
         return
     waiting = await matches.store.outstanding(timer.match)
-    if any(one.seat == timer.seat and one.kind in ("call", "ask") for one in waiting):
+    if any(one.seat == timer.seat and one.kind in CALLING and one.kind in AT_ONCE for one in waiting):
         await matches.store.set_timer(timer, replace(timer, at=now, due=now + wish.wait(timer.reason, timer.count)))
         return
     later = replace(timer, at=now, due=now + wish.every)
@@ -58,13 +59,13 @@ async def remind(matches: Base, timer: Timer) -> None:
 
 
 HANDLERS: Mapping[str, Handler] = MappingProxyType({"remind": remind, "warn": warn, "gone": gone})
-"""What each kind of timer comes to."""
+"""What owes that to which each kind of timer comes."""
 
 
 class Sweep:
     """One task that sleeps until the next timer is due, at most half a minute."""
 
-    def __init__(self, matches: Base, handlers: Mapping[str, Handler] = HANDLERS) -> None:
+    def __init__(self, matches: Matches, handlers: Mapping[str, Handler] = HANDLERS) -> None:
         self._matches = matches
         self._handlers = handlers
         self.reached: Callable[[], bool] = lambda: True
@@ -89,8 +90,8 @@ class Sweep:
         store, handled = self._matches.store, set[Timer]()
         if self.reached():
             await note_running(self._matches)
-        await store.clock_set_back(self._matches.clock())
-        while batch := await store.timers_due(self._matches.clock(), self._handlers, BATCH):
+        await store.clock_set_back(self._matches.clock.now())
+        while batch := await store.timers_due(self._matches.clock.now(), self._handlers, BATCH):
             await asyncio.gather(*(self._look_after(timer, again=timer in handled) for timer in batch))
             handled.update(batch)
         return len(handled)
@@ -109,7 +110,7 @@ class Sweep:
                 RETRY,
                 extra={"match": timer.match},
             )
-            now = self._matches.clock()
+            now = self._matches.clock.now()
             await self._matches.store.set_timer(timer, replace(timer, at=now, due=now + RETRY))
 
     async def _run(self) -> None:
@@ -125,6 +126,6 @@ class Sweep:
             await asyncio.sleep(wait)
 
     async def _until_next(self) -> float:
-        now = self._matches.clock()
+        now = self._matches.clock.now()
         due = await self._matches.store.next_timer(now)
         return LONGEST_WAIT if due is None else min(max(due - now, 0.05), LONGEST_WAIT)

@@ -1,32 +1,28 @@
-"""The verbs of the books: what matches came to, how strong their players are, and forgetting somebody.
+"""The verbs of the books: what matches came to, and how strong their players are.
 
-A match is counted when somebody next asks for results, from what is on disk of it: nothing is lost by a power cut, a match is
-counted once however often that is tried, and those that ended before there were books are counted like any other.
-What was cancelled is not counted, nor what was played on from a record.  All of it follows from the logs: emptied books count
-everything anew.
+A finished match is counted, once, when somebody next asks for results, so a power cut loses nothing. Cancelled matches
+and those played on from a record are not counted. All follows from the logs: emptied books count everything anew.
 """
 
 from __future__ import annotations
 
 import asyncio
-import functools
 import logging
 import math
 from collections import deque
-from collections.abc import Collection, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import replace
+from typing import Protocol
 
 from engine.game import AnyGame, Outcome, sides, thrower
-from engine.text import TN
 
-from ..base import Base
 from ..events import unpack_events
-from ..forgetting import waits
 from ..results.ratings import rated
 from ..results.values import Ending, Placed, Rating, Result
 from ..session import Session, StaleSnapshot, restore, standing
-from ..store import Head, Owed, Row, Stored
-from ..types import Refused, StoreFailed, Unreadable
+from ..store import BookStore, Head, LogStore, Row, Stored
+from ..types import StoreFailed, Unreadable
 
 log = logging.getLogger("herald")
 AT_ONCE = 100
@@ -101,16 +97,22 @@ def _faces(game: AnyGame, head: Head, rows: Sequence[Row]) -> list[tuple[int, ..
     return [tuple(counts) for counts in faces]
 
 
-class Books(Base):
+class BooksStore(LogStore, BookStore, Protocol):
+    """The books, and the logs that they are made from."""
+
+
+class Books:
     """What is left of matches when they are over."""
 
-    behind = 0
-    """How many matches that ended are known to be still uncounted."""
-
-    _uncounted: deque[int]
-    _unreadable: set[int]
-    _known: dict[str, dict[str, Rating]]
-    _counting: asyncio.Lock
+    def __init__(self, store: BooksStore, games: Mapping[str, AnyGame]) -> None:
+        self._store = store
+        self._games = games
+        self._uncounted: deque[int] = deque()
+        self._unreadable: set[int] = set()
+        self._known: dict[str, dict[str, Rating]] = {}
+        self._counting = asyncio.Lock()
+        self.behind = 0
+        """How many matches that ended are known to be still uncounted."""
 
     async def results(self, person: int | None = None, guild: int | None = None) -> Sequence[Result]:
         """What the matches of a person (None: of all) on a server (None: on all) came to, the oldest first; on a server those
@@ -119,17 +121,13 @@ class Books(Base):
         Where very many are uncounted (`behind`) they lack until `count_all` has come to them.
         """
         await self._nearly_catch_up()
-        found = await self.store.results(person, guild, MOST)
-        return [result for result in found if result.counts and result.game in self.games]
+        found = await self._store.results(person, guild, MOST)
+        return [result for result in found if result.counts and result.game in self._games]
 
     async def ratings(self, game: str) -> dict[str, Rating]:
         """How strong people (by their id in digits) and computers (`computer easy`) are at a game."""
         await self._nearly_catch_up()
-        return await self.store.ratings(game)
-
-    async def names(self, people: Collection[int], guild: int | None = None) -> dict[int, str]:
-        """What people were called in their newest matches on a server (None: anywhere; untrusted: escape when showing)."""
-        return await self.store.names(people, guild)
+        return await self._store.ratings(game)
 
     async def count_all(self) -> None:
         """Counts all that ended and was not counted, however long it takes, and lets others work meanwhile."""
@@ -145,13 +143,11 @@ class Books(Base):
 
     async def catch_up(self) -> None:
         """Counts matches that ended and were not counted yet, in the order of their ends; at most `AT_ONCE` of them."""
-        if not hasattr(self, "_counting"):
-            self._counting, self._uncounted, self._unreadable, self._known = asyncio.Lock(), deque(), set(), {}
         async with self._counting:
             left = AT_ONCE
             for fresh in (False, True):
                 if fresh and not self._uncounted:
-                    uncounted = await self.store.uncounted()
+                    uncounted = await self._store.uncounted()
                     self._uncounted.extend(match for match in uncounted if match not in self._unreadable)
                     self._known.clear()
                 while left and self._uncounted:
@@ -160,6 +156,13 @@ class Books(Base):
                     left -= 1
             self.behind = len(self._uncounted)
 
+    @asynccontextmanager
+    async def closed(self) -> AsyncIterator[None]:
+        """While this lasts all is counted that ended before, and nothing else."""
+        await self.catch_up()
+        async with self._counting:
+            yield
+
     async def _count(self, match: int) -> None:
         """Puts a match into the books with the ratings that it changes."""
         result = await self._read(match)
@@ -167,16 +170,16 @@ class Books(Base):
             self._unreadable.add(match)
             return
         if result.game not in self._known:
-            self._known[result.game] = await self.store.ratings(result.game)
+            self._known[result.game] = await self._store.ratings(result.game)
         changed = rated(result, self._known[result.game])
-        await self.store.count(result, changed)
+        await self._store.count(result, changed)
         self._known[result.game].update(changed)
 
     async def _read(self, match: int) -> Result | None:
         """What a match came to; None where this program cannot read it, so that it is tried again by the next."""
         try:
-            stored = await self.store.load(match)
-            rows = await self.store.rows(match)
+            stored = await self._store.load(match)
+            rows = await self._store.rows(match)
             return None if stored is None else await asyncio.to_thread(self._result, stored, rows)
         except StoreFailed:
             raise
@@ -187,44 +190,6 @@ class Books(Base):
 
     def _result(self, stored: Stored, rows: Sequence[Row]) -> Result:
         try:
-            return result_of(restore(self.games, stored), rows)
+            return result_of(restore(self._games, stored), rows)
         except StaleSnapshot:
-            return result_of(restore(self.games, replace(stored, snapshot=None, rows=tuple(rows))), rows)
-
-    async def _decline_seat(self, user: int, session: Session) -> None:
-        """Ends the question that asks a person to take a seat, if it still does; with the board it loses its buttons."""
-        asked = session.head.proposal
-        if asked is not None and asked.person is not None and asked.person.id == user:
-            head = replace(session.head, proposal=None, proposal_interaction=None)
-            await self.desk.rewrite(session, head, drop=("ask", "board"), owed=(Owed("board"),))
-
-    async def may_forget(self, user: int) -> None:
-        """Refused where a person still plays, with what to do."""
-        still = [one.match for one in await self.store.parts(user) if waits(one)]
-        heads = [head for head in [await self.store.head(number) for number in still] if head]
-        if heads:
-            raise Refused(
-                TN(
-                    "You still have {count} open match ({where}): please finish it, leave it or give it up first, so that"
-                    " nobody waits for somebody who is forgotten.",
-                    "You still have {count} open matches ({where}): please finish them, leave them or give them up first,"
-                    " so that nobody waits for somebody who is forgotten.",
-                    len(heads),
-                    where=", ".join(f"<#{head.channel}>" for head in heads[:10]),
-                )
-            )
-
-    async def forget(self, user: int, name: str) -> None:
-        """Deletes a person's settings, results and ratings; in old matches, and those that they have given up, they are
-        `name` from now on.
-
-        Refused while they still play.  A seat that they are asked to take is declined.
-        """
-        await self.may_forget(user)
-        for number in await self.store.asked(user):
-            await self.change(number, functools.partial(self._decline_seat, user))
-        await self.catch_up()
-        async with self._counting:
-            past = await self.store.parts(user)
-            await self.store.forget(user, name)
-        self.desk.drop(one.match for one in past)
+            return result_of(restore(self._games, replace(stored, snapshot=None, rows=tuple(rows))), rows)

@@ -47,10 +47,12 @@ class Quiet:
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """Where a person is called, in which language directly (that of their Discord when they last used the bot; empty: the
-    match's), and whether they have been told that their direct messages are closed; `after` how many seconds they are
-    reminded, how many apart (`every`), and how often at most (`times`); their quiet hours, and the name of their time zone
-    (empty: not known); `channel` is that of their direct messages, if one was opened."""
+    """How a person wants to be called; `channel` is that of their direct messages, if one was opened.
+
+    `locale` is that of their Discord when they last used the bot (empty: the match's), `closed` whether they have been
+    told that their direct messages are closed. Reminders come `after` seconds, then `every` so many, at most `times`.
+    `quiet` are their quiet hours, `zone` is the name of their time zone (empty: not known).
+    """
 
     where: Where = "channel"
     locale: str = ""

@@ -1,15 +1,16 @@
-"""What is owed to a seat beside what it is owed already, and what follows when an announcement has been made."""
+"""What is owed to a seat beside what it is owed already, since when that could be announced, and what follows when it has been."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
+from ..kinds import CALLING
 from ..store.values import Outstanding, Owed, Timer
-from ..types import FRIEND, Told, Work, WorkKind
+from ..types import FRIEND, Told, Work
 
-CALLING: tuple[WorkKind, ...] = ("call", "remind", "ask")
-"""What calls somebody; where one of these waits to be made, or a warning does, another is not owed."""
+CALM = 600.0
+"""Seconds: what was put off for longer waits for the end of quiet hours or of a holiday."""
 
 
 def still_owed(wanted: Iterable[Owed], outstanding: Sequence[Outstanding]) -> list[Owed]:
@@ -24,12 +25,19 @@ def still_owed(wanted: Iterable[Owed], outstanding: Sequence[Outstanding]) -> li
 
 
 def _covers(waiting: Outstanding, wanted: Owed) -> bool:
-    """Whether what waits stands for what is wanted to the same seat; a call that was put off leaves a warning to be given."""
+    """Whether what waits stands for what is wanted to the same seat: a call for any other, and a warning for any call; a call that
+    was put off leaves a warning to be given."""
     if wanted.kind in CALLING and waiting.kind in (*CALLING, "warn"):
         return True
     if wanted.kind == "warn" and waiting.kind == "call":
         return waiting.due == 0
     return (waiting.kind, waiting.person) == (wanted.kind, wanted.person)
+
+
+def possible_since(owed: float, put_off: float, due: float) -> float:
+    """Since when something owed could be announced that was put off until it is due: after some trouble it is late all the time,
+    after the end of somebody's quiet hours or holiday only from then on."""
+    return max(owed, due) if due - put_off > CALM else owed
 
 
 def called(work: Work, told: Told | None) -> tuple[int, ...]:

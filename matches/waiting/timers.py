@@ -2,20 +2,20 @@
 
 A timer is kept for (match, seat, kind).  Which timers a change starts and stops follows from whom the match waits for before
 and after it, and is written in the same transaction as the change, so what is stored always agrees with whom the match waits
-for.  `sweeping` finds the timers that are due; the announcements they come to are owed under the timer's own kind.
+for.  `sweeping` finds the timers that are due; `kinds` says what is owed then.
 
-A new kind is a plan here, a handler in `sweeping.sweep.HANDLERS`, a word in `WorkKind` with its place in `outbox.ORDER`, and a post
-in `cogs.announcing.posts.POSTS`.  `due - at` is always the wait that was meant.
+`kinds` has all kinds and says what a new one needs.  `due - at` is always the wait that was meant.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 from typing import Literal
 
-from ..store import Head
-from ..store.values import Timer, Timing
+from ..kinds import TimerKind, owed_by
+from ..store.values import Head, Timer, Timing
 from .calls import Waiting
 from .clock import NO_LIMIT, Clock, Interval, Pace, shows
 from .notice import Notice
@@ -117,7 +117,7 @@ def warnings(passing: Passing) -> Timing:
     running = {seat for seat, clock in ticking.after.items() if clock.since is not None}
     was_running = {seat for seat, clock in ticking.before.items() if clock.since is not None}
     ended = [*(was_running - running), *(timer.seat for timer in start)]
-    return Timing(tuple(start), (), tuple((seat, kind) for seat in ended for kind in ("warn", "flag")))
+    return Timing(tuple(start), (), tuple((seat, kind) for seat in ended for kind in owed_by("warn")))
 
 
 def absences(passing: Passing) -> Timing:
@@ -132,18 +132,30 @@ def absences(passing: Passing) -> Timing:
     return Timing(tuple(start), (), tuple((seat, "gone") for seat in passing.before if seat not in passing.after))
 
 
-PLANS: tuple[Plan, ...] = (reminders, warnings, absences)
-"""What starts and stops timers at each change of a match."""
+PLANS: Mapping[TimerKind, Plan] = MappingProxyType({"remind": reminders, "warn": warnings, "gone": absences})
+"""What starts and stops the timers of each kind at a change of a match."""
 
 
 def planned(passing: Passing) -> Timing:
     """What a change does to all timers of its match."""
-    timings = [plan(passing) for plan in PLANS]
+    timings = [plan(passing) for plan in PLANS.values()]
     return Timing(
         tuple(timer for timing in timings for timer in timing.start),
         tuple(timer for timing in timings for timer in timing.hasten),
         tuple(stopped for timing in timings for stopped in timing.stop),
     )
+
+
+def hastened(timer: Timer | None, wanted: Timer) -> Timer:
+    """A timer due no later than is wanted, for that reason; the wanted one where there is none."""
+    if timer is None:
+        return wanted
+    return replace(timer, reason=wanted.reason, at=wanted.at, due=min(timer.due, wanted.due))
+
+
+def set_back(timer: Timer, now: float) -> Timer:
+    """A timer that goes off as long after now as it would have after it was set: the clock has been set back since."""
+    return replace(timer, since=min(timer.since, now), at=now, due=now + timer.due - timer.at)
 
 
 def warned_anew(timers: Iterable[Timer]) -> list[tuple[Timer, Timer]]:

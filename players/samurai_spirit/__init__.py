@@ -1,9 +1,8 @@
-"""What computer players know of Samurai Spirit, read from the view alone.
+"""Computer players' knowledge of Samurai Spirit, read from the view alone.
 
-`worth.py`: what things cost the village.  `sense.py`: which actions look sensible.  `position.py`: how good a position is.
-
-Measured: three at the normal level saved 365 of 500 villages on Easy (`python -m tests.players.arena village normal 500`), at
-the easy level 156.
+`worth`: what things cost the village. `sense`: the taste for actions. `position`: the score. Measured: three at the
+normal level saved 365 of 500 villages on Easy (`python -m tests.players.arena village normal 500`), at the easy level
+156.
 """
 
 from ..knowledge import Knowledge

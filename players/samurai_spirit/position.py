@@ -1,7 +1,7 @@
-"""How good a position is: the chance that the village will be saved, the same for all.
+"""The score of a position: the chance that the village will be saved, the same for all seats.
 
-The numbers of `Prospects` were fitted (logistic regression) to how 6,000 matches went on in which computers of the easy level
-always took the most sensible action.
+The numbers of `Prospects` were fitted (logistic regression) to 6,000 matches of easy computers that always took the
+action with the highest taste.
 """
 
 from __future__ import annotations
@@ -12,16 +12,14 @@ from dataclasses import dataclass
 from engine.samurai_spirit.view import View
 
 POINT = 0.01
-"""What a point (12.1) is worth beside a village saved."""
+"""Weight of a point (12.1) beside a saved village."""
 HARDER = {"easy": 0.7, "normal": 0.0, "hard": -1.6, "heroic": -1.1}
 
 
 @dataclass(frozen=True, slots=True)
 class Prospects:
-    """What speaks for the village when a round begins, as log odds.
-
-    `families` for one, two and three left; a `farm`, a `barricade`; `wounds`: were all samurai wounded so often; a `samurai`
-    more at the table, for each of whom three things are to be protected.
+    """Log odds of saving the village at the start of a round. `families` is for one, two and three left; `farm` and
+    `barricade` are for each. `wounds` is for one wound of every samurai, `samurai` for each one at the table.
     """
 
     sure: float
@@ -37,7 +35,7 @@ THIRD = Prospects(-1.7, (0.0, 0.9, 1.0), 0.45, 0.39, (0.0, -0.6, -2.0, -4.5), -0
 
 
 def score(view: View, seat: int) -> float:
-    """From 0 (lost) to 1 (won), and a little for every point of a village that was saved (12.1)."""
+    """From 0 (lost) to 1 (won), plus a little for every point of a saved village (12.1)."""
     if view.result:
         points = view.farms + len(view.families) + (not any(fighter.wounded for fighter in view.fighters))
         return (view.result == "won") * (1 + POINT * points)
@@ -50,5 +48,5 @@ def score(view: View, seat: int) -> float:
 
 
 def horizon(view: View) -> int:
-    """Rounds are looked at to their end."""
+    """Rollouts end with the round."""
     return view.round

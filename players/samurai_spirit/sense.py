@@ -1,6 +1,6 @@
-"""How sensible each action looks: the easy level's whole mind, and how the normal level plays on when it looks ahead.
+"""The taste for actions: all of the easy level, and how the normal level plays on in rollouts.
 
-An action's use is reckoned in barricades and turned into a weight.
+An action's use is estimated in barricades and turned into a weight.
 """
 
 from __future__ import annotations
@@ -26,36 +26,36 @@ from .worth import (
 )
 
 SHARPNESS = 3.0
-"""How much more often an action is taken that is a barricade better: e to this."""
+"""An action one barricade better is taken e to this times as often."""
 KIAI = 1.0
-"""What a kiai is worth before its effect is looked at."""
+"""Value of a kiai before its effect."""
 ROOM = 0.1
-"""What a point of the track is worth."""
+"""Value of a point of the track."""
 TAKEN = 0.35
-"""What a raider costs whoever takes it, on average."""
+"""Average cost of taking a raider."""
 OVER = 0.5
-"""How much of what a samurai might still save on the left is lost when his sum is too high."""
+"""Share of what a samurai might still save on the left that is lost above the kiai number."""
 CROWDED = 0.6
-"""What it costs to have no room for the raiders that one must expect."""
+"""Cost of having no room for the raiders to expect."""
 LATER = 0.6
-"""How much of a card's worth on the left is lost where others will come for that place."""
+"""Share of a card's value on the left that is lost if others will come for that place."""
 RISKY = 0.2
-"""What a raider that must be confronted costs beside all else."""
+"""Extra cost of a raider that must be confronted."""
 ESCAPED = 0.7
-"""How much of a penalty that would come again is saved by passing."""
+"""Share of a recurring penalty that passing saves."""
 BURDEN = 0.8
-"""What one's passing costs the others."""
+"""What passing costs the others."""
 GOROBEI, HEIHACHI, KATSUSHIRO, KYUZO = 0.5, 1.0, 0.3, 0.1
-"""What their effects are worth."""
+"""Values of their effects."""
 SEND = 0.1
 TOKEN = 0.6
-"""What a token from beside the village is worth if it is kept."""
+"""Value of keeping a token from beside the village."""
 
 Sense = Callable[[View, Fighter, Sequence[Action]], list[float]]
 
 
 def taste(view: View, actions: Sequence[Action]) -> list[float]:
-    """How sensible each action looks to the samurai who is asked."""
+    """The weight of each action for the samurai who is asked."""
     question = view.question
     assert question is not None
     uses = SENSES[question.word](view, view.fighters[question.fighter], actions)
@@ -67,7 +67,7 @@ def taste(view: View, actions: Sequence[Action]) -> list[float]:
 
 
 def laid_right(view: View, fighter: Fighter, raider: Raider) -> float:
-    """What it brings to add a raider to a line (6.2)."""
+    """Value of adding a raider to a line (6.2)."""
     room = fighter.kiai - fighter.track - raider.strength
     if room == 0:
         return KIAI
@@ -79,18 +79,18 @@ def laid_right(view: View, fighter: Fighter, raider: Raider) -> float:
 
 
 def crowded(room: int, stays: float) -> float:
-    """What it costs to have so little room left for the raiders that one must expect."""
+    """Cost of having only that much room left."""
     return CROWDED * max(0.0, min(1.0, (stays * MEAN * 0.5 - room) / 4))
 
 
 def hopes(view: View, fighter: Fighter, stays: float) -> float:
-    """What a samurai who stays in the round may still save on his left side."""
+    """What a samurai who stays in the round may still save on the left."""
     chance = 1 - math.pow(1 - SHARE, stays)
     return chance * sum(places(view, fighter))
 
 
 def laid_left(view: View, fighter: Fighter, raider: Raider) -> float:
-    """What it brings to defend against a raider (6.3): what would be lost, as far as no other card would come for it."""
+    """Value of defending against a raider (6.3): what would be lost, unless another card would come for it."""
     stays = turns_to_come(view, fighter)
     value = places(view, fighter)[raider.place]
     last = fighter.line[-1] if fighter.line else None
@@ -99,7 +99,7 @@ def laid_left(view: View, fighter: Fighter, raider: Raider) -> float:
 
 
 def received(view: View, fighter: Fighter, raider: Raider) -> float:
-    """The best that a samurai can do with a raider that comes to him."""
+    """The best a samurai can do with a raider."""
     best = laid_right(view, fighter, raider)
     place = raider.place
     if place >= 0 and fighter.left[place] is None and not (fighter.acting and "no-defend" in fighter.bound):
@@ -139,7 +139,7 @@ def named(view: View, name: str) -> Fighter:
 
 
 def fighting(view: View, fighter: Fighter) -> float:
-    """What a Fight may be expected to bring: a card for the left, a kiai, or too much."""
+    """Expected value of a fight: a card for the left, a kiai, or too much."""
     if view.turned_up:
         return received(view, fighter, view.turned_up[0])
     saved = places(view, fighter)
@@ -153,7 +153,7 @@ def fighting(view: View, fighter: Fighter) -> float:
 
 
 def passing(view: View, fighter: Fighter) -> float:
-    """What it costs to leave: what is not saved any more, and the raiders for whom fewer samurai are left."""
+    """Cost of leaving the round: what is no longer saved, and more raiders for fewer samurai."""
     if others(view, fighter):
         room = max(0.0, fighter.kiai - fighter.track)
         rest = BURDEN + TAKEN * min(turns_to_come(view, fighter), room / MEAN)
@@ -181,7 +181,7 @@ def acting(view: View, fighter: Fighter, actions: Sequence[Action]) -> list[floa
 
 
 def helping(view: View, fighter: Fighter, other: Fighter) -> float:
-    """What it is worth that another has one's talent in his next turn (7.2)."""
+    """Value of lending one's talent to another for their next turn (7.2)."""
     last = other.line[-1] if other.line else None
     if fighter.name in HELPERS:
         return penalty(view, other, last) if last and HELPERS[last.strength % 2] == fighter.name else 0.0
@@ -189,13 +189,13 @@ def helping(view: View, fighter: Fighter, other: Fighter) -> float:
 
 
 def again(view: View, fighter: Fighter, actions: Sequence[Action]) -> list[float]:
-    """Kikuchiyo's second Fight: otherwise somebody else takes the raider."""
+    """Kikuchiyo's second fight: if he declines, somebody else takes the raider."""
     fights = fighting(view, fighter)
     return [-TAKEN if action == "skip" else fights for action in actions]
 
 
 def starting(view: View, fighter: Fighter, actions: Sequence[Action]) -> list[float]:
-    """Tokens from beside the village before the penalty: only one that wards it off."""
+    """A token from beside the village before the penalty: only one that prevents it."""
     last = fighter.line[-1]
     cost = penalty(view, fighter, last)
     helper = f"talent {HELPERS[last.strength % 2]}"
@@ -211,7 +211,7 @@ def ignoring(view: View, fighter: Fighter, actions: Sequence[Action]) -> list[fl
 
 
 def ordering(view: View, fighter: Fighter, actions: Sequence[Action]) -> list[float]:
-    """Broken swords come second, while talents may still ward off the first (5.7)."""
+    """Broken swords come second, while talents may still prevent the first (5.7)."""
     return [0.0 if action == "choose no-talent" else 1.0 for action in actions]
 
 
@@ -250,7 +250,7 @@ def _dropping(view: View, fighter: Fighter, names: list[str]) -> float:
 
 
 def relief(view: View, fighter: Fighter) -> float:
-    """What it is worth that the last raider leaves a line."""
+    """Value of removing the last raider of a line."""
     last = fighter.line[-1]
     stays = turns_to_come(view, fighter)
     room = fighter.kiai - fighter.track
@@ -274,7 +274,7 @@ EFFECTS: dict[str, Callable[[View, Fighter, list[str]], float]] = {
 
 
 def sorting(view: View, fighter: Fighter, actions: Sequence[Action]) -> list[float]:
-    """Katsushiro: the raider comes next that suits best whoever draws next."""
+    """Katsushiro: first the raider that suits the next samurai best."""
     known = view.turned_up[: 3 if fighter.beast else 2]
     sorted_already = len(known) - len(actions)
     free = view.fighters[view.active + 1 :] + view.fighters[: view.active + 1]
@@ -295,4 +295,4 @@ SENSES: dict[str, Sense] = {
     "kiai": shouting,
     "sort": sorting,
 }
-"""By the word of the question."""
+"""By the key of the question."""

@@ -1,4 +1,4 @@
-"""What things cost the village, in barricades: wounds, farms, families, penalties, the raiders still to come."""
+"""What things cost the village, in barricades: wounds, farms, families, penalties, raiders to come."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from engine.samurai_spirit.cards import Raider
 from engine.samurai_spirit.view import Fighter, View
 
 LOST = 40.0
-"""What the whole village is worth."""
+"""The whole village."""
 FLAMES = 0.53
-"""The share of raiders with flames: what one among the intruders may be expected to burn (11.2)."""
+"""Share of raiders with flames: what an intruder is expected to burn (11.2)."""
 SHARE = 0.25
 """The share of raiders with each of the three symbols."""
 MEAN = 2.6
@@ -24,40 +24,41 @@ PENALTY = {
     "no-talent": 0.2,
     "discard-left": 1.5,
 }
-"""What penalties cost beside those that burn and wound."""
+"""Penalties other than burning and wounds."""
 WOUNDS = ((0.8, 0.5, 1.8), (0.8, 0.5, 1.8), (0.6, 0.4, 1.5))
-"""By round: the first, second and third wound of a samurai; the second turns him to a beast, which is half a gift (10.1)."""
+"""By round: the first, second and third wound of a samurai; the second one makes a beast, which has advantages (10.1).
+"""
 FARM, SCARCE_FARM = 1.3, 2.0
-"""A farm; and what the last of them cost more."""
+"""A farm, and a surcharge that grows as farms get fewer."""
 FAMILIES = 5.0
 """All families together."""
 HELPERS = ("Gorobei", "Kanbei")
-"""Who ignores the penalties of even, of odd raiders."""
+"""Who ignores the penalties of even and of odd raiders."""
 
 
 def burning(view: View) -> float:
-    """A flame: a barricade, or a farm when none is left."""
+    """Cost of a flame: a barricade, or a farm if none is left."""
     return 1.0 if view.barricades else farm(view)
 
 
 def farm(view: View) -> float:
-    """A farm lost."""
+    """Cost of losing a farm."""
     return LOST if view.farms <= 1 else FARM + SCARCE_FARM / view.farms
 
 
 def family(view: View) -> float:
-    """A family lost."""
+    """Cost of losing a family."""
     return LOST if len(view.families) <= 1 else FAMILIES / len(view.families)
 
 
 def wound(view: View, fighter: Fighter) -> float:
-    """A wound of that samurai."""
+    """Cost of a wound."""
     taken = 2 * fighter.beast + fighter.wounded
     return LOST if taken == 3 else WOUNDS[view.round - 1][taken]
 
 
 def places(view: View, fighter: Fighter) -> tuple[float, float, float]:
-    """What the round's end takes for a hat, a farm and a family that a samurai leaves unprotected; 0 where a card lies."""
+    """What the end of the round costs for each unprotected place: hat, farm, family; 0 if protected."""
     hat, farms, families = fighter.left
     return (
         0.0 if hat else wound(view, fighter),
@@ -67,7 +68,7 @@ def places(view: View, fighter: Fighter) -> tuple[float, float, float]:
 
 
 def penalty(view: View, fighter: Fighter, raider: Raider) -> float:
-    """What the last raider of a line costs its samurai when his next turn begins."""
+    """What the last raider of a line costs its samurai at the start of the next turn."""
     if not raider.penalties or fighter.name == HELPERS[raider.strength % 2]:
         return 0.0
     total = 0.0
@@ -87,5 +88,5 @@ def others(view: View, fighter: Fighter) -> list[Fighter]:
 
 
 def turns_to_come(view: View, fighter: Fighter) -> float:
-    """How many turns a samurai may expect before the raiders are used up."""
+    """Turns that a samurai can expect before the raiders run out."""
     return view.stack / (len(others(view, fighter)) + 1)

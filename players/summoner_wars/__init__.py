@@ -1,7 +1,7 @@
-"""What computer players know of Summoner Wars, read from the view alone.
+"""Computer players' knowledge of Summoner Wars, read from the view alone.
 
-`sense.py`: which actions look sensible.  `position.py`: how good a position is.  `odds.py`: what attacks may do.
-`lie.py`: how the spaces lie.
+`sense`: the taste for actions. `position`: the score. `odds`: expected results of attacks. `lie`: distances on the
+battlefield.
 """
 
 from ..knowledge import Knowledge

@@ -1,4 +1,4 @@
-"""How the spaces of a battlefield lie to each other, whatever its size: tables made once for each (rules 3.4, 5.8, 8.5)."""
+"""Distances and lines on a battlefield, computed once for each size (rules 3.4, 5.8, 8.5)."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ Ray = tuple[int, ...]
 
 
 class Lie:
-    """A battlefield of `files` by `ranks`, its outer edges joined if it `wraps`; a space is a number, a1 is 0, b1 is 1.
+    """A battlefield of `files` by `ranks`, its outer edges joined if it `wraps`. Spaces are numbers: a1 is 0, b1 is 1.
 
-    `rays` are the straight ways from each space, the nearest first; `steps` the distances, never diagonally.  `threat` has, by
-    reach and space, the spaces (bits) that a unit could attack after a usual move, nothing being in its way.
+    `rays` are the straight lines from each space, the nearest space first; `steps` the distances, never diagonal.
+    `threat` has, by reach and space, a bit set of the spaces that a unit could attack after a usual move with nothing
+    in its way.
     """
 
     def __init__(self, files: int, ranks: int, wraps: bool) -> None:
@@ -27,7 +28,7 @@ class Lie:
         self.threat = tuple(self._threat(reach) for reach in range(max(files, ranks) + 1))
 
     def nearest(self, goals: Sequence[int]) -> Sequence[int] | None:
-        """From each space the steps to the nearest of some, None where there is none."""
+        """Steps from each space to the nearest goal; None if there is no goal."""
         if len(goals) < 2:
             return self.steps[goals[0]] if goals else None
         return [min(ways) for ways in zip(*(self.steps[goal] for goal in goals), strict=True)]
@@ -65,5 +66,5 @@ def _lie(files: int, ranks: int, wraps: bool) -> Lie:
 
 
 def lie_of(view: View) -> Lie:
-    """How the spaces of this match lie."""
+    """The distances of this match's battlefield."""
     return _lie(view.files, view.ranks, view.wraps)

@@ -1,4 +1,4 @@
-"""What an attack may be expected to do."""
+"""Expected results of attacks."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""How good a position is for a seat: life, units, walls, magic and hand, what can be attacked, what threatens whom.
-
-The numbers are in points of magic, roughly: what one would pay for it.
-"""
+"""The score of a position: life, units, walls, magic, hand, possible attacks and threats, roughly in points of magic."""
 
 from __future__ import annotations
 
@@ -16,23 +13,23 @@ from .odds import attack_on
 ATTACKERS = 3
 BEFORE_ATTACKS_END = ("draw", "summon", "event", "movement", "attack")
 MAGIC = (0.0, 0.9, 1.8, 2.7, 3.6, 4.4, 5.2, 5.9, 6.5, 7.0, 7.4, 7.7, 7.9, 8.0)
-"""What a magic pile of so many cards is worth: more than one can spend soon is worth little."""
+"""Value of a magic pile by its size; more than one can spend soon is worth little."""
 KILLED = 0.9
-"""A card destroyed is a point of magic for its destroyer (rule 3.19)."""
+"""A destroyed card is a point of magic for its destroyer (rule 3.19)."""
 NOW, MY_SUMMONER, MY_UNIT, THEIR_SUMMONER, THEIR_UNIT = 0.7, 0.75, 0.3, 0.35, 0.1
-"""How much of an expected loss counts: by attacks that can be made at once, and by those of a turn to come."""
+"""Share of an expected loss that counts: by attacks possible now, and by those of a later turn."""
 NEARER, NEARER_AT_LAST = 0.09, 0.7
 LONG, ENDLESS = 30, 70
-"""Between these turns caution gives way to haste, summoners included, so that no match goes on for ever."""
+"""Between these turns caution, also for summoners, gives way to haste, so that no match goes on for ever."""
 BARE_WALL = 1.5
 KEPT = {"champion": 1.3, "common": 0.85, "event": 1.0, "wall": 1.0}
-"""What a card in hand is worth; UNWANTED, less than magic, if there are more than WANTED or it cannot be used soon."""
+"""Value of a card in hand; UNWANTED, less than magic, if there are more than WANTED or it cannot be used soon."""
 WANTED = {"champion": 1, "common": 2, "event": 3, "wall": 2}
 UNWANTED = 0.45
 
 
 def score(view: View, seat: int) -> float:
-    """The value of what one may see for that seat's team, minus the same for the other team."""
+    """The value of what the seat's team has, minus the same for the other team."""
     lie, teams = lie_of(view), [side.team for side in view.sides]
     own = next(side.team for side in view.sides if side.player == seat)
     place = {id(piece): lie.index[piece.space] for piece in (*view.pieces, *view.vines)}
@@ -69,17 +66,17 @@ def score(view: View, seat: int) -> float:
 
 
 def summoner_worth(left: float) -> float:
-    """What a summoner's life is worth: the last points most."""
+    """Value of a summoner's life; the last points count most."""
     return 2.2 * left + 12.0 * (1.0 - math.pow(0.7, left))
 
 
 def unit_worth(face: CardFace) -> float:
-    """What an unhurt unit on the battlefield is worth; more than it costs, or nobody would summon it."""
+    """Value of an unhurt unit on the battlefield: more than its cost, or summoning would not pay."""
     return 1.5 + 1.1 * (face.cost or 0) + 0.2 * (face.attack or 0)
 
 
 def _keeper(piece: Piece) -> int:
-    """Who has the piece when the turn is over."""
+    """Who has the piece after this turn."""
     return piece.owner if "borrowed" in piece.badges else piece.seat
 
 
@@ -96,7 +93,7 @@ def _worth_standing(piece: Piece) -> float:
 
 
 def _loss(target: Piece, wounds: float, kill: float) -> float:
-    """What an expected number of wounds and a chance to be destroyed take from a card's side and give to the other."""
+    """What expected wounds and a chance of destruction take from a card's side and give to the other."""
     kind, left = target.face.kind, target.life - target.wounds
     if kind == "summoner":
         return summoner_worth(left) - summoner_worth(max(0, left - wounds)) + 60 * kill
@@ -115,7 +112,7 @@ def _danger(
     summoner_share: float,
     unit_share: float,
 ) -> float:
-    """What a side may lose to next turn's attacks, each enemy moving first; on a unit the three strongest count."""
+    """What a side may lose to attacks next turn; on each unit the three strongest attackers count."""
     danger = 0.0
     reaches = [(enemy, lie.threat[enemy.reach][place[id(enemy)]]) for enemy in enemies if "frozen" not in enemy.badges]
     for unit in units:
@@ -131,7 +128,7 @@ def _danger(
 
 
 def _attacks_now(view: View, units: list[Piece], lie: Lie, place: dict[int, int], teams: Sequence[int]) -> float:
-    """The best attacks that could be made where everything stands."""
+    """The best attacks possible from where everything stands."""
     at = {place[id(piece)]: piece for piece in (*view.vines, *view.pieces)}
     gains = []
     for unit in units:
@@ -152,7 +149,7 @@ def _magic(size: int) -> float:
 
 
 def _resources(side: Side, view: View) -> float:
-    """Magic and hand of one's own; a hand is worth what can be done with it soon, and what is kept is not drawn."""
+    """Magic and hand; cards kept in hand mean fewer drawn."""
     total = _magic(side.magic_size)
     walls = sum(piece.seat == side.seat and piece.face.kind == "wall" for piece in view.pieces)
     held = {"champion": 0, "common": 0, "event": 0, "wall": walls}

@@ -1,4 +1,4 @@
-"""Which actions look sensible at first sight: the easy level's whole mind, and what the normal level tries first."""
+"""The taste for actions: all of the easy level, and what the normal level tries first."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from ..knowledge import verb
 from .lie import lie_of
 
 ENDING = {"draw": 1.0, "summon": 0.15, "event": 0.35, "movement": 0.05, "attack": 0.03, "magic": 0.5}
-"""How much ending the phase weighs beside all else that could be done in it."""
+"""Weight of ending the phase against everything else possible in it."""
 DECLINING = 0.15
 WORTH = {"summoner": 3.0, "champion": 2.0, "common": 1.0, "wall": 0.3, "vine": 0.3}
 
 
 class _Scene(NamedTuple):
-    """What stands where, which sides are one's own team's, and how far it is to the other's nearest summoner."""
+    """What stands where, which sides are in one's team, and distances to the nearest enemy summoner."""
 
     at: dict[str, Piece]
     own: set[int]
@@ -28,14 +28,14 @@ class _Scene(NamedTuple):
 
 
 def taste(view: View, actions: Sequence[Action]) -> list[float]:
-    """How sensible each action looks: forward and not back, at enemies and not at own cards, ending last."""
+    """The weight of each action: forward rather than back, at enemies rather than own cards, ending last."""
     scene = _scene(view)
     weights = [_weight(action, scene) for action in actions]
     total = sum(weights) or 1.0
     for number, action in enumerate(actions):
         word = verb(action)
         if word == "next":
-            at_once = action != "next"  # several phases: what could be done in them would be lost
+            at_once = action != "next"  # several phases at once: what could be done in them would be lost
             weights[number] = 0.0 if at_once else ENDING.get(view.phase, 0.1) * total
         elif word in ("skip", "pass"):
             weights[number] = DECLINING * total
@@ -43,7 +43,7 @@ def taste(view: View, actions: Sequence[Action]) -> list[float]:
 
 
 def _scene(view: View) -> _Scene:
-    """How the match stands for the viewer; of two sides of theirs, the one whose turn it is."""
+    """The match as the viewer sees it; of the viewer's two sides, the one whose turn it is."""
     played = [side for side in view.sides if side.player == view.viewer]
     side = next((side for side in played if side.seat == view.active), played[0])
     own = {other.seat for other in view.sides if other.team == side.team}
@@ -73,7 +73,7 @@ def _weight(action: Action, scene: _Scene) -> float:
 
 
 def _advance(words: list[str], scene: _Scene) -> float:
-    """How sensible it is to go there: what is nearer to another team's summoner is better."""
+    """Weight of a move: nearer to an enemy summoner is better."""
     mover = scene.at.get(words[1])
     if mover is None or scene.far is None:
         return 0.5

@@ -12,7 +12,7 @@ Label = Text | str
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A number that stands by itself, and what it counts."""
+    """One number and what it counts."""
 
     value: Label
     label: Text
@@ -27,7 +27,7 @@ class Figures:
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """Matches won, drawn and lost by somebody or with something; `note` stands behind."""
+    """Matches won, drawn and lost by somebody or with something; `note` is shown behind the bar."""
 
     label: Label
     won: int
@@ -46,7 +46,7 @@ class Bars:
 
 @dataclass(frozen=True, slots=True)
 class Pips:
-    """How often each side of the dice came up (from 1 on), against how often that was to be expected; `verdict` sums up."""
+    """How often each side of the dice came up (from 1 on), and a verdict against the expected number."""
 
     title: Label
     faces: tuple[int, ...]
@@ -55,7 +55,7 @@ class Pips:
 
 @dataclass(frozen=True, slots=True)
 class Rung:
-    """Somebody's place on a ladder: their points and a note behind."""
+    """Somebody's place on a ladder: points and a note."""
 
     name: Label
     points: int
@@ -64,7 +64,7 @@ class Rung:
 
 @dataclass(frozen=True, slots=True)
 class Ladder:
-    """Who is how strong, the strongest first."""
+    """A ranking, the strongest first."""
 
     title: Label
     rungs: tuple[Rung, ...]

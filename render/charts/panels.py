@@ -1,4 +1,4 @@
-"""The panels of a chart, each drawn by itself: as wide as the chart, as high as what it says needs."""
+"""The panels of a chart: each is as wide as the chart and as high as its contents."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .telling import spoken
 
 WIDTH = 1000
 INNER = 48
-"""From a panel's edge to what it says."""
+"""Inner margin of a panel."""
 HEAD = 84
 ROW = 64
 THICK = 44
@@ -34,13 +34,13 @@ PAPER: tuple[Color, Color] = ((255, 247, 226), (224, 200, 154))
 INK: Color = (62, 30, 8)
 MEDALS: tuple[tuple[Color, Color], ...] = (SHINY, ((240, 244, 250), (150, 160, 176)), ((238, 178, 122), (150, 88, 42)))
 COLUMN = 170
-"""How high the highest column of dice is."""
+"""Height of the highest column of dice."""
 PIPS = 6
-"""Dice with more sides are named by a number."""
+"""Dice with more sides are labelled with numbers instead of pips."""
 
 
 def panel(one: Panel, translate: Translate) -> Image.Image:
-    """A panel, RGBA."""
+    """Draws one panel, RGBA."""
     match one:
         case Figures():
             return _figures(one, translate)
@@ -53,7 +53,7 @@ def panel(one: Panel, translate: Translate) -> Image.Image:
 
 
 def lettered(label: Label, translate: Translate) -> str:
-    """A name as far as the fonts can spell it; one of which they know no letter is not left blank."""
+    """A name as far as the fonts can spell it; "a player" if they have none of its letters."""
     name = plain(spoken(label, translate))
     return name if name.strip("… ") else translate(T("a player"))
 
@@ -86,7 +86,7 @@ def _figures(one: Figures, translate: Translate) -> Image.Image:
 
 
 def _bars(one: Bars, translate: Translate) -> Image.Image:
-    """Bars as long as matches were played, their parts always in the same order: won, drawn, lost."""
+    """Bars as long as the number of matches, with their parts in the order won, drawn, lost."""
     legend = _legend(translate)
     image = _ground(HEAD + ROW * len(one.bars) + 22, one.title, translate, legend.width + 30)
     image.alpha_composite(legend, (WIDTH - INNER - legend.width + 10, (HEAD - legend.height) // 2 + 4))
@@ -105,7 +105,7 @@ def _bars(one: Bars, translate: Translate) -> Image.Image:
 
 
 def _name(image: Image.Image, at: tuple[int, int], words: str, width: int) -> None:
-    """A label at the left of a bar: rather cut short than too small to read."""
+    """A label left of a bar: cut short rather than too small to read."""
     fitted, size = fit(words, BOLD, 34, width, 27)
     write(image, at, fitted, BOLD, size, CREAM, anchor="lm")
 
@@ -123,8 +123,9 @@ def _parts(image: Image.Image, left: int, middle: int, bar: Bar, room: int, most
 
 
 def widths(counts: Sequence[int], length: float) -> list[int]:
-    """The widths of a bar's parts: as the `counts` are, but wide enough to be read, and together `length` if it has room for
-    them all."""
+    """The widths of a bar's parts, in proportion to `counts`, but none too narrow for its number. They add up to
+    `length` if it has room for them all.
+    """
     narrow: set[int] = set()
     while True:
         left = length - LEAST * len(narrow)
@@ -136,7 +137,7 @@ def widths(counts: Sequence[int], length: float) -> list[int]:
 
 
 def _part(image: Image.Image, at: tuple[int, int], size: tuple[int, int], kind: str) -> None:
-    """Won is smooth gold, drawn is paper with a line around, lost is striped slate: not told apart by colour alone."""
+    """Won is smooth gold, drawn is outlined paper, lost is striped slate: told apart without colour."""
     mask = plate(size, 8, True)
     tops = {"won": SHINY, "drawn": PAPER, "lost": SLATE}[kind]
     fill(image, at, mask, *tops)
@@ -171,7 +172,7 @@ def _legend(translate: Translate) -> Image.Image:
 
 
 def _pips(one: Pips, translate: Translate) -> Image.Image:
-    """A column for each side of the dice, and a line where all columns would end with even luck."""
+    """A column for each side of the dice, and a line at the expected height."""
     foot = HEAD + 16 + COLUMN
     image = _ground(foot + 204, one.title, translate)
     total = sum(one.faces)
@@ -196,7 +197,7 @@ def _pips(one: Pips, translate: Translate) -> Image.Image:
 
 
 def _dashes(image: Image.Image, level: int) -> None:
-    """The line of even luck."""
+    """The line of the expected number."""
     pen = ImageDraw.Draw(image)
     for start in range(INNER - 16, WIDTH - INNER + 16, 26):
         pen.line((start, level, start + 15, level), fill=(*NIGHT, 255), width=9)

@@ -22,7 +22,7 @@ PAD = 30
 
 
 def draw(chart: Chart, translate: Translate) -> Picture:
-    """The picture of a chart; its description says every number, as far as there is room."""
+    """The picture of a chart; its description says every number that fits Discord's limit."""
     panels = [panel(one, translate) for one in chart.panels]
     height = MARGIN * (len(panels) + 2) + BAND + sum(part.height for part in panels)
     image = wood((WIDTH + 2 * MARGIN, height)).convert("RGBA")

@@ -1,4 +1,4 @@
-"""A chart in lines of text, for those who cannot see it and for looking a number up."""
+"""A chart as lines of text."""
 
 from __future__ import annotations
 

@@ -9,9 +9,9 @@
     alternative_text(view, events, *, names, translate) -> str       a picture's description (1,024)
     warm_up()                                                        the first picture is slow otherwise
 
-Inside: `looks` (what samurai wear), `words`; `raiders` (cards), `tokens`, `track`, `boards`, `sides` (left and right of a
-board), `scene` (the village), `piles`, `traces` (what happened), `geometry` (where things are), `table` (all of it); `own` and
-`singles` (close by); `alternative` (in words); `specimens` (examples to find colours in).
+Inside: `looks` has colours and emblems, `words` texts.  `raiders`, `tokens`, `track`, `boards`, `sides`, `scene` and `piles` draw
+their things, `traces` what happened, `geometry` has coordinates, and `table` draws everything.  `own` and `singles` show
+things in detail, `alternative` says all in words, and `specimens` are examples for finding palettes.
 """
 
 from .alternative import alternative_text, text_board

@@ -1,4 +1,4 @@
-"""The table in words: a text with everything on it, and the short text that describes a picture."""
+"""The table in words: a full text, and the short description of a picture."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from .words import BACKS, BONUSES, DIFFICULTIES, LOST, PENALTY_TITLES, QUESTIONS
 
 
 def text_board(view: View, *, names: Sequence[str], translate: Translate = str) -> str:
-    """Everything that the picture shows, in at most 3,600 characters of plain text: no markdown.
+    """Everything the picture shows, in at most 3,600 characters of plain text without markdown.
 
-    Neighbours are those listed before (right) and after (left).  If it were too long, talents and effects are left out,
-    then the words of all cards of a line but the last, then lists of discarded cards.
+    If it is too long, it leaves out talents and effects, then the words of all cards of a line but the last, then lists
+    of discarded cards.
     """
     for detail in (3, 2, 1, 0):
         lines = [*_headline(view, names, translate), "", *_village(view, translate), *_piles(view, translate, detail)]
@@ -124,7 +124,7 @@ def _states(fighter: Fighter, translate: Translate) -> list[str]:
 
 
 def told(fighter: Fighter, translate: Translate = str) -> list[str]:
-    """A samurai close by, a line for each thing."""
+    """One samurai in detail, a line for each fact."""
     return _facts(fighter, fighter.name, translate, 3)
 
 
@@ -181,7 +181,7 @@ def _cards(fighter: Fighter, translate: Translate, detail: int) -> list[str]:
 
 
 def _brief(fighter: Fighter, translate: Translate) -> str:
-    """`Kyuzo 5/9: human, wound token; not protected: farm, family`."""
+    """One samurai in a line: `Kyuzo 5/9: human, wound token; not protected: farm, family`."""
     states = ", ".join(_states(fighter, translate))
     line = f"{fighter.name} {fighter.track}/{fighter.kiai}: {states}"
     missing = [translate(SYMBOL_TITLES[symbol]) for symbol, card in zip(SYMBOLS, fighter.left, strict=True) if not card]

@@ -1,4 +1,4 @@
-"""A samurai's board: who it is and who plays it, the side that lies up, tokens, what binds, and the battle track."""
+"""A samurai's board: name, player, the side that is up, tokens, penalties in force and the battle track."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ from .track import SIZE as TRACK
 from .track import track
 
 PAD = 12
-"""What a board's picture has around it."""
+"""Margin around a board in its picture, for shadow and glow."""
 CORNER = 18
 MEDAL = 92
 NAME_LEFT = 122
 LEAST_NAME = 190
-"""The room for side and person, however many tokens lie on a board."""
+"""The least room for side and player, however many tokens lie on the board."""
 SUM = 158
 """The room for the sum and the kiai number."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """How a board is set off from the others: it is this samurai's turn, its player is asked, it is lit up."""
+    """How a board stands out: its samurai's turn, lit up, and the text of its ribbon."""
 
     acting: bool = False
     lit: bool = False
@@ -54,11 +54,9 @@ class _Blank:
 
 @lru_cache(maxsize=24)
 def board(fighter: Fighter, player: str, side: str, mark: Mark) -> Image.Image:
-    """A samurai's board, RGBA, `PAD` larger on every side than `BOARD`.
+    """A samurai's board, RGBA, `PAD` larger than `BOARD` on every side. Cached: do not modify.
 
-    `player` is their person's name, `side` the word for the side that lies up, or for what became of them.
-
-    Do not change what you get.
+    `player` is the player's name; `side` is the word for the side that is up, or for having passed or died.
     """
     look = samurai_look(fighter.name, fighter.beast)
     held = _held(fighter, look)
@@ -91,13 +89,13 @@ def board(fighter: Fighter, player: str, side: str, mark: Mark) -> Image.Image:
 
 
 def _held(fighter: Fighter, look: Look) -> list[Image.Image]:
-    """The tokens on a board, from the right: the own one or its empty place, then those of others."""
+    """The tokens on a board, from the right: its own one or its empty place, then borrowed ones."""
     own = tokens.support(fighter.name) if fighter.own_token else tokens.away(look.dark)
     return [own, *(tokens.support(name, borrowed=True) for name in fighter.borrowed[:6])]
 
 
 def _sum(image: Image.Image, fighter: Fighter, look: Look) -> None:
-    """The sum of the line, large, and the kiai number; above it the sum burns."""
+    """The sum of the line, large, and the kiai number; a flame if the sum is above it."""
     right, y = PAD + BOARD[0] - 14, PAD + 34
     wide = font(BOLD, 44).getlength(f"/{fighter.kiai}")
     faint = mix(look.ink, look.body[0], 0.25)
@@ -140,14 +138,14 @@ def _blank(card: _Blank) -> Image.Image:
 
 
 def _disc(look: Look) -> tuple[Color, Color]:
-    """A medallion's ground, unlike the board's."""
+    """The colours of a medallion's ground."""
     if look.dark:
         return mix(look.primary, BLACK, 0.45), mix(look.primary, BLACK, 0.75)
     return WHITE, mix(look.pale, look.primary, 0.1)
 
 
 def _grain(image: Image.Image, look: Look) -> None:
-    """A beast's fangs along the upper and lower edge; a human's band of colour at the left."""
+    """Fangs along the edges of a beast's board; a band of colour at the left of a human's."""
     if look.dark:
         teeth = Image.new("L", BOARD)
         pen = ImageDraw.Draw(teeth)
@@ -163,7 +161,7 @@ def _grain(image: Image.Image, look: Look) -> None:
 
 @lru_cache(maxsize=4)
 def _veil(rounded: bool, dead: bool) -> Image.Image:
-    """Shade over one who takes no part any more, as large as a board's picture."""
+    """Shade over a samurai who has passed or died, as large as a board's picture."""
     veil = Image.new("L", (BOARD[0] + 2 * PAD, BOARD[1] + 2 * PAD))
     veil.paste(plate(BOARD, CORNER, rounded).point(lambda value: value * (72 if dead else 46) // 100), (PAD, PAD))
     return veil
@@ -171,7 +169,7 @@ def _veil(rounded: bool, dead: bool) -> Image.Image:
 
 @lru_cache(maxsize=32)
 def ribbon(text: str, rounded: bool) -> Image.Image:
-    """A golden flag for a board's upper edge.  Do not change what you get."""
+    """A golden flag for a board's upper edge.  Cached: do not modify."""
     text, letters = fit(text, BOLD, 25, 420)
     size = (round(font(BOLD, letters).getlength(text)) + 34, 30)
     image = Image.new("RGBA", size)

@@ -30,7 +30,7 @@ Box = tuple[int, int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class Geometry:
-    """A picture with so many samurai, and absent samurai's tokens beside the village or none."""
+    """The layout for a number of samurai, with a row for absent samurai's tokens if there are any."""
 
     fighters: int
     absent: bool
@@ -46,7 +46,7 @@ class Geometry:
 
     @property
     def height(self) -> int:
-        """Of the whole picture."""
+        """Height of the whole picture."""
         return self.row(self.fighters) - GAP + EDGE
 
     def places(self, number: int) -> tuple[int, int]:

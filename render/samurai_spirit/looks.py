@@ -1,7 +1,6 @@
-"""What samurai wear: a colour and an emblem as human and another emblem as beast; and the colours of raiders and fire.
+"""Colours and emblems of samurai (one as human, one as beast), of raiders and of fire.
 
-Humans have light boards with cut corners, beasts dark ones with round corners and fangs, so that no colour is needed to
-tell them apart.
+Human boards are light with cut corners, beast boards dark with round corners and fangs, so they differ without colour.
 """
 
 from __future__ import annotations
@@ -37,6 +36,6 @@ _STRANGER: tuple[Color, Color, str, str] = ((110, 104, 96), (236, 220, 190), "sw
 
 @lru_cache(maxsize=32)
 def samurai_look(name: str, beast: bool) -> Look:
-    """How a samurai's things are painted on one side."""
+    """The look of a samurai's things on one side."""
     primary, accent, human, animal = _WORN.get(name, _STRANGER)
     return Look(beast, primary, accent, animal if beast else human)

@@ -1,4 +1,4 @@
-"""A samurai close by: the board, talent and kiai in words, and every card beside it with what it says."""
+"""The viewer's own samurai in detail: board, talent and kiai in words, and every card with its meaning."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ EDGE = 30
 INSIDE = WIDTH - 2 * EDGE
 COLUMN = INSIDE // 2
 TILE = 178
-"""From one card to the next, down."""
+"""Vertical distance between cards."""
 MOST_TILES = 6
-"""So many cards of a line have their full size."""
+"""The most cards of a line shown in full size."""
 TEXT = 30
 FAINT: Color = (200, 180, 148)
 
 
 def hand(view: View, *, translate: Translate = str) -> Picture | None:
-    """The samurai of the one whose view it is, side by side; None for a spectator."""
+    """The viewer's own samurai, side by side; None for a spectator."""
     mine = [fighter for fighter in view.fighters if fighter.seat == view.viewer]
     if not mine:
         return None
@@ -52,7 +52,7 @@ def hand(view: View, *, translate: Translate = str) -> Picture | None:
 
 
 def _closeup(fighter: Fighter, translate: Translate) -> Image.Image:
-    """One samurai with all that lies around, RGB."""
+    """One samurai and the cards beside the board, RGB."""
     texts = [(T("Talent"), fighter.talent), (T("Kiai {number}", number=fighter.kiai), fighter.effect)]
     blocks = [_block(plain(translate(title)), plain(translate(T(words)))) for title, words in texts]
     blocks += [_token_block(name, translate) for name in fighter.borrowed if name in SAMURAI_NUMBER]
@@ -98,7 +98,7 @@ def _lay(image: Image.Image, picture: Image.Image, at: tuple[int, int]) -> None:
 
 
 def _block(title: str, words: str) -> Image.Image:
-    """A heading and what it means, RGBA."""
+    """A heading and its text, RGBA."""
     return _paragraph(title, words, 0)
 
 
@@ -136,8 +136,7 @@ def _tile(raider: Raider, tall: int, words: Sequence[str]) -> Image.Image:
 
 
 def paragraphs(image: Image.Image, at: tuple[int, int], texts: Sequence[str], box: tuple[int, int], size: int) -> None:
-    """Paragraphs one under the other in a box (width, height), in its middle, the first in gold; smaller letters where they
-    need them."""
+    """Writes paragraphs below each other, centred in a box (width, height), the first in gold, smaller if needed."""
 
     def laid(letters: int) -> list[list[str]]:
         return [wrap(text[:1].upper() + text[1:], PLAIN, letters, box[0]) for text in texts]
@@ -159,7 +158,7 @@ def paragraphs(image: Image.Image, at: tuple[int, int], texts: Sequence[str], bo
 
 @lru_cache(maxsize=16)
 def _empty(symbol: str, name: str, words: str) -> Image.Image:
-    """A place with nothing in it."""
+    """An empty place left of a board."""
     image = Image.new("RGBA", (COLUMN, TILE))
     at, size = (raiders.MARGIN, (TILE - raiders.CARD[1]) // 2), raiders.CARD
     image.paste((*SLOT, 255), at, plate(size, 13, True))

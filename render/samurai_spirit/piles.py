@@ -1,4 +1,4 @@
-"""The three piles with their sizes, the cards of them that are known, and what is decided just now."""
+"""The three piles with their sizes and known cards, and the decision to be made."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ KNOWN = 94
 """The height of cards turned up on the stack."""
 KNOWN_STEP = 68
 NOW = 440
-"""The width of the part that says what is decided."""
+"""Width of the panel that shows the decision."""
 
 
 def piles(view: View, people: Sequence[str], found: Traces, translate: Translate) -> Image.Image:
-    """The piles and the present decision, RGBA."""
+    """The piles and the current decision, RGBA."""
     image = Image.new("RGBA", SIZE)
     known = view.turned_up[:3]
     widths = (168 + KNOWN_STEP * len(known), 168, 168)
@@ -87,7 +87,7 @@ def _known(image: Image.Image, view: View, left: int) -> None:
 
 
 def _now(image: Image.Image, view: View, people: Sequence[str], translate: Translate) -> None:
-    """Whose decision it is and what it is about; a raider that waits to be placed is large."""
+    """Who decides and about what; a raider waiting to be placed is large."""
     left, size = SIZE[0] - NOW, (NOW, SIZE[1])
     image.paste(_panel(bool(view.drawn)), (left, 0), plate(size, 18, True))
     if view.result:
@@ -144,7 +144,7 @@ def _paragraph(image: Image.Image, at: tuple[int, int], text: str, box: tuple[in
 
 @lru_cache(maxsize=2)
 def _panel(bright: bool) -> Image.Image:
-    """The ground of the part that says what is decided."""
+    """The background of the decision's panel."""
     size = (NOW, SIZE[1])
     image = Image.new("RGBA", size)
     rim: Color = GOLD if bright else (122, 92, 52)

@@ -1,4 +1,4 @@
-"""Raiders as cards: strength, symbol and flames in a column that shows where cards overlap, penalties beside it."""
+"""Raiders' cards: strength, symbol and flames in a column that stays visible when cards overlap, penalties beside it."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from .looks import EMBER, FIRE, INK, PAPER, SEAL, STEEL
 CARD = (116, 168)
 """A card's size in a line; others are scaled from it."""
 MARGIN = 8
-"""What a card's picture has around it."""
+"""Margin around a card in its picture."""
 COLUMN = 50
-"""The part of a card that shows where another lies over it, if there is room."""
+"""Width of the part that stays visible under the next card."""
 FRAMES: dict[str, Color] = {"plunderer": (112, 84, 62), "lieutenant": STEEL, "boss": GOLD}
 MARKS = {"plunderer": 0, "lieutenant": 1, "boss": 2}
 PENALTY_INKS: dict[str, tuple[Color, Color]] = {
@@ -43,18 +43,18 @@ SYMBOL_INKS: dict[str, tuple[Color, Color]] = {
 
 
 def penalty_icon(word: str, size: int) -> Image.Image:
-    """A penalty's sign in its own colours, RGBA.  Do not change what you get."""
+    """A penalty's sign in its own colours, RGBA.  Cached: do not modify."""
     return flat(word, size, *PENALTY_INKS[word])
 
 
 def symbol_icon(symbol: str, size: int) -> Image.Image:
-    """What a raider's symbol protects, RGBA.  Do not change what you get."""
+    """What a raider's symbol protects, RGBA.  Cached: do not modify."""
     return flat(symbol, size, *SYMBOL_INKS[symbol])
 
 
 @lru_cache(maxsize=160)
 def card(raider: Raider, height: int = CARD[1]) -> Image.Image:
-    """A raider's picture, RGBA, `MARGIN` larger on every side.  Do not change what you get."""
+    """A raider's picture, RGBA, `MARGIN` larger on every side.  Cached: do not modify."""
     scale = height / CARD[1]
 
     def px(length: float) -> int:
@@ -93,7 +93,7 @@ def _column(image: Image.Image, raider: Raider, scale: float) -> None:
 
 
 def _penalties(image: Image.Image, raider: Raider, scale: float) -> None:
-    """One large sign, or two one over the other; a short line where there is none."""
+    """One large icon or two small ones; a short line if there is none."""
     x = MARGIN + round(79 * scale)
     if not raider.penalties:
         y = MARGIN + round(84 * scale)
@@ -122,7 +122,7 @@ def _flames(image: Image.Image, size: tuple[int, int], scale: float) -> None:
 
 @lru_cache(maxsize=8)
 def back(height: int) -> Image.Image:
-    """A raider's back, RGBA, `MARGIN` larger on every side.  Do not change what you get."""
+    """A raider's back, RGBA, `MARGIN` larger on every side.  Cached: do not modify."""
     size = (round(height * CARD[0] / CARD[1]), height)
     image = Image.new("RGBA", (size[0] + 2 * MARGIN, size[1] + 2 * MARGIN))
     at, corner = (MARGIN, MARGIN), round(height * 0.08)
@@ -137,7 +137,7 @@ def back(height: int) -> Image.Image:
 
 @lru_cache(maxsize=4)
 def ring(height: int) -> Image.Image:
-    """Light around a card that has just come, RGBA, as large as the card's picture with its margin."""
+    """The highlight of a new card, RGBA, as large as the card's picture with its margin."""
     size = (round(height * CARD[0] / CARD[1]), height)
     image = Image.new("RGBA", (size[0] + 2 * MARGIN, size[1] + 2 * MARGIN))
     outer = plate(image.size, round(height * 0.08) + MARGIN, True)

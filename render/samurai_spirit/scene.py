@@ -24,18 +24,18 @@ SIZE = (INSIDE, SCENE[1])
 CORNER = 20
 HORIZON = 132
 FENCE = 198
-"""The middle of the barricades."""
+"""Vertical middle of the barricades."""
 FARM, FAMILY, STAKES = 102, 100, 72
 FARM_SPOTS = ((74, 98), (188, 112), (302, 98), (INSIDE - 302, 98), (INSIDE - 188, 112), (INSIDE - 74, 98))
 FAMILY_SPOTS = ((INSIDE // 2 - 128, 108), (INSIDE // 2, 98), (INSIDE // 2 + 128, 108))
 FIRST_TO_BURN = (5, 0, 4, 1, 3, 2)
-"""Which of the farms are drawn as burnt: the outer ones first (nobody chooses, rule 3.6)."""
+"""The order in which farms are drawn as burnt, the outer ones first (nobody chooses, rule 3.6)."""
 THATCH: tuple[Color, Color] = ((206, 158, 82), (120, 62, 34))
 ROBES: tuple[Color, Color] = ((196, 70, 132), (255, 234, 212))
 CHAR: tuple[Color, Color] = ((62, 56, 56), (92, 62, 48))
 WOOD: tuple[Color, Color] = ((240, 200, 128), (150, 92, 44))
 COUNT = 150
-"""The room for the number of barricades, left of them."""
+"""Room for the number of barricades, left of them."""
 _FAR = (
     (0, 0.5),
     (0.1, 0.34),
@@ -51,7 +51,7 @@ _NEAR = ((0, 0.62), (0.16, 0.5), (0.34, 0.58), (0.5, 0.66), (0.68, 0.56), (0.86,
 
 
 def scene(view: View, found: Traces) -> Image.Image:
-    """The village as it stands, RGB, with what just happened to it."""
+    """The village and what just happened to it, RGB."""
     image = land().copy()
     _farms(image, view, found)
     _families(image, view, found)
@@ -67,7 +67,7 @@ def frame() -> Image.Image:
 
 @lru_cache(maxsize=1)
 def land() -> Image.Image:
-    """The bare land, RGB.  Do not change what you get."""
+    """The bare land, RGB.  Cached: do not modify."""
     width, height = SIZE
     image = gradient((width, HORIZON + 20), (44, 46, 86), (240, 150, 92)).resize((width, HORIZON + 20))
     whole = Image.new("RGB", SIZE, (70, 66, 40))
@@ -85,7 +85,7 @@ def land() -> Image.Image:
 
 
 def _sun(image: Image.Image) -> None:
-    """A vermilion sun with light around it, behind the families."""
+    """A vermilion sun with a glow, behind the families."""
     wide = Image.new("L", (SIZE[0], SIZE[1]))
     x, y, radius = INSIDE // 2, 84, 78
     ImageDraw.Draw(wide).ellipse((x - radius, y - radius, x + radius, y + radius), fill=255)
@@ -112,7 +112,7 @@ def _terraces(image: Image.Image) -> None:
 
 
 def _rail(image: Image.Image) -> None:
-    """The fence that barricades stand on: two rails and posts over a strip of trodden earth."""
+    """The fence on which the barricades stand."""
     pen = ImageDraw.Draw(image)
     image.paste(gradient((SIZE[0], 72), (62, 44, 32), (28, 20, 16)), (0, SIZE[1] - 72))
     pen.line((0, SIZE[1] - 73, SIZE[0], SIZE[1] - 73), fill=(142, 112, 72), width=2)
@@ -165,7 +165,7 @@ def _families(image: Image.Image, view: View, found: Traces) -> None:
 
 
 def _fence(image: Image.Image, view: View, found: Traces) -> None:
-    """Barricades from the left, then the empty places of those that are gone; their number before them."""
+    """The number of barricades, those that stand, then the empty places of the others."""
     count = f"{view.barricades}/{view.most_barricades}"
     stakes = _solid("barricade", 46, *WOOD)
     _put(image, stakes, (40, FENCE + 4))
@@ -212,7 +212,7 @@ def _smoke() -> Image.Image:
 
 @lru_cache(maxsize=1)
 def _unknown() -> Image.Image:
-    """The sign of a family that is not turned up."""
+    """The sign of a family whose bonus is face down."""
     image = tokens.badge("token", 44, (70, 56, 50), (70, 56, 50)).copy()
     write(image, (22, 23), "?", BOLD, 34, CREAM)
     return image

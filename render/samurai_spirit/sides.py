@@ -1,4 +1,4 @@
-"""What lies beside a samurai's board: three places at its left that protect the village, the line of raiders at its right."""
+"""Beside a samurai's board: three places at its left that protect the village, the line of raiders at its right."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from .looks import INK, PAPER, SAFE, SLOT
 
 GAP = 5
 INSET = 5
-"""Above and below the places, so that those of two samurai stand apart."""
+"""Space above and below the places, to set rows apart."""
 PLACE = (PLACES, (ROW - 2 * INSET - 2 * GAP) // 3)
 ASH = (112, 98, 88)
 ONE_ROW = 6
-"""So many cards of a line are large."""
+"""The most cards of a line shown large."""
 SMALL = 88
 
 
@@ -73,9 +73,8 @@ def _open(symbol: str) -> Image.Image:
 
 @lru_cache(maxsize=24)
 def line(cards: tuple[Raider, ...], lit: int = -1) -> Image.Image:
-    """The raiders right of a board, the first at the left, each over the one before, RGBA; `lit` sets one off.
-
-    Do not change what you get.
+    """The raiders right of a board, the first at the left, RGBA; `lit` is the index of a highlighted card. Cached: do
+    not modify.
     """
     image = _bed().copy()
     high, spots = _spots(len(cards))
@@ -87,8 +86,9 @@ def line(cards: tuple[Raider, ...], lit: int = -1) -> Image.Image:
 
 
 def _spots(count: int) -> tuple[int, list[tuple[int, int]]]:
-    """The height of so many cards, and where their pictures begin: side by side if there is room, else overlapping; a long
-    line lies in two rows of small cards."""
+    """The height of cards and where their pictures begin: side by side if they fit, else overlapping. A long line is
+    two rows of small cards.
+    """
     rows = 1 if count <= ONE_ROW else 2
     high = raiders.CARD[1] if rows == 1 else SMALL
     in_row = -(-count // rows)
@@ -100,7 +100,7 @@ def _spots(count: int) -> tuple[int, list[tuple[int, int]]]:
 
 @lru_cache(maxsize=1)
 def _bed() -> Image.Image:
-    """Where a line will lie."""
+    """The background of a line."""
     image = Image.new("RGBA", (LINE, ROW))
     image.paste((*mix(SLOT, BLACK, 0.15), 150), (0, 4), plate((LINE, ROW - 8), 16, True))
     pen = ImageDraw.Draw(image)

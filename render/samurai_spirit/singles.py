@@ -1,4 +1,4 @@
-"""Single pieces for looking them up: a raider with what it says, a samurai with both sides."""
+"""Single pieces for looking them up: a raider with its text, a samurai with both sides."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ HIGH = 380
 
 
 def raider(piece: Raider, *, translate: Translate = str) -> Picture:
-    """One raider, large, and what it says in words."""
+    """One raider, large, with its text."""
     image = wood(RAIDER)
     card = raiders.card(piece, HIGH)
     image.paste(card, (36 - raiders.MARGIN, (RAIDER[1] - card.height) // 2), card)

@@ -1,4 +1,4 @@
-"""Tables that were never in a match: everything there is to draw, for finding colours."""
+"""Made-up tables that show everything there is to draw, for finding a palette."""
 
 from __future__ import annotations
 
@@ -13,9 +13,8 @@ SEATS = 7
 
 
 def scenes(worn: Sequence[tuple[str, bool]]) -> list[tuple[View, list[Event]]]:
-    """Two tables at which these samurai sit (a name, and whether the beast lies up), on the second one most have passed.
-
-    All kinds of card, token and mark are among what lies there.
+    """Two tables with these samurai (name, whether the beast is up); on the second most have passed. Together they show
+    all kinds of card, token and mark.
     """
     fighters = tuple(_fighter(number, *worn[number % len(worn)]) for number in range(SEATS))
     view = View(

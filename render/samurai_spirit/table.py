@@ -44,9 +44,8 @@ def board(
     translate: Translate = str,
     lit: Sequence[str] = (),
 ) -> Picture:
-    """The village and all samurai with what just happened.
-
-    `names` are the people by seat, as they call themselves.  `lit` are the samurai to light up, by their names.
+    """The village and all samurai with what just happened. `names` are the players' names by seat, `lit` the names of
+    the samurai to highlight.
     """
     persons = [people.drawn(names, seat, translate) for seat in range(view.seats)]
     image = _compose(view, events, persons, translate, frozenset(lit))
@@ -56,7 +55,7 @@ def board(
 
 
 def painted(view: View, events: Sequence[Event], *, names: Sequence[str], translate: Translate = str) -> Image.Image:
-    """The same as an image (RGB) and not as a file, for animations."""
+    """The same as an image (RGB), for animations."""
     persons = [people.drawn(names, seat, translate) for seat in range(view.seats)]
     return _compose(view, events, persons, translate, frozenset())
 
@@ -87,7 +86,7 @@ def _lay(image: Image.Image, picture: Image.Image, at: tuple[int, int]) -> None:
 
 @lru_cache(maxsize=8)
 def _ground(place: Geometry) -> Image.Image:
-    """The bare table, with the way that turns go round it.  Do not change what you get."""
+    """The bare table with arrows in the order of turns. Cached: do not modify."""
     image = wood((WIDTH, place.height))
     pen = ImageDraw.Draw(image)
     for number in range(place.fighters - 1):
@@ -98,7 +97,7 @@ def _ground(place: Geometry) -> Image.Image:
 
 
 def _head(image: Image.Image, view: View, translate: Translate) -> None:
-    """The three rounds, the present one bright, and the difficulty."""
+    """The three rounds, the current one highlighted, and the difficulty."""
     step = (INSIDE - DIFFICULTY) // 3
     for number in range(1, 4):
         word = plain(translate(T("Round {round}", round=number)))
@@ -112,7 +111,7 @@ def _head(image: Image.Image, view: View, translate: Translate) -> None:
 
 @lru_cache(maxsize=32)
 def _chip(width: int, word: str, stars: int, order: int) -> Image.Image:
-    """One round: past ones (`order` -1) dim, the present one golden; stars say whether lieutenants or bosses come."""
+    """One round: past ones (`order` -1) dim, the current one golden; stars mean lieutenants or bosses."""
     size = (width, HEAD[1] - 4)
     image = Image.new("RGBA", (width, HEAD[1]))
     mask = plate(size, size[1] // 2, True)
@@ -203,7 +202,7 @@ def _shout(word: str) -> Image.Image:
 
 
 def _arrows(image: Image.Image, place: Geometry, view: View, found: Traces) -> None:
-    """Ways of cards and tokens from samurai to samurai, in the gaps beside the boards."""
+    """Arrows of cards and tokens that went from samurai to samurai, in the gaps beside the boards."""
     rows = {fighter.name: place.row(fighter.number) + ROW // 2 for fighter in view.fighters}
     for ways, x, ink in (
         (found.tokens, EDGE + PLACES + 6, TOKEN_INK),
@@ -218,7 +217,7 @@ def _arrows(image: Image.Image, place: Geometry, view: View, found: Traces) -> N
 
 @lru_cache(maxsize=48)
 def _palette(worn: tuple[tuple[str, bool], ...]) -> Image.Image:
-    """The colours of all pictures with these samurai, each with the side that lies up, found in examples of everything."""
+    """The palette for all pictures with these samurai and sides, found in specimens of everything."""
     parts = []
     for view, events in specimens.scenes(worn):
         lit = frozenset((view.fighters[-1].name,))
@@ -231,5 +230,5 @@ def _palette(worn: tuple[tuple[str, bool], ...]) -> Image.Image:
 
 
 def warm_up() -> None:
-    """Prepares fonts, symbols and colours, which takes the best part of a second."""
+    """Prepares fonts, symbols and palettes, which takes nearly a second."""
     _palette(tuple((samurai.name, False) for samurai in SAMURAI[:2]))

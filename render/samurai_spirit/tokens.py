@@ -1,4 +1,4 @@
-"""Small round things: support tokens, wounds, and signs of what binds a samurai or just happened to one."""
+"""Small round things: support tokens, wounds, and icons of penalties and events."""
 
 from __future__ import annotations
 
@@ -18,10 +18,7 @@ TOKEN = 48
 
 @lru_cache(maxsize=32)
 def support(name: str, size: int = TOKEN, borrowed: bool = False) -> Image.Image:
-    """A samurai's support token: their emblem on a disc with a golden rim, one lent to another with a plus on it.
-
-    Do not change what you get.
-    """
+    """A samurai's support token, with a plus if borrowed. Cached: do not modify."""
     look = samurai_look(name, False)
     image = _disc(size, mix(look.primary, BLACK, 0.1), GOLD)
     emblem = flat(look.symbol, round(size * 0.62), (255, 250, 236), mix(look.accent, WHITE, 0.2))
@@ -33,7 +30,7 @@ def support(name: str, size: int = TOKEN, borrowed: bool = False) -> Image.Image
 
 @lru_cache(maxsize=4)
 def away(dark: bool, size: int = TOKEN) -> Image.Image:
-    """The empty place of a token that lies elsewhere: a broken ring with an arrow out of it.  Do not change what you get."""
+    """The empty place of a token that lies elsewhere. Cached: do not modify."""
     image = Image.new("RGBA", (size, size))
     ink = (170, 178, 190) if dark else (142, 116, 84)
     pen = ImageDraw.Draw(image)
@@ -46,7 +43,7 @@ def away(dark: bool, size: int = TOKEN) -> Image.Image:
 
 @lru_cache(maxsize=4)
 def wound(size: int = TOKEN) -> Image.Image:
-    """A wound token.  Do not change what you get."""
+    """A wound token.  Cached: do not modify."""
     image = _disc(size, mix(BLOOD, BLACK, 0.15), WHITE)
     drop = flat("wound", round(size * 0.62), WHITE, (255, 150, 150))
     image.alpha_composite(drop, ((size - drop.width) // 2, (size - drop.height) // 2 - 1))
@@ -55,7 +52,7 @@ def wound(size: int = TOKEN) -> Image.Image:
 
 @lru_cache(maxsize=16)
 def binding(word: str, size: int = TOKEN) -> Image.Image:
-    """A penalty that binds a samurai this turn: its sign on paper with a red rim.  Do not change what you get."""
+    """A penalty in force this turn. Cached: do not modify."""
     image = Image.new("RGBA", (size, size))
     outer = plate((size, size), 9, True)
     image.paste((*SEAL, 255), (0, 0), outer)
@@ -67,7 +64,7 @@ def binding(word: str, size: int = TOKEN) -> Image.Image:
 
 @lru_cache(maxsize=32)
 def burst(text: str, symbol: str, good: bool, size: int = 64) -> Image.Image:
-    """What just happened: a number or a symbol in a star, green for good things, red for bad.  Do not change what you get."""
+    """What just happened: a number or a symbol in a star, green for good things, red for bad.  Cached: do not modify."""
     back: Color = SAFE if good else (196, 24, 26)
     image = Image.new("RGBA", (size, size))
     image.alpha_composite(flat("impact", size, mix(back, BLACK, 0.6)))
@@ -88,7 +85,7 @@ def burst(text: str, symbol: str, good: bool, size: int = 64) -> Image.Image:
 
 @lru_cache(maxsize=32)
 def badge(symbol: str, size: int, back: Color, ink: Color, rim: Color = CREAM) -> Image.Image:
-    """A symbol on a small disc.  Do not change what you get."""
+    """A symbol on a small disc.  Cached: do not modify."""
     image = _disc(size, back, rim)
     sign = flat(symbol, round(size * 0.64), ink)
     image.alpha_composite(sign, ((size - sign.width) // 2, (size - sign.height) // 2))
@@ -99,7 +96,7 @@ def badge(symbol: str, size: int, back: Color, ink: Color, rim: Color = CREAM) -
 def medallion(
     symbol: str, art: tuple[Color, Color, Color], body: tuple[Color, Color], rim: Color, size: int, beast: bool
 ) -> Image.Image:
-    """A samurai's emblem in a round frame, a beast's in a frame of spikes; a margin of 6.  Do not change what you get."""
+    """A samurai's emblem in a round frame (a beast's has spikes), with a margin of 6. Cached: do not modify."""
     wide = size + 12
     image = Image.new("RGBA", (wide, wide))
     if beast:
@@ -134,7 +131,7 @@ def _disc(size: int, back: Color, rim: Color) -> Image.Image:
 
 @lru_cache(maxsize=16)
 def spared(word: str, size: int = 72) -> Image.Image:
-    """A penalty that a talent made nothing of.  Do not change what you get."""
+    """A penalty that was ignored. Cached: do not modify."""
     image = _disc(size, (236, 226, 200), SAFE)
     sign = flat(word, round(size * 0.56), (120, 112, 104))
     image.alpha_composite(sign, ((size - sign.width) // 2, (size - sign.height) // 2))

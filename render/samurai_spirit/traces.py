@@ -1,4 +1,4 @@
-"""What the last acts left to be seen, read from the events."""
+"""What the last acts left to show, read from their events."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.game import Event
 
 @dataclass(slots=True)
 class Traces:
-    """The drawn part of what happened: to the village and the piles as numbers, to samurai by their names."""
+    """What is drawn of recent events: counts for village and piles, the rest by samurai's names."""
 
     barricades: int = 0
     built: int = 0
@@ -21,18 +21,18 @@ class Traces:
     discard: int = 0
     intruders: int = 0
     lines: dict[str, str] = field(default_factory=dict)
-    """The card that came to a line last."""
+    """Samurai to the id of the card that came to their line last."""
     lefts: dict[str, int] = field(default_factory=dict)
-    """The place left of a board that was filled last."""
+    """Samurai to the index of the place at their left that was filled last."""
     open: dict[str, list[str]] = field(default_factory=dict)
-    """What turned out to be unprotected."""
+    """Samurai to the symbols found unprotected."""
     kiai: list[str] = field(default_factory=list)
     wounds: dict[str, int] = field(default_factory=dict)
     healed: list[str] = field(default_factory=list)
     penalties: dict[str, list[tuple[str, bool]]] = field(default_factory=dict)
-    """Penalties that struck a samurai, or were ignored (True)."""
+    """Samurai to penalties, each with whether it was ignored."""
     cards: list[tuple[str, str]] = field(default_factory=list)
-    """Ways of cards from samurai to samurai."""
+    """Giver and receiver of each moved card."""
     tokens: list[tuple[str, str]] = field(default_factory=list)
 
 
@@ -40,7 +40,7 @@ PLACES = ("hat", "farm", "family")
 
 
 def traces(events: Sequence[Event]) -> Traces:
-    """What the events leave; kinds that leave nothing, and events of another shape, are passed over."""
+    """Reads the traces from events; other kinds, and events of another shape, are skipped."""
     found = Traces()
     for event in events:
         if event.only is None:

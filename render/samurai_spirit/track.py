@@ -1,4 +1,4 @@
-"""The battle track: a space for every sum up to the kiai number, which is marked, and flames beyond it."""
+"""The battle track: a space for every sum up to the kiai number, and flames beyond it."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from .looks import EMBER, FIRE
 
 SIZE = (600, 76)
 MARGIN = 6
-"""What a track's picture has around it."""
+"""Margin around a track in its picture."""
 OVER = 96
 """The width of the flames beyond the kiai number."""
 CELL = 42
 
 
 def track(look: Look, kiai: int, now: int, lying: bool) -> Image.Image:
-    """A track with its meeple, RGBA, `MARGIN` larger on every side than `SIZE`; the meeple of one who has passed lies."""
+    """A track with its meeple (lying if the samurai has passed), RGBA, `MARGIN` larger than `SIZE` on every side."""
     image = _spaces(look, kiai).copy()
     step = (SIZE[0] - OVER) / (kiai + 1)
     over = now > kiai
@@ -56,7 +56,7 @@ def _spaces(look: Look, kiai: int) -> Image.Image:
 
 
 def _flames(image: Image.Image, top: int) -> None:
-    """What lies beyond the kiai number."""
+    """The end of the track, beyond the kiai number."""
     left = MARGIN + SIZE[0] - OVER
     image.paste((*mix(EMBER, BLACK, 0.55), 255), (left, top - 3), plate((OVER, CELL + 6), 12, True))
     flame = flat("burn", 46, EMBER, FIRE)

@@ -1,4 +1,4 @@
-"""The words on the pictures of Samurai Spirit, most of them in a table by the engine's stable words."""
+"""The words on the pictures of Samurai Spirit, by the engine's keys."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def raider_words(raider: Raider, translate: Translate) -> str:
 
 
 def side_word(fighter: Fighter, translate: Translate) -> str:
-    """The side of a samurai that lies up, and whether they take part."""
+    """The side of a samurai that is up, and whether they have passed or died."""
     if fighter.dead:
         return translate(T("dead"))
     side = T("beast") if fighter.beast else T("human")

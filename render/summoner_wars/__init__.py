@@ -9,10 +9,9 @@
     moving(events) -> bool                                                              whether they leave a trace on the field
     warm_up(factions)                                                                   the first picture is slow otherwise
 
-Inside: `looks` (what armies wear), `emblems` (which symbol for which card); `mould` (how cards are laid out), `pieces` and
-`walls` (cards on the field), `ground`, `traces` (what happened), `dice`, `panels` (players), `phases`, `geometry` (where
-things are), `battlefield`; `faces` (a card in the hand), `cards`; `alternative` (words); `specimens` (examples to find
-colours in).
+Inside: `looks` has colours of armies, `emblems` the symbols of cards, `mould` the layout of cards.  `pieces`, `walls`, `ground`,
+`traces` (what happened), `dice`, `panels` and `phases` draw their things, `geometry` has coordinates, and `battlefield` draws
+everything.  `faces` and `cards` draw whole cards, `alternative` says all in words, `specimens` are examples for palettes.
 """
 
 from .alternative import alternative_text, text_board

@@ -1,4 +1,4 @@
-"""The battlefield in words: a text board with everything on it, and the short text that describes a picture."""
+"""The battlefield in words: a full text, and the short description of a picture."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ..picture import DESCRIPTION_LIMIT, TEXT_LIMIT, Translate
 from .emblems import WALLS
 
 BRIEF = -1
-"""The detail of a text in which a card is its space, its name and its life."""
+"""The level of detail that shows only a card's space, name and life."""
 STATES: dict[str, Text] = {
     "frozen": T("frozen"),
     "stunned": T("stunned"),
@@ -28,10 +28,10 @@ STATES: dict[str, Text] = {
 
 
 def text_board(view: View, *, names: Sequence[str], translate: Translate = str) -> str:
-    """Everything that the picture shows, in at most 3,600 characters of plain text: no markdown, one card a line.
+    """Everything the picture shows, in at most 3,600 characters of plain text without markdown, one card a line.
 
-    Cards stand in the order of their spaces, a1 first.  If it were too long, abilities are left out, then states, then discards;
-    of two full boards each side's cards stand in one line.
+    Cards are ordered by space, a1 first. If it is too long, it leaves out abilities, then states, then discards; at
+    last each side's cards are one line.
     """
     for detail in (3, 2, 1, 0, BRIEF):
         lines = [*_headline(view, names, translate), _ground(view, translate)]
@@ -46,9 +46,8 @@ def text_board(view: View, *, names: Sequence[str], translate: Translate = str) 
 def alternative_text(
     view: View, events: Sequence[Event] = (), *, names: Sequence[str], translate: Translate = str
 ) -> str:
-    """What the picture shows in at most 1,024 characters: whose turn, all sides, then the cards as far as there is room.
-
-    Of more than two sides each has as much room for its cards.
+    """What the picture shows in at most 1,024 characters: whose turn, all sides, then as many cards as fit. More than
+    two sides share the room for cards equally.
     """
     parts = [" ".join(_headline(view, names, translate))]
     parts += [_piles(side, names, translate) for side in view.sides]
@@ -63,7 +62,7 @@ def alternative_text(
 
 
 def _shared(lines: Sequence[str], room: int) -> list[str]:
-    """The lines in so many characters together: what the short ones leave is shared by the long ones."""
+    """The lines cut to `room` characters together; what short lines do not need goes to the long ones."""
     left, shares = room, dict[int, str]()
     for done, (number, line) in enumerate(sorted(enumerate(lines), key=lambda numbered: len(numbered[1]))):
         shares[number] = cut(line, max(1, left // (len(lines) - done) - 1))
@@ -94,7 +93,7 @@ def _headline(view: View, names: Sequence[str], translate: Translate) -> list[st
 
 
 def _ground(view: View, translate: Translate) -> str:
-    """How large the battlefield is, and where each team is at home: what the picture shows by itself."""
+    """The size of the battlefield and each team's half."""
     half = view.ranks // 2
     below, above = ([side.summoner for side in view.sides if side.team == team] for team in (0, 1))
     line = translate(
@@ -173,7 +172,7 @@ def _briefs(view: View, side: Side, translate: Translate) -> str:
 
 
 def _ordered(view: View) -> list[Piece]:
-    """All cards on the battlefield by space, a vine wall after the unit that stands on it, none twice."""
+    """All cards on the battlefield by space, each once, a unit before the vine wall it stands on."""
     cards = list(view.pieces)
     cards += [
         vine for vine in view.vines if not any(p.space == vine.space and p.face.kind in WALLS for p in view.pieces)
@@ -186,7 +185,7 @@ def _brief(piece: Piece, translate: Translate) -> str:
 
 
 def _line(piece: Piece, translate: Translate, detail: int) -> str:
-    """One card: `c3 Archer: attack 1, range 4, life 1 of 1; moved`."""
+    """One card in a line: `c3 Archer: attack 1, range 4, life 1 of 1; moved`."""
     left = max(0, piece.life - piece.wounds)
     if piece.face.kind in WALLS:
         text = translate(

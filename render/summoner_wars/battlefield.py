@@ -27,7 +27,7 @@ from .specimens import specimens, wall_specimens
 from .walls import foliage, wall
 
 SHADE = 56
-"""How bright unlit spaces stay while others are lit, in percent."""
+"""Brightness in percent of unlit spaces while others are lit."""
 SHEET = 6
 
 
@@ -43,8 +43,8 @@ def board(
 ) -> Picture:
     """The battlefield with what just happened.
 
-    `names` are the people by seat, as they call themselves.  `lit` are spaces to light up (the targets one may choose),
-    `chosen` the space of the unit already picked.  `flip` turns the board round, so that the second seat's side is below.
+    `names` are the players' names by seat, `lit` the spaces to highlight (possible targets), `chosen` the space of the
+    selected unit. `flip` turns the board round, so that the second seat's side is below.
     """
     people = _people(view, names, translate)
     bright = {**dict.fromkeys(lit, LIGHT_UP), **({chosen: CHOSEN} if chosen else {})}
@@ -56,7 +56,7 @@ def board(
 
 
 def painted(view: View, events: Sequence[Event], *, names: Sequence[str], translate: Translate = str) -> Image.Image:
-    """The same as an image (RGB) and not as a file, for animations."""
+    """The same as an image (RGB), for animations."""
     people, place = _people(view, names, translate), Geometry(view.files, view.ranks, wraps=view.wraps)
     return _composed(view, events, people, translate, place, {})
 
@@ -90,12 +90,12 @@ def _teams(view: View) -> tuple[int, ...]:
 
 
 def _people(view: View, names: Sequence[str], translate: Translate) -> list[str]:
-    """Who plays, by the seats of the match."""
+    """The players' names by seat of the match."""
     return [drawn(names, seat, translate) for seat in range(1 + max(side.player for side in view.sides))]
 
 
 def _halves(place: Geometry, teams: tuple[int, ...], worn: tuple[Look, ...]) -> tuple[ground.Looks, ground.Looks]:
-    """The looks of the upper and the lower half as seen, from the left."""
+    """The looks of the upper and the lower half as drawn, each from the left."""
     first, second = (tuple(look for look, of in zip(worn, teams, strict=True) if of == team) for team in (0, 1))
     return (first[::-1], second[::-1]) if place.flip else (second, first)
 
@@ -105,7 +105,7 @@ def _shade(value: int) -> int:
 
 
 def _light(image: Image.Image, place: Geometry, bright: Mapping[str, Color], standing: Collection[str]) -> None:
-    """Puts the field in shade but for the lit spaces, which get a shining rim, and their names if nothing stands there."""
+    """Darkens the field except for the lit spaces, which get a bright rim, and their names if they are empty."""
     boxes = {box: color for space, color in bright.items() if (box := place.box(space))}
     if not boxes:
         return
@@ -171,7 +171,7 @@ def _around(
 
 @lru_cache(maxsize=24)
 def _palette(place: Geometry, worn: tuple[Look, ...], teams: tuple[int, ...], shaded: bool) -> Image.Image:
-    """The colours of all battles between these armies, found in their ground and in one of everything that lies on it."""
+    """The palette for all battles between these armies, found in their ground and one specimen of everything."""
     land = ground.ground(place, *_halves(place, teams, worn))
     things = [*traces.specimens(), *panels.specimens(worn)]
     for seat, look in enumerate(worn):
@@ -198,7 +198,7 @@ def _palette(place: Geometry, worn: tuple[Look, ...], teams: tuple[int, ...], sh
 
 
 def warm_up(factions: Sequence[str] = ("Phoenix Elves", "Tundra Orcs")) -> None:
-    """Prepares fonts, ground and colours for battles between these armies, which takes the best part of a second."""
+    """Prepares fonts, ground and palettes for battles between these armies, which takes nearly a second."""
     place = Geometry(6, 8)
     worn = looks(tuple(factions))
     for shaded in (False, True):

@@ -1,4 +1,4 @@
-"""Cards as one holds them: a single large one, and a hand."""
+"""Cards in detail: a single large one, and a hand."""
 
 from __future__ import annotations
 
@@ -40,10 +40,10 @@ def card(face: CardFace, *, translate: Translate = str) -> Picture:
 def hand(
     held: Sequence[CardFace], *, translate: Translate = str, playable: Sequence[str] | None = None
 ) -> Picture | None:
-    """The cards of a hand, three a row; None where there are none.
+    """The cards of a hand, three a row; None if there are none.
 
-    Cards of no army, as walls are, wear the colours of the others.  `playable`, where given, names the cards that can be
-    used now; they shine, and the others are in shade.
+    Cards without an army, such as walls, take the colours of the others. `playable`, if given, names the cards that can
+    be used now: they shine, the others are dark.
     """
     if not held:
         return None
@@ -90,7 +90,7 @@ def _describe(face: CardFace, translate: Translate) -> str:
 
 @lru_cache(maxsize=16)
 def _palette(factions: tuple[str, ...], marked: bool) -> Image.Image:
-    """The colours of these factions' cards: some of each on the table."""
+    """The palette for cards of these factions."""
     kinds = (("summoner", "melee"), ("champion", "ranged"), ("event", ""), ("wall", ""))
     text = Words("Name", "kind", "faction", "Ability", "An effect in a few words. " * 5)
     pictures = [gradient((FACE[0], FACE[1] // 2), *TABLE).convert("RGBA")]

@@ -1,4 +1,4 @@
-"""Dice in the gaps beside cards: an attack's near its target, misses grey; an ability's, violet, at its unit's left."""
+"""Dice between cards: those of an attack near its target, misses grey; other dice violet, left of their unit."""
 
 from __future__ import annotations
 
@@ -21,8 +21,9 @@ _DOTS = {1: "e", 2: "ai", 3: "aei", 4: "acgi", 5: "acegi", 6: "acdfgi"}
 
 
 def draw_rolls(image: Image.Image, place: Geometry, rolls: Rolls) -> None:
-    """Attacks' dice by target, each roll with the space it came from: under the target, or over it where the last blow
-    came from below."""
+    """Draws the dice of attacks; `rolls` has by target each roll with the space of its attacker. They lie below the
+    target, or above it if the last attacker is below.
+    """
     used: dict[tuple[int, int], int] = {}
     pitch = place.pitch
     for space, thrown in rolls.items():
@@ -42,7 +43,7 @@ def draw_rolls(image: Image.Image, place: Geometry, rolls: Rolls) -> None:
 
 
 def draw_lots(image: Image.Image, place: Geometry, lots: Mapping[str, Sequence[int]]) -> None:
-    """Dice that were no attack's, by the space of the unit that they were rolled for."""
+    """Draws dice that are not an attack's, by the space of the unit they were rolled for."""
     for space, values in lots.items():
         if middle := place.middle(space):
             side = place.mould.die
@@ -58,7 +59,7 @@ def _put(image: Image.Image, cube: Image.Image, at: tuple[int, int]) -> None:
 
 @lru_cache(maxsize=96)
 def die(value: int, side: int, lot: bool = False) -> Image.Image:
-    """A die with a margin of 3; a miss is grey, a die that is no attack's violet.  Do not change what you get."""
+    """A die with a margin of 3: misses grey, dice of no attack violet. Cached: do not modify."""
     if lot:
         top, bottom, rim, ink = (236, 220, 255), (186, 158, 226), (60, 24, 96), (74, 28, 128)
     elif value >= HIT:

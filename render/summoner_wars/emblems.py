@@ -1,4 +1,4 @@
-"""Which symbol stands for which army and which card: by its name first, then by a word in its name, then by what it can do."""
+"""The symbols of armies and cards: by name, then by a word in the name, then by kind and range."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ def army_symbol(faction: str) -> str:
 
 
 def card_symbol(face: CardFace) -> str:
-    """A card's emblem; a summoner bears its army's."""
+    """A card's emblem; a summoner has its army's."""
     if face.kind in ("wall", "vine"):
         return "wall"
     if face.kind == "summoner":
@@ -157,5 +157,5 @@ BADGES: dict[str, str] = {
 
 
 def badge_symbol(badge: str) -> str:
-    """The sign of a state; one that has no sign of its own is a gained ability."""
+    """The icon of a state; a gained ability's if it has none of its own."""
     return BADGES.get(badge, "gained")

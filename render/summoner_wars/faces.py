@@ -1,4 +1,4 @@
-"""A card's face as one holds it: title and cost, a picture, its numbers, what it does."""
+"""A whole card: title and cost, art, numbers and effect."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from .looks import card_look
 from .walls import masonry, material
 
 FACE = (384, 560)
-"""A card's size in a hand; everything here is measured in these pixels and scaled."""
+"""A card's size in a hand; coordinates here are in these pixels and scaled."""
 AROUND = 14
-"""What a face's picture has around it, for shadow and light."""
+"""Margin around a card in its picture, for shadow and glow."""
 RIM = 9
 BAND = 64
 ART_TOP = 72
 FOOT = 516
 SHORT = 90
-"""An effect of so many characters leaves room for a tall picture."""
+"""An effect up to this length leaves room for tall art."""
 KINDS: dict[str, Text] = {
     "summoner": T("summoner"),
     "champion": T("champion"),
@@ -54,7 +54,7 @@ class Words:
 
 
 def words(face: CardFace, translate: Translate) -> Words:
-    """What is written on a card; names stay as they are typed."""
+    """The texts on a card, translated except for its name."""
     kind = KINDS.get(face.kind)
     return Words(
         plain(face.name),
@@ -66,7 +66,7 @@ def words(face: CardFace, translate: Translate) -> Words:
 
 
 class _Sheet:
-    """A face being drawn: places and sizes are in the pixels of `FACE`, from the card's upper left corner."""
+    """A card being drawn; coordinates are pixels of `FACE` from the card's upper left corner."""
 
     def __init__(self, face: CardFace, text: Words, width: int) -> None:
         self.face, self.text, self.look = face, text, card_look(face.faction)
@@ -83,7 +83,7 @@ class _Sheet:
         return AROUND + self.px(x), AROUND + self.px(y)
 
     def put(self, x: float, y: float, picture: Image.Image) -> None:
-        """A picture with its middle at a place."""
+        """Pastes a picture centred at a place."""
         left, top = self.at(x, y)
         self.image.alpha_composite(picture, (left - picture.width // 2, top - picture.height // 2))
 
@@ -91,7 +91,7 @@ class _Sheet:
         self, x: float, y: float, text: str, size: int, color: Color, *, anchor: str = "mm", width: float = 0,
         outline: Color | None = None, file: str = BOLD,
     ) -> float:  # fmt: skip
-        """A text, an outlined one with a rim; returns its width."""
+        """Writes a text and returns its width."""
         thick = max(1, self.px(2.5)) if outline else 0
         letters, room = self.px(size), self.px(width)
         place = self.at(x, y)
@@ -103,7 +103,7 @@ class _Sheet:
 
 @lru_cache(maxsize=24)
 def draw_face(face: CardFace, text: Words, width: int, shining: bool) -> Image.Image:
-    """A card's picture, RGBA, `AROUND` larger on every side.  Do not change what you get."""
+    """A card's picture, RGBA, `AROUND` larger on every side.  Cached: do not modify."""
     sheet = _Sheet(face, text, width)
     _blank(sheet, shining)
     tall = _art_height(face, text)
@@ -132,7 +132,7 @@ def _blank(sheet: _Sheet, shining: bool) -> None:
 
 
 def _art_height(face: CardFace, text: Words) -> int:
-    """How tall the picture is: taller where there is less to read."""
+    """The height of the art, larger if there is less to read."""
     short = len(text.effect) <= SHORT
     if face.attack is None and face.life is None:
         return 232 if short else 164
@@ -140,7 +140,7 @@ def _art_height(face: CardFace, text: Words) -> int:
 
 
 def _art(sheet: _Sheet, tall: int) -> None:
-    """The picture: the emblem under a sky in the army's colours, or a wall."""
+    """The art: the emblem under a sky in the army's colours, or a wall."""
     face, look, wide = sheet.face, sheet.look, FACE[0] - 36
     size, at, corner = (sheet.px(wide), sheet.px(tall)), sheet.at(18, ART_TOP), sheet.px(12)
     sheet.image.paste(_sky(size, look), at, plate(size, corner, True))
@@ -171,7 +171,7 @@ def _sky(size: tuple[int, int], look: Look) -> Image.Image:
 
 
 def _head(sheet: _Sheet) -> None:
-    """The title band, the cost in a crystal at its left, a crown or a star at its right."""
+    """The title band, with the cost at its left and a crown or star at its right."""
     face, look, middle = sheet.face, sheet.look, RIM + BAND / 2
     band = plate((sheet.size[0] - 2 * sheet.px(RIM), sheet.px(BAND)), sheet.px(14), True)
     fill(sheet.image, sheet.at(RIM, RIM), band, *look.band)
@@ -200,7 +200,7 @@ def _figures(sheet: _Sheet, y: float) -> None:
 
 
 def _effect(sheet: _Sheet, top: float) -> None:
-    """Ability and effect as large as there is room, then faction and kind at the foot."""
+    """Ability and effect as large as they fit, then faction and kind at the foot."""
     text, look, middle, wide = sheet.text, sheet.look, FACE[0] / 2, FACE[0] - 52
     if text.ability:
         sheet.write(middle, top + 19, text.ability, 32, mix(look.primary, BLACK, 0.4), width=wide)

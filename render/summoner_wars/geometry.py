@@ -11,7 +11,7 @@ from .mould import BROAD, TALL, Mould
 
 EDGE = 22
 BOARD = 6
-"""So many files has one board."""
+"""The number of files of one board."""
 _SPACE = re.compile(r"([a-l])(1?\d)")
 OUTSIDE = 34
 """How far an arrow goes beyond a joined edge."""
@@ -20,7 +20,7 @@ Way = list[tuple[int, int]]
 
 @dataclass(frozen=True, slots=True)
 class Sizes:
-    """How large things around the spaces are: the margins, the panels and the letters in them, the strip of phases."""
+    """Sizes around the field: margins, panels, the letters at the edge and their font, the strip of phases."""
 
     left: int
     right: int
@@ -32,14 +32,13 @@ class Sizes:
 
 ALONE = Sizes(left=56, right=28, panel=116, letters=46, ink=32, strip=58)
 BESIDE = Sizes(left=66, right=66, panel=178, letters=60, ink=44, strip=80)
-"""Those of two boards side by side."""
+"""For two boards side by side."""
 
 
 @dataclass(frozen=True, slots=True)
 class Geometry:
-    """A battlefield of `files` by `ranks`; `flip` turns it round, h8 to the lower left as it were.
-
-    `wraps`: its outer edges join.
+    """The layout of a battlefield of `files` by `ranks`; `flip` turns it by 180 degrees, `wraps` joins its left and
+    right edge.
     """
 
     files: int
@@ -49,37 +48,37 @@ class Geometry:
 
     @property
     def wide(self) -> bool:
-        """Whether there are two boards, whose cards are tall, so that twelve files are read on a phone."""
+        """Whether there are two boards; their cards are tall, so that twelve files can be read on a phone."""
         return self.files > BOARD
 
     @property
     def mould(self) -> Mould:
-        """How its cards are laid out."""
+        """The layout of its cards."""
         return TALL if self.wide else BROAD
 
     @property
     def sizes(self) -> Sizes:
-        """How large things around the spaces are."""
+        """The sizes around the field."""
         return BESIDE if self.wide else ALONE
 
     @property
     def pitch(self) -> tuple[int, int]:
-        """From one space to the next, across and down."""
+        """The distance from one space to the next, across and down."""
         return self.mould.pitch
 
     @property
     def field(self) -> tuple[int, int, int, int]:
-        """All spaces: left, top, right, bottom."""
+        """The box of all spaces: left, top, right, bottom."""
         return self.sizes.left, self.top, self.width - self.sizes.right, self.bottom
 
     @property
     def width(self) -> int:
-        """Of the whole picture."""
+        """Width of the whole picture."""
         return self.sizes.left + self.files * self.pitch[0] + self.sizes.right
 
     @property
     def height(self) -> int:
-        """Of the whole picture."""
+        """Height of the whole picture."""
         return self.lower_panel + self.sizes.panel + EDGE
 
     @property
@@ -94,7 +93,7 @@ class Geometry:
 
     @property
     def strip(self) -> int:
-        """The upper edge of the phases."""
+        """The upper edge of the strip of phases."""
         return self.bottom + self.sizes.letters
 
     @property
@@ -108,11 +107,11 @@ class Geometry:
         return [self.sizes.left + file * self.pitch[0] for file in range(BOARD, self.files, BOARD)]
 
     def column(self, file: int) -> int:
-        """The middle of a file (0 = a)."""
+        """The middle of a file (0 is a)."""
         return self.sizes.left + self.pitch[0] * (self.files - 1 - file if self.flip else file) + self.pitch[0] // 2
 
     def row(self, rank: int) -> int:
-        """The middle of a rank (0 = 1)."""
+        """The middle of a rank (0 is rank 1)."""
         return self.top + self.pitch[1] * (rank if self.flip else self.ranks - 1 - rank) + self.pitch[1] // 2
 
     def middle(self, space: str) -> tuple[int, int] | None:
@@ -134,15 +133,14 @@ class Geometry:
         return x + 4, y + 4, x + self.pitch[0] - 4, y + self.pitch[1] - 4
 
     def over(self, start: str, end: str) -> int:
-        """How the shortest way from a space to another crosses the joined edges: to the right 1, to the left -1, else 0."""
+        """How the shortest way between two spaces crosses the joined edges: 1 to the right, -1 to the left, else 0."""
         one, other = self.middle(start), self.middle(end)
         across = other[0] - one[0] if one and other and self.wraps else 0
         return (across < 0) - (across > 0) if 2 * abs(across) > self.files * self.pitch[0] else 0
 
     def ways(self, spaces: Sequence[str]) -> list[Way]:
-        """The lines from middle to middle along some spaces; where they cross the joined edges, one ends and another begins.
-
-        Empty if there is no such space here.
+        """The lines that join the middles of `spaces`, split where they cross the joined edges; empty if a space is not
+        on this board.
         """
         middles = [middle for space in spaces if (middle := self.middle(space))]
         if len(middles) < len(spaces):
@@ -156,7 +154,7 @@ class Geometry:
         return ways
 
     def _edge(self, here: tuple[int, int], there: tuple[int, int], side: int) -> tuple[int, int]:
-        """Where the line from a point to another beyond the edge on a side leaves the field."""
+        """Where the line from a point to another beyond one edge leaves the field."""
         left, _, right, _ = self.field
         x = right + OUTSIDE if side > 0 else left - OUTSIDE
         return x, round(here[1] + (there[1] - here[1]) * (x - here[0]) / (there[0] - here[0]))

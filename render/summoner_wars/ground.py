@@ -1,4 +1,4 @@
-"""The table under the cards: two halves of stone in their armies' light, the edge's letters and the middle line."""
+"""The table under the cards: two halves of stone tinted by their armies, the coordinates and the middle line."""
 
 from __future__ import annotations
 
@@ -18,14 +18,13 @@ EDGE_INK: Color = (226, 204, 164)
 
 Looks = tuple[Look, ...]
 SHINE = 10
-"""How far the light of a lit space reaches beyond its tile."""
+"""How far the glow of a lit space reaches beyond its tile."""
 
 
 @lru_cache(maxsize=4)
 def ground(place: Geometry, upper: Looks, lower: Looks) -> Image.Image:
-    """The empty battlefield, RGB; `upper` and `lower` are the looks of the halves as seen, from the left.
-
-    Do not change what you get.
+    """The empty battlefield, RGB; `upper` and `lower` are the looks of the halves as drawn, from the left. Cached: do
+    not modify.
     """
     size = (place.width, place.height)
     image = wood(size)
@@ -43,7 +42,7 @@ def ground(place: Geometry, upper: Looks, lower: Looks) -> Image.Image:
 
 
 def _slab(image: Image.Image, place: Geometry) -> None:
-    """The dark bed in which the stones lie, with a bronze rim."""
+    """The dark bed of the tiles, with a bronze rim."""
     left, top, right, bottom = place.field
     box = (left - 6, top - 6, right + 6, bottom + 6)
     size = (box[2] - box[0], box[3] - box[1])
@@ -90,7 +89,7 @@ def _chips(image: Image.Image, at: tuple[int, int], size: tuple[int, int], color
 
 
 def _crest(image: Image.Image, place: Geometry, row: int, middle: int, look: Look) -> None:
-    """The army's emblem carved large and faint into its half, or its board's."""
+    """The army's emblem, large and faint on its half or board."""
     high = place.pitch[1] * place.ranks // 2
     side = int(min(high * 0.8, BOARD * place.pitch[0] * 0.7))
     x, y = place.sizes.left + middle - side // 2, place.top + row * place.pitch[1] + (high - side) // 2
@@ -100,7 +99,7 @@ def _crest(image: Image.Image, place: Geometry, row: int, middle: int, look: Loo
 
 
 def _candle(image: Image.Image, place: Geometry) -> None:
-    """Warm light on the middle, shade in the corners."""
+    """Warm light in the middle, shade in the corners."""
     light = Image.radial_gradient("L").resize(image.size)
     image.paste(BLACK, (0, 0), light.point(lambda value: max(0, value - 120) // 2))
     warm = light.point(lambda value: max(0, 120 - value) // 5)
@@ -121,7 +120,7 @@ def _inlay(image: Image.Image, start: tuple[int, int], end: tuple[int, int], col
 
 
 def _joined(image: Image.Image, place: Geometry) -> None:
-    """The outer edges join: an inlaid line along each, and by every rank an arrow head that leads over it."""
+    """Marks the joined edges: a line along each, and an arrow head at every rank."""
     left, top, right, bottom = place.field
     pen = ImageDraw.Draw(image)
     for x, outward in ((left - 6, -1), (right + 6, 1)):

@@ -1,8 +1,7 @@
-"""What each army wears, and how a seat's cards differ from the other's without any colour.
+"""Colours of armies, and how seats differ without colour.
 
-Even seats play *light* cards (parchment body, dark title, cut corners), odd seats *dark* ones (slate body, pale title, round
-corners), as chess has white and black; an army's colours come on top.  Of four seats the third and fourth, whose partners
-have light and dark cards too, fly a pennant.
+Even seats have *light* cards (parchment, cut corners), odd seats *dark* ones (slate, round corners), like white and
+black in chess. The third and fourth seat also have a pennant.
 """
 
 from __future__ import annotations
@@ -42,7 +41,7 @@ _ARMIES: dict[str, tuple[Color, Color]] = {
 _UNKNOWN: tuple[Color, Color] = ((128, 112, 96), (240, 220, 180))
 _STEEL: Color = (92, 100, 116)
 _DYES: tuple[Color, ...] = (_STEEL, (40, 96, 190), (210, 130, 30), (120, 44, 132), (40, 130, 60))
-"""What armies are dyed with whose colour somebody wears already."""
+"""Mixed into the colour of an army when another army already wears one like it."""
 _NEAR = 70
 
 
@@ -52,9 +51,8 @@ def _distance(one: Color, other: Color) -> int:
 
 @lru_cache(maxsize=256)
 def looks(factions: tuple[str, ...]) -> tuple[Look, ...]:
-    """The look of each seat; a seat whose army's colour is too near an earlier one's wears it greyed, or dyed.
-
-    The second differs from the first in its tone too, so grey does for it; of the others each takes the dye that differs most.
+    """The look of each seat; an army whose colour is too near an earlier one's is dyed. The second seat is dyed grey,
+    since its tone differs too; later ones take the dye that differs most.
     """
     worn: list[Look] = []
     for seat, faction in enumerate(factions):

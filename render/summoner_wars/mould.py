@@ -1,4 +1,4 @@
-"""How the cards of a battlefield are laid out: broad ones on one board, tall ones on two, where twelve stand side by side."""
+"""The layout of cards on the battlefield: broad on one board, tall on two, where twelve stand side by side."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 MARGIN = 10
-"""What a card's picture has around it, for shadows and signs that overhang."""
+"""Margin around a card in its picture, for shadows and signs that overhang."""
 
 
 class Spot(NamedTuple):
-    """Something of a size around a point of the card, in pixels."""
+    """The size of something and its centre on the card, in pixels."""
 
     size: int
     x: int
@@ -24,10 +24,10 @@ class Spot(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Mould:
-    """Where things are on a card, in pixels from its upper left corner; letters and numbers have the size of their font.
+    """Where things are on a card, in pixels from its upper left corner; texts have their font's size.
 
-    `pitch` is from one space to the next; `names` are the letters of a name by its number of lines; `badges` is the size of
-    one and the middle and top of their row, which has room for `most_badges`.
+    `pitch` is the distance between spaces; `names` are the font sizes of a name by its number of lines; `badges` has
+    the size of one and the middle and top of their row, which has room for `most_badges`.
     """
 
     card: tuple[int, int]
@@ -58,7 +58,7 @@ class Mould:
 
     @property
     def size(self) -> tuple[int, int]:
-        """Of a card's picture."""
+        """The size of a card's picture."""
         return self.card[0] + 2 * MARGIN, self.card[1] + 2 * MARGIN
 
 

@@ -1,4 +1,4 @@
-"""Beside the battlefield: each player with army, summoner and piles."""
+"""The panels beside the battlefield: each side's army, summoner and piles."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .pieces import pennant
 PAD = 12
 CORNER = 18
 LOW = ALONE.panel
-"""The height of a panel that has one line under the summoner's name, and its numbers beside their signs."""
+"""Height of a panel with one line below the summoner's name and numbers beside their icons."""
 HEART: Color = (236, 62, 70)
 
 
@@ -90,7 +90,7 @@ def _ribbon(view: View, side: Side, translate: Translate) -> str:
 
 
 def waits_for(view: View, side: Side) -> bool:
-    """Whether the match waits for that side; of two that one player plays, for the one whose turn it is."""
+    """Whether the match waits for that side; of two sides of one player, for the one whose turn it is."""
     if side.out or side.player not in view.to_act:
         return False
     return side.seat == view.active or view.sides[view.active].player != side.player
@@ -100,7 +100,7 @@ def waits_for(view: View, side: Side) -> bool:
 def _banner(
     size: tuple[int, int], edge: int, look: Look, title: str, lines: tuple[str, ...], active: bool
 ) -> Image.Image:
-    """The part of a panel that seldom changes: frame, medallion and names, up to `edge`.  Do not change what you get."""
+    """The part of a panel that seldom changes: frame, medallion and names, up to `edge`.  Cached: do not modify."""
     at, high = (PAD, PAD), size[1]
     image = Image.new("RGBA", (size[0] + 2 * PAD, high + 2 * PAD))
     outer = plate(size, CORNER, look.dark)
@@ -123,12 +123,12 @@ def _banner(
 
 
 _HEIGHTS: dict[int, tuple[int, ...]] = {1: (-22, 30), 2: (-50, 10, 54)}
-"""Where the names on a panel stand, from its middle, by the number of lines under the title."""
+"""Offsets of the lines of text from a panel's middle, by the number of lines below the title."""
 
 
 @lru_cache(maxsize=8)
 def _veil(size: tuple[int, int], rounded: bool) -> Image.Image:
-    """Shade over one who has lost."""
+    """Shade over a side that has lost."""
     return plate(size, CORNER, rounded).point(lambda value: value * 6 // 10)
 
 
@@ -148,7 +148,7 @@ def _medallion(image: Image.Image, look: Look, side: int) -> None:
 
 
 def _figure(image: Image.Image, middle: int, step: int, height: int, number: _Number, look: Look) -> None:
-    """A sign, its number and a word for it; on a high panel the number stands below the sign."""
+    """An icon, its number and its label; on a high panel the number is below the icon."""
     color: Color = HEART if number.symbol == "heart" else WARNING if number.warning else look.accent
     bright = WARNING if number.warning else WHITE
     ink = WARNING if number.warning else mix(look.pale, WHITE, 0.3)
@@ -165,7 +165,7 @@ def _figure(image: Image.Image, middle: int, step: int, height: int, number: _Nu
 
 @lru_cache(maxsize=32)
 def _flag(text: str, rounded: bool, letters: int) -> Image.Image:
-    """A small golden flag for a panel's upper edge.  Do not change what you get."""
+    """A small golden flag for a panel's upper edge.  Cached: do not modify."""
     size = (round(font(BOLD, letters).getlength(text)) + 34, letters + 9)
     image = Image.new("RGBA", size)
     image.paste((60, 34, 6, 255), (0, 0), plate(size, 10, rounded))
@@ -175,7 +175,9 @@ def _flag(text: str, rounded: bool, letters: int) -> Image.Image:
 
 
 def specimens(worn: Sequence[Look]) -> list[Image.Image]:
-    """The strip's and the panels' own colours, for finding a palette; of more than two panels so much that none gets stripes."""
+    """The colours of panels and strip, for finding a palette; larger areas for more than two sides, so that gradients
+    stay smooth.
+    """
     size, times = ((180, LOW), 1) if len(worn) < 3 else ((360, BESIDE.panel), 4)
     cloths = [gradient(size, *_cloth(look)).convert("RGBA") for look in worn for _ in range(times)]
     bright = gradient((150, 60), *SHINY).convert("RGBA")

@@ -1,4 +1,4 @@
-"""The strip of phases: the turn's number, what is over, what is on and how many acts are left, what is to come."""
+"""The strip of phases: the turn's number, then past, current and coming phases, with the acts left."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from ..theme import BLACK, GOLD, NIGHT, SHINY
 from .geometry import ALONE
 
 HIGH = ALONE.strip
-"""The height that the numbers here are made for; a higher strip has larger things in it."""
+"""The height for which sizes here are given; a higher strip is scaled."""
 TURN = 132
 """The room for the turn's number."""
 MOST_DOTS = 8
 LETTERS = 30
 BESIDE, GAP = 62, 6
-"""What a phase has beside its word (its symbol, its ends), and the gap to the next, in pixels."""
+"""The room beside a phase's word (icon and ends), and the gap to the next, in pixels."""
 PHASES: dict[str, tuple[str, Text]] = {
     "draw": ("draw", T("Draw")),
     "summon": ("summon", T("Summon")),
@@ -36,7 +36,7 @@ PHASES: dict[str, tuple[str, Text]] = {
 
 
 def strip(view: View, width: int, height: int, translate: Translate) -> Image.Image:
-    """The turn's number and the six phases, the present one bright, RGBA, `width` by `height`."""
+    """The turn's number and the six phases, the current one highlighted, RGBA, `width` by `height`."""
     scale = height / HIGH
     image = Image.new("RGBA", (width, height))
     turn = translate(T("Turn {turn}", turn=view.turn) if view.turn else T("Setup"))
@@ -59,9 +59,8 @@ def strip(view: View, width: int, height: int, translate: Translate) -> Image.Im
 
 
 def shares(lengths: Sequence[float], room: float) -> list[float]:
-    """The room that each of some words gets, in pixels: alike where all fit so, else more for the longer ones.
-
-    Words too long together are given their part of the room, so that all are made smaller alike.
+    """The width in pixels for each word: equal if all fit, else more for longer ones. If together they are too long,
+    all shrink in proportion.
     """
     alike = room / len(lengths)
     if max(lengths) <= alike:
@@ -73,9 +72,8 @@ def shares(lengths: Sequence[float], room: float) -> list[float]:
 
 @lru_cache(maxsize=64)
 def _chip(whole: tuple[int, int], symbol: str, word: str, order: int, dots: int) -> Image.Image:
-    """One phase: past ones (`order` -1) dim, the present one golden with a dot for each act left, coming ones outlined.
-
-    Do not change what you get.
+    """One phase: past ones (`order` -1) dim, the current one golden with a dot for each act left, coming ones outlined.
+    Cached: do not modify.
     """
     (width, height), scale = whole, whole[1] / HIGH
     image = Image.new("RGBA", whole)

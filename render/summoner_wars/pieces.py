@@ -1,4 +1,4 @@
-"""A unit on the battlefield as a small card: name, attack, range, emblem, life, wounds, and every sign of its state."""
+"""A unit on the battlefield as a small card: name, attack, range, emblem, life, wounds and states."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ BAND = BROAD.band
 CORNER = 15
 COMMON_RANGE = 3
 RAISED: tuple[Color, Color] = ((16, 108, 34), (120, 236, 120))
-"""The attack of a light and a dark card that is larger than the card says."""
+"""Colour of a raised attack, on a light and a dark card."""
 EMPTY: tuple[Color, Color] = ((228, 208, 172), (38, 42, 52))
-"""A life point that is lost, on a light and a dark card."""
+"""Colour of a lost life point, on a light and a dark card."""
 
 
 @dataclass(frozen=True, slots=True)
 class Front:
-    """What a unit's card shows whatever happens to it."""
+    """The part of a unit's card that never changes."""
 
     name: str
     kind: str
@@ -41,7 +41,7 @@ class Front:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """What changes about it; `badges` are pairs of a symbol and a number (0: none shown)."""
+    """The part that changes; `badges` are pairs of a symbol and a number (0: none shown)."""
 
     attack: int
     attack_up: bool
@@ -55,9 +55,8 @@ class State:
 
 
 def unit(piece: Piece, look: Look, vine_life: int = 0, mould: Mould = BROAD) -> Image.Image:
-    """A unit's picture, RGBA, `MARGIN` wider than its card on every side; `vine_life` is that of a vine wall under it.
-
-    Do not change what you get.
+    """A unit's picture, RGBA, `MARGIN` larger than its card on every side; `vine_life` is the life of a vine wall below
+    it. Cached: do not modify.
     """
     ranged = piece.face.range == "ranged"
     front = Front(plain(piece.name), piece.face.kind, card_symbol(piece.face), ranged, piece.reach, look, mould)
@@ -79,7 +78,7 @@ def unit(piece: Piece, look: Look, vine_life: int = 0, mould: Mould = BROAD) -> 
 
 
 def _badges(piece: Piece, vine_life: int, most: int = BROAD.most_badges) -> tuple[tuple[str, int], ...]:
-    """The signs to hang on a card, the most telling first; more than fit become a number of further ones."""
+    """The badges of a card, the most important first; those that do not fit are summed up as a number."""
     signs = [(badge_symbol(badge), 0) for badge in piece.badges]
     if vine_life:
         signs.insert(0, ("leaf", vine_life))
@@ -127,7 +126,7 @@ def put(image: Image.Image, sign: Image.Image, spot: Spot) -> None:
 
 
 def pennant(image: Image.Image, spot: Spot, look: Look) -> None:
-    """The swallow-tailed flag of a team's second army, hanging from the middle of its upper edge."""
+    """The flag of a team's second army, hanging from the spot."""
     (x, y), half = spot.middle, spot.size // 2
     long = spot.size * 9 // 5
     shape = [(x - half, y), (x + half, y), (x + half, y + long), (x, y + long - half), (x - half, y + long)]
@@ -170,7 +169,7 @@ def _title(image: Image.Image, card: Front) -> None:
 
 
 def _lines(name: str, letters: tuple[int, ...]) -> list[str]:
-    """A name in one line or two, cut where the longer one is shortest."""
+    """A name in one line or two, as even as possible."""
     words = name.split()
     if len(words) < 2 or len(letters) < 2:
         return [name]
@@ -214,7 +213,7 @@ def _attack(image: Image.Image, look: Look, state: State, mould: Mould) -> None:
 
 
 def _up(image: Image.Image, tip: tuple[int, int], color: Color, look: Look) -> None:
-    """A small arrow: this number is larger than the card's own."""
+    """A small arrow: the attack is larger than printed."""
     x, y = tip
     shape = (
         (x, y),
@@ -229,7 +228,7 @@ def _up(image: Image.Image, tip: tuple[int, int], color: Color, look: Look) -> N
 
 
 def _life(image: Image.Image, state: State, mould: Mould) -> None:
-    """The life that is left, in a heart; nearly dead ones glow."""
+    """The life that is left, in a heart."""
     heart(image, mould.heart, max(0, state.life - state.wounds), mould.life)
 
 
@@ -247,7 +246,7 @@ def _pips(image: Image.Image, look: Look, state: State, mould: Mould) -> None:
 
 
 def pips(image: Image.Image, box: tuple[int, int, int, int], life: int, wounds: int, look: Look) -> None:
-    """One pip a life point in a box, the wounds hollow and dark; so many that none would be seen become one bar."""
+    """One pip a life point, wounds hollow and dark; too many to be seen become a bar of ten."""
     left, top, right, bottom = box
     count = max(1, life)
     if count * 5 > right - left:
@@ -267,7 +266,7 @@ def pips(image: Image.Image, box: tuple[int, int, int, int], life: int, wounds: 
 
 
 def _states(image: Image.Image, state: State, mould: Mould) -> None:
-    """Badges over the emblem's foot."""
+    """Badges over the lower part of the emblem."""
     size, (middle, top) = mould.badges.size, mould.badges.middle
     start = middle - (len(state.badges) * (size + 3) - 3) // 2
     for index, (symbol, number) in enumerate(state.badges):
@@ -287,7 +286,7 @@ _BADGE_COLORS: dict[str, tuple[Color, Color]] = {
 
 @lru_cache(maxsize=64)
 def badge(symbol: str, number: int, side: int = BROAD.badges.size) -> Image.Image:
-    """A round sign; a number replaces part of it, or all where there is no symbol.  Do not change what you get."""
+    """A round icon; a number stands beside the symbol, or alone if there is none. Cached: do not modify."""
     back, ink = _BADGE_COLORS.get(symbol, ((34, 118, 60), WHITE))
     image = _disc(side, back, WHITE)
     half = side // 2
@@ -310,7 +309,7 @@ def _disc(size: int, back: Color, rim: Color) -> Image.Image:
 
 @lru_cache(maxsize=8)
 def _token(side: int, symbol: str) -> Image.Image:
-    """The sign that a unit has moved, or has attacked, this turn."""
+    """The icon of having moved or attacked this turn."""
     image = _disc(side, (38, 28, 22), GOLD)
     image.alpha_composite(flat(symbol, side - 12, (255, 214, 110)), (6, 6))
     return image

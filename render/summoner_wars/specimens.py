@@ -1,4 +1,4 @@
-"""Pieces that were never in a match: one of each look, for warming up and for finding colours."""
+"""Made-up pieces, one of each look, for warming up and finding palettes."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """What the last acts left on the field: arrows of moves and attacks, dice, wounds and graves.
 
-Arrows run under the cards, so that no name is ever covered; heads and dice lie in the gaps between them.
+Arrows run below the cards, so they never cover a name; heads and dice lie in the gaps between cards.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ ATTACK_INK: Color = (255, 140, 70)
 
 @dataclass(slots=True)
 class Traces:
-    """The drawn part of what happened, by spaces."""
+    """What is drawn of recent events, by spaces."""
 
     moves: list[tuple[str, ...]] = field(default_factory=list)
     leaps: list[tuple[str, str]] = field(default_factory=list)
@@ -43,7 +43,7 @@ class Traces:
 
 
 def traces(events: Sequence[Event]) -> Traces:
-    """What the events leave; kinds that leave nothing, and events of another shape, are passed over."""
+    """Reads the traces from events; other kinds, and events of another shape, are skipped."""
     found = Traces()
     for event in events:
         if event.only is None:
@@ -81,7 +81,7 @@ def _note(found: Traces, kind: str, args: tuple[str | int, ...]) -> None:
 
 
 def draw_below(image: Image.Image, place: Geometry, found: Traces, standing: Collection[str]) -> None:
-    """What lies on the ground: the shafts of arrows, rings of arrivals, graves; `standing` are the spaces with cards."""
+    """Draws what lies below cards: shafts of arrows, rings of arrivals, graves; `standing` are the occupied spaces."""
     for space in dict.fromkeys((*found.arrivals, *found.flashes)):
         if middle := place.middle(space):
             ring = _arrival(place.pitch)
@@ -100,9 +100,9 @@ def draw_below(image: Image.Image, place: Geometry, found: Traces, standing: Col
 
 
 def draw_above(image: Image.Image, place: Geometry, found: Traces, standing: Collection[str]) -> None:
-    """What lies over the edges of cards: heads of attack arrows between neighbours, dice, wounds just taken.
-
-    `standing` are the spaces with cards."""
+    """Draws what lies above cards: heads of attacks between neighbours, dice, new wounds; `standing` are the occupied
+    spaces.
+    """
     for start, end in found.attacks:
         before = _before(start, end, place.files if place.wraps else 0)
         if before == start or before in standing:
@@ -128,9 +128,8 @@ def _beside(place: Geometry, start: str, end: str) -> bool:
 
 
 def _before(start: str, end: str, ring: int = 0) -> str:
-    """The last space on the straight way from `start` to `end`; `start` itself where there is no such way.
-
-    `ring` is the number of files where the first and the last join, else 0.
+    """The last space before `end` on the straight way from `start`; `start` itself if they are not in line. `ring` is
+    the number of files of a board whose edges join, else 0.
     """
     if start[:1] == end[:1] and start[1:].isdigit() and end[1:].isdigit():
         up = int(end[1:]) - int(start[1:])
@@ -144,7 +143,7 @@ def _before(start: str, end: str, ring: int = 0) -> str:
 
 
 def _bent(way: tuple[str, ...], standing: Collection[str]) -> tuple[str, ...]:
-    """A way of two spaces round a corner, since nothing moves diagonally; by the empty corner if there is one."""
+    """A diagonal move as two straight ones, round an empty corner if there is one."""
     if len(way) != 2 or way[0][:1] == way[1][:1] or way[0][1:] == way[1][1:]:
         return way
     corners = (way[0][:1] + way[1][1:], way[1][:1] + way[0][1:])
@@ -153,7 +152,7 @@ def _bent(way: tuple[str, ...], standing: Collection[str]) -> tuple[str, ...]:
 
 
 def _way(image: Image.Image, place: Geometry, spaces: Sequence[str], ink: Color, wide: int, *, dashed: bool) -> None:
-    """A shaft from space to space with a head at the edge of the last card; over joined edges it is in two parts."""
+    """A shaft from space to space with its head at the edge of the last card, in two parts over joined edges."""
     *firsts, last = place.ways(spaces) or [[]]
     for first in firsts:
         arrow(image, [(x, y + 8) for x, y in first], ink, wide, dashed)
@@ -171,7 +170,7 @@ def _way(image: Image.Image, place: Geometry, spaces: Sequence[str], ink: Color,
 
 
 def _strike(image: Image.Image, place: Geometry, start: str, end: str) -> None:
-    """The point of an attack, in the gap before its target; it lies over the cards' edges where they leave no room."""
+    """The head of an attack, in the gap before its target or over the cards' edges."""
     one, other = place.middle(start), place.middle(end)
     if not one or not other or not _beside(place, start, end):
         return
@@ -185,7 +184,7 @@ def _strike(image: Image.Image, place: Geometry, start: str, end: str) -> None:
 
 @lru_cache(maxsize=4)
 def _spear(angle: int) -> Image.Image:
-    """A stout arrow head, pointing up turned clockwise by `angle`."""
+    """An arrow head pointing up, turned clockwise by `angle` degrees."""
     side = 46 * SMOOTH
     mask = Image.new("L", (side, side))
     points = ((23, 9), (42, 26), (30, 26), (30, 37), (16, 37), (16, 26), (4, 26))
@@ -211,7 +210,7 @@ def _burst(count: int, side: int) -> Image.Image:
 
 @lru_cache(maxsize=2)
 def _arrival(pitch: tuple[int, int]) -> Image.Image:
-    """Light around a card that has just come, or just done something of its own."""
+    """Glow around a card that arrived or used an ability."""
     size = (pitch[0] - 8, pitch[1] - 8)
     wide = Image.new("L", (size[0] + 24, size[1] + 24))
     wide.paste(plate(size, 14, True), (12, 12))
@@ -223,7 +222,7 @@ def _arrival(pitch: tuple[int, int]) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def _grave(name: str, card: tuple[int, int]) -> Image.Image:
-    """Where a card was destroyed: a skull carved into the stone, and its name."""
+    """Marks where a card was destroyed: a skull and its name."""
     image, middle, top = Image.new("RGBA", card), card[0] // 2, (card[1] - BROAD.card[1]) // 2
     image.alpha_composite(flat("skull", 74, (0, 0, 0)), (middle - 37, top + 14))
     image.alpha_composite(flat("skull", 72, mix(BLOOD, CREAM, 0.72)), (middle - 36, top + 12))
@@ -238,7 +237,7 @@ def _grave(name: str, card: tuple[int, int]) -> Image.Image:
 
 
 def specimens() -> list[Image.Image]:
-    """One of everything that is drawn here, for finding colours; small signs count as much as large ones."""
+    """One of everything drawn here, for finding a palette; small signs are enlarged."""
     arrows = Image.new("RGBA", (180, 140))
     for index, ink in enumerate((MOVE_INK, GOLD, ATTACK_INK)):
         arrow(arrows, [(30, 30 + 40 * index), (150, 30 + 40 * index)], ink, 10, dashed=False)

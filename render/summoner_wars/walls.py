@@ -31,7 +31,7 @@ def material(name: str) -> str:
 
 
 def wall(piece: Piece, look: Look, name: str, mould: Mould = BROAD) -> Image.Image:
-    """A wall's picture with its `name` on it, RGBA, `MARGIN` wider than a card on every side.  Do not change what you get."""
+    """A wall's picture with its `name` on it, RGBA, `MARGIN` wider than a card on every side.  Cached: do not modify."""
     kind, low = material(piece.face.name), "minor" in piece.face.name.lower()
     return _wall(plain(name), kind, low, piece.life, piece.wounds, look, mould)
 

@@ -1,7 +1,5 @@
-"""All that is drawn as a symbol, by name, in the language of `shapes`.
-
-`signs` are those of tables and states, `heraldry` what armies and cards bear, `village` what belongs to samurai and raiders;
-`figures` helps to write them.
+"""All symbols by name, in the language of `shapes`. `signs` are those of tables and states, `heraldry` of armies and
+cards, `village` of samurai and raiders.
 """
 
 from .heraldry import HERALDRY

@@ -1,4 +1,4 @@
-"""What armies and their cards bear: weapons, beasts, signs of magic, in the language of `shapes`."""
+"""Symbols of armies and cards: weapons, beasts, magic."""
 # ruff: noqa: E501  (an outline is one line)
 
 from __future__ import annotations

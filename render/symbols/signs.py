@@ -1,4 +1,4 @@
-"""Signs of the table and of states, in the language of `shapes`: hearts, piles, phases, what happened to a unit."""
+"""Symbols of tables and states: hearts, piles, phases, what happened to a unit."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a village bears that samurai defend: what is protected, raiders and their penalties, samurai and beasts."""
+"""Symbols of a village and its defenders: what is protected, raiders and penalties, samurai and beasts."""
 # ruff: noqa: E501  (an outline is one line)
 
 from __future__ import annotations

@@ -117,9 +117,9 @@ def test_a_crowd_of_matches_is_copied_whole(tmp_path: Path) -> None:
             if match and match.status == "playing":
                 person = match.seats[match.to_act[0]].person
                 assert person
-                await matches.act(match, person.id, (await matches.legal(match, person.id))[-1])
-        await matches.count_all()
-        assert len(await matches.results()) == 35
+                await matches.play.act(match, person.id, (await matches.views.legal(match, person.id))[-1])
+        await matches.books.count_all()
+        assert len(await matches.books.results()) == 35
         await matches.store.close()
         return [match for match in found if match]
 

@@ -1,5 +1,4 @@
-"""What every message must have for those who see no pictures, no colours and no emoji, and buttons in layouts that something
-answers; looked for in all that the bot sends."""
+"""Checks all that the bot sends: readable without pictures, colours and emoji; buttons are in layouts and have a handler."""
 
 from __future__ import annotations
 
@@ -14,7 +13,7 @@ DESCRIPTION_LIMIT = 1024
 
 
 def complaints(payload: Any) -> Iterator[str]:
-    """What somebody would miss in a message, in Discord's own form."""
+    """What is not accessible in a message, given in Discord's JSON."""
     if isinstance(payload, list):
         for inner in payload:
             yield from complaints(inner)
@@ -51,11 +50,11 @@ def _undescribed(picture: dict[str, Any]) -> Iterator[str]:
 
 
 def _says(text: Any) -> bool:
-    """Whether somebody who sees no emoji reads anything."""
+    """Whether a text has words besides emoji."""
     return any(mark.isalnum() for mark in str(text or ""))
 
 
 def check(requests: Iterable[Any]) -> None:
-    """Fails if any of the bot's requests to Discord sent what not everybody could use."""
+    """Fails if any of the bot's requests to Discord was not accessible."""
     found = [complaint for request in requests for complaint in complaints(request.json)]
     assert found == []

@@ -1,4 +1,4 @@
-"""Whom the bot has called, and where: in the channel, by direct messages."""
+"""Whom the bot has called, in the channel or by direct message."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ CLOSED_CODE = 50007
 
 
 def direct(room: Room, who: str) -> list[discord.Message]:
-    """The direct messages that somebody got, the oldest first."""
+    """A person's direct messages, oldest first."""
     return list(room.person(who).user.dm_channel.history())
 
 
 def openings(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """For whom the bot opens a channel of direct messages from now on."""
+    """Records for whom the bot opens direct messages from now on."""
     opened, real = [], Herald.create_dm
 
     async def opening(bot: Herald, user: Any) -> discord.DMChannel:
@@ -32,11 +32,11 @@ def openings(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 
 def mentions(room: Room, who: str) -> list[discord.Message]:
-    """The messages in the channel that mention somebody and nobody else."""
+    """The channel's messages that mention that person alone."""
     return [call for call in room.calls() if call.raw_mentions == [room.person(who).id]]
 
 
 def pinged(room: Room, message: discord.Message) -> list[int]:
-    """Whom a public message rings for, wherever in it they are named."""
+    """Everybody whom a public message notifies."""
     allowed = room.env.backend.get_message(message.channel.id, message.id).allowed_mentions
     return [person.id for person in room.people.values() if allowed.allows_user(person.id)]

@@ -1,4 +1,4 @@
-"""The rooms that the tests of the cogs play in."""
+"""Fixtures: rooms for the tests of the cogs."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from tests.cogs.room import Room, in_a_room
 
 @pytest.fixture
 def painter() -> Painter:
-    """What draws the toy game."""
+    """The painter of the toy game."""
     return Painter()
 
 
 @pytest.fixture(autouse=True)
 def luck(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same seeds and the same computers' luck in every run."""
+    """The same seeds and computers' choices in every run."""
     chance = random.Random(20)
     monkeypatch.setattr(secrets, "token_bytes", lambda size=32: chance.randbytes(size))
     monkeypatch.setattr(secrets, "randbits", chance.getrandbits)
@@ -29,7 +29,7 @@ def luck(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 async def room(tmp_path: Path, painter: Painter) -> AsyncIterator[Room]:
-    """A room where Pebbles and Cairn are played; a fault that the bot met, or a picture without words, fails the test."""
+    """A room with Pebbles and Cairn; an error of the bot, or a picture without alternative text, fails the test."""
     faces = {"pebbles": pebbles(painter), "cairn": cairn(painter)}
     async with in_a_room(tmp_path, faces) as made:
         await made.quiet()

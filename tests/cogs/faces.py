@@ -1,4 +1,4 @@
-"""The toy game with a face: its board is drawn as one coloured pixel, so that tests are quick."""
+"""The toy game's face: its board is one grey pixel, so that tests are quick."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Pixel:
 
 @dataclass
 class Painter:
-    """Remembers what it was asked to draw."""
+    """Records what it was asked to draw."""
 
     drawn: list[tuple[View, tuple[Event, ...], tuple[str, ...]]] = field(default_factory=list)
 
@@ -69,12 +69,12 @@ def pebbles(painter: Painter) -> Face:
 
 
 def cairn(painter: Painter) -> Face:
-    """The face of the toy game in which all win or lose together."""
+    """The face of the cooperative toy game."""
     return face_of(Cairn(), painter)
 
 
 def face_of(game: Pebbles, painter: Painter) -> Face:
-    """How a toy game looks."""
+    """The face of a toy game."""
     return Face(
         game=game,
         board=painter.board,

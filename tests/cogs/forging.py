@@ -1,4 +1,4 @@
-"""Presses that nobody could make by what the bot has shown: ids and values of one's own, on a message of the bot anywhere."""
+"""Forged interactions: any custom id and value, on any message of the bot."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from tests.cogs.plays import at_once
 from tests.cogs.room import Room
 
 OFFERED = "offered"
-"""The one value that a forged menu offers."""
+"""The only option of a forged menu."""
 
 
 async def forge(
     room: Room, who: str, channel: ChannelHandle, custom_id: str, values: Sequence[str] | None = None
 ) -> InteractionResult:
-    """Somebody presses a button of that id in a channel, or chooses `values` from a menu of that id."""
+    """Presses a button of that custom id in a channel, or chooses `values` from such a menu."""
     backend = room.env.backend
     chosen: dict[str, object] = {"component_type": 2}
     part: dict[str, object] = {"type": 2, "style": 2, "label": "?", "custom_id": custom_id}
@@ -46,7 +46,7 @@ async def forge(
 
 
 def other_server(room: Room, *managers: str) -> ChannelHandle:
-    """A channel of another server, where all of these may do everything."""
+    """A channel on another server where those people have every permission."""
     guild = room.env.create_guild("Elsewhere")
     role = guild.create_role("all", permissions=discord.Permissions.all())
     for who in managers:

@@ -1,4 +1,4 @@
-"""Time that passes in a room without anybody waiting for it."""
+"""Advancing time in a room."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ PRAGUE = ZoneInfo("Europe/Prague")
 
 
 async def later(room: Room, seconds: float) -> None:
-    """So much later, the bot having run all the time: whatever came due has been told."""
+    """Advances time by `seconds` while the bot runs, and waits until everything due has been posted."""
     matches = room.house.matches
-    ahead = matches.clock() - time.time()
+    ahead = matches.clock.now() - time.time()
     while seconds > 0:
         step = min(seconds, HOUR)
         seconds, ahead = seconds - step, ahead + step
@@ -26,21 +26,21 @@ async def later(room: Room, seconds: float) -> None:
         def clock(ahead: float = ahead) -> float:
             return time.time() + ahead
 
-        matches.clock = matches.desk._clock = matches.outbox._clock = matches.inviting._clock = clock
+        matches.clock.source = clock
         await matches.store.set_alive(clock())
         await room.bot.sweep.once()
         await room.quiet()
 
 
 class Time:
-    """The time by the bot's clock (`virtual`): noon at first, and only `pass_by` moves it."""
+    """The bot's clock in a test (`virtual`): noon at first, moved only by `pass_by`."""
 
     def __init__(self) -> None:
         self.now = datetime(2026, 7, 1, 12, tzinfo=PRAGUE).timestamp()
 
 
 async def pass_by(room: Room, time: Time, seconds: float) -> None:
-    """So much later, when the bot has done what was due."""
+    """Advances the clock by `seconds` and waits until the bot has done what was due."""
     time.now += seconds
     await room.bot.sweep.once()
     room.house.matches.outbox.wake()
@@ -48,7 +48,7 @@ async def pass_by(room: Room, time: Time, seconds: float) -> None:
 
 
 def virtual(monkeypatch: pytest.MonkeyPatch) -> Time:
-    """A clock for every bot that is made from now on."""
+    """Gives every bot made from now on such a clock."""
     made = Time()
     monkeypatch.setattr(Herald, "clock", staticmethod(lambda: made.now))
     return made

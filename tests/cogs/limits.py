@@ -1,4 +1,4 @@
-"""Discord's limits of one message, and the longest match that messages are made of."""
+"""Discord's limits for a message, and the match with the longest texts."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def longest_match(seats: int = 2, status: Status = "playing", revision: int = 10
 
 
 def within_limits(view: Layout) -> None:
-    """Discord would accept this message."""
+    """Fails unless Discord would accept this message."""
     raw = view.to_components()  # type: ignore[no-untyped-call]
     everything = list(walk_components(raw))
     assert len(everything) <= 40

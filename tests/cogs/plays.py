@@ -1,4 +1,4 @@
-"""What several tests do in a room: beginning a match, seeing whose decision it is, pressing twice at once, hearing nothing."""
+"""Common steps in a room: starting a match, finding who is to act, pressing at the same time."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.cogs.room import Room, components, ids, text_of, words
 
 
 async def start(room: Room, first: str = "ann", second: str = "bob", **options: str) -> None:
-    """A match of Pebbles for two people, begun; `options` are those of `/game new`."""
+    """Starts a match of Pebbles for two; `options` are those of `/game new`."""
     await room.slash(first, "game new", game="pebbles", **options)
     await room.slash(first, "game join", deck="river")
     await room.slash(second, "game join", deck="sea")
@@ -29,7 +29,7 @@ async def start(room: Room, first: str = "ann", second: str = "bob", **options: 
 
 
 def whose(room: Room) -> str:
-    """Whom the newest board waits for."""
+    """Who is to act by the newest board."""
     line = next(line for line in text_of(room.board()).splitlines() if line.startswith("###"))
     found = re.search(r"waiting for (\w+)", line) or re.search(r"\((\w+)\)", line) or re.search(r": (\w+),", line)
     assert found, line
@@ -37,17 +37,17 @@ def whose(room: Room) -> str:
 
 
 def other(who: str) -> str:
-    """The one of Ann and Bob who is not meant."""
+    """Ann if it is Bob, and the other way round."""
     return "bob" if who == "ann" else "ann"
 
 
 def going_on(room: Room) -> bool:
-    """Whether any public message still has buttons of a match under way."""
+    """Whether any public message still has buttons of a running match."""
     return any(re.search(r"h:(act|start):", str(ids(message))) for message in room.messages())
 
 
 def logged(room: Room) -> list[tuple[Any, ...]]:
-    """Everything that is on disk of the matches and their log."""
+    """Everything stored of the matches and their logs."""
     acts = room.tables.rows("actions", "match", "number", "kind", "seat", "action")
     heads = room.tables.rows("matches", "id", "status", "version")
     return [*acts, *heads, *room.tables.rows("seats", "match", "number", "person", "deck")]
@@ -59,7 +59,7 @@ def seen(room: Room) -> list[str]:
 
 
 def refused(result: InteractionResult, *parts: str) -> None:
-    """The person alone was told one plain sentence with these words in it."""
+    """Asserts that only this person got an answer, one plain sentence with these words."""
     told = [*([result.response] if result.response and result.response.ephemeral else []), *result.followups]
     sentences = [message.content.strip() for message in told if message.content]
     assert len(sentences) == 1, (words(result), result)
@@ -73,11 +73,11 @@ def refused(result: InteractionResult, *parts: str) -> None:
 
 
 Pressed = tuple[Any, dict[str, Any]]
-"""SimCord's record of a press that is about to happen, and what the bot is told of it."""
+"""SimCord's record of a press not yet dispatched, and its payload for the bot."""
 
 
 def pressed(room: Room, who: str, message: Any, custom_id: str, *values: str) -> Pressed:
-    """Somebody is about to press a button of a message, or to choose these values from its menu."""
+    """A press of a button of a message, or a choice of these values from its menu, not yet dispatched."""
     stored = room.env.backend.get_message(room.channel.id, message.id)
     chosen = {"component_type": 3, "values": [*values]} if values else {"component_type": 2}
     record, payload = interactions.base_payload(
@@ -94,7 +94,7 @@ def pressed(room: Room, who: str, message: Any, custom_id: str, *values: str) ->
 
 
 async def at_once(room: Room, *presses: Pressed) -> list[InteractionResult]:
-    """All these presses reach the bot at the same instant; the same one twice is one that Discord delivers twice."""
+    """Dispatches all these presses at the same instant; a repeated one is delivered twice."""
     for _, payload in presses:
         room.env.backend.emit("INTERACTION_CREATE", payload)
     await room.quiet()
@@ -102,7 +102,7 @@ async def at_once(room: Room, *presses: Pressed) -> list[InteractionResult]:
 
 
 async def press_together(room: Room, who: str, message: Any, *custom_ids: str) -> list[InteractionResult]:
-    """Somebody presses these buttons of a message at the same instant (the same twice: a double press)."""
+    """Presses these buttons at the same instant (a repeated one is a double press)."""
     return await at_once(room, *(pressed(room, who, message, custom_id) for custom_id in custom_ids))
 
 
@@ -115,13 +115,13 @@ def id_of(message: Any, label: str) -> str:
 
 @contextmanager
 def unheard(room: Room) -> Iterator[None]:
-    """The bot hears nothing of what happens meanwhile, as when it is away."""
+    """Within the block the bot receives nothing, as if it were offline."""
     with patch.object(room.env.backend, "emit"):
         yield
 
 
 async def hand_over(room: Room) -> str:
-    """The one whose turn it is ends it; who is next."""
+    """Ends the turn of the player to act; returns who is next."""
     who = whose(room)
     waiting = other(who)
     while whose(room) == who:
@@ -130,7 +130,7 @@ async def hand_over(room: Room) -> str:
 
 
 async def throwing(room: Room) -> tuple[str, str]:
-    """A match whose first player may throw: that one, and the other."""
+    """A match whose first player may throw: that player, and the other."""
     await start(room)
     thrower = whose(room)
     await room.do(thrower, "next")
@@ -151,7 +151,7 @@ def manager(room: Room) -> MemberActor:
 
 
 def forbid(room: Room, right: str) -> None:
-    """Takes a permission from the bot in the channel."""
+    """Takes a permission in the channel away from the bot."""
     _, deny = discord.PermissionOverwrite(**{right: False}).pair()
     room.env.backend.get_channel(room.channel.id).overwrites.append(
         Overwrite(target_id=room.env.backend.bot_user.id, type=OverwriteType.MEMBER, deny=deny.value)

@@ -1,4 +1,4 @@
-"""Playing any game in a channel as people do: opening it, pressing through its menus, choosing as a computer would."""
+"""Playing any game in a channel by its commands, buttons and menus, choosing as a computer would."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ async def match_of(room: Room) -> Match:
 
 
 async def offered(room: Room, who: str, command: str, option: str, typed: str = "", **filled: str) -> dict[str, str]:
-    """What an option offers: names by value."""
+    """The autocomplete choices of an option: names by value."""
     choices = await room.person(who).autocomplete(room.channel, command, option, typed, **filled)
     assert len(choices) <= 25
     assert all(len(choice["value"]) <= 100 and 1 <= len(choice["name"]) <= 100 for choice in choices)
@@ -25,8 +25,8 @@ async def offered(room: Room, who: str, command: str, option: str, typed: str = 
 
 
 async def chosen(room: Room, who: str, turn: int) -> Action:
-    """What a computer would do in that person's place."""
-    look = await room.house.matches.look(await match_of(room), room.person(who).id)
+    """A computer's choice in that person's place."""
+    look = await room.house.matches.views.look(await match_of(room), room.person(who).id)
     assert look.legal, f"{who} is waited for but may do nothing"
     return pick(room.house.matches.game(look.match), look.view, look.legal, "easy", turn)
 
@@ -34,7 +34,7 @@ async def chosen(room: Room, who: str, turn: int) -> Action:
 async def press(room: Room, who: str, action: Action) -> int:
     """Does `action` by buttons and menus alone; returns how many presses it took."""
     match = await match_of(room)
-    wordings = await room.house.matches.wordings(match, room.person(who).id)
+    wordings = await room.house.matches.views.wordings(match, room.person(who).id)
     index = [legal for legal, _ in wordings].index(action)
     group = next(group for group in sort(wordings) if any(choice.index == index for choice in group.choices))
     panel = (await room.click(who, room.board(), "Act")).response
@@ -60,7 +60,7 @@ async def press(room: Room, who: str, action: Action) -> int:
 
 
 async def turns(room: Room, count: int) -> None:
-    """So many turns: a pebble is taken, a card drawn, nothing thrown."""
+    """Plays `count` turns: takes a pebble, draws a card, throws nothing."""
     for _ in range(count):
         who = whose(room)
         for action in ("take 1", "draw", "next", "next"):
@@ -68,7 +68,7 @@ async def turns(room: Room, count: int) -> None:
 
 
 async def play(room: Room, acts: int) -> None:
-    """So many acts as a computer would choose them, at most to the end, not waiting for the channel to see each."""
+    """Plays `acts` acts as a computer would, at most to the end, without waiting for the channel to show each."""
     matches = room.house.matches
     for act in range(acts):
         match = await match_of(room)
@@ -76,6 +76,6 @@ async def play(room: Room, acts: int) -> None:
             break
         person = match.seats[match.to_act[0]].person
         assert person
-        look = await matches.look(match, person.id)
-        await matches.act(match, person.id, pick(matches.game(match), look.view, look.legal, "easy", act))
+        look = await matches.views.look(match, person.id)
+        await matches.play.act(match, person.id, pick(matches.game(match), look.view, look.legal, "easy", act))
     await room.quiet()

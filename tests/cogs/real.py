@@ -1,4 +1,4 @@
-"""The real games in a room, with pictures of one pixel where whole matches are played."""
+"""The real games in a room, with pictures of one pixel for whole matches."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from tests.cogs.room import Room, in_a_room, words
 from tools.games import TRIALS
 
 DECKS = {key: trial.setup.decks[:2] for key, trial in TRIALS.items()}
-"""What Ann and Bob play."""
+"""Ann's and Bob's decks."""
 
 
 def quick(key: str) -> Face:
-    """A game that draws one pixel, and says in words what would be lit or could be played."""
+    """A game's face that draws one pixel, and says in words what would be lit or playable."""
     return replace(
         FACES[key],
         board=lambda view, events, *, names, translate, lit=(): Pixel(
@@ -34,7 +34,7 @@ QUICK = {key: quick(key) for key in FACES}
 
 @asynccontextmanager
 async def begun(folder: Path, key: str, faces: Mapping[str, Face] = QUICK) -> AsyncIterator[Room]:
-    """A room where Ann and Bob have begun a match of a game."""
+    """A room with a running match of Ann and Bob."""
     async with in_a_room(folder, {key: faces[key]}) as room:
         await room.slash("ann", "game new", game=key)
         for who, deck in zip(("ann", "bob"), DECKS[key], strict=True):

@@ -1,4 +1,4 @@
-"""A match of Pebbles played to its end, and the text that `/match record` gives of it."""
+"""A finished match of Pebbles, and the text of its `/match record`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.cogs.room import Room
 
 
 async def file_of(result: InteractionResult) -> str:
-    """The text file that the person alone got."""
+    """The text file in an ephemeral answer."""
     message = result.response
     assert message and message.ephemeral
     (file,) = message.attachments
@@ -20,7 +20,7 @@ async def file_of(result: InteractionResult) -> str:
 
 
 async def over(room: Room) -> str:
-    """The record of a match that Ann and Bob have played."""
+    """The record of a finished match of Ann and Bob."""
     await start(room)
     for _ in range(3):
         who = whose(room)

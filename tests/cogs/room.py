@@ -28,12 +28,12 @@ from tests.cogs.access import check
 from tests.tables import Tables
 
 PATIENCE = 240.0
-"""Seconds until a test that waits for the bot's background work gives up."""
+"""Seconds after which waiting for background work fails."""
 
 
 @dataclass
 class Room:
-    """One server with one channel; `people` come by name, `bot` is the one running now."""
+    """A server with one channel; `people` are made by name, `bot` is the running one."""
 
     env: simcord.Env
     bot: Herald
@@ -48,15 +48,14 @@ class Room:
         return self.bot.house
 
     def person(self, name: str, **options: Any) -> MemberActor:
-        """The member of that name, who enters the server when first named."""
+        """The member of that name, made when first used."""
         if name not in self.people:
             self.people[name] = self.env.guild.add_member(self.env.create_user(name), **options)
         return self.people[name]
 
     async def slash(self, who: str, command: str, channel: Any = None, **options: Any) -> InteractionResult:
-        """Somebody's command; returns when everything that follows from it has happened.
-
-        `channel` may be anything to mypy, since options such as `as` and `from` have to come as `**{"as": …}`.
+        """Sends a command and waits for everything that follows from it. `channel` is typed as anything, since options
+        such as `as` and `from` must come as `**{"as": …}`.
         """
         result = await self.person(who).slash(channel or self.channel, command, **options)
         await self.quiet()
@@ -67,19 +66,19 @@ class Room:
         return await self.slash(who, "game do", action=action)
 
     async def click(self, who: str, message: Any, label: str) -> InteractionResult:
-        """Somebody presses the button of that label."""
+        """Presses the button with that label."""
         result = await self.person(who).click(message, label=label)
         await self.quiet()
         return result
 
     async def choose(self, who: str, message: Any, value: str, custom_id: str | None = None) -> InteractionResult:
-        """Somebody chooses from a menu."""
+        """Chooses from a menu."""
         result = await self.person(who).select(message, [value], custom_id=custom_id)
         await self.quiet()
         return result
 
     async def quiet(self) -> None:
-        """Waits until the bot owes nothing that is due, and no computer is to act."""
+        """Waits until nothing due is owed, and no computer has to act."""
         async with asyncio.timeout(PATIENCE):
             while True:
                 await self.env.settle(timeout=PATIENCE)
@@ -88,8 +87,8 @@ class Room:
                 await asyncio.sleep(0.002)
 
     def owed(self) -> int:
-        """How many announcements are due, and computers to act."""
-        now = self.house.matches.clock()
+        """The number of announcements due and computers to act."""
+        now = self.house.matches.clock.now()
         due = [due for (due,) in self.tables.rows("outbox", "due") if due <= now]
         return len(due) + len(self.tables.rows("matches", "id", computer_due=1))
 
@@ -99,7 +98,7 @@ class Room:
         return Tables(self.database)
 
     async def restart(self) -> None:
-        """The bot stops and another process begins on the same database."""
+        """Stops the bot and starts another one on the same database."""
         with self.env._bot_scope():
             await self.bot.close()
         self.bot = make_bot(self.database, self.faces)
@@ -109,7 +108,7 @@ class Room:
     # what is to be seen
 
     def messages(self) -> list[discord.Message]:
-        """Everything public in the channel, the oldest first."""
+        """Everything public in the channel, oldest first."""
         return [message for message in self.channel.history() if not message.flags.ephemeral]
 
     def board(self) -> discord.Message:
@@ -121,12 +120,12 @@ class Room:
         return [message for message in self.messages() if re.search(r"<@\d+>", text_of(message))]
 
     def public_text(self) -> str:
-        """Everything that anybody in the channel can read, alternative texts included."""
+        """All public text in the channel, with alternative texts."""
         return "\n".join(text_of(message) for message in self.messages())
 
 
 def make_bot(database: Path, faces: Mapping[str, Face]) -> Herald:
-    """A bot of its own on that database."""
+    """A new bot on that database."""
     bot = create_bot(Settings(store=Store(database=str(database)), pictures=Pictures(processes=0)), faces)
     bot.shard_count = 1
     bot.think_in = lambda: ThreadPoolExecutor(1)  # no process to start in every test
@@ -135,7 +134,7 @@ def make_bot(database: Path, faces: Mapping[str, Face]) -> Herald:
 
 
 def components(message: Any) -> Iterator[dict[str, Any]]:
-    """All components of a message in wire form."""
+    """All components of a message as JSON."""
     raw = message.components
     if raw and not isinstance(raw[0], dict):
         raw = [component.to_dict() for component in raw]
@@ -143,7 +142,7 @@ def components(message: Any) -> Iterator[dict[str, Any]]:
 
 
 def text_of(message: Any) -> str:
-    """The words of a message: content, text displays, descriptions of pictures, labels and options."""
+    """The text of a message: content, text displays, alternative texts, labels and options."""
     found = [message.content]
     for component in components(message):
         found += [str(component[key]) for key in ("content", "label", "placeholder") if component.get(key)]
@@ -174,14 +173,14 @@ def menus(message: Any) -> list[dict[str, Any]]:
 
 
 def words(result: InteractionResult) -> str:
-    """What the person was told: response and follow-ups."""
+    """The text of the answer to a person: response and follow-ups."""
     told: list[ResponseMessage] = [*([result.response] if result.response else []), *result.followups]
     return "\n".join(text_of(message) for message in told).strip()
 
 
 @asynccontextmanager
 async def in_a_room(folder: Path, faces: Mapping[str, Face]) -> AsyncIterator[Room]:
-    """A channel with the bot in it and nobody yet."""
+    """A channel with the bot in it and nobody else."""
     database = folder / "herald.sqlite3"
     bot = make_bot(database, faces)
     env = simcord.Env(bot)
@@ -200,12 +199,12 @@ async def in_a_room(folder: Path, faces: Mapping[str, Face]) -> AsyncIterator[Ro
 
 
 def told(error: BaseException) -> bool:
-    """Whether a command raised it, so that the person was told; SimCord keeps these with what nobody heard of."""
+    """Whether a command raised the error, so that the person was told; SimCord also records those."""
     return isinstance(error, app_commands.CommandInvokeError)
 
 
 async def until(true: object, seconds: float = PATIENCE) -> None:
-    """Waits for background work that is timed by the real clock."""
+    """Waits for background work that runs on the real clock."""
     assert callable(true)
     async with asyncio.timeout(seconds):
         while not true():  # noqa: ASYNC110  # what is waited for happens in Discord, which tells nobody here

@@ -1,4 +1,4 @@
-"""Whose Discord speaks what: the languages that come with everything people do."""
+"""Sets the locales of interactions."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from simcord import interactions
 
 
 def speak(monkeypatch: pytest.MonkeyPatch, person: str, server: str) -> None:
-    """From now on everybody's own Discord is in the one language, the server in the other."""
+    """From now on everybody's Discord has one locale, the server another."""
     original = interactions.base_payload
 
     def base_payload(*args: Any, **options: Any) -> Any:

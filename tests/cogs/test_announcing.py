@@ -10,7 +10,7 @@ import aiohttp
 import pytest
 
 from cogs.announcing import announcer
-from matches.store.sqlite import SqliteStore
+from matches.store.sqlite.store import SqliteStore
 from matches.store.values import Change
 from tests.cogs.calls import direct
 from tests.cogs.faces import Painter
@@ -131,7 +131,7 @@ async def test_while_the_disk_is_full_nothing_is_announced_twice_and_afterwards_
         tried.append(jobs)
         raise sqlite3.OperationalError("database or disk is full")
 
-    await room.house.matches.act(match, room.person(who).id, "next")
+    await room.house.matches.play.act(match, room.person(who).id, "next")
     monkeypatch.setattr(store._writer, "_transaction", full)
     await until(lambda: len(tried) > 3)
     posted = [message for message in room.env.http_requests if message.method == "POST"]
@@ -193,7 +193,7 @@ async def test_a_channel_that_was_deleted_unseen_owes_nothing_any_more(room: Roo
     assert match is not None
     with unheard(room):
         room.env.backend.delete_channel(room.channel.id)
-    await room.house.matches.act(match, room.person(who).id, "take 1")
+    await room.house.matches.play.act(match, room.person(who).id, "take 1")
     await room.quiet()
     assert room.owed() == 0 and await room.house.matches.find(room.channel.id) is None
 
@@ -204,7 +204,7 @@ async def test_what_was_owed_at_a_stop_is_announced_after_the_restart(room: Room
     match = await room.house.matches.find(room.channel.id)
     assert match is not None
     await room.bot.announcer.stop()
-    await room.house.matches.act(match, room.person(who).id, "take 3")
+    await room.house.matches.play.act(match, room.person(who).id, "take 3")
     assert f"{who} takes 3." not in room.public_text()
     await room.restart()
     assert f"{who} takes 3." in text_of(room.board())
@@ -353,7 +353,7 @@ async def test_a_fault_of_ours_is_told_by_a_number_that_the_log_knows(
     async def broken(*_: object, **__: object) -> None:
         raise ZeroDivisionError("internal detail")
 
-    monkeypatch.setattr(room.house.matches, "act", broken)
+    monkeypatch.setattr(room.house.matches.play, "act", broken)
     result = await room.do(whose(room), "take 1")
     found = re.search(r"fault ([0-9a-f]{8})", words(result))
     assert found and result.ephemeral and "internal detail" not in words(result)
@@ -367,7 +367,7 @@ async def test_a_fault_in_a_button_is_answered_too(room: Room, monkeypatch: pyte
     async def broken(*_: object, **__: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(room.house.matches, "look", broken)
+    monkeypatch.setattr(room.house.matches.views, "look", broken)
     result = await room.click(whose(room), room.board(), "Act")
     assert re.search(r"fault [0-9a-f]{8}", words(result)) and result.ephemeral
 

@@ -30,7 +30,7 @@ async def test_the_board_says_until_when_there_is_time(room: Room) -> None:
     assert found and found[1] == found[2]
     match = await room.house.matches.find(room.channel.id)
     assert match is not None
-    reading = (await room.house.matches.clocks(match))[match.to_act[0]]
+    reading = (await room.house.matches.clocks.readings(match))[match.to_act[0]]
     assert int(found[1]) == int(reading.ends or 0)
 
 
@@ -40,9 +40,9 @@ async def test_no_time_passes_while_discord_cannot_be_reached(room: Room, reache
     await begin(room, "day")
     match = await room.house.matches.find(room.channel.id)
     assert match is not None
-    [before] = [reading.left for reading in (await room.house.matches.clocks(match)).values() if reading.runs]
+    [before] = [reading.left for reading in (await room.house.matches.clocks.readings(match)).values() if reading.runs]
     now = time.time()
-    room.house.matches.clock = lambda: now
+    room.house.matches.clock.source = lambda: now
     if not reached:
         room.bot.dispatch("shard_disconnect", 0)
         await room.quiet()
@@ -52,7 +52,7 @@ async def test_no_time_passes_while_discord_cannot_be_reached(room: Room, reache
     room.bot.dispatch("shard_resumed", 0)
     await room.quiet()
     await room.bot.sweep.once()
-    [after] = [reading.left for reading in (await room.house.matches.clocks(match)).values() if reading.runs]
+    [after] = [reading.left for reading in (await room.house.matches.clocks.readings(match)).values() if reading.runs]
     assert abs((before - after) / 1000 - HOUR * reached) < MINUTE
 
 
@@ -189,7 +189,7 @@ async def test_warned_and_claimed_over_a_restart(room: Room) -> None:
     await begin(room, "day")
     who = whose(room)
     await later(room, 19 * HOUR)
-    ahead = room.house.matches.clock() - time.time()
+    ahead = room.house.matches.clock.now() - time.time()
     await room.restart()
     await later(room, ahead)
     assert len(warnings(room)) == 1

@@ -148,7 +148,7 @@ async def test_all_win_and_the_game_tells_how_before_the_seed(room: Room) -> Non
 async def heap(room: Room) -> int:
     match = await room.house.matches.find(room.channel.id)
     assert match is not None
-    return int((await room.house.matches.view(match, None)).heap)
+    return int((await room.house.matches.views.view(match, None)).heap)
 
 
 async def test_all_lose_when_time_is_up(room: Room) -> None:

@@ -153,7 +153,7 @@ async def test_a_film_is_made_anew_where_anything_in_it_is_another(
     assert len(taken) == before + 1, "it is turn 1 of 3 now"
     await give_up(room)
     await captions("match")
-    await room.house.matches.forget(room.person("bob").id, "somebody")
+    await room.house.matches.people.forget(room.person("bob").id, "somebody")
     assert "bob" not in "".join(await captions("match"))
     speak(monkeypatch, "cs", "en-US")
     assert all(caption.startswith("Tah") for caption in await captions("match"))
@@ -161,7 +161,7 @@ async def test_a_film_is_made_anew_where_anything_in_it_is_another(
 
 async def test_a_film_has_a_frame_where_nothing_can_be_seen(room: Room) -> None:
     await start(room)
-    past = await room.house.matches.past(await match_of(room), None)
+    past = await room.house.matches.replays.past(await match_of(room), None)
     face = replace(room.house.faces["pebbles"], moving=lambda events: False)
     assert len(film.film_of(past, face, None, "en").shots) == 1
 

@@ -195,7 +195,7 @@ async def test_who_has_given_up_while_others_play_on_may_follow(room: Room) -> N
     for _ in range(6):
         who = whose(room)
         match = await match_of(room)
-        legal = await room.house.matches.legal(match, room.person(who).id)
+        legal = await room.house.matches.views.legal(match, room.person(who).id)
         await room.do(who, "next" if "next" in legal else legal[-1])
     assert direct(room, "bob") and "You follow this match" in text_of(direct(room, "bob")[0])
 
@@ -222,12 +222,12 @@ async def test_those_who_play_do_not_wait_for_all_who_follow(
     match, matches = await match_of(room), room.house.matches
     await room.bot.announcer.stop()
     for _ in range(2):
-        match = (await matches.act(match, room.person(whose(room)).id, "next")).match
+        match = (await matches.play.act(match, room.person(whose(room)).id, "next")).match
     works = await matches.outbox.claim_now()
     assert [work.kind for work in works] == ["board", "call", "follow", "follow", "follow"]
     player = match.seats[match.to_act[0]].person
     assert player is not None
-    await matches.act(match, player.id, "take 1")
+    await matches.play.act(match, player.id, "take 1")
     if broken:
         room.env.inject_error("POST", "/channels/*/messages", status=500, times=9)
     with room.env._bot_scope():

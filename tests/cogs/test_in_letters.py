@@ -90,7 +90,7 @@ async def test_a_whole_match_without_a_picture(key: str, tmp_path: Path) -> None
             who = whose(room)
             action = await chosen(room, who, turn)
             if turn % EVERY == 0:
-                look = await room.house.matches.look(await match_of(room), room.person(who).id)
+                look = await room.house.matches.views.look(await match_of(room), room.person(who).id)
                 if getattr(look.view, "turn", 1):
                     READ[key](words(await room.slash(who, "game board")), look.view)
                 held = words(await room.slash(who, "game hand"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from simcord.builders import ChannelHandle
 
-from matches.base import CALM
+from matches.seldom import CALM
 from tests.cogs.calls import direct, pinged
 from tests.cogs.later import later
 from tests.cogs.plays import refused

@@ -28,7 +28,7 @@ from words import LANGUAGES, translate
 GAMES = [*FACES]
 BOLD = re.compile(r"\*\*(.+?)\*\*")
 PRESSES = 45
-"""So many presses are few enough; choosing from a menu takes two."""
+"""The most presses that an act may take; choosing from a menu takes two."""
 
 
 @pytest.fixture
@@ -113,7 +113,7 @@ async def learn(room: Room, game: str = "") -> str:
 async def told_now(room: Room) -> str:
     """What the lesson tells now, on the board and in what the service knows."""
     match = await match_of(room)
-    taught = await room.house.matches.taught(match)
+    taught = await room.house.matches.lessons.taught(match)
     shown = paragraph(room.board())
     assert (taught is None) == (shown == "")
     return shown
@@ -163,7 +163,7 @@ async def test_the_whole_lesson_by_the_buttons_that_its_text_names(
 async def test_the_whole_lesson_by_commands(room: Room, game: str) -> None:
     await learn(room, game)
     while not last(shown := await told_now(room), "en"):
-        taught = await room.house.matches.taught(await match_of(room))
+        taught = await room.house.matches.lessons.taught(await match_of(room))
         assert taught is not None and taught.step.tries, shown
         choices = await offered(room, "ann", "game do", "action", taught.step.tries)
         assert taught.step.tries in choices
@@ -182,7 +182,7 @@ async def test_who_does_everything_else_is_never_held_up(room: Room, game: str, 
         if match.status != "playing" or last(shown := await told_now(room), "en"):
             break
         wanting += not shown
-        legal = await room.house.matches.legal(match, room.person("ann").id)
+        legal = await room.house.matches.views.legal(match, room.person("ann").id)
         await room.do("ann", chance.choice(legal))
     else:
         raise AssertionError("the lesson does not end")
@@ -221,7 +221,7 @@ async def test_a_restart_changes_nothing_and_an_undo_leads_back(room: Room) -> N
 
 
 async def test_a_lesson_that_a_crash_kept_from_beginning_waits_in_its_lobby(room: Room) -> None:
-    with patch.object(room.house.matches, "start", side_effect=OSError("the power is gone")):
+    with patch.object(room.house.matches.lobbies, "start", side_effect=OSError("the power is gone")):
         assert "Lesson" not in await learn(room)
     await room.restart()
     assert "who plays?" in text_of(room.board()) and "Computer (easy): Grognack" in text_of(room.board())
@@ -238,7 +238,7 @@ async def test_a_channel_with_a_match_is_left_alone(room: Room) -> None:
 
 
 async def test_a_server_without_matches_against_computers_keeps_its_rule(room: Room) -> None:
-    await room.house.matches.set_rules(room.env.guild.id, alone=False)
+    await room.house.matches.servers.set_rules(room.env.guild.id, alone=False)
     refused(await room.slash("ann", "game learn"), "against computers only")
     assert await room.house.matches.latest(room.channel.id) is None
 
@@ -250,7 +250,9 @@ async def test_a_lesson_is_a_match_with_a_record_that_counts_for_nothing(room: R
     asked = await room.slash("ann", "game concede")
     await room.click("ann", asked.response, "Give up")
     assert (await match_of(room)).status == "ended" and "Lesson" not in text_of(room.messages()[-1])
-    assert await room.house.matches.results() == [] and await room.house.matches.ratings("summoner-wars") == {}
+    assert (
+        await room.house.matches.books.results() == [] and await room.house.matches.books.ratings("summoner-wars") == {}
+    )
     assert "every die and shuffle agrees" in words(await room.slash("ann", "match verify"))
     record = (await room.slash("ann", "match record")).response
     assert record is not None

@@ -183,7 +183,7 @@ async def test_the_tree_is_told_only_when_it_or_its_words_changed(room: Room, mo
     assert synced() == 1
     await room.restart()
     assert synced() == 1
-    await room.house.matches.set_setting(0, "commands", "an older tree")
+    await room.house.matches.people.set_setting(0, "commands", "an older tree")
     await room.restart()
     assert synced() == 2
     monkeypatch.setattr("cogs.telling.localised.of_command", lambda context, message, locale: f"{message}x"[-30:])

@@ -102,13 +102,13 @@ async def test_a_lobby_where_nobody_sits_is_told_apart_by_its_host_and_what_they
 
 async def test_the_picture_in_a_list_hides_what_is_not_public(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     await play(room, room.channel, "ann", "bob")
-    look, readers = room.house.matches.look, list[int | None]()
+    look, readers = room.house.matches.views.look, list[int | None]()
 
     async def noted(match: Match, user: int | None) -> Look:
         readers.append(user)
         return await look(match, user)
 
-    monkeypatch.setattr(room.house.matches, "look", noted)
+    monkeypatch.setattr(room.house.matches.views, "look", noted)
     for mine in (False, True):
         page = shown(await room.slash(whose(room), "watch list", mine=mine))
         assert "The match waits for you" in text_of(page) and "Follow" not in labels(page), "it is their own"

@@ -60,7 +60,7 @@ async def test_only_the_newest_replays_of_a_person_are_kept(room: Room, monkeypa
     assert kept(room) == 3
     refused(await room.click("cy", pages[0], "Next"), "not kept any more", "/match load")
     assert title((await room.click("cy", pages[1], "Next")).response).startswith("### Pebbles, turn 2")
-    await room.house.matches.forget(room.person("cy").id, "Somebody")
+    await room.house.matches.people.forget(room.person("cy").id, "Somebody")
     assert kept(room) == 1
 
 
@@ -75,7 +75,7 @@ async def test_a_new_match_begins_where_the_old_one_began(room: Room) -> None:
     await room.slash("ann", "game join", deck="river")
     await room.slash("bob", "game join", deck="sea")
     await room.slash("ann", "lobby start")
-    look = await room.house.matches.look((await room.house.matches.latest(room.channel.id)) or 0, None)
+    look = await room.house.matches.views.look((await room.house.matches.latest(room.channel.id)) or 0, None)
     assert look.view.turn == 1 and look.view.heap == 30
     assert f"{whose(room)}" == [seat.name for seat in read(text, room.house.matches.games).seats][look.view.active]
 

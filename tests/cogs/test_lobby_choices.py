@@ -25,7 +25,7 @@ async def heap(room: Room) -> int:
     """The heap of the running match."""
     match = await room.house.matches.find(room.channel.id)
     assert match is not None
-    view = await room.house.matches.view(match, None)
+    view = await room.house.matches.views.view(match, None)
     return int(view.heap)
 
 

@@ -66,7 +66,7 @@ async def test_json_has_one_object_a_line_with_the_fault_and_where(
     await start(room)
     file = tmp_path / "log"
     logging_to(file, "json")
-    monkeypatch.setattr(room.house.matches, "log", broken("the hand"))
+    monkeypatch.setattr(room.house.matches.views, "log", broken("the hand"))
     told = words(await room.slash("ann", "game status"))
     pressed = words(await room.click("ann", room.board(), "Log"))
     [command, press] = [line for line in objects(file) if "fault" in line]
@@ -196,7 +196,7 @@ async def held(room: Room, match: Match) -> set[str]:
     found: set[str] = set()
     for seat in match.seats:
         if seat.person is not None:
-            view = (await room.house.matches.look(match.id, seat.person.id)).view
+            view = (await room.house.matches.views.look(match.id, seat.person.id)).view
             found |= {card.name for side in getattr(view, "sides", ()) for card in (*side.hand, *side.magic)}
     return found
 
@@ -204,9 +204,9 @@ async def held(room: Room, match: Match) -> set[str]:
 async def fail(room: Room, monkeypatch: pytest.MonkeyPatch, who: str, action: Action) -> None:
     """The same act where the service breaks; then the board and the computer do, each quoting it."""
     with monkeypatch.context() as patched:
-        patched.setattr(room.house.matches, "act", broken(str(action)))
+        patched.setattr(room.house.matches.play, "act", broken(str(action)))
         assert "a fault of ours" in words(await room.do(who, action))
     with monkeypatch.context() as patched:
         patched.setitem(posts.POSTS, "board", broken(str(action)))
-        patched.setattr(room.house.matches, "look_for_computer", broken(str(action)))
+        patched.setattr(room.house.matches.views, "look_for_computer", broken(str(action)))
         await room.do(who, action)

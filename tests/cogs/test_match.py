@@ -83,13 +83,13 @@ async def test_answers_are_offered_ahead_only_where_nothing_comes_to_light(room:
     match = await room.house.matches.find(room.channel.id)
     assert match is not None
     user = room.person(who).id
-    assert await room.house.matches.answers(match, user, "draw") == []
+    assert await room.house.matches.views.answers(match, user, "draw") == []
     await room.do(who, "next")
     used = next(act for act in await offered(room, who) if act.startswith("use"))
-    assert [action for action, _ in await room.house.matches.answers(match, user, used)] == [
+    assert [action for action, _ in await room.house.matches.views.answers(match, user, used)] == [
         "choose heap",
         "choose bag",
     ]
-    assert await room.house.matches.answers(match, user, "use 99") == []
-    assert await room.house.matches.answers(match, room.person("eve").id, used) == []
+    assert await room.house.matches.views.answers(match, user, "use 99") == []
+    assert await room.house.matches.views.answers(match, room.person("eve").id, used) == []
     assert used in await offered(room, who), "nothing was done"

@@ -16,7 +16,7 @@ from bot import create_bot
 from cogs import metrics
 from cogs.exposition import Exposition
 from matches.store import census
-from matches.store.sqlite import SqliteStore
+from matches.store.sqlite.store import SqliteStore
 from settings import Metrics, Pictures, Settings, Store
 from tests.cogs.faces import Painter, pebbles
 from tests.cogs.plays import start, whose
@@ -53,7 +53,7 @@ async def test_faults_are_counted_by_where_they_happen(room: Room, monkeypatch: 
     async def broken(*_: object) -> None:
         raise RuntimeError("on purpose")
 
-    monkeypatch.setattr(room.house.matches, "log", broken)
+    monkeypatch.setattr(room.house.matches.views, "log", broken)
     assert "a fault of ours" in words(await room.slash("ann", "game status"))
     monkeypatch.undo()
     text = (await room.house.metrics.text(room.house.matches, room.bot)).decode()

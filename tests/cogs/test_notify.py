@@ -56,7 +56,7 @@ async def test_a_channel_of_direct_messages_is_opened_once_and_anew_when_it_is_g
         assert await hand_over(room) != waiting
         await room.restart()
     assert opened == [room.person(waiting).id]
-    await room.house.matches.set_setting(room.person(waiting).id, "notify.direct", "12345")
+    await room.house.matches.people.set_setting(room.person(waiting).id, "notify.direct", "12345")
     assert await hand_over(room) == waiting
     assert len(direct(room, waiting)) == 3 and len(opened) == 2
 

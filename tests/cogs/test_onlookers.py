@@ -29,7 +29,7 @@ def shut_out(room: Room, who: str) -> None:
 
 
 async def followed(room: Room, match: Match, who: str) -> str | None:
-    return await room.house.matches.followed(match, room.person(who).id)
+    return await room.house.matches.follows.followed(match, room.person(who).id)
 
 
 @pytest.mark.parametrize("away", ["left", "shut out"])
@@ -122,7 +122,7 @@ async def test_while_a_server_is_not_to_be_had_a_follower_waits(room: Room, monk
     match, who, guild = await match_of(room), whose(room), room.env.guild
     room.env.backend.emit("GUILD_DELETE", {"id": str(guild.id), "unavailable": True})
     while whose(room) == who:
-        await room.house.matches.act(match, room.person(who).id, "next")
+        await room.house.matches.play.act(match, room.person(who).id, "next")
         await room.quiet()
     assert direct(room, "eve") == []
     room.env.backend.emit("GUILD_CREATE", guild_create_payload(room.env.backend, guild._guild))

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from matches.store.sqlite import SqliteStore
+from matches.store.sqlite.store import SqliteStore
 from tests.cogs.calls import CLOSED_CODE
 from tests.cogs.later import DAY, virtual
 from tests.cogs.plays import other, start, whose

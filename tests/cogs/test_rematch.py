@@ -11,7 +11,7 @@ import pytest
 from cogs.games import FACES
 from cogs.ui.lobby import lobby
 from matches.types import Options
-from matches.verbs.rematch import REMATCH
+from matches.verbs.rematches import REMATCH
 from matches.visibility import VISIBILITY
 from tests.cogs.limits import longest_match, within_limits
 from tests.cogs.plays import id_of, press_together, refused, start, whose
@@ -133,7 +133,7 @@ async def test_the_real_games_are_played_again(tmp_path: Path, game: str, decks:
 
 async def test_the_servers_limits_hold_for_rematches(room: Room) -> None:
     last = await over(room)
-    await room.house.matches.set_rules(room.env.guild.id, sitting=1)
+    await room.house.matches.servers.set_rules(room.env.guild.id, sitting=1)
     other = room.env.guild.create_text_channel("other")
     for who, deck in (("ann", "river"), ("bob", "sea")):
         if who == "ann":

@@ -58,13 +58,13 @@ async def test_a_call_that_waits_goes_to_who_took_the_seat_and_once(room: Room) 
     assert seat is not None and seat.person is not None
     await room.bot.announcer.stop()
     for _ in range(2):
-        legal = await matches.legal(match, room.person(who).id)
+        legal = await matches.views.legal(match, room.person(who).id)
         act = next((one for one in legal if one == "next"), legal[0])
-        match = (await matches.act(match, room.person(who).id, act)).match
+        match = (await matches.play.act(match, room.person(who).id, act)).match
     assert match.to_act == (seat.number,)
-    await matches.hand_over(match, seat.person.id, seat.number, Person(heir.id, "dana"))
+    await matches.proposals.hand_over(match, seat.person.id, seat.number, Person(heir.id, "dana"))
     for person in (heir.id, room.person(who).id):
-        await matches.answer(match, person, True)
+        await matches.proposals.answer(match, person, True)
     before = len(room.calls())
     await room.restart()
     called = [text_of(message) for message in room.calls()[before:]]
@@ -131,7 +131,7 @@ async def test_who_is_forgotten_is_asked_no_more(room: Room) -> None:
     await start(room)
     await room.slash(whose(room), "game seat hand-over", person=room.person("dana"))
     assert len(asking(room)) == 2
-    await room.house.matches.forget(room.person("dana").id, "somebody")
+    await room.house.matches.people.forget(room.person("dana").id, "somebody")
     await room.quiet()
     assert not asking(room)
 

@@ -234,7 +234,7 @@ async def test_a_war_has_its_decks_and_dice(tmp_path: Path) -> None:
             who = whose(war)
             legal = [
                 str(action)
-                for action, _ in await war.house.matches.wordings(await match_of(war), war.person(who).user.id)
+                for action, _ in await war.house.matches.views.wordings(await match_of(war), war.person(who).user.id)
             ]
             attacks = [action for action in legal if action.startswith("attack")]
             await war.do(who, attacks[0] if attacks else legal[turn * 7 % len(legal)])

@@ -41,7 +41,7 @@ async def posted_and_died(room: Room) -> str:
     match = await room.house.matches.find(room.channel.id)
     assert match is not None
     await room.bot.announcer.stop()
-    acted = await room.house.matches.act(match, room.person(who).id, "next")
+    acted = await room.house.matches.play.act(match, room.person(who).id, "next")
     works = await room.house.matches.outbox.claim_now()
     [board] = [work for work in works if work.kind == "board"]
     with room.env._bot_scope():
@@ -65,7 +65,7 @@ async def test_none_keeps_its_buttons_where_the_match_ended_meanwhile(room: Room
     who = await posted_and_died(room)
     match = await room.house.matches.find(room.channel.id)
     assert match is not None
-    await room.house.matches.concede(match, room.person(who).id)
+    await room.house.matches.play.concede(match, room.person(who).id)
     await room.restart()
     assert not going_on(room)
     boards = [message for message in room.messages() if text_of(message).strip().startswith("### Pebbles")]
@@ -79,7 +79,7 @@ async def test_the_end_of_a_match_stays_in_the_message_of_its_last_phase(room: R
     match = await room.house.matches.find(room.channel.id)
     assert match is not None
     before = len(room.messages())
-    await room.house.matches.concede(match, room.person(who).id)
+    await room.house.matches.play.concede(match, room.person(who).id)
     await room.quiet()
     [last] = [message for message in room.messages() if message.id == board.id]
     assert "wins" in text_of(last) and labels(last) == [] and len(room.messages()) == before + 1

@@ -84,7 +84,7 @@ async def test_a_thread_is_taken_away_where_the_match_cannot_be_opened(
     async def refuse(*args: Any) -> None:
         raise Refused(T("Not today."))
 
-    monkeypatch.setattr(room.house.matches, "open", refuse)
+    monkeypatch.setattr(room.house.matches.lobbies, "open", refuse)
     refused(await room.slash("ann", "game new", game="pebbles", thread=True), "Not today")
     assert [thread for thread in room.channel.threads if not stored(room, thread).thread_metadata.archived] == []
 

@@ -1,4 +1,4 @@
-"""Matches in threads of their own."""
+"""Matches in their own threads."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from tests.cogs.room import Room, words
 
 @contextmanager
 def inside(room: Room, thread: ChannelHandle) -> Iterator[None]:
-    """The room as if the thread were its channel."""
+    """The room with a thread as its channel."""
     outside, room.channel = room.channel, thread
     yield
     room.channel = outside
 
 
 async def opened(room: Room, **options: Any) -> ChannelHandle:
-    """The thread of a lobby that Ann opens."""
+    """The thread of a lobby opened by Ann."""
     result = await room.slash("ann", "game new", game="pebbles", thread=True, **options)
     (thread,) = room.channel.threads
     assert f"The lobby is open in a thread of its own: <#{thread.id}>." in words(result)
@@ -31,7 +31,7 @@ async def opened(room: Room, **options: Any) -> ChannelHandle:
 
 
 async def begun(room: Room, **options: Any) -> ChannelHandle:
-    """The thread of a match of Ann and Bob."""
+    """The thread of a running match of Ann and Bob."""
     thread = await opened(room, **options)
     for name, deck in (("ann", "river"), ("bob", "sea")):
         await room.slash(name, "game join", channel=thread, deck=deck)
@@ -40,8 +40,7 @@ async def begun(room: Room, **options: Any) -> ChannelHandle:
 
 
 def archive(room: Room, thread: ChannelHandle, after: int = LONGEST, **state: bool) -> None:
-    """A thread is archived so many minutes after its last message: by Discord when nothing has happened for the longest, or
-    sooner, as only people do."""
+    """Archives a thread `after` minutes without messages: by Discord at its longest duration, or sooner, by people."""
     last = room.env.backend.get_channel(thread.id).last_message_id
     moment = snowflake_time(last or thread.id) + timedelta(minutes=after)
     metadata = {"archived": True, "archive_timestamp": moment.isoformat(), **state}

@@ -1,4 +1,4 @@
-"""Houses on a real database in a temporary folder."""
+"""Fixtures: houses on a real database in a temporary folder."""
 
 from __future__ import annotations
 

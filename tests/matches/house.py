@@ -1,4 +1,4 @@
-"""A house with matches of the toy games on a real database, and the people who play there."""
+"""A service with the toy games on a real database, and its people."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from matches import Match, Matches, Options, Person
+from matches.clock import WallClock
 from matches.store import open_store
 from tests.tables import Tables
 from tests.toy import Banks, Cairn, Pebbles, Quarry
@@ -17,11 +18,12 @@ HOUSE = {"pebbles": Pebbles(), "cairn": Cairn(), "banks": Banks(), "quarry": Qua
 
 
 class House:
-    """A service that can be closed and opened again, as after a restart; its seeds are fixed, its clock stands still."""
+    """A service that can be closed and reopened, as in a restart; seeds are fixed, the clock stands still."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.now = 1000.0
+        self.clock = WallClock(lambda: self.now)
         self.seed = bytes(32)
         self.channels = itertools.count(1)
         self.matches: Matches
@@ -34,7 +36,7 @@ class House:
 
     async def open(self) -> Matches:
         store = await open_store(self.path)
-        self.matches = Matches(store, HOUSE, keep=self.keep, clock=lambda: self.now, new_seed=lambda: self.seed)
+        self.matches = Matches(store, HOUSE, keep=self.keep, clock=self.clock, new_seed=lambda: self.seed)
         return self.matches
 
     async def close(self) -> None:
@@ -45,7 +47,7 @@ class House:
         return await self.open()
 
     async def lobby(self, seats: int = 2, host: Person = ANN, game: str = "pebbles", **options: Any) -> Match:
-        return await self.matches.open(next(self.channels), 5, host, game, Options(seats=seats, **options))
+        return await self.matches.lobbies.open(next(self.channels), 5, host, game, Options(seats=seats, **options))
 
     async def play(
         self,
@@ -57,7 +59,7 @@ class House:
         pace: str = "",
         **rules: str,
     ) -> Match:
-        """A match that has begun; with `seed` 0 the first of two begins.  Everybody has the deck that several may have."""
+        """A running match; with `seed` 0 the first of two begins. Everybody has the deck that several may have."""
         self.seed = seed.to_bytes(32, "big")
         extra = {"pace": pace} if pace else {}
         match = await self.lobby(
@@ -65,18 +67,18 @@ class House:
         )
         deck = HOUSE[game].decks()[0].name
         for person in people:
-            match = await self.matches.join(match, person, deck)
+            match = await self.matches.lobbies.join(match, person, deck)
         for _ in range(computers):
-            match = await self.matches.add_computer(match, people[0].id, "easy", deck)
-        return await self.matches.start(match, people[0].id)
+            match = await self.matches.lobbies.add_computer(match, people[0].id, "easy", deck)
+        return await self.matches.lobbies.start(match, people[0].id)
 
     async def wait(self, seconds: float) -> None:
-        """So much time passes in which the program runs."""
+        """Advances time while the bot runs."""
         self.now += seconds
         await self.matches.store.set_alive(self.now)
 
     async def owed(self) -> list[tuple[str, tuple[int, ...]]]:
-        """Everything owed now, finished at once: its kinds and seats."""
+        """Finishes everything owed now; returns its kinds and seats."""
         found: list[tuple[str, tuple[int, ...]]] = []
         while works := await self.matches.outbox.claim_now():
             for work in works:
@@ -93,7 +95,7 @@ def turn_of(match: Match) -> int:
 
 
 def other(match: Match) -> int:
-    """The id of the person of two who is not to act."""
+    """The id of the other one of two people."""
     person = match.seats[1 - match.to_act[0]].person
     assert person is not None
     return person.id

@@ -1,4 +1,4 @@
-"""A process that is killed while it plays (`victim`)."""
+"""Kills a process while it plays (`victim`)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ ROOT = Path(__file__).parents[2]
 
 
 async def run_and_kill(path: Path, seed: int, lines: int) -> list[list[str]]:
-    """Runs the victim until it has printed so many lines, kills it, and gives all whole lines."""
+    """Runs the victim until it has printed `lines` lines, kills it, and returns all complete lines."""
     victim = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "tests.matches.victim", str(path), str(seed), cwd=ROOT, stdout=asyncio.subprocess.PIPE
     )

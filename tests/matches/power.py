@@ -1,7 +1,7 @@
-"""A disk whose power can be cut: what was written since a file's last sync may be lost.
+"""A disk with power cuts: writes since a file's last sync may be lost.
 
-An APSW VFS that passes everything on to real files, and keeps beside each what is surely on the disk and what is only on its
-way there.  `Connection` is the little of aiosqlite's interface that the store needs, over APSW.
+An APSW VFS that passes everything to real files, and records what is synced and what is not. `Connection` has the part
+of aiosqlite's interface that the store needs.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any
 import apsw
 
 Write = tuple[int, bytes | None]
-"""Where and what; None: the file was cut to that length."""
+"""Offset and bytes; None: the file was truncated to that length."""
 
 
 class Disk(apsw.VFS):
@@ -37,12 +37,12 @@ class Disk(apsw.VFS):
         self.pending.pop(filename, None)
 
     def happened(self) -> None:
-        """Lets the test look on after an operation."""
+        """Called after each operation, for the test to look."""
         if self.watch:
             self.watch()
 
     def image(self, folder: Path, luck: random.Random) -> None:
-        """What a power cut leaves now: of the writes not synced, a random half."""
+        """The files after a power cut now: a random half of the unsynced writes is lost."""
         for name, durable in self.durable.items():
             content = bytearray(durable)
             for write in self.pending[name]:
@@ -52,7 +52,7 @@ class Disk(apsw.VFS):
 
 
 def put(content: bytearray, write: Write) -> None:
-    """Carries one write out."""
+    """Applies one write."""
     offset, data = write
     if data is None:
         del content[offset:]
@@ -92,7 +92,7 @@ class File(apsw.VFSFile):
 
 
 class Cursor:
-    """What sqlite3 gives of a statement that was carried out."""
+    """The part of a sqlite3 cursor that the store needs."""
 
     def __init__(self, db: apsw.Connection, sql: str, values: Sequence[Any]) -> None:
         before = db.total_changes()
@@ -104,7 +104,7 @@ class Cursor:
 
 
 class Driver:
-    """The little of sqlite3's connection that the store needs, on a `Disk`."""
+    """The part of a sqlite3 connection that the store needs, on a `Disk`."""
 
     def __init__(self, path: Path, disk_name: str) -> None:
         self.apsw = apsw.Connection(str(path), vfs=disk_name)
@@ -119,7 +119,9 @@ class Driver:
 
 
 class Connection:
-    """The same of aiosqlite's.  APSW's VFS has no shared memory, so one connection has the database to itself."""
+    """The part of an aiosqlite connection that the store needs. APSW's VFS has no shared memory, so only one connection
+    can use the database.
+    """
 
     def __init__(self, path: Path, disk_name: str) -> None:
         self._conn = Driver(path, disk_name)

@@ -1,4 +1,4 @@
-"""Random matches of every game at the table, played through the service to their end, for the tests of records."""
+"""Random matches of every game, played through the service to their end, for tests of records."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PEOPLE = (ANN, Person(12, 'Bob “#1” \\ "Bobby"'), CY, DEE)
 
 @dataclass(frozen=True)
 class Table:
-    """Who plays what in a test: the decks of the people, then those of the computers."""
+    """Who plays what: the decks of people, then those of computers."""
 
     game: str
     decks: tuple[str, ...]
@@ -39,60 +39,60 @@ TABLES = (
 
 
 class Club(House):
-    """A house where every game is played."""
+    """A house with every game."""
 
     async def open(self) -> Matches:
         store = await open_store(self.path)
-        self.matches = Matches(store, GAMES, keep=self.keep, clock=lambda: self.now, new_seed=lambda: self.seed)
+        self.matches = Matches(store, GAMES, keep=self.keep, clock=self.clock, new_seed=lambda: self.seed)
         return self.matches
 
     async def begin(self, table: Table, seed: int) -> Match:
         """A match that has begun."""
         self.seed = seed.to_bytes(32, "big")
         options = Options(seats=len(table.decks), rules=dict(table.rules))
-        match = await self.matches.open(next(self.channels), 5, ANN, table.game, options)
+        match = await self.matches.lobbies.open(next(self.channels), 5, ANN, table.game, options)
         people = len(table.decks) - table.computers
         for person, deck in zip(PEOPLE, table.decks[:people], strict=False):
-            match = await self.matches.join(match, person, deck)
+            match = await self.matches.lobbies.join(match, person, deck)
         for deck in table.decks[people:]:
-            match = await self.matches.add_computer(match, ANN.id, "easy", deck)
-        return await self.matches.start(match, ANN.id)
+            match = await self.matches.lobbies.add_computer(match, ANN.id, "easy", deck)
+        return await self.matches.lobbies.start(match, ANN.id)
 
     async def step(self, match: Match, luck: random.Random, undo: float = 0.0, concede: float = 0.0) -> Match:
-        """One act by whoever is to act, now and then something taken back or a match given up."""
+        """One random act of whoever is to act; sometimes an undo or a concession."""
         self.now += luck.choice((1, 60, 5000))
         people = [seat for seat in match.seats if seat.person and not seat.computer]
         if people and luck.random() < concede:
             person = luck.choice(people).person
             assert person
-            return (await self.matches.concede(match, person.id)).match
+            return (await self.matches.play.concede(match, person.id)).match
         if people and luck.random() < undo:
             person = luck.choice(people).person
             assert person
             return await self._take_back(match, person.id)
         seat = match.seats[match.to_act[0]]
         if seat.computer:
-            found = await self.matches.look_for_computer(match)
+            found = await self.matches.views.look_for_computer(match)
             assert found and found[0].seat is not None
             action = Action(luck.choice(found[0].legal))
-            return (await self.matches.act_for_computer(match, found[0].seat, action, match.revision)).match
+            return (await self.matches.play.act_for_computer(match, found[0].seat, action, match.revision)).match
         assert seat.person
-        legal = await self.matches.legal(match, seat.person.id)
-        return (await self.matches.act(match, seat.person.id, luck.choice(legal))).match
+        legal = await self.matches.views.legal(match, seat.person.id)
+        return (await self.matches.play.act(match, seat.person.id, luck.choice(legal))).match
 
     async def _take_back(self, match: Match, user: int) -> Match:
         try:
-            undone = await self.matches.undo(match, user)
+            undone = await self.matches.proposals.undo(match, user)
             for seat in undone.waiting:
                 person = match.seats[seat].person
                 assert person
-                undone = await self.matches.answer(match, person.id, True)
+                undone = await self.matches.proposals.answer(match, person.id, True)
         except Refused:
             return match
         return undone.match
 
     async def played(self, table: Table, seed: int, undo: float = 0.1, until: int = 300) -> Match:
-        """A match played at random to its end; after `until` steps all people give up, one after the other."""
+        """A random match played to its end; after `until` steps all people concede in turn."""
         luck = random.Random(seed)
         match = await self.begin(table, seed)
         steps = 0
@@ -103,13 +103,13 @@ class Club(House):
 
 
 def record_text(path: Path, table: Table, seed: int, undo: float = 0.2, until: int = 300) -> str:
-    """The record of a match played at random, for tests that need no service."""
+    """The record of a random match, for tests without a service."""
 
     async def play() -> str:
         club = Club(path)
         await club.open()
         match = await club.played(table, seed, undo, until)
-        text = await club.matches.record(match)
+        text = await club.matches.records.record(match)
         await club.close()
         return text
 
@@ -117,7 +117,7 @@ def record_text(path: Path, table: Table, seed: int, undo: float = 0.2, until: i
 
 
 def signed(lines: list[str]) -> str:
-    """The lines of a record with the checksum that they should have."""
+    """The lines of a record with the correct checksum."""
     return "".join(f"{line}\n" for line in [*lines[:-1], check_line(lines[:-1])])
 
 

@@ -1,4 +1,4 @@
-"""Seats of people, as a head has them."""
+"""Seats of people for a head."""
 
 from matches import MatchSeat, Person
 

@@ -1,4 +1,4 @@
-"""A house whose game breaks down in the middle of an act, at any call of the engine, when it is told to."""
+"""A house whose game can be made to fail at any call of the engine during an act."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ BROKEN = "the engine broke down"
 
 
 class Shaky:
-    """A game that is another one, but for the acts that `break_in` was told of."""
+    """A wrapper of a game whose acts fail as `break_in` says."""
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
@@ -35,7 +35,7 @@ class Shaky:
         return getattr(self.game, name)
 
     def break_in(self, acts: int, calls: int, error: type[Exception], times: int = 1) -> None:
-        """From the act so many from now on so many acts break, each at that call of the engine; 0: when all is done."""
+        """After `acts` more acts, `times` acts fail, each at that call of the engine (0: after all calls)."""
         self.acts, self.calls, self.error, self.times = acts, calls, error, times
 
     def apply(self, state: Any, seat: int, action: Action, dice: Any) -> list[Event]:
@@ -52,7 +52,9 @@ class Shaky:
 
 
 def watched(work: Callable[[], object], limit: int, error: type[Exception]) -> int:
-    """Does the work and raises the error at the engine's call of that number; the calls if there were fewer."""
+    """Does the work and raises the error at the engine's call of that number; returns the number of calls if there were
+    fewer.
+    """
     calls = 0
 
     def called(frame: FrameType, happening: str, _: object) -> None:
@@ -72,13 +74,13 @@ def watched(work: Callable[[], object], limit: int, error: type[Exception]) -> i
 
 
 def calls_of(game: AnyGame, state: Any, seat: int, action: Action, dice: Dice) -> int:
-    """How many calls of the engine an act takes."""
+    """How many calls of the engine an act makes."""
     copied, chance = game.copy(state), Dice(dice.seed, dice.position)
     return watched(lambda: game.apply(copied, seat, action, chance), 0, KeyError)
 
 
 class ShakyHouse(House):
-    """A house where one game is played that can be broken; `decks` are what people sit down with."""
+    """A house with one game that can be made to fail; `decks` are people's."""
 
     def __init__(self, path: Path, game: AnyGame) -> None:
         super().__init__(path)
@@ -86,7 +88,7 @@ class ShakyHouse(House):
 
     def service(self, store: Any, game: Any) -> Matches:
         """A service on that store, with the game as it is or as it breaks."""
-        return Matches(store, {game.key: game}, keep=self.keep, clock=lambda: self.now, new_seed=lambda: self.seed)
+        return Matches(store, {game.key: game}, keep=self.keep, clock=self.clock, new_seed=lambda: self.seed)
 
     async def open(self) -> Matches:
         self.matches = self.service(await open_store(self.path), self.game)
@@ -96,16 +98,16 @@ class ShakyHouse(House):
         """A match of these people that has begun."""
         self.seed = seed.to_bytes(32, "big")
         key, seats = self.game.key, len(people) + computers
-        match = await self.matches.open(next(self.channels), 5, people[0], key, Options(seats=seats))
+        match = await self.matches.lobbies.open(next(self.channels), 5, people[0], key, Options(seats=seats))
         decks = [deck.name for deck in self.game.decks()]
         for person, deck in zip(people, decks, strict=False):
-            match = await self.matches.join(match, person, deck)
+            match = await self.matches.lobbies.join(match, person, deck)
         for deck in decks[len(people) : seats]:
-            match = await self.matches.add_computer(match, people[0].id, "easy", deck)
-        return await self.matches.start(match, people[0].id)
+            match = await self.matches.lobbies.add_computer(match, people[0].id, "easy", deck)
+        return await self.matches.lobbies.start(match, people[0].id)
 
     async def all_of(self, match: Match) -> list[Any]:
-        """The match as it is in memory, and as somebody finds it who reads it anew."""
+        """The match as it is in memory, and as read anew."""
         store = await open_store(self.path)
         try:
             return [await self._all(matches, match) for matches in (self.matches, self.service(store, self.game.game))]
@@ -116,13 +118,13 @@ class ShakyHouse(House):
         session = await matches.desk.peek(match.id)
         assert session.dice is not None
         users = [seat.person.id for seat in session.head.seats if seat.person]
-        logs = [await matches.log(match.id, user) for user in (None, *users)]
+        logs = [await matches.views.log(match.id, user) for user in (None, *users)]
         rows, timers = await matches.store.rows(match.id), await matches.store.timers(match.id)
         return session.head, session.match, self.game.pack(session.state), session.dice.position, rows, logs, timers
 
 
 async def unharmed(house: ShakyHouse, match: Match, deed: Callable[[], Awaitable[object]]) -> bool:
-    """Whether the engine broke down in a deed; then memory and what is stored are what they were before."""
+    """Whether the engine failed in a deed; asserts that memory and store are then unchanged."""
     before = await house.all_of(match)
     assert before[0] == before[1]
     broken = house.game.broken

@@ -80,10 +80,10 @@ async def test_a_turn_handed_over_and_back_before_it_is_announced_calls_nobody(h
     await house.owed()
     user = turn_of(match)
     for text in ("next", "next"):
-        await house.matches.act(match, user, text)
-    await house.matches.undo(match, user)
+        await house.matches.play.act(match, user, text)
+    await house.matches.proposals.undo(match, user)
     assert await house.owed() == [("board", ())]
-    await house.matches.act(match, user, "next")
+    await house.matches.play.act(match, user, "next")
     assert await house.owed() == [("board", ()), ("call", (1 - match.to_act[0],))]
 
 
@@ -93,7 +93,7 @@ async def test_both_turns_before_any_announcement_call_once(house: House) -> Non
     first, second = turn_of(match), other(match)
     for user in (first, second):
         for text in ("next", "next"):
-            await house.matches.act(match, user, text)
+            await house.matches.play.act(match, user, text)
     assert await house.owed() == [("board", ()), ("call", match.to_act)]
 
 
@@ -102,11 +102,11 @@ async def test_an_undo_after_the_call_calls_anew_when_the_turn_is_handed_over_ag
     user = turn_of(match)
     call = ("call", (1 - match.to_act[0],))
     for text in ("next", "next"):
-        await house.matches.act(match, user, text)
+        await house.matches.play.act(match, user, text)
     assert call in await house.owed()
-    await house.matches.undo(match, user)
+    await house.matches.proposals.undo(match, user)
     assert await house.owed() == [("board", ())]
-    await house.matches.act(match, user, "next")
+    await house.matches.play.act(match, user, "next")
     assert call in await house.owed()
 
 
@@ -114,11 +114,11 @@ async def test_who_waited_for_consent_is_called_when_it_comes(house: House) -> N
     match = await house.play(ANN, BOB)
     first, second = turn_of(match), other(match)
     for text in ("draw", "next", "next"):
-        await house.matches.act(match, first, text)
-    await house.matches.act(match, second, "take 1")
-    await house.matches.undo(match, first)
+        await house.matches.play.act(match, first, text)
+    await house.matches.play.act(match, second, "take 1")
+    await house.matches.proposals.undo(match, first)
     await house.owed()
-    assert (await house.matches.answer(match, second, True)).done
+    assert (await house.matches.proposals.answer(match, second, True)).done
     assert await house.owed() == [("board", ()), ("call", match.to_act)]
 
 
@@ -126,5 +126,5 @@ async def test_what_is_known_survives_a_restart(house: House) -> None:
     match = await house.play(ANN, BOB, CY)
     await house.owed()
     await house.reopen()
-    await house.matches.act(match, turn_of(match), "take 1")
+    await house.matches.play.act(match, turn_of(match), "take 1")
     assert await house.owed() == [("board", ())]

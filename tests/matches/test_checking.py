@@ -21,19 +21,19 @@ async def _played(house: House, seed: int) -> Match:
         if now.status != "playing":
             return now
         user = turn_of(now)
-        legal = await house.matches.legal(now, user)
-        await house.matches.act(now, user, chooser.choice(legal))
+        legal = await house.matches.views.legal(now, user)
+        await house.matches.play.act(now, user, chooser.choice(legal))
         if chooser.random() < 0.2:
-            undone = await house.matches.undo(now, user)
+            undone = await house.matches.proposals.undo(now, user)
             if not undone.done:
-                await house.matches.answer(now, BOB.id if user == ANN.id else ANN.id, True)
-    return (await house.matches.concede(match, ANN.id)).match
+                await house.matches.proposals.answer(now, BOB.id if user == ANN.id else ANN.id, True)
+    return (await house.matches.play.concede(match, ANN.id)).match
 
 
 @pytest.mark.parametrize("seed", range(4))
 async def test_honest_dice_agree_with_the_log(house: House, seed: int) -> None:
     match = await _played(house, seed)
-    checked = await house.matches.verify(match)
+    checked = await house.matches.records.verify(match)
     assert checked.fault == 0 and checked.acts > 5
     assert bytes.fromhex(checked.seed) == seed.to_bytes(32, "big") and checked.seed_hash == match.seed_hash
 
@@ -44,7 +44,7 @@ async def test_another_seed_or_a_skipped_die_is_noticed(house: House) -> None:
     number, position = house.tables.rows("actions", "number", "position", kind="act", settles=1)[0]
     house.tables.change("actions", {"position": position + 1}, number=number)
     await house.open()
-    assert (await house.matches.verify(match)).fault == number
+    assert (await house.matches.records.verify(match)).fault == number
 
 
 async def test_another_setup_than_the_seed_gives_is_noticed(house: House) -> None:
@@ -52,39 +52,39 @@ async def test_another_setup_than_the_seed_gives_is_noticed(house: House) -> Non
     await house.close()
     house.tables.change("actions", {"events": pack_events([])}, number=1)
     await house.open()
-    assert (await house.matches.verify(match)).fault == 1
+    assert (await house.matches.records.verify(match)).fault == 1
 
 
 async def test_another_result_than_the_act_had_is_noticed(house: House) -> None:
     match = await house.play(ANN, BOB, seed=3)
-    match = (await house.matches.act(match, turn_of(match), "take 1")).match
-    match = (await house.matches.concede(match, ANN.id)).match
+    match = (await house.matches.play.act(match, turn_of(match), "take 1")).match
+    match = (await house.matches.play.concede(match, ANN.id)).match
     await house.close()
     [(events,)] = house.tables.rows("actions", "events", number=2)
     assert events.count(b"\x91\x01") == 1, "one pebble"
     house.tables.change("actions", {"events": events.replace(b"\x91\x01", b"\x91\x02")}, number=2)
     await house.open()
-    assert (await house.matches.verify(match)).fault == 2
+    assert (await house.matches.records.verify(match)).fault == 2
 
 
 async def test_a_match_that_was_stopped_is_checked_too(house: House) -> None:
     match = await house.play(ANN, BOB, seed=3)
-    await house.matches.act(match, turn_of(match), "take 1")
-    stopped = await house.matches.cancel(match, ANN.id)
-    checked = await house.matches.verify(stopped)
+    await house.matches.play.act(match, turn_of(match), "take 1")
+    stopped = await house.matches.play.cancel(match, ANN.id)
+    checked = await house.matches.records.verify(stopped)
     assert (checked.fault, checked.acts) == (0, 1)
 
 
 async def test_what_never_began_cannot_be_checked(house: House) -> None:
-    lobby = await house.matches.cancel(await house.lobby(), ANN.id)
+    lobby = await house.matches.play.cancel(await house.lobby(), ANN.id)
     with pytest.raises(Refused, match="when the match is over"):
-        await house.matches.verify(lobby)
+        await house.matches.records.verify(lobby)
 
 
 async def test_a_match_that_goes_on_is_not_checked(house: House) -> None:
     match = await house.play(ANN, BOB, seed=3)
     with pytest.raises(Refused, match="when the match is over"):
-        await house.matches.verify(match)
+        await house.matches.records.verify(match)
 
 
 async def test_an_unreadable_snapshot_is_replaced_by_the_log(house: House) -> None:
@@ -95,7 +95,7 @@ async def test_an_unreadable_snapshot_is_replaced_by_the_log(house: House) -> No
         if now.status != "playing":
             break
         user = turn_of(now)
-        await house.matches.act(now, user, (await house.matches.legal(now, user))[0])
+        await house.matches.play.act(now, user, (await house.matches.views.legal(now, user))[0])
     before = await house.matches.get(match.id)
     await house.close()
     assert house.tables.change("snapshots", {"state": b"an older version wrote this"}) > 0

@@ -63,10 +63,10 @@ async def test_nobody_is_out_of_time_while_discord_cannot_be_reached(house: Hous
     for _ in range(6):
         house.now += HOUR
         await sweep.once()
-    assert (await house.matches.clocks(match))[0].left == 4 * HOUR * 1000
+    assert (await house.matches.clocks.readings(match))[0].left == 4 * HOUR * 1000
     sweep.reached = lambda: True
     await sweep.once()
-    assert (await house.matches.clocks(match))[0].left == 4 * HOUR * 1000
+    assert (await house.matches.clocks.readings(match))[0].left == 4 * HOUR * 1000
     assert "flag" not in dict(await house.owed())
 
 
@@ -75,21 +75,21 @@ async def test_nothing_can_be_claimed_before_the_time_is_over(house: House) -> N
     await house.owed()
     await later(house, DAY - 1)
     with pytest.raises(Refused, match="Nobody else is out of time"):
-        await house.matches.claim(match, BOB.id, "win")
-    assert not (await house.matches.clocks(match))[0].claimable
+        await house.matches.clocks.claim(match, BOB.id, "win")
+    assert not (await house.matches.clocks.readings(match))[0].claimable
     await later(house, 1)
-    assert (await house.matches.clocks(match))[0].claimable
+    assert (await house.matches.clocks.readings(match))[0].claimable
 
 
 async def test_without_a_warning_nothing_can_ever_be_claimed(house: House) -> None:
     match = await house.play(ANN, BOB, pace="day")
     await house.wait(50 * DAY)
     with pytest.raises(Refused, match="No warning has reached Ann"):
-        await house.matches.claim(match, BOB.id, "win")
+        await house.matches.clocks.claim(match, BOB.id, "win")
     await Sweep(house.matches).once()
     await house.wait(50 * DAY)
     with pytest.raises(Refused, match="No warning has reached"):
-        await house.matches.claim(match, BOB.id, "win")
+        await house.matches.clocks.claim(match, BOB.id, "win")
 
 
 async def test_after_a_late_warning_there_is_a_fair_while(house: House) -> None:
@@ -102,9 +102,9 @@ async def test_after_a_late_warning_there_is_a_fair_while(house: House) -> None:
     with pytest.raises(
         Refused, match=rf"The time of Ann is over, but something can be claimed only <t:{int(house.now) + 2}:R>"
     ):
-        await house.matches.claim(match, BOB.id, "win")
+        await house.matches.clocks.claim(match, BOB.id, "win")
     await house.wait(1)
-    assert (await house.matches.claim(match, BOB.id, "win")).match.status == "ended"
+    assert (await house.matches.clocks.claim(match, BOB.id, "win")).match.status == "ended"
 
 
 async def test_a_day_of_downtime_costs_nobody_their_match(house: House) -> None:
@@ -117,41 +117,41 @@ async def test_a_day_of_downtime_costs_nobody_their_match(house: House) -> None:
     await Sweep(house.matches).once()
     assert ("warn", (0,)) not in await house.owed()
     with pytest.raises(Refused, match="Nobody else is out of time"):
-        await house.matches.claim(match, BOB.id, "win")
+        await house.matches.clocks.claim(match, BOB.id, "win")
     assert await later(house, 29 * MINUTE) == [("warn", (0,))]
 
 
 async def test_who_acts_before_any_claim_loses_nothing_and_is_warned_anew(house: House) -> None:
     match = await over(house)
-    match = (await house.matches.act(match, ANN.id, "take 1")).match
+    match = (await house.matches.play.act(match, ANN.id, "take 1")).match
     with pytest.raises(Refused, match="No warning has reached"):
-        await house.matches.claim(match, BOB.id, "win")
+        await house.matches.clocks.claim(match, BOB.id, "win")
     assert await later(house, 2 * HOUR) == [("warn", (0,))]
     for text in ("next", "next"):
-        match = (await house.matches.act(match, ANN.id, text)).match
-    readings = await house.matches.clocks(match)
+        match = (await house.matches.play.act(match, ANN.id, text)).match
+    readings = await house.matches.clocks.readings(match)
     assert readings[0].left == DAY * 1000 and readings[1].runs
 
 
 async def test_playing_and_taking_back_does_not_put_off_a_claim(house: House) -> None:
     match = await over(house)
-    await house.matches.act(match, ANN.id, "take 1")
+    await house.matches.play.act(match, ANN.id, "take 1")
     assert await later(house, 2 * HOUR) == [("warn", (0,))]
-    await house.matches.undo(match, ANN.id)
-    await house.matches.act(match, ANN.id, "take 1")
+    await house.matches.proposals.undo(match, ANN.id)
+    await house.matches.play.act(match, ANN.id, "take 1")
     assert await later(house, 2 * HOUR) == [("flag", (0,))]
-    assert (await house.matches.claim(match, BOB.id, "win")).match.status == "ended"
+    assert (await house.matches.clocks.claim(match, BOB.id, "win")).match.status == "ended"
 
 
 async def test_who_takes_back_in_time_is_warned_anew_when_they_play(house: House) -> None:
     match = await house.play(ANN, BOB, pace="day")
     await house.owed()
-    await house.matches.act(match, ANN.id, "take 1")
-    await house.matches.undo(match, ANN.id)
+    await house.matches.play.act(match, ANN.id, "take 1")
+    await house.matches.proposals.undo(match, ANN.id)
     assert await later(house, DAY + 12 * HOUR) == [("warn", (0,)), ("flag", (0,))]
-    await house.matches.act(match, ANN.id, "take 1")
+    await house.matches.play.act(match, ANN.id, "take 1")
     with pytest.raises(Refused, match="No warning has reached"):
-        await house.matches.claim(match, BOB.id, "win")
+        await house.matches.clocks.claim(match, BOB.id, "win")
 
 
 async def test_a_call_that_was_not_made_comes_before_any_warning(house: House) -> None:
@@ -168,7 +168,7 @@ async def test_a_warning_that_was_overtaken_by_an_act_does_not_count(house: Hous
     await house.wait(20 * HOUR)
     await Sweep(house.matches).once()
     (warning,) = [work for work in await house.matches.outbox.claim_now() if work.kind == "warn"]
-    await house.matches.act(match, ANN.id, "take 1")
+    await house.matches.play.act(match, ANN.id, "take 1")
     await house.matches.outbox.finish(warning)
     assert [timer.count for timer in await house.matches.store.timers(match.id) if timer.kind == "warn"] == [0]
 
@@ -178,44 +178,44 @@ async def test_a_warning_that_was_overtaken_by_an_act_does_not_count(house: Hous
 
 async def test_the_win_is_claimed(house: House) -> None:
     match = await over(house)
-    acted = await house.matches.claim(match, BOB.id, "win", interaction=5)
+    acted = await house.matches.clocks.claim(match, BOB.id, "win", interaction=5)
     assert acted.match.status == "ended" and acted.match.outcome == Outcome((1,), (0,))
     (entry,) = acted.entries
     assert (entry.kind, entry.seat, entry.person) == ("forfeit", 0, BOB.id)
     assert await house.owed() == [("board", ()), ("end", ())]
-    again = await house.matches.claim(match, BOB.id, "win", interaction=5)
+    again = await house.matches.clocks.claim(match, BOB.id, "win", interaction=5)
     assert again.again and again.match.revision == acted.match.revision
-    (result,) = await house.matches.results()
+    (result,) = await house.matches.books.results()
     assert [seat.ending for seat in result.seats] == ["lost", "won"] and result.seats[0].conceded
 
 
 async def test_more_time_is_a_turns_worth_from_now_on(house: House) -> None:
     match = await over(house)
-    await house.matches.claim(match, BOB.id, "time")
-    reading = (await house.matches.clocks(match))[0]
+    await house.matches.clocks.claim(match, BOB.id, "time")
+    reading = (await house.matches.clocks.readings(match))[0]
     assert reading.left == DAY * 1000 and reading.runs and not reading.claimable
     assert await house.owed() == [("board", ())]
     with pytest.raises(Refused, match="Nobody else"):
-        await house.matches.claim(match, BOB.id, "win")
+        await house.matches.clocks.claim(match, BOB.id, "win")
     assert await later(house, DAY + 4 * HOUR) == [("warn", (0,)), ("flag", (0,))]
 
 
 async def test_the_computer_plays_on(house: House) -> None:
     match = await over(house)
-    acted = await house.matches.claim(match, BOB.id, "computer")
+    acted = await house.matches.clocks.claim(match, BOB.id, "computer")
     seat = acted.match.seats[0]
     assert (seat.person, seat.level, seat.conceded) == (None, "easy", False)
     assert acted.match.status == "playing" and [one.person for one in acted.match.former] == [ANN]
     assert await house.matches.store.computers_due() == [match.id]
     assert acted.match.seat_of(ANN.id) is None
     with pytest.raises(Refused, match="not in this match"):
-        await house.matches.act(match, ANN.id, "take 1")
-    assert (await house.matches.look(match, ANN.id)).seat is None
+        await house.matches.play.act(match, ANN.id, "take 1")
+    assert (await house.matches.views.look(match, ANN.id)).seat is None
     await house.reopen()
     found = await house.matches.get(match.id)
     assert found and found.former == acted.match.former and found.seats == acted.match.seats
-    assert await house.matches.clocks(match) and not any(
-        reading.runs for reading in (await house.matches.clocks(match)).values()
+    assert await house.matches.clocks.readings(match) and not any(
+        reading.runs for reading in (await house.matches.clocks.readings(match)).values()
     ), "nobody loses time to a computer"
 
 
@@ -223,11 +223,11 @@ async def test_among_several_the_seat_is_out_and_the_others_play_on(house: House
     match = await over(house, ANN, BOB, CY)
     out = match.to_act[0]
     claimant = next(seat for seat in match.seats if seat.number != out and seat.person)
-    assert claimant.person and not house.matches.ends_by_claim(match, out)
-    acted = await house.matches.claim(match, claimant.person.id, "win", out)
+    assert claimant.person and not house.matches.clocks.ends_by_claim(match, out)
+    acted = await house.matches.clocks.claim(match, claimant.person.id, "win", out)
     seat = acted.match.seats[out]
     assert (seat.conceded, seat.level, acted.match.status) == (True, "easy", "playing")
-    log = await house.matches.log(match)
+    log = await house.matches.views.log(match)
     assert log[-1].kind == "forfeit"
 
 
@@ -238,8 +238,8 @@ async def test_partners_neither_hear_of_each_others_time_nor_claim_it(house: Hou
     (out,) = match.to_act
     assert await later(house, DAY + 12 * HOUR) == [("warn", (out,)), ("flag", (out,)), ("flag", (out,))]
     with pytest.raises(Refused, match="Nobody else is out of time"):
-        await house.matches.claim(match, people[(out + 2) % 4].id, "win")
-    acted = await house.matches.claim(match, people[(out + 1) % 4].id, "win")
+        await house.matches.clocks.claim(match, people[(out + 2) % 4].id, "win")
+    acted = await house.matches.clocks.claim(match, people[(out + 1) % 4].id, "win")
     assert acted.match.status == "playing" and acted.match.seats[out].conceded, "the partner plays on"
 
 
@@ -248,17 +248,17 @@ async def test_only_others_who_play_claim_what_there_is(house: House, pace: str)
     if not pace:
         match = await house.play(ANN, BOB)
         with pytest.raises(Refused, match="no limit of time"):
-            await house.matches.claim(match, BOB.id, "win")
+            await house.matches.clocks.claim(match, BOB.id, "win")
         return
     match = await over(house)
     with pytest.raises(Refused, match="not in this match"):
-        await house.matches.claim(match, EVE.id, "win")
+        await house.matches.clocks.claim(match, EVE.id, "win")
     with pytest.raises(Refused, match="Nobody else"):
-        await house.matches.claim(match, ANN.id, "win")
+        await house.matches.clocks.claim(match, ANN.id, "win")
     with pytest.raises(Refused, match="You can claim: win, time, computer"):
-        await house.matches.claim(match, BOB.id, "money")
+        await house.matches.clocks.claim(match, BOB.id, "money")
     with pytest.raises(Refused, match="Nobody else"):
-        await house.matches.claim(match, BOB.id, "win", 1)
+        await house.matches.clocks.claim(match, BOB.id, "win", 1)
 
 
 # what is left of it
@@ -266,9 +266,9 @@ async def test_only_others_who_play_claim_what_there_is(house: House, pace: str)
 
 async def test_who_was_replaced_can_be_forgotten(house: House) -> None:
     match = await over(house)
-    await house.matches.claim(match, BOB.id, "computer")
-    await house.matches.concede(match, BOB.id)
-    await house.matches.forget(ANN.id, "somebody")
+    await house.matches.clocks.claim(match, BOB.id, "computer")
+    await house.matches.play.concede(match, BOB.id)
+    await house.matches.people.forget(ANN.id, "somebody")
     assert house.tables.rows("former", "person", "name") == [(0, "somebody")]
     assert house.tables.rows("actions", person=ANN.id) == []
     found = await house.matches.get(match.id)
@@ -279,10 +279,10 @@ async def test_turns_go_on_after_a_forfeit_among_several(house: House) -> None:
     match = await over(house, ANN, BOB, CY)
     out = match.to_act[0]
     claimant = next(seat.person for seat in match.seats if seat.number != out and seat.person)
-    match = (await house.matches.claim(match, claimant.id, "win")).match
-    looked = await house.matches.look_for_computer(match)
+    match = (await house.matches.clocks.claim(match, claimant.id, "win")).match
+    looked = await house.matches.views.look_for_computer(match)
     assert looked
-    await house.matches.act_for_computer(match, out, looked[0].legal[-1], match.revision)
+    await house.matches.play.act_for_computer(match, out, looked[0].legal[-1], match.revision)
     await house.reopen()
     found = await house.matches.get(match.id)
     assert found and found.revision == match.revision + 1
@@ -291,14 +291,14 @@ async def test_turns_go_on_after_a_forfeit_among_several(house: House) -> None:
 async def test_who_is_back_sooner_is_warned_and_out_of_time_sooner(house: House) -> None:
     match = await house.play(ANN, BOB, pace="day")
     await house.owed()
-    await house.matches.take_holiday(ANN.id, Holiday(house.now, house.now + 14 * DAY))
+    await house.matches.people.take_holiday(ANN.id, Holiday(house.now, house.now + 14 * DAY))
     assert await later(house, 20 * HOUR) == []
-    await house.matches.come_back(ANN.id)
+    await house.matches.people.come_back(ANN.id)
     assert await later(house, 18 * HOUR) == [("warn", (0,))]
-    await house.matches.take_holiday(ANN.id, Holiday(house.now, house.now + 14 * DAY))
+    await house.matches.people.take_holiday(ANN.id, Holiday(house.now, house.now + 14 * DAY))
     assert await later(house, 20 * HOUR) == []
-    await house.matches.come_back(ANN.id)
+    await house.matches.people.come_back(ANN.id)
     assert await later(house, 7 * HOUR) == [("flag", (0,))]
-    await house.matches.take_holiday(ANN.id, Holiday(house.now, house.now + DAY))
-    await house.matches.come_back(ANN.id)
-    assert await later(house, 7 * HOUR) == [] and (await house.matches.clocks(match))[0].claimable
+    await house.matches.people.take_holiday(ANN.id, Holiday(house.now, house.now + DAY))
+    await house.matches.people.come_back(ANN.id)
+    assert await later(house, 7 * HOUR) == [] and (await house.matches.clocks.readings(match))[0].claimable

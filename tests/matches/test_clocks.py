@@ -8,9 +8,9 @@ import pytest
 
 from matches import Match, Person
 from matches.store import opening
-from matches.sweeping.claims import Reading
 from matches.sweeping.downtime import note_running
 from matches.sweeping.sweep import Sweep
+from matches.waiting.claims import Reading
 
 from .house import ANN, BOB, CY, House, other, turn_of
 
@@ -19,7 +19,7 @@ MINUTE, HOUR, DAY = 60.0, 3600.0, 86400.0
 
 async def shown(house: House, match: Match) -> dict[int, float]:
     """What the clocks show, in seconds; those that run are negated, so that one sees both."""
-    readings = await house.matches.clocks(match)
+    readings = await house.matches.clocks.readings(match)
     return {seat: -reading.left / 1000 if reading.runs else reading.left / 1000 for seat, reading in readings.items()}
 
 
@@ -29,13 +29,13 @@ async def holiday(house: House, person: Person, since: float, until: float) -> N
 
 async def hand_over(house: House, match: Match) -> Match:
     for text in ("next", "next"):
-        match = (await house.matches.act(match, turn_of(match), text)).match
+        match = (await house.matches.play.act(match, turn_of(match), text)).match
     return match
 
 
 async def test_without_a_limit_there_are_no_clocks(house: House) -> None:
     match = await house.play(ANN, BOB)
-    assert await house.matches.clocks(match) == {}
+    assert await house.matches.clocks.readings(match) == {}
     assert "warn" not in {timer.kind for timer in await house.matches.store.timers(match.id)}
 
 
@@ -43,7 +43,7 @@ async def test_the_clock_runs_of_whom_the_match_waits_for(house: House) -> None:
     match = await house.play(ANN, BOB, pace="bank")
     assert await shown(house, match) == {0: -(10 * DAY + 12 * HOUR), 1: 10 * DAY}
     await house.wait(2 * HOUR)
-    assert await house.matches.clocks(match) == {
+    assert await house.matches.clocks.readings(match) == {
         0: Reading((10 * 24 + 10) * 3600 * 1000, 1000 + 10 * DAY + 12 * HOUR),
         1: Reading(10 * 24 * 3600 * 1000),
     }
@@ -58,18 +58,18 @@ async def test_the_clock_runs_of_whom_the_match_waits_for(house: House) -> None:
 async def test_a_question_in_anothers_turn_runs_the_clock_of_who_is_asked(house: House) -> None:
     match = await house.play(ANN, BOB, pace="bank")
     thrower, target = match.to_act[0], 1 - match.to_act[0]
-    await house.matches.act(match, ANN.id, "next")
-    card = (await house.matches.view(match, ANN.id)).hand[0]
-    match = (await house.matches.act(match, ANN.id, f"throw {card}")).match
+    await house.matches.play.act(match, ANN.id, "next")
+    card = (await house.matches.views.view(match, ANN.id)).hand[0]
+    match = (await house.matches.play.act(match, ANN.id, f"throw {card}")).match
     await house.wait(3 * HOUR)
-    match = (await house.matches.act(match, BOB.id, "choose no")).match
+    match = (await house.matches.play.act(match, BOB.id, "choose no")).match
     assert await shown(house, match) == {thrower: -(10 * DAY + 12 * HOUR), target: 10 * DAY - 3 * HOUR}
 
 
 async def test_a_question_of_consent_runs_nobodys_clock(house: House) -> None:
     match = await house.play(ANN, BOB, pace="bank")
-    await house.matches.act(match, ANN.id, "draw")
-    await house.matches.undo(match, ANN.id)
+    await house.matches.play.act(match, ANN.id, "draw")
+    await house.matches.proposals.undo(match, ANN.id)
     await house.wait(5 * HOUR)
     assert await shown(house, match) == {0: -(10 * DAY + 7 * HOUR), 1: 10 * DAY}
 
@@ -79,11 +79,11 @@ async def test_what_is_taken_back_has_still_used_its_time(house: House) -> None:
     await house.wait(HOUR)
     match = await hand_over(house, match)
     await house.wait(HOUR)
-    match = (await house.matches.undo(match, ANN.id)).match
+    match = (await house.matches.proposals.undo(match, ANN.id)).match
     assert match.to_act == (0,)
     await house.wait(HOUR)
     assert await shown(house, match) == {0: -(10 * DAY + 10 * HOUR), 1: 10 * DAY + 11 * HOUR}
-    match = (await house.matches.act(match, ANN.id, "next")).match
+    match = (await house.matches.play.act(match, ANN.id, "next")).match
     assert await shown(house, match) == {0: 10 * DAY + 10 * HOUR, 1: -(10 * DAY + 11 * HOUR)}
 
 
@@ -94,14 +94,14 @@ async def test_against_computers_alone_nothing_runs(house: House) -> None:
 
 async def test_the_end_of_a_match_stops_its_clocks(house: House) -> None:
     match = await house.play(ANN, BOB, pace="day")
-    await house.matches.concede(match, BOB.id)
-    assert await house.matches.clocks(match) == {}
+    await house.matches.play.concede(match, BOB.id)
+    assert await house.matches.clocks.readings(match) == {}
     assert await house.matches.store.timers(match.id) == []
 
 
 async def test_who_gives_up_among_several_has_no_clock_any_more(house: House) -> None:
     match = await house.play(ANN, BOB, CY, pace="day")
-    await house.matches.concede(match, turn_of(match))
+    await house.matches.play.concede(match, turn_of(match))
     assert set(await shown(house, match)) == {0, 1, 2} - set(match.to_act)
 
 
@@ -123,7 +123,7 @@ async def test_a_holiday_taken_later_counts_for_a_clock_that_runs(house: House) 
     match = await house.play(ANN, BOB, pace="bank")
     await house.wait(DAY)
     await holiday(house, ANN, house.now, house.now + 14 * DAY)
-    readings = await house.matches.clocks(match)
+    readings = await house.matches.clocks.readings(match)
     assert readings[0].ends == 1000 + 24 * DAY + 12 * HOUR
     await house.wait(20 * DAY)
     match = await hand_over(house, match)
@@ -215,11 +215,11 @@ async def test_timers_of_warnings_go_with_running_clocks(house: House) -> None:
 
     assert await warnings() == [(0, 18 * HOUR, 0)]
     await house.wait(HOUR)
-    await house.matches.act(match, ANN.id, "take 1")
+    await house.matches.play.act(match, ANN.id, "take 1")
     assert await warnings() == [(0, 17 * HOUR, 0)], "the clock runs on"
     match = await hand_over(house, match)
     assert await warnings() == [(1, 18 * HOUR, 0)]
-    await house.matches.cancel(match, ANN.id)
+    await house.matches.play.cancel(match, ANN.id)
     assert await warnings() == []
 
 
@@ -232,5 +232,5 @@ async def test_an_older_database_has_no_clocks_and_is_played_on(house: House, pa
         db.executescript("ALTER TABLE matches DROP COLUMN clocks; DROP TABLE closed;")
         db.executescript(step.read_text())
     await house.open()
-    acted = await house.matches.act(match, turn_of(match), "take 1")
-    assert await house.matches.clocks(acted.match) == {} and other(acted.match) == BOB.id
+    acted = await house.matches.play.act(match, turn_of(match), "take 1")
+    assert await house.matches.clocks.readings(acted.match) == {} and other(acted.match) == BOB.id

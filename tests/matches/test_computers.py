@@ -38,7 +38,7 @@ async def play_out(matches: Matches, computers: Computers, match: Match) -> Matc
         if now.status != "playing":
             return now
         assert turn_of(now) == ANN.id
-        await matches.act(now, ANN.id, luck.choice(await matches.legal(now, ANN.id)))
+        await matches.play.act(now, ANN.id, luck.choice(await matches.views.legal(now, ANN.id)))
     raise AssertionError("the match did not end")
 
 
@@ -49,7 +49,7 @@ async def test_computers_play_to_the_end(house: House) -> None:
     ended = await play_out(house.matches, computers, match)
     await computers.stop()
     assert ended.status == "ended"
-    log = await house.matches.log(match)
+    log = await house.matches.views.log(match)
     assert {entry.person for entry in log if entry.seat != 0} - {ANN.id} == {None}
 
 
@@ -92,7 +92,7 @@ async def test_a_pending_turn_outlives_what_people_ask_after_a_restart(house: Ho
     match = await house.play(ANN, BOB, computers=1, seed=4)
     assert match.to_act == (2,)
     await house.reopen()
-    asked = await house.matches.abandon(match.id, ANN.id)
+    asked = await house.matches.proposals.abandon(match.id, ANN.id)
     assert not asked.done and asked.match.revision == match.revision
     await house.reopen()
     computers = Computers(house.matches, pick_at_random, threads)
@@ -147,7 +147,7 @@ async def test_a_match_that_cannot_be_read_is_tried_ever_more_rarely_until_it_is
     await computers.start()
     while len(caplog.records) < 5:  # noqa: ASYNC110  # what is waited for is a line in the log
         await asyncio.sleep(0.01)
-    await house.matches.end(match.id, ANN.id)
+    await house.matches.servers.end(match.id, ANN.id)
     await computers.idle()
     await computers.stop()
     waits = [record.args[2] for record in caplog.records[:5] if isinstance(record.args, tuple)]

@@ -8,12 +8,13 @@ from dataclasses import replace
 import pytest
 
 from matches.forgetting import Forgotten, forgotten, waits
+from matches.kinds import WorkKind
 from matches.store import Called, Follower, Head, Outstanding, Owed, Part, Row, Timer
-from matches.types import FRIEND, EntryKind, Former, Options, Told, Work, WorkKind
+from matches.types import FRIEND, EntryKind, Former, Options, Told, Work
 from matches.waiting.following import hears_of_end, hears_of_turn
-from matches.waiting.owing import called, called_later, set_anew, still_owed
+from matches.waiting.owing import called, called_later, possible_since, set_anew, still_owed
 from matches.waiting.sparing import SLIP, SPARED, recent, unanswered
-from matches.waiting.timers import NEVER, warned_anew
+from matches.waiting.timers import NEVER, hastened, set_back, warned_anew
 
 from .house import ANN, BOB
 from .seated import seats
@@ -51,6 +52,14 @@ def test_of_two_that_say_the_same_one_is_owed() -> None:
         Owed("call", 0),
         Owed("flag", 1, 7),
     ]
+
+
+@pytest.mark.parametrize(
+    ("put_off", "due", "since"),
+    [(0.0, 0.0, 100.0), (200.0, 300.0, 100.0), (200.0, 9_000.0, 9_000.0), (0.0, 601.0, 601.0), (0.0, 600.0, 100.0)],
+)
+def test_what_waits_for_the_end_of_a_holiday_is_late_only_then(put_off: float, due: float, since: float) -> None:
+    assert possible_since(100.0, put_off, due) == since
 
 
 # what an announcement comes to
@@ -94,6 +103,19 @@ def test_who_could_not_be_called_with_a_question_is_called_later() -> None:
     assert called_later(work("ask", 0), "told") == called_later(work("call", 0), "later") == []
     assert called(work("call", 0), "told") == (0,)
     assert called(work("call", 0), "later") == called(work("ask", 0), "told") == ()
+
+
+def test_a_timer_is_hastened_but_never_delayed() -> None:
+    sooner = replace(REMIND, reason="consent", since=200.0, at=200.0, due=300.0, count=0)
+    assert hastened(None, sooner) == sooner
+    assert hastened(replace(REMIND, count=2), sooner) == replace(sooner, since=100.0, count=2)
+    assert hastened(REMIND, replace(sooner, due=900.0)) == replace(REMIND, reason="consent", at=200.0)
+
+
+def test_where_the_clock_was_set_back_a_timer_goes_on_from_now() -> None:
+    timer = replace(REMIND, since=100.0, at=400.0, due=500.0)
+    assert set_back(timer, 300.0) == replace(timer, at=300.0, due=400.0)
+    assert set_back(timer, 50.0) == replace(timer, since=50.0, at=50.0, due=150.0)
 
 
 # whom a call need not reach again

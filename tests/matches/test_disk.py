@@ -53,10 +53,10 @@ async def test_what_hinders_writing_is_told_by_its_kind(tmp_path: Path, house: H
     match, store = await house.play(ANN, BOB), house.matches.store
     await _connection(house).execute_fetchall("PRAGMA query_only = ON")
     with pytest.raises(StoreFailed) as raised:
-        await house.matches.act(match, turn_of(match), "take 1")
+        await house.matches.play.act(match, turn_of(match), "take 1")
     assert raised.value.trouble is UNWRITABLE is store.trouble
     await _connection(house).execute_fetchall("PRAGMA query_only = OFF")
-    await house.matches.act(match, turn_of(match), "take 1")
+    await house.matches.play.act(match, turn_of(match), "take 1")
     assert store.trouble is None
 
 
@@ -70,14 +70,14 @@ async def test_without_its_files_nothing_is_acknowledged_until_they_are_back(
     assert store.trouble is TAKEN_AWAY
     for _ in range(2):
         with pytest.raises(StoreFailed) as raised:
-            await house.matches.act(match, turn_of(match), "take 1")
+            await house.matches.play.act(match, turn_of(match), "take 1")
         assert raised.value.trouble is TAKEN_AWAY
     told = [record.message for record in caplog.records if "taken away" in record.message]
     assert len(told) == 1, "it is logged once"
     file.touch()
     assert store.trouble is TAKEN_AWAY, "another file in its place is not the one"
     away.rename(file)
-    acted = await house.matches.act(match, turn_of(match), "take 1")
+    acted = await house.matches.play.act(match, turn_of(match), "take 1")
     assert acted.match.revision == match.revision + 1 and store.trouble is None
 
 
@@ -93,5 +93,5 @@ async def test_a_commit_into_a_log_that_is_taken_away_meanwhile_is_not_acknowled
 
     monkeypatch.setattr(writer, "carry_out", and_gone)
     with pytest.raises(StoreFailed) as raised:
-        await house.matches.act(match, turn_of(match), "take 1")
+        await house.matches.play.act(match, turn_of(match), "take 1")
     assert raised.value.trouble is TAKEN_AWAY

@@ -10,8 +10,8 @@ import pytest
 
 from matches.store import Row
 from matches.types import Match, StoreFailed
-from matches.verbs import exporting
-from matches.verbs.exporting import Exported
+from matches.verbs import records
+from matches.verbs.records import Exported
 
 from .house import ANN, BOB, CY, House, other, turn_of
 
@@ -28,25 +28,27 @@ async def act(house: House, match: Match, times: int) -> Match:
     luck = random.Random(times)
     for _ in range(times):
         user = turn_of(match)
-        match = (await house.matches.act(match, user, luck.choice(await house.matches.legal(match, user)))).match
+        match = (
+            await house.matches.play.act(match, user, luck.choice(await house.matches.views.legal(match, user)))
+        ).match
     return match
 
 
 async def test_what_is_over_is_told_whole_and_what_goes_on_as_spectators_see_it(house: House) -> None:
     running = await act(house, await house.play(ANN, BOB, seed=1), 6)
     over = await act(house, await house.play(BOB, CY, seed=2), 6)
-    await house.matches.concede(over, other(over))
+    await house.matches.play.concede(over, other(over))
     stopped = await house.play(ANN, CY, seed=3)
-    await house.matches.cancel(stopped, ANN.id)
+    await house.matches.play.cancel(stopped, ANN.id)
     await house.lobby()
-    await house.matches.open(99, 6, ANN, "pebbles", running.options)
-    exported = await house.matches.export(GUILD, LARGE)
+    await house.matches.lobbies.open(99, 6, ANN, "pebbles", running.options)
+    exported = await house.matches.records.export(GUILD, LARGE)
     told = files(exported)
     assert (exported.count, exported.left_out, exported.older) == (3, (), 0)
     names = [f"match-{match.id}.txt" for match in (stopped, over, running)]
     assert list(told) == names, "the newest first"
     for match, name in zip((stopped, over, running), names, strict=True):
-        assert told[name] == await house.matches.record(match, None)
+        assert told[name] == await house.matches.records.record(match, None)
     assert "seed: " in told[names[1]] and "seed: " not in told[names[2]]
     assert (1).to_bytes(32, "big").hex() not in "".join(told.values())
 
@@ -54,7 +56,7 @@ async def test_what_is_over_is_told_whole_and_what_goes_on_as_spectators_see_it(
 async def test_what_cannot_be_told_is_left_out_and_the_rest_is_there(house: House) -> None:
     fine, broken, private = [await house.play(ANN, BOB, seed=number) for number in (1, 2, 3)]
     gone, seedless = [await house.play(ANN, BOB, seed=number) for number in (4, 6)]
-    await house.matches.concede(await act(house, broken, 8), ANN.id)
+    await house.matches.play.concede(await act(house, broken, 8), ANN.id)
     await house.close()
     for match, damage in (
         (broken, {"seed": (1).to_bytes(32, "big")}),
@@ -66,8 +68,8 @@ async def test_what_cannot_be_told_is_left_out_and_the_rest_is_there(house: Hous
         assert house.tables.change("matches", damage, id=match.id) == 1
     await house.open()
     good = await house.play(CY, BOB, seed=5)
-    await house.matches.concede(private.id, ANN.id)  # over, and still for its players only
-    exported = await house.matches.export(GUILD, LARGE)
+    await house.matches.play.concede(private.id, ANN.id)  # over, and still for its players only
+    exported = await house.matches.records.export(GUILD, LARGE)
     assert list(files(exported)) == [f"match-{good.id}.txt"]
     assert exported.left_out == (seedless.id, gone.id, private.id, broken.id, fine.id)
 
@@ -78,7 +80,7 @@ async def test_several_files_hold_everything_once(house: House, limit: int) -> N
     found: list[str] = []
     before, parts = None, 0
     while True:
-        exported = await house.matches.export(GUILD, limit, before)
+        exported = await house.matches.records.export(GUILD, limit, before)
         assert len(exported.data) <= limit or exported.count == 1
         found += files(exported)
         parts += 1
@@ -92,12 +94,12 @@ async def test_several_files_hold_everything_once(house: House, limit: int) -> N
 async def test_more_matches_than_go_into_one_file_are_in_the_next(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(exporting, "MOST", 2)
+    monkeypatch.setattr(records, "MOST", 2)
     matches = [await house.play(ANN, BOB, seed=number) for number in range(1, 6)]
     found: list[list[str]] = []
     before: int | None = None
     while before != 0:
-        exported = await house.matches.export(GUILD, LARGE, before)
+        exported = await house.matches.records.export(GUILD, LARGE, before)
         found.append(list(files(exported)))
         before = exported.older
     names = [f"match-{match.id}.txt" for match in reversed(matches)]
@@ -113,7 +115,7 @@ async def test_while_the_store_cannot_be_read_nothing_is_left_out_in_silence(
     await house.play(ANN, BOB, seed=1)
     monkeypatch.setattr(house.matches.store, "rows", fails)
     with pytest.raises(StoreFailed):
-        await house.matches.export(GUILD, LARGE)
+        await house.matches.records.export(GUILD, LARGE)
 
 
 async def test_nobody_else_loses_their_place_in_memory(house: House) -> None:
@@ -122,5 +124,5 @@ async def test_nobody_else_loses_their_place_in_memory(house: House) -> None:
     await house.open()
     matches = [await house.play(ANN, BOB, seed=number) for number in range(1, 6)]
     held = set(house.matches.desk._sessions)
-    assert (await house.matches.export(GUILD, LARGE)).count == len(matches)
+    assert (await house.matches.records.export(GUILD, LARGE)).count == len(matches)
     assert set(house.matches.desk._sessions) == held

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from matches import Match, Refused
-from matches.verbs.following import How
+from matches.verbs.follows import How
 
 from .house import ANN, BOB, CY, DEE, EVE, House, turn_of
 
@@ -27,43 +27,43 @@ async def turn_over(house: House, match: Match) -> Match:
     seat, before = turn_of(match), match.chapter
     assert before is not None
     while match.chapter is not None and match.chapter.turn == before.turn and match.status == "playing":
-        legal = await house.matches.legal(match, seat)
-        match = (await house.matches.act(match, seat, "next" if "next" in legal else legal[0])).match
+        legal = await house.matches.views.legal(match, seat)
+        match = (await house.matches.play.act(match, seat, "next" if "next" in legal else legal[0])).match
     return match
 
 
 async def test_followers_are_owed_a_call_at_each_turn_or_only_at_the_end(house: House) -> None:
     match = await house.play(ANN, BOB)
-    await house.matches.follow(match, CY.id, "end")
-    await house.matches.follow(match, DEE.id, "turns")
+    await house.matches.follows.follow(match, CY.id, "end")
+    await house.matches.follows.follow(match, DEE.id, "turns")
     assert await owed(house) == [], "nothing for the turn that had begun"
     match = await turn_over(house, match)
     assert await owed(house) == [DEE.id]
-    await house.matches.act(match, turn_of(match), "take 1")
+    await house.matches.play.act(match, turn_of(match), "take 1")
     assert await owed(house) == []
-    await house.matches.concede(match, turn_of(match))
+    await house.matches.play.concede(match, turn_of(match))
     assert await owed(house) == [CY.id, DEE.id]
-    assert [await house.matches.followed(match, user.id) for user in (CY, DEE)] == [None, None]
+    assert [await house.matches.follows.followed(match, user.id) for user in (CY, DEE)] == [None, None]
 
 
 async def test_a_lobby_is_followed_from_its_first_turn_on(house: House) -> None:
     match = await house.lobby()
     for person in (ANN, BOB):
-        match = await house.matches.join(match, person, "river")
-    await house.matches.follow(match, EVE.id, "turns")
-    await house.matches.start(match, ANN.id)
+        match = await house.matches.lobbies.join(match, person, "river")
+    await house.matches.follows.follow(match, EVE.id, "turns")
+    await house.matches.lobbies.start(match, ANN.id)
     assert await owed(house) == [EVE.id]
 
 
 async def test_a_turn_that_is_taken_back_and_ended_again_calls_once(house: House) -> None:
     match = await house.play(ANN, BOB)
-    await house.matches.follow(match, EVE.id, "turns")
+    await house.matches.follows.follow(match, EVE.id, "turns")
     first = turn_of(match)
     match = await turn_over(house, match)
     assert await owed(house) == [EVE.id]
-    undone = await house.matches.undo(match, first)
+    undone = await house.matches.proposals.undo(match, first)
     if not undone.done:
-        undone = await house.matches.answer(match, BOB.id if first == ANN.id else ANN.id, True)
+        undone = await house.matches.proposals.answer(match, BOB.id if first == ANN.id else ANN.id, True)
     assert undone.done and turn_of(undone.match) == first
     await turn_over(house, undone.match)
     assert await owed(house) == []
@@ -71,13 +71,13 @@ async def test_a_turn_that_is_taken_back_and_ended_again_calls_once(house: House
 
 async def test_a_call_not_made_yet_gives_way_to_the_next(house: House) -> None:
     match = await house.play(ANN, BOB)
-    await house.matches.follow(match, EVE.id, "turns")
+    await house.matches.follows.follow(match, EVE.id, "turns")
     match = await turn_over(house, match)
     match = await turn_over(house, match)
     await house.reopen()
     assert await owed(house) == [EVE.id]
     match = await turn_over(house, match)
-    await house.matches.cancel(match, ANN.id)
+    await house.matches.play.cancel(match, ANN.id)
     assert await owed(house) == [EVE.id]
     assert await owed(house) == []
 
@@ -86,21 +86,21 @@ async def test_who_follows_in_a_turn_is_not_called_for_one_before_it(house: Hous
     match = await house.play(ANN, BOB)
     first = turn_of(match)
     match = await turn_over(house, match)
-    await house.matches.follow(match, EVE.id, "turns")
-    undone = await house.matches.undo(match, first)
+    await house.matches.follows.follow(match, EVE.id, "turns")
+    undone = await house.matches.proposals.undo(match, first)
     if not undone.done:
-        undone = await house.matches.answer(match, BOB.id if first == ANN.id else ANN.id, True)
+        undone = await house.matches.proposals.answer(match, BOB.id if first == ANN.id else ANN.id, True)
     assert turn_of(undone.match) == first and await owed(house) == []
 
 
 async def test_a_call_not_made_yet_outlives_that_its_turn_is_taken_back(house: House) -> None:
     match = await house.play(ANN, BOB)
-    await house.matches.follow(match, EVE.id, "turns")
+    await house.matches.follows.follow(match, EVE.id, "turns")
     first = turn_of(match)
     match = await turn_over(house, match)
-    undone = await house.matches.undo(match, first)
+    undone = await house.matches.proposals.undo(match, first)
     if not undone.done:
-        undone = await house.matches.answer(match, BOB.id if first == ANN.id else ANN.id, True)
+        undone = await house.matches.proposals.answer(match, BOB.id if first == ANN.id else ANN.id, True)
     await turn_over(house, undone.match)
     assert await owed(house) == [EVE.id]
 
@@ -108,24 +108,24 @@ async def test_a_call_not_made_yet_outlives_that_its_turn_is_taken_back(house: H
 async def test_who_may_follow(house: House) -> None:
     match = await house.play(ANN, BOB)
     with pytest.raises(Refused, match="play this match yourself"):
-        await house.matches.follow(match, ANN.id, "turns")
+        await house.matches.follows.follow(match, ANN.id, "turns")
     secret = await house.lobby(extra={"visibility": "private"})
     with pytest.raises(Refused, match="private"):
-        await house.matches.follow(secret, EVE.id, "end")
-    await house.matches.concede(match, ANN.id)
+        await house.matches.follows.follow(secret, EVE.id, "end")
+    await house.matches.play.concede(match, ANN.id)
     with pytest.raises(Refused, match="over"):
-        await house.matches.follow(match, EVE.id, "end")
+        await house.matches.follows.follow(match, EVE.id, "end")
 
 
 async def test_following_is_changed_and_ended(house: House) -> None:
     match = await house.play(ANN, BOB)
-    assert await house.matches.followed(match, EVE.id) is None
-    await house.matches.follow(match, EVE.id, "end")
-    await house.matches.follow(match, EVE.id, "turns")
+    assert await house.matches.follows.followed(match, EVE.id) is None
+    await house.matches.follows.follow(match, EVE.id, "end")
+    await house.matches.follows.follow(match, EVE.id, "turns")
     await house.reopen()
-    assert await house.matches.followed(match, EVE.id) == "turns"
-    await house.matches.follow(match, EVE.id, None)
-    assert await house.matches.followed(match, EVE.id) is None
+    assert await house.matches.follows.followed(match, EVE.id) == "turns"
+    await house.matches.follows.follow(match, EVE.id, None)
+    assert await house.matches.follows.followed(match, EVE.id) is None
     await turn_over(house, match)
     assert await owed(house) == []
 
@@ -135,37 +135,42 @@ async def test_a_call_put_off_goes_with_the_wish_for_it(house: House, how: How |
     """In the follower's quiet hours."""
     match = await house.play(ANN, BOB)
     for person in (DEE, EVE):
-        await house.matches.follow(match, person.id, "turns")
+        await house.matches.follows.follow(match, person.id, "turns")
     match = await turn_over(house, match)
     for work in await house.matches.outbox.claim_now():
         if work.kind == "follow":
             await house.matches.outbox.postpone(work, 3600)
         else:
             await house.matches.outbox.finish(work)
-    await house.matches.follow(match, EVE.id, how)
+    await house.matches.follows.follow(match, EVE.id, how)
     house.now += 3600
     assert await owed(house) == [DEE.id, *still]
 
 
 async def test_who_is_forgotten_follows_nothing(house: House) -> None:
     match = await house.play(ANN, BOB)
-    await house.matches.follow(match, EVE.id, "turns")
+    await house.matches.follows.follow(match, EVE.id, "turns")
     await turn_over(house, match)
-    await house.matches.forget(EVE.id, "somebody")
-    assert await house.matches.followed(match, EVE.id) is None and await owed(house) == []
+    await house.matches.people.forget(EVE.id, "somebody")
+    assert await house.matches.follows.followed(match, EVE.id) is None and await owed(house) == []
 
 
 async def test_a_private_match_is_shown_to_its_players_only(house: House) -> None:
     match = await house.lobby(extra={"visibility": "private"}, host=CY)
     for person in (ANN, BOB):
-        match = await house.matches.join(match, person, "river")
-    match = await house.matches.start(match, CY.id)
+        match = await house.matches.lobbies.join(match, person, "river")
+    match = await house.matches.lobbies.start(match, CY.id)
     for person in (ANN, BOB, CY):
-        assert (await house.matches.look(match, person.id)).view is not None
-    assert (await house.matches.look(match, None)).seat is None, "for its own board"
-    for verb in (house.matches.look, house.matches.log, house.matches.record, house.matches.past):
+        assert (await house.matches.views.look(match, person.id)).view is not None
+    assert (await house.matches.views.look(match, None)).seat is None, "for its own board"
+    for verb in (
+        house.matches.views.look,
+        house.matches.views.log,
+        house.matches.records.record,
+        house.matches.replays.past,
+    ):
         with pytest.raises(Refused, match="private"):
             await verb(match, EVE.id)
-    await house.matches.concede(match, ANN.id)
+    await house.matches.play.concede(match, ANN.id)
     with pytest.raises(Refused, match="private"):
-        await house.matches.record(match, EVE.id)
+        await house.matches.records.record(match, EVE.id)

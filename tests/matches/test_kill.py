@@ -38,7 +38,7 @@ async def test_nothing_acknowledged_is_lost_by_a_kill(tmp_path: Path) -> None:
         acknowledged
     )
     for number, user, interaction, first, last in acknowledged:
-        again = await matches.act(number, user, "anything", interaction=interaction)
+        again = await matches.play.act(number, user, "anything", interaction=interaction)
         assert again.again and [entry.number for entry in again.entries] == list(range(first, last + 1))
     for number in {match for match, *_ in acknowledged}:
         rows = await store.rows(number)

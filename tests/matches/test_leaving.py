@@ -39,14 +39,14 @@ async def told(house: House) -> tuple[Match, str]:
     """A match of three with everything in it, and its record."""
     match = await house.play(ANN, BOB, CY)
     first = match.to_act[0]
-    await house.matches.act(match, turn_of(match), "take 1")
+    await house.matches.play.act(match, turn_of(match), "take 1")
     await hand(house, match, first, FRIEND)
-    await house.matches.act(match, FRIEND.id, "take 2")
+    await house.matches.play.act(match, FRIEND.id, "take 2")
     await hand(house, match, (first + 1) % 3, None, "easy")
     await hand(house, match, (first + 1) % 3, DEE)
     await lose(house, match, first, DEE.id)
-    await house.matches.concede(match, DEE.id)
-    return match, await house.matches.record(match)
+    await house.matches.play.concede(match, DEE.id)
+    return match, await house.matches.records.record(match)
 
 
 def resealed(text: str) -> str:
@@ -82,16 +82,16 @@ async def test_it_is_checked_and_played_on(house: House, tmp_path: Path) -> None
     file = tmp_path / "record.txt"
     file.write_text(text, encoding="utf-8")
     assert "come from the seed" in verify.check(str(file))
-    assert (await house.matches.verify(match)).fault == 0
-    lobby = await house.matches.load(50, 5, ANN, text, entry=4)
+    assert (await house.matches.records.verify(match)).fault == 0
+    lobby = await house.matches.lobbies.load(50, 5, ANN, text, entry=4)
     for person in (ANN, BOB, CY):
-        lobby = await house.matches.join(lobby, person, "river")
+        lobby = await house.matches.lobbies.join(lobby, person, "river")
     await house.reopen()
-    again = await house.matches.start(lobby, ANN.id)
-    assert (await house.matches.view(again, None)).heap == 27
-    await house.matches.concede(again, ANN.id)
-    await house.matches.concede(again, BOB.id)
-    assert (await house.matches.record(again)).startswith(text)
+    again = await house.matches.lobbies.start(lobby, ANN.id)
+    assert (await house.matches.views.view(again, None)).heap == 27
+    await house.matches.play.concede(again, ANN.id)
+    await house.matches.play.concede(again, BOB.id)
+    assert (await house.matches.records.record(again)).startswith(text)
 
 
 @pytest.mark.parametrize(
@@ -120,8 +120,8 @@ async def test_a_seat_is_handed_over_as_often_as_people_like(house: House) -> No
     for _ in range(20):
         await hand(house, match, 1, None, "easy")
         await hand(house, match, 1, DEE)
-    await house.matches.concede(match, DEE.id)
-    record = read(await house.matches.record(match), HOUSE)
+    await house.matches.play.concede(match, DEE.id)
+    record = read(await house.matches.records.record(match), HOUSE)
     assert len(record.seats[1].holders) == 41
 
 
@@ -129,35 +129,35 @@ async def test_an_abandoned_match_has_a_record_without_a_winner_and_is_not_count
     house: House, tmp_path: Path
 ) -> None:
     match = await house.play(ANN, BOB)
-    await house.matches.act(match, turn_of(match), "take 1")
+    await house.matches.play.act(match, turn_of(match), "take 1")
     await abandon(house, match)
     found = await house.matches.get(match.id)
     assert found and found.status == "cancelled" and found.outcome is None
-    text = await house.matches.record(match)
+    text = await house.matches.records.record(match)
     assert "\nresult: stopped\n" in text and "\n3. abandoned\n" in text
     assert read(text, HOUSE).stopped
     file = tmp_path / "record.txt"
     file.write_text(text, encoding="utf-8")
     assert "come from the seed" in verify.check(str(file))
-    assert await house.matches.results() == []
+    assert await house.matches.books.results() == []
     with pytest.raises(BadRecord, match="did not end like this"):
         read(resealed(text.replace("result: stopped", "result: seat 1 won, seat 2 lost")), HOUSE)
     with pytest.raises(BadRecord, match=r"Line \d+: this could not be done then"):
         read(resealed(text.replace("3. abandoned", "3. abandoned\n4. seat 1 gives up")), HOUSE)
-    lobby = await house.matches.load(50, 5, ANN, text)
+    lobby = await house.matches.lobbies.load(50, 5, ANN, text)
     assert lobby.status == "lobby"
 
 
 async def test_while_it_goes_on_everybody_gets_their_own_record_of_it(house: House) -> None:
     match = await house.play(ANN, BOB, CY)
     first = match.to_act[0]
-    await house.matches.act(match, turn_of(match), "draw")
+    await house.matches.play.act(match, turn_of(match), "draw")
     await hand(house, match, first, FRIEND)
-    text = await house.matches.record(match, FRIEND.id)
+    text = await house.matches.records.record(match, FRIEND.id)
     assert f"\n3. seat {first + 1} is handed over\n" in text and ", then " in text
     assert f"\n2. seat {first + 1}: draw\n" in text, "the friend sees what the seat has seen"
     was = match.seats[first].person
-    assert was and ": draw" not in await house.matches.record(match, was.id)
+    assert was and ": draw" not in await house.matches.records.record(match, was.id)
 
 
 async def test_who_takes_a_seat_is_called_though_its_holder_is_just_being_called(house: House) -> None:
@@ -165,7 +165,7 @@ async def test_who_takes_a_seat_is_called_though_its_holder_is_just_being_called
     [call] = [work for work in await house.matches.outbox.claim_now() if work.kind == "call"]
     await hand(house, match, 0, FRIEND)
     await house.matches.outbox.finish(call, None, "told")
-    assert not await house.matches.spared(match, 0)
+    assert not await house.matches.calls.spared(match, 0)
     found = await house.matches.get(match.id)
     assert found and [one.entry > call.revision for one in found.former] == [True]
 
@@ -173,12 +173,12 @@ async def test_who_takes_a_seat_is_called_though_its_holder_is_just_being_called
 async def test_who_takes_a_seat_is_called_and_sees_its_hand(house: House) -> None:
     match = await house.play(ANN, BOB)
     await house.owed()
-    hand_before = (await house.matches.view(match, ANN.id)).hand
+    hand_before = (await house.matches.views.view(match, ANN.id)).hand
     await hand(house, match, 0, FRIEND)
     assert await house.owed() == [("board", ()), ("call", (0,))]
-    assert (await house.matches.view(match, FRIEND.id)).hand == hand_before != ()
-    assert (await house.matches.look(match, ANN.id)).seat is None and (
-        await house.matches.view(match, ANN.id)
+    assert (await house.matches.views.view(match, FRIEND.id)).hand == hand_before != ()
+    assert (await house.matches.views.look(match, ANN.id)).seat is None and (
+        await house.matches.views.view(match, ANN.id)
     ).hand == ()
     timers = await house.matches.store.timers(match.id)
     assert {(timer.seat, timer.person) for timer in timers} == {(0, FRIEND.id)}

@@ -15,7 +15,7 @@ async def page(house: House, start: int = 0, limit: int = 10) -> tuple[list[int]
 async def private(house: House, *people: object) -> Match:
     match = await house.lobby(extra={"visibility": "private"})
     for person in people:
-        match = await house.matches.join(match, person, "river")  # type: ignore[arg-type]
+        match = await house.matches.lobbies.join(match, person, "river")  # type: ignore[arg-type]
     return match
 
 
@@ -24,7 +24,7 @@ async def test_lobbies_that_have_room_come_first_then_the_newest(house: House) -
     first, second = await house.play(ANN, BOB), await house.play(ANN, CY)
     full = await house.lobby()
     for person in (ANN, BOB):
-        full = await house.matches.join(full, person, "river")
+        full = await house.matches.lobbies.join(full, person, "river")
     room = await house.lobby(host=CY)
     third = await house.play(BOB, CY)
     assert await page(house) == ([room.id, third.id, full.id, second.id, first.id], 5)
@@ -34,8 +34,8 @@ async def test_lobbies_that_have_room_come_first_then_the_newest(house: House) -
 
 async def test_what_is_over_or_elsewhere_or_private_is_not_listed(house: House) -> None:
     over, stopped = await house.play(ANN, BOB), await house.play(ANN, BOB)
-    await house.matches.concede(over, ANN.id)
-    await house.matches.cancel(stopped, ANN.id)
+    await house.matches.play.concede(over, ANN.id)
+    await house.matches.play.cancel(stopped, ANN.id)
     await private(house, ANN)
     there = await house.play(ANN, BOB)
     assert await page(house) == ([there.id], 1)

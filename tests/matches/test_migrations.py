@@ -64,11 +64,13 @@ def written_by(version: int, source: Path, path: Path) -> None:
 
 
 async def act(house: House, match: Match, times: int) -> Match:
-    """So many legal acts of whoever is waited for."""
+    """Plays that many legal acts of whoever is to act."""
     luck = random.Random(times)
     for _ in range(times):
         user = turn_of(match)
-        match = (await house.matches.act(match, user, luck.choice(await house.matches.legal(match, user)))).match
+        match = (
+            await house.matches.play.act(match, user, luck.choice(await house.matches.views.legal(match, user)))
+        ).match
     return match
 
 
@@ -77,10 +79,10 @@ async def played(house: House) -> tuple[Match, Match, Match]:
     running, over = await house.play(ANN, BOB, seed=1), await house.play(BOB, CY, seed=2)
     for match in (running, over):
         await act(house, match, 9)
-    await house.matches.concede(over, CY.id)
+    await house.matches.play.concede(over, CY.id)
     lobby = await house.lobby(host=CY)
-    await house.matches.join(lobby, CY, "river")
-    await house.matches.set_setting(ANN.id, "notify.where", "direct")
+    await house.matches.lobbies.join(lobby, CY, "river")
+    await house.matches.people.set_setting(ANN.id, "notify.where", "direct")
     found = [await house.matches.get(match.id) for match in (running, over, lobby)]
     return tuple(found)  # type: ignore[return-value]
 
@@ -88,8 +90,8 @@ async def played(house: House) -> tuple[Match, Match, Match]:
 @pytest.mark.parametrize("version", range(1, NEWEST))
 async def test_an_older_database_is_brought_up_to_date_and_played_on(house: House, version: int) -> None:
     running, over, lobby = await played(house)
-    looks = [await house.matches.look(running, person) for person in (ANN.id, BOB.id, None)]
-    records = [await house.matches.record(match, ANN.id) for match in (running, over)]
+    looks = [await house.matches.views.look(running, person) for person in (ANN.id, BOB.id, None)]
+    records = [await house.matches.records.record(match, ANN.id) for match in (running, over)]
     owed = await house.matches.store.owed(house.now, 100)
     await house.close()
     older = house.path.with_name(f"version{version}.sqlite3")
@@ -98,23 +100,23 @@ async def test_an_older_database_is_brought_up_to_date_and_played_on(house: Hous
     await house.open()
     assert schema(older) == schema(fresh)
     assert [await house.matches.get(match.id) for match in (running, over, lobby)] == [running, over, lobby]
-    assert [await house.matches.look(running, person) for person in (ANN.id, BOB.id, None)] == looks
-    assert [await house.matches.record(match, ANN.id) for match in (running, over)] == records
+    assert [await house.matches.views.look(running, person) for person in (ANN.id, BOB.id, None)] == looks
+    assert [await house.matches.records.record(match, ANN.id) for match in (running, over)] == records
     kept = [(work.id, work.match, work.kind, work.seats) for work in await house.matches.store.owed(house.now, 100)]
     assert kept == [(work.id, work.match, work.kind, work.seats) for work in owed]
-    assert (await house.matches.settings(ANN.id))["notify.where"] == "direct"
-    assert len(await house.matches.results()) == 1 and (await house.matches.verify(over)).fault == 0
+    assert (await house.matches.people.settings(ANN.id))["notify.where"] == "direct"
+    assert len(await house.matches.books.results()) == 1 and (await house.matches.records.verify(over)).fault == 0
     # and on
     match = await act(house, running, 12)
     user = next(seat.person.id for seat in match.seats if seat.person and seat.number not in match.to_act)
-    undone = await house.matches.undo(match, user)
-    assert undone.done or (await house.matches.answer(match, turn_of(match), True)).done
+    undone = await house.matches.proposals.undo(match, user)
+    assert undone.done or (await house.matches.proposals.answer(match, turn_of(match), True)).done
     match = await act(house, undone.match, 1)
-    lobby = await house.matches.join(lobby, ANN, "sea")
-    assert (await house.matches.start(lobby, CY.id)).status == "playing"
-    ended = (await house.matches.concede(match, other(match))).match
+    lobby = await house.matches.lobbies.join(lobby, ANN, "sea")
+    assert (await house.matches.lobbies.start(lobby, CY.id)).status == "playing"
+    ended = (await house.matches.play.concede(match, other(match))).match
     await house.reopen()
-    assert await house.matches.get(running.id) == ended and (await house.matches.verify(running)).fault == 0
+    assert await house.matches.get(running.id) == ended and (await house.matches.records.verify(running)).fault == 0
     with closing(sqlite3.connect(older)) as db:
         assert db.execute("PRAGMA user_version").fetchone() == (NEWEST,)
         assert db.execute("PRAGMA integrity_check").fetchone() == ("ok",)

@@ -206,7 +206,7 @@ class Months:
 
     async def look(self, diary: Diary) -> None:
         """Notes what the clocks show."""
-        readings = await self.house.matches.clocks(diary.match)
+        readings = await self.house.matches.clocks.readings(diary.match)
         shown = {seat: (reading.left // 1000, reading.claimable) for seat, reading in readings.items()}
         diary.pages.append(Glance(round(self.house.now), shown))
 
@@ -217,23 +217,23 @@ class Months:
         other = next(one for one in match.seats if one.number != seat and one.person)
         person = match.seats[seat].person
         assert person and other.person
-        readings = await matches.clocks(match)
+        readings = await matches.clocks.readings(match)
         if readings[seat].claimable and self.luck.random() < 0.3:
             await self.claim(diary, seat, other.person.id)
             return
         if not readings[seat].claimable and self.luck.random() < 0.05:
             with pytest.raises(Refused):
-                await matches.claim(match, other.person.id, "win", seat)
+                await matches.clocks.claim(match, other.person.id, "win", seat)
         if self.luck.random() < 0.1:
             try:
-                proposed = await matches.undo(match, person.id)
+                proposed = await matches.proposals.undo(match, person.id)
             except Refused:
                 return
             if proposed.done:
                 diary.note(proposed.match, self.house.now, undone=seat)
             return
-        legal = await matches.legal(match, person.id)
-        acted = await matches.act(match, person.id, "next" if "next" in legal else self.luck.choice(legal))
+        legal = await matches.views.legal(match, person.id)
+        acted = await matches.play.act(match, person.id, "next" if "next" in legal else self.luck.choice(legal))
         diary.note(acted.match, self.house.now, played=seat)
 
     async def claim(self, diary: Diary, seat: int, user: int) -> None:
@@ -242,7 +242,7 @@ class Months:
         what = self.luck.choice(("time", "time", "win"))
         if what == "win" and len(diary.match.seats) > 2:
             what = "time"
-        acted = await self.house.matches.claim(diary.match, user, what, seat)
+        acted = await self.house.matches.clocks.claim(diary.match, user, what, seat)
         diary.note(acted.match, self.house.now, granted=seat)
 
     def stopped(self, diary: Diary) -> Stopped:

@@ -129,12 +129,12 @@ async def told_by_herald(house: House) -> list[Told]:
             (seat,) = work.seats
             person = match.seats[seat].person
             assert person is not None
-            reminder = await matches.reminder(match, seat) if work.kind == "remind" else None
-            if (work.kind == "call" and await matches.spared(match, seat)) or (
+            reminder = await matches.calls.reminder(match, seat) if work.kind == "remind" else None
+            if (work.kind == "call" and await matches.calls.spared(match, seat)) or (
                 work.kind == "remind" and reminder is None
             ):
                 await matches.outbox.finish(work)
-            elif (seconds := await matches.put_off(person.id)) > 0:
+            elif (seconds := await matches.calls.put_off(person.id)) > 0:
                 await matches.outbox.postpone(work, seconds)
             else:
                 told.append((work.kind, work.match, seat, reminder is not None and reminder.last))
@@ -158,7 +158,7 @@ class Months:
             pair = chance.sample(PEOPLE, 2)
             before = await house.lobby(2, pair[0])
             match = await house.play(*pair, seed=number, heap=chance.choice([10, 50]))
-            await house.matches.cancel(before, pair[0].id)
+            await house.matches.play.cancel(before, pair[0].id)
             self.plainly.changed(before, match, -1, house.now)
             self.open.append(match.id)
 
@@ -171,7 +171,7 @@ class Months:
         wish.quiet = chance.choice([None, (1320, 420), (540, 1020)])
         quiet = f"{wish.quiet[0]}-{wish.quiet[1]}" if wish.quiet else ""
         settings = {ZONE: wish.zone, AFTER: f"{wish.after:.0f}", EVERY: f"{wish.every:.0f}", QUIET: quiet}
-        await self.house.matches.wish(person.id, settings)
+        await self.house.matches.people.wish(person.id, settings)
 
     async def leave(self) -> None:
         """Somebody goes on holiday."""
@@ -180,7 +180,7 @@ class Months:
         until = datetime.fromtimestamp(now + self.chance.randint(2, 12) * DAY, ZoneInfo(wish.zone))
         holiday = Holiday(now, until.replace(hour=0, minute=0, second=0, microsecond=0).timestamp())
         try:
-            taken = await self.house.matches.take_holiday(person.id, holiday)
+            taken = await self.house.matches.people.take_holiday(person.id, holiday)
         except Refused:
             return
         wish.holidays = [(one.since, one.until) for one in taken]
@@ -188,7 +188,7 @@ class Months:
     async def come_back(self) -> None:
         """Somebody is back, sooner than they meant to be."""
         person = self.chance.choice(PEOPLE)
-        left = await self.house.matches.come_back(person.id)
+        left = await self.house.matches.people.come_back(person.id)
         self.plainly.people[person.id].holidays = [(one.since, one.until) for one in left]
 
     async def play(self) -> None:
@@ -199,8 +199,8 @@ class Months:
         seat = match.to_act[0]
         person = match.seats[seat].person
         assert person is not None
-        legal = [str(one) for one in await house.matches.legal(match, person.id) if one != "draw"]
-        done = await house.matches.act(match, person.id, chance.choice([*legal, legal[-1]]))
+        legal = [str(one) for one in await house.matches.views.legal(match, person.id) if one != "draw"]
+        done = await house.matches.play.act(match, person.id, chance.choice([*legal, legal[-1]]))
         acted = done.match
         if acted.status != "playing":
             self.open.remove(match.id)
@@ -215,11 +215,11 @@ class Months:
         """What was done is announced, taken back, and perhaps done again."""
         await self.look()
         self.house.now += self.chance.choice([5, 50, 700])
-        undone = await self.house.matches.undo(match, person)
+        undone = await self.house.matches.proposals.undo(match, person)
         assert undone.done
         self.plainly.changed(match, undone.match, seat, self.house.now)
-        legal = await self.house.matches.legal(match, person)
-        again = (await self.house.matches.act(match, person, legal[-1])).match
+        legal = await self.house.matches.views.legal(match, person)
+        again = (await self.house.matches.play.act(match, person, legal[-1])).match
         if again.status == "playing":
             self.plainly.changed(undone.match, again, seat, self.house.now)
         else:
@@ -266,7 +266,7 @@ async def test_months_of_many_matches(house: House, seed: int, monkeypatch: pyte
     months = Months(house, chance)
     for person in PEOPLE[:4]:
         months.plainly.people[person.id].times = 2
-        await house.matches.wish(person.id, {TIMES: "2"})
+        await house.matches.people.wish(person.id, {TIMES: "2"})
     await months.begin()
     for _ in range(LOOKS):
         await months.go_on()

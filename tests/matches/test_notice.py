@@ -163,9 +163,9 @@ async def test_who_gave_up_is_not_told_of_as_away(house: House) -> None:
     match = await house.play(ANN, BOB, CY)
     user = turn_of(match)
     for person in (ANN, BOB, CY):
-        await house.matches.take_holiday(person.id, Holiday(house.now, house.now + DAY))
-    match = (await house.matches.concede(match, user)).match
-    told = {match.seats[seat].person for seat in await house.matches.away(match)}
+        await house.matches.people.take_holiday(person.id, Holiday(house.now, house.now + DAY))
+    match = (await house.matches.play.concede(match, user)).match
+    told = {match.seats[seat].person for seat in await house.matches.people.away(match)}
     assert told == {person for person in (ANN, BOB, CY) if person.id != user}
 
 
@@ -173,23 +173,23 @@ async def test_a_new_wish_moves_the_reminders_that_wait(house: House) -> None:
     match = await house.play(ANN, BOB)
     await house.owed()
     house.now += 2 * HOUR
-    await house.matches.wish(ANN.id, {AFTER: str(6 * 3600)})
+    await house.matches.people.wish(ANN.id, {AFTER: str(6 * 3600)})
     assert [timer.due for timer in await timers(house, match)] == [1000 + 6 * HOUR]
     assert await later(house, 4 * HOUR - 1) == []
     assert await later(house, 1) == [("remind", (0,))]
-    await house.matches.wish(ANN.id, {EVERY: str(12 * 3600), TIMES: "2"})
+    await house.matches.people.wish(ANN.id, {EVERY: str(12 * 3600), TIMES: "2"})
     assert await later(house, 12 * HOUR - 1) == []
-    reminder = await house.matches.reminder(match, 0)
+    reminder = await house.matches.calls.reminder(match, 0)
     assert reminder is not None and reminder.last
     assert await later(house, 1) == [("remind", (0,))]
     assert await later(house, 100 * DAY) == []
 
 
 async def test_a_wish_holds_for_matches_that_come_to_wait(house: House) -> None:
-    await house.matches.wish(BOB.id, {AFTER: str(3 * 3600)})
+    await house.matches.people.wish(BOB.id, {AFTER: str(3 * 3600)})
     match = await house.play(ANN, BOB)
     for text in ("next", "next"):
-        match = (await house.matches.act(match, turn_of(match), text)).match
+        match = (await house.matches.play.act(match, turn_of(match), text)).match
     assert [timer.due for timer in await timers(house, match)] == [1000 + 3 * HOUR]
 
 
@@ -197,45 +197,45 @@ async def test_a_wish_holds_for_matches_that_come_to_wait(house: House) -> None:
 async def test_who_wishes_no_reminders_gets_none_until_they_do(house: House, wish: dict[str, str]) -> None:
     await house.play(ANN, BOB)
     await house.owed()
-    await house.matches.wish(ANN.id, wish)
+    await house.matches.people.wish(ANN.id, wish)
     assert [await later(house, 3 * DAY) for _ in range(10)] == [[]] * 10
-    await house.matches.wish(ANN.id, {TIMES: "5", WHERE: "direct"})
+    await house.matches.people.wish(ANN.id, {TIMES: "5", WHERE: "direct"})
     assert ("remind", (0,)) in await later(house, 2 * DAY)
 
 
 async def test_a_call_put_off_is_looked_at_when_a_wish_changes_or_somebody_is_back(house: House) -> None:
     house.now = at("2026-07-01 23:00")
-    await house.matches.wish(ANN.id, {QUIET: "1320-420", ZONE: "Europe/Prague"})
+    await house.matches.people.wish(ANN.id, {QUIET: "1320-420", ZONE: "Europe/Prague"})
     await house.play(ANN, BOB)
-    assert await house.matches.put_off(ANN.id) == 8 * HOUR and await house.matches.put_off(BOB.id) == 0
+    assert await house.matches.calls.put_off(ANN.id) == 8 * HOUR and await house.matches.calls.put_off(BOB.id) == 0
     outbox = house.matches.outbox
     board, call = await outbox.claim_now()
     await outbox.finish(board)
-    await outbox.postpone(call, await house.matches.put_off(ANN.id))
+    await outbox.postpone(call, await house.matches.calls.put_off(ANN.id))
     assert await outbox.claim_now() == []
-    await house.matches.wish(ANN.id, {QUIET: ""})
+    await house.matches.people.wish(ANN.id, {QUIET: ""})
     assert await outbox.claim_now() == [call]
     await outbox.postpone(call, 9 * DAY)
-    await house.matches.take_holiday(ANN.id, Holiday(house.now, house.now + 9 * DAY))
+    await house.matches.people.take_holiday(ANN.id, Holiday(house.now, house.now + 9 * DAY))
     again = await outbox.claim_now()
     assert [work.kind for work in again] == ["board", "call"], "the board tells of the holiday"
-    assert await house.matches.put_off(ANN.id) > 8 * DAY
+    assert await house.matches.calls.put_off(ANN.id) > 8 * DAY
     outbox.give_back(again)
-    await house.matches.come_back(ANN.id)
-    assert await house.matches.put_off(ANN.id) == 0 and await house.matches.holidays(ANN.id) == ()
+    await house.matches.people.come_back(ANN.id)
+    assert await house.matches.calls.put_off(ANN.id) == 0 and await house.matches.people.holidays(ANN.id) == ()
 
 
 async def test_holidays_outlive_a_restart_and_are_forgotten_with_their_person(house: House) -> None:
     house.now = at("2026-07-01 12:00")
     match = await house.play(ANN, BOB)
-    await house.matches.take_holiday(BOB.id, Holiday(house.now, at("2026-07-08")))
+    await house.matches.people.take_holiday(BOB.id, Holiday(house.now, at("2026-07-08")))
     await house.reopen()
     holiday = Holiday(house.now, at("2026-07-08"))
-    assert await house.matches.holidays(BOB.id) == (holiday,)
-    assert await house.matches.away(match) == {1: holiday}
-    await house.matches.concede(match, ANN.id)
-    await house.matches.forget(BOB.id, "somebody")
-    assert await house.matches.holidays(BOB.id) == ()
+    assert await house.matches.people.holidays(BOB.id) == (holiday,)
+    assert await house.matches.people.away(match) == {1: holiday}
+    await house.matches.play.concede(match, ANN.id)
+    await house.matches.people.forget(BOB.id, "somebody")
+    assert await house.matches.people.holidays(BOB.id) == ()
 
 
 # called, taken back, handed over again
@@ -245,7 +245,7 @@ async def call_bob(house: House) -> tuple[int, int]:
     """Ann hands over to Bob, who is called; gives the match, and how many entries it has."""
     match = await house.play(ANN, BOB)
     for text in ("next", "next"):
-        match = (await house.matches.act(match, ANN.id, text)).match
+        match = (await house.matches.play.act(match, ANN.id, text)).match
     for work in await house.matches.outbox.claim_now():
         await house.matches.outbox.finish(work, None, "told" if work.kind == "call" else None)
     return match.id, match.revision
@@ -254,54 +254,54 @@ async def call_bob(house: House) -> tuple[int, int]:
 async def test_who_was_called_just_now_and_has_not_come_is_not_called_again(house: House) -> None:
     match, _ = await call_bob(house)
     house.now += 60
-    await house.matches.undo(match, ANN.id)
-    await house.matches.act(match, ANN.id, "next")
-    assert await house.matches.spared(match, 1) and not await house.matches.spared(match, 0)
+    await house.matches.proposals.undo(match, ANN.id)
+    await house.matches.play.act(match, ANN.id, "next")
+    assert await house.matches.calls.spared(match, 1) and not await house.matches.calls.spared(match, 0)
     house.now += 10 * 60
-    assert not await house.matches.spared(match, 1)
+    assert not await house.matches.calls.spared(match, 1)
     house.now -= 3 * DAY
-    assert not await house.matches.spared(match, 1), "a clock that was set back keeps nobody from being called"
+    assert not await house.matches.calls.spared(match, 1), "a clock that was set back keeps nobody from being called"
 
 
 async def test_who_may_have_looked_in_vain_is_called_again(house: House) -> None:
     match, _ = await call_bob(house)
     house.now += 61
-    await house.matches.undo(match, ANN.id)
-    await house.matches.act(match, ANN.id, "next")
-    assert not await house.matches.spared(match, 1)
+    await house.matches.proposals.undo(match, ANN.id)
+    await house.matches.play.act(match, ANN.id, "next")
+    assert not await house.matches.calls.spared(match, 1)
 
 
 async def test_who_has_come_since_is_called_again(house: House) -> None:
     match, revision = await call_bob(house)
-    await house.matches.act(match, BOB.id, "take 1", revision=revision)
-    assert not await house.matches.spared(match, 1)
+    await house.matches.play.act(match, BOB.id, "take 1", revision=revision)
+    assert not await house.matches.calls.spared(match, 1)
 
 
 async def test_who_has_answered_a_question_since_is_called_again(house: House) -> None:
     match, _ = await call_bob(house)
-    await house.matches.act(match, BOB.id, "take 1")
-    await house.matches.act(match, BOB.id, "next")
-    await house.matches.act(match, BOB.id, "next")
+    await house.matches.play.act(match, BOB.id, "take 1")
+    await house.matches.play.act(match, BOB.id, "next")
+    await house.matches.play.act(match, BOB.id, "next")
     for work in await house.matches.outbox.claim_now():
         await house.matches.outbox.finish(work, None, "told")
-    assert await house.matches.spared(match, 0)
-    await house.matches.act(match, ANN.id, "take 1")
-    assert (await house.matches.undo(match, BOB.id)).waiting == (0,)
+    assert await house.matches.calls.spared(match, 0)
+    await house.matches.play.act(match, ANN.id, "take 1")
+    assert (await house.matches.proposals.undo(match, BOB.id)).waiting == (0,)
     for work in await house.matches.outbox.claim_now():
         await house.matches.outbox.finish(work, None, "told")
-    await house.matches.answer(match, ANN.id, True)
-    await house.matches.act(match, BOB.id, "next")
+    await house.matches.proposals.answer(match, ANN.id, True)
+    await house.matches.play.act(match, BOB.id, "next")
     assert await house.owed() == [("board", ()), ("call", (0,))]
-    assert not await house.matches.spared(match, 0)
+    assert not await house.matches.calls.spared(match, 0)
 
 
 async def test_a_question_that_called_nobody_is_a_call_later(house: House) -> None:
     match = await house.play(ANN, BOB)
     for text in ("draw", "next", "next"):
-        await house.matches.act(match, ANN.id, text)
-    await house.matches.act(match, BOB.id, "take 1")
+        await house.matches.play.act(match, ANN.id, text)
+    await house.matches.play.act(match, BOB.id, "take 1")
     await house.owed()
-    assert (await house.matches.undo(match, ANN.id)).waiting == (1,)
+    assert (await house.matches.proposals.undo(match, ANN.id)).waiting == (1,)
     (asked,) = await house.matches.outbox.claim_now()
     await house.matches.outbox.finish(asked, None, "later")
     assert await house.owed() == [("call", (1,))]

@@ -57,31 +57,33 @@ async def test_its_log_is_still_append_only(old: House) -> None:
 
 
 async def test_what_was_over_is_told_and_counted_as_it_was(old: House) -> None:
-    assert await old.matches.record(OVER) == (OLD / "version3.txt").read_text()
-    assert (await old.matches.verify(OVER)).fault == 0
-    (result,) = await old.matches.results()
+    assert await old.matches.records.record(OVER) == (OLD / "version3.txt").read_text()
+    assert (await old.matches.records.verify(OVER)).fault == 0
+    (result,) = await old.matches.books.results()
     assert [(seat.ending, seat.conceded) for seat in result.seats] == [("lost", True), ("lost", True), ("won", False)]
     with pytest.raises(Refused, match="was cancelled"):
-        await old.matches.act(CANCELLED, ANN.id, "next")
+        await old.matches.play.act(CANCELLED, ANN.id, "next")
 
 
 async def test_what_goes_on_is_played_on(old: House) -> None:
     match = await old.matches.get(ASKING)
-    assert match and match.former == () and await old.matches.clocks(match) == {}
-    undone = await old.matches.answer(match, BOB.id, True)
+    assert match and match.former == () and await old.matches.clocks.readings(match) == {}
+    undone = await old.matches.proposals.answer(match, BOB.id, True)
     assert undone.done
-    assert (await old.matches.act(match, turn_of(undone.match), "take 1")).match.revision == undone.match.revision + 1
+    assert (
+        await old.matches.play.act(match, turn_of(undone.match), "take 1")
+    ).match.revision == undone.match.revision + 1
 
 
 async def test_its_lobbies_begin(old: House) -> None:
-    match = await old.matches.join(LOBBY, BOB, "river")
+    match = await old.matches.lobbies.join(LOBBY, BOB, "river")
     assert match.options.extra == {}
-    await old.matches.choose(match, CY.id, "pace", "day")
-    match = await old.matches.start(match, CY.id)
-    assert set(await old.matches.clocks(match)) == {0, 1}
+    await old.matches.lobbies.choose(match, CY.id, "pace", "day")
+    match = await old.matches.lobbies.start(match, CY.id)
+    assert set(await old.matches.clocks.readings(match)) == {0, 1}
     for person in (ANN, BOB, CY):
-        match = await old.matches.join(PLAYED_ON, person, "river")
-    assert (await old.matches.start(match, BOB.id)).status == "playing"
+        match = await old.matches.lobbies.join(PLAYED_ON, person, "river")
+    assert (await old.matches.lobbies.start(match, BOB.id)).status == "playing"
 
 
 def test_its_record_is_read() -> None:

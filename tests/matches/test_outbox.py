@@ -32,8 +32,8 @@ async def test_whoever_plays_now_is_not_behind_all_that_is_older(house: House) -
     for _ in range(6):
         await house.play(ANN, BOB)
     await house.reopen()
-    await house.matches.act(5, turn_of(await _match(house, 5)), "take 1")
-    await house.matches.act(6, turn_of(await _match(house, 6)), "take 1")
+    await house.matches.play.act(5, turn_of(await _match(house, 5)), "take 1")
+    await house.matches.play.act(6, turn_of(await _match(house, 6)), "take 1")
     claimed = [(await house.matches.outbox.claim_now())[0].match for _ in range(6)]
     assert claimed[:4] in ([5, 1, 6, 2], [5, 6, 1, 2]) and sorted(claimed) == [1, 2, 3, 4, 5, 6]
     assert claimed[-2:] == [3, 4]
@@ -44,7 +44,7 @@ async def test_what_comes_to_be_owed_while_its_match_is_claimed_is_given_next(ho
     match = await house.play(ANN, BOB)
     outbox = house.matches.outbox
     works = await outbox.claim_now()
-    await house.matches.act(match, turn_of(match), "take 1")
+    await house.matches.play.act(match, turn_of(match), "take 1")
     assert await outbox.claim_now() == []
     for work in works:
         await outbox.finish(work)
@@ -77,10 +77,10 @@ async def followed(house: House) -> Match:
     """A match that owes something to many who follow it, and nothing else."""
     match = await house.play(ANN, BOB)
     for user in range(100, 108):
-        await house.matches.follow(match, user, "turns")
+        await house.matches.follows.follow(match, user, "turns")
     await house.owed()
-    await house.matches.act(match, turn_of(match), "next")
-    await house.matches.act(match, turn_of(match), "next")
+    await house.matches.play.act(match, turn_of(match), "next")
+    await house.matches.play.act(match, turn_of(match), "next")
     return await _match(house, match.id)
 
 
@@ -96,7 +96,7 @@ async def test_many_who_follow_one_match_hold_up_no_other(house: House, monkeypa
 async def test_boards_owed_are_one_the_newest_and_who_has_acted_is_not_called(house: House) -> None:
     match = await house.play(ANN, BOB)
     for _ in range(2):
-        acted = await house.matches.act(match, turn_of(match), "take 1")
+        acted = await house.matches.play.act(match, turn_of(match), "take 1")
     works = await house.matches.outbox.claim()
     assert [(work.kind, work.revision) for work in works] == [("board", acted.match.revision)]
 
@@ -126,7 +126,7 @@ async def test_nonces_are_never_used_again(house: House) -> None:
     seen = []
     for text in ("", "take 1", "take 1", "next"):
         if text:
-            await house.matches.act(match, turn_of(match), text)
+            await house.matches.play.act(match, turn_of(match), text)
         for work in await house.matches.outbox.claim_now():
             seen.append(work.nonce)
             await house.matches.outbox.finish(work)
@@ -179,7 +179,7 @@ async def test_what_waits_for_the_end_of_quiet_hours_is_not_late_and_what_discor
     await outbox.postpone(works["call"], 8 * 3600)
     house.now += 3600
     assert (await store.census()).oldest == began + 8 * 3600
-    await house.matches.wish(ANN.id, {})
+    await house.matches.people.wish(ANN.id, {})
     [call] = await outbox.claim_now()
     await outbox.postpone(call, 600)
     assert (await store.census()).oldest == began

@@ -24,7 +24,7 @@ READERS = (None, EVE.id, *(person.id for person in PEOPLE))
 
 async def looks(club: Club, match: Match) -> dict[int | None, object]:
     """What each reader sees of the match now."""
-    return {user: (await club.matches.look(match, user)).view for user in READERS}
+    return {user: (await club.matches.views.look(match, user)).view for user in READERS}
 
 
 def sound(past: Past) -> None:
@@ -56,79 +56,83 @@ async def test_a_running_match_shows_everybody_what_they_saw_then_and_no_more(cl
         match = await club.step(match, luck, undo=0.15)
         seen[match.revision] = await looks(club, match)
     assert match.status == "playing" and match.revision > 3
-    logs = {user: await club.matches.log(match, user) for user in READERS}
+    logs = {user: await club.matches.views.log(match, user) for user in READERS}
     for user in READERS:
-        past = await club.matches.past(match, user)
+        past = await club.matches.replays.past(match, user)
         sound(past)
         assert not past.open and past.phases[-1].last <= match.revision
         for scene in past.phases:
             assert scene.view == seen[scene.last][user]
             assert all(entry in logs[user] for entry in scene.entries)
-        assert past.turns[-1].view == (await club.matches.look(match, user)).view
+        assert past.turns[-1].view == (await club.matches.views.look(match, user)).view
 
 
 async def test_undone_acts_are_left_out_and_the_next_takes_their_place(house: House) -> None:
     match = await house.play(ANN, BOB)
-    await house.matches.act(match, ANN.id, "take 1")
-    await house.matches.act(match, ANN.id, "take 3")
-    await house.matches.undo(match, ANN.id)
-    match = (await house.matches.act(match, ANN.id, "take 2")).match
-    (scene,) = (await house.matches.past(match, None)).turns
+    await house.matches.play.act(match, ANN.id, "take 1")
+    await house.matches.play.act(match, ANN.id, "take 3")
+    await house.matches.proposals.undo(match, ANN.id)
+    match = (await house.matches.play.act(match, ANN.id, "take 2")).match
+    (scene,) = (await house.matches.replays.past(match, None)).turns
     assert [entry.number for entry in scene.entries] == [1, 2, 5]
-    assert [act.last for act in (await house.matches.past(match, None)).acts] == [1, 2, 5], "each command is an act"
+    assert [act.last for act in (await house.matches.replays.past(match, None)).acts] == [1, 2, 5], (
+        "each command is an act"
+    )
     assert scene.view.heap == 27 and scene.view.points[0] == 4
 
 
 async def test_dice_of_what_was_taken_back_are_not_rolled_again(house: House) -> None:
     match = await house.play(ANN, BOB, seed=1)
     thrower, faces = turn_of(match), []
-    await house.matches.act(match, thrower, "next")
-    card = [action for action in await house.matches.legal(match, thrower) if action.startswith("throw")][-1]
-    match = (await house.matches.act(match, thrower, card)).match
+    await house.matches.play.act(match, thrower, "next")
+    card = [action for action in await house.matches.views.legal(match, thrower) if action.startswith("throw")][-1]
+    match = (await house.matches.play.act(match, thrower, card)).match
     for back in (True, False):
         dodger = turn_of(match)
-        acted = await house.matches.act(match, dodger, "choose yes")
+        acted = await house.matches.play.act(match, dodger, "choose yes")
         faces += [event.args[0] for event in acted.entries[-1].events if event.kind == "rolled"]
         if back:
-            await house.matches.undo(match, dodger)
-            match = (await house.matches.answer(match, thrower, True)).match
+            await house.matches.proposals.undo(match, dodger)
+            match = (await house.matches.proposals.answer(match, thrower, True)).match
     assert [int(face) >= 4 for face in faces] == [True, False], "only the second die hits"
-    assert (await house.matches.past(match, None)).acts[-1].view == (await house.matches.look(match, None)).view
+    assert (await house.matches.replays.past(match, None)).acts[-1].view == (
+        await house.matches.views.look(match, None)
+    ).view
 
 
 async def test_after_the_end_nothing_is_hidden(house: House) -> None:
     match = await house.play(ANN, BOB)
     first = turn_of(match)
-    match = (await house.matches.act(match, first, "draw")).match
+    match = (await house.matches.play.act(match, first, "draw")).match
     for user, told in ((EVE.id, False), (None, False), (first, True)):
-        past = await house.matches.past(match, user)
+        past = await house.matches.replays.past(match, user)
         kinds = [event.kind for scene in past.phases for entry in scene.entries for event in entry.events]
         assert ("drawn" in kinds) is told
-    match = (await house.matches.concede(match, first)).match
+    match = (await house.matches.play.concede(match, first)).match
     for user in (EVE.id, None, first):
-        past = await house.matches.past(match, user)
+        past = await house.matches.replays.past(match, user)
         entries = [entry for scene in past.phases for entry in scene.entries]
         assert past.open and "drawn" in [event.kind for entry in entries for event in entry.events]
         assert [entry.kind for entry in entries] == ["start", "act", "concede"] and entries[1].action == "draw"
 
 
 async def test_a_match_that_was_played_on_begins_where_it_did(club: Club) -> None:
-    text = await club.matches.record(await club.played(TABLES[0], 3))
-    match = await club.matches.load(77, 5, ANN, text, 6)
+    text = await club.matches.records.record(await club.played(TABLES[0], 3))
+    match = await club.matches.lobbies.load(77, 5, ANN, text, 6)
     for person, deck in zip(PEOPLE, match.options.decks, strict=False):
-        match = await club.matches.join(match, person, deck)
-    match = await club.matches.start(match, ANN.id)
-    begun = await club.matches.look(match, None)
+        match = await club.matches.lobbies.join(match, person, deck)
+    match = await club.matches.lobbies.start(match, ANN.id)
+    begun = await club.matches.views.look(match, None)
     match = await club.step(match, random.Random(1))
-    past = await club.matches.past(match, None)
+    past = await club.matches.replays.past(match, None)
     assert past.phases[0].first == 1 and past.phases[0].chapter == begun.match.chapter
     await club.reopen()
-    assert (await club.matches.past(match.id, None)).phases == past.phases
+    assert (await club.matches.replays.past(match.id, None)).phases == past.phases
 
 
 async def test_a_lobby_has_no_past(house: House) -> None:
     with pytest.raises(Refused, match="not begun"):
-        await house.matches.past(await house.lobby(), ANN.id)
+        await house.matches.replays.past(await house.lobby(), ANN.id)
 
 
 async def test_scenes_are_found_by_any_entry(house: House) -> None:
@@ -136,8 +140,8 @@ async def test_scenes_are_found_by_any_entry(house: House) -> None:
     for _ in range(3):
         user = turn_of(match)
         for action in ("take 1", "next", "next"):
-            match = (await house.matches.act(match, user, action)).match
-    turns = (await house.matches.past(match, None)).turns
+            match = (await house.matches.play.act(match, user, action)).match
+    turns = (await house.matches.replays.past(match, None)).turns
     assert [scene.first for scene in turns] == [1, 5, 8]
     assert [at(turns, entry) for entry in (0, 1, 4, 5, 7, 8, 10, 11, 999)] == [0, 0, 0, 1, 1, 2, 2, 2, 2]
 
@@ -146,12 +150,12 @@ async def test_scenes_are_found_by_any_entry(house: House) -> None:
 async def test_a_record_tells_the_same_past_as_its_match(club: Club, number: int) -> None:
     """Also of what was taken back, given up or played on by a computer, and after a restart."""
     match = await club.played(TABLES[number], number, undo=0.2, until=60)
-    text = await club.matches.record(match)
-    past = await club.matches.past(match, None)
-    loaded = await club.matches.load_replay(EVE.id, text)
+    text = await club.matches.records.record(match)
+    past = await club.matches.replays.past(match, None)
+    loaded = await club.matches.replays.load(EVE.id, text)
     sound(loaded)
     await club.reopen()
-    for other in (loaded, await club.matches.loaded(loaded.match.id)):
+    for other in (loaded, await club.matches.replays.loaded(loaded.match.id)):
         assert other.open and other.loaded and other.match.outcome == match.outcome
         assert [seat.computer for seat in other.match.seats] == [seat.computer for seat in match.seats]
         assert [scene.chapter for scene in other.acts] == [scene.chapter for scene in past.acts]
@@ -163,30 +167,30 @@ async def test_a_record_tells_the_same_past_as_its_match(club: Club, number: int
 
 
 async def test_the_replay_of_a_stopped_match_has_no_winner(house: House) -> None:
-    match = await house.matches.cancel(await house.play(ANN, BOB), ANN.id)
-    loaded = await house.matches.load_replay(EVE.id, await house.matches.record(match))
+    match = await house.matches.play.cancel(await house.play(ANN, BOB), ANN.id)
+    loaded = await house.matches.replays.load(EVE.id, await house.matches.records.record(match))
     assert (loaded.match.status, loaded.match.outcome) == ("cancelled", None)
 
 
 async def test_what_is_no_record_is_not_kept(club: Club) -> None:
-    text = await club.matches.record(await club.played(TABLES[0], 3))
+    text = await club.matches.records.record(await club.played(TABLES[0], 3))
     for wrong in ("hello", text[:-100], text.replace("seat 1: river", "seat 1: sea")):
         with pytest.raises(Refused, match=r"[Ll]ine "):
-            await club.matches.load_replay(EVE.id, wrong)
+            await club.matches.replays.load(EVE.id, wrong)
     with pytest.raises(Refused, match="not kept any more"):
-        await club.matches.loaded(5)
+        await club.matches.replays.loaded(5)
 
 
 async def test_the_newest_replays_of_each_person_are_kept(club: Club) -> None:
-    text = await club.matches.record(await club.played(TABLES[0], 3))
-    oldest, another = await club.matches.load_replay(EVE.id, text), await club.matches.load_replay(ANN.id, text)
+    text = await club.matches.records.record(await club.played(TABLES[0], 3))
+    oldest, another = await club.matches.replays.load(EVE.id, text), await club.matches.replays.load(ANN.id, text)
     for _ in range(KEPT):
         club.now += 1
-        newest = await club.matches.load_replay(EVE.id, text)
+        newest = await club.matches.replays.load(EVE.id, text)
     for kept in (newest, another):
-        assert (await club.matches.loaded(kept.match.id)).acts == kept.acts
+        assert (await club.matches.replays.loaded(kept.match.id)).acts == kept.acts
     with pytest.raises(Refused, match="not kept any more"):
-        await club.matches.loaded(oldest.match.id)
+        await club.matches.replays.loaded(oldest.match.id)
 
 
 async def test_what_was_taken_back_across_a_handing_over_is_in_no_replay(club: Club) -> None:
@@ -196,16 +200,16 @@ async def test_what_was_taken_back_across_a_handing_over_is_in_no_replay(club: C
     for _ in range(6):
         match = await club.step(match, luck)
     left = PEOPLE[1]
-    await club.matches.hand_over(match, left.id, 1, EVE)
-    await club.matches.answer(match, EVE.id, True)
-    match = (await club.matches.answer(match, ANN.id, True)).match
+    await club.matches.proposals.hand_over(match, left.id, 1, EVE)
+    await club.matches.proposals.answer(match, EVE.id, True)
+    match = (await club.matches.proposals.answer(match, ANN.id, True)).match
     handed = match.revision
-    await club.matches.undo(match, ANN.id)
-    match = (await club.matches.answer(match, EVE.id, True)).match
+    await club.matches.proposals.undo(match, ANN.id)
+    match = (await club.matches.proposals.answer(match, EVE.id, True)).match
     match = await club.step(match, luck)
-    match = (await club.matches.concede(match, ANN.id)).match
-    past = await club.matches.past(match, None)
-    loaded = await club.matches.load_replay(EVE.id, await club.matches.record(match))
+    match = (await club.matches.play.concede(match, ANN.id)).match
+    past = await club.matches.replays.past(match, None)
+    loaded = await club.matches.replays.load(EVE.id, await club.matches.records.record(match))
     sound(loaded)
     assert [scene.view for scene in loaded.acts] == [scene.view for scene in past.acts]
     assert [scene.chapter for scene in loaded.acts] == [scene.chapter for scene in past.acts]

@@ -11,7 +11,7 @@ from typing import get_args
 import pytest
 
 from matches.store import listing
-from matches.store.sqlite import SqliteStore
+from matches.store.sqlite.store import SqliteStore
 from matches.sweeping.sweep import Sweep
 from matches.types import Come
 
@@ -64,10 +64,10 @@ async def live(house: House) -> None:
     for _ in range(2):
         match = await house.play(ANN, BOB)
         first, second = turn_of(match), other(match)
-        await matches.act(match, first, "draw", interaction=match.id)
-        await matches.undo(match, first)
-        await matches.answer(match, second, True)
-        await matches.decline(match, second, "*")
+        await matches.play.act(match, first, "draw", interaction=match.id)
+        await matches.proposals.undo(match, first)
+        await matches.proposals.answer(match, second, True)
+        await matches.play.decline(match, second, "*")
         house.now += 10 * 86400
         await Sweep(matches).once()
         works = await matches.outbox.claim_now()
@@ -75,9 +75,9 @@ async def live(house: House) -> None:
         matches.outbox.give_back(works[1:])
         house.now += 10
         await house.owed()
-        await matches.concede(match, first)
+        await matches.play.concede(match, first)
     going = await house.play(BOB, CY, computers=1)
-    await matches.cancel(await house.lobby(), ANN.id)
+    await matches.play.cancel(await house.lobby(), ANN.id)
     for person in (ANN.id, BOB.id):
         await matches.listed_own(person, 0, 5)
     await matches.listed(5, 0, 5)
@@ -107,13 +107,13 @@ async def asked(house: House) -> None:
     await store.names([ANN.id, BOB.id])
     await store.names([ANN.id, BOB.id], 5)
     for person, guild in ((None, None), (None, 5), (ANN.id, None), (ANN.id, 5)):
-        await matches.results(person, guild)
-    await matches.ratings("pebbles")
+        await matches.books.results(person, guild)
+    await matches.books.ratings("pebbles")
     for match in (1, 2, 3):
-        await matches.log(match, ANN.id)
-        await matches.record(match, ANN.id)
-    await matches.verify(1)
-    await matches.forget(ANN.id, "somebody")
+        await matches.views.log(match, ANN.id)
+        await matches.records.record(match, ANN.id)
+    await matches.records.verify(1)
+    await matches.people.forget(ANN.id, "somebody")
 
 
 @pytest.mark.parametrize("part", [live, asked])

@@ -48,8 +48,8 @@ async def cuts(folder: Path, pragmas: tuple[str, ...], luck: random.Random) -> l
         for number in range(first, first + 1000):
             if match.status != "playing" or len(found) == CUTS:
                 return
-            action = luck.choice(await house.matches.legal(match, turn_of(match)))
-            match = (await house.matches.act(match, turn_of(match), action, interaction=number)).match
+            action = luck.choice(await house.matches.views.legal(match, turn_of(match)))
+            match = (await house.matches.play.act(match, turn_of(match), action, interaction=number)).match
             acknowledged.add(number)
 
     disk.watch = watch

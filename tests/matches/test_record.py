@@ -36,7 +36,7 @@ async def carried_out(club: Club, match: Match, record: Record) -> None:
     session = await club.matches.desk.peek(match)
     replay = Replay(GAMES[record.game], record)
     events = [came for _, came, _ in replay]
-    log = await club.matches.log(match, ANN.id)
+    log = await club.matches.views.log(match, ANN.id)
     mine = session.match.seat_of(ANN.id)
     assert mine and len(events) == len(log)
     viewer = None if mine.computer else mine.number
@@ -55,11 +55,13 @@ async def test_a_record_read_and_carried_out_is_the_match(club: Club, number: in
     kinds: set[str] = set()
     for seed in range(2):
         match = await club.played(TABLES[number], 10 * number + seed, 0.4 if until == 300 else 0.0, until)
-        text = await club.matches.record(match, None)
+        text = await club.matches.records.record(match, None)
         record = read(text, GAMES)
         assert record == await stored(club, match)
         await carried_out(club, match, record)
-        assert text == await club.matches.record(match, ANN.id) == await club.matches.record(match, EVE.id)
+        assert (
+            text == await club.matches.records.record(match, ANN.id) == await club.matches.records.record(match, EVE.id)
+        )
         kinds |= {entry.kind for entry in record.entries}
     assert {"start", "act", "undo" if until == 300 else "concede"} <= kinds
 
@@ -68,8 +70,8 @@ async def test_a_record_says_who_played_what_and_how_it_ended(club: Club) -> Non
     club.now = 1_800_000_000.0
     match = await club.begin(Table("pebbles", ("river", "sea")), 1)
     club.now += 90_000
-    match = (await club.matches.concede(match, BOB.id)).match
-    lines = (await club.matches.record(match)).splitlines()
+    match = (await club.matches.play.concede(match, BOB.id)).match
+    lines = (await club.matches.records.record(match)).splitlines()
     assert lines[:12] == [
         "Herald record 1",
         "game: pebbles",
@@ -92,16 +94,16 @@ async def test_a_command_of_several_acts_stays_together(club: Club) -> None:
     for _ in range(30):
         user = match.seats[match.to_act[0]].person
         assert user
-        legal = await club.matches.legal(match, user.id)
+        legal = await club.matches.views.legal(match, user.id)
         cards = [action for action in legal if action.startswith("use")]
         if cards:
             before = match.revision
-            match = (await club.matches.act(match, user.id, f"{cards[0]} heap")).match
-            match = (await club.matches.undo(match, user.id)).match
+            match = (await club.matches.play.act(match, user.id, f"{cards[0]} heap")).match
+            match = (await club.matches.proposals.undo(match, user.id)).match
             break
-        match = (await club.matches.act(match, user.id, "next")).match
-    match = (await club.matches.concede(match, ANN.id)).match
-    text = await club.matches.record(match)
+        match = (await club.matches.play.act(match, user.id, "next")).match
+    match = (await club.matches.play.concede(match, ANN.id)).match
+    text = await club.matches.records.record(match)
     number = match.seats[[seat.person for seat in match.seats].index(user)].number + 1
     assert f"{before + 2}. seat {number}, then: choose heap\n" in text
     assert f"{before + 3}. seat {number} takes back {before + 1}\n" in text
@@ -113,9 +115,9 @@ async def test_a_match_that_was_stopped_has_a_record(club: Club) -> None:
     luck = random.Random(3)
     for _ in range(10):
         match = await club.step(match, luck)
-    assert "seed: " not in await club.matches.record(match)
-    match = await club.matches.cancel(match, ANN.id)
-    text = await club.matches.record(match)
+    assert "seed: " not in await club.matches.records.record(match)
+    match = await club.matches.play.cancel(match, ANN.id)
+    text = await club.matches.records.record(match)
     assert "\nresult: stopped\n" in text and "\nseed: " in text
     record = read(text, GAMES)
     assert record.stopped and record == await stored(club, match)
@@ -123,11 +125,11 @@ async def test_a_match_that_was_stopped_has_a_record(club: Club) -> None:
 
 
 async def test_a_lobby_has_none(club: Club) -> None:
-    match = await club.matches.open(77, 5, ANN, "pebbles", (await club.begin(TABLES[0], 1)).options)
+    match = await club.matches.lobbies.open(77, 5, ANN, "pebbles", (await club.begin(TABLES[0], 1)).options)
     with pytest.raises(Refused, match="has not begun"):
-        await club.matches.record(match, ANN.id)
+        await club.matches.records.record(match, ANN.id)
     with pytest.raises(Refused, match="has not begun"):
-        await club.matches.record(await club.matches.cancel(match, ANN.id), ANN.id)
+        await club.matches.records.record(await club.matches.play.cancel(match, ANN.id), ANN.id)
 
 
 @pytest.mark.parametrize("number", range(len(TABLES)))
@@ -142,7 +144,7 @@ async def test_a_running_match_shows_a_person_only_what_they_may_see(club: Club,
     assert seed
     rows = await club.matches.store.rows(match.id)
     for person in (None, *PEOPLE):
-        text = await club.matches.record(match, person.id if person else None)
+        text = await club.matches.records.record(match, person.id if person else None)
         assert seed.hex() not in text and "\n= " not in text and "\nseed:" not in text
         assert f"hash: {match.seed_hash}" in text and "result: the match goes on" in text
         own = match.seat_of(person.id) if person else None
@@ -160,11 +162,11 @@ async def test_a_running_match_shows_a_person_only_what_they_may_see(club: Club,
 async def test_a_running_record_tells_the_owner_of_cards_and_nobody_else(club: Club) -> None:
     match = await club.begin(TABLES[3], 3)
     luck = random.Random(3)
-    while f"{ANN.name} is told: You drew" not in await club.matches.record(match, ANN.id):
+    while f"{ANN.name} is told: You drew" not in await club.matches.records.record(match, ANN.id):
         match = await club.step(match, luck)
         assert match.status == "playing"
     for other in (None, BOB.id):
-        assert f"{ANN.name} is told: You drew" not in await club.matches.record(match, other)
+        assert f"{ANN.name} is told: You drew" not in await club.matches.records.record(match, other)
 
 
 def test_lines_that_are_told_end_without_blanks(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -24,15 +24,15 @@ pytestmark = pytest.mark.long
 
 async def load(club: Club, text: str, entry: int | None = None) -> Match:
     """A lobby for playing on."""
-    return await club.matches.load(next(club.channels), 5, DEE, text, entry, {"locale": "cs"})
+    return await club.matches.lobbies.load(next(club.channels), 5, DEE, text, entry, {"locale": "cs"})
 
 
 async def seated(club: Club, match: Match, seed: int, *people: Person) -> Match:
     """The match begun with these people at its seats, in order."""
     club.seed = seed.to_bytes(32, "big")
     for person, deck in zip(people, match.options.decks, strict=True):
-        match = await club.matches.join(match, person, deck)
-    return await club.matches.start(match, DEE.id)
+        match = await club.matches.lobbies.join(match, person, deck)
+    return await club.matches.lobbies.start(match, DEE.id)
 
 
 async def state(club: Club, match: Match) -> object:
@@ -56,7 +56,7 @@ PAIR = Table("pebbles", ("river", "sea"), rules=(("heap", "50"),))
 async def test_a_match_played_on_is_whole_in_itself(club: Club, number: int, tmp_path: Path) -> None:
     """It begins in the position, is restored, taken back, ended and recorded like any other; the dice are new."""
     table = TABLES[number]
-    text = await club.matches.record(await club.played(table, number, until=20))
+    text = await club.matches.records.record(await club.played(table, number, until=20))
     lobby = await load(club, text)
     assert lobby.options.decks == table.decks and lobby.options.extra == {"locale": "cs"}
     begun = {option.name: option.default for option in GAMES[table.game].options() if option.unsaid}
@@ -74,8 +74,8 @@ async def test_a_match_played_on_is_whole_in_itself(club: Club, number: int, tmp
     assert (await club.matches.get(match.id), await state(club, match)) == left
     while match.status == "playing":
         match = await club.step(match, luck, concede=1.0)
-    assert (await club.matches.verify(match)).fault == 0
-    record = await club.matches.record(match)
+    assert (await club.matches.records.verify(match)).fault == 0
+    record = await club.matches.records.record(match)
     assert record.startswith(text) and f"\n\nFrom entry {entry} of this, played on:\n\nHerald record 1\n" in record
     again = read(record, GAMES)
     assert again.origin and again.origin.record == read(text, GAMES)
@@ -84,46 +84,46 @@ async def test_a_match_played_on_is_whole_in_itself(club: Club, number: int, tmp
 
 
 async def test_every_seat_keeps_its_deck_and_must_be_taken(club: Club) -> None:
-    text = await club.matches.record(await club.played(Table("pebbles", ("sea", "river", "river")), 4))
+    text = await club.matches.records.record(await club.played(Table("pebbles", ("sea", "river", "river")), 4))
     lobby = await load(club, text)
     with pytest.raises(Refused, match="3 players; so far: 0"):
-        await club.matches.start(lobby, DEE.id)
+        await club.matches.lobbies.start(lobby, DEE.id)
     for person, deck, seats in (
         (ANN, "river", [1]),
         (BOB, "river", [1, 2]),
         (ANN, "sea", [0, 2]),
         (CY, "river", [0, 1, 2]),
     ):
-        lobby = await club.matches.join(lobby, person, deck)
+        lobby = await club.matches.lobbies.join(lobby, person, deck)
         assert [seat.number for seat in lobby.seats] == seats
         assert all(seat.deck == lobby.options.decks[seat.number] for seat in lobby.seats)
     with pytest.raises(Refused, match="taken by"):
-        await club.matches.join(lobby, EVE, "sea")
-    lobby = await club.matches.leave(lobby, ANN)
+        await club.matches.lobbies.join(lobby, EVE, "sea")
+    lobby = await club.matches.lobbies.leave(lobby, ANN)
     with pytest.raises(Refused, match="3 players; so far: 2"):
-        await club.matches.start(lobby, DEE.id)
+        await club.matches.lobbies.start(lobby, DEE.id)
     with pytest.raises(Refused, match="with the options that it had"):
-        await club.matches.choose(lobby, DEE.id, "heap", "10")
-    lobby = await club.matches.fill(lobby, DEE.id, "easy")
-    match = await club.matches.start(lobby, DEE.id)
+        await club.matches.lobbies.choose(lobby, DEE.id, "heap", "10")
+    lobby = await club.matches.lobbies.fill(lobby, DEE.id, "easy")
+    match = await club.matches.lobbies.start(lobby, DEE.id)
     assert [(seat.deck, seat.computer) for seat in match.seats] == [("sea", True), ("river", False), ("river", False)]
 
 
 async def test_a_deck_that_did_not_play_and_a_seat_kept_for_somebody(club: Club) -> None:
-    text = await club.matches.record(await club.played(Table("cairn", ("any", "lake")), 4))
+    text = await club.matches.records.record(await club.played(Table("cairn", ("any", "lake")), 4))
     lobby = await load(club, text)
     with pytest.raises(Refused, match="Nobody plays Pond"):
-        await club.matches.join(lobby, ANN, "pond")
-    lobby = await club.matches.invite(lobby, DEE.id, BOB)
+        await club.matches.lobbies.join(lobby, ANN, "pond")
+    lobby = await club.matches.lobbies.invite(lobby, DEE.id, BOB)
     with pytest.raises(Refused, match="taken by Bob"):
-        await club.matches.join(lobby, ANN, "any")
-    lobby = await club.matches.join(lobby, BOB, "lake")
-    lobby = await club.matches.add_computer(lobby, DEE.id, "easy", "any")
+        await club.matches.lobbies.join(lobby, ANN, "any")
+    lobby = await club.matches.lobbies.join(lobby, BOB, "lake")
+    lobby = await club.matches.lobbies.add_computer(lobby, DEE.id, "easy", "any")
     assert [(seat.number, seat.deck, seat.computer) for seat in lobby.seats] == [(0, "any", True), (1, "lake", False)]
 
 
 async def test_the_entry_can_be_chosen(club: Club) -> None:
-    text = await club.matches.record(await club.played(TABLES[0], 3, undo=0.2))
+    text = await club.matches.records.record(await club.played(TABLES[0], 3, undo=0.2))
     entries = len(read(text, GAMES).entries)
     for entry in (1, 5, entries - 1):
         match = await seated(club, await load(club, text, entry), 9, ANN, BOB)
@@ -139,17 +139,17 @@ async def test_a_match_given_up_is_played_on_to_another_end(club: Club) -> None:
     match = await club.begin(PAIR, 2)
     for _ in range(3):
         match = await club.step(match, random.Random(1))
-    text = await club.matches.record((await club.matches.concede(match, ANN.id)).match)
+    text = await club.matches.records.record((await club.matches.play.concede(match, ANN.id)).match)
     match = await seated(club, await load(club, text), 9, EVE, CY)
     assert match.status == "playing" and not any(seat.conceded for seat in match.seats)
 
 
 async def test_nothing_is_taken_back_behind_the_beginning(club: Club) -> None:
-    text = await club.matches.record(await club.played(PAIR, 3))
+    text = await club.matches.records.record(await club.played(PAIR, 3))
     match = await seated(club, await load(club, text, 6), 9, ANN, BOB)
     for person in (ANN, BOB):
         with pytest.raises(Refused, match="done nothing yet"):
-            await club.matches.undo(match, person.id)
+            await club.matches.proposals.undo(match, person.id)
 
 
 async def test_an_older_database_takes_in_records(tmp_path: Path) -> None:
@@ -168,33 +168,33 @@ async def test_an_older_database_takes_in_records(tmp_path: Path) -> None:
     await club.open()
     match = await club.matches.find(70)
     assert match and match.options.decks == ()
-    match = await club.matches.join(await club.matches.join(match, ANN, "river"), BOB, "sea")
-    match = await club.matches.start(match, DEE.id)
-    text = await club.matches.record((await club.matches.concede(match, ANN.id)).match)
+    match = await club.matches.lobbies.join(await club.matches.lobbies.join(match, ANN, "river"), BOB, "sea")
+    match = await club.matches.lobbies.start(match, DEE.id)
+    text = await club.matches.records.record((await club.matches.play.concede(match, ANN.id)).match)
     assert (await seated(club, await load(club, text), 9, EVE, CY)).status == "playing"
     await club.close()
 
 
 async def test_what_is_no_record_opens_nothing(club: Club) -> None:
-    text = await club.matches.record(await club.played(PAIR, 3))
+    text = await club.matches.records.record(await club.played(PAIR, 3))
     for wrong in ("hello", text[:-100], text.replace("seat 1: river", "seat 1: sea")):
         with pytest.raises(Refused, match=r"[Ll]ine "):
             await load(club, wrong)
     running = await club.begin(PAIR, 5)
     with pytest.raises(Refused, match="still goes on"):
-        await load(club, await club.matches.record(running, ANN.id))
+        await load(club, await club.matches.records.record(running, ANN.id))
     assert await club.matches.latest(7) is None
     with pytest.raises(Refused, match="has a match already"):
-        await club.matches.load(running.channel, 5, DEE, text)
+        await club.matches.lobbies.load(running.channel, 5, DEE, text)
 
 
 async def test_a_record_of_several_matches_is_refused_with_its_line_too(club: Club) -> None:
-    text = await club.matches.record(await club.played(PAIR, 3))
+    text = await club.matches.records.record(await club.played(PAIR, 3))
     for _ in range(MOST_PARTS):
         match = await seated(club, await load(club, text, 4 if "From" not in text else 1), 9, ANN, BOB)
-        running = await club.matches.record(match, ANN.id)
+        running = await club.matches.records.record(match, ANN.id)
         assert running.startswith(text) and running.count("\nseed: ") == text.count("\nseed: ")
-        text, before = await club.matches.record((await club.matches.concede(match, ANN.id)).match), text
+        text, before = await club.matches.records.record((await club.matches.play.concede(match, ANN.id)).match), text
         if text.count("Herald record 1") == 2:
             lines = text.splitlines()
             at = next(number for number, line in enumerate(lines) if line.startswith("From entry"))

@@ -26,19 +26,19 @@ async def wander(house: House, match: Match, luck: random.Random, steps: int) ->
             seat = luck.choice(now.seats)
             assert seat.person
             try:
-                undone = await house.matches.undo(now, seat.person.id)
+                undone = await house.matches.proposals.undo(now, seat.person.id)
             except Refused:
                 continue
             for other in undone.waiting:
                 person = now.seats[other].person
                 assert person
-                await house.matches.answer(now, person.id, luck.random() < 0.7)
+                await house.matches.proposals.answer(now, person.id, luck.random() < 0.7)
                 if not (asked := await house.matches.get(match.id)) or asked.proposal is None:
                     break
             continue
         person = now.seats[now.to_act[0]].person
         assert person
-        await house.matches.act(now, person.id, luck.choice(await house.matches.legal(now, person.id)))
+        await house.matches.play.act(now, person.id, luck.choice(await house.matches.views.legal(now, person.id)))
 
 
 @pytest.mark.parametrize("every", [1, 4, 25, 10_000])
@@ -52,11 +52,11 @@ async def test_a_match_read_back_is_the_one_left(house: House, monkeypatch: pyte
             await wander(house, match, luck, 15)
             left = await house.matches.desk.peek(match)
             known = (left.head, left.match, left.state, left.dice and left.dice.position)
-            logs = [await house.matches.log(match, user) for user in (None, ANN.id, BOB.id)]
+            logs = [await house.matches.views.log(match, user) for user in (None, ANN.id, BOB.id)]
             await house.reopen()
             found = await house.matches.desk.peek(match)
             assert (found.head, found.match, found.state, found.dice and found.dice.position) == known
-            assert [await house.matches.log(match, user) for user in (None, ANN.id, BOB.id)] == logs
+            assert [await house.matches.views.log(match, user) for user in (None, ANN.id, BOB.id)] == logs
         undone += sum(row.kind == "undo" for row in await house.matches.store.rows(match.id))
     assert undone > 10
 

@@ -45,7 +45,7 @@ async def house(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator
 
 
 async def _act(house: ShakyHouse, match: Match, user: int, action: str) -> Match:
-    return (await house.matches.act(match, user, action)).match
+    return (await house.matches.play.act(match, user, action)).match
 
 
 @games
@@ -56,7 +56,7 @@ async def test_an_act_that_breaks_down_anywhere_leaves_no_trace(house: ShakyHous
     kinds: Counter[type[Exception]] = Counter()
     for number in range(30):
         user = turn_of(match)
-        action = luck.choice(await house.matches.legal(match, user))
+        action = luck.choice(await house.matches.views.legal(match, user))
         session = await house.matches.desk.peek(match)
         assert session.dice is not None
         if number % 2:
@@ -88,21 +88,21 @@ async def test_an_undo_that_breaks_down_takes_nothing_back(house: ShakyHouse) ->
     for number in range(60):
         user = turn_of(match)
         friend = BOB.id if user == ANN.id else ANN.id
-        match = await _act(house, match, user, luck.choice(await house.matches.legal(match, user)))
+        match = await _act(house, match, user, luck.choice(await house.matches.views.legal(match, user)))
         if match.status != "playing":
             break
         if number % 3:
             continue
         _break_somewhere(house, match, luck)
-        if await unharmed(house, match, partial(house.matches.undo, match, user)):
+        if await unharmed(house, match, partial(house.matches.proposals.undo, match, user)):
             broken += 1
-            assert (await house.matches.undo(match, user)).done
+            assert (await house.matches.proposals.undo(match, user)).done
         match = await _found(house, match)
         if match.proposal is not None:
             _break_somewhere(house, match, luck)
-            if await unharmed(house, match, partial(house.matches.answer, match, friend, True)):
+            if await unharmed(house, match, partial(house.matches.proposals.answer, match, friend, True)):
                 broken += 1
-                assert (await house.matches.answer(match, friend, True)).done
+                assert (await house.matches.proposals.answer(match, friend, True)).done
             match = await _found(house, match)
     assert broken > 3
 
@@ -121,10 +121,10 @@ async def test_what_is_declined_in_advance_breaks_down_with_the_act_that_asks(ho
         match = await house.begin(ANN, BOB, seed=seed)
         thrower, target = turn_of(match), other(match)
         match = await _act(house, match, thrower, "next")
-        await house.matches.decline(match, target, EVERYTHING)
-        card = (await house.matches.view(match, thrower)).hand[0]
+        await house.matches.play.decline(match, target, EVERYTHING)
+        card = (await house.matches.views.view(match, thrower)).hand[0]
         house.game.break_in(part, seed, ERRORS[seed])
-        assert await unharmed(house, match, partial(house.matches.act, match, thrower, f"throw {card}"))
+        assert await unharmed(house, match, partial(house.matches.play.act, match, thrower, f"throw {card}"))
         after = await _act(house, match, thrower, f"throw {card}")
         assert after.revision == match.revision + 2
 
@@ -134,11 +134,11 @@ async def test_an_order_to_decline_that_breaks_down_is_no_order(house: ShakyHous
     match = await house.begin(ANN, BOB)
     thrower, target = turn_of(match), other(match)
     await _act(house, match, thrower, "next")
-    card = (await house.matches.view(match, thrower)).hand[0]
+    card = (await house.matches.views.view(match, thrower)).hand[0]
     match = await _act(house, match, thrower, f"throw {card}")
     house.game.break_in(1, 1, KeyError)
-    assert await unharmed(house, match, partial(house.matches.decline, match, target, EVERYTHING))
-    assert (await house.matches.decline(match, target, EVERYTHING)).match.revision == match.revision + 1
+    assert await unharmed(house, match, partial(house.matches.play.decline, match, target, EVERYTHING))
+    assert (await house.matches.play.decline(match, target, EVERYTHING)).match.revision == match.revision + 1
 
 
 def _first(game: AnyGame, view: Any, actions: Sequence[Action], level: str, seed: int) -> Action:
@@ -158,7 +158,7 @@ async def test_a_computers_turn_that_breaks_down_is_played_later_as_if_nothing_h
         for _ in range(40):
             if (match := await _found(house, match)).to_act != (0,):
                 break
-            await _act(house, match, ANN.id, (await house.matches.legal(match, ANN.id))[-1])
+            await _act(house, match, ANN.id, (await house.matches.views.legal(match, ANN.id))[-1])
         assert match.to_act == (1,)
         before = await house.all_of(match)
         house.game.break_in(2, calls, KeyError, times)
@@ -187,10 +187,10 @@ async def test_the_person_hears_one_sentence_with_a_number_that_the_log_knows(
     asked: Any = SimpleNamespace(client=SimpleNamespace(metrics=SimpleNamespace(fault=lambda place: None)))
     match = await house.begin(ANN, BOB)
     user = turn_of(match)
-    action = (await house.matches.legal(match, user))[0]
+    action = (await house.matches.views.legal(match, user))[0]
     house.game.break_in(1, 2, KeyError)
     with pytest.raises(KeyError) as broken:
-        await house.matches.act(match, user, action)
+        await house.matches.play.act(match, user, action)
     with caplog.at_level(logging.ERROR, "herald"):
         await faults.explain(asked, broken.value, "game do")
     [sentence] = heard

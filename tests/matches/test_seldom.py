@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from matches.clock import WallClock
 from matches.seldom import Seldom
 
 
 def test_so_often_in_so_many_seconds_for_each_key() -> None:
     now = [0.0]
-    seldom = Seldom(2, 10.0, lambda: now[0])
+    seldom = Seldom(2, 10.0, WallClock(lambda: now[0]))
 
     def happens(key: str) -> bool:
         with seldom.counted(key) as allowed:
@@ -25,7 +26,7 @@ def test_so_often_in_so_many_seconds_for_each_key() -> None:
 
 
 def test_what_failed_does_not_count() -> None:
-    seldom = Seldom(1, 10.0, lambda: 0.0)
+    seldom = Seldom(1, 10.0, WallClock(lambda: 0.0))
     for _ in range(3):
         with pytest.raises(ValueError), seldom.counted("a") as allowed:
             assert allowed

@@ -39,8 +39,8 @@ def seated(*states: str) -> list[MatchSeat]:
 async def over(house: House) -> Match:
     """A match that Bob and Dee have given up."""
     match = await house.play(ANN, BOB, CY, DEE, game="banks")
-    await house.matches.concede(match, BOB.id)
-    return (await house.matches.concede(match, DEE.id)).match
+    await house.matches.play.concede(match, BOB.id)
+    return (await house.matches.play.concede(match, DEE.id)).match
 
 
 def test_sides_are_told_by_the_game_or_follow_from_it() -> None:
@@ -73,24 +73,24 @@ def test_until_then_the_others_play_on(states: tuple[str, ...]) -> None:
 
 async def test_a_partner_plays_on_with_a_computer_and_wins_for_both(house: House) -> None:
     match = await house.play(ANN, BOB, CY, DEE, game="banks")
-    assert house.matches.conceding(match, BOB.id) is None
-    match = (await house.matches.concede(match, BOB.id)).match
+    assert house.matches.views.conceding(match, BOB.id) is None
+    match = (await house.matches.play.concede(match, BOB.id)).match
     assert match.status == "playing" and match.seats[1].computer
-    last = house.matches.conceding(match, DEE.id)
+    last = house.matches.views.conceding(match, DEE.id)
     assert last is not None and last.winners == (0, 2)
-    match = (await house.matches.concede(match, DEE.id)).match
+    match = (await house.matches.play.concede(match, DEE.id)).match
     assert match.outcome and (match.outcome.winners, match.outcome.losers) == ((0, 2), (1, 3))
-    text = await house.matches.record(match)
+    text = await house.matches.records.record(match)
     assert "result: seats 1 3 won, seats 2 4 lost" in text
     assert len(read(text, HOUSE).entries) == match.revision
 
 
 async def test_results_keep_the_sides_and_rate_them_as_teams(house: House) -> None:
     match = await over(house)
-    (result,) = await house.matches.results()
+    (result,) = await house.matches.books.results()
     assert [seat.side for seat in result.seats] == [0, 1, 0, 1]
     assert [seat.ending for seat in result.seats] == ["won", "lost", "won", "lost"]
-    ratings = await house.matches.ratings("banks")
+    ratings = await house.matches.books.ratings("banks")
     assert ratings["11"] == ratings["13"] and ratings["12"] == ratings["14"]
     assert ratings["11"].mu > 25 > ratings["12"].mu
     session = await house.matches.desk.peek(match)
@@ -99,7 +99,7 @@ async def test_results_keep_the_sides_and_rate_them_as_teams(house: House) -> No
 
 async def test_who_left_a_side_that_played_on_is_rated_no_more(house: House) -> None:
     await over(house)
-    (result,) = await house.matches.results()
+    (result,) = await house.matches.books.results()
     ann, bob, cy, dee = result.seats
     left = replace(result, seats=(replace(ann, ending="lost", conceded=True), bob, cy, dee))
     assert set(rated(left, {})) == {"12", "13", "14"}
@@ -107,14 +107,14 @@ async def test_who_left_a_side_that_played_on_is_rated_no_more(house: House) -> 
 
 async def test_in_other_games_no_side_is_kept(house: House) -> None:
     match = await house.play(ANN, BOB)
-    await house.matches.concede(match, ANN.id)
-    (result,) = await house.matches.results()
+    await house.matches.play.concede(match, ANN.id)
+    (result,) = await house.matches.books.results()
     assert [seat.side for seat in result.seats] == [None, None]
 
 
 async def test_sides_swap_in_a_rematch_and_stay_together(house: House) -> None:
     match = await over(house)
-    again = await house.matches.rematch(match, ANN)
+    again = await house.matches.rematches.open(match, ANN)
     assert [seat.person for seat in again.seats] == [BOB, ANN, DEE, CY]
     assert [seat.lost_before for seat in again.seats] == [True, False, True, False]
 
@@ -131,12 +131,12 @@ async def test_partners_alone_know_what_one_of_them_draws(house: House) -> None:
     match = await house.play(ANN, BOB, CY, DEE, game="banks")
     drawer = turn_of(match)
     partner = next(mate.id for person, mate in PAIRS.items() if person.id == drawer)
-    await house.matches.act(match, drawer, "draw")
+    await house.matches.play.act(match, drawer, "draw")
     for user in (*(person.id for person in PAIRS), EVE.id, None):
-        (entry,) = await house.matches.log(match, user, match.revision)
+        (entry,) = await house.matches.views.log(match, user, match.revision)
         knows = user in (drawer, partner)
         assert ("drawn" in [event.kind for event in entry.events]) == knows, user
-        scene = (await house.matches.past(match, user)).acts[-1]
+        scene = (await house.matches.replays.past(match, user)).acts[-1]
         assert ("drawn" in [event.kind for event in scene.entries[-1].events]) == knows, user
 
 

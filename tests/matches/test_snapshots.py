@@ -22,12 +22,12 @@ DAMAGE = {
 async def test_a_damaged_snapshot_is_made_anew_from_the_log(house: House, damage: str) -> None:
     match, luck = await house.play(ANN, BOB, heap=200), random.Random(1)
     while match.revision < 40:
-        action = luck.choice(await house.matches.legal(match, turn_of(match)))
-        match = (await house.matches.act(match, turn_of(match), action)).match
-    look = await house.matches.look(match, turn_of(match))
+        action = luck.choice(await house.matches.views.legal(match, turn_of(match)))
+        match = (await house.matches.play.act(match, turn_of(match), action)).match
+    look = await house.matches.views.look(match, turn_of(match))
     await house.close()
     with closing(sqlite3.connect(house.path)) as db, db:
         assert db.execute(f"UPDATE snapshots SET {damage}").rowcount == 1
     await house.open()
-    assert await house.matches.look(match, turn_of(match)) == look
-    await house.matches.act(match, turn_of(match), look.legal[0])
+    assert await house.matches.views.look(match, turn_of(match)) == look
+    await house.matches.play.act(match, turn_of(match), look.legal[0])

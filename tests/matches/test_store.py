@@ -135,7 +135,7 @@ async def test_what_is_done_at_once_shares_commits(house: House) -> None:
     matches = [await house.play(ANN, BOB, seed=number) for number in range(40)]
     statements: list[str] = []
     await house.matches.store._writing.set_trace_callback(statements.append)  # type: ignore[attr-defined]
-    await asyncio.gather(*(house.matches.act(match, turn_of(match), "take 1") for match in matches))
+    await asyncio.gather(*(house.matches.play.act(match, turn_of(match), "take 1") for match in matches))
     await house.matches.store._writing.set_trace_callback(None)  # type: ignore[attr-defined]
     commits = statements.count("COMMIT")
     assert 1 <= commits <= 4
@@ -148,13 +148,13 @@ async def test_a_second_writer_is_shut_out_and_the_first_goes_on(house: House) -
     second = House(house.path)
     await second.open()
     await second.matches.get(match.id)
-    await house.matches.act(match, user, "take 1")
+    await house.matches.play.act(match, user, "take 1")
     with pytest.raises(Refused, match="moved on"):
-        await second.matches.act(match, user, "take 2", revision=match.revision)
-    await house.matches.act(match, user, "take 1")
-    acted = await second.matches.act(match, user, "next")
+        await second.matches.play.act(match, user, "take 2", revision=match.revision)
+    await house.matches.play.act(match, user, "take 1")
+    acted = await second.matches.play.act(match, user, "next")
     assert acted.match.revision == match.revision + 3
-    at_once = [one.matches.act(match, user, "next", revision=acted.match.revision) for one in (house, second)]
+    at_once = [one.matches.play.act(match, user, "next", revision=acted.match.revision) for one in (house, second)]
     results = await asyncio.gather(*at_once, return_exceptions=True)
     assert sum(isinstance(result, Refused) for result in results) == 1
     numbers = [row.number for row in await house.matches.store.rows(match.id)]
@@ -164,7 +164,7 @@ async def test_a_second_writer_is_shut_out_and_the_first_goes_on(house: House) -
 
 async def test_what_cannot_be_written_changes_nothing_in_memory(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     match = await house.play(ANN, BOB)
-    before = await house.matches.look(match, turn_of(match))
+    before = await house.matches.views.look(match, turn_of(match))
 
     def full(*_: object) -> None:
         raise sqlite3.OperationalError("database or disk is full")
@@ -172,9 +172,9 @@ async def test_what_cannot_be_written_changes_nothing_in_memory(house: House, mo
     with monkeypatch.context() as patched:
         patched.setattr(writer, "carry_out", full)
         with pytest.raises(StoreFailed, match="disk is full"):
-            await house.matches.act(match, turn_of(match), "take 1")
-    assert await house.matches.look(match, turn_of(match)) == before
-    acted = await house.matches.act(match, turn_of(match), "take 1")
+            await house.matches.play.act(match, turn_of(match), "take 1")
+    assert await house.matches.views.look(match, turn_of(match)) == before
+    acted = await house.matches.play.act(match, turn_of(match), "take 1")
     assert acted.match.revision == match.revision + 1
 
 

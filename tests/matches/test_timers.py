@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from matches.base import Base
+from matches import Matches
 from matches.store import Owed, Timer, open_store, opening
 from matches.sweeping.sweep import Sweep
 from matches.waiting.calls import Waiting
@@ -74,11 +74,11 @@ async def test_whoever_is_waited_for_has_one_timer(house: House) -> None:
     match = await house.play(ANN, BOB)
     assert [(timer.seat, timer.person) for timer in await timers(house, match)] == [(0, ANN.id)]
     for text in ("next", "next"):
-        match = (await house.matches.act(match, turn_of(match), text)).match
+        match = (await house.matches.play.act(match, turn_of(match), text)).match
     (timer,) = await timers(house, match)
     assert (timer.seat, timer.person, timer.since, timer.due) == (1, BOB.id, 1000.0, 1000.0 + DAY)
     house.now += 500
-    await house.matches.act(match, turn_of(match), "take 1")
+    await house.matches.play.act(match, turn_of(match), "take 1")
     (timer,) = await timers(house, match)
     assert (timer.since, timer.due) == (1500.0, 1500.0 + DAY)
 
@@ -93,7 +93,7 @@ async def test_before_the_first_turn_it_is_a_question_also_of_who_begins(house: 
 async def test_computers_have_none(house: House) -> None:
     match = await house.play(ANN, computers=1)
     for text in ("next", "next"):
-        match = (await house.matches.act(match, ANN.id, text)).match
+        match = (await house.matches.play.act(match, ANN.id, text)).match
     assert match.to_act == (1,) and await timers(house, match) == []
 
 
@@ -102,16 +102,16 @@ async def test_who_is_asked_for_consent_has_one_until_they_answer(house: House) 
     first = match.to_act[0]
     second, third = (first + 1) % 3, (first + 2) % 3
     for text in ("draw", "next", "next"):
-        match = (await house.matches.act(match, turn_of(match), text)).match
+        match = (await house.matches.play.act(match, turn_of(match), text)).match
     assert match.to_act == (second,)
-    await house.matches.act(match, turn_of(match), "take 1")
-    undone = await house.matches.undo(match, (ANN, BOB, CY)[first].id)
+    await house.matches.play.act(match, turn_of(match), "take 1")
+    undone = await house.matches.proposals.undo(match, (ANN, BOB, CY)[first].id)
     assert set(undone.waiting) == {second, third}
     found = {timer.seat: (timer.reason, timer.due - house.now) for timer in await timers(house, match)}
     assert found == {second: ("consent", 8 * HOUR), third: ("consent", 8 * HOUR)}
-    await house.matches.answer(match, (ANN, BOB, CY)[third].id, True)
+    await house.matches.proposals.answer(match, (ANN, BOB, CY)[third].id, True)
     assert {timer.seat for timer in await timers(house, match)} == {second}
-    await house.matches.answer(match, (ANN, BOB, CY)[second].id, False)
+    await house.matches.proposals.answer(match, (ANN, BOB, CY)[second].id, False)
     found = {timer.seat: (timer.reason, timer.due - house.now) for timer in await timers(house, match)}
     assert found == {second: ("turn", DAY)}
 
@@ -119,7 +119,7 @@ async def test_who_is_asked_for_consent_has_one_until_they_answer(house: House) 
 async def test_a_question_late_in_ones_turn_does_not_put_off_the_reminder(house: House) -> None:
     match = await house.play(ANN, BOB)
     house.now += 20 * HOUR
-    await house.matches.abandon(match, (ANN, BOB)[1 - match.to_act[0]].id)
+    await house.matches.proposals.abandon(match, (ANN, BOB)[1 - match.to_act[0]].id)
     [timer] = await timers(house, match)
     assert (timer.reason, timer.due) == ("consent", 1000.0 + DAY)
 
@@ -129,19 +129,19 @@ async def test_what_others_answer_does_not_begin_ones_reminders_anew(house: Hous
     await house.owed()
     waited, asking, answering = ((match.to_act[0] + number) % 3 for number in range(3))
     assert await later(house, DAY) == [("remind", (waited,))]
-    await house.matches.abandon(match, (ANN, BOB, CY)[asking].id)
-    await house.matches.answer(match, (ANN, BOB, CY)[answering].id, False)
+    await house.matches.proposals.abandon(match, (ANN, BOB, CY)[asking].id)
+    await house.matches.proposals.answer(match, (ANN, BOB, CY)[answering].id, False)
     [timer] = await timers(house, match)
     assert (timer.seat, timer.since, timer.count) == (waited, 1000.0, 1)
 
 
 async def test_giving_up_cancelling_and_ending_leave_none(house: House) -> None:
     one, two, three = [await house.play(ANN, BOB) for _ in range(3)]
-    await house.matches.concede(one, BOB.id)
-    await house.matches.cancel(two, ANN.id)
+    await house.matches.play.concede(one, BOB.id)
+    await house.matches.play.cancel(two, ANN.id)
     while three.status == "playing":
-        takes = [text for text in await house.matches.legal(three, turn_of(three)) if text.startswith("take")]
-        three = (await house.matches.act(three, turn_of(three), takes[-1] if takes else "next")).match
+        takes = [text for text in await house.matches.views.legal(three, turn_of(three)) if text.startswith("take")]
+        three = (await house.matches.play.act(three, turn_of(three), takes[-1] if takes else "next")).match
     for match in (one, two, three):
         assert await timers(house, match) == []
 
@@ -157,7 +157,7 @@ async def test_five_reminders_and_no_more(house: House) -> None:
     assert await later(house, 0) == []
     for _ in range(4):
         assert await later(house, 2 * DAY - 1) == []
-        reminder = await house.matches.reminder(match, 0)
+        reminder = await house.matches.calls.reminder(match, 0)
         assert reminder is not None and reminder.last is (_ == 3)
         assert await later(house, 1) == [("remind", (0,))]
     assert await later(house, 400 * DAY) == [] and await timers(house, match) == []
@@ -167,7 +167,7 @@ async def test_acting_begins_the_five_anew(house: House) -> None:
     match = await house.play(ANN, BOB)
     await house.owed()
     assert await later(house, DAY) == [("remind", (0,))]
-    await house.matches.act(match, ANN.id, "take 1")
+    await house.matches.play.act(match, ANN.id, "take 1")
     assert [timer.count for timer in await timers(house, match)] == [0]
     assert await later(house, DAY) == [("remind", (0,))]
 
@@ -177,7 +177,7 @@ async def test_what_is_owed_goes_when_somebody_plays(house: House) -> None:
     await house.owed()
     house.now += DAY
     await Sweep(house.matches).once()
-    await house.matches.act(match, ANN.id, "take 1")
+    await house.matches.play.act(match, ANN.id, "take 1")
     assert await house.owed() == [("board", ())]
 
 
@@ -207,7 +207,7 @@ async def test_a_reminder_that_comes_while_somebody_acts_does_not_count_for_thei
     house.now += DAY
     await Sweep(house.matches).once()
     [remind] = await house.matches.outbox.claim_now()
-    await house.matches.act(match, ANN.id, "take 1")
+    await house.matches.play.act(match, ANN.id, "take 1")
     await house.matches.outbox.finish(remind, None, "told")
     assert [(timer.count, timer.due - house.now) for timer in await timers(house, match)] == [(0, DAY)]
 
@@ -220,7 +220,7 @@ async def test_a_clock_set_back_does_not_silence_anybody(house: House) -> None:
     assert await later(house, 0) == []
     assert await later(house, DAY - 1) == []
     assert await later(house, 1) == [("remind", (0,))]
-    reminder = await house.matches.reminder(match, 0)
+    reminder = await house.matches.calls.reminder(match, 0)
     assert reminder is not None and reminder.waited == DAY
 
 
@@ -248,7 +248,7 @@ async def test_a_timer_whose_handler_fails_holds_nobody_up(house: House, caplog:
     await house.owed()
     seen = []
 
-    async def handler(matches: Base, timer: Timer) -> None:
+    async def handler(matches: Matches, timer: Timer) -> None:
         seen.append(timer.match)
         if timer.match == one.id:
             raise ZeroDivisionError
@@ -266,7 +266,7 @@ async def test_a_timer_whose_handler_fails_holds_nobody_up(house: House, caplog:
 async def test_a_handler_that_leaves_its_timer_due_is_not_asked_for_ever(house: House) -> None:
     match = await house.play(ANN, BOB)
 
-    async def idle(matches: Base, timer: Timer) -> None:
+    async def idle(matches: Matches, timer: Timer) -> None:
         pass
 
     house.now += DAY
@@ -279,7 +279,7 @@ async def test_a_timer_that_was_set_anew_meanwhile_comes_to_nothing(house: House
     await house.owed()
     (timer,) = await timers(house, match)
     house.now += DAY
-    await house.matches.act(match, ANN.id, "take 1")
+    await house.matches.play.act(match, ANN.id, "take 1")
     assert not await house.matches.store.set_timer(timer, None, [Owed("remind", 0)])
     assert [owed for owed in await house.owed() if owed[0] == "remind"] == []
     assert len(await timers(house, match)) == 1

@@ -8,17 +8,17 @@ from .house import ANN, BOB, CY, EVE, House, other, turn_of
 
 
 async def heap(house: House, match: Match) -> int:
-    return int((await house.matches.view(match, None)).heap)
+    return int((await house.matches.views.view(match, None)).heap)
 
 
 async def thrown(house: House) -> tuple[Match, int, int]:
     """A match in which the first player has thrown a card and the other rolled for it; and who they are."""
     match = await house.play(ANN, BOB)
     thrower, target = turn_of(match), other(match)
-    await house.matches.act(match, thrower, "next")
-    card = (await house.matches.view(match, thrower)).hand[0]
-    await house.matches.act(match, thrower, f"throw {card}")
-    await house.matches.act(match, target, "choose yes")
+    await house.matches.play.act(match, thrower, "next")
+    card = (await house.matches.views.view(match, thrower)).hand[0]
+    await house.matches.play.act(match, thrower, f"throw {card}")
+    await house.matches.play.act(match, target, "choose yes")
     found = await house.matches.get(match.id)
     assert found
     return found, thrower, target
@@ -28,14 +28,14 @@ async def test_own_acts_are_taken_back_one_at_a_time(house: House) -> None:
     match = await house.play(ANN, BOB)
     user = turn_of(match)
     before = await heap(house, match)
-    await house.matches.act(match, user, "take 1")
-    await house.matches.act(match, user, "take 2")
+    await house.matches.play.act(match, user, "take 1")
+    await house.matches.play.act(match, user, "take 2")
     for left in (before - 1, before):
-        assert (await house.matches.undo(match, user)).done
+        assert (await house.matches.proposals.undo(match, user)).done
         assert await heap(house, match) == left
     with pytest.raises(Refused, match="nothing yet"):
-        await house.matches.undo(match, user)
-    log = await house.matches.log(match, user)
+        await house.matches.proposals.undo(match, user)
+    log = await house.matches.views.log(match, user)
     assert [(entry.kind, entry.target) for entry in log[3:]] == [("undo", 3), ("undo", 2)]
 
 
@@ -43,54 +43,54 @@ async def test_what_came_after_a_draw_is_free_and_the_draw_is_not(house: House) 
     match = await house.play(ANN, BOB)
     user = turn_of(match)
     for text in ("draw", "take 1"):
-        await house.matches.act(match, user, text)
-    assert (await house.matches.undo(match, user)).done
-    asked = await house.matches.undo(match, user)
+        await house.matches.play.act(match, user, text)
+    assert (await house.matches.proposals.undo(match, user)).done
+    asked = await house.matches.proposals.undo(match, user)
     assert (asked.done, asked.waiting) == (False, (1 - match.to_act[0],))
 
 
 async def test_a_command_with_its_answers_is_taken_back_whole(house: House) -> None:
     match = await house.play(ANN, BOB)
     user = turn_of(match)
-    await house.matches.act(match, user, "next")
-    before = await house.matches.view(match, user)
-    await house.matches.act(match, user, f"use {before.hand[0]} heap")
-    assert (await house.matches.undo(match, user)).done
-    assert await house.matches.view(match, user) == before
+    await house.matches.play.act(match, user, "next")
+    before = await house.matches.views.view(match, user)
+    await house.matches.play.act(match, user, f"use {before.hand[0]} heap")
+    assert (await house.matches.proposals.undo(match, user)).done
+    assert await house.matches.views.view(match, user) == before
 
 
 async def test_a_turn_handed_over_is_taken_back_until_the_other_has_acted(house: House) -> None:
     match = await house.play(ANN, BOB)
     first, second = turn_of(match), other(match)
     for text in ("next", "next"):
-        await house.matches.act(match, first, text)
-    undone = await house.matches.undo(match, first)
+        await house.matches.play.act(match, first, text)
+    undone = await house.matches.proposals.undo(match, first)
     assert undone.done and turn_of(undone.match) == first
-    await house.matches.act(match, first, "next")
-    await house.matches.act(match, second, "take 1")
-    assert not (await house.matches.undo(match, first)).done
+    await house.matches.play.act(match, first, "next")
+    await house.matches.play.act(match, second, "take 1")
+    assert not (await house.matches.proposals.undo(match, first)).done
 
 
 async def test_the_opponent_is_asked_and_says_yes(house: House) -> None:
     match, thrower, target = await thrown(house)
     await house.owed()
-    asked = await house.matches.undo(match, thrower, interaction=21)
+    asked = await house.matches.proposals.undo(match, thrower, interaction=21)
     assert not asked.done and asked.match.proposal and asked.match.revision == match.revision
     assert await house.owed() == [("ask", asked.waiting)]
-    assert (await house.matches.undo(match, thrower)).waiting == asked.waiting
+    assert (await house.matches.proposals.undo(match, thrower)).waiting == asked.waiting
     assert await house.owed() == []
     with pytest.raises(Refused, match="for the other players"):
-        await house.matches.answer(match, thrower, True)
+        await house.matches.proposals.answer(match, thrower, True)
     with pytest.raises(Refused, match="not in this match"):
-        await house.matches.answer(match, EVE.id, True)
+        await house.matches.proposals.answer(match, EVE.id, True)
     await house.reopen()
-    undone = await house.matches.answer(match, target, True, interaction=22)
+    undone = await house.matches.proposals.answer(match, target, True, interaction=22)
     assert undone.done and undone.match.proposal is None and turn_of(undone.match) == thrower
-    look = await house.matches.look(match, thrower)
+    look = await house.matches.views.look(match, thrower)
     assert look.view.phase == "throw" and len(look.view.hand) == 2
     for again in (
-        house.matches.undo(match, thrower, interaction=21),
-        house.matches.answer(match, target, True, interaction=22),
+        house.matches.proposals.undo(match, thrower, interaction=21),
+        house.matches.proposals.answer(match, target, True, interaction=22),
     ):
         assert (await again).done
     now = await house.matches.get(match.id)
@@ -99,46 +99,46 @@ async def test_the_opponent_is_asked_and_says_yes(house: House) -> None:
 
 async def test_the_opponent_says_no(house: House) -> None:
     match, thrower, target = await thrown(house)
-    await house.matches.undo(match, thrower)
-    undone = await house.matches.answer(match, target, False)
+    await house.matches.proposals.undo(match, thrower)
+    undone = await house.matches.proposals.answer(match, target, False)
     assert not undone.done and undone.waiting == () and undone.match.proposal is None
     with pytest.raises(Refused, match="not asked any more"):
-        await house.matches.answer(match, target, True)
+        await house.matches.proposals.answer(match, target, True)
 
 
 async def test_a_new_act_withdraws_the_question(house: House) -> None:
     match, thrower, target = await thrown(house)
     await house.owed()
-    await house.matches.undo(match, thrower)
-    acted = await house.matches.act(match, thrower, "next")
+    await house.matches.proposals.undo(match, thrower)
+    acted = await house.matches.play.act(match, thrower, "next")
     assert acted.match.proposal is None
     assert "ask" not in [kind for kind, _ in await house.owed()]
     with pytest.raises(Refused, match="not asked any more"):
-        await house.matches.answer(match, target, True)
+        await house.matches.proposals.answer(match, target, True)
 
 
 async def test_every_opponent_has_to_agree(house: House) -> None:
     match = await house.play(ANN, BOB, CY)
     user = turn_of(match)
-    await house.matches.act(match, user, "draw")
-    asked = await house.matches.undo(match, user)
+    await house.matches.play.act(match, user, "draw")
+    asked = await house.matches.proposals.undo(match, user)
     assert len(asked.waiting) == 2
     people = {seat.number: seat.person.id for seat in match.seats if seat.person}
     first, second = (people[seat] for seat in asked.waiting)
-    half = await house.matches.answer(match, first, True)
+    half = await house.matches.proposals.answer(match, first, True)
     assert not half.done and half.waiting == asked.waiting[1:]
     with pytest.raises(Refused, match="other players"):
-        await house.matches.answer(match, first, True)
-    assert (await house.matches.answer(match, second, True)).done
+        await house.matches.proposals.answer(match, first, True)
+    assert (await house.matches.proposals.answer(match, second, True)).done
 
 
 async def test_the_computer_always_agrees(house: House) -> None:
     match = await house.play(ANN, computers=1)
     user = ANN.id
     assert turn_of(match) == user
-    await house.matches.act(match, user, "draw")
-    undone = await house.matches.undo(match, user)
-    assert undone.done and (await house.matches.view(match, user)).drawn is False
+    await house.matches.play.act(match, user, "draw")
+    undone = await house.matches.proposals.undo(match, user)
+    assert undone.done and (await house.matches.views.view(match, user)).drawn is False
 
 
 async def test_the_same_dice_are_not_rolled_again(house: House) -> None:
@@ -146,15 +146,15 @@ async def test_the_same_dice_are_not_rolled_again(house: House) -> None:
     session = await house.matches.desk.peek(match)
     assert session.dice is not None
     position = session.dice.position
-    await house.matches.undo(match, thrower)
-    await house.matches.answer(match, target, True)
+    await house.matches.proposals.undo(match, thrower)
+    await house.matches.proposals.answer(match, target, True)
     for _ in range(2):
         session = await house.matches.desk.peek(match)
         assert session.dice is not None and session.dice.position == position
         await house.reopen()
-    card = (await house.matches.view(match, thrower)).hand[0]
-    await house.matches.act(match, thrower, f"throw {card}")
-    await house.matches.act(match, target, "choose yes")
+    card = (await house.matches.views.view(match, thrower)).hand[0]
+    await house.matches.play.act(match, thrower, f"throw {card}")
+    await house.matches.play.act(match, target, "choose yes")
     session = await house.matches.desk.peek(match)
     assert session.dice is not None and session.dice.position > position
     rows = [row for row in await house.matches.store.rows(match.id) if row.action == "choose yes"]
@@ -165,13 +165,13 @@ async def test_an_undo_arriving_twice_takes_back_once(house: House) -> None:
     match = await house.play(ANN, BOB)
     user = turn_of(match)
     for _ in range(2):
-        await house.matches.act(match, user, "take 1")
-    first = await house.matches.undo(match, user, interaction=8)
-    second = await house.matches.undo(match, user, interaction=8)
+        await house.matches.play.act(match, user, "take 1")
+    first = await house.matches.proposals.undo(match, user, interaction=8)
+    second = await house.matches.proposals.undo(match, user, interaction=8)
     assert first.done and second.done and first.match.revision == second.match.revision
 
 
 async def test_only_players_take_back(house: House) -> None:
     match = await house.play(ANN, BOB)
     with pytest.raises(Refused, match="not in this match"):
-        await house.matches.undo(match, EVE.id)
+        await house.matches.proposals.undo(match, EVE.id)

@@ -1,4 +1,4 @@
-"""Time that passes in a house, and the reminders that wait in it."""
+"""Advancing time in a house, and its pending reminders."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ HOUR, DAY = 3600.0, 86400.0
 
 
 async def timers(house: House, match: Match) -> Sequence[Timer]:
-    """The reminders that wait in a match."""
+    """A match's pending reminders."""
     return [timer for timer in await house.matches.store.timers(match.id) if timer.kind == "remind"]
 
 
 async def later(house: House, seconds: float) -> list[tuple[str, tuple[int, ...]]]:
-    """So much later: what is owed then but boards."""
+    """Advances time by `seconds`; returns what is owed then, without boards."""
     house.now += seconds
     await Sweep(house.matches).once()
     return [owed for owed in await house.owed() if owed[0] not in ("board", "gone")]

@@ -1,7 +1,7 @@
 """A process that plays matches until it is killed: `python -m tests.matches.victim DATABASE SEED`.
 
-It prints a line for everything it was promised: `ack` an act that returned, `post` an announcement just before it is
-marked as made (a kill in between makes it again).
+It prints `ack` for every act that returned, and `post` just before it marks an announcement as delivered (after a kill
+in between it is delivered again).
 """
 
 from __future__ import annotations
@@ -25,17 +25,17 @@ MATCHES = 6
 
 
 async def opened(matches: Matches, channel: int) -> Match:
-    """The match of the channel, going on wherever a kill has left it."""
+    """The channel's match, continued from before a kill."""
     match = await matches.find(channel)
     if match is None:
-        match = await matches.open(channel, None, ANN, "pebbles", Options(rules={"heap": "200"}))
+        match = await matches.lobbies.open(channel, None, ANN, "pebbles", Options(rules={"heap": "200"}))
     if match.status == "lobby":
-        match = await matches.join(match, ANN, "river")
+        match = await matches.lobbies.join(match, ANN, "river")
         if len(match.seats) == 1 and channel % 2:
-            match = await matches.join(match, BOB, "sea")
+            match = await matches.lobbies.join(match, BOB, "sea")
         elif len(match.seats) == 1:
-            match = await matches.add_computer(match, ANN.id, "easy", "sea")
-        match = await matches.start(match, ANN.id)
+            match = await matches.lobbies.add_computer(match, ANN.id, "easy", "sea")
+        match = await matches.lobbies.start(match, ANN.id)
     return match
 
 
@@ -46,9 +46,9 @@ async def play(matches: Matches, channel: int, luck: random.Random) -> None:
         if person is None:
             await asyncio.sleep(0.001)
             continue
-        action = luck.choice(await matches.legal(match, person.id))
+        action = luck.choice(await matches.views.legal(match, person.id))
         interaction = luck.getrandbits(62)
-        acted = await matches.act(match, person.id, action, revision=match.revision, interaction=interaction)
+        acted = await matches.play.act(match, person.id, action, revision=match.revision, interaction=interaction)
         print("ack", match.id, person.id, interaction, acted.entries[0].number, acted.entries[-1].number, flush=True)
 
 

@@ -1,8 +1,8 @@
-"""Whole matches between computers, to test that they end and to measure who wins and how long they think.
+"""Whole matches between computers, to test that they end, and to measure who wins and how long they think.
 
-`python -m tests.players.arena war normal easy 60` plays 60 wars of the one level against the other, seats and decks
-changing; `python -m tests.players.arena village normal 500 --seats 3 --difficulty easy` lets samurai of one level defend
-500 villages.  Both print what came of them; a match depends on its number alone.
+`python -m tests.players.arena war normal easy 60` plays 60 wars between two levels, with seats and decks alternating.
+`python -m tests.players.arena village normal 500 --seats 3 --difficulty easy` plays 500 villages. Both print the
+results; a match depends on its number alone.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ WAR_DECKS = ("Prince Elien", "Grognack")
 
 @dataclass(slots=True)
 class Played:
-    """What came of a match: its outcome (None: endless), actions, turns, each seat's seconds a decision, the last view."""
+    """The result of a match: outcome (None: endless), actions, turns, each seat's seconds a decision, the last view."""
 
     outcome: Outcome | None
     actions: list[str] = field(default_factory=list)

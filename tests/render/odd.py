@@ -1,4 +1,4 @@
-"""Names that no picture may stumble over."""
+"""Unusual names that pictures must cope with."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How each game is set up from a position, and who answers what `expect` asks of it."""
+"""How each game is set up from a position, and its expectations."""
 
 from __future__ import annotations
 
@@ -10,15 +10,14 @@ from engine.game import AnyGame, Event
 from engine.games import parts
 
 Look = Callable[[AnyGame, Any], "str | None"]
-"""Looks at a game's state: None where an expectation holds, else what is there instead."""
+"""Checks a game's state: None if an expectation holds, else what is there instead."""
 PILES = ("hand", "magic", "draw", "discard", "prison", "supply")
 
 
 @dataclass(frozen=True, slots=True)
 class Keys:
-    """What positions of a game are made of: `position` are its keys, `board` the one without which a new game is set up.
-
-    `checked` are those whose values are checked here; of the others the game itself says what is wrong.
+    """The keys of a game's positions: `position` are all, `board` is the one without which a new game is set up.
+    `checked` are those checked here; the game itself checks the others.
     """
 
     position: tuple[str, ...]
@@ -36,11 +35,11 @@ BOARDS = Keys(
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A game as scenarios need it: its contract, its way from a position to a state and what happened
-    in setting it up, its own expectations, and the keys of its positions.
+    """What scenarios need of a game: its contract, loading a position, its own expectations, and the keys of its
+    positions.
 
-    `expectation` answers None for words it does not know.  An act whose verb is among `several` may name several things,
-    which is then as many acts: `magic Wall Burn`.
+    `expectation` returns None for words it does not know. An act with a verb of `several` may name several things and
+    then is several acts: `magic Wall Burn`.
     """
 
     game: AnyGame

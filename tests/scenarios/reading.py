@@ -1,4 +1,4 @@
-"""Reading a scenario: TOML in, a checked `Scenario` out; whatever is wrong with the file is refused with its line."""
+"""Reads a scenario from TOML into a checked `Scenario`; errors name the line."""
 
 from __future__ import annotations
 
@@ -19,12 +19,14 @@ ALWAYS = {*TEXTS, "seats", "dice", "steps", "options"}
 
 
 class BadScenario(Exception):
-    """A scenario file that is not one: the message names the file, the line and what would be right."""
+    """An invalid scenario file; the message names the file, the line and what would be right."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scenario:
-    """A rules case: `position` sets it up (`is_new_game`: a new game with `options`), `steps` is what happens and holds then."""
+    """A rules case: `position` sets it up (`is_new_game`: a new game with `options`), then `steps` are done and
+    checked.
+    """
 
     path: Path
     rule: str

@@ -1,4 +1,4 @@
-"""Plays a scenario: sets the position up, takes the steps one by one, and says at which step what went otherwise."""
+"""Plays a scenario step by step, and says which step failed and how."""
 
 from __future__ import annotations
 
@@ -16,17 +16,16 @@ from .steps import Kind, Step
 
 
 class ScenarioFailed(Exception):
-    """A step did not do, or did not find, what the scenario says; the message names file and step."""
+    """A step did not do or find what the scenario says; the message names file and step."""
 
 
 class _Otherwise(Exception):
-    """What was found in place of what a step says."""
+    """What was found instead of what a step says."""
 
 
 def play(scenario: Scenario) -> list[int]:
-    """Plays all steps of a scenario; answers the queued dice that nobody rolled.
-
-    Raises ScenarioFailed where the game does otherwise, BadScenario where the position or an expectation means nothing.
+    """Plays a scenario; returns the queued dice left over. Raises ScenarioFailed if a step fails, BadScenario if the
+    position or an expectation is invalid.
     """
     table = tables().get(scenario.game)
     if table is None:
@@ -57,7 +56,7 @@ def hold(scenario: Scenario) -> None:
 
 
 class _Match:
-    """A match in progress: the state, the dice still queued, and all that was said so far in public."""
+    """A match in progress: the state, the queued dice, and all public lines so far."""
 
     def __init__(self, table: Table, scenario: Scenario) -> None:
         self.game = table.game
@@ -182,7 +181,7 @@ SHOWN = 30
 
 
 def _look(scenario: Scenario, table: Table, step: Step) -> Look:
-    """How to look whether an expectation holds; raises BadScenario if its words say nothing."""
+    """The check of an expectation; raises BadScenario if its words mean nothing."""
     look = _general(step.words) or table.expectation(step.words)
     if look is None:
         raise BadScenario(f'{scenario.path}:{step.line}: step {step.number} "{step.text}": nothing can be expected so')
@@ -190,7 +189,9 @@ def _look(scenario: Scenario, table: Table, step: Step) -> Look:
 
 
 def _general(words: str) -> Look | None:
-    """What can be expected in every game: `winner 1 2`, `none` or `nobody` (a draw; all lost), `turn 2`, `phase event`, `said`."""
+    """The expectations of every game: `winner 1 2`, `none` or `nobody` (a draw; all lost), `turn 2`, `phase event`,
+    `said`.
+    """
     if words.startswith("said "):
         return lambda game, state: None  # the match itself remembers what was said
     for form, what in GENERAL:

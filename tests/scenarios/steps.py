@@ -1,4 +1,4 @@
-"""The language of steps: an act by a seat, and questions about what is legal, who is asked, and what holds now."""
+"""The language of steps: an act by a seat, or a check of what is legal, who is asked, or what holds."""
 
 from __future__ import annotations
 

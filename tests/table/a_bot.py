@@ -1,4 +1,4 @@
-"""A small bot that does what Herald does to a page: a picture, a menu for one person, work in the background."""
+"""A small bot with what Herald shows on a page: a picture, an ephemeral menu, background work."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A person at the table: the real process, and a page of it in headless Chromium."""
+"""A person at the table: the real process, and its page in headless Chromium."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page of the table over HTTP, as its script uses it."""
+"""The page's HTTP requests, as its script makes them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from table.session import open_table
 
 
 class Visitor:
-    """What the page's script does, as far as these tests need it."""
+    """The part of the page's script that these tests need."""
 
     def __init__(self, web: aiohttp.ClientSession, origin: str, key: str) -> None:
         self.web, self.origin, self.key = web, origin, key
@@ -40,7 +40,7 @@ class Visitor:
         return self.state
 
     async def do(self, kind: str, **body: Any) -> dict[str, Any]:
-        """An action, deliberately with the revision of the last look, which may be behind."""
+        """An action with the revision last seen, which may be outdated on purpose."""
         self.sequence += 1
         envelope = {
             "protocol_version": 3,
@@ -72,7 +72,7 @@ class Visitor:
         return await self.do("click", control_key=key, target_id=message["id"])
 
     async def until(self, seen: Callable[[str], bool]) -> str:
-        """Look again and again, as the page does, until the conversation is as wanted."""
+        """Polls until the conversation is as wanted."""
         async with asyncio.timeout(240):
             while not seen(text := str((await self.look())["messages"])):  # noqa: ASYNC110 - the page asks like this, too
                 await asyncio.sleep(0.05)

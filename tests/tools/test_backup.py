@@ -55,8 +55,8 @@ async def played_on(path: Path) -> dict[int, int]:
         entries[number] = match.revision
         person = match.seats[match.to_act[0]].person if match.to_act else None
         if person is not None:
-            action = (await matches.legal(match, person.id))[0]
-            assert (await matches.act(match, person.id, action)).match.revision == match.revision + 1
+            action = (await matches.views.legal(match, person.id))[0]
+            assert (await matches.play.act(match, person.id, action)).match.revision == match.revision + 1
     await matches.store.close()
     return entries
 
@@ -187,7 +187,7 @@ def test_a_database_that_contradicts_itself_is_not_copied(tmp_path: Path, capsys
 
     async def filled() -> None:
         matches = Matches(await open_store(database), {"pebbles": Pebbles()})
-        await matches.open(1, 5, Person(11, "Ann"), "pebbles", Options())
+        await matches.lobbies.open(1, 5, Person(11, "Ann"), "pebbles", Options())
         await matches.store.close()
 
     asyncio.run(filled())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from matches.service import Matches
 from tools.verbs import PAGE, page
 
 
@@ -11,9 +10,18 @@ def test_the_list_of_verbs_is_up_to_date() -> None:
 
 
 def test_verbs_that_the_bot_uses_are_in_it() -> None:
-    for verb in (Matches.act, Matches.join, Matches.look, Matches.undo, Matches.results):
-        assert f"await {verb.__name__}(" in page()
-    assert "\n- `await act(match: MatchOrId, user: int, text: str, *, revision: int | None=None" in page()
+    told = page()
+    for part, verb in (
+        ("play", "act"),
+        ("lobbies", "join"),
+        ("views", "look"),
+        ("proposals", "undo"),
+        ("books", "results"),
+    ):
+        chapter = told.partition(f"\n## `matches.{part}`\n")[2].partition("\n## ")[0]
+        assert f"\n- `await {verb}(" in chapter
+    assert "\n- `await find(" in told.partition("\n## `matches`\n")[2].partition("\n## ")[0]
+    assert "\n- `await act(match: MatchOrId, user: int, text: str, *, revision: int | None=None" in told
 
 
 def test_every_verb_says_what_it_does() -> None:

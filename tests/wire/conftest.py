@@ -1,4 +1,4 @@
-"""A running stand-in, and the judge of everything that a bot sent to it."""
+"""Fixture: a running stand-in, with every request checked."""
 
 from __future__ import annotations
 

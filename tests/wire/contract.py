@@ -1,4 +1,4 @@
-"""Discord's OpenAPI document as judge: whether what a bot sent is what the operation takes."""
+"""Checks requests against Discord's OpenAPI document."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from referencing.jsonschema import DRAFT202012
 from .rest import Call
 
 DOCUMENT = Path(__file__).resolve().parents[3] / "shared" / "discord-openapi.json"
-"""Where the document is looked for: beside the repository."""
+"""Where the document may be: beside the repository."""
 
 _URI = "urn:discord-openapi"
 
@@ -72,7 +72,7 @@ class Contract:
         return self.kind({"$ref": f"{_URI}#/{pointer}"}, registry=self.registry)
 
     def complaints(self, call: Call) -> list[str]:
-        """What is wrong with a request by the document; empty: nothing."""
+        """What is wrong with a request by the document; empty if nothing."""
         for pattern, path in self.paths:
             if pattern.match(call.path) and call.method.lower() in self.document["paths"][path]:
                 validator = self._validator(path, call.method.lower())

@@ -1,4 +1,4 @@
-"""Discord on a bad day: requests answered with 429 or 500, late, or carried out with the answer lost."""
+"""Injects faults of Discord: requests answered with 429 or 500, late, or with the answer lost."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ Kind = Literal["429", "500", "lost", "slow"]
 
 @dataclass
 class Fault:
-    """What befalls `times` requests whose "METHOD path content" matches `pattern`; `seconds` is retry_after or the delay."""
+    """A fault for `times` requests whose "METHOD path content" matches `pattern`; `seconds` is retry_after or the
+    delay.
+    """
 
     pattern: str
     kind: Kind
@@ -20,18 +22,18 @@ class Fault:
 
 
 class Faults:
-    """The faults still to come, first come first served."""
+    """The pending faults, first come first served."""
 
     def __init__(self) -> None:
         self.waiting: list[Fault] = []
         self.happened: list[tuple[Kind, str]] = []
 
     def add(self, pattern: str, kind: Kind, times: int = 1, seconds: float = 0.1) -> None:
-        """Lets `times` requests that match `pattern` (as `POST .*/messages`) go wrong."""
+        """Makes `times` requests that match `pattern` (as `POST .*/messages`) fail."""
         self.waiting.append(Fault(pattern, kind, times, seconds))
 
     def take(self, line: str) -> Fault | None:
-        """The fault for the request that `line` tells of, used up once; None for an ordinary day."""
+        """Uses up and returns the fault for the request `line`; None if there is none."""
         for fault in self.waiting:
             if re.search(fault.pattern, line):
                 fault.times -= 1

@@ -1,4 +1,4 @@
-"""The stand-in's gateway: a websocket for each shard of one bot, with identify, heartbeat, resume and the events that follow."""
+"""The stand-in's gateway: a websocket for each shard of a bot, with identify, heartbeat, resume and events."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Asking a bot on the port that `[metrics]` names how it is."""
+"""Reads a bot's health at the port of `[metrics]`."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ async def page(port: int, path: str) -> tuple[int, str]:
 
 
 async def well(port: int) -> bool:
-    """Whether the bot comes to be well: discord.py calls itself ready some seconds after it was let in."""
+    """Waits until the bot reports that it is well; discord.py is ready only some seconds after connecting."""
     return await healthy(port, (200, "well\n"))
 
 
 async def healthy(port: int, wanted: tuple[int, str], seconds: float = PATIENCE) -> bool:
-    """Whether the bot comes to say that of its health."""
+    """Waits until the bot reports that health; returns whether it did."""
     for _ in range(int(10 * seconds)):
         if await page(port, "/health") == wanted:
             return True

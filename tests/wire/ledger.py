@@ -1,4 +1,4 @@
-"""What the bot's database says of the matches in it, read beside the running bot without writing."""
+"""Reads the running bot's database without writing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""People who use the bot: they type commands with Discord's own checks, choose from menus and press what they see."""
+"""Simulated members: they type commands with the client's checks, choose from menus and press buttons."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A bot as small as can be, to try the stand-in with: `python plain_bot.py API_BASE`."""
+"""A minimal bot to test the stand-in with: `python plain_bot.py API_BASE`."""
 
 from __future__ import annotations
 

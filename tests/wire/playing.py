@@ -1,6 +1,6 @@
-"""People at one channel's match: they open it, act by typing and by pressing, and remember what the bot told them.
+"""People who play a match in one channel by typing and pressing, and remember the bot's answers.
 
-Nobody here knows the rules: what can be done is what autocomplete offers and what buttons and menus show.
+They know no rules: they do what autocomplete, buttons and menus offer.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A bot as a program: started in a process of its own, killed without warning, started again."""
+"""The bot as a process: started, killed without warning, started again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The stand-in's HTTP API v10: as many operations as a bot like this one uses, each as Discord answers it."""
+"""The stand-in's HTTP API v10: the operations that this bot uses, answered as Discord does."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ UNKNOWN_INTERACTION, ACKNOWLEDGED_ALREADY = 10062, 40060
 
 @dataclass(eq=False)
 class Call:
-    """One request of the bot: its JSON (or `payload_json`), the files with it, and how it was answered."""
+    """One request of the bot: its JSON (or `payload_json`), its files, and the response."""
 
     method: str
     path: str

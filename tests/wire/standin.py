@@ -1,4 +1,4 @@
-"""The stand-in put together: a small Discord on loopback, with the tests on its inside."""
+"""The assembled stand-in: a small Discord on loopback, controlled by tests."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from .world import MEMBER, TEXT_CHANNEL, Channel, Interaction, Message, User, Wo
 TOKEN = "a-token-for-the-stand-in"
 PREFIX = "/api/v10"
 PATIENCE = 240.0
-"""Seconds after which something never comes; a busy machine is no mistake."""
+"""Seconds after which waiting fails; long enough for a busy machine."""
 
 
 class NotAnswered(Exception):
-    """Discord's "the application did not respond": the bot was not there, died, or let the time pass."""
+    """Discord's "the application did not respond": the bot was offline, died, or was too late."""
 
 
 class Standin:

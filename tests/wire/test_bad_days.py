@@ -52,7 +52,7 @@ async def settled(table: Table) -> None:
 
 
 async def acts(table: Table, count: int) -> None:
-    """So many acts more."""
+    """Plays that many more acts."""
     wanted = len(table.acknowledged) + count
     while len(table.acknowledged) < wanted:
         await table.play()

@@ -41,7 +41,7 @@ async def war(discord_world: Standin, tmp_path: Path, port: int) -> Table:
 
 
 async def acts(table: Table, count: int) -> None:
-    """So many acts more."""
+    """Plays that many more acts."""
     wanted = len(table.acknowledged) + count
     while len(table.acknowledged) < wanted:
         await table.play()

@@ -1,7 +1,7 @@
-"""One module and one data file for each army: the facts of its cards in TOML, what they do in Python.
+"""A module and a data file for each army: the facts of its cards in TOML, what they do in Python.
 
-A card's behaviour is found by the name of its ability (or of the event); everything is said in `vocabulary`'s words.
-Every module of this folder takes part.
+A card's behaviour is found by the name of its ability (or of the event), and written in `vocabulary`'s terms. Every
+module in this folder is loaded.
 """
 
 from importlib import import_module, resources

@@ -1,4 +1,4 @@
-"""The Benders of Tacullu: other minds, other names."""
+"""The Benders of Tacullu: control of other units and copied names."""
 
 from __future__ import annotations
 

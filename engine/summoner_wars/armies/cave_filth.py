@@ -1,4 +1,4 @@
-"""The Cave Filth: a prison, and what prisoners are good for."""
+"""The Cave Filth: a prison pile, and uses for prisoners."""
 
 from __future__ import annotations
 

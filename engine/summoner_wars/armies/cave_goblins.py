@@ -1,4 +1,4 @@
-"""The Cave Goblins: many blows, and magic under a goblin."""
+"""The Cave Goblins: many attacks, and magic cards under a goblin."""
 
 from __future__ import annotations
 

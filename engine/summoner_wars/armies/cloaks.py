@@ -1,4 +1,4 @@
-"""The Cloaks of Vlox: masters of other people's arts."""
+"""The Cloaks of Vlox: spies who use other cards' abilities."""
 
 from __future__ import annotations
 

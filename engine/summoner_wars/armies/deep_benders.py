@@ -1,4 +1,4 @@
-"""The Deep Benders: abilities set in gems."""
+"""The Deep Benders: abilities that need boost markers (gems)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Deep Dwarves: gems, and stillness."""
+"""The Deep Dwarves: calling units, stopping magic, extra summoning."""
 
 from __future__ import annotations
 

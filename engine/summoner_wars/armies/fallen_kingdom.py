@@ -1,4 +1,4 @@
-"""The Fallen Kingdom: nothing dies in vain."""
+"""The Fallen Kingdom: raising the dead, fear and sacrifices."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Fallen Phoenix: the dead come back, in the service of others, and fire carries the living."""
+"""The Fallen Phoenix: raised dead, and steps through fire."""
 
 from __future__ import annotations
 

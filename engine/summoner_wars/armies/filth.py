@@ -1,4 +1,4 @@
-"""The Filth: what crawls, and what grows out of it."""
+"""The Filth: mutations and mutants."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ class WrithingSpawn(Ability):
 
 @step
 def spawned(p: Play, me: int, die: int) -> None:
-    """So many dice more."""
+    """The die is added to its attack value."""
     strengthen(p, p.s.control[me], me, die)
 
 

@@ -1,4 +1,4 @@
-"""The Guild Dwarves: feats, hammers, thick armour, and towers."""
+"""The Guild Dwarves: hammers, armour, engagement, and towers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Jungle Elves: beasts that hunt together, and poison."""
+"""The Jungle Elves: beasts that hunt in packs, and poison."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Mountain Vargath: hooves."""
+"""The Mountain Vargath: trampling through commons."""
 
 from __future__ import annotations
 

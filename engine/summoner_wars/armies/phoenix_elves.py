@@ -1,4 +1,4 @@
-"""The Phoenix Elves of Prince Elien: fire that needs no dice."""
+"""The Phoenix Elves of Prince Elien: fire that wounds without dice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Sand Goblins: hard to see, quick to run."""
+"""The Sand Goblins: camouflage and luck."""
 
 from __future__ import annotations
 

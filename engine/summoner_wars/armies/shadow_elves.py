@@ -1,4 +1,4 @@
-"""The Shadow Elves: steps unseen."""
+"""The Shadow Elves: speed and dodging."""
 
 from __future__ import annotations
 

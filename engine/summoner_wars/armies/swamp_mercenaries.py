@@ -1,4 +1,4 @@
-"""The Swamp Mercenaries: vines that hold."""
+"""The Swamp Mercenaries: vine walls that hold enemies."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Swamp Orcs: vines (rules 6)."""
+"""The Swamp Orcs: vine walls (rules 6)."""
 
 from __future__ import annotations
 

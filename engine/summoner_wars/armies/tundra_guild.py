@@ -1,4 +1,4 @@
-"""The Tundra Guild: walls like steel, and Runes."""
+"""The Tundra Guild: hardened walls, and Runes."""
 
 from __future__ import annotations
 

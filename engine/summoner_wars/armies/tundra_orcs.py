@@ -1,4 +1,4 @@
-"""The Tundra Orcs of Grognack: fury, ice and luck."""
+"""The Tundra Orcs of Grognack: extra attacks, ice and luck."""
 
 from __future__ import annotations
 

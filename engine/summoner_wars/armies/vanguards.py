@@ -1,4 +1,4 @@
-"""The Vanguards: light that shields, and prayers in time."""
+"""The Vanguards: protection, and answers to attacks and events."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""What the rest of the bot knows of a store, divided by what it is for; another database stands in by keeping `Store`.
+"""The interface of a store, divided by purpose; another database would implement `Store`.
 
-Every writing verb returns when its commit is durable.
+Every method that writes returns when its commit is durable.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from .timers import TimerStore
 
 
 class Store(LogStore, FindingStore, OutboxStore, TimerStore, ClockStore, PeopleStore, ServerStore, BookStore, Protocol):
-    """What is on disk."""
+    """The whole interface."""
 
     @property
     def trouble(self) -> Trouble | None:
-        """What hinders writing now."""
+        """What prevents writing now, if anything."""
 
     async def close(self) -> None:
-        """Waits for what is being written, and closes."""
+        """Finishes pending writes and closes."""
 
 
 __all__ = [

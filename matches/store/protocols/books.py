@@ -1,4 +1,4 @@
-"""The books: what matches came to, and ratings."""
+"""Results and ratings of finished matches."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from ...results.values import Rating, Result
 
 
 class BookStore(Protocol):
-    """Keeps the books."""
+    """Stores results and ratings."""
 
     async def uncounted(self) -> Sequence[int]:
-        """The ids of the matches that ended and are not in the books yet, in the order of their ends."""
+        """The ids of finished matches without a stored result, in the order of their ends."""
 
     async def count(self, result: Result, ratings: Mapping[str, Rating]) -> None:
-        """Puts a match into the books with the ratings that it changed; nothing if it is there already."""
+        """Stores a match's result and the new ratings; does nothing if it is stored already."""
 
     async def ratings(self, game: str) -> dict[str, Rating]:
-        """The ratings of all who played a game."""
+        """The ratings of all players of a game."""
 
     async def results(self, person: int | None, guild: int | None, limit: int) -> Sequence[Result]:
-        """The newest results of a person (None: of all) on a server (None: on all), the oldest first."""
+        """The newest results of a person on a server (None: of all, on all), oldest first."""

@@ -1,4 +1,4 @@
-"""When clocks stand: people's holidays, and the times when this program did not run."""
+"""Pauses of clocks: holidays and downtimes."""
 
 from __future__ import annotations
 
@@ -7,22 +7,22 @@ from typing import Protocol
 
 
 class ClockStore(Protocol):
-    """Keeps when clocks stand."""
+    """Stores pauses of clocks."""
 
     async def absent(self, people: Collection[int], since: float) -> dict[int, list[tuple[float, float]]]:
-        """From when until when people are on holiday, but for what ended before `since`."""
+        """Start and end of people's holidays, without those that ended before `since`."""
 
     async def closed(self, since: float) -> Sequence[tuple[float, float]]:
-        """From when until when this program did not run, but for what ended before `since`."""
+        """Start and end of downtimes, without those that ended before `since`."""
 
     async def alive(self) -> float | None:
-        """When this program last said that it runs."""
+        """When the bot last recorded that it runs."""
 
     async def set_alive(self, now: float, away_since: float | None = None) -> None:
-        """Says that this program runs, and that it did not since `away_since`."""
+        """Records that the bot runs, and that it did not since `away_since`."""
 
     async def set_back_alive(self, now: float) -> None:
-        """The clock was set back: says that this program runs, and has not been away later than now."""
+        """After the system clock was set back: records that the bot runs, and ends downtimes at `now`."""
 
     async def ticking(self) -> Sequence[int]:
-        """The matches in which a clock runs."""
+        """The ids of matches with a running clock."""

@@ -6,51 +6,51 @@ from collections.abc import Collection, Sequence
 from typing import Protocol
 
 from ...types import Come
-from ..census import Census
-from ..values import Brief, Part
+from ..values import Brief, Census, Part
 
 
 class FindingStore(Protocol):
     """Finds matches."""
 
     async def open_in(self, channel: int) -> int | None:
-        """The id of the lobby or running match of a channel."""
+        """The id of a channel's lobby or running match."""
 
     async def latest_in(self, channel: int, come: Come = "opened") -> int | None:
-        """The id of the channel's newest match that has come so far, also an ended one."""
+        """The id of a channel's newest match that has come at least as far as `come`, also a finished one."""
 
     async def listed(
         self, guild: int, start: int, limit: int, seen: Collection[int] | None = None
     ) -> tuple[Sequence[int], int]:
-        """The ids of a server's open public matches from place `start` on, and how many there are in all; of those in
-        the channels `seen`, where they are given."""
+        """The ids of a server's open public matches from index `start` on, and their total; only in the channels
+        `seen`, if given.
+        """
 
     async def listed_own(self, person: int, start: int, limit: int) -> tuple[Sequence[int], int]:
-        """The same of the open matches in which a person sits or which they host."""
+        """The same for open matches where a person plays or is the host."""
 
     async def channels_of(self, guild: int) -> Sequence[int]:
-        """The channels and threads in which a server's open matches are."""
+        """The channels and threads of a server's open matches."""
 
     async def open_on(self, guild: int, limit: int) -> Sequence[Brief]:
-        """The newest open matches of a server in brief, also those that cannot be read."""
+        """A server's newest open matches in brief, also unreadable ones."""
 
     async def brief(self, match: int) -> Brief | None:
-        """A match in brief, also one that cannot be read."""
+        """A match in brief, also an unreadable one."""
 
     async def begun_on(self, guild: int, before: int | None, limit: int) -> Sequence[int]:
-        """The numbers of a server's matches that have begun, also those that are over, below `before`, the newest first."""
+        """The numbers below `before` of a server's matches that have begun, also finished ones, newest first."""
 
     async def hosted(self, guild: int, person: int) -> tuple[int, int]:
-        """How many open matches a person hosts on a server, and how many of them have not begun."""
+        """How many open matches a person hosts on a server, and how many of them are lobbies."""
 
     async def sat(self, guild: int, person: int, but: int | None = None) -> int:
-        """How many open matches of a server a person plays in, the match `but` left out."""
+        """How many open matches of a server a person plays in, without the match `but`."""
 
     async def asked(self, person: int) -> Sequence[int]:
-        """The running matches in which a person is asked to take a seat."""
+        """The running matches in which a person is asked to take over a seat."""
 
     async def parts(self, person: int) -> Sequence[Part]:
-        """The matches in which a person sits, which they host, or where they handed a seat over."""
+        """The matches where a person plays, is the host, or handed a seat over."""
 
     async def census(self) -> Census:
-        """How much there is of everything."""
+        """Counts for the operator."""

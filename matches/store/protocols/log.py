@@ -1,4 +1,4 @@
-"""The log of every match: what was done in it, and where it stands."""
+"""The log and state of every match."""
 
 from __future__ import annotations
 
@@ -9,30 +9,32 @@ from ..values import Applied, Change, Head, Owed, Row, Stored
 
 
 class LogStore(Protocol):
-    """Keeps the log."""
+    """Stores logs and states of matches."""
 
     async def create(self, head: Head, owed: Sequence[Owed] = ()) -> Head:
-        """A new match with an id of its own, and what it owes to its channel; raises ChannelTaken."""
+        """Stores a new match with a new id, and what it owes its channel; raises ChannelTaken."""
 
     async def commit(self, change: Change) -> None:
-        """Writes a change whole; raises Conflict (read the match again) or Repeated (an interaction is known).
-
-        Who follows the match is owed a call by `waiting.following`."""
+        """Writes a change; raises Conflict (read the match again) or Repeated (the interaction was applied). Followers
+        are owed calls by `waiting.following`.
+        """
 
     async def shut(self, match: int) -> None:
-        """Cancels an open match with nothing read of it; it owes its end and nothing else.  Raises Conflict if it is over."""
+        """Cancels an open match without reading it; it then owes its end and nothing else. Raises Conflict if it is
+        over.
+        """
 
     async def head(self, match: int) -> Head | None:
         """A match's head."""
 
     async def load(self, match: int) -> Stored | None:
-        """A match with what is needed to bring it into memory."""
+        """A match with all that is needed to keep it in memory."""
 
     async def rows(self, match: int, since: int = 0, upto: int | None = None) -> Sequence[Row]:
-        """The log rows with `since` < number <= `upto`."""
+        """The log entries with `since` < number <= `upto`."""
 
     async def applied(self, interaction: int) -> Applied | None:
-        """What an interaction did, if it was applied."""
+        """The result of an interaction that was applied."""
 
     async def computers_due(self) -> Sequence[int]:
-        """The matches in which a computer is to act."""
+        """The ids of matches in which a computer has to act."""

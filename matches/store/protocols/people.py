@@ -1,4 +1,4 @@
-"""What people wish, keep and follow, what they are called, and forgetting them."""
+"""People's settings, holidays, follows, loaded replays and names; and forgetting a person."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..values import Timer
 
 
 class PeopleStore(Protocol):
-    """Keeps what is people's."""
+    """Stores what belongs to people."""
 
     async def settings(self, person: int) -> dict[str, str]:
         """A person's settings."""
@@ -18,35 +18,37 @@ class PeopleStore(Protocol):
     async def set_settings(
         self, person: int, settings: Mapping[str, str], timers: Sequence[tuple[Timer, Timer]] = ()
     ) -> None:
-        """Keeps settings of a person, sets timers anew that are still as they were, and has calls put off looked at."""
+        """Stores a person's settings, moves their timers that have not changed since, and reconsiders postponed calls."""
 
     async def holidays(self, person: int) -> Sequence[tuple[float, float]]:
-        """From when until when a person is away, in order."""
+        """Start and end of a person's holidays, in order."""
 
     async def set_holidays(
         self, person: int, holidays: Sequence[tuple[float, float]], timers: Sequence[tuple[Timer, Timer]] = ()
     ) -> None:
-        """Keeps a person's holidays, sets timers anew that are still as they were, has calls put off looked at, and shows the
-        person's running matches anew."""
+        """Stores a person's holidays, moves their timers that have not changed since, reconsiders postponed calls, and
+        owes the boards of their running matches.
+        """
 
     async def follow(self, match: int, person: int, how: str, turn: int) -> None:
-        """Keeps how a person follows a match from after that turn on."""
+        """Stores how a person follows a match, from after that turn on."""
 
     async def unfollow(self, match: int, person: int) -> None:
-        """A person no longer follows a match."""
+        """Ends a person's following of a match."""
 
     async def followed(self, match: int, person: int) -> str | None:
-        """How a person follows a match."""
+        """How a person follows a match, if they do."""
 
     async def keep_replay(self, number: int, person: int, now: float, record: Record) -> None:
-        """Keeps a record for a person to look at, in place of their oldest where they have many."""
+        """Stores a record for a person; their oldest goes when there are too many."""
 
     async def replay(self, number: int) -> Record | None:
-        """A record kept for looking at."""
+        """A stored record."""
 
     async def names(self, people: Collection[int], guild: int | None = None) -> dict[int, str]:
-        """What people were called in their newest matches on a server (None: anywhere)."""
+        """People's names in their newest matches on a server (None: anywhere)."""
 
     async def forget(self, person: int, name: str) -> None:
-        """Takes a person out of settings, ratings and results, and out of matches by `forgetting.forgotten`, where they are
-        `name` now."""
+        """Deletes a person from settings, ratings and results, and from matches by `forgetting.forgotten`; there they
+        are called `name`.
+        """

@@ -1,4 +1,4 @@
-"""What those who manage a server have chosen for it."""
+"""Rules that managers chose for their server."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from ...server_rules import ServerRules
 
 
 class ServerStore(Protocol):
-    """Keeps what is a server's."""
+    """Stores rules of servers."""
 
     async def server_rules(self, guild: int) -> ServerRules:
         """The rules of a server."""
 
     async def set_server_rules(self, guild: int, rules: ServerRules) -> None:
-        """Keeps the rules of a server."""
+        """Stores the rules of a server."""

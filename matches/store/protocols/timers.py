@@ -1,4 +1,4 @@
-"""Timers: what matches will owe to those who let them wait."""
+"""Timers: what a match will owe a seat that keeps it waiting, and when."""
 
 from __future__ import annotations
 
@@ -9,25 +9,24 @@ from ..values import Owed, Timer
 
 
 class TimerStore(Protocol):
-    """Keeps timers."""
+    """Stores timers."""
 
     async def timers(self, match: int) -> Sequence[Timer]:
         """A match's timers."""
 
     async def timers_of(self, person: int, kind: str) -> Sequence[Timer]:
-        """The timers of a kind in all matches of a person."""
+        """The timers of a kind in all of a person's matches."""
 
     async def timers_due(self, now: float, kinds: Collection[str], limit: int) -> Sequence[Timer]:
         """Timers of these kinds that are due, the longest overdue first."""
 
     async def next_timer(self, now: float) -> float | None:
-        """When the next timer that is not due yet will be."""
+        """When the next timer will be due that is not yet."""
 
     async def set_timer(self, old: Timer, new: Timer | None, owed: Sequence[Owed] = ()) -> bool:
-        """Sets a timer anew (None: takes it out), and owes something; False, and nothing, if it is not as it was any more.
-
-        Of that only what is not owed already (`waiting.owing.still_owed`, as it stands in that transaction).
+        """Replaces a timer (None: deletes it) and owes what is not owed already (`waiting.owing.still_owed`). Returns
+        False and does nothing if the timer has changed.
         """
 
     async def clock_set_back(self, now: float) -> None:
-        """Timers that were set later than `now` go off as long after it as they would have after their setting."""
+        """Shifts timers set after `now`, so that the time from setting to due stays the same."""

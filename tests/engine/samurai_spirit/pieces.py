@@ -1,6 +1,6 @@
-"""The pieces of a second reading of Samurai Spirit (`reading.py`), and where it meets the engine.
+"""The state of the second reading of Samurai Spirit (`reading.py`), and its comparison with the engine.
 
-`see` meets the engine's events, `choose` its questions; `compare` holds all that lies on the table against the engine's view.
+`see` consumes the engine's events, `choose` answers its questions, `compare` compares the table with the engine's view.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ KIAI = {"Heihachi": (8, 11), "Daisuke": (8, 11), "Gorobei": (9, 12), "Kanbei": (
 KIAI |= {"Kikuchiyo": (10, 13), "Katsushiro": (10, 13)}
 BARRICADES = {"easy": 3, "normal": 2, "hard": 1, "heroic": 0}
 ANY = None
-"""An event's value that chance decides, or that is checked elsewhere."""
+"""An event's value that is random or checked elsewhere."""
 
 
 class GameOver(Exception):
@@ -30,7 +30,7 @@ class GameOver(Exception):
 
 @dataclass(eq=False)
 class Samurai:
-    """One samurai at the table.  `wounds` counts as in 10.1: 1 token, 2 beast, 3 beast with a token, 4 dead."""
+    """One samurai at the table. `wounds` as in 10.1: 1 token, 2 beast, 3 beast with a token, 4 dead."""
 
     name: str
     seat: int
@@ -59,7 +59,7 @@ class Samurai:
 
 @dataclass
 class FaceDown:
-    """A raider in a pile: `card` where somebody could know it, `up` where it lies face up."""
+    """A raider in a pile: `card` if somebody could know it, `up` if it is face up."""
 
     card: str = ""
     up: bool = False
@@ -70,7 +70,7 @@ class Pieces:
 
     def __init__(self, state: State, events: Iterable[Event], dice: Dice, chooser: random.Random) -> None:
         self.hand = ""
-        """The raider that somebody decides about."""
+        """The raider to be decided about."""
         self.state, self.dice, self.chooser = state, dice, chooser
         self.events = list(events)
         self.seen: list[str] = []
@@ -88,9 +88,9 @@ class Pieces:
         self.intruders: list[FaceDown] = []
         self.discard: list[str] = []
         self.unseen: set[str] = set()
-        """Raiders that could be face down somewhere."""
+        """Raiders that may be face down somewhere."""
         self.used = 0
-        """How many raiders are in the game."""
+        """The number of raiders in the game."""
         self.barricades = self.most_barricades = 0
         self.farms = 6
         self.burnt: list[str] = []

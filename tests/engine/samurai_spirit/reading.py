@@ -1,8 +1,8 @@
-"""A second reading of Samurai Spirit: the rules told once more, plainly and slowly, and the engine held against them.
+"""A second, independent implementation of Samurai Spirit's rules, to compare the engine with.
 
-`Table` plays a match by the rules as they stand in `docs/rules/samurai-spirit.md`, with pieces of its own.  What only the
-engine can know (which raider comes, which farm burns) it takes from the engine's events; everything else it works out itself,
-in nested calls where the engine has a stack of steps.
+`Table` plays a match by `docs/rules/samurai-spirit.md`, with its own pieces. Only what is random (which raider comes,
+which farm burns) is taken from the engine's events; all else it works out itself, in nested calls where the engine has
+a stack of steps.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from engine.samurai_spirit.cards import Raider
 from tests.engine.samurai_spirit.pieces import ANY, CARDS, FaceDown, GameOver, Pieces, Samurai
 
 BOUND = ("no-defend", "no-support", "no-talent", "must-pass")
-"""Penalties that bind to the end of the turn (5.3, 5.4, 5.10)."""
+"""Penalties that last to the end of the turn (5.3, 5.4, 5.10)."""
 
 
 class Table(Pieces):

@@ -24,7 +24,7 @@ NAMES = tuple(KIAI)
 MOVERS = ("Daisuke", "Kikuchiyo")
 """Their kiai changes the lines of others; they come often."""
 NEW, LATE = 1, 200
-"""So many new matches of every kind in each part, and so many positions late in a match."""
+"""How many new matches of every kind, and how many late positions, are in each part."""
 PARTS = 3
 
 

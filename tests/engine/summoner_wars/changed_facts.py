@@ -1,7 +1,7 @@
-"""Scenarios with cards that nobody has printed: what the rules promise, where no card of today comes to it.
+"""Scenarios with invented cards, for rules that no printed card needs yet.
 
-The engine is copied, the facts of some cards (`engine/summoner_wars/armies/*.toml`) are written otherwise in the copy, and the
-scenario is played there by a process of its own.
+The engine is copied, some cards' facts (`engine/summoner_wars/armies/*.toml`) are changed in the copy, and a process
+plays the scenario there.
 """
 
 from __future__ import annotations
@@ -16,9 +16,8 @@ ARMIES = Path("engine/summoner_wars/armies")
 
 
 def play_with(folder: Path, facts: list[tuple[str, str, str]], scenario: str) -> str:
-    """Plays a scenario with other facts; empty where it goes as it says, else what went otherwise.
-
-    `facts` are an army's file, a line of it that stands there once, and what stands there instead.
+    """Plays a scenario with changed facts; returns "" if it passes, else the failure. `facts` are an army's file, a
+    line that it has once, and the new line.
     """
     shutil.copytree(ROOT / "engine", folder / "engine", ignore=shutil.ignore_patterns("__pycache__"))
     (folder / "tests").symlink_to(ROOT / "tests")

@@ -1,6 +1,6 @@
-"""What players may do in a match of Summoner Wars, held against the second reading (`reading.py`).
+"""Compares legal actions of Summoner Wars with the second reading (`reading.py`).
 
-`Decisions` looks at a match through views and compares every list of legal actions; `compared` counts what was really compared.
+`Decisions` reads a match through views and compares every list of legal actions; `compared` counts the comparisons.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The pieces of the second reading of Summoner Wars (`reading.py`), made of what both seats see of a match."""
+"""Converts views of a match into the position of the second reading of Summoner Wars (`reading.py`)."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Random positions of Summoner Wars in which all cards that the second reading knows of meet.
+"""Random positions of Summoner Wars with all cards that the second reading knows.
 
-Cards whose abilities it has not judged yet do not come; so cards that are added later change nothing here.
+Cards with abilities it does not know are left out, so new cards change nothing here.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""A second reading of Summoner Wars: the core rules told once more from the rules file alone, with a model of its own.
+"""A second, independent implementation of Summoner Wars' core rules, written from the rules file alone.
 
-It reads movement of plain and winged units, vine walls, attacks, wounds, destruction, summoning, walls, magic, turns and winning.
-Where an ability takes part that it does not read, it answers None.  It imports nothing of the engine.
+It covers movement of plain and winged units, vine walls, attacks, wounds, destruction, summoning, walls, magic, turns
+and winning. If an ability it does not know takes part, it answers None. It imports nothing of the engine.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class Card:
     ranged: bool = field(default=False, compare=False)
     abilities: frozenset[str] = field(default=frozenset(), compare=False)
     held: bool = field(default=False, compare=False)
-    """Frozen or stunned: it neither moves nor attacks."""
+    """Frozen or stunned: it can neither move nor attack."""
 
     @property
     def is_unit(self) -> bool:
@@ -80,9 +80,8 @@ class Side:
 
 @dataclass(frozen=True)
 class Position:
-    """What lies on the table.
-
-    `rolled`: where the units stand that have rolled to leave a vine wall this turn; `stasis`: seats that can pay nothing.
+    """The table. `rolled` are the spaces of units that rolled to leave a vine wall this turn; `stasis` are seats that
+    can pay nothing.
     """
 
     cards: Mapping[Space, Card]

@@ -25,7 +25,7 @@ from tests.engine.summoner_wars.watch import Watch
 pytestmark = pytest.mark.long
 
 PARTS, NEW, MIXED, ACTS = 3, 7, 30, 130
-"""So many new matches and mixed positions in each part, so many acts in each."""
+"""How many new matches and mixed positions are in each part, and acts in each."""
 ENOUGH = {
     "moves": 20000,
     "moves with a roll": 1000,

@@ -1,4 +1,4 @@
-"""Random matches of Summoner Wars whose every act is held against the second reading (`reading.py`)."""
+"""Random matches of Summoner Wars, compared with the second reading (`reading.py`) after every act."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from tests.engine.summoner_wars.pieces import as_word, in_hand, space_of
 from tests.engine.summoner_wars.reading import Position
 
 TELLING = {"passed", "phase", "turn", "drew", "hand", "stunned", "won", "gave"}
-"""Events after an act that change nothing but what the reading knows of."""
+"""Events after an act whose effects the reading knows."""
 
 Predicted = tuple[set[str], Position | None]
-"""The kinds of events that an act may have, and what lies on the table then; None where the reading does not say."""
+"""The possible kinds of events of an act, and the position after it; None if the reading does not know."""
 
 
 class Watch(Decisions):
@@ -36,7 +36,7 @@ class Watch(Decisions):
         self.before_last = self.before_act = self.position
 
     def play(self, acts: int) -> None:
-        """So many acts, or until the match ends."""
+        """Plays `acts` acts, or until the match ends."""
         for _ in range(acts):
             seats = GAME.to_act(self.state)
             if not seats:

@@ -1,1 +1,1 @@
-"""What any store must do, whatever database keeps it: every test here runs against each of `conftest.STORES`."""
+"""Tests for any store: each runs against all of `conftest.STORES`."""

@@ -1,4 +1,4 @@
-"""The stores that there are, each on a database of its own."""
+"""Fixtures: every kind of store, each on its own database."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from matches.store import Store, open_store
 
 Opening = Callable[[Path], Awaitable[Store]]
 STORES: Mapping[str, Opening] = {"sqlite": lambda folder: open_store(folder / "any.sqlite3")}
-"""How the store of each kind is opened that keeps its database in, or by the name of, a folder; opened again it is the same."""
+"""How each kind of store is opened for a folder; opening it again gives the same data."""
 
 
 class Shelf:

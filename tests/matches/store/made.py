@@ -1,4 +1,4 @@
-"""Matches as a store keeps them, and changes of them, made by hand."""
+"""Matches and changes for tests of stores, made by hand."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ CHANNELS = itertools.count(1)
 
 
 async def found(store: Store, match: int) -> Head:
-    """A match that is there."""
+    """A stored match's head, which must exist."""
     head = await store.head(match)
     assert head is not None
     return head
@@ -38,14 +38,14 @@ def row(number: int, kind: EntryKind = "act", seat: int | None = 0, person: int 
 
 
 def changed(head: Head, *rows: Row, owed: Sequence[Owed] = (), **fields: Any) -> Change:
-    """A change by those entries; `fields` are of the change where it has them, else of the head."""
+    """A change with those entries; `fields` go to the change if it has them, else to the head."""
     more = {name: fields.pop(name) for name in list(fields) if name in Change.__dataclass_fields__}
     revision = rows[-1].number if rows else head.revision
     return Change(replace(head, version=head.version + 1, revision=revision, **fields), rows, owed=tuple(owed), **more)
 
 
 async def did(store: Store, head: Head, *rows: Row, **fields: Any) -> Head:
-    """The head after such a change, once it is committed."""
+    """Commits such a change and returns the head after it."""
     change = changed(head, *rows, **fields)
     await store.commit(change)
     return change.head
@@ -58,5 +58,5 @@ async def begun(store: Store, *people: Person, owed: Sequence[Owed] = (), **fiel
 
 
 async def works(store: Store, head: Head, now: float = 1000.0) -> dict[str, Work]:
-    """What a match owes that is due, by its kind."""
+    """What a match owes now, by kind."""
     return {work.kind: work for work in await store.owed_by(head.id, now)}

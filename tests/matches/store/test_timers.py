@@ -6,8 +6,8 @@ import asyncio
 from dataclasses import replace
 from typing import Any
 
+from matches.kinds import WorkKind
 from matches.store import Owed, Store, Timer, Timing
-from matches.types import WorkKind
 
 from .conftest import Shelf
 from .made import ANN, BOB, begun, did, works

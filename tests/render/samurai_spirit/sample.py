@@ -1,4 +1,4 @@
-"""Tables in full swing, as views: what the tests draw."""
+"""Views of tables in mid-match, for tests of drawing."""
 
 from __future__ import annotations
 

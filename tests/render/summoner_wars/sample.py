@@ -1,4 +1,4 @@
-"""A battle in full swing, as a view: what the tests draw and the picture in the documentation shows."""
+"""Views of battles in mid-match, for tests of drawing and the picture in the documentation."""
 # ruff: noqa: E501  (effects are one line)
 
 from __future__ import annotations

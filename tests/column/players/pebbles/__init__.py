@@ -1,4 +1,4 @@
-"""Pebbles: what computers know of it."""
+"""Pebbles: computers' knowledge."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from players.knowledge import Knowledge, taste_of_any_game
 from tests.toy import View
 
 asked: list[View] = []
-"""What computers have looked at."""
+"""The views that computers have looked at."""
 
 
 def taste(view: View, actions: Sequence[Action]) -> list[float]:

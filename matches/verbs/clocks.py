@@ -2,40 +2,59 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import Literal, get_args
+from typing import Literal, Protocol, get_args
 
-from engine.game import side_of, sides
+from engine.game import AnyGame, side_of, sides
 from engine.text import T
 
-from ..desk import MatchOrId
+from ..clock import WallClock
+from ..desk import Desk, MatchOrId
 from ..ending import given_up, giving_up
 from ..leaving import lost, substituted
 from ..playing import By, running, seat_of
 from ..session import Session
-from ..store import Change, Head, Owed
-from ..sweeping.claims import Reading, readings
+from ..store import Change, ClockStore, Head, LogStore, Owed, TimerStore
 from ..types import Acted, Match, Refused
+from ..waiting.claims import Reading, readings
 from ..waiting.clock import granted
 from ..waiting.stopping import pace_of
-from ..waiting.units import milliseconds
-from .looking import Looking, entries
+from .views import acted_again, entries
 
 Claim = Literal["win", "time", "computer"]
 CLAIMS: tuple[Claim, ...] = get_args(Claim)
 """What others may do with a seat that is out of time: it loses, it gets a full turn's worth, a computer plays on in it."""
 
 
-class Claiming(Looking):
+class ClocksStore(LogStore, ClockStore, TimerStore, Protocol):
+    """What was played, when clocks stand, and which warnings have been given."""
+
+
+class Clocks:
     """Time, and what is done when it is over."""
 
-    async def clocks(self, match: MatchOrId) -> dict[int, Reading]:
+    def __init__(
+        self,
+        desk: Desk,
+        store: ClocksStore,
+        games: Mapping[str, AnyGame],
+        levels: tuple[str, ...],
+        clock: WallClock,
+    ) -> None:
+        self._desk = desk
+        self._store = store
+        self._games = games
+        self._levels = levels
+        self._clock = clock
+
+    async def readings(self, match: MatchOrId) -> dict[int, Reading]:
         """What the clocks of a running match show, by seat; nothing where its pace has none."""
-        return await readings(self, (await self.desk.peek(match)).head)
+        return await readings(self._store, self._clock, (await self._desk.peek(match)).head)
 
     def ends_by_claim(self, match: Match, seat: int) -> bool:
         """Whether the match would end if that seat lost by its clock; else a computer plays on in it."""
-        return given_up(sides(self.game(match), match.setup), giving_up(match.seats, seat)) is not None
+        return given_up(sides(self._games[match.game], match.setup), giving_up(match.seats, seat)) is not None
 
     async def claim(
         self, match: MatchOrId, user: int, what: str, seat: int | None = None, *, interaction: int | None = None
@@ -47,17 +66,17 @@ class Claiming(Looking):
             own = seat_of(session.head, user).number
             word = _meant(what)
             mine = side_of(sides(session.game, session.head.setup), own)
-            out = _out(session.head, await readings(self, session.head), mine, seat)
-            by = By(out, user, self.clock(), interaction)
+            out = _out(session.head, await readings(self._store, self._clock, session.head), mine, seat)
+            by = By(out, user, self._clock.now(), interaction)
             if word == "time":
-                await self.desk.write(session, _granted(session.head, out, milliseconds(self.clock())))
+                await self._desk.write(session, _granted(session.head, out, self._clock.milliseconds()))
                 return Acted(session.match, ())
-            level = self.levels[0]
+            level = self._levels[0]
             change = lost(session, by, level, "forfeit") if word == "win" else substituted(session, by, None, level)
-            await self.desk.write(session, change)
+            await self._desk.write(session, change)
             return Acted(session.match, entries(session, change.rows, user))
 
-        return await self.change_once(match, interaction, once, self.acted_again(user))
+        return await self._desk.change_once(match, interaction, once, acted_again(self._store, user))
 
 
 def _granted(head: Head, seat: int, now: int) -> Change:

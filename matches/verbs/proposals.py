@@ -8,22 +8,40 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import replace
+from typing import Protocol
 
 from engine.text import T
 
-from ..desk import MatchOrId
+from ..clock import WallClock
+from ..desk import Desk, MatchOrId
 from ..leaving import abandoned, substituted
 from ..playing import By, may_take_back, running, seat_of, taken_back
 from ..replacing import abandoning, handing_over
+from ..seldom import CALM, Seldom
 from ..session import Session
-from ..store import Applied, Head, Owed
-from ..sweeping.absence import absent
+from ..store import Applied, ClockStore, Head, LogStore, Owed
 from ..types import FRIEND, Person, Proposal, Proposed, Refused
-from .servers import Servers
+from ..waiting.absence import absent
+from .admission import Admission
 
 
-class Proposing(Servers):
+class ProposalStore(LogStore, ClockStore, Protocol):
+    """What was played, and when nobody was waited for."""
+
+
+class Proposals:
     """Questions to the other people, and what they agree to."""
+
+    def __init__(
+        self, desk: Desk, store: ProposalStore, admission: Admission, levels: tuple[str, ...], clock: WallClock
+    ) -> None:
+        self._desk = desk
+        self._store = store
+        self._admission = admission
+        self._levels = levels
+        self._clock = clock
+        self.handing = Seldom(1, CALM, clock)
+        """By who asks whom to take a seat of a match that has begun."""
 
     async def undo(self, match: MatchOrId, user: int, *, interaction: int | None = None) -> Proposed:
         """Takes back the person's latest command, or asks the other people whether it may be."""
@@ -31,10 +49,10 @@ class Proposing(Servers):
         async def once(session: Session) -> Proposed:
             running(session.head)
             seat = seat_of(session.head, user).number
-            proposal = may_take_back(session, await self.store.rows(session.head.id), seat)
+            proposal = may_take_back(session, await self._store.rows(session.head.id), seat)
             return await self._propose(session, proposal, user, interaction)
 
-        return await self.change_once(match, interaction, once, _done)
+        return await self._desk.change_once(match, interaction, once, _done)
 
     async def hand_over(
         self,
@@ -54,11 +72,11 @@ class Proposing(Servers):
         async def once(session: Session) -> Proposed:
             running(session.head)
             own = seat_of(session.head, user).number
-            away = await absent(self, session)
-            proposal = handing_over(session.head, own, seat, person, level, self.levels, away)
+            away = await absent(self._store, self._clock, session)
+            proposal = handing_over(session.head, own, seat, person, level, self._levels, away)
             return await self._propose(session, proposal, user, interaction)
 
-        return await self.change_once(match, interaction, once, _done)
+        return await self._desk.change_once(match, interaction, once, _done)
 
     async def abandon(self, match: MatchOrId, user: int, *, interaction: int | None = None) -> Proposed:
         """Asks everybody whether the match shall end without a winner; where there is no limit of time not those for whom
@@ -67,10 +85,10 @@ class Proposing(Servers):
         async def once(session: Session) -> Proposed:
             running(session.head)
             own = seat_of(session.head, user).number
-            proposal = abandoning(session.head, own, await absent(self, session))
+            proposal = abandoning(session.head, own, await absent(self._store, self._clock, session))
             return await self._propose(session, proposal, user, interaction)
 
-        return await self.change_once(match, interaction, once, _done)
+        return await self._desk.change_once(match, interaction, once, _done)
 
     async def answer(
         self, match: MatchOrId, user: int, yes: bool, *, mark: str = "", interaction: int | None = None
@@ -88,13 +106,13 @@ class Proposing(Servers):
             if not yes or waiting:
                 left = replace(asked, waiting=waiting) if yes else None
                 head = replace(session.head, proposal=left)
-                await self.desk.rewrite(session, head, drop=() if yes else ("ask",), by=seat)
+                await self._desk.rewrite(session, head, drop=() if yes else ("ask",), by=seat)
                 return Proposed(session.match, done=False, waiting=waiting if yes else (), proposal=asked)
             async with self._taking(session, asked):
                 await self._carry_out(session, asked, user, interaction, asked=True)
             return Proposed(session.match, done=True, proposal=asked)
 
-        return await self.change_once(match, interaction, once, _done)
+        return await self._desk.change_once(match, interaction, once, _done)
 
     def _asked(self, session: Session, asked: Proposal, user: int, yes: bool) -> int:
         """The seat for which that person answers: their own, that they may take, or (to say no) that may be taken from
@@ -112,7 +130,7 @@ class Proposing(Servers):
         if asked.person is None:
             yield
             return
-        async with self.sitting(session.head, asked.person):
+        async with self._admission.sitting(session.head, asked.person):
             yield
 
     async def _propose(self, session: Session, proposal: Proposal, user: int, interaction: int | None) -> Proposed:
@@ -126,7 +144,7 @@ class Proposing(Servers):
         head = replace(session.head, proposal=proposal, proposal_interaction=interaction)
         owed = tuple(Owed("ask", seat, _asked_of(head, seat)) for seat in proposal.waiting)
         with self._asking(user, proposal.person):
-            await self.desk.rewrite(session, head, drop=("ask",), owed=owed, by=proposal.seat)
+            await self._desk.rewrite(session, head, drop=("ask",), owed=owed, by=proposal.seat)
         return Proposed(session.match, done=False, waiting=proposal.waiting, proposal=proposal)
 
     @contextmanager
@@ -148,17 +166,17 @@ class Proposing(Servers):
         """Does what everybody has agreed to."""
         known = {one for one in (interaction, session.head.proposal_interaction if asked else None) if one is not None}
         if proposal.kind == "undo":
-            rows = await self.store.rows(session.head.id)
-            by = By(proposal.seat, user, self.clock(), interaction)
+            rows = await self._store.rows(session.head.id)
+            by = By(proposal.seat, user, self._clock.now(), interaction)
             change, state = taken_back(session, rows, proposal, by, asked=asked)
-            await self.desk.write(session, replace(change, interactions=tuple(sorted(known))), state, session.dice)
+            await self._desk.write(session, replace(change, interactions=tuple(sorted(known))), state, session.dice)
             return
-        by = By(proposal.target, user, self.clock())
+        by = By(proposal.target, user, self._clock.now())
         if proposal.kind == "hand-over":
             change = substituted(session, by, proposal.person, proposal.level)
         else:
             change = abandoned(session, by)
-        await self.desk.write(session, replace(change, interactions=tuple(sorted(known))))
+        await self._desk.write(session, replace(change, interactions=tuple(sorted(known))))
 
 
 def _asked_of(head: Head, seat: int) -> int | None:

@@ -1,36 +1,55 @@
-"""The verbs of the lobby: opening a match, taking seats, starting, cancelling."""
+"""The verbs of the lobby: opening a match, taking seats, starting."""
 
 from __future__ import annotations
 
 import asyncio
-import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from engine.dice import Dice
-from engine.game import BadRecord, DeckList, IllegalAction
+from engine.game import AnyGame, BadRecord, DeckList, IllegalAction
 from engine.text import T
 
 from .. import lobby
-from ..changes import entered, stopped
-from ..desk import MatchOrId
+from ..changes import entered
+from ..clock import WallClock
+from ..desk import Desk, MatchOrId
 from ..events import pack_events
 from ..options import chosen, with_defaults
 from ..records.reading import loaded
+from ..seldom import CALM, Seldom
 from ..session import Session, begin
-from ..store import Change, ChannelTaken, Head, Owed, Row
+from ..store import Change, ChannelTaken, Head, LogStore, Owed, Row
 from ..types import Match, Options, Person, Refused
-from .servers import Servers
-
-log = logging.getLogger("herald")
+from .admission import Admission
 
 
-class Seating(Servers):
-    """Until a match starts, and how it is stopped."""
+class Lobbies:
+    """Until a match starts."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        store: LogStore,
+        games: Mapping[str, AnyGame],
+        levels: tuple[str, ...],
+        admission: Admission,
+        clock: WallClock,
+        new_seed: Callable[[], bytes],
+    ) -> None:
+        self._desk = desk
+        self._store = store
+        self._games = games
+        self._levels = levels
+        self._admission = admission
+        self._clock = clock
+        self._new_seed = new_seed
+        self.inviting = Seldom(1, CALM, clock)
+        """By who invites whom (their ids)."""
 
     async def open(self, channel: int, guild: int | None, host: Person, game: str, options: Options) -> Match:
         """Opens a lobby; nobody sits in it yet.  Refused if the channel has a match."""
-        return await self._open(Head(0, channel, guild, game, "lobby", lobby.tidy(host), options, self.clock()))
+        return await self.open_as(Head(0, channel, guild, game, "lobby", lobby.tidy(host), options, self._clock.now()))
 
     async def load(
         self,
@@ -45,35 +64,36 @@ class Seating(Servers):
 
         The seats keep their decks, and all must be taken; `extra` goes to the options.  Refused for what is no record.
         """
-        head = Head(0, channel, guild, "", "lobby", lobby.tidy(host), Options(), self.clock())
-        found = await asyncio.to_thread(loaded, head, data, self.games, entry)
-        return await self._open(replace(found, options=replace(found.options, extra=extra or {})))
+        head = Head(0, channel, guild, "", "lobby", lobby.tidy(host), Options(), self._clock.now())
+        found = await asyncio.to_thread(loaded, head, data, self._games, entry)
+        return await self.open_as(replace(found, options=replace(found.options, extra=extra or {})))
 
-    async def _open(self, head: Head, owed: Sequence[Owed] = ()) -> Match:
-        session = await self._opened(head, owed)
-        self.desk.tell(Change(session.head, owed=tuple(owed)))
+    async def open_as(self, head: Head, owed: Sequence[Owed] = ()) -> Match:
+        """Opens the lobby of that head, which owes this to people."""
+        session = await self.create(head, owed)
+        self._desk.tell(Change(session.head, owed=tuple(owed)))
         return session.match
 
-    async def _opened(self, head: Head, owed: Sequence[Owed] = ()) -> Session:
+    async def create(self, head: Head, owed: Sequence[Owed] = ()) -> Session:
         """The lobby on disk and in memory; nobody has been told of it."""
         game, options = head.game, head.options
-        rules = self.games.get(game)
+        rules = self._games.get(game)
         if rules is None:
             raise Refused(
-                T("There is no game “{game}”; there are: {games}.", game=game[:40], games=", ".join(self.games))
+                T("There is no game “{game}”; there are: {games}.", game=game[:40], games=", ".join(self._games))
             )
         fewest, most = rules.seats
         if not fewest <= options.seats <= most:
             raise Refused(T("This game is for {fewest} to {most} players.", fewest=fewest, most=most))
         try:
-            async with self.hosting(head):
-                head = await self.store.create(head, (Owed("board"), *owed))
+            async with self._admission.hosting(head):
+                head = await self._store.create(head, (Owed("board"), *owed))
         except ChannelTaken:
             raise Refused(
                 T("This channel has a match already; finish or cancel it, or play in another channel or thread.")
             ) from None
         session = Session(rules, head)
-        self.desk.put(session)
+        self._desk.put(session)
         return session
 
     async def join(self, match: MatchOrId, person: Person, deck: str | DeckList) -> Match:
@@ -82,21 +102,21 @@ class Seating(Servers):
         async def once(session: Session) -> Match:
             head = lobby.joined(session.head, session.game, person, deck)
             mine = next(seat.number for seat in head.seats if seat.person and seat.person.id == person.id)
-            async with self.sitting(head, person):
-                await self.desk.rewrite(session, head, uninvited=(mine,))
+            async with self._admission.sitting(head, person):
+                await self._desk.rewrite(session, head, uninvited=(mine,))
             return session.match
 
-        return await self.change(match, once)
+        return await self._desk.change(match, once)
 
     async def leave(self, match: MatchOrId, person: Person) -> Match:
         """Gives up a seat in the lobby, or declines an invitation."""
 
         async def once(session: Session) -> Match:
             head, seat = lobby.left(session.head, person)
-            await self.desk.rewrite(session, head, uninvited=(seat,))
+            await self._desk.rewrite(session, head, uninvited=(seat,))
             return session.match
 
-        return await self.change(match, once)
+        return await self._desk.change(match, once)
 
     async def invite(self, match: MatchOrId, by: int, person: Person) -> Match:
         """Keeps a seat for somebody, who is called where `inviting` allows it, and told of it in any case."""
@@ -104,83 +124,63 @@ class Seating(Servers):
 
             async def once(session: Session) -> Match:
                 head, seat = lobby.invited(session.head, by, person)
-                await self.desk.rewrite(session, head, owed=(Owed("invite", seat, person.id if calls else None),))
+                await self._desk.rewrite(session, head, owed=(Owed("invite", seat, person.id if calls else None),))
                 return session.match
 
-            return await self.change(match, once)
+            return await self._desk.change(match, once)
 
     async def add_computer(self, match: MatchOrId, by: int, level: str, deck: str) -> Match:
         """Seats the computer."""
 
         async def once(session: Session) -> Match:
-            head = lobby.with_computer(session.head, session.game, by, level, deck, self.levels)
-            await self.desk.rewrite(session, head)
+            head = lobby.with_computer(session.head, session.game, by, level, deck, self._levels)
+            await self._desk.rewrite(session, head)
             return session.match
 
-        return await self.change(match, once)
+        return await self._desk.change(match, once)
 
     async def fill(self, match: MatchOrId, by: int, level: str) -> Match:
         """Seats computers wherever nobody sits, with decks by chance."""
 
         async def once(session: Session) -> Match:
-            chance = Dice(self.new_seed())
-            await self.desk.rewrite(session, lobby.filled(session.head, session.game, by, level, self.levels, chance))
+            chance = Dice(self._new_seed())
+            await self._desk.rewrite(session, lobby.filled(session.head, session.game, by, level, self._levels, chance))
             return session.match
 
-        return await self.change(match, once)
+        return await self._desk.change(match, once)
 
     async def choose(self, match: MatchOrId, by: int, option: str, value: str) -> Match:
         """Chooses one of the options of the game or the house, for the match that is to begin."""
 
         async def once(session: Session) -> Match:
-            await self.desk.rewrite(session, chosen(session.head, session.game, by, option, value))
+            await self._desk.rewrite(session, chosen(session.head, session.game, by, option, value))
             return session.match
 
-        return await self.change(match, once)
+        return await self._desk.change(match, once)
 
     async def remove(self, match: MatchOrId, by: int, seat: int) -> Match:
         """Takes out a computer or an invitation that was not answered."""
 
         async def once(session: Session) -> Match:
-            await self.desk.rewrite(session, lobby.removed(session.head, by, seat), uninvited=(seat,))
+            await self._desk.rewrite(session, lobby.removed(session.head, by, seat), uninvited=(seat,))
             return session.match
 
-        return await self.change(match, once)
+        return await self._desk.change(match, once)
 
     async def start(self, match: MatchOrId, by: int, actor: int | None = None) -> Match:
         """Begins the game with who sits there; the seat `actor` need not be called, being there already."""
 
         async def once(session: Session) -> Match:
             head = lobby.ready(session.head, session.game, by)
-            head = replace(head, seed=self.new_seed(), options=with_defaults(session.game, head.options))
-            await self.may_begin(head)
+            head = replace(head, seed=self._new_seed(), options=with_defaults(session.game, head.options))
+            await self._admission.may_begin(head)
             try:
                 state, events, dice = begin(session.game, head)
             except (IllegalAction, BadRecord) as error:
                 raise Refused(error.reason) from None
-            row = Row(1, "start", None, by, "", pack_events(events), True, 1, 0, self.clock())
+            row = Row(1, "start", None, by, "", pack_events(events), True, 1, 0, self._clock.now())
             change = entered(session, [row], state, dice, head=head, actor=actor)
-            await self.desk.write(session, change, state, dice)
+            await self._desk.write(session, change, state, dice)
             return session.match
 
-        return await self.change(match, once)
-
-    async def end(self, match: int, by: int) -> None:
-        """Stops an open match for everybody, as who manages the server may; also one that can no longer be read."""
-        try:
-            await self.cancel(match, by, may_manage=True)
-        except Refused:
-            raise
-        except Exception as error:
-            log.warning("match %s is ended without having been read (%s)", match, type(error).__name__)
-            await self.shut(match)
-
-    async def cancel(self, match: MatchOrId, by: int, may_manage: bool = False) -> Match:
-        """Stops a lobby or a running match; for the host, and who manages channels (`may_manage`)."""
-
-        async def once(session: Session) -> Match:
-            lobby.may_cancel(session.head, by, may_manage)
-            await self.desk.write(session, stopped(session.head))
-            return session.match
-
-        return await self.change(match, once)
+        return await self._desk.change(match, once)

@@ -6,17 +6,19 @@ import asyncio
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from engine.game import Action, Wording
+from engine.game import Action, AnyGame, Wording
 from engine.text import T
 
 from .. import lobby
-from ..desk import MatchOrId
+from ..clock import WallClock
+from ..desk import Desk, MatchOrId
 from ..lessons import LEARNER, Lesson, Step, lessons, origin_of, present
 from ..session import standing
-from ..store import Change, Head
+from ..store import Change, Head, LogStore
 from ..types import Match, MatchSeat, Options, Person, Refused
-from .looking import Looking, choices, entries
-from .seating import Seating
+from .admission import Admission
+from .lobbies import Lobbies
+from .views import choices, entries
 
 LESSON = "lesson"
 """The key of `Options.extra` by which a match is known as a lesson; its value is the lesson's game."""
@@ -31,8 +33,24 @@ class Taught:
     possible: Sequence[tuple[Action, Wording]]
 
 
-class Teaching(Seating, Looking):
-    """Lessons."""
+class Lessons:
+    """Matches that begin without waiting in the lobby, and what is told in them."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        store: LogStore,
+        games: Mapping[str, AnyGame],
+        admission: Admission,
+        lobbies: Lobbies,
+        clock: WallClock,
+    ) -> None:
+        self._desk = desk
+        self._store = store
+        self._games = games
+        self._admission = admission
+        self._lobbies = lobbies
+        self._clock = clock
 
     async def teach(
         self, channel: int, guild: int | None, host: Person, game: str, extra: Mapping[str, str] | None = None
@@ -42,35 +60,35 @@ class Teaching(Seating, Looking):
         Refused where there is no such lesson, or no match may begin.
         """
         lesson = lessons().get(game)
-        if lesson is None or game not in self.games:
+        if lesson is None or game not in self._games:
             raise Refused(T("There is no lesson for this game; there are: {games}.", games=", ".join(lessons())))
-        origin = await asyncio.to_thread(origin_of, self.games[game])
+        origin = await asyncio.to_thread(origin_of, self._games[game])
         host, decks = lobby.tidy(host), tuple(seat.deck for seat in origin.record.seats)
         seats = tuple(
             MatchSeat(number, host, "", deck) if number == LEARNER else MatchSeat(number, None, lesson.level, deck)
             for number, deck in enumerate(decks)
         )
         options = Options(len(decks), rules=origin.record.rules, extra={**(extra or {}), LESSON: game}, decks=decks)
-        head = Head(0, channel, guild, game, "lobby", host, options, self.clock(), seats, origin=origin)
-        await self.may_begin(head)
-        async with self.sitting(head, host):
+        head = Head(0, channel, guild, game, "lobby", host, options, self._clock.now(), seats, origin=origin)
+        await self._admission.may_begin(head)
+        async with self._admission.sitting(head, host):
             pass
-        opened = await self._opened(head)
+        opened = await self._lobbies.create(head)
         try:
-            return await self.start(opened.match, host.id, actor=LEARNER)
+            return await self._lobbies.start(opened.match, host.id, actor=LEARNER)
         except BaseException:
-            self.desk.tell(Change(opened.head))  # what could not begin is at least seen, as a lobby
+            self._desk.tell(Change(opened.head))  # what could not begin is at least seen, as a lobby
             raise
 
     async def taught(self, match: MatchOrId) -> Taught | None:
         """What is to be told in a lesson now; None in other matches, and where it has nothing more to say."""
-        session = await self.desk.peek(match)
+        session = await self._desk.peek(match)
         head = session.head
         lesson = lessons().get(head.options.extra.get(LESSON, ""))
         if lesson is None or head.origin is None or head.status != "playing" or head.seats[LEARNER].computer:
             return None
         chapter, possible = session.game.chapter(session.state), choices(session, LEARNER)
-        rows = standing(await self.store.rows(head.id, 0, head.revision))
+        rows = standing(await self._store.rows(head.id, 0, head.revision))
         step = present(lesson, [entry.events for entry in entries(session, rows, None)], chapter, possible)
         if step is None:
             return None

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any
 
 from engine.dice import BLOCK, Dice
 from engine.game import Action, AnyGame, DeckList, Outcome, Wording, builds, sides
 from engine.text import T, Text
 
-from ..base import Base
 from ..declining import advance
-from ..desk import MatchOrId
+from ..desk import Desk, MatchOrId
 from ..ending import given_up, giving_up
-from ..records.checking import Checked, check
 from ..session import Session, entry
-from ..store import Applied, Head, Row
-from ..types import Acted, Come, Entry, Look, Match, Refused
+from ..store import Applied, Head, LogStore, Row
+from ..types import Acted, Entry, Look, Match, Refused
 from ..visibility import refuse_outsiders
 
 
@@ -72,48 +69,34 @@ def look_from(session: Session, seat: int | None) -> Look:
     )
 
 
-class Looking(Base):
-    """What people read."""
+def acted_again(store: LogStore, user: int) -> Callable[[Session, Applied], Awaitable[Acted]]:
+    """How that person's interaction is answered that was applied before: with the same entries."""
 
-    def game(self, match: Match) -> AnyGame:
-        """The rules of a match's game."""
-        return self.games[match.game]
+    async def again(session: Session, applied: Applied) -> Acted:
+        rows = await store.rows(applied.match, applied.first - 1, applied.last)
+        return Acted(session.match, entries(session, rows, user), again=True)
 
-    async def get(self, match: int) -> Match | None:
-        """The match of this id."""
-        try:
-            return (await self.desk.peek(match)).match
-        except Refused:
-            return None
+    return again
 
-    async def settled(self, match: int) -> Match | None:
-        """The match of this id, after whoever is changing it has finished: never older than what is owed of it on disk."""
-        try:
-            async with self.desk.use(match) as session:
-                return session.match
-        except Refused:
-            return None
 
-    async def find(self, channel: int) -> Match | None:
-        """The lobby or running match of a channel."""
-        number = await self.store.open_in(channel)
-        return None if number is None else await self.get(number)
+class Views:
+    """What people read of a match in memory, and of its log."""
 
-    async def latest(self, channel: int, come: Come = "opened") -> Match | None:
-        """The newest match of a channel that has come so far, also when it is over."""
-        number = await self.store.latest_in(channel, come)
-        return None if number is None else await self.get(number)
+    def __init__(self, desk: Desk, store: LogStore, games: Mapping[str, AnyGame]) -> None:
+        self._desk = desk
+        self._store = store
+        self._games = games
 
     async def look(self, match: MatchOrId, user: int | None) -> Look:
         """What a person (None: a spectator) may know of a match that has begun."""
-        session = await self.desk.peek(match)
+        session = await self._desk.peek(match)
         if session.state is None:
             raise Refused(T("The match has not begun yet."))
         return look_from(session, sitting(session, user))
 
     async def look_for_computer(self, match: MatchOrId) -> tuple[Look, str] | None:
         """What the computer to act may know, and its level; None where no computer is to act."""
-        session = await self.desk.peek(match)
+        session = await self._desk.peek(match)
         for number in session.waiting.to_act:
             seat = session.head.seats[number]
             if seat.computer:
@@ -126,12 +109,12 @@ class Looking(Base):
 
     async def legal(self, match: MatchOrId, user: int) -> tuple[Action, ...]:
         """What that person may do now."""
-        session = await self.desk.peek(match)
+        session = await self._desk.peek(match)
         return choices(session, sitting(session, user))
 
     async def wordings(self, match: MatchOrId, user: int) -> list[tuple[Action, Wording]]:
         """What that person may do now, in words."""
-        session = await self.desk.peek(match)
+        session = await self._desk.peek(match)
         seat = sitting(session, user)
         actions = choices(session, seat)
         return [] if seat is None else [(one, session.game.wording(session.state, seat, one)) for one in actions]
@@ -141,7 +124,7 @@ class Looking(Base):
 
         Nothing where it would bring something to light first; it is tried on a copy, with dice that are not the match's.
         """
-        session = await self.desk.peek(match)
+        session = await self._desk.peek(match)
         seat = sitting(session, user)
         if seat is None or action not in choices(session, seat):
             return []
@@ -153,18 +136,9 @@ class Looking(Base):
 
     async def log(self, match: MatchOrId, user: int | None = None, since: int = 0) -> tuple[Entry, ...]:
         """The entries after number `since`, as that person may see them."""
-        session = await self.desk.peek(match)
-        rows = await self.store.rows(session.head.id, since)
+        session = await self._desk.peek(match)
+        rows = await self._store.rows(session.head.id, since)
         return entries(session, rows, user)
-
-    def acted_again(self, user: int) -> Callable[[Session, Applied], Awaitable[Acted]]:
-        """How that person's interaction is answered that was applied before: with the same entries."""
-
-        async def again(session: Session, applied: Applied) -> Acted:
-            rows = await self.store.rows(applied.match, applied.first - 1, applied.last)
-            return Acted(session.match, entries(session, rows, user), again=True)
-
-        return again
 
     def conceding(self, match: Match, user: int) -> Outcome | None:
         """How the match would end if that person gave it up now; None where the others play on."""
@@ -172,32 +146,17 @@ class Looking(Base):
         return (
             None
             if seat is None
-            else given_up(sides(self.game(match), match.setup), giving_up(match.seats, seat.number))
+            else given_up(sides(self._games[match.game], match.setup), giving_up(match.seats, seat.number))
         )
 
     async def lists(self, match: MatchOrId, user: int | None) -> tuple[DeckList | None, ...]:
         """What that person (None: a spectator) may know of the decks that the seats have built: their own, after the match all."""
-        session = await self.desk.peek(match)
+        session = await self._desk.peek(match)
         return known_lists(session.game, session.head, sitting(session, user))
 
     async def epilogue(self, match: MatchOrId) -> tuple[Text, ...]:
         """What its game tells at the end of a match beside who won, a line each, with `{seat1}` … for the players."""
-        session = await self.desk.peek(match)
+        session = await self._desk.peek(match)
         if session.head.status != "ended":
             raise Refused(T("The match is not over yet."))
         return tuple(session.game.epilogue(session.state))
-
-    async def verify(self, match: MatchOrId) -> Checked:
-        """Whether the dice and the log of a match that is over agree with its seed."""
-        session = await self.desk.peek(match)
-        if session.head.status in ("lobby", "playing") or session.head.seed is None:
-            raise Refused(T("The dice can be checked when the match is over."))
-        rows = await self.store.rows(session.head.id, 0)
-        return await asyncio.to_thread(check, session, rows)
-
-    async def seed(self, match: MatchOrId) -> bytes:
-        """The seed of a match that is over, for checking its dice."""
-        session = await self.desk.peek(match)
-        if session.head.status in ("lobby", "playing") or session.head.seed is None:
-            raise Refused(T("The dice can be checked when the match is over."))
-        return session.head.seed

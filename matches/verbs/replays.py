@@ -4,52 +4,65 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections.abc import Mapping
+from typing import Protocol
 
-from engine.game import BadRecord, IllegalAction
+from engine.game import AnyGame, BadRecord, IllegalAction
 from engine.text import T
 
-from ..base import Base
-from ..desk import MatchOrId
+from ..clock import WallClock
+from ..desk import Desk, MatchOrId
 from ..past import Past, past, past_of, steps_of
 from ..records.reading import read
 from ..records.record import Misfit
+from ..store import LogStore, PeopleStore
 from ..types import Refused
-from .looking import sitting
+from .views import sitting
 
 NUMBER = 62
 """Bits of a loaded replay's number, which nobody can guess."""
 
 
-class Remembering(Base):
-    """Looking back."""
+class ReplayStore(LogStore, PeopleStore, Protocol):
+    """The log, and what people have loaded."""
 
-    async def load_replay(self, person: int, data: str | bytes) -> Past:
+
+class Replays:
+    """Looking back, at matches and at records that were brought."""
+
+    def __init__(self, desk: Desk, store: ReplayStore, games: Mapping[str, AnyGame], clock: WallClock) -> None:
+        self._desk = desk
+        self._store = store
+        self._games = games
+        self._clock = clock
+
+    async def load(self, person: int, data: str | bytes) -> Past:
         """The past of a record that a person brings, kept for them to step through; Refused for what is no record."""
         try:
-            record = await asyncio.to_thread(read, data, self.games)
+            record = await asyncio.to_thread(read, data, self._games)
         except BadRecord as error:
             raise Refused(error.reason) from None
         number = secrets.randbits(NUMBER)
-        await self.store.keep_replay(number, person, self.clock(), record)
+        await self._store.keep_replay(number, person, self._clock.now(), record)
         return await self.loaded(number)
 
     async def loaded(self, number: int) -> Past:
         """The past of a record that was loaded; Refused where it is not kept any more."""
-        record = await self.store.replay(number)
-        if record is None or record.game not in self.games:
+        record = await self._store.replay(number)
+        if record is None or record.game not in self._games:
             raise Refused(T("This replay is not kept any more; /match load shows its record again."))
         try:
-            return await asyncio.to_thread(past_of, self.games[record.game], number, record)
+            return await asyncio.to_thread(past_of, self._games[record.game], number, record)
         except Misfit:
             raise _unreadable() from None
 
     async def past(self, match: MatchOrId, user: int | None) -> Past:
         """A match that has begun as it went until now, as that person (None: a spectator) may know it."""
-        session = await self.desk.peek(match)
+        session = await self._desk.peek(match)
         if session.state is None:
             raise Refused(T("The match has not begun yet."))
         now, seat = session.match, sitting(session, user)
-        rows = await self.store.rows(now.id, 0, now.revision)
+        rows = await self._store.rows(now.id, 0, now.revision)
         try:
             return await asyncio.to_thread(lambda: past(session.game, now, seat, steps_of(session, rows)))
         except (IllegalAction, BadRecord):

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from contextlib import ExitStack
 from dataclasses import replace
+from typing import Protocol
 
 from engine.game import AnyGame, DeckList, Outcome, Sides, sides
 from engine.text import T
 
-from ..desk import MatchOrId
+from ..clock import WallClock
+from ..desk import Desk, MatchOrId
 from ..lobby import by_host, in_lobby, tidy
 from ..results.values import SOMEBODY
 from ..session import Session
-from ..store import Head, Owed
+from ..store import FindingStore, Head, LogStore, Owed
 from ..types import Match, MatchSeat, Person, Refused
-from .looking import Looking
-from .seating import Seating
+from .admission import Admission
+from .lobbies import Lobbies
 
 REMATCH = "rematch"
 """The key of `Options.extra` that names the match which is played again."""
@@ -72,15 +74,28 @@ def swapped(lobby: Head, by: int) -> Head:
     return replace(lobby, seats=swap)
 
 
-class Rematching(Seating, Looking):
-    """The verbs of playing again."""
+class RematchStore(LogStore, FindingStore, Protocol):
+    """What was played, and which match is open in its channel."""
 
-    async def rematch(self, match: MatchOrId, person: Person) -> Match:
+
+class Rematches:
+    """Lobbies of those who have played already."""
+
+    def __init__(
+        self, desk: Desk, store: RematchStore, admission: Admission, lobbies: Lobbies, clock: WallClock
+    ) -> None:
+        self._desk = desk
+        self._store = store
+        self._admission = admission
+        self._lobbies = lobbies
+        self._clock = clock
+
+    async def open(self, match: MatchOrId, person: Person) -> Match:
         """Opens the rematch of a match that is over, in its channel; the other people are invited with their decks.
 
         Where it is open already, the person takes the seat kept for them there.
         """
-        session = await self.desk.peek(match)
+        session = await self._desk.peek(match)
         old = session.head
         if old.status != "ended":
             raise Refused(T("A rematch is for a match that has been played to its end."))
@@ -89,12 +104,12 @@ class Rematching(Seating, Looking):
             raise Refused(T("Only those who played this match can ask for a rematch; /game new opens another match."))
         now = await self._open_rematch(old)
         if now is None:
-            head = again(session.game, old, session.outcome(), tidy(person), self.clock())
-            async with self.sitting(head, head.host):
+            head = again(session.game, old, session.outcome(), tidy(person), self._clock.now())
+            async with self._admission.sitting(head, head.host):
                 pass
             try:
                 with ExitStack() as counting:
-                    return await self._open(head, self._invitations(head, counting))
+                    return await self._lobbies.open_as(head, self._invitations(head, counting))
             except Refused:  # perhaps somebody else has just opened it
                 now = await self._open_rematch(old)
                 if now is None:
@@ -106,7 +121,7 @@ class Rematching(Seating, Looking):
         owed = []
         for seat in head.seats:
             if seat.person is not None and not seat.joined:
-                calls = counting.enter_context(self.inviting.counted((head.host.id, seat.person.id)))
+                calls = counting.enter_context(self._lobbies.inviting.counted((head.host.id, seat.person.id)))
                 owed.append(Owed("invite", seat.number, seat.person.id if calls else None))
         return owed
 
@@ -114,14 +129,15 @@ class Rematching(Seating, Looking):
         """Host: the two in a rematch exchange what they play."""
 
         async def once(session: Session) -> Match:
-            await self.desk.rewrite(session, swapped(session.head, by))
+            await self._desk.rewrite(session, swapped(session.head, by))
             return session.match
 
-        return await self.change(match, once)
+        return await self._desk.change(match, once)
 
     async def _open_rematch(self, old: Head) -> Match | None:
         """The rematch in its channel; None where there is no open match, Refused where another one is open."""
-        now = await self.find(old.channel)
+        number = await self._store.open_in(old.channel)
+        now = None if number is None else await self._desk.get(number)
         if now is not None and now.options.extra.get(REMATCH) != str(old.id):
             raise Refused(T("Another match is open in this channel; a rematch is possible when that is over."))
         return now
@@ -130,4 +146,4 @@ class Rematching(Seating, Looking):
         seat = now.seat_of(person.id)
         if seat is not None and seat.joined:
             return now
-        return await self.join(now, person, seat.deck if seat is not None else deck)
+        return await self._lobbies.join(now, person, seat.deck if seat is not None else deck)

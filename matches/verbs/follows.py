@@ -6,10 +6,9 @@ from typing import Literal, get_args
 
 from engine.text import T
 
-from ..base import Base
-from ..desk import MatchOrId
+from ..desk import Desk, MatchOrId
 from ..session import Session
-from ..store import Head
+from ..store import Head, PeopleStore
 from ..types import Match, Refused
 from ..visibility import refuse_outsiders
 
@@ -23,8 +22,12 @@ def plays(match: Head | Match, user: int) -> bool:
     return any(seat.played_by(user) for seat in match.seats)
 
 
-class Following(Base):
-    """Calls for spectators."""
+class Follows:
+    """Calls for spectators, kept by their matches."""
+
+    def __init__(self, desk: Desk, store: PeopleStore) -> None:
+        self._desk = desk
+        self._store = store
 
     async def follow(self, match: MatchOrId, user: int, how: How | None) -> Match:
         """From now on the person is called about the match; None: no longer.
@@ -35,19 +38,19 @@ class Following(Base):
         async def once(session: Session) -> Match:
             head = session.head
             if how is None:
-                await self.store.unfollow(head.id, user)
+                await self._store.unfollow(head.id, user)
                 return session.match
             refuse_outsiders(head, user)
             if head.status not in ("lobby", "playing"):
                 raise Refused(T("This match is over; there is nothing more to follow."))
             if plays(head, user):
                 raise Refused(T("You play this match yourself; /notify show tells how you are called about it."))
-            await self.store.follow(head.id, user, how, session.waiting.turn)
+            await self._store.follow(head.id, user, how, session.waiting.turn)
             return session.match
 
-        return await self.change(match, once)
+        return await self._desk.change(match, once)
 
     async def followed(self, match: Match, user: int) -> How | None:
         """How a person follows a match; None: not at all."""
-        found = await self.store.followed(match.id, user)
+        found = await self._store.followed(match.id, user)
         return next((how for how in WAYS if how == found), None)

@@ -1,0 +1,59 @@
+"""The connections of one database: one writes, through the `Writer`; another reads what is committed; a third counts all there is,
+which may take long, so that nobody waits for that."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import aiosqlite
+
+from ...types import Trouble
+from ..disk import WatchfulWriter
+from ..failing import translated
+from ..jobs import Job
+
+
+class Database:
+    """What every part of the store reads and writes with."""
+
+    def __init__(
+        self,
+        writer: WatchfulWriter,
+        writing: aiosqlite.Connection,
+        reading: aiosqlite.Connection,
+        counting: aiosqlite.Connection,
+        tag: str,
+        last_match: int,
+    ) -> None:
+        self._writing = writing
+        self._reading = reading
+        self._counting = counting
+        self._tag = tag
+        self._last_match = last_match
+        self._writer = writer
+
+    @property
+    def trouble(self) -> Trouble | None:
+        return self._writer.trouble
+
+    async def close(self) -> None:
+        await self._writer.close()
+        await self._counting.close()
+        await self._reading.close()
+        await self._writing.close()
+
+    async def _write(self, job: Job) -> None:
+        with translated():
+            await self._writer.write(job)
+
+    async def _one(self, sql: str, *values: Any) -> Any:
+        found = await self._all(sql, *values)
+        return found[0] if found else None
+
+    async def _all(self, sql: str, *values: Any) -> list[Any]:
+        with translated():
+            return list(await self._reading.execute_fetchall(sql, values))
+
+    async def _counted(self, sql: str) -> list[Any]:
+        with translated():
+            return list(await self._counting.execute_fetchall(sql))

@@ -1,0 +1,17 @@
+"""What those who manage a server have chosen for it."""
+
+from __future__ import annotations
+
+from ...server_rules import ServerRules
+from .. import servers
+from .database import Database
+
+
+class Servers(Database):
+    """Keeps `protocols.ServerStore`."""
+
+    async def server_rules(self, guild: int) -> ServerRules:
+        return servers.rules_of(await self._one(servers.RULES, guild))
+
+    async def set_server_rules(self, guild: int, rules: ServerRules) -> None:
+        await self._write(servers.setting(guild, rules))

@@ -1,0 +1,16 @@
+"""All of the store on SQLite."""
+
+from __future__ import annotations
+
+from .books import Books
+from .clocks import Clocks
+from .finding import Finding
+from .log import Log
+from .outbox import Outbox
+from .people import People
+from .servers import Servers
+from .timers import Timers
+
+
+class SqliteStore(Log, Finding, Outbox, Timers, Clocks, People, Servers, Books):
+    """Keeps all of `protocols.Store`.  Made by `open_store`."""

@@ -1,0 +1,130 @@
+"""The verbs of people: what they wish, when they are away, what they are called, and forgetting them."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Collection, Mapping
+from dataclasses import replace
+from typing import Protocol
+
+from engine.text import TN
+
+from ..clock import WallClock
+from ..desk import Desk
+from ..forgetting import waits
+from ..outbox import Outbox
+from ..session import Session
+from ..store import FindingStore, LogStore, Owed, PeopleStore, TimerStore
+from ..types import Match, Refused
+from ..waiting import holidays
+from ..waiting.holidays import Holiday, Holidays
+from ..waiting.notice import Notice, notice
+from ..waiting.timers import warned_anew
+from .books import Books
+
+
+class PersonStore(PeopleStore, TimerStore, FindingStore, LogStore, Protocol):
+    """What is people's, the timers that follow it, and the matches that they are in."""
+
+
+class People:
+    """What is kept of people beside their matches."""
+
+    def __init__(self, desk: Desk, store: PersonStore, outbox: Outbox, books: Books, clock: WallClock) -> None:
+        self._desk = desk
+        self._store = store
+        self._outbox = outbox
+        self._books = books
+        self._clock = clock
+
+    async def settings(self, user: int) -> dict[str, str]:
+        """A person's settings."""
+        return await self._store.settings(user)
+
+    async def set_setting(self, user: int, key: str, value: str) -> None:
+        """Keeps one setting of a person."""
+        await self._store.set_settings(user, {key: value})
+
+    async def notice(self, user: int) -> Notice:
+        """How a person wishes to be called and reminded."""
+        return notice(await self._store.settings(user))
+
+    async def holidays(self, user: int) -> tuple[Holiday, ...]:
+        """When a person is away, in order, the past times too."""
+        return tuple(Holiday(since, until) for since, until in await self._store.holidays(user))
+
+    async def wish(self, user: int, settings: Mapping[str, str]) -> None:
+        """Keeps settings of `notice`; reminders that wait follow them, and calls that were put off are looked at again."""
+        wishes = notice({**await self._store.settings(user), **settings})
+        timers = [
+            (timer, replace(timer, due=timer.at + wishes.wait(timer.reason, timer.count)))
+            for timer in await self._store.timers_of(user, "remind")
+        ]
+        await self._store.set_settings(user, settings, timers)
+        self._outbox.wake()
+
+    async def take_holiday(self, user: int, holiday: Holiday) -> tuple[Holiday, ...]:
+        """Keeps a holiday of a person and gives them all; Refused where that is more than a year allows."""
+        wish = await self.notice(user)
+        return await self._away(user, holidays.planned(await self.holidays(user), holiday, wish.local))
+
+    async def come_back(self, user: int) -> tuple[Holiday, ...]:
+        """Ends the holiday of a person, or calls off those to come; gives those that are left."""
+        return await self._away(user, holidays.ended(await self.holidays(user), self._clock.now()))
+
+    async def _away(self, user: int, left: Holidays) -> tuple[Holiday, ...]:
+        warnings = warned_anew(await self._store.timers_of(user, "warn"))
+        await self._store.set_holidays(user, [(one.since, one.until) for one in left], warnings)
+        self._outbox.wake()
+        return tuple(left)
+
+    async def away(self, match: Match, but: int | None = None) -> dict[int, Holiday]:
+        """The seats whose people are on holiday now, `but` for one."""
+        found = {}
+        for seat in match.seats:
+            if seat.person is not None and not seat.computer and seat.number != but:
+                holiday = holidays.away(await self.holidays(seat.person.id), self._clock.now())
+                if holiday is not None:
+                    found[seat.number] = holiday
+        return found
+
+    async def names(self, people: Collection[int], guild: int | None = None) -> dict[int, str]:
+        """What people were called in their newest matches on a server (None: anywhere; untrusted: escape when showing)."""
+        return await self._store.names(people, guild)
+
+    async def _decline_seat(self, user: int, session: Session) -> None:
+        """Ends the question that asks a person to take a seat, if it still does; with the board it loses its buttons."""
+        asked = session.head.proposal
+        if asked is not None and asked.person is not None and asked.person.id == user:
+            head = replace(session.head, proposal=None, proposal_interaction=None)
+            await self._desk.rewrite(session, head, drop=("ask", "board"), owed=(Owed("board"),))
+
+    async def may_forget(self, user: int) -> None:
+        """Refused where a person still plays, with what to do."""
+        still = [one.match for one in await self._store.parts(user) if waits(one)]
+        heads = [head for head in [await self._store.head(number) for number in still] if head]
+        if heads:
+            raise Refused(
+                TN(
+                    "You still have {count} open match ({where}): please finish it, leave it or give it up first, so that"
+                    " nobody waits for somebody who is forgotten.",
+                    "You still have {count} open matches ({where}): please finish them, leave them or give them up first,"
+                    " so that nobody waits for somebody who is forgotten.",
+                    len(heads),
+                    where=", ".join(f"<#{head.channel}>" for head in heads[:10]),
+                )
+            )
+
+    async def forget(self, user: int, name: str) -> None:
+        """Deletes a person's settings, results and ratings; in old matches, and those that they have given up, they are
+        `name` from now on.
+
+        Refused while they still play.  A seat that they are asked to take is declined.
+        """
+        await self.may_forget(user)
+        for number in await self._store.asked(user):
+            await self._desk.change(number, functools.partial(self._decline_seat, user))
+        async with self._books.closed():
+            past = await self._store.parts(user)
+            await self._store.forget(user, name)
+        self._desk.drop(one.match for one in past)
