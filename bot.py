@@ -29,7 +29,7 @@ NO_TOKEN = (
 )
 WRONG_TOKEN = "Discord does not accept this token; copy it again from the Bot page of your application."
 SWITCH = 0.001
-"""Thread switch interval in seconds: short, so that drawing threads do not delay answers."""
+"""Thread switch interval in seconds: short, so that other threads do not delay answers."""
 TALKATIVE = ("aiosqlite", "discord")
 """Their debug output contains hands and seeds, so they stay at "info"."""
 

@@ -67,6 +67,7 @@ class Play(Strict, frozen=True):
 class Pictures(Strict, frozen=True):
     """How pictures are drawn."""
 
+    processes: Annotated[int, Meta(ge=0, le=64, description="a whole number from 0 (threads draw) to 64")] = 1
     threads: Annotated[int, Meta(ge=1, le=64, description="a whole number from 1 to 64")] = 2
     cache: Annotated[int, Meta(ge=0, le=10_000, description="a whole number from 0 to 10000")] = 64
 

@@ -22,8 +22,8 @@ from PIL import Image, ImageSequence
 from cogs.faces import Drawn
 from cogs.games import FACES
 from cogs.pictures.cinema import Cinema
+from cogs.pictures.painters import LATER, Painters
 from cogs.ui.film import film_of
-from matches.computers import apart
 from matches.past import Past
 from matches.service import Matches
 from matches.store import open_store
@@ -69,7 +69,9 @@ async def _run(database: Path, turns: int) -> list[Row]:
 
 
 async def _animate(past: Past) -> Drawn:
-    return await Cinema(partial(apart, calm=True)).film("bench", lambda: film_of(past, FACES[GAME.key], None, "en"), 0)
+    return await Cinema(partial(Painters, 1, LATER)).film(
+        "bench", lambda: film_of(past, FACES[GAME.key], None, "en"), 0
+    )
 
 
 async def _long_match(desk: Matches, turns: int) -> Match:

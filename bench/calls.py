@@ -21,7 +21,7 @@ from discord.user import ClientUser
 
 from bot import create_bot
 from cogs.client import Herald
-from settings import Settings, Store
+from settings import Pictures, Settings, Store
 from tests.wire.process import ROOT
 
 from . import skipping
@@ -63,7 +63,8 @@ class Downtime:
         """Seconds until all calls were sent, while people play on in other matches."""
         loop = asyncio.get_running_loop()
         started = time.time() - loop.time()
-        bot = Muted(Settings(store=Store(database=str(self.database))), create_bot(Settings()).faces)
+        settings = Settings(store=Store(database=str(self.database)), pictures=Pictures(processes=0))
+        bot = Muted(settings, create_bot(settings).faces)
         bot.clock = lambda: started + loop.time()
         await bot._async_setup_hook()
         self._connect(bot)

@@ -30,7 +30,8 @@ def run(quick: bool = False) -> list[Row]:
     rows: list[Row] = []
     for bench in benches():
         face, drawn = FACES[bench.game.key], bench.scenes
-        face.warm_up()
+        if face.warm_up:
+            face.warm_up()
         draw = partial(_drawn, face)
         rows += _rows(drawn.name, _scenes(bench.game, drawn.decks, count), draw, drawn.sprites, drawn.size)
     return rows

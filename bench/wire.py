@@ -97,7 +97,9 @@ def run(quick: bool = False) -> list[Row]:
 async def _run(quick: bool) -> list[Row]:
     acts, seconds = (10, 5.0) if quick else (100, 40.0)
     with tempfile.TemporaryDirectory() as folder:
-        ours = await _measure(lambda discord: herald(discord, Path(folder), requests=0), _open_match, acts, seconds)
+        ours = await _measure(
+            lambda discord: herald(discord, Path(folder), requests=0, processes=1), open_match, acts, seconds
+        )
         size = round(mean(ours.busy.sizes))
 
         def ready(discord: Standin) -> BotProcess:
@@ -163,7 +165,7 @@ async def _keep_acting(place: Place, times: Times, opener: Opener, seconds: floa
         wait = place.luck.expovariate(1 / pause) if pause else 0.0
 
 
-async def _open_match(place: Place) -> None:
+async def open_match(place: Place) -> None:
     """Starts a match of Herald and waits for its board."""
     host, discord, channel = place.people[0], place.discord, place.channel
     await discord.finished(await host.slash(channel, "game new", game=GAME.key))
@@ -171,10 +173,10 @@ async def _open_match(place: Place) -> None:
     for person, deck in zip(place.people, decks, strict=False):
         await discord.finished(await person.slash(channel, "game join", deck=deck["value"]))
     start = await discord.finished(await host.slash(channel, "lobby start"))
-    await discord.until(lambda: place.pictured() > start.sent, "the first board", 30)
+    await discord.until(lambda: place.pictured() > start.sent, "the first board")
 
 
 async def _open_board(place: Place) -> None:
     """Posts a board of the reference bot."""
     start = await place.discord.finished(await place.people[0].slash(place.channel, "game new"))
-    await place.discord.until(lambda: place.pictured() > start.sent, "the first board", 30)
+    await place.discord.until(lambda: place.pictured() > start.sent, "the first board")

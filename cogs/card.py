@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 from discord import app_commands
 from discord.ext import commands
@@ -35,7 +36,7 @@ class Card(commands.Cog):
         called, found = self._find(name)
         await interaction.response.defer(ephemeral=True, thinking=True)
         locale = personal(interaction)
-        picture = await self.house.studio.draw(("card", called, locale), lambda: found.draw(into(locale)))
+        picture = await self.house.studio.draw(("card", called, locale), partial(found.draw, into(locale)))
         view = headed(found.title, say(found.text, locale), GREY, gallery(picture) if picture is not None else None)
         files = [upload(picture)] if picture is not None else []
         await interaction.edit_original_response(view=view, attachments=files)

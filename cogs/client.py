@@ -36,6 +36,7 @@ from .installing import ON_SERVERS
 from .metrics import Metrics
 from .pacing import Pace
 from .pictures.cinema import Cinema
+from .pictures.painters import LATER, Painters
 from .pictures.studio import Studio
 from .places.addresses import place_of
 from .places.members import Members
@@ -61,7 +62,7 @@ class Herald(Client):
     """
 
     think_in: Callable[[], Executor] = staticmethod(apart)
-    film_in: Callable[[], Executor] = staticmethod(partial(apart, calm=True))
+    film_in: Callable[[], Executor] = staticmethod(partial(Painters, 1, LATER))
     clock: Callable[[], float] = staticmethod(time.time)
 
     computers: Computers
@@ -104,7 +105,13 @@ class Herald(Client):
             settings=self.settings,
             matches=matches,
             faces=self.faces,
-            studio=Studio(self.settings.pictures.threads, self.settings.pictures.cache, self._metrics.drawn),
+            studio=Studio(
+                self.settings.pictures.processes,
+                self.settings.pictures.threads,
+                self.settings.pictures.cache,
+                self._metrics.drawn,
+                [face.warm_up for face in self.faces.values() if face.warm_up],
+            ),
             cinema=Cinema(self.film_in),
             metrics=self._metrics,
             pace=self._pace,
@@ -131,8 +138,6 @@ class Herald(Client):
             self.exposition = Exposition(self.house, self.connections)
             await _detached(self.exposition.start(self.settings.metrics.host, port))
         self._counting = Context().run(asyncio.ensure_future, self._count())
-        for face in self.faces.values():
-            self.house.studio.begin(face.warm_up)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Its answer is timed from here on, and whoever is written to directly later is written to in its language."""

@@ -112,6 +112,7 @@ class Face:
     `then` makes of the view at a chapter's end one that says it is that chapter, not the next.
     `cards` are all that can be looked up, `topics` the rules in short, `verbs` what its slash group is made of.  `warm_up` does
     what would make the first picture slow.
+    What draws, and `warm_up`, is a function at the top of its module: it is called in another process.
     """
 
     game: AnyGame
@@ -122,7 +123,7 @@ class Face:
     plays: Callable[[Any, Action], str]
     ends_turn: Callable[[Any], bool]
     cards: Callable[[], Sequence[CardShown]]
-    warm_up: Callable[[], None] = lambda: None
+    warm_up: Callable[[], None] | None = None
     piles: Callable[[Any], Sequence[Pile]] = lambda view: ()
     own: Own = HAND
     phases: bool = True

@@ -1,6 +1,7 @@
 """`/stats`: what matches came to, as charts and in words; and forgetting somebody."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import discord
 from discord import app_commands
@@ -185,7 +186,7 @@ class Stats(commands.GroupCog, name="stats", description="Records of the matches
         drawn, told = (build(Callings(names, games, spell)) for spell in (tidy, safe))
 
         speak = into(locale)
-        picture = await self.house.studio.run(lambda: draw(drawn, speak))
+        picture = await self.house.studio.run(partial(draw, drawn, speak))
         title = told.title if isinstance(told.title, str) else speak(told.title)
         words = cap("\n".join(lines(told, speak)), WORDS_LIMIT)
         if behind := self.house.matches.books.behind:

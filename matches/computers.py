@@ -26,16 +26,13 @@ Pick = Callable[[AnyGame, Any, Sequence[Action], str, int], Action]
 log = logging.getLogger(__name__)
 MOVED_ON = 0.01
 """Seconds to wait where somebody else changed the match while the computer thought."""
-CALM = 10
-"""How much priority is given up by what nobody waits for: ten times less of a busy processor."""
 SLOW, SLOWEST = 1.0, 60.0
 """Seconds to wait before a turn that failed is tried again: twice as long each time, at most a minute."""
 
 
-def apart(workers: int = 1, calm: bool = False) -> Executor:
-    """Processes of their own for slow work, which end with this one even when it is killed; `calm` ones let everybody else go
-    first."""
-    return ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _end_with_parent, (calm,))
+def apart(workers: int = 1) -> Executor:
+    """Processes of their own for slow work with small results, which end with this one even when it is killed."""
+    return ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _end_with_parent)
 
 
 def end_apart() -> None:
@@ -45,10 +42,8 @@ def end_apart() -> None:
         process.kill()
 
 
-def _end_with_parent(calm: bool) -> None:
+def _end_with_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C reaches every process of a terminal
-    if calm and hasattr(os, "nice"):
-        os.nice(CALM)
     parent = multiprocessing.parent_process()
     if parent is None:
         return

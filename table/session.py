@@ -54,9 +54,10 @@ def sit(settings: Settings, create_bot: Callable[[Settings], Herald]) -> int:
 
 
 def at_table(settings: Settings) -> Settings:
-    """The same settings with a separate database, so that matches at the table and on Discord never mix."""
+    """The same settings with a separate database, so that matches never mix, and nothing to start before the first picture."""
     database = Path(settings.table.data) / Path(settings.store.database).name
-    return replace(settings, store=replace(settings.store, database=str(database)))
+    store, pictures = replace(settings.store, database=str(database)), replace(settings.pictures, processes=0)
+    return replace(settings, store=store, pictures=pictures)
 
 
 async def _sit(bot: Herald, settings: Settings) -> None:

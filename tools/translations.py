@@ -10,7 +10,7 @@ from babel.messages.catalog import Catalog
 
 from bot import create_bot
 from cogs.telling.localised import shown
-from settings import Settings, Store
+from settings import Pictures, Settings, Store
 from words import update
 from words.extract import Message
 
@@ -22,7 +22,7 @@ def commands() -> tuple[Message, ...]:
     async def loaded() -> tuple[Message, ...]:
         with TemporaryDirectory() as folder:
             store = Store(database=f"{folder}/herald.sqlite3")
-            async with create_bot(Settings(store=store)) as bot:
+            async with create_bot(Settings(store=store, pictures=Pictures(processes=0))) as bot:
                 await bot.furnish()
                 return tuple(
                     Message(one, "", f"{module.replace('.', '/')}.py", line, context)

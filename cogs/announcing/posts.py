@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Hashable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 import discord
@@ -18,7 +19,7 @@ from matches.types import Entry, Match, Shown, StoreFailed, Told, Work
 from ..codes import ARCHIVED, UNDONE, UNKNOWN_MESSAGE
 from ..faces import Drawn
 from ..house import House
-from ..pictures.studio import upload
+from ..pictures.studio import Job, upload
 from ..places.addresses import place
 from ..places.threads import rename, reopen
 from ..telling.clocks import board_lines
@@ -58,6 +59,18 @@ class Chapter:
         return cls(key, int(since), int(before))
 
 
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """How a match stands as its board is made: what is shown of it and in which chapter, the new chapter and its entries."""
+
+    match: Match
+    shown: Shown | None
+    old: Chapter | None
+    chapter: Chapter
+    entries: Sequence[Entry]
+    picture: Drawn | None = None
+
+
 def chapter_key(match: Match, each_phase: bool = True) -> str:
     """A word that changes when a new board message is due: for `each_phase`, or only for each turn."""
     if match.chapter is None or match.status == "lobby":
@@ -78,18 +91,16 @@ async def board(house: House, match: Match, work: Work) -> Shown | None:
 
 async def _board(house: House, match: Match) -> Shown:
     """Edits the match's message while its chapter lasts, posts a new one for the next or if it is gone."""
-    shown = await house.matches.outbox.shown(match.id)
-    old = Chapter.read(shown.chapter) if shown is not None else None
-    loudness = (await house.matches.servers.rules_of(match.guild)).loudness
-    chapter = _chapter(chapter_key(match, each_phase=loudness == "normal"), old, shown)
+    now = await _stand(house, match) if match.status == "lobby" else await _drawn(house, match)
+    match, shown, old, chapter = now.match, now.shown, now.old, now.chapter
     if shown is not None and old is not None and old.key == chapter.key:
-        view, files = await _view(house, match, chapter)
+        view, files = await _view(house, now)
         if await _edit(house, match, shown.message, view, files):
             return Shown(shown.message, match.revision, str(chapter))
-    view, files = await _view(house, match, chapter)
+    view, files = await _view(house, now)
     sent = await place(house.client, match).send(view=view, files=files, nonce=_succession(match, shown))
     if _ids([part.to_dict() for part in sent.components]) != _ids(view.to_components()):  # type: ignore[no-untyped-call]
-        view, files = await _view(house, match, chapter)
+        view, files = await _view(house, now)
         await _edit(house, match, sent.id, view, files)
     else:
         house.standing.keep(sent)
@@ -98,6 +109,22 @@ async def _board(house: House, match: Match) -> Shown:
     if old is not None and old.key == LOBBY and match.status == "playing":
         await rename(house, match)
     return Shown(sent.id, match.revision, str(chapter))
+
+
+async def _drawn(house: House, match: Match) -> Stand:
+    """How the match stands when it is its board's turn to be drawn, and the picture of that."""
+    async with house.studio.turn() as draw:
+        now = await _stand(house, await house.matches.settled(match.id) or match)
+        return replace(now, picture=await draw(*await _job(house, now)))
+
+
+async def _stand(house: House, match: Match) -> Stand:
+    shown = await house.matches.outbox.shown(match.id)
+    old = Chapter.read(shown.chapter) if shown is not None else None
+    loudness = (await house.matches.servers.rules_of(match.guild)).loudness
+    chapter = _chapter(chapter_key(match, each_phase=loudness == "normal"), old, shown)
+    entries = [] if match.status == "lobby" else await house.matches.views.log(match, None, chapter.before)
+    return Stand(match, shown, old, chapter, entries)
 
 
 def _succession(match: Match, shown: Shown | None) -> str:
@@ -125,13 +152,12 @@ def _chapter(key: str, old: Chapter | None, shown: Shown | None) -> Chapter:
     return Chapter(key, shown.revision, old.since)
 
 
-async def _view(house: House, match: Match, chapter: Chapter) -> tuple[Layout, list[discord.File]]:
+async def _view(house: House, now: Stand) -> tuple[Layout, list[discord.File]]:
+    match, chapter, picture = now.match, now.chapter, now.picture
     game, locale = house.matches.game(match), locale_of(match)
     if match.status == "lobby":
         return lobby(match, game, locale), []
-    entries = await house.matches.views.log(match, None, chapter.before)
-    picture = await _picture(house, match, entries, chapter)
-    told = lines(game, match, [entry for entry in entries if entry.number > chapter.since], locale)
+    told = lines(game, match, [entry for entry in now.entries if entry.number > chapter.since], locale)
     story = shortened(told, STORY_LIMIT, locale)
     lesson = await paragraph(house, match, locale)
     if chapter.since == 0 and match.seed_hash:
@@ -147,14 +173,18 @@ async def _view(house: House, match: Match, chapter: Chapter) -> tuple[Layout, l
     return view, [upload(picture)] if picture is not None else []
 
 
-async def _picture(house: House, match: Match, entries: Sequence[Entry], chapter: Chapter) -> Drawn | None:
-    """The board as everybody may see it, with the arrows of this chapter, or of the one before while nobody has acted in it."""
+async def _job(house: House, now: Stand) -> tuple[Hashable, Job]:
+    """What draws the board as everybody may see it, with its key.
+
+    It has the arrows of this chapter, or of the one before while nobody has acted in it.
+    """
+    match, since = now.match, now.chapter.since
     face, locale = house.faces[match.game], locale_of(match)
     look = await house.matches.views.look(match, None)
-    acted = events(just_done(entries, chapter.since))
     players = plain_names(match, locale)
-    key = ("board", match.id, look.match.revision, chapter.since, locale, *players)
-    return await house.studio.draw(key, lambda: face.board(look.view, acted, names=players, translate=into(locale)))
+    key = ("board", match.id, look.match.revision, since, locale, *players)
+    acted = events(just_done(now.entries, since))
+    return key, partial(face.board, look.view, acted, names=players, translate=into(locale))
 
 
 def just_done(entries: Sequence[Entry], since: int) -> Sequence[Entry]:

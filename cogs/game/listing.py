@@ -1,7 +1,9 @@
 """`/watch list`: the matches of this server, or one's own, with small pictures; to the person asking alone."""
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 import discord
 from discord import app_commands
@@ -201,9 +203,12 @@ async def _small(house: House, match: Match, locale: str) -> Drawn | None:
     """The board as everybody may see it, in small."""
     look = await house.matches.views.look(match, None)
     face, players = house.faces[match.game], plain_names(look.match, locale)
+    whole = partial(face.board, look.view, (), names=players, translate=into(locale))
+    key = ("small", match.id, look.match.revision, locale, *players)
+    return await house.studio.draw(key, partial(_shrunk, whole, f"match-{match.id}"))
 
-    def paint() -> Drawn:
-        whole = face.board(look.view, (), names=players, translate=into(locale))
-        return shrunk(whole.data, f"match-{match.id}", whole.description)
 
-    return await house.studio.draw(("small", match.id, look.match.revision, locale, *players), paint)
+def _shrunk(paint: Callable[[], Drawn], name: str) -> Drawn:
+    """A picture in small, under that name."""
+    whole = paint()
+    return shrunk(whole.data, name, whole.description)

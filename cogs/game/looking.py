@@ -1,5 +1,7 @@
 """`/game board`, `hand`, `log`, `status`: a match as the person asking may know it."""
 
+from functools import partial
+
 from discord import app_commands
 from discord.ext import commands
 
@@ -41,9 +43,8 @@ class Looks(commands.Cog):
             await interaction.edit_original_response(view=view)
             return
         key = ("look", match.id, look.match.revision, look.seat, locale, *players)
-        picture = await self.house.studio.draw(
-            key, lambda: face.board(look.view, (), names=players, translate=into(locale))
-        )
+        job = partial(face.board, look.view, (), names=players, translate=into(locale))
+        picture = await self.house.studio.draw(key, job)
         files = [upload(picture)] if picture is not None else []
         await interaction.edit_original_response(view=layout(look.match, title, picture, ""), attachments=files)
 
@@ -59,6 +60,7 @@ class Looks(commands.Cog):
     @app_commands.command(name="status", description="See whose turn it is and for how long")
     async def status(self, interaction: Interaction) -> None:
         match = await latest(interaction)
+        await interaction.response.defer(ephemeral=True, thinking=True)
         locale = personal(interaction)
         game = self.house.matches.game(match)
         told = [headline(game, match, locale), *await self._waiting(match, locale)]
@@ -67,7 +69,7 @@ class Looks(commands.Cog):
         if match.status == "playing":
             look = await self.house.matches.views.look(match, interaction.user.id)
             told += filter(None, [advance.told(look, locale)])
-        await interaction.response.send_message(cap("\n".join(told), CONTENT_LIMIT), ephemeral=True)
+        await interaction.edit_original_response(content=cap("\n".join(told), CONTENT_LIMIT))
 
     async def _waiting(self, match: Match, locale: str) -> list[str]:
         """Who is waited for, and since when."""

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Sequence
+from concurrent.futures import Executor
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from functools import partial
 from io import BytesIO
 from typing import TypeVar
 
@@ -13,51 +17,97 @@ import discord
 
 from ..faces import Drawn
 from .aside import Aside
+from .painters import SOON, Painters
+from .turns import Turns
 
 DESCRIPTION_LIMIT = 1024
+PERSONAL, PUBLIC = 0, 1
+"""Ranks of turns: pictures that somebody waits for come before public boards."""
+
+log = logging.getLogger("herald")
 Result = TypeVar("Result")
+Job = Callable[[], Drawn | None]
+"""Draws a picture in another process; must pickle, so a `partial` of module-level functions and values."""
 
 
 class Studio:
-    """Draws with `threads` at a time and keeps the last `cache` pictures; `drawn` is told how many seconds each took."""
+    """Draws in `processes` workers, or in `threads` where that is 0, and keeps the last `cache` pictures.
 
-    def __init__(self, threads: int, cache: int, drawn: Callable[[float], None] = lambda seconds: None) -> None:
+    Each worker first calls what is in `warm`; `drawn` is told how many seconds each picture took.
+    """
+
+    def __init__(
+        self,
+        processes: int,
+        threads: int,
+        cache: int,
+        drawn: Callable[[float], None] = lambda seconds: None,
+        warm: Sequence[Callable[[], None]] = (),
+    ) -> None:
+        self._place = _place(processes, threads, warm)
         self._drawn = drawn
-        self._pool = Aside(threads, "picture")
+        # one more than there are processes: it is got ready while they draw
+        self._turns = Turns(processes + 1 if processes else threads)
         self._kept: OrderedDict[Hashable, Drawn | None] = OrderedDict()
         self._cache = cache
         self._drawing: dict[Hashable, asyncio.Task[Drawn | None]] = {}
 
-    async def draw(self, key: Hashable, paint: Callable[[], Drawn | None]) -> Drawn | None:
-        """The picture that `paint` draws; `key` names everything that it depends on, and is drawn once at a time."""
+    async def draw(self, key: Hashable, job: Job) -> Drawn | None:
+        """The picture of a job, for somebody who waits; `key` names everything that it depends on, and is drawn once."""
+        return await self._once(self._turns.take(PERSONAL), key, job)
+
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[Callable[[Hashable, Job], Awaitable[Drawn | None]]]:
+        """The turn of a public board, which comes when no person waits; gives what draws it.
+
+        Who looks at the match only when the turn has come never draws a board that is out of date.
+        """
+        async with self._turns.take(PUBLIC):
+            yield partial(self._once, nullcontext())
+
+    async def run(self, work: Callable[[], Result]) -> Result:
+        """Other slow work for somebody who waits, which travels as a job does."""
+        async with self._turns.take(PERSONAL):
+            return await self._done(work)
+
+    def close(self) -> None:
+        """Draws no more; nobody waits for what is half drawn."""
+        self._place.shutdown()
+
+    async def _once(self, turn: AbstractAsyncContextManager[None], key: Hashable, job: Job) -> Drawn | None:
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
         if key not in self._drawing:
-            self._drawing[key] = asyncio.create_task(self._draw(key, paint))
+            self._drawing[key] = asyncio.create_task(self._draw(turn, key, job))
             self._drawing[key].add_done_callback(lambda _: self._drawing.pop(key))
         return await asyncio.shield(self._drawing[key])
 
-    async def _draw(self, key: Hashable, paint: Callable[[], Drawn | None]) -> Drawn | None:
+    async def _draw(self, turn: AbstractAsyncContextManager[None], key: Hashable, job: Job) -> Drawn | None:
         began = time.perf_counter()
-        drawn = await self.run(paint)
+        async with turn:
+            drawn = await self._done(job)
         self._drawn(time.perf_counter() - began)
         self._kept[key] = drawn
         while len(self._kept) > self._cache:
             self._kept.popitem(last=False)
         return drawn
 
-    async def run(self, work: Callable[[], Result]) -> Result:
-        """Any slow piece of work, done beside the event loop."""
-        return await asyncio.get_running_loop().run_in_executor(self._pool, work)
+    async def _done(self, work: Callable[[], Result]) -> Result:
+        return await asyncio.get_running_loop().run_in_executor(self._place, work)
 
-    def begin(self, work: Callable[[], None]) -> None:
-        """Slow work that nobody waits for."""
-        self._pool.submit(work)
 
-    def close(self) -> None:
-        """Draws no more; nobody waits for what is half drawn."""
-        self._pool.shutdown()
+def _place(processes: int, threads: int, warm: Sequence[Callable[[], None]]) -> Executor:
+    """Where pictures are drawn: in threads also where this machine lets nobody start processes."""
+    if processes:
+        try:
+            return Painters(processes, SOON, warm)
+        except OSError as error:
+            log.warning("Pictures are drawn in threads, since no process can be started: %s", error)
+    place = Aside(threads, "picture")
+    for work in warm:
+        place.submit(work)
+    return place
 
 
 def upload(picture: Drawn) -> discord.File:

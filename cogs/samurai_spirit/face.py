@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 import render.samurai_spirit
 from engine.game import Action, Chapter, Event
@@ -76,8 +77,8 @@ def _then(view: View, chapter: Chapter) -> View:
 
 
 def _cards() -> list[CardShown]:
-    samurai = [CardShown(one.name, _samurai_text(one), _samurai_painter(one)) for one in SAMURAI]
-    return samurai + [CardShown(f"Raider {one.id}", raider_text(one), _raider_painter(one)) for one in RAIDERS]
+    samurai = [CardShown(one.name, _samurai_text(one), partial(_samurai, one)) for one in SAMURAI]
+    return samurai + [CardShown(f"Raider {one.id}", raider_text(one), partial(_raider, one)) for one in RAIDERS]
 
 
 def _samurai_text(samurai: Samurai) -> Text:
@@ -91,12 +92,12 @@ def _samurai_text(samurai: Samurai) -> Text:
     )
 
 
-def _samurai_painter(samurai: Samurai) -> Callable[[Translate], Drawn]:
-    return lambda translate: render.samurai_spirit.samurai(samurai, translate=translate)
+def _samurai(samurai: Samurai, translate: Translate) -> Drawn:
+    return render.samurai_spirit.samurai(samurai, translate=translate)
 
 
-def _raider_painter(raider: Raider) -> Callable[[Translate], Drawn]:
-    return lambda translate: render.samurai_spirit.raider(raider, translate=translate)
+def _raider(raider: Raider, translate: Translate) -> Drawn:
+    return render.samurai_spirit.raider(raider, translate=translate)
 
 
 FACE = Face(

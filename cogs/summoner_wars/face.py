@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 import render.summoner_wars
 from engine.game import Action, Chapter, Event
@@ -113,7 +114,7 @@ def _cards() -> list[CardShown]:
     twice = {face.name for face in faces if [other.name for other in faces].count(face.name) > 1}
     return [
         CardShown(
-            f"{face.name} ({face.faction})" if face.name in twice else face.name, _card_text(face), _painter(face)
+            f"{face.name} ({face.faction})" if face.name in twice else face.name, _card_text(face), partial(_card, face)
         )
         for face in faces
     ]
@@ -123,8 +124,8 @@ def _card_text(face: CardFace) -> Text:
     return T("{faction}, {text}", faction=T(face.faction), text=card_text(face)) if face.faction else card_text(face)
 
 
-def _painter(face: CardFace) -> Callable[[Translate], Drawn]:
-    return lambda translate: render.summoner_wars.card(face, translate=translate)
+def _card(face: CardFace, translate: Translate) -> Drawn:
+    return render.summoner_wars.card(face, translate=translate)
 
 
 FACE = Face(

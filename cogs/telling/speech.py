@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import discord
@@ -75,8 +76,8 @@ def _name(names: Sequence[str], found: re.Match[str]) -> str:
 
 
 def into(locale: str) -> Callable[[Text], str]:
-    """What says a sentence in that language, for those who draw."""
-    return lambda text: say(text, locale)
+    """What says a sentence in that language, for those who draw; it travels to another process."""
+    return partial(translate, locale=locale)
 
 
 def label(text: Text, locale: str, limit: int = 100) -> str:

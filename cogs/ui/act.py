@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.text import T
 from matches.types import Acted, Look, Match, Refused
 
@@ -82,25 +84,21 @@ async def on_act(interaction: Interaction, press: Press) -> None:
     match = await press.found(interaction)
     if await offer_following(interaction, match):
         return
+    await interaction.response.defer(ephemeral=True, thinking=True)
     if match.status == "playing" and await offer_declining(interaction, match):
         return
     panel = await panel_for(interaction, match)
     need_to_post(interaction)
     if await wishes(interaction):
         letters = in_letters(_face(interaction, panel.match), panel.look, panel.locale)
-        await interaction.response.send_message(view=panel.first(letters), ephemeral=True)
+        await turn_into(interaction, panel.first(letters))
         return
-    if not panel.lit:
-        await interaction.response.send_message(view=panel.first(), ephemeral=True)
-        return
-    await interaction.response.defer(ephemeral=True, thinking=True)
     await show(interaction, panel)
 
 
 async def on_panel(interaction: Interaction, press: Press) -> None:
     """Goes back to the panel, or to another page of it."""
     panel = await _current_panel(interaction, press)
-    await interaction.response.defer()
     await show(interaction, panel, page=number(press.rest or "0"))
 
 
@@ -108,8 +106,7 @@ async def on_targets(interaction: Interaction, press: Press) -> None:
     """Another page of a unit's targets."""
     panel = await _current_panel(interaction, press)
     group, _, page = press.rest.partition(".")
-    view = panel.targets(panel.group(number(group)), None, number(page))
-    await interaction.response.edit_message(view=view, attachments=[])
+    await turn_into(interaction, panel.targets(panel.group(number(group)), None, number(page)))
 
 
 async def on_pick(interaction: Interaction, press: Press) -> None:
@@ -119,7 +116,6 @@ async def on_pick(interaction: Interaction, press: Press) -> None:
     if group.single:
         await _choose(interaction, panel, group.first)
         return
-    await interaction.response.defer()
     picture = await _lit(interaction, panel, spaces_of(group))
     await turn_into(interaction, panel.targets(group, picture), picture)
 
@@ -128,7 +124,6 @@ async def on_several(interaction: Interaction, press: Press) -> None:
     """Several acts were chosen at once."""
     panel = await _current_panel(interaction, press)
     choices = [_choice(panel, value.partition(".")[0]) for value in press.values]
-    await interaction.response.defer()
     await do(interaction, panel.match, *choices)
 
 
@@ -147,7 +142,6 @@ async def on_do(interaction: Interaction, press: Press) -> None:
 async def on_sure(interaction: Interaction, press: Press) -> None:
     """An act asked about once, done after all."""
     panel = await _current_panel(interaction, press)
-    await interaction.response.defer()
     await do(interaction, panel.match, _choice(panel, press.rest))
 
 
@@ -155,19 +149,20 @@ async def on_end(interaction: Interaction, press: Press) -> None:
     """End phase, on the board message: done at once, or asked first in a message of its own."""
     match = await press.current(interaction)
     need_to_post(interaction)
+    await interaction.response.defer(ephemeral=True, thinking=True)
     panel = await panel_for(interaction, match)
     choice = panel.ending()
     if _asks(interaction, panel, choice):
-        view = panel.confirm(choice, _face(interaction, match).sure)
-        await interaction.response.send_message(view=view, ephemeral=True)
+        await turn_into(interaction, panel.confirm(choice, _face(interaction, match).sure))
         return
-    await interaction.response.defer(ephemeral=True, thinking=True)
     await do(interaction, match, choice)
 
 
 async def _current_panel(interaction: Interaction, press: Press) -> Panel:
+    """What the person may do now; the answer is deferred, since what follows may take long."""
     match = await press.found(interaction)
     need_to_post(interaction)
+    await interaction.response.defer()
     return await panel_for(interaction, match, press.revision)
 
 
@@ -180,10 +175,8 @@ def _choice(panel: Panel, index: str) -> Choice:
 
 async def _choose(interaction: Interaction, panel: Panel, choice: Choice) -> None:
     if _asks(interaction, panel, choice):
-        view = panel.confirm(choice, _face(interaction, panel.match).sure)
-        await interaction.response.edit_message(view=view, attachments=[])
+        await turn_into(interaction, panel.confirm(choice, _face(interaction, panel.match).sure))
         return
-    await interaction.response.defer()
     await do(interaction, panel.match, choice)
 
 
@@ -201,10 +194,8 @@ async def _lit(interaction: Interaction, panel: Panel, spaces: tuple[str, ...]) 
     face = _face(interaction, match)
     players = plain_names(match, locale)
     key = (match.id, match.revision, panel.look.seat, locale, spaces)
-    return await interaction.client.house.studio.draw(
-        key,
-        lambda: face.board(panel.look.view, (), names=players, translate=into(locale), lit=spaces),
-    )
+    job = partial(face.board, panel.look.view, (), names=players, translate=into(locale), lit=spaces)
+    return await interaction.client.house.studio.draw(key, job)
 
 
 def _face(interaction: Interaction, match: Match) -> Face:

@@ -11,7 +11,7 @@ from matches.types import Look, Match
 from ..here import Interaction
 from ..telling.speech import cap, personal, say
 from ..telling.story import listed, names
-from .message import sentence
+from .message import sentence, turn_into
 from .press import Press, button
 
 NOW, OTHERS, NOTHING = "", "others", "none"
@@ -81,7 +81,7 @@ def waiting(match: Match, locale: str) -> Text:
 
 
 async def offer_declining(interaction: Interaction, match: Match) -> bool:
-    """Answers who presses Act out of their turn: whose turn it is, what they decline, and the buttons for it.
+    """Answers (deferred before) who presses Act out of their turn: whose turn it is, what they decline, and the buttons for it.
 
     False, and no answer, where there is nothing to decline.
     """
@@ -89,5 +89,5 @@ async def offer_declining(interaction: Interaction, match: Match) -> bool:
     if look.legal or look.advance is None:
         return False
     content = "\n".join(filter(None, [say(waiting(look.match, locale), locale), told(look, locale)]))
-    await interaction.response.send_message(view=sentence(content, buttons(look, locale)), ephemeral=True)
+    await turn_into(interaction, sentence(content, buttons(look, locale)))
     return True

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import discord
 
@@ -18,7 +19,7 @@ from matches.visibility import refuse_outsiders
 
 from ..faces import Drawn, Face
 from ..here import Interaction
-from ..pictures.studio import upload
+from ..pictures.studio import Job, upload
 from ..telling.speech import into, label, personal, public, say
 from ..telling.story import ending, lines, locale_of, names, plain_names, shortened
 from .board import STORY_LIMIT
@@ -74,14 +75,14 @@ async def show_past(
     scene, players = page.scene, plain_names(past.match, locale, page.scene.last)
     numbers = tuple(entry.number for entry in scene.entries)
     key = ("past", past.loaded, past.match.id, numbers, past.seat, past.open, locale, *players)
-    picture = await interaction.client.house.studio.draw(key, lambda: paint(face, scene, players, locale))
+    picture = await interaction.client.house.studio.draw(key, job(face, scene, players, locale))
     return message(page, face, picture, locale), [] if picture is None else [upload(picture)]
 
 
-def paint(face: Face, scene: Scene, players: Sequence[str], locale: str) -> Drawn:
-    """The board at the end of a scene, with the traces of what happened in it."""
+def job(face: Face, scene: Scene, players: Sequence[str], locale: str) -> Job:
+    """What draws the board at the end of a scene, with the traces of what happened in it."""
     view = face.then(scene.view, scene.chapter)
-    return face.board(view, open_events(scene), names=players, translate=into(locale))
+    return partial(face.board, view, open_events(scene), names=players, translate=into(locale))
 
 
 def open_events(scene: Scene) -> tuple[Event, ...]:

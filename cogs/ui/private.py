@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 import discord
 
@@ -39,7 +40,7 @@ async def show_hand(interaction: Interaction, match: Match) -> None:
     key = ("hand", look.match.id, look.match.revision, look.seat, locale, names_now)
     picture = None
     if not await wishes(interaction):
-        picture = await house.studio.draw(key, lambda: face.hand(look.view, names_now, into(locale)))
+        picture = await house.studio.draw(key, partial(face.hand, look.view, names_now, into(locale)))
     view = hand(look, face, verbs, picture, locale)
     files = [upload(picture)] if picture is not None else []
     await interaction.edit_original_response(view=view, attachments=files)

@@ -10,7 +10,7 @@ from pathlib import Path
 import chess
 import pytest
 
-from bench import calls, limited, scale, skipping, wire
+from bench import calls, limited, load, scale, skipping, wire
 from bench.__main__ import PARTS
 from bench.crowd import crowd
 from bench.engine import Rate, chess_game, random_match
@@ -162,10 +162,18 @@ async def test_on_the_wire_whoever_is_next_acts_and_gets_a_picture(tmp_path: Pat
         bot = herald(discord, tmp_path, requests=0)
         await bot.start()
         try:
-            await wire._open_match(place)
+            await wire.open_match(place)
             for _ in range(acts):
-                await place.act(times, wire._open_match)
+                await place.act(times, wire.open_match)
         finally:
             await bot.stop()
     assert len(times.answers) == len(times.pictures) == acts
     assert min(times.sizes) > 0
+
+
+async def test_a_crowd_is_measured_with_the_workers_of_the_bot() -> None:
+    crowds = await load.measure((1, 3), 1.0)
+    assert [one.channels for one in crowds] == [1, 3]
+    for one in crowds:
+        assert one.answers and one.offers and one.pictures and not one.unanswered
+        assert one.bot > 1 and one.workers > 1 and one.together > one.alone > 0

@@ -25,7 +25,7 @@ def quick(key: str) -> Face:
             pixel(len(lit)), "board.png", f"lit: {' '.join(lit)}"
         ),
         hand=lambda view, playable, translate: Pixel(pixel(1), "hand.png", f"playable: {', '.join(playable)}"),
-        warm_up=lambda: None,
+        warm_up=None,
     )
 
 

@@ -14,7 +14,6 @@ from typing import Any
 import discord
 import simcord
 from discord import app_commands
-from msgspec.structs import replace
 from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 from simcord.components import walk_components
@@ -24,7 +23,7 @@ from bot import create_bot
 from cogs.client import Herald
 from cogs.faces import Face
 from cogs.house import House
-from settings import Settings, Store
+from settings import Pictures, Settings, Store
 from tests.cogs.access import check
 from tests.tables import Tables
 
@@ -134,7 +133,7 @@ class Room:
 
 def make_bot(database: Path, faces: Mapping[str, Face]) -> Herald:
     """A new bot on that database."""
-    bot = create_bot(replace(Settings(), store=Store(database=str(database))), faces)
+    bot = create_bot(Settings(store=Store(database=str(database)), pictures=Pictures(processes=0)), faces)
     bot.shard_count = 1
     bot.think_in = lambda: ThreadPoolExecutor(1)  # no process to start in every test
     bot.film_in = lambda: ThreadPoolExecutor(1)

@@ -238,3 +238,48 @@ async def test_one_animation_is_made_at_a_time_and_the_newest_are_kept(monkeypat
     assert begun == [*range(cinema.KEPT + 1)]
     await asked(0)
     assert begun[-1] == 0
+
+
+async def test_an_animation_that_would_come_too_late_is_refused_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cinema, "shoot", lambda film: film)
+    monkeypatch.setattr(cinema, "USUAL", 0.6 * cinema.IN_TIME)
+    made, gate = Cinema(lambda: ThreadPoolExecutor(1)), threading.Event()
+
+    def asked(key: str, person: int) -> asyncio.Task[Any]:
+        def write() -> Any:
+            gate.wait()
+            return key
+
+        return asyncio.create_task(made.film(key, write, person))
+
+    first, same = asked("one", 1), asked("one", 2)
+    await asyncio.sleep(0)
+    try:
+        with pytest.raises(Refused, match="ready in time"):
+            await asked("another", 3)
+    finally:
+        gate.set()
+    assert [await first, await same] == ["one", "one"]
+    assert await asked("another", 3) == "another"
+
+
+async def test_an_animation_that_takes_too_long_can_be_had_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cinema, "shoot", lambda film: film)
+    monkeypatch.setattr(cinema, "USUAL", 0.0)
+    monkeypatch.setattr(cinema, "IN_TIME", 0.0)
+    made, gate, begun = Cinema(lambda: ThreadPoolExecutor(1)), threading.Event(), list[int]()
+
+    def write() -> Any:
+        begun.append(1)
+        gate.wait()
+        return "long"
+
+    try:
+        with pytest.raises(Refused, match="ask for it again"):
+            await made.film("long", write, 1)
+    finally:
+        gate.set()
+    monkeypatch.setattr(cinema, "IN_TIME", 900.0)
+    kept: list[Any] = [await made.film("long", write, 1) for _ in range(2)]
+    assert kept == ["long", "long"]
+    assert begun == [1]

@@ -30,7 +30,7 @@ def unseen(face: Face) -> Face:
         assert not lit and view.viewer is None, "somebody who reads letters was drawn a picture"
         return Pixel(pixel(1), "board.png", "the board")
 
-    return replace(face, board=board, hand=no_hand, warm_up=lambda: None)
+    return replace(face, board=board, hand=no_hand, warm_up=None)
 
 
 @pytest.mark.parametrize("key", FACES)

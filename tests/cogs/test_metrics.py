@@ -16,7 +16,7 @@ from cogs import metrics
 from cogs.exposition import Exposition
 from matches.store import census
 from matches.store.sqlite.store import SqliteStore
-from settings import Metrics, Settings, Store
+from settings import Metrics, Pictures, Settings, Store
 from tests.cogs.faces import Painter, pebbles
 from tests.cogs.plays import start, whose
 from tests.cogs.room import Env, Room, words
@@ -35,7 +35,7 @@ async def test_a_port_is_opened_only_where_the_settings_say_so(
         raise OSError("not in a test")
 
     monkeypatch.setattr(asyncio.base_events.BaseEventLoop, "create_server", listen)
-    settings = replace(Settings(), store=Store(str(tmp_path / "herald.sqlite3")))
+    settings = Settings(store=Store(str(tmp_path / "herald.sqlite3")), pictures=Pictures(processes=0))
     if port:
         settings = replace(settings, metrics=Metrics(port=port))
     env = Env(bot := create_bot(settings, {"pebbles": pebbles(painter)}), shard_count=1)

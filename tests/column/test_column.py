@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import sys
 from collections.abc import Iterator
 from importlib import import_module
@@ -11,6 +12,7 @@ import pytest
 
 from cogs.games import faces
 from engine import games
+from tests.cogs.drawing import jobs
 from tests.cogs.plays import going_on, start, whose
 from tests.cogs.pressing import chosen, offered
 from tests.cogs.room import Room, in_a_room, menus, text_of, words
@@ -78,6 +80,12 @@ async def act(room: Room, turn: int) -> None:
     for option in typed:
         assert value in await offered(room, "ann", f"pebbles {verb}", option)
     await room.slash("ann", f"pebbles {verb}", None, **typed)
+
+
+@pytest.mark.usefixtures("column")
+def test_what_it_draws_travels_to_another_process() -> None:
+    for job in jobs(faces()[KEY], games.parts("tools")[KEY].TRIAL):
+        assert pickle.loads(pickle.dumps(job))() == job()
 
 
 @pytest.mark.usefixtures("column")

@@ -101,15 +101,15 @@ def _runs(group: int) -> bool:
     return True
 
 
-def herald(discord: Standin, folder: Path, requests: int = 48) -> BotProcess:
+def herald(discord: Standin, folder: Path, requests: int = 48, processes: int = 0) -> BotProcess:
     """The real bot, not yet started, with its configuration and its database `matches.sqlite3` in `folder`.
 
-    `requests` a second it makes at most; 0: as many as there are.
+    `requests` a second it makes at most; 0: as many as there are.  It draws in so many `processes`; 0: in threads.
     """
     config = folder / "config.toml"
     config.write_text(
         f'[discord]\ntoken = "{TOKEN}"\napi_base = "{discord.api_base}"\nrequests = {requests}\n'
-        '[store]\ndatabase = "matches.sqlite3"\n'
+        f'[store]\ndatabase = "matches.sqlite3"\n[pictures]\nprocesses = {processes}\n'
         '[log]\nlevel = "warning"\n'
     )
     return BotProcess(discord, ["bot.py", "--config", str(config)], folder / "bot.log")

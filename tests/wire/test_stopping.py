@@ -26,11 +26,18 @@ import threading
 from cogs.pictures.studio import Studio
 
 begun = threading.Event()
-studio = Studio(threads=1, cache=1)
-studio.begin(lambda: begun.set() or threading.Event().wait())
-studio.begin(print)
+work = [lambda: begun.set() or threading.Event().wait(), print]
+studio = Studio(processes=0, threads=1, cache=1, warm=work)
 begun.wait()
 studio.close()
+"""
+BUSY_PAINTER = """
+import time
+from cogs.pictures.painters import Painters
+
+painters = Painters(processes=1, nice=0)
+painters.submit(time.sleep, 10**6)
+painters.shutdown()
 """
 BUSY_COMPUTER = """
 import asyncio, time
@@ -88,7 +95,8 @@ async def test_it_ends_in_the_middle_of_its_start(discord_world: Standin, tmp_pa
 async def test_what_was_acknowledged_is_there_after_a_stop_in_the_middle_of_play(
     discord_world: Standin, tmp_path: Path
 ) -> None:
-    bot, ledger = herald(discord_world, tmp_path), Ledger(tmp_path / "matches.sqlite3", FIRST.game)
+    bot = herald(discord_world, tmp_path, processes=1)
+    ledger = Ledger(tmp_path / "matches.sqlite3", FIRST.game)
     cleo = Person(discord_world, discord_world.add_user("Cleo"))
     table = Table(discord_world, ledger, await discord_world.add_channel("solo"), [cleo], random.Random(3))
     await bot.start()
@@ -109,9 +117,12 @@ async def test_what_was_acknowledged_is_there_after_a_stop_in_the_middle_of_play
         playing.cancel()
     stored = {row[0] for match in ledger.matches(table.channel.id) for row in ledger.interactions(match)}
     assert ledger.sound() and set(table.acknowledged) <= stored
+    await discord_world.until(lambda: not bot.orphans(), "the processes that drew to end")
 
 
-@pytest.mark.parametrize("program", [BUSY_PICTURES, BUSY_COMPUTER], ids=["picture", "computer"])
+@pytest.mark.parametrize(
+    "program", [BUSY_PICTURES, BUSY_PAINTER, BUSY_COMPUTER], ids=["picture", "painter", "computer"]
+)
 def test_what_is_half_done_beside_the_bot_is_not_waited_for(program: str) -> None:
     done = subprocess.run(
         [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, timeout=120, check=False

@@ -10,16 +10,21 @@ from cogs.topics import Topic
 from cogs.verbs import Option, Verb, Verbs
 from engine.text import T
 
+
+def nothing(*_: object) -> None:
+    """No picture."""
+
+
 CARD = Option(name="card", description="The card")
 FACE = Face(
     game=GAME,
     board=render.pebbles.board,
     text=render.pebbles.text_board,
-    hand=lambda view, playable, translate: None,
+    hand=nothing,
     held=lambda view: [HeldCard(str(card), T("secret card {number}", number=card)) for card in view.hand],
     plays=lambda view, action: action.partition(" ")[2] if action.startswith(("throw", "use")) else "",
     ends_turn=lambda view: view.phase == "throw" or not view.hand,
-    cards=lambda: [CardShown("Pebble six", T("The best card."), lambda translate: None)],
+    cards=lambda: [CardShown("Pebble six", T("The best card."), nothing)],
     topics=(Topic("heap", T("Heap"), T("The best card.")),),
     verbs=Verbs(
         name="pebbles",

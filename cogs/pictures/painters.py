@@ -1,0 +1,132 @@
+"""Worker processes that draw, each served by a thread of the bot through a pipe.
+
+`ProcessPoolExecutor` hangs for ever where a worker is killed while it sends a large result.  Here its pipe closes.
+"""
+
+from __future__ import annotations
+
+import logging
+import multiprocessing
+import os
+import signal
+import traceback
+from collections.abc import Callable, Sequence
+from concurrent.futures import BrokenExecutor, Executor, Future
+from functools import partial
+from queue import SimpleQueue
+from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
+
+from .aside import Aside
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+
+P = ParamSpec("P")
+Result = TypeVar("Result")
+SPAWN = multiprocessing.get_context("spawn")
+SOON, LATER = 5, 10
+"""Niceness of workers that draw pictures, and of those that make animations.  Answers to people come before both."""
+TRIES = 2
+"""How many workers may die of one piece of work."""
+
+log = logging.getLogger("herald")
+
+
+class Painters(Executor):
+    """Runs work in `processes` workers, in order; one that dies is replaced, and its work is done again.
+
+    Each first calls what is in `warm`.  Raises OSError where no process can be started.
+    """
+
+    def __init__(self, processes: int, nice: int, warm: Sequence[Callable[[], None]] = ()) -> None:
+        self._make = partial(Painter, nice, warm)
+        self._all = {self._make() for _ in range(processes)}
+        self._free = SimpleQueue[Painter]()
+        for painter in self._all:
+            self._free.put(painter)
+        self._threads = Aside(processes, "painter")
+        self._open = True
+
+    def submit(self, fn: Callable[P, Result], /, *args: P.args, **kwargs: P.kwargs) -> Future[Result]:
+        """Has `fn` called as soon as a worker is free; it is pickled with its arguments."""
+        work: Callable[[], Result] = partial(fn, *args, **kwargs)
+        return self._threads.submit(self._done, work)
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        """Ends the processes in the middle of what they are doing."""
+        self._open = False
+        self._threads.shutdown()
+        for painter in [*self._all]:
+            painter.process.kill()
+
+    def _done(self, work: Callable[[], Result]) -> Result:
+        """The result of some work, from the next free worker."""
+        painter = self._free.get()
+        try:
+            for _ in range(TRIES):
+                try:
+                    return painter.do(work)
+                except Gone:
+                    painter = self._instead_of(painter)
+            raise BrokenExecutor("the processes that were to do it died")
+        finally:
+            self._free.put(painter)
+
+    def _instead_of(self, dead: Painter) -> Painter:
+        if not self._open:
+            raise BrokenExecutor("nothing is drawn any more")
+        log.warning("A process that draws has died; another takes its place.")
+        dead.process.kill()
+        painter = self._make()
+        self._all = self._all - {dead} | {painter}
+        return painter
+
+
+class Gone(Exception):
+    """The process has died."""
+
+
+class Painter:
+    """One worker process."""
+
+    def __init__(self, nice: int, warm: Sequence[Callable[[], None]]) -> None:
+        self._pipe, theirs = SPAWN.Pipe()
+        self.process = SPAWN.Process(target=_paint, args=(theirs, nice, warm), name="painter", daemon=True)
+        self.process.start()
+        theirs.close()
+
+    def do(self, work: Callable[[], Result]) -> Result:
+        """The result of some work; raises what that raises, or Gone."""
+        try:
+            self._pipe.send(work)
+            result, error, where = self._pipe.recv()
+        except (EOFError, OSError):
+            raise Gone from None
+        if error is not None:
+            log.error("something could not be drawn: %s", where)
+            raise error
+        done: Result = result
+        return done
+
+
+def _paint(pipe: Connection[Any, Any], nice: int, warm: Sequence[Callable[[], None]]) -> None:
+    """The main loop of a worker; it ends when the bot has ended."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C reaches every process of a terminal
+    if hasattr(os, "nice"):
+        os.nice(nice)
+    for work in warm:
+        work()
+    try:
+        while True:
+            pipe.send(_answer(pipe.recv()))
+    except (EOFError, OSError):
+        return
+
+
+def _answer(work: Callable[[], Any]) -> tuple[Any, Exception | None, str]:
+    """The result of some work, or its error and where that happened."""
+    try:
+        return work(), None, ""
+    except Exception as error:
+        where = [f"{frame.filename}:{frame.lineno}" for frame in traceback.extract_tb(error.__traceback__)]
+        return None, error, " > ".join(where)
