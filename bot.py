@@ -17,8 +17,8 @@ import discord
 
 import settings as configuration
 from cogs.client import Herald
-from cogs.faces import Face
 from cogs.logs import FORMATS
+from cogs.presenter import Presenter
 from matches.computers import end_apart
 from matches.types import StoreError
 from settings import BadSettings, Settings
@@ -34,13 +34,13 @@ TALKATIVE = ("aiosqlite", "discord")
 """Their debug output contains hands and seeds, so they stay at "info"."""
 
 
-def create_bot(settings: Settings, faces: Mapping[str, Face] | None = None) -> Herald:
-    """The bot, not yet connected, offering the games in `faces` by their keys (by default all)."""
-    if faces is None:
-        from cogs.games import FACES
+def create_bot(settings: Settings, presenters: Mapping[str, Presenter] | None = None) -> Herald:
+    """The bot, not yet connected, offering the games in `presenters` by their keys (by default all)."""
+    if presenters is None:
+        from cogs.games import PRESENTERS
 
-        faces = FACES
-    return Herald(settings, faces)
+        presenters = PRESENTERS
+    return Herald(settings, presenters)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -19,12 +19,12 @@ from typing import Any
 
 from PIL import Image, ImageSequence
 
-from cogs.faces import Drawn
-from cogs.games import FACES
+from cogs.games import PRESENTERS
 from cogs.pictures.cinema import Cinema
 from cogs.pictures.painters import LATER, Painters
-from cogs.ui.film import film_of
-from matches.past import Past
+from cogs.presenter import Drawn
+from cogs.ui.animation import film_of
+from matches.history import Past
 from matches.service import Matches
 from matches.store import open_store
 from matches.types import Match
@@ -47,14 +47,14 @@ def run(quick: bool = False) -> list[Row]:
 
 async def _run(database: Path, turns: int) -> list[Row]:
     seeds = count(1)
-    desk = Matches(await open_store(database), {GAME.key: GAME}, new_seed=lambda: next(seeds).to_bytes(32, "big"))
-    past = await desk.replays.past(await _long_match(desk, turns), None)
-    idle = await _answers(desk, asyncio.create_task(asyncio.sleep(2)))
+    house = Matches(await open_store(database), {GAME.key: GAME}, new_seed=lambda: next(seeds).to_bytes(32, "big"))
+    past = await house.replays.past(await _long_match(house, turns), None)
+    idle = await _answers(house, asyncio.create_task(asyncio.sleep(2)))
     started = time.perf_counter()
     making = asyncio.create_task(_animate(past))
-    busy = await _answers(desk, making)
+    busy = await _answers(house, making)
     took, film = time.perf_counter() - started, await making
-    await desk.store.close()
+    await house.store.close()
     frames = [frame.convert("RGB") for frame in ImageSequence.Iterator(Image.open(io.BytesIO(film.data)))]
     plain, _ = _encoding(frames, "WEBP", quality=70, method=0)
     _, gif = _encoding(frames, "GIF", optimize=False)
@@ -70,39 +70,39 @@ async def _run(database: Path, turns: int) -> list[Row]:
 
 async def _animate(past: Past) -> Drawn:
     return await Cinema(partial(Painters, 1, LATER)).film(
-        "bench", lambda: film_of(past, FACES[GAME.key], None, "en"), 0
+        "bench", lambda: film_of(past, PRESENTERS[GAME.key], None, "en"), 0
     )
 
 
-async def _long_match(desk: Matches, turns: int) -> Match:
+async def _long_match(house: Matches, turns: int) -> Match:
     """A random match with more than `turns` turns."""
     for seed in count(1):
-        match, luck = await begin(desk, 1), random.Random(seed)
+        match, luck = await begin(house, 1), random.Random(seed)
         while match.open and match.chapter and match.chapter.turn <= turns:
-            match = await _act(desk, match, luck)
+            match = await _act(house, match, luck)
         if match.open:
             return match
     raise AssertionError("no match is long enough")
 
 
-async def _act(desk: Matches, match: Match, luck: random.Random) -> Match:
+async def _act(house: Matches, match: Match, luck: random.Random) -> Match:
     """Whoever is to act does anything legal."""
     user = match.channel * 2 + match.to_act[0]
-    return (await desk.play.act(match, user, luck.choice(await desk.views.legal(match, user)))).match
+    return (await house.play.act(match, user, luck.choice(await house.views.legal(match, user)))).match
 
 
-async def _answers(desk: Matches, until: asyncio.Task[Any]) -> list[float]:
+async def _answers(house: Matches, until: asyncio.Task[Any]) -> list[float]:
     """Seconds of each act in another match, from when it was due, until `until` is done."""
     times: list[float] = []
-    match, luck = await begin(desk, OTHER), random.Random(1)
+    match, luck = await begin(house, OTHER), random.Random(1)
     while not until.done():
         due = time.perf_counter() + PAUSE
         await asyncio.sleep(PAUSE)
         if not match.open:
-            match = await begin(desk, OTHER)
-        match = await _act(desk, match, luck)
+            match = await begin(house, OTHER)
+        match = await _act(house, match, luck)
         times.append(time.perf_counter() - due)
-    await desk.play.cancel(match, OTHER * 2)
+    await house.play.cancel(match, OTHER * 2)
     return times
 
 

@@ -64,7 +64,7 @@ class Downtime:
         loop = asyncio.get_running_loop()
         started = time.time() - loop.time()
         settings = Settings(store=Store(database=str(self.database)), pictures=Pictures(processes=0))
-        bot = Muted(settings, create_bot(settings).faces)
+        bot = Muted(settings, create_bot(settings).presenters)
         bot.clock = lambda: started + loop.time()
         await bot._async_setup_hook()
         self._connect(bot)

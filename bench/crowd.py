@@ -72,14 +72,14 @@ def _copying(db: sqlite3.Connection, table: str) -> str:
 
 async def _patterns(database: Path) -> None:
     """Matches to copy: some running, as many given up."""
-    desk = Matches(await open_store(database), {GAME.key: GAME})
+    house = Matches(await open_store(database), {GAME.key: GAME})
     for channel in range(1, 2 * PATTERNS + 1):
-        match = await begin(desk, channel)
+        match = await begin(house, channel)
         over = channel > PATTERNS
-        await act_at_random(desk, match, BEFORE_THE_END if over else ACTIONS)
-        now = await desk.find(channel)
+        await act_at_random(house, match, BEFORE_THE_END if over else ACTIONS)
+        now = await house.find(channel)
         if now is None:
-            now = await begin(desk, channel)
+            now = await begin(house, channel)
         if over:
-            await desk.play.concede(now, channel * 2)
-    await desk.store.close()
+            await house.play.concede(now, channel * 2)
+    await house.store.close()

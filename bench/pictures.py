@@ -10,8 +10,8 @@ from typing import Any, cast
 
 from PIL import Image
 
-from cogs.faces import Face
-from cogs.games import FACES
+from cogs.games import PRESENTERS
+from cogs.presenter import Presenter
 from engine.dice import Dice
 from engine.game import AnyGame, Event, Setup
 from render.picture import Picture, encode, find_palette
@@ -29,16 +29,16 @@ def run(quick: bool = False) -> list[Row]:
     count = 30 if quick else 200
     rows: list[Row] = []
     for bench in benches():
-        face, drawn = FACES[bench.game.key], bench.scenes
-        if face.warm_up:
-            face.warm_up()
-        draw = partial(_drawn, face)
+        presenter, drawn = PRESENTERS[bench.game.key], bench.scenes
+        if presenter.warm_up:
+            presenter.warm_up()
+        draw = partial(_drawn, presenter)
         rows += _rows(drawn.name, _scenes(bench.game, drawn.decks, count), draw, drawn.sprites, drawn.size)
     return rows
 
 
-def _drawn(face: Face, view: Any, events: list[Event]) -> Picture:
-    return cast(Picture, face.board(view, events, names=NAMES, translate=str))
+def _drawn(presenter: Presenter, view: Any, events: list[Event]) -> Picture:
+    return cast(Picture, presenter.board(view, events, names=NAMES, translate=str))
 
 
 def _rows(name: str, scenes: list[Scene], draw: Draw, count: int, sprite: tuple[int, int]) -> list[Row]:

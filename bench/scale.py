@@ -18,9 +18,9 @@ from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from matches.scheduler.scheduler import Scheduler
 from matches.service import Matches
 from matches.store import open_store
-from matches.sweeping.sweep import Sweep
 from tests.wire.process import ROOT, BotProcess
 from tests.wire.standin import TOKEN, Standin
 
@@ -162,7 +162,7 @@ async def _sweep(database: Path, due: int) -> float:
     """Milliseconds of the sweep that finds the overdue timers."""
     async with _opened(database) as matches:
         start = time.perf_counter()
-        assert await Sweep(matches).once() == due
+        assert await Scheduler(matches).once() == due
         return 1000 * (time.perf_counter() - start)
 
 

@@ -54,34 +54,34 @@ def _fsyncs(file: Path, count: int) -> list[float]:
 
 async def _play(database: Path, matches: int, actions: int) -> tuple[list[float], float]:
     """Seconds of each action, and actions a second, when `matches` matches act at once."""
-    desk = Matches(await open_store(database), {GAME.key: GAME}, keep=matches)
-    begun = [await begin(desk, channel) for channel in range(1, matches + 1)]
+    house = Matches(await open_store(database), {GAME.key: GAME}, keep=matches)
+    begun = [await begin(house, channel) for channel in range(1, matches + 1)]
     start = time.perf_counter()
-    times = await asyncio.gather(*(act_at_random(desk, match, actions) for match in begun))
+    times = await asyncio.gather(*(act_at_random(house, match, actions) for match in begun))
     rate = matches * actions / (time.perf_counter() - start)
-    await desk.store.close()
+    await house.store.close()
     return [second for each in times for second in each], rate
 
 
-async def begin(desk: Matches, channel: int) -> Match:
+async def begin(house: Matches, channel: int) -> Match:
     """A match of two people, ready for the first action; seat `n` is the person `channel * 2 + n`."""
     people = [Person(channel * 2 + seat, f"Person {seat}") for seat in (0, 1)]
-    match = await desk.lobbies.open(channel, 1, people[0], GAME.key, Options())
+    match = await house.lobbies.open(channel, 1, people[0], GAME.key, Options())
     for person, deck in zip(people, DECKS, strict=True):
-        match = await desk.lobbies.join(match, person, deck)
-    return await desk.lobbies.start(match, people[0].id)
+        match = await house.lobbies.join(match, person, deck)
+    return await house.lobbies.start(match, people[0].id)
 
 
-async def act_at_random(desk: Matches, match: Match, actions: int) -> list[float]:
+async def act_at_random(house: Matches, match: Match, actions: int) -> list[float]:
     """Seconds of each of `actions` random actions in a match; a new one begins when it ends."""
     luck = random.Random(match.channel)
     times = []
     for _ in range(actions):
         if not match.open:
-            match = await begin(desk, match.channel)
+            match = await begin(house, match.channel)
         user = match.channel * 2 + match.to_act[0]
-        action = luck.choice(await desk.views.legal(match, user))
+        action = luck.choice(await house.views.legal(match, user))
         started = time.perf_counter()
-        match = (await desk.play.act(match, user, action)).match
+        match = (await house.play.act(match, user, action)).match
         times.append(time.perf_counter() - started)
     return times

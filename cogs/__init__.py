@@ -5,17 +5,17 @@ rule: what may be done, and how it is said, comes from the game's contract.
 
 `house` is what handlers work with. `client`, the root, builds it and listens, with `tree` (the commands, and what goes
 wrong in one), `registering` (telling Discord of them) and `connections`. Cogs: `game/` (`/game`, `/lobby`, `/watch`,
-`/match`), and one module for each other family of commands (`card`, `rules`, `stats` with `reckoning`, `notify`,
+`/match`), and one module for each other family of commands (`card`, `rules`, `stats` with `charts`, `notify`,
 `admin`).
 
-What a command needs: `here` finds its match, `rights` what the bot may do there, `games` those on offer, `groups` sorts
-legal actions for menus, `offers` are autocomplete's choices. `deeds` carries a typed act out, `faults` says why not
-(`codes` are Discord's), `installing` where commands are, `presses` what answers buttons.
+What a command needs: `context` finds its match, `rights` what the bot may do there, `games` those on offer, `groups` sorts
+legal actions for menus, `autocomplete` offers what can be typed. `typed_acts` carries an act out, `faults` says why not
+(`discord_errors` are Discord's), `installing` where commands are, `presses` what answers buttons.
 
-`announcing/` tells channels and people what is owed to them, `telling/` is how things are said, `pictures/` has them
-made, `ui/` holds buttons and menus, `places/` is where matches are held. What a game adds is a `Face` (`faces`,
-`topics`, `verbs`, of which `slash` makes commands), in the folder of its key. For the operator: `logs`, `metrics`,
-`exposition`, `pacing`.
+`announcing/` tells channels and people what is owed to them, `wording/` is how things are said, `pictures/` has them
+made, `ui/` holds buttons and menus, `places/` is where matches are held. What a game adds is a `Presenter` (`presenter`,
+`rules_topics`, `verbs`, of which `slash` makes commands), in the folder of its key. For the operator: `logs`, `metrics`,
+`exposition`, `rate_limit`.
 """
 
 VERSION = "0.2.0"

@@ -14,13 +14,13 @@ from matches.store import Brief
 from matches.types import Refused
 from matches.verbs.records import Exported
 
-from .here import Interaction, channel_id
+from .autocomplete import choices
+from .context import Interaction, channel_id
 from .house import Client, House
-from .offers import choices
 from .rights import managed, need_to_manage
-from .telling.speech import CONTENT_LIMIT, cap, label, personal, safe, say, whisper, whisper_lines
 from .ui.message import GREY, Layout, headed, row
 from .ui.press import Press, button
+from .wording.formatting import CONTENT_LIMIT, cap, label, personal, safe, say, whisper, whisper_lines
 
 Kind = discord.ChannelType
 
@@ -191,8 +191,8 @@ class Admin(commands.GroupCog, group_name="admin", group_description="For those 
         )
 
     def _game(self, match: Brief) -> object:
-        face = self.house.faces.get(match.game)
-        return face.game.title if face else safe(match.game)
+        presenter = self.house.presenters.get(match.game)
+        return presenter.game.title if presenter else safe(match.game)
 
 
 async def on_shut(interaction: Interaction, press: Press) -> None:

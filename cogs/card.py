@@ -10,14 +10,14 @@ from discord.ext import commands
 from engine.text import T
 from matches.types import Refused
 
-from .faces import CardShown, Face
-from .here import Interaction, channel_id
+from .autocomplete import VALUE_LIMIT, Entry, entries, matching
+from .context import Interaction, channel_id
 from .house import Client, House
 from .installing import anywhere
-from .offers import VALUE_LIMIT, Entry, entries, matching
 from .pictures.studio import gallery, upload
-from .telling.speech import cap, into, label, personal, safe, say
+from .presenter import CardShown, Presenter
 from .ui.message import GREY, headed
+from .wording.formatting import cap, into, label, personal, safe, say
 
 
 class Card(commands.Cog):
@@ -25,7 +25,7 @@ class Card(commands.Cog):
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self.of_game = shelves(house.faces)
+        self.of_game = shelves(house.presenters)
         self.cards = {name.lower(): (name, card) for cards in self.of_game.values() for name, card in cards.items()}
         self._entries: dict[str, dict[str, list[Entry]]] = {}
 
@@ -71,13 +71,13 @@ class Card(commands.Cog):
         )
 
 
-def shelves(faces: Mapping[str, Face]) -> dict[str, dict[str, CardShown]]:
+def shelves(presenters: Mapping[str, Presenter]) -> dict[str, dict[str, CardShown]]:
     """The cards of each game by the names they are looked up by: with their game's where two games have one of that title."""
-    cards: dict[str, Sequence[CardShown]] = {key: face.cards() for key, face in faces.items()}
+    cards: dict[str, Sequence[CardShown]] = {key: presenter.cards() for key, presenter in presenters.items()}
     games = Counter(title for shelf in cards.values() for title in {card.title.lower() for card in shelf})
     return {
         key: {
-            f"{card.title} ({faces[key].game.title})" if games[card.title.lower()] > 1 else card.title: card
+            f"{card.title} ({presenters[key].game.title})" if games[card.title.lower()] > 1 else card.title: card
             for card in shelf
         }
         for key, shelf in cards.items()

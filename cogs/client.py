@@ -17,33 +17,33 @@ from discord.ext import commands
 
 from matches.clock import WallClock
 from matches.computers import Computers, apart
+from matches.scheduler.scheduler import Scheduler
 from matches.seldom import Seldom
 from matches.service import Matches
 from matches.store import open_store
-from matches.sweeping.sweep import Sweep
-from matches.waiting.notice import LOCALE
+from matches.timing.preferences import LOCALE
 from players import LEVELS, pick
 from settings import Settings
 
 from . import EXTENSIONS
 from .announcing.announcer import Announcer
 from .connections import Connections
+from .context import own_settings
 from .exposition import Exposition
-from .faces import Face
-from .here import own_settings
 from .house import Client, House
 from .installing import ON_SERVERS
 from .metrics import Metrics
-from .pacing import Pace
 from .pictures.cinema import Cinema
 from .pictures.painters import LATER, Painters
 from .pictures.studio import Studio
 from .places.addresses import place_of
 from .places.members import Members
+from .presenter import Presenter
+from .rate_limit import Pace
 from .registering import register
-from .telling.speech import personal
 from .tree import Tree
 from .ui.standing import Standing
+from .wording.formatting import personal
 
 log = logging.getLogger("herald")
 Result = TypeVar("Result")
@@ -55,7 +55,7 @@ DISCORD_API = "https://discord.com/api/v10"
 
 
 class Herald(Client):
-    """The bot, with one store.  `faces` are the games on offer by their keys.
+    """The bot, with one store.  `presenters` are the games on offer by their keys.
 
     `think_in` makes the place where computer opponents think, `film_in` that where an animation is made, `clock` gives the
     seconds since 1970.
@@ -67,11 +67,11 @@ class Herald(Client):
 
     computers: Computers
     announcer: Announcer
-    sweep: Sweep
+    scheduler: Scheduler
     exposition: Exposition
     _counting: asyncio.Future[None]
 
-    def __init__(self, settings: Settings, faces: Mapping[str, Face]) -> None:
+    def __init__(self, settings: Settings, presenters: Mapping[str, Presenter]) -> None:
         metrics, pace = Metrics(), Pace(settings.discord.requests)
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -85,7 +85,7 @@ class Herald(Client):
             **ON_SERVERS,
             http_trace=pace.watch(metrics.trace()),
         )
-        self.settings, self.faces = settings, faces
+        self.settings, self.presenters = settings, presenters
         self._metrics, self._pace = metrics, pace
         self.connections = Connections(self)
 
@@ -99,18 +99,18 @@ class Herald(Client):
         """Opens the store, builds the house and loads the cogs; nothing is said to Discord yet."""
         matches = await _detached(self._open_matches())
         matches.admission.place_of = partial(place_of, self)
-        matches.desk.observers.append(self._metrics.written)
+        matches.sessions.observers.append(self._metrics.written)
         self.house = House(
             client=self,
             settings=self.settings,
             matches=matches,
-            faces=self.faces,
+            presenters=self.presenters,
             studio=Studio(
                 self.settings.pictures.processes,
                 self.settings.pictures.threads,
                 self.settings.pictures.cache,
                 self._metrics.drawn,
-                [face.warm_up for face in self.faces.values() if face.warm_up],
+                [presenter.warm_up for presenter in self.presenters.values() if presenter.warm_up],
             ),
             cinema=Cinema(self.film_in),
             metrics=self._metrics,
@@ -128,11 +128,11 @@ class Herald(Client):
         matches, port = self.house.matches, self.settings.metrics.port
         self.computers = Computers(matches, pick, self.think_in, PATIENCE)
         self.announcer = Announcer(self.house)
-        self.sweep = Sweep(matches)
-        self.sweep.timed = self._metrics.swept
-        self.sweep.reached = lambda: self.connections.online
+        self.scheduler = Scheduler(matches)
+        self.scheduler.timed = self._metrics.swept
+        self.scheduler.reached = lambda: self.connections.online
         await _detached(self.announcer.start())
-        await _detached(self.sweep.start())
+        await _detached(self.scheduler.start())
         await _detached(self.computers.start())
         if port:
             self.exposition = Exposition(self.house, self.connections)
@@ -154,7 +154,7 @@ class Herald(Client):
             self._counting.cancel()
             await asyncio.gather(self._counting, return_exceptions=True)
         if hasattr(self, "announcer"):
-            await self.sweep.stop()
+            await self.scheduler.stop()
             await self.announcer.stop()
             await self.computers.stop()
         await super().close()
@@ -163,7 +163,7 @@ class Herald(Client):
             self.house.studio.close()
 
     async def _open_matches(self) -> Matches:
-        games = {key: face.game for key, face in self.faces.items()}
+        games = {key: presenter.game for key, presenter in self.presenters.items()}
         store = await open_store(self.settings.store.database)
         return Matches(store, games, levels=LEVELS, clock=WallClock(self.clock))
 

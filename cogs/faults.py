@@ -14,8 +14,8 @@ from engine.game import IllegalAction
 from engine.text import T, Text
 from matches.types import Person, Refused, StoreFailed, Unreadable
 
-from .codes import UNANSWERABLE, passes
-from .telling.speech import safe, whisper
+from .discord_errors import UNANSWERABLE, passes
+from .wording.formatting import safe, whisper
 
 log = logging.getLogger("herald")
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from engine.games import parts
 
-from .faces import Face
+from .presenter import Presenter
 
 
-def faces() -> dict[str, Face]:
-    """The `FACE` of every game."""
-    return {key: game.FACE for key, game in parts("cogs").items()}
+def presenters() -> dict[str, Presenter]:
+    """The `PRESENTER` of every game."""
+    return {key: game.PRESENTER for key, game in parts("cogs").items()}
 
 
-FACES = faces()
+PRESENTERS = presenters()

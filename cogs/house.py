@@ -12,23 +12,26 @@ from matches.seldom import Seldom
 from matches.service import Matches
 from settings import Settings
 
-from .faces import Face
 from .metrics import Metrics
-from .pacing import Pace
 from .pictures.cinema import Cinema
 from .pictures.studio import Studio
 from .places.members import Members
+from .presenter import Presenter
+from .rate_limit import Pace
 from .ui.standing import Standing
 
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """The matches, and all that shows them.  `faces` are the games on offer by their keys, `client` speaks to Discord unasked."""
+    """The matches, and all that shows them.
+
+    `presenters` are the games on offer by their keys, `client` speaks to Discord unasked.
+    """
 
     client: discord.Client
     settings: Settings
     matches: Matches
-    faces: Mapping[str, Face]
+    presenters: Mapping[str, Presenter]
     studio: Studio
     cinema: Cinema
     metrics: Metrics

@@ -7,9 +7,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from engine.text import T, Text
-from matches.types import Refused
-from matches.waiting.holidays import Holiday, away
-from matches.waiting.notice import (
+from matches.timing.holidays import Holiday, away
+from matches.timing.preferences import (
     AFTER,
     CLOSED,
     EVERY,
@@ -24,15 +23,16 @@ from matches.waiting.notice import (
     Notice,
     Where,
 )
-from matches.waiting.units import DAY, HOUR
+from matches.timing.units import DAY, HOUR
+from matches.types import Refused
 
-from .here import Interaction
+from .autocomplete import CHOICES, choices
+from .context import Interaction
 from .house import Client, House
 from .installing import anywhere
-from .offers import CHOICES, choices
-from .telling.notice import MEANS, NAMES, counted, holidays, quiet_hours, reminders
-from .telling.speech import label, personal, safe, whisper, whisper_lines
-from .telling.times import (
+from .wording.formatting import label, personal, safe, whisper, whisper_lines
+from .wording.preferences import MEANS, NAMES, counted, holidays, quiet_hours, reminders
+from .wording.times import (
     day,
     days_from,
     lasting,

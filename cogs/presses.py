@@ -5,19 +5,30 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from . import admin, stats
-from .game import listing, rematch, replay, seats
+from .game import list, rematch, replay, seats
 from .house import Client
-from .ui import act, consent, declining, film, following, lobby, log, options, past, private
+from .ui import (
+    act,
+    animation,
+    follow_offer,
+    lobby_message,
+    log_message,
+    options,
+    private,
+    proposal_buttons,
+    replay_message,
+    standing_orders,
+)
 from .ui.press import Press, Verb, anywhere, on_its_server
 
 VERBS: Mapping[str, Verb] = {
-    "join": Verb(lobby.on_join),
-    "leave": Verb(lobby.on_leave),
-    "start": Verb(lobby.on_start),
-    "cancel": Verb(lobby.on_cancel),
-    "computer": Verb(lobby.on_computer),
-    "addcomputer": Verb(lobby.on_addcomputer),
-    "fill": Verb(lobby.on_fill),
+    "join": Verb(lobby_message.on_join),
+    "leave": Verb(lobby_message.on_leave),
+    "start": Verb(lobby_message.on_start),
+    "cancel": Verb(lobby_message.on_cancel),
+    "computer": Verb(lobby_message.on_computer),
+    "addcomputer": Verb(lobby_message.on_addcomputer),
+    "fill": Verb(lobby_message.on_fill),
     "rematch": Verb(rematch.on_rematch),
     "accept": Verb(rematch.on_accept),
     "swap": Verb(rematch.on_swap),
@@ -30,22 +41,22 @@ VERBS: Mapping[str, Verb] = {
     "do": Verb(act.on_do),
     "sure": Verb(act.on_sure),
     "end": Verb(act.on_end),
-    "decline": Verb(declining.on_decline),
+    "decline": Verb(standing_orders.on_decline),
     "hand": Verb(private.on_hand),
     "undo": Verb(private.on_undo),
     "concede": Verb(private.on_concede),
     "stop": Verb(private.on_stop),
-    "allow": Verb(consent.on_allow),
-    "log": Verb(log.on_log),
-    "story": Verb(log.on_story),
-    "past": Verb(past.on_past),
-    "reel": Verb(past.on_reel, anywhere),
-    "film": Verb(film.on_film),
-    "reelfilm": Verb(film.on_reelfilm, anywhere),
-    "follow": Verb(following.on_follow, on_its_server),
+    "allow": Verb(proposal_buttons.on_allow),
+    "log": Verb(log_message.on_log),
+    "story": Verb(log_message.on_story),
+    "past": Verb(replay_message.on_past),
+    "reel": Verb(replay_message.on_reel, anywhere),
+    "film": Verb(animation.on_film),
+    "reelfilm": Verb(animation.on_reelfilm, anywhere),
+    "follow": Verb(follow_offer.on_follow, on_its_server),
     "options": Verb(options.on_options),
     "option": Verb(options.on_option),
-    "list": Verb(listing.on_list, anywhere),
+    "list": Verb(list.on_list, anywhere),
     "replay": Verb(replay.on_replay),
     "claim": Verb(seats.on_claim),
     "forget": Verb(stats.on_forget, anywhere),

@@ -7,7 +7,7 @@ import json
 
 from .house import Client
 from .installing import keep_to
-from .telling.localised import Localised
+from .wording.command_names import Localised
 
 BOT = 0
 """The user id under which the bot keeps its own settings in the store."""

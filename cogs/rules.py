@@ -8,13 +8,13 @@ from discord.ext import commands
 from engine.text import T
 from matches.types import Refused
 
-from .here import Interaction, channel_id
+from .autocomplete import choices
+from .context import Interaction, channel_id
 from .house import Client, House
 from .installing import anywhere
-from .offers import choices
-from .telling.speech import label, personal, safe, say
-from .topics import GENERAL, Topic
+from .rules_topics import GENERAL, Topic
 from .ui.message import GREY, headed
+from .wording.formatting import label, personal, safe, say
 
 
 class Rules(commands.Cog):
@@ -49,13 +49,13 @@ class Rules(commands.Cog):
         """
         match = await self.house.matches.latest(channel_id(interaction))
         if match is not None:
-            return {topic.key: topic for topic in (*self.house.faces[match.game].topics, *GENERAL)}
+            return {topic.key: topic for topic in (*self.house.presenters[match.game].topics, *GENERAL)}
         found = {
             f"{key} {topic.key}": Topic(
-                topic.key, T("{game}: {topic}", game=face.game.title, topic=topic.title), topic.text
+                topic.key, T("{game}: {topic}", game=presenter.game.title, topic=topic.title), topic.text
             )
-            for key, face in self.house.faces.items()
-            for topic in face.topics
+            for key, presenter in self.house.presenters.items()
+            for topic in presenter.topics
         }
         return {**found, **{topic.key: topic for topic in GENERAL}}
 

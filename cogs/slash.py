@@ -7,10 +7,10 @@ from typing import Any
 
 from discord import app_commands
 
-from .deeds import act
-from .here import Interaction
+from .autocomplete import Complete, answer_option, first_option, second_option, target_option
+from .context import Interaction
 from .house import Client
-from .offers import Complete, answer_option, first_option, second_option, target_option
+from .typed_acts import act
 from .verbs import ANSWER, Option, Verb, Verbs
 
 Command = app_commands.Command[Any, ..., Any]
@@ -58,6 +58,6 @@ def _filled(verbs: Verbs, verb: Verb, option: Option) -> Complete:
 
 async def setup(bot: Client) -> None:
     """Adds the groups of the games on offer."""
-    for key, face in bot.house.faces.items():
-        if face.verbs is not None:
-            bot.tree.add_command(group(key, face.verbs))
+    for key, presenter in bot.house.presenters.items():
+        if presenter.verbs is not None:
+            bot.tree.add_command(group(key, presenter.verbs))

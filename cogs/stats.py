@@ -12,16 +12,16 @@ from matches.results.values import Result
 from matches.types import Refused
 from render.charts import Chart, draw, lines
 
-from .here import Interaction, home, server
+from .autocomplete import choices
+from .charts import SOMEBODYS_NAME, Naming, everybody, head_to_head, of_decks, of_person, of_server
+from .context import Interaction, home, server
 from .house import Client, House
 from .installing import anywhere
-from .offers import choices
 from .pictures.studio import gallery, upload
-from .reckoning import SOMEBODYS_NAME, Callings, everybody, head_to_head, of_decks, of_person, of_server
 from .rights import need_to_post
-from .telling.speech import cap, into, label, personal, public, safe, say, think, tidy, whisper
 from .ui.message import GREY, headed, row
 from .ui.press import Press, button
+from .wording.formatting import cap, into, label, personal, public, safe, say, think, tidy, whisper
 
 WORDS_LIMIT = 3500
 """The most characters of a chart in words."""
@@ -31,7 +31,7 @@ NONE_YET_HERE = T(
     "There is no finished match of {name} on this server yet;"
     " private ones, lessons and loaded records do not count here."
 ).message
-Build = Callable[[Callings], Chart]
+Build = Callable[[Naming], Chart]
 
 
 @anywhere
@@ -128,7 +128,9 @@ class Stats(commands.GroupCog, name="stats", description="Records of the matches
     @head_to_head.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         locale = personal(interaction)
-        return choices([(key, label(face.game.title, locale)) for key, face in self.house.faces.items()], typed)
+        return choices(
+            [(key, label(presenter.game.title, locale)) for key, presenter in self.house.presenters.items()], typed
+        )
 
     async def _begin(self, interaction: Interaction, share: bool) -> None:
         if share and home(interaction) is not None:
@@ -164,8 +166,8 @@ class Stats(commands.GroupCog, name="stats", description="Records of the matches
 
     def _key(self, typed: str) -> str:
         wanted = " ".join(typed.casefold().split())
-        for key, face in self.house.faces.items():
-            if wanted in (key, str(face.game.title).casefold()):
+        for key, presenter in self.house.presenters.items():
+            if wanted in (key, str(presenter.game.title).casefold()):
                 return key
         if wanted:
             raise Refused(T("There is no game “{game}”; choose one from the list.", game=safe(typed)))
@@ -183,7 +185,7 @@ class Stats(commands.GroupCog, name="stats", description="Records of the matches
         locale = public(interaction) if share else personal(interaction)
         names = {**await self.house.matches.people.names(everybody(results), interaction.guild_id), **(known or {})}
         games = self.house.matches.games
-        drawn, told = (build(Callings(names, games, spell)) for spell in (tidy, safe))
+        drawn, told = (build(Naming(names, games, spell)) for spell in (tidy, safe))
 
         speak = into(locale)
         picture = await self.house.studio.run(partial(draw, drawn, speak))

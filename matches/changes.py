@@ -10,12 +10,12 @@ from typing import Any
 from engine.dice import Dice
 from engine.game import sides
 
-from .declining import still_ordered
-from .ending import given_up
+from .concession import given_up
 from .kinds import UNTIL_ENTRY, UNTIL_STOP
 from .session import SNAPSHOT_EVERY, Session
+from .standing_orders import still_ordered
 from .store import Change, Head, Owed, Row, Snapshot
-from .waiting.calls import NOBODY, calls, waiting
+from .timing.calls import NOBODY, calls, waiting
 
 
 def stopped(head: Head, rows: Sequence[Row] = (), interactions: Sequence[int] = ()) -> Change:

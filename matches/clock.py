@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from .waiting import units
+from .timing import units
 
 
 class WallClock:

@@ -76,7 +76,7 @@ class Computers:
     async def start(self) -> None:
         """Begins, with the turns that a stop or a kill left pending."""
         self._running = True
-        self._matches.desk.observers.append(self._changed)
+        self._matches.sessions.observers.append(self._changed)
         for match in await self._matches.store.computers_due():
             self._take_up(match)
 
@@ -84,7 +84,7 @@ class Computers:
         """Stops; pending turns are played after the next start."""
         self._running = False
         with suppress(ValueError):  # it never began
-            self._matches.desk.observers.remove(self._changed)
+            self._matches.sessions.observers.remove(self._changed)
         playing = list(self._playing.values())
         for task in playing:
             task.cancel()

@@ -12,8 +12,8 @@ from engine.text import T
 
 from .session import Session
 from .store import Change, Head
+from .timing.calls import Waiting
 from .types import Refused
-from .waiting.calls import Waiting
 
 
 def since(head: Head, seat: int | None) -> int:

@@ -1,7 +1,7 @@
 """The kinds of what a match may owe to its channel and to people: what holds of each is said here and nowhere else.
 
 A new kind is a line here and a post in `cogs.announcing.posts.POSTS`.  Where it has a timer of its own, that is a word of
-`TimerKind`, with a plan in `waiting.timers.PLANS` and a handler in `sweeping.sweep.HANDLERS`.
+`TimerKind`, with a plan in `timing.timers.PLANS` and a handler in `scheduler.scheduler.HANDLERS`.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 A lesson is played on from the last entry of its record, by a learner (seat 1) against or beside the computer.  Its steps
 are told one at a time; `present` finds the one to tell from what has happened, so it needs no memory of its own and a
-restart or an undo cannot confuse it.  Texts name buttons and acts by placeholders, which `cogs.telling.lessons` fills with
+restart or an undo cannot confuse it.  Texts name buttons and acts by placeholders, which `cogs.wording.lessons` fills with
 what stands on them.
 """
 

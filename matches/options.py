@@ -10,12 +10,12 @@ from engine.text import T
 
 from .lobby import by_host, in_lobby
 from .store import Head
+from .timing import standstill
+from .timing.clock import NO_LIMIT, PACES
 from .types import Match, Options, Refused
 from .visibility import VISIBILITY
-from .waiting import stopping
-from .waiting.clock import NO_LIMIT, PACES
 
-PACE = GameOption(stopping.PACE, T("Pace"), tuple((pace.word, pace.title) for pace in PACES), NO_LIMIT.word)
+PACE = GameOption(standstill.PACE, T("Pace"), tuple((pace.word, pace.title) for pace in PACES), NO_LIMIT.word)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,11 +10,11 @@ from engine.game import Action
 from engine.text import T
 
 from .changes import entered
-from .declining import obeyed
 from .events import pack_events
 from .session import Session, before, standing
+from .shorthand import Played, Step, carry_out, play_together, read_and_play
+from .standing_orders import obeyed
 from .store import Change, Head, Row
-from .sugar import Played, Step, carry_out, play_together, read_and_play
 from .types import EntryKind, MatchSeat, OutOfTurn, Proposal, Refused
 from .visibility import refuse_outsiders
 

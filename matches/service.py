@@ -12,8 +12,8 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from engine.game import AnyGame
 
 from .clock import WallClock
-from .desk import Desk
 from .outbox import Outbox
+from .sessions import Sessions
 from .store import Store
 from .types import Come, Match, Refused, Unreadable
 from .verbs.admission import Admission
@@ -60,25 +60,25 @@ class Matches:
         self.store = store
         self.games = games
         self.clock = clock = clock or WallClock()
-        self.desk = desk = Desk(store, games, keep, clock)
+        self.sessions = sessions = Sessions(store, games, keep, clock)
         self.outbox = Outbox(store, clock)
-        self.desk.observers.append(lambda change: self.outbox.wake(change.head.id))
+        self.sessions.observers.append(lambda change: self.outbox.wake(change.head.id))
 
         self.admission = Admission(store)
-        self.lobbies = Lobbies(desk, store, games, levels, self.admission, clock, new_seed)
-        self.rematches = Rematches(desk, store, self.admission, self.lobbies, clock)
-        self.lessons = Lessons(desk, store, games, self.admission, self.lobbies, clock)
-        self.play = Play(desk, store, levels, clock)
-        self.proposals = Proposals(desk, store, self.admission, levels, clock)
-        self.clocks = Clocks(desk, store, games, levels, clock)
-        self.views = Views(desk, store, games)
-        self.records = Records(desk, store, games)
-        self.replays = Replays(desk, store, games, clock)
+        self.lobbies = Lobbies(sessions, store, games, levels, self.admission, clock, new_seed)
+        self.rematches = Rematches(sessions, store, self.admission, self.lobbies, clock)
+        self.lessons = Lessons(sessions, store, games, self.admission, self.lobbies, clock)
+        self.play = Play(sessions, store, levels, clock)
+        self.proposals = Proposals(sessions, store, self.admission, levels, clock)
+        self.clocks = Clocks(sessions, store, games, levels, clock)
+        self.views = Views(sessions, store, games)
+        self.records = Records(sessions, store, games)
+        self.replays = Replays(sessions, store, games, clock)
         self.books = Books(store, games)
-        self.people = People(desk, store, self.outbox, self.books, clock)
+        self.people = People(sessions, store, self.outbox, self.books, clock)
         self.calls = Calls(store, self.people, clock)
-        self.follows = Follows(desk, store)
-        self.servers = Servers(desk, store, self.outbox, self.play)
+        self.follows = Follows(sessions, store)
+        self.servers = Servers(sessions, store, self.outbox, self.play)
 
     def game(self, match: Match) -> AnyGame:
         """The rules of a match's game."""
@@ -86,12 +86,12 @@ class Matches:
 
     async def get(self, match: int) -> Match | None:
         """The match of this id."""
-        return await self.desk.get(match)
+        return await self.sessions.get(match)
 
     async def settled(self, match: int) -> Match | None:
         """The match of this id, after whoever is changing it has finished: never older than what is owed of it on disk."""
         try:
-            async with self.desk.use(match) as session:
+            async with self.sessions.use(match) as session:
                 return session.match
         except Refused:
             return None

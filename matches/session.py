@@ -10,13 +10,13 @@ from engine.dice import Dice, seed_hash
 from engine.game import Action, AnyGame, BadRecord, Event, IllegalAction, Outcome, sides
 from engine.text import T
 
-from .ending import given_up
+from .concession import given_up
 from .events import unpack_events
 from .records.replaying import opening
 from .store import Head, Row, Snapshot, Stored
+from .timing.calls import NOBODY, Waiting, waiting
 from .types import Entry, Match, Unreadable
 from .visibility import open_seats
-from .waiting.calls import NOBODY, Waiting, waiting
 
 SNAPSHOT_EVERY = 25
 """Entries between two snapshots: how much is replayed at most when a match is brought into memory."""

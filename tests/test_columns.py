@@ -52,7 +52,7 @@ def test_no_module_outside_the_columns_names_a_game() -> None:
 @pytest.mark.parametrize("word", [name for key in GAMES for name in (key, folder_of(key), TITLES[key])])
 def test_a_name_out_of_place_is_found(tmp_path: Path, word: str) -> None:
     (tmp_path / "cogs" / folder_of(GAMES[0])).mkdir(parents=True)
-    (tmp_path / "cogs" / folder_of(GAMES[0]) / "face.py").write_text(f'GAME = "{word}"\n')
+    (tmp_path / "cogs" / folder_of(GAMES[0]) / "presenter.py").write_text(f'GAME = "{word}"\n')
     assert named(tmp_path) == []
     (tmp_path / "cogs" / "learn.py").write_text(f'\nGAME = "{word}"\n')
     assert named(tmp_path) == [f"cogs/learn.py:2: {word}"]
@@ -60,7 +60,7 @@ def test_a_name_out_of_place_is_found(tmp_path: Path, word: str) -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 @pytest.mark.parametrize(
-    ("floor", "name"), [("engine", "GAME"), ("cogs", "FACE"), ("tools", "TRIAL"), ("tests.samples", "SAMPLE")]
+    ("floor", "name"), [("engine", "GAME"), ("cogs", "PRESENTER"), ("tools", "TRIAL"), ("tests.samples", "SAMPLE")]
 )
 def test_every_game_has_its_rules_face_trial_and_sample(key: str, floor: str, name: str) -> None:
     assert hasattr(parts(floor)[key], name)

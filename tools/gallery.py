@@ -13,10 +13,10 @@ from pathlib import Path
 
 from PIL import Image
 
-from cogs.faces import Drawn, Face
-from cogs.games import FACES
-from cogs.reckoning import Callings, head_to_head, of_decks, of_person, of_server
-from cogs.telling.speech import say
+from cogs.charts import Naming, head_to_head, of_decks, of_person, of_server
+from cogs.games import PRESENTERS
+from cogs.presenter import Drawn, Presenter
+from cogs.wording.formatting import say
 from engine.text import T, Text
 from matches.results.values import Ending, Placed, Rating, Result
 from render.charts import draw
@@ -37,19 +37,19 @@ def pictures(language: str, cards: int = 1) -> Iterator[tuple[str, Drawn]]:
     def translate(text: Text) -> str:
         return say(text, language)
 
-    for key, face in FACES.items():
-        yield from ((f"{key} {name}", picture) for name, picture in match(key, face, translate))
-        for card in face.cards()[::cards]:
+    for key, presenter in PRESENTERS.items():
+        yield from ((f"{key} {name}", picture) for name, picture in match(key, presenter, translate))
+        for card in presenter.cards()[::cards]:
             if drawn := card.draw(translate):
                 yield f"{key} card {card.title}", drawn
     yield from charts(translate)
 
 
 def match(
-    key: str, face: Face, translate: Translate, seed: int = 1, names: Sequence[str] = NAMES
+    key: str, presenter: Presenter, translate: Translate, seed: int = 1, names: Sequence[str] = NAMES
 ) -> Iterator[tuple[str, Drawn]]:
     """Boards with their last events, and hands, of a random match."""
-    trial, game = TRIALS[key], face.game
+    trial, game = TRIALS[key], presenter.game
     dice, chooser = dice_for(seed), random.Random(seed)
     state = trial.fuzz_start(seed)(dice)
     for number in range(DECISIONS):
@@ -59,16 +59,19 @@ def match(
         legal = game.legal(state, seat)
         events = game.apply(state, seat, chooser.choices(legal, trial.liking(legal))[0], dice)
         if number % EVERY == 0 or game.outcome(state):
-            yield f"board {number:03}", face.board(game.view(state, None), events, names=names, translate=translate)
-            held = face.hand(game.view(state, seat), (), translate)
+            yield (
+                f"board {number:03}",
+                presenter.board(game.view(state, None), events, names=names, translate=translate),
+            )
+            held = presenter.hand(game.view(state, seat), (), translate)
             yield from [(f"hand {number:03}", held)] if held else []
 
 
 def charts(translate: Translate, names: Sequence[str] = NAMES) -> Iterator[tuple[str, Drawn]]:
     """The charts of `/stats` for made-up results."""
     results = [_result(number) for number in range(40)]
-    known = Callings(dict(enumerate(names, 1)), {key: face.game for key, face in FACES.items()}, str)
-    ratings = {key: {str(user): Rating(20 + 3 * user, 2, 9) for user in (1, 2)} for key in FACES}
+    known = Naming(dict(enumerate(names, 1)), {key: presenter.game for key, presenter in PRESENTERS.items()}, str)
+    ratings = {key: {str(user): Rating(20 + 3 * user, 2, 9) for user in (1, 2)} for key in PRESENTERS}
     for ladder in ratings.values():
         ladder["computer normal"] = Rating(24, 1, 30)
     mine = {key: ladder["1"] for key, ladder in ratings.items()}
@@ -79,8 +82,8 @@ def charts(translate: Translate, names: Sequence[str] = NAMES) -> Iterator[tuple
 
 
 def _result(number: int) -> Result:
-    key = list(FACES)[number % len(FACES)]
-    game = FACES[key].game
+    key = list(PRESENTERS)[number % len(PRESENTERS)]
+    game = PRESENTERS[key].game
     decks, luck = [deck.name for deck in game.decks()], random.Random(number)
     apart: list[list[Ending]] = [["won", "lost"], ["lost", "won"], ["drawn", "drawn"]]
     together: list[list[Ending]] = [["won", "won"], ["lost", "lost"]]

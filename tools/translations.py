@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 from babel.messages.catalog import Catalog
 
 from bot import create_bot
-from cogs.telling.localised import shown
+from cogs.wording.command_names import shown
 from settings import Pictures, Settings, Store
 from words import update
 from words.extract import Message

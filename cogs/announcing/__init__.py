@@ -1,5 +1,5 @@
-"""What the bot says of itself, when nobody has just asked it: the outbox, paid to channels and people.
+"""What the bot says without being asked: the announcements owed to channels and people.
 
-`announcer` claims what is owed and sees it done; `posts` has what is posted for each kind of work (board, end, …), `calls` and
-`clocks` the messages for one person, `followers` those for who looks on.  `calling` reaches a person where and when they wish.
+`announcer` takes what is owed and sees it done. `posts` are for channels (board, end, …), `calls` and `clock_messages` for one
+person, `followers` for those who look on. `delivery` reaches a person where and when they wish.
 """

@@ -17,12 +17,12 @@ import discord
 from matches.store import Brief
 from matches.types import Match, Shown, StoreFailed, Told, Work
 
-from ..codes import UNDONE, UNKNOWN_CHANNEL
+from ..discord_errors import UNDONE, UNKNOWN_CHANNEL
 from ..house import House
 from ..logs import about
 from ..places.deleted import lost
 from . import posts
-from .calling import Later
+from .delivery import Later
 
 log = logging.getLogger("herald")
 FIRST_RETRY = 2.0

@@ -9,21 +9,21 @@ from contextlib import suppress
 from engine.game import AnyGame
 from engine.text import T, Text
 from matches.service import Matches
+from matches.timing.holidays import Holiday
+from matches.timing.preferences import Notice
 from matches.types import FRIEND, Entry, Match, Told, Work
-from matches.waiting.holidays import Holiday
-from matches.waiting.notice import Notice
 
-from ..codes import UNDONE
+from ..discord_errors import UNDONE
 from ..house import House
 from ..places.addresses import board_link
 from ..places.threads import welcome
-from ..telling.consent import asked_person, loss, question
-from ..telling.speech import safe, say
-from ..telling.story import absent, companions, lines, locale_of, opponents, shortened
-from ..telling.times import lasting
-from ..ui.consent import answers
+from ..ui.proposal_buttons import answers
 from ..ui.stale import tidy
-from .calling import Asked, calm, reach, tell
+from ..wording.formatting import safe, say
+from ..wording.proposals import asked_person, loss, question
+from ..wording.story import absent, companions, lines, locale_of, opponents, shortened
+from ..wording.times import lasting
+from .delivery import Asked, calm, reach, tell
 
 CALL_LIMIT = 400
 NEWEST = 40

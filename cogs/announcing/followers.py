@@ -8,21 +8,21 @@ import discord
 
 from engine.text import T
 from matches.service import Matches
+from matches.timing.preferences import notice
 from matches.types import Match, Work
 from matches.verbs.follows import plays
 from matches.visibility import hidden_from
-from matches.waiting.notice import notice
 
-from ..codes import NOBODY, UNKNOWN_CHANNEL
+from ..discord_errors import NOBODY, UNKNOWN_CHANNEL
 from ..house import House
 from ..places.addresses import board_link
 from ..places.onlookers import may_look
-from ..telling.speech import CONTENT_LIMIT, cap, say
-from ..telling.story import headline, lines, locale_of, names, shortened, versus
-from ..ui.following import LABELS, UNDELIVERED
+from ..ui.follow_offer import LABELS, UNDELIVERED
 from ..ui.message import Item
 from ..ui.press import button
-from .calling import Later, calm, write_to
+from ..wording.formatting import CONTENT_LIMIT, cap, say
+from ..wording.story import headline, lines, locale_of, names, shortened, versus
+from .delivery import Later, calm, write_to
 
 log = logging.getLogger("herald")
 STORY_LIMIT = 900

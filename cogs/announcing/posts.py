@@ -16,22 +16,22 @@ from matches.kinds import WorkKind
 from matches.store import Brief
 from matches.types import Entry, Match, Shown, StoreFailed, Told, Work
 
-from ..codes import ARCHIVED, UNDONE, UNKNOWN_MESSAGE
-from ..faces import Drawn
+from ..discord_errors import ARCHIVED, UNDONE, UNKNOWN_MESSAGE
 from ..house import House
 from ..pictures.studio import Job, upload
 from ..places.addresses import place
 from ..places.threads import rename, reopen
-from ..telling.clocks import board_lines
-from ..telling.lessons import paragraph
-from ..telling.speech import CONTENT_LIMIT, DEFAULT_LOCALE, cap, into, say
-from ..telling.story import absent, ending, events, headline, lines, locale_of, names, plain_names, shortened, standing
+from ..presenter import Drawn
 from ..ui.board import STORY_LIMIT, buttons, ended_buttons
-from ..ui.lobby import closed, lobby
+from ..ui.lobby_message import closed, lobby
 from ..ui.message import Layout, layout, send
 from ..ui.stale import strip, strip_later, tidy
+from ..wording.clock_times import board_lines
+from ..wording.formatting import CONTENT_LIMIT, DEFAULT_LOCALE, cap, into, say
+from ..wording.lessons import paragraph
+from ..wording.story import absent, ending, events, headline, lines, locale_of, names, plain_names, shortened, standing
 from .calls import ask, call, invite, remind
-from .clocks import flag, gone, warn
+from .clock_messages import flag, gone, warn
 from .followers import follow
 
 log = logging.getLogger("herald")
@@ -167,7 +167,7 @@ async def _view(house: House, now: Stand) -> tuple[Layout, list[discord.File]]:
     if match.status == "playing":
         away = absent(match, await house.matches.people.away(match), locale)
         story = "\n".join([story, *await board_lines(house.matches, match, locale), *away])
-    rows = [buttons(match, house.faces[match.game], locale)] if match.status == "playing" else []
+    rows = [buttons(match, house.presenters[match.game], locale)] if match.status == "playing" else []
     title = headline(game, match, locale)
     view = layout(match, title, picture, story.strip(), rows=rows, lesson=lesson)
     return view, [upload(picture)] if picture is not None else []
@@ -179,12 +179,12 @@ async def _job(house: House, now: Stand) -> tuple[Hashable, Job]:
     It has the arrows of this chapter, or of the one before while nobody has acted in it.
     """
     match, since = now.match, now.chapter.since
-    face, locale = house.faces[match.game], locale_of(match)
+    presenter, locale = house.presenters[match.game], locale_of(match)
     look = await house.matches.views.look(match, None)
     players = plain_names(match, locale)
     key = ("board", match.id, look.match.revision, since, locale, *players)
     acted = events(just_done(now.entries, since))
-    return key, partial(face.board, look.view, acted, names=players, translate=into(locale))
+    return key, partial(presenter.board, look.view, acted, names=players, translate=into(locale))
 
 
 def just_done(entries: Sequence[Entry], since: int) -> Sequence[Entry]:
@@ -262,10 +262,10 @@ async def farewell(house: House, match: Brief, work: Work) -> None:
     shown = await house.matches.outbox.shown(match.id)
     if shown is not None:
         await strip(house, match, shown.message)
-    face, guild = house.faces.get(match.game), house.client.get_guild(match.guild or 0)
+    presenter, guild = house.presenters.get(match.game), house.client.get_guild(match.guild or 0)
     chosen = house.settings.play.language
     locale = chosen if chosen != "auto" else guild.preferred_locale.value if guild else DEFAULT_LOCALE
-    ended = T("{game}: the match was cancelled.", game=face.game.title if face else match.game)
+    ended = T("{game}: the match was cancelled.", game=presenter.game.title if presenter else match.game)
     await send(place(house.client, match), say(ended, locale), nonce=work.nonce)
 
 

@@ -3,16 +3,16 @@
 from discord import app_commands
 from discord.ext import commands
 
-from ..deeds import act
-from ..here import Interaction, running
+from ..autocomplete import YES_OR_NO, Offer, suggest
+from ..context import Interaction, running
 from ..house import Client, House
-from ..offers import YES_OR_NO, Offer, suggest
-from ..ui import consent
+from ..typed_acts import act
+from ..ui import proposal_buttons
 from ..ui.private import ask_to_concede, take_back
 from .learn import Learn
-from .lobby import Lobby
-from .looking import Looks
-from .opening import Opens
+from .lobby_buttons import Lobby
+from .look import Looks
+from .open import Opens
 from .records import Records
 from .rematch import Rematches
 from .seats import Seats
@@ -50,7 +50,7 @@ class Game(
     async def undo(self, interaction: Interaction, answer: str = "") -> None:
         match = await running(interaction)
         if answer:
-            await consent.answer(interaction, match, answer == "yes")
+            await proposal_buttons.answer(interaction, match, answer == "yes")
         else:
             await take_back(interaction, match)
 

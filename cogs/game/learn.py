@@ -9,13 +9,13 @@ from engine.text import T, Text
 from matches.lessons import lessons
 from matches.types import Refused
 
-from ..here import Interaction, channel_id, person
+from ..autocomplete import choices
+from ..context import Interaction, channel_id, person
 from ..house import House
-from ..offers import choices
 from ..rights import need_to_post
-from ..telling.lessons import spoken
-from ..telling.speech import label, personal, public, safe, whisper
-from ..telling.story import LOCALE
+from ..wording.formatting import label, personal, public, safe, whisper
+from ..wording.lessons import spoken
+from ..wording.story import LOCALE
 
 
 class Learn(commands.Cog):
@@ -41,13 +41,13 @@ class Learn(commands.Cog):
             key,
             {LOCALE: public(interaction)},
         )
-        await whisper(interaction, Text(lessons()[key].welcome, **spoken(self.house.faces[key])))
+        await whisper(interaction, Text(lessons()[key].welcome, **spoken(self.house.presenters[key])))
 
     @learn.autocomplete("game")
     async def _lessons(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         locale = personal(interaction)
-        return choices([(key, label(self.house.faces[key].game.title, locale)) for key in self._offered()], typed)
+        return choices([(key, label(self.house.presenters[key].game.title, locale)) for key in self._offered()], typed)
 
     def _offered(self) -> list[str]:
         """The games with a lesson, as the table of games has them."""
-        return [key for key in self.house.faces if key in lessons()]
+        return [key for key in self.house.presenters if key in lessons()]

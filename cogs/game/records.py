@@ -10,13 +10,13 @@ from engine.text import TN, T
 from matches.records.record import LARGEST, MOST_ENTRIES
 from matches.types import Match, Refused
 
-from ..codes import UNDONE
-from ..here import Interaction, channel_id, latest_begun, person
+from ..context import Interaction, channel_id, latest_begun, person
+from ..discord_errors import UNDONE
 from ..house import House
 from ..rights import need_to_post
-from ..telling.speech import personal, public, say, think, whisper
-from ..telling.story import LOCALE
-from ..ui.past import HERE, TURNS, show_past
+from ..ui.replay_message import HERE, TURNS, show_past
+from ..wording.formatting import personal, public, say, think, whisper
+from ..wording.story import LOCALE
 
 MATCH, POSITION, REPLAY = "match", "position", "replay"
 HOW = [

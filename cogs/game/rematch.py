@@ -6,12 +6,12 @@ from discord.ext import commands
 from engine.text import T
 from matches.types import Match, Refused
 
-from ..here import Interaction, latest_begun, person
+from ..context import Interaction, latest_begun, person
 from ..house import House
 from ..rights import need_to_post
-from ..telling.speech import whisper
-from ..ui.lobby import deck_title, not_called
+from ..ui.lobby_message import deck_title, not_called
 from ..ui.press import Press
+from ..wording.formatting import whisper
 
 
 class Rematches(commands.Cog):

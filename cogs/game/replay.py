@@ -5,14 +5,14 @@ from discord.ext import commands
 
 from matches.types import Match
 
-from ..here import Interaction, latest_begun
+from ..context import Interaction, latest_begun
 from ..house import House
 from ..rights import need_to_post
-from ..telling.speech import personal, think
-from ..telling.story import locale_of
-from ..ui.film import show_film
-from ..ui.past import FIRST, LAST, MATCH, TURN, TURNS, show_past
+from ..ui.animation import show_film
 from ..ui.press import Press
+from ..ui.replay_message import FIRST, LAST, MATCH, TURN, TURNS, show_past
+from ..wording.formatting import personal, think
+from ..wording.story import locale_of
 
 STEPS = "steps"
 WHAT = [

@@ -8,16 +8,16 @@ from engine.text import T, Text
 from matches.types import Match, Person, Proposed, Refused
 from matches.verbs.clocks import CLAIMS, Claim
 
-from ..here import Interaction, running
+from ..autocomplete import LEVEL_CHOICES, YES_OR_NO, SeatNumber
+from ..context import Interaction, running
 from ..house import House
-from ..offers import LEVEL_CHOICES, YES_OR_NO, SeatNumber
 from ..rights import need_to_post
-from ..telling.consent import asking_whom
-from ..telling.speech import personal, safe, say, whisper
-from ..telling.story import locale_of, names, seat_name
-from ..ui import consent
+from ..ui import proposal_buttons
 from ..ui.message import layout
 from ..ui.press import Press, number, stale
+from ..wording.formatting import personal, safe, say, whisper
+from ..wording.proposals import asking_whom
+from ..wording.story import locale_of, names, seat_name
 
 NAMES: dict[Claim, Text] = {
     "win": T("claim the win"),
@@ -88,7 +88,7 @@ class Seats(commands.Cog):
     @app_commands.describe(answer="Whether you agree")
     @app_commands.choices(answer=YES_OR_NO)
     async def answer(self, interaction: Interaction, answer: str) -> None:
-        await consent.answer(interaction, await running(interaction), answer == "yes")
+        await proposal_buttons.answer(interaction, await running(interaction), answer == "yes")
 
 
 async def _tell_asked(interaction: Interaction, proposed: Proposed) -> None:

@@ -4,8 +4,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from ..house import House
-from .following import Follows
-from .listing import Lists
+from .follow import Follows
+from .list import Lists
 from .replay import Replays
 
 

@@ -11,7 +11,7 @@ from concurrent.futures import Executor
 from engine.text import T
 from matches.types import Refused
 
-from ..faces import Drawn
+from ..presenter import Drawn
 from .filming import Film, shoot
 
 KEPT = 4

@@ -13,7 +13,7 @@ from render.animation import MOST, Frame, animation, evenly, opened
 from render.picture import Picture
 from words import translate
 
-from ..faces import BoardPainter, FramePainter
+from ..presenter import BoardPainter, FramePainter
 
 STEADY, EACH, LONGEST, END = 800, 300, 2600, 4000
 """Milliseconds of a frame: of every one, more for each sentence that it shows, at most, and of the last."""

@@ -15,7 +15,7 @@ from typing import TypeVar
 
 import discord
 
-from ..faces import Drawn
+from ..presenter import Drawn
 from .aside import Aside
 from .painters import SOON, Painters
 from .turns import Turns

@@ -8,7 +8,7 @@ from matches.service import Matches
 from matches.store import Brief
 from matches.types import Match
 
-from ..here import Interaction
+from ..context import Interaction
 
 
 def place(client: discord.Client, match: Match | Brief) -> discord.PartialMessageable:

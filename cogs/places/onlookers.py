@@ -7,8 +7,8 @@ import discord
 from engine.text import T
 from matches.types import Match, Refused
 
-from ..codes import UNDONE, UNKNOWN_CHANNEL
-from ..here import Interaction
+from ..context import Interaction
+from ..discord_errors import UNDONE, UNKNOWN_CHANNEL
 
 
 async def may_look(guild: discord.Guild, channel: int, member: discord.Member) -> bool:

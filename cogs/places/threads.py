@@ -17,12 +17,12 @@ from matches.service import Matches
 from matches.types import Match, Refused
 from matches.visibility import THREAD, hidden_from
 
-from ..codes import UNDONE, UNKNOWN_CHANNEL
-from ..here import Interaction, channel_id
+from ..context import Interaction, channel_id
+from ..discord_errors import UNDONE, UNKNOWN_CHANNEL
 from ..house import Client, House
 from ..rights import THREAD_RIGHTS
-from ..telling.speech import cap, public, say, tidy
-from ..telling.story import locale_of, plain_names, versus
+from ..wording.formatting import cap, public, say, tidy
+from ..wording.story import locale_of, plain_names, versus
 from .deleted import lost
 
 log = logging.getLogger("herald")

@@ -1,5 +1,8 @@
-"""Samurai Spirit on Discord: `face` (how it is shown and told), `topics` (its rules in short), `verbs` (its commands)."""
+"""Samurai Spirit on Discord.
 
-from .face import FACE
+`presenter` says how it is shown and told, `rules_topics` its rules in short, `verbs` its commands.
+"""
 
-__all__ = ["FACE"]
+from .presenter import PRESENTER
+
+__all__ = ["PRESENTER"]

@@ -10,16 +10,16 @@ from functools import partial
 from engine.text import T
 from matches.types import Acted, Look, Match, Refused
 
-from ..faces import Drawn, Face
+from ..context import Interaction
 from ..groups import Choice
-from ..here import Interaction
+from ..presenter import Drawn, Presenter
 from ..rights import need_to_post
-from ..telling.lessons import paragraph
-from ..telling.letters import in_letters, wishes
-from ..telling.speech import into, personal
-from ..telling.story import lines, plain_names, shortened
-from .advance import offer_declining, waiting
-from .following import offer_following
+from ..wording.formatting import into, personal
+from ..wording.lessons import paragraph
+from ..wording.letters import in_letters, wishes
+from ..wording.story import lines, plain_names, shortened
+from .decline_buttons import offer_declining, waiting
+from .follow_offer import offer_following
 from .message import turn_into
 from .panel import Panel, spaces_of
 from .press import Press, number, stale
@@ -90,7 +90,7 @@ async def on_act(interaction: Interaction, press: Press) -> None:
     panel = await panel_for(interaction, match)
     need_to_post(interaction)
     if await wishes(interaction):
-        letters = in_letters(_face(interaction, panel.match), panel.look, panel.locale)
+        letters = in_letters(_presenter(interaction, panel.match), panel.look, panel.locale)
         await turn_into(interaction, panel.first(letters))
         return
     await show(interaction, panel)
@@ -153,7 +153,7 @@ async def on_end(interaction: Interaction, press: Press) -> None:
     panel = await panel_for(interaction, match)
     choice = panel.ending()
     if _asks(interaction, panel, choice):
-        await turn_into(interaction, panel.confirm(choice, _face(interaction, match).sure))
+        await turn_into(interaction, panel.confirm(choice, _presenter(interaction, match).sure))
         return
     await do(interaction, match, choice)
 
@@ -175,15 +175,15 @@ def _choice(panel: Panel, index: str) -> Choice:
 
 async def _choose(interaction: Interaction, panel: Panel, choice: Choice) -> None:
     if _asks(interaction, panel, choice):
-        await turn_into(interaction, panel.confirm(choice, _face(interaction, panel.match).sure))
+        await turn_into(interaction, panel.confirm(choice, _presenter(interaction, panel.match).sure))
         return
     await do(interaction, panel.match, choice)
 
 
 def _asks(interaction: Interaction, panel: Panel, choice: Choice) -> bool:
     """Whether this choice ends the turn while something else could still be done."""
-    face = _face(interaction, panel.match)
-    return choice.wording.ends and panel.acts_left() and face.ends_turn(panel.look.view)
+    presenter = _presenter(interaction, panel.match)
+    return choice.wording.ends and panel.acts_left() and presenter.ends_turn(panel.look.view)
 
 
 async def _lit(interaction: Interaction, panel: Panel, spaces: tuple[str, ...]) -> Drawn | None:
@@ -191,12 +191,12 @@ async def _lit(interaction: Interaction, panel: Panel, spaces: tuple[str, ...]) 
     if not spaces or await wishes(interaction):
         return None
     match, locale = panel.match, panel.locale
-    face = _face(interaction, match)
+    presenter = _presenter(interaction, match)
     players = plain_names(match, locale)
     key = (match.id, match.revision, panel.look.seat, locale, spaces)
-    job = partial(face.board, panel.look.view, (), names=players, translate=into(locale), lit=spaces)
+    job = partial(presenter.board, panel.look.view, (), names=players, translate=into(locale), lit=spaces)
     return await interaction.client.house.studio.draw(key, job)
 
 
-def _face(interaction: Interaction, match: Match) -> Face:
-    return interaction.client.house.faces[match.game]
+def _presenter(interaction: Interaction, match: Match) -> Presenter:
+    return interaction.client.house.presenters[match.game]

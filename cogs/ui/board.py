@@ -7,8 +7,8 @@ import discord
 from engine.text import T
 from matches.types import Match
 
-from ..faces import Face
-from ..telling.speech import say
+from ..presenter import Presenter
+from ..wording.formatting import say
 from .message import Row, row
 from .press import Press, button
 
@@ -16,15 +16,15 @@ STORY_LIMIT = 1800
 """The most characters of "what happened since"."""
 
 
-def buttons(match: Match, face: Face, locale: str) -> Row:
+def buttons(match: Match, presenter: Presenter, locale: str) -> Row:
     """Act, what is one's own, End phase where a turn has phases, Undo, Log."""
     made = [
         button(say(T("Act"), locale), "act", match.id, match.revision, style=discord.ButtonStyle.primary),
-        button(say(face.own.button, locale), "hand", match.id, match.revision),
+        button(say(presenter.own.button, locale), "hand", match.id, match.revision),
         button(say(T("Undo"), locale), "undo", match.id, match.revision),
         button(say(T("Log"), locale), "log", match.id, match.revision),
     ]
-    if face.phases:
+    if presenter.phases:
         made.insert(2, button(say(T("End phase"), locale), "end", match.id, match.revision))
     return row(made)
 

@@ -10,10 +10,10 @@ from discord.utils import MISSING
 
 from matches.types import Match
 
-from ..faces import Drawn
-from ..here import Interaction
+from ..context import Interaction
 from ..pictures.studio import gallery, upload
-from ..telling.speech import CONTENT_LIMIT, cap
+from ..presenter import Drawn
+from ..wording.formatting import CONTENT_LIMIT, cap
 
 COLOURS = (0xC25A2B, 0x3B6EA8, 0x4E8C4A, 0x8A5AA8, 0xC9A227, 0x3FA7A0, 0xB8557A)
 """Of the seats, beside their messages."""

@@ -9,9 +9,9 @@ from engine.text import T, Text
 from matches.options import choosable, options_of
 from matches.types import Match, Refused
 
-from ..here import Interaction
+from ..context import Interaction
 from ..rights import need_to_post
-from ..telling.speech import label, personal, say
+from ..wording.formatting import label, personal, say
 from .message import GREY, Layout, Row, layout, row
 from .press import Press, menu
 

@@ -11,12 +11,12 @@ import discord
 from engine.text import T, Text
 from matches.types import Look, Refused
 
-from ..faces import Drawn, Sure
 from ..groups import Choice, Group, Worded, as_buttons, by_verb, several, sort
-from ..telling.speech import label, say
-from ..telling.story import asked
-from .advance import NOTHING, NOW, OTHERS, told
-from .advance import buttons as advance_buttons
+from ..presenter import Drawn, Sure
+from ..wording.formatting import label, say
+from ..wording.story import asked
+from .decline_buttons import NOTHING, NOW, OTHERS, told
+from .decline_buttons import buttons as advance_buttons
 from .message import Layout, Row, layout, row
 from .press import Press, button, menu, stale
 

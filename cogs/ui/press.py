@@ -16,8 +16,8 @@ import discord
 from engine.text import T
 from matches.types import Match, Refused
 
+from ..context import Interaction
 from ..faults import explain
-from ..here import Interaction
 from ..logs import about
 from ..places.addresses import beside, written_to
 

@@ -10,15 +10,15 @@ import discord
 from engine.text import T, Text
 from matches.types import Look, Match, Proposed, Refused
 
-from ..faces import Drawn, Face, HeldCard, Pile
+from ..context import Interaction
 from ..groups import Worded
-from ..here import Interaction
 from ..pictures.studio import upload
+from ..presenter import Drawn, HeldCard, Pile, Presenter
 from ..rights import may_manage, need_to_post
-from ..telling.letters import wishes
-from ..telling.speech import cap, into, personal, say, whisper
-from ..telling.story import listed, names
-from .following import offer_following
+from ..wording.formatting import cap, into, personal, say, whisper
+from ..wording.letters import wishes
+from ..wording.story import listed, names
+from .follow_offer import offer_following
 from .message import Layout, layout, row
 from .press import Press, button
 
@@ -34,37 +34,39 @@ async def show_hand(interaction: Interaction, match: Match) -> None:
     if look.match.status == "lobby":
         raise Refused(T("The match has not begun, so there is nothing to see yet."))
     await interaction.response.defer(ephemeral=True, thinking=True)
-    face = house.faces[match.game]
-    verbs = playable(face, look, await house.matches.views.wordings(look.match, interaction.user.id))
+    presenter = house.presenters[match.game]
+    verbs = playable(presenter, look, await house.matches.views.wordings(look.match, interaction.user.id))
     names_now = tuple(name for name in verbs if name)
     key = ("hand", look.match.id, look.match.revision, look.seat, locale, names_now)
     picture = None
     if not await wishes(interaction):
-        picture = await house.studio.draw(key, partial(face.hand, look.view, names_now, into(locale)))
-    view = hand(look, face, verbs, picture, locale)
+        picture = await house.studio.draw(key, partial(presenter.hand, look.view, names_now, into(locale)))
+    view = hand(look, presenter, verbs, picture, locale)
     files = [upload(picture)] if picture is not None else []
     await interaction.edit_original_response(view=view, attachments=files)
 
 
-def playable(face: Face, look: Look, wordings: Worded) -> dict[str, list[Text]]:
+def playable(presenter: Presenter, look: Look, wordings: Worded) -> dict[str, list[Text]]:
     """What can be done now with each held card, by its name."""
     verbs: dict[str, list[Text]] = {}
     for action, wording in wordings:
-        known = verbs.setdefault(face.plays(look.view, action), [])
+        known = verbs.setdefault(presenter.plays(look.view, action), [])
         if wording.verb not in known:
             known.append(wording.verb)
     return verbs
 
 
-def hand(look: Look, face: Face, verbs: Mapping[str, list[Text]], picture: Drawn | None, locale: str) -> Layout:
+def hand(
+    look: Look, presenter: Presenter, verbs: Mapping[str, list[Text]], picture: Drawn | None, locale: str
+) -> Layout:
     """The message that shows what is one's own; `verbs` says what can be done with which card now."""
-    match, held = look.match, face.held(look.view)
-    title = say(face.own.title if held else face.own.empty, locale)
+    match, held = look.match, presenter.held(look.view)
+    title = say(presenter.own.title if held else presenter.own.empty, locale)
     told = [
-        held_line(card, held.count(card), verbs.get(card.name, []), face.own.idle, locale)
+        held_line(card, held.count(card), verbs.get(card.name, []), presenter.own.idle, locale)
         for card in dict.fromkeys(held)
     ]
-    told += [f"-# {pile_line(pile, locale)}" for pile in face.piles(look.view)]
+    told += [f"-# {pile_line(pile, locale)}" for pile in presenter.piles(look.view)]
     act = button(say(T("Act"), locale), "act", match.id, match.revision, style=discord.ButtonStyle.primary)
     return layout(match, title, picture, cap("\n".join(told), HAND_LIMIT), rows=[row([act])] if verbs else ())
 

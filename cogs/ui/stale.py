@@ -13,13 +13,13 @@ from matches.service import Matches
 from matches.store import Brief
 from matches.types import BOARD, OVERDUE, Match, Question, StoreFailed
 
-from ..codes import UNDONE, passes
+from ..discord_errors import UNDONE, passes
 from ..house import House
 from ..places.addresses import place
 from ..places.threads import see_out
-from ..telling.consent import asked_person
-from ..telling.speech import say
-from ..telling.story import locale_of
+from ..wording.formatting import say
+from ..wording.proposals import asked_person
+from ..wording.story import locale_of
 from .message import layout
 
 log = logging.getLogger("herald")

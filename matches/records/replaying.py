@@ -11,7 +11,7 @@ from engine.dice import Chance, Dice, Draw, NotedDice
 from engine.game import Action, AnyGame, BadRecord, Event, IllegalAction, Outcome, Setup, sides
 from engine.text import T
 
-from ..ending import given_up, giving_up
+from ..concession import given_up, giving_up
 from ..types import Former, MatchSeat, Person
 from .record import ENDING, Holder, Misfit, Origin, Record, RecordEntry
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from ..waiting.units import DAY
+from ..timing.units import DAY
 from .values import Ending, Placed, Result
 
 

@@ -5,7 +5,7 @@
 in groups. `disk` handles a full or missing disk, `failing` the driver's exceptions. `sqlite/` implements each protocol,
 `statements` has the SQL and columns of matches, every other module the SQL of its name.
 
-A store reads and writes rows. Rules are pure functions (`waiting.owing`, `waiting.following`, `forgetting`) that it
+A store reads and writes rows. Rules are pure functions (`timing.announcements`, `timing.followers`, `forgetting`) that it
 calls within the transaction.
 """
 

@@ -10,7 +10,7 @@ import msgspec
 
 from ..forgetting import forgotten
 from ..results.values import SOMEBODY, Placed, Rating, Result
-from . import follows, listing, replays
+from . import follows, open_matches, replays
 from .jobs import Execution, Job, Read, Statement
 from .values import Part
 
@@ -39,7 +39,7 @@ ASKED = (
     " AND json_extract(CAST(undo AS TEXT), '$.request.person.id') = ? ORDER BY id"
 )
 
-_TOLD = f"guild = ?2 AND NOT EXISTS (SELECT 1 FROM matches WHERE id = results.match AND {listing.PRIVATE})"
+_TOLD = f"guild = ?2 AND NOT EXISTS (SELECT 1 FROM matches WHERE id = results.match AND {open_matches.PRIVATE})"
 _COLUMNS = (
     "SELECT match, game, guild, began, ended, turns, opponent, counts,"
     " seat, person, level, deck, ending, conceded, faces, side"

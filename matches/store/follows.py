@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..waiting.following import hears_of_end, hears_of_turn
+from ..timing.followers import hears_of_end, hears_of_turn
 from . import outbox
 from .jobs import Decision, Execution, Job, Read, Statement
 from .values import Follower

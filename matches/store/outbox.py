@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from ..timing.announcements import called, called_later, set_anew, still_owed
 from ..types import Shown, Told, Work
-from ..waiting.owing import called, called_later, set_anew, still_owed
 from . import timers
 from .jobs import Decision, Execution, Job, Read, Statement, Step
 from .values import Outstanding, Owed

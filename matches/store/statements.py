@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 
 from ..records.record import Origin, Record
+from ..timing.clock import Clock
 from ..types import Come, Contents, Former, MatchSeat, Options, Order, Person, Proposal
-from ..waiting.clock import Clock
 from . import follows, outbox, timers
 from .jobs import Execution, Job, Statement, Step
 from .values import Change, Head, Owed, Row

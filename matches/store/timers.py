@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from ..waiting.timers import hastened, set_back
+from ..timing.timers import hastened, set_back
 from .jobs import Decision, Execution, Read, Statement, Step
 from .values import Timer, Timing
 

@@ -9,8 +9,8 @@ from engine.game import Setup
 
 from ..kinds import WorkKind
 from ..records.record import Origin
+from ..timing.clock import Clock
 from ..types import EntryKind, Former, MatchSeat, Options, Order, Person, Proposal, Status, setup_of
-from ..waiting.clock import Clock
 
 
 class Conflict(Exception):
@@ -31,7 +31,7 @@ class Head:
 
     `told` maps a seat to the turn in which it last learnt that it must act. `computer_due` means that a computer has to
     act. `origin` is the record it is played on from, if any. `declined` maps a seat to what it declines in advance
-    (`matches.declining`), `clocks` a person's seat to its clock, if the pace has clocks. `former` are those who handed
+    (`matches.standing_orders`), `clocks` a person's seat to its clock, if the pace has clocks. `former` are those who handed
     their seats over. `since` maps a seat to the entry since which its choices are unchanged, if that is not the newest
     (`matches.freshness`).
     """

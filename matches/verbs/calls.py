@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from ..clock import WallClock
-from ..desk import MatchOrId
+from ..sessions import MatchOrId
 from ..store import LogStore, OutboxStore, TimerStore
-from ..waiting import holidays
-from ..waiting.notice import Notice
-from ..waiting.sparing import recent, unanswered
+from ..timing import holidays
+from ..timing.preferences import Notice
+from ..timing.repetition import recent, unanswered
 from .people import People
 
 

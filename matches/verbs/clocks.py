@@ -10,16 +10,16 @@ from engine.game import AnyGame, side_of, sides
 from engine.text import T
 
 from ..clock import WallClock
-from ..desk import Desk, MatchOrId
-from ..ending import given_up, giving_up
-from ..leaving import lost, substituted
+from ..concession import given_up, giving_up
+from ..departures import lost, substituted
 from ..playing import By, running, seat_of
 from ..session import Session
+from ..sessions import MatchOrId, Sessions
 from ..store import Change, ClockStore, Head, LogStore, Owed, TimerStore
+from ..timing.claims import Reading, readings
+from ..timing.clock import granted
+from ..timing.standstill import pace_of
 from ..types import Acted, Match, Refused
-from ..waiting.claims import Reading, readings
-from ..waiting.clock import granted
-from ..waiting.stopping import pace_of
 from .views import acted_again, entries
 
 Claim = Literal["win", "time", "computer"]
@@ -36,13 +36,13 @@ class Clocks:
 
     def __init__(
         self,
-        desk: Desk,
+        sessions: Sessions,
         store: ClocksStore,
         games: Mapping[str, AnyGame],
         levels: tuple[str, ...],
         clock: WallClock,
     ) -> None:
-        self._desk = desk
+        self._sessions = sessions
         self._store = store
         self._games = games
         self._levels = levels
@@ -50,7 +50,7 @@ class Clocks:
 
     async def readings(self, match: MatchOrId) -> dict[int, Reading]:
         """What the clocks of a running match show, by seat; nothing where its pace has none."""
-        return await readings(self._store, self._clock, (await self._desk.peek(match)).head)
+        return await readings(self._store, self._clock, (await self._sessions.peek(match)).head)
 
     def ends_by_claim(self, match: Match, seat: int) -> bool:
         """Whether the match would end if that seat lost by its clock; else a computer plays on in it."""
@@ -69,14 +69,14 @@ class Clocks:
             out = _out(session.head, await readings(self._store, self._clock, session.head), mine, seat)
             by = By(out, user, self._clock.now(), interaction)
             if word == "time":
-                await self._desk.write(session, _granted(session.head, out, self._clock.milliseconds()))
+                await self._sessions.write(session, _granted(session.head, out, self._clock.milliseconds()))
                 return Acted(session.match, ())
             level = self._levels[0]
             change = lost(session, by, level, "forfeit") if word == "win" else substituted(session, by, None, level)
-            await self._desk.write(session, change)
+            await self._sessions.write(session, change)
             return Acted(session.match, entries(session, change.rows, user))
 
-        return await self._desk.change_once(match, interaction, once, acted_again(self._store, user))
+        return await self._sessions.change_once(match, interaction, once, acted_again(self._store, user))
 
 
 def _granted(head: Head, seat: int, now: int) -> Change:

@@ -6,8 +6,8 @@ from typing import Literal, get_args
 
 from engine.text import T
 
-from ..desk import Desk, MatchOrId
 from ..session import Session
+from ..sessions import MatchOrId, Sessions
 from ..store import Head, PeopleStore
 from ..types import Match, Refused
 from ..visibility import refuse_outsiders
@@ -25,8 +25,8 @@ def plays(match: Head | Match, user: int) -> bool:
 class Follows:
     """Calls for spectators, kept by their matches."""
 
-    def __init__(self, desk: Desk, store: PeopleStore) -> None:
-        self._desk = desk
+    def __init__(self, sessions: Sessions, store: PeopleStore) -> None:
+        self._sessions = sessions
         self._store = store
 
     async def follow(self, match: MatchOrId, user: int, how: How | None) -> Match:
@@ -48,7 +48,7 @@ class Follows:
             await self._store.follow(head.id, user, how, session.waiting.turn)
             return session.match
 
-        return await self._desk.change(match, once)
+        return await self._sessions.change(match, once)
 
     async def followed(self, match: Match, user: int) -> How | None:
         """How a person follows a match; None: not at all."""

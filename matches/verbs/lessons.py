@@ -11,9 +11,9 @@ from engine.text import T
 
 from .. import lobby
 from ..clock import WallClock
-from ..desk import Desk, MatchOrId
 from ..lessons import LEARNER, Lesson, Step, lessons, origin_of, present
 from ..session import standing
+from ..sessions import MatchOrId, Sessions
 from ..store import Change, Head, LogStore
 from ..types import Match, MatchSeat, Options, Person, Refused
 from .admission import Admission
@@ -38,14 +38,14 @@ class Lessons:
 
     def __init__(
         self,
-        desk: Desk,
+        sessions: Sessions,
         store: LogStore,
         games: Mapping[str, AnyGame],
         admission: Admission,
         lobbies: Lobbies,
         clock: WallClock,
     ) -> None:
-        self._desk = desk
+        self._sessions = sessions
         self._store = store
         self._games = games
         self._admission = admission
@@ -77,12 +77,12 @@ class Lessons:
         try:
             return await self._lobbies.start(opened.match, host.id, actor=LEARNER)
         except BaseException:
-            self._desk.tell(Change(opened.head))  # what could not begin is at least seen, as a lobby
+            self._sessions.tell(Change(opened.head))  # what could not begin is at least seen, as a lobby
             raise
 
     async def taught(self, match: MatchOrId) -> Taught | None:
         """What is to be told in a lesson now; None in other matches, and where it has nothing more to say."""
-        session = await self._desk.peek(match)
+        session = await self._sessions.peek(match)
         head = session.head
         lesson = lessons().get(head.options.extra.get(LESSON, ""))
         if lesson is None or head.origin is None or head.status != "playing" or head.seats[LEARNER].computer:

@@ -13,12 +13,12 @@ from engine.text import T
 from .. import lobby
 from ..changes import entered
 from ..clock import WallClock
-from ..desk import Desk, MatchOrId
 from ..events import pack_events
 from ..options import chosen, with_defaults
 from ..records.reading import loaded
 from ..seldom import CALM, Seldom
 from ..session import Session, begin
+from ..sessions import MatchOrId, Sessions
 from ..store import Change, ChannelTaken, Head, LogStore, Owed, Row
 from ..types import Match, Options, Person, Refused
 from .admission import Admission
@@ -29,7 +29,7 @@ class Lobbies:
 
     def __init__(
         self,
-        desk: Desk,
+        sessions: Sessions,
         store: LogStore,
         games: Mapping[str, AnyGame],
         levels: tuple[str, ...],
@@ -37,7 +37,7 @@ class Lobbies:
         clock: WallClock,
         new_seed: Callable[[], bytes],
     ) -> None:
-        self._desk = desk
+        self._sessions = sessions
         self._store = store
         self._games = games
         self._levels = levels
@@ -71,7 +71,7 @@ class Lobbies:
     async def open_as(self, head: Head, owed: Sequence[Owed] = ()) -> Match:
         """Opens the lobby of that head, which owes this to people."""
         session = await self.create(head, owed)
-        self._desk.tell(Change(session.head, owed=tuple(owed)))
+        self._sessions.tell(Change(session.head, owed=tuple(owed)))
         return session.match
 
     async def create(self, head: Head, owed: Sequence[Owed] = ()) -> Session:
@@ -93,7 +93,7 @@ class Lobbies:
                 T("This channel has a match already; finish or cancel it, or play in another channel or thread.")
             ) from None
         session = Session(rules, head)
-        self._desk.put(session)
+        self._sessions.put(session)
         return session
 
     async def join(self, match: MatchOrId, person: Person, deck: str | DeckList) -> Match:
@@ -103,20 +103,20 @@ class Lobbies:
             head = lobby.joined(session.head, session.game, person, deck)
             mine = next(seat.number for seat in head.seats if seat.person and seat.person.id == person.id)
             async with self._admission.sitting(head, person):
-                await self._desk.rewrite(session, head, uninvited=(mine,))
+                await self._sessions.rewrite(session, head, uninvited=(mine,))
             return session.match
 
-        return await self._desk.change(match, once)
+        return await self._sessions.change(match, once)
 
     async def leave(self, match: MatchOrId, person: Person) -> Match:
         """Gives up a seat in the lobby, or declines an invitation."""
 
         async def once(session: Session) -> Match:
             head, seat = lobby.left(session.head, person)
-            await self._desk.rewrite(session, head, uninvited=(seat,))
+            await self._sessions.rewrite(session, head, uninvited=(seat,))
             return session.match
 
-        return await self._desk.change(match, once)
+        return await self._sessions.change(match, once)
 
     async def invite(self, match: MatchOrId, by: int, person: Person) -> Match:
         """Keeps a seat for somebody, who is called where `inviting` allows it, and told of it in any case."""
@@ -124,48 +124,50 @@ class Lobbies:
 
             async def once(session: Session) -> Match:
                 head, seat = lobby.invited(session.head, by, person)
-                await self._desk.rewrite(session, head, owed=(Owed("invite", seat, person.id if calls else None),))
+                await self._sessions.rewrite(session, head, owed=(Owed("invite", seat, person.id if calls else None),))
                 return session.match
 
-            return await self._desk.change(match, once)
+            return await self._sessions.change(match, once)
 
     async def add_computer(self, match: MatchOrId, by: int, level: str, deck: str) -> Match:
         """Seats the computer."""
 
         async def once(session: Session) -> Match:
             head = lobby.with_computer(session.head, session.game, by, level, deck, self._levels)
-            await self._desk.rewrite(session, head)
+            await self._sessions.rewrite(session, head)
             return session.match
 
-        return await self._desk.change(match, once)
+        return await self._sessions.change(match, once)
 
     async def fill(self, match: MatchOrId, by: int, level: str) -> Match:
         """Seats computers wherever nobody sits, with decks by chance."""
 
         async def once(session: Session) -> Match:
             chance = Dice(self._new_seed())
-            await self._desk.rewrite(session, lobby.filled(session.head, session.game, by, level, self._levels, chance))
+            await self._sessions.rewrite(
+                session, lobby.filled(session.head, session.game, by, level, self._levels, chance)
+            )
             return session.match
 
-        return await self._desk.change(match, once)
+        return await self._sessions.change(match, once)
 
     async def choose(self, match: MatchOrId, by: int, option: str, value: str) -> Match:
         """Chooses one of the options of the game or the house, for the match that is to begin."""
 
         async def once(session: Session) -> Match:
-            await self._desk.rewrite(session, chosen(session.head, session.game, by, option, value))
+            await self._sessions.rewrite(session, chosen(session.head, session.game, by, option, value))
             return session.match
 
-        return await self._desk.change(match, once)
+        return await self._sessions.change(match, once)
 
     async def remove(self, match: MatchOrId, by: int, seat: int) -> Match:
         """Takes out a computer or an invitation that was not answered."""
 
         async def once(session: Session) -> Match:
-            await self._desk.rewrite(session, lobby.removed(session.head, by, seat), uninvited=(seat,))
+            await self._sessions.rewrite(session, lobby.removed(session.head, by, seat), uninvited=(seat,))
             return session.match
 
-        return await self._desk.change(match, once)
+        return await self._sessions.change(match, once)
 
     async def start(self, match: MatchOrId, by: int, actor: int | None = None) -> Match:
         """Begins the game with who sits there; the seat `actor` need not be called, being there already."""
@@ -180,7 +182,7 @@ class Lobbies:
                 raise Refused(error.reason) from None
             row = Row(1, "start", None, by, "", pack_events(events), True, 1, 0, self._clock.now())
             change = entered(session, [row], state, dice, head=head, actor=actor)
-            await self._desk.write(session, change, state, dice)
+            await self._sessions.write(session, change, state, dice)
             return session.match
 
-        return await self._desk.change(match, once)
+        return await self._sessions.change(match, once)

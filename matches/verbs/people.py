@@ -10,16 +10,16 @@ from typing import Protocol
 from engine.text import TN
 
 from ..clock import WallClock
-from ..desk import Desk
 from ..forgetting import waits
 from ..outbox import Outbox
 from ..session import Session
+from ..sessions import Sessions
 from ..store import FindingStore, LogStore, Owed, PeopleStore, TimerStore
+from ..timing import holidays
+from ..timing.holidays import Holiday, Holidays
+from ..timing.preferences import Notice, notice
+from ..timing.timers import warned_anew
 from ..types import Match, Refused
-from ..waiting import holidays
-from ..waiting.holidays import Holiday, Holidays
-from ..waiting.notice import Notice, notice
-from ..waiting.timers import warned_anew
 from .books import Books
 
 
@@ -30,8 +30,8 @@ class PersonStore(PeopleStore, TimerStore, FindingStore, LogStore, Protocol):
 class People:
     """What is kept of people beside their matches."""
 
-    def __init__(self, desk: Desk, store: PersonStore, outbox: Outbox, books: Books, clock: WallClock) -> None:
-        self._desk = desk
+    def __init__(self, sessions: Sessions, store: PersonStore, outbox: Outbox, books: Books, clock: WallClock) -> None:
+        self._sessions = sessions
         self._store = store
         self._outbox = outbox
         self._books = books
@@ -54,7 +54,7 @@ class People:
         return tuple(Holiday(since, until) for since, until in await self._store.holidays(user))
 
     async def wish(self, user: int, settings: Mapping[str, str]) -> None:
-        """Keeps settings of `notice`; reminders that wait follow them, and calls that were put off are looked at again."""
+        """Keeps settings of `preferences`; reminders that wait follow them, and calls that were put off are looked at again."""
         wishes = notice({**await self._store.settings(user), **settings})
         timers = [
             (timer, replace(timer, due=timer.at + wishes.wait(timer.reason, timer.count)))
@@ -97,7 +97,7 @@ class People:
         asked = session.head.proposal
         if asked is not None and asked.person is not None and asked.person.id == user:
             head = replace(session.head, proposal=None, proposal_interaction=None)
-            await self._desk.rewrite(session, head, drop=("ask", "board"), owed=(Owed("board"),))
+            await self._sessions.rewrite(session, head, drop=("ask", "board"), owed=(Owed("board"),))
 
     async def may_forget(self, user: int) -> None:
         """Refused where a person still plays, with what to do."""
@@ -123,8 +123,8 @@ class People:
         """
         await self.may_forget(user)
         for number in await self._store.asked(user):
-            await self._desk.change(number, functools.partial(self._decline_seat, user))
+            await self._sessions.change(number, functools.partial(self._decline_seat, user))
         async with self._books.closed():
             past = await self._store.parts(user)
             await self._store.forget(user, name)
-        self._desk.drop(one.match for one in past)
+        self._sessions.drop(one.match for one in past)

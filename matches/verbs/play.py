@@ -10,12 +10,12 @@ from engine.text import T
 from .. import lobby
 from ..changes import stopped
 from ..clock import WallClock
-from ..declining import asking, ordered
-from ..desk import Desk, MatchOrId
+from ..departures import lost
 from ..freshness import fresh
-from ..leaving import lost
 from ..playing import By, acted, acted_exactly, current, declined, running, seat_of
 from ..session import Session
+from ..sessions import MatchOrId, Sessions
+from ..standing_orders import asking, ordered
 from ..store import LogStore
 from ..types import Acted, Match, Refused
 from .views import acted_again, entries
@@ -24,8 +24,8 @@ from .views import acted_again, entries
 class Play:
     """What the people and computers of a match do in it."""
 
-    def __init__(self, desk: Desk, store: LogStore, levels: tuple[str, ...], clock: WallClock) -> None:
-        self._desk = desk
+    def __init__(self, sessions: Sessions, store: LogStore, levels: tuple[str, ...], clock: WallClock) -> None:
+        self._sessions = sessions
         self._store = store
         self._levels = levels
         self._clock = clock
@@ -51,10 +51,10 @@ class Play:
             by = By(seat_of(session.head, user).number, user, self._clock.now(), interaction)
             fresh(session.head, by.seat, revision)
             change, played = acted(session, by, text, *more)
-            await self._desk.write(session, change, played.state, played.dice)
+            await self._sessions.write(session, change, played.state, played.dice)
             return Acted(session.match, entries(session, change.rows, user))
 
-        return await self._desk.change_once(match, interaction, once, acted_again(self._store, user))
+        return await self._sessions.change_once(match, interaction, once, acted_again(self._store, user))
 
     async def act_for_computer(self, match: MatchOrId, seat: int, action: Action, revision: int) -> Acted:
         """Carries out what the computer chose at `revision`; raises IllegalAction or Refused."""
@@ -65,10 +65,10 @@ class Play:
             if not session.head.seats[seat].computer:
                 raise Refused(T("The computer does not play that seat."))
             change, played = acted_exactly(session, By(seat, None, self._clock.now()), action)
-            await self._desk.write(session, change, played.state, played.dice)
+            await self._sessions.write(session, change, played.state, played.dice)
             return Acted(session.match, entries(session, change.rows, None))
 
-        return await self._desk.change(match, once)
+        return await self._sessions.change(match, once)
 
     async def concede(self, match: MatchOrId, user: int, *, interaction: int | None = None) -> Acted:
         """Gives up."""
@@ -77,10 +77,10 @@ class Play:
             running(session.head)
             by = By(seat_of(session.head, user).number, user, self._clock.now(), interaction)
             change = lost(session, by, self._levels[0])
-            await self._desk.write(session, change)
+            await self._sessions.write(session, change)
             return Acted(session.match, entries(session, change.rows, user))
 
-        return await self._desk.change_once(match, interaction, once, acted_again(self._store, user))
+        return await self._sessions.change_once(match, interaction, once, acted_again(self._store, user))
 
     async def decline(
         self,
@@ -109,13 +109,13 @@ class Play:
             by = By(seat, user, self._clock.now(), interaction)
             found = declined(session, by, head)
             if found is None:
-                await self._desk.rewrite(session, head)
+                await self._sessions.rewrite(session, head)
                 return Acted(session.match, ())
             change, played = found
-            await self._desk.write(session, change, played.state, played.dice)
+            await self._sessions.write(session, change, played.state, played.dice)
             return Acted(session.match, entries(session, change.rows, user))
 
-        return await self._desk.change_once(match, interaction, once, acted_again(self._store, user))
+        return await self._sessions.change_once(match, interaction, once, acted_again(self._store, user))
 
     async def ask_again(self, match: MatchOrId, user: int) -> Match:
         """Ends everything that the person declines in advance."""
@@ -125,17 +125,17 @@ class Play:
             seat = seat_of(session.head, user).number
             kept = {other: order for other, order in session.head.declined.items() if other != seat}
             if kept != session.head.declined:
-                await self._desk.rewrite(session, replace(session.head, declined=kept))
+                await self._sessions.rewrite(session, replace(session.head, declined=kept))
             return session.match
 
-        return await self._desk.change(match, once)
+        return await self._sessions.change(match, once)
 
     async def cancel(self, match: MatchOrId, by: int, may_manage: bool = False) -> Match:
         """Stops a lobby or a running match; for the host, and who manages channels (`may_manage`)."""
 
         async def once(session: Session) -> Match:
             lobby.may_cancel(session.head, by, may_manage)
-            await self._desk.write(session, stopped(session.head))
+            await self._sessions.write(session, stopped(session.head))
             return session.match
 
-        return await self._desk.change(match, once)
+        return await self._sessions.change(match, once)

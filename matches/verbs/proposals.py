@@ -13,15 +13,15 @@ from typing import Protocol
 from engine.text import T
 
 from ..clock import WallClock
-from ..desk import Desk, MatchOrId
-from ..leaving import abandoned, substituted
+from ..consent import abandoning, handing_over
+from ..departures import abandoned, substituted
 from ..playing import By, may_take_back, running, seat_of, taken_back
-from ..replacing import abandoning, handing_over
 from ..seldom import CALM, Seldom
 from ..session import Session
+from ..sessions import MatchOrId, Sessions
 from ..store import Applied, ClockStore, Head, LogStore, Owed
+from ..timing.absence import absent
 from ..types import FRIEND, Person, Proposal, Proposed, Refused
-from ..waiting.absence import absent
 from .admission import Admission
 
 
@@ -33,9 +33,9 @@ class Proposals:
     """Questions to the other people, and what they agree to."""
 
     def __init__(
-        self, desk: Desk, store: ProposalStore, admission: Admission, levels: tuple[str, ...], clock: WallClock
+        self, sessions: Sessions, store: ProposalStore, admission: Admission, levels: tuple[str, ...], clock: WallClock
     ) -> None:
-        self._desk = desk
+        self._sessions = sessions
         self._store = store
         self._admission = admission
         self._levels = levels
@@ -52,7 +52,7 @@ class Proposals:
             proposal = may_take_back(session, await self._store.rows(session.head.id), seat)
             return await self._propose(session, proposal, user, interaction)
 
-        return await self._desk.change_once(match, interaction, once, _done)
+        return await self._sessions.change_once(match, interaction, once, _done)
 
     async def hand_over(
         self,
@@ -76,7 +76,7 @@ class Proposals:
             proposal = handing_over(session.head, own, seat, person, level, self._levels, away)
             return await self._propose(session, proposal, user, interaction)
 
-        return await self._desk.change_once(match, interaction, once, _done)
+        return await self._sessions.change_once(match, interaction, once, _done)
 
     async def abandon(self, match: MatchOrId, user: int, *, interaction: int | None = None) -> Proposed:
         """Asks everybody whether the match shall end without a winner; where there is no limit of time not those for whom
@@ -88,7 +88,7 @@ class Proposals:
             proposal = abandoning(session.head, own, await absent(self._store, self._clock, session))
             return await self._propose(session, proposal, user, interaction)
 
-        return await self._desk.change_once(match, interaction, once, _done)
+        return await self._sessions.change_once(match, interaction, once, _done)
 
     async def answer(
         self, match: MatchOrId, user: int, yes: bool, *, mark: str = "", interaction: int | None = None
@@ -106,13 +106,13 @@ class Proposals:
             if not yes or waiting:
                 left = replace(asked, waiting=waiting) if yes else None
                 head = replace(session.head, proposal=left)
-                await self._desk.rewrite(session, head, drop=() if yes else ("ask",), by=seat)
+                await self._sessions.rewrite(session, head, drop=() if yes else ("ask",), by=seat)
                 return Proposed(session.match, done=False, waiting=waiting if yes else (), proposal=asked)
             async with self._taking(session, asked):
                 await self._carry_out(session, asked, user, interaction, asked=True)
             return Proposed(session.match, done=True, proposal=asked)
 
-        return await self._desk.change_once(match, interaction, once, _done)
+        return await self._sessions.change_once(match, interaction, once, _done)
 
     def _asked(self, session: Session, asked: Proposal, user: int, yes: bool) -> int:
         """The seat for which that person answers: their own, that they may take, or (to say no) that may be taken from
@@ -144,7 +144,7 @@ class Proposals:
         head = replace(session.head, proposal=proposal, proposal_interaction=interaction)
         owed = tuple(Owed("ask", seat, _asked_of(head, seat)) for seat in proposal.waiting)
         with self._asking(user, proposal.person):
-            await self._desk.rewrite(session, head, drop=("ask",), owed=owed, by=proposal.seat)
+            await self._sessions.rewrite(session, head, drop=("ask",), owed=owed, by=proposal.seat)
         return Proposed(session.match, done=False, waiting=proposal.waiting, proposal=proposal)
 
     @contextmanager
@@ -169,14 +169,14 @@ class Proposals:
             rows = await self._store.rows(session.head.id)
             by = By(proposal.seat, user, self._clock.now(), interaction)
             change, state = taken_back(session, rows, proposal, by, asked=asked)
-            await self._desk.write(session, replace(change, interactions=tuple(sorted(known))), state, session.dice)
+            await self._sessions.write(session, replace(change, interactions=tuple(sorted(known))), state, session.dice)
             return
         by = By(proposal.target, user, self._clock.now())
         if proposal.kind == "hand-over":
             change = substituted(session, by, proposal.person, proposal.level)
         else:
             change = abandoned(session, by)
-        await self._desk.write(session, replace(change, interactions=tuple(sorted(known))))
+        await self._sessions.write(session, replace(change, interactions=tuple(sorted(known))))
 
 
 def _asked_of(head: Head, seat: int) -> int | None:

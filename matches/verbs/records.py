@@ -15,11 +15,11 @@ from engine.dice import seed_hash
 from engine.game import AnyGame
 from engine.text import T
 
-from ..desk import Desk, MatchOrId
 from ..records.checking import Checked, check
 from ..records.record import Misfit
 from ..records.writing import record_of, so_far, whole
 from ..session import Session
+from ..sessions import MatchOrId, Sessions
 from ..store import FindingStore, Head, LogStore, Row
 from ..types import Refused, StoreFailed
 from ..visibility import open_seats, private, refuse_outsiders
@@ -50,14 +50,14 @@ class RecordStore(LogStore, FindingStore, Protocol):
 class Records:
     """Matches for keeping elsewhere."""
 
-    def __init__(self, desk: Desk, store: RecordStore, games: Mapping[str, AnyGame]) -> None:
-        self._desk = desk
+    def __init__(self, sessions: Sessions, store: RecordStore, games: Mapping[str, AnyGame]) -> None:
+        self._sessions = sessions
         self._store = store
         self._games = games
 
     async def record(self, match: MatchOrId, user: int | None = None) -> str:
         """The record of a match: whole once it is over, until then what that person (None: a spectator) may see."""
-        session = await self._desk.peek(match)
+        session = await self._sessions.peek(match)
         if session.head.seed is None:
             raise Refused(T("The match has not begun, so there is no record of it."))
         if user is not None:
@@ -78,7 +78,7 @@ class Records:
 
     async def verify(self, match: MatchOrId) -> Checked:
         """Whether the dice and the log of a match that is over agree with its seed."""
-        session = await self._desk.peek(match)
+        session = await self._sessions.peek(match)
         if session.head.status in ("lobby", "playing") or session.head.seed is None:
             raise Refused(T("The dice can be checked when the match is over."))
         rows = await self._store.rows(session.head.id, 0)
@@ -86,7 +86,7 @@ class Records:
 
     async def seed(self, match: MatchOrId) -> bytes:
         """The seed of a match that is over, for checking its dice."""
-        session = await self._desk.peek(match)
+        session = await self._sessions.peek(match)
         if session.head.status in ("lobby", "playing") or session.head.seed is None:
             raise Refused(T("The dice can be checked when the match is over."))
         return session.head.seed

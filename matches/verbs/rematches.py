@@ -10,10 +10,10 @@ from engine.game import AnyGame, DeckList, Outcome, Sides, picking, sides
 from engine.text import T
 
 from ..clock import WallClock
-from ..desk import Desk, MatchOrId
 from ..lobby import by_host, in_lobby, tidy
 from ..results.values import SOMEBODY
 from ..session import Session
+from ..sessions import MatchOrId, Sessions
 from ..store import FindingStore, Head, LogStore, Owed
 from ..types import Match, MatchSeat, Person, Refused
 from .admission import Admission
@@ -84,9 +84,9 @@ class Rematches:
     """Lobbies of those who have played already."""
 
     def __init__(
-        self, desk: Desk, store: RematchStore, admission: Admission, lobbies: Lobbies, clock: WallClock
+        self, sessions: Sessions, store: RematchStore, admission: Admission, lobbies: Lobbies, clock: WallClock
     ) -> None:
-        self._desk = desk
+        self._sessions = sessions
         self._store = store
         self._admission = admission
         self._lobbies = lobbies
@@ -97,7 +97,7 @@ class Rematches:
 
         Where it is open already, the person takes the seat kept for them there.
         """
-        session = await self._desk.peek(match)
+        session = await self._sessions.peek(match)
         old = session.head
         if old.status != "ended":
             raise Refused(T("A rematch is for a match that has been played to its end."))
@@ -131,15 +131,15 @@ class Rematches:
         """Host: the two in a rematch exchange what they play."""
 
         async def once(session: Session) -> Match:
-            await self._desk.rewrite(session, swapped(session.game, session.head, by))
+            await self._sessions.rewrite(session, swapped(session.game, session.head, by))
             return session.match
 
-        return await self._desk.change(match, once)
+        return await self._sessions.change(match, once)
 
     async def _open_rematch(self, old: Head) -> Match | None:
         """The rematch in its channel; None where there is no open match, Refused where another one is open."""
         number = await self._store.open_in(old.channel)
-        now = None if number is None else await self._desk.get(number)
+        now = None if number is None else await self._sessions.get(number)
         if now is not None and now.options.extra.get(REMATCH) != str(old.id):
             raise Refused(T("Another match is open in this channel; a rematch is possible when that is over."))
         return now

@@ -11,10 +11,10 @@ from engine.game import AnyGame, BadRecord, IllegalAction
 from engine.text import T
 
 from ..clock import WallClock
-from ..desk import Desk, MatchOrId
-from ..past import Past, past, past_of, steps_of
+from ..history import Past, past, past_of, steps_of
 from ..records.reading import read
 from ..records.record import Misfit
+from ..sessions import MatchOrId, Sessions
 from ..store import LogStore, PeopleStore
 from ..types import Refused
 from .views import sitting
@@ -30,8 +30,8 @@ class ReplayStore(LogStore, PeopleStore, Protocol):
 class Replays:
     """Looking back, at matches and at records that were brought."""
 
-    def __init__(self, desk: Desk, store: ReplayStore, games: Mapping[str, AnyGame], clock: WallClock) -> None:
-        self._desk = desk
+    def __init__(self, sessions: Sessions, store: ReplayStore, games: Mapping[str, AnyGame], clock: WallClock) -> None:
+        self._sessions = sessions
         self._store = store
         self._games = games
         self._clock = clock
@@ -58,7 +58,7 @@ class Replays:
 
     async def past(self, match: MatchOrId, user: int | None) -> Past:
         """A match that has begun as it went until now, as that person (None: a spectator) may know it."""
-        session = await self._desk.peek(match)
+        session = await self._sessions.peek(match)
         if session.state is None:
             raise Refused(T("The match has not begun yet."))
         now, seat = session.match, sitting(session, user)

@@ -9,9 +9,9 @@ from typing import Any, Protocol
 
 from engine.text import T
 
-from ..desk import Desk
 from ..outbox import Outbox
 from ..server_rules import ServerRules
+from ..sessions import Sessions
 from ..store import Brief, Conflict, FindingStore, LogStore, ServerStore
 from ..types import Refused
 from .play import Play
@@ -31,8 +31,8 @@ class ServersStore(ServerStore, FindingStore, LogStore, Protocol):
 class Servers:
     """Servers, their rules and their matches."""
 
-    def __init__(self, desk: Desk, store: ServersStore, outbox: Outbox, play: Play) -> None:
-        self._desk = desk
+    def __init__(self, sessions: Sessions, store: ServersStore, outbox: Outbox, play: Play) -> None:
+        self._sessions = sessions
         self._store = store
         self._outbox = outbox
         self._play = play
@@ -59,13 +59,13 @@ class Servers:
 
     async def shut(self, match: int) -> None:
         """Ends an open match for everybody, whatever is stored of it.  Refused where it is over."""
-        async with self._desk.alone(match):
+        async with self._sessions.alone(match):
             try:
                 await self._store.shut(match)
             except Conflict:
                 raise Refused(T("This match is over already.")) from None
             finally:
-                self._desk.drop([match])
+                self._sessions.drop([match])
         self._outbox.wake()
 
     async def end(self, match: int, by: int) -> None:

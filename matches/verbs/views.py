@@ -9,11 +9,11 @@ from engine.dice import BLOCK, Dice
 from engine.game import Action, AnyGame, DeckList, Outcome, Wording, builds, sides
 from engine.text import T, Text
 
-from ..declining import advance
-from ..desk import Desk, MatchOrId
-from ..ending import given_up, giving_up
+from ..concession import given_up, giving_up
 from ..freshness import since
 from ..session import Session, entry
+from ..sessions import MatchOrId, Sessions
+from ..standing_orders import advance
 from ..store import Applied, Head, LogStore, Row
 from ..types import Acted, Entry, Look, Match, Refused
 from ..visibility import refuse_outsiders
@@ -84,21 +84,21 @@ def acted_again(store: LogStore, user: int) -> Callable[[Session, Applied], Awai
 class Views:
     """What people read of a match in memory, and of its log."""
 
-    def __init__(self, desk: Desk, store: LogStore, games: Mapping[str, AnyGame]) -> None:
-        self._desk = desk
+    def __init__(self, sessions: Sessions, store: LogStore, games: Mapping[str, AnyGame]) -> None:
+        self._sessions = sessions
         self._store = store
         self._games = games
 
     async def look(self, match: MatchOrId, user: int | None) -> Look:
         """What a person (None: a spectator) may know of a match that has begun."""
-        session = await self._desk.peek(match)
+        session = await self._sessions.peek(match)
         if session.state is None:
             raise Refused(T("The match has not begun yet."))
         return look_from(session, sitting(session, user))
 
     async def look_for_computer(self, match: MatchOrId) -> tuple[Look, str] | None:
         """What the computer to act may know, and its level; None where no computer is to act."""
-        session = await self._desk.peek(match)
+        session = await self._sessions.peek(match)
         for number in session.waiting.to_act:
             seat = session.head.seats[number]
             if seat.computer:
@@ -111,12 +111,12 @@ class Views:
 
     async def legal(self, match: MatchOrId, user: int) -> tuple[Action, ...]:
         """What that person may do now."""
-        session = await self._desk.peek(match)
+        session = await self._sessions.peek(match)
         return choices(session, sitting(session, user))
 
     async def wordings(self, match: MatchOrId, user: int) -> list[tuple[Action, Wording]]:
         """What that person may do now, in words."""
-        session = await self._desk.peek(match)
+        session = await self._sessions.peek(match)
         seat = sitting(session, user)
         actions = choices(session, seat)
         return [] if seat is None else [(one, session.game.wording(session.state, seat, one)) for one in actions]
@@ -126,7 +126,7 @@ class Views:
 
         Nothing where it would bring something to light first; it is tried on a copy, with dice that are not the match's.
         """
-        session = await self._desk.peek(match)
+        session = await self._sessions.peek(match)
         seat = sitting(session, user)
         if seat is None or action not in choices(session, seat):
             return []
@@ -138,7 +138,7 @@ class Views:
 
     async def log(self, match: MatchOrId, user: int | None = None, since: int = 0) -> tuple[Entry, ...]:
         """The entries after number `since`, as that person may see them."""
-        session = await self._desk.peek(match)
+        session = await self._sessions.peek(match)
         rows = await self._store.rows(session.head.id, since)
         return entries(session, rows, user)
 
@@ -153,12 +153,12 @@ class Views:
 
     async def lists(self, match: MatchOrId, user: int | None) -> tuple[DeckList | None, ...]:
         """What that person (None: a spectator) may know of the decks that the seats have built: their own, after the match all."""
-        session = await self._desk.peek(match)
+        session = await self._sessions.peek(match)
         return known_lists(session.game, session.head, sitting(session, user))
 
     async def epilogue(self, match: MatchOrId) -> tuple[Text, ...]:
         """What its game tells at the end of a match beside who won, a line each, with `{seat1}` … for the players."""
-        session = await self._desk.peek(match)
+        session = await self._sessions.peek(match)
         if session.head.status != "ended":
             raise Refused(T("The match is not over yet."))
         return tuple(session.game.epilogue(session.state))

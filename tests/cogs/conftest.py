@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cogs.faces import Painter, cairn, pebbles
+from tests.cogs.presenters import Painter, cairn, pebbles
 from tests.cogs.room import Room, in_a_room
 
 
@@ -35,7 +35,7 @@ def luck(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 async def room(tmp_path: Path, painter: Painter) -> AsyncIterator[Room]:
     """A room with Pebbles and Cairn; an error of the bot, or a picture without alternative text, fails the test."""
-    faces = {"pebbles": pebbles(painter), "cairn": cairn(painter)}
-    async with in_a_room(tmp_path, faces) as made:
+    presenters = {"pebbles": pebbles(painter), "cairn": cairn(painter)}
+    async with in_a_room(tmp_path, presenters) as made:
         await made.quiet()
         yield made

@@ -1,4 +1,4 @@
-"""What is drawn in another process: all that a game's face gives to draw, and works that end badly."""
+"""What is drawn in another process: all that a game's presenter gives to draw, and works that end badly."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from functools import partial
 from multiprocessing.connection import Connection
 from pathlib import Path
 
-from cogs.faces import Face
 from cogs.pictures.studio import Job
-from cogs.telling.speech import into
+from cogs.presenter import Presenter
+from cogs.wording.formatting import into
 from engine.dice import Dice
 from render.picture import Picture
 from tools.invariants import Trial
@@ -22,7 +22,7 @@ PICTURE = Picture(b"dots", "board.webp", 3, 1, "A board")
 ACTS, CARDS = 20, 3
 
 
-def jobs(face: Face, trial: Trial) -> Iterator[Job]:
+def jobs(presenter: Presenter, trial: Trial) -> Iterator[Job]:
     """Some cards, and the boards and hands after some random acts, as everybody and each player may see them."""
     game, luck, dice = trial.game, random.Random(1), Dice(bytes(32))
     state, events = game.new(trial.setup, dice)
@@ -33,9 +33,9 @@ def jobs(face: Face, trial: Trial) -> Iterator[Job]:
     for viewer in (None, *range(len(names))):
         view = game.view(state, viewer)
         seen = tuple(event for event in events if event.only is None)
-        yield partial(face.board, view, seen, names=names, translate=into("cs"), lit=())
-        yield partial(face.hand, view, tuple(card.name for card in face.held(view)), into("cs"))
-    yield from (partial(card.draw, into("cs")) for card in face.cards()[:CARDS])
+        yield partial(presenter.board, view, seen, names=names, translate=into("cs"), lit=())
+        yield partial(presenter.hand, view, tuple(card.name for card in presenter.held(view)), into("cs"))
+    yield from (partial(card.draw, into("cs")) for card in presenter.cards()[:CARDS])
 
 
 def die() -> Picture:

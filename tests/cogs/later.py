@@ -28,7 +28,7 @@ async def later(room: Room, seconds: float) -> None:
 
         matches.clock.source = clock
         await matches.store.set_alive(clock())
-        await room.bot.sweep.once()
+        await room.bot.scheduler.once()
         await room.quiet()
 
 
@@ -42,7 +42,7 @@ class Time:
 async def pass_by(room: Room, time: Time, seconds: float) -> None:
     """Advances the clock by `seconds` and waits until the bot has done what was due."""
     time.now += seconds
-    await room.bot.sweep.once()
+    await room.bot.scheduler.once()
     room.house.matches.outbox.wake()
     await room.quiet()
 

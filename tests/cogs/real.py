@@ -7,9 +7,9 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 
-from cogs.faces import Face
-from cogs.games import FACES
-from tests.cogs.faces import Pixel, pixel
+from cogs.games import PRESENTERS
+from cogs.presenter import Presenter
+from tests.cogs.presenters import Pixel, pixel
 from tests.cogs.room import Room, in_a_room, words
 from tools.games import TRIALS
 
@@ -17,10 +17,10 @@ DECKS = {key: trial.setup.decks[:2] for key, trial in TRIALS.items()}
 """Ann's and Bob's decks."""
 
 
-def quick(key: str) -> Face:
-    """A game's face that draws one pixel, and says in words what would be lit or playable."""
+def quick(key: str) -> Presenter:
+    """A game's presenter that draws one pixel, and says in words what would be lit or playable."""
     return replace(
-        FACES[key],
+        PRESENTERS[key],
         board=lambda view, events, *, names, translate, lit=(): Pixel(
             pixel(len(lit)), "board.png", f"lit: {' '.join(lit)}"
         ),
@@ -29,13 +29,13 @@ def quick(key: str) -> Face:
     )
 
 
-QUICK = {key: quick(key) for key in FACES}
+QUICK = {key: quick(key) for key in PRESENTERS}
 
 
 @asynccontextmanager
-async def begun(folder: Path, key: str, faces: Mapping[str, Face] = QUICK) -> AsyncIterator[Room]:
+async def begun(folder: Path, key: str, presenters: Mapping[str, Presenter] = QUICK) -> AsyncIterator[Room]:
     """A room with a running match of Ann and Bob."""
-    async with in_a_room(folder, {key: faces[key]}) as room:
+    async with in_a_room(folder, {key: presenters[key]}) as room:
         await room.slash("ann", "game new", game=key)
         for who, deck in zip(("ann", "bob"), DECKS[key], strict=True):
             await room.slash(who, "game join", deck=deck)

@@ -21,8 +21,8 @@ from simcord.results import InteractionResult, ResponseMessage
 
 from bot import create_bot
 from cogs.client import Herald
-from cogs.faces import Face
 from cogs.house import House
+from cogs.presenter import Presenter
 from settings import Pictures, Settings, Store
 from tests.cogs.access import check
 from tests.tables import Tables
@@ -46,7 +46,7 @@ class Room:
     bot: Herald
     channel: ChannelHandle
     database: Path
-    faces: Mapping[str, Face]
+    presenters: Mapping[str, Presenter]
     people: dict[str, MemberActor] = field(default_factory=dict)
 
     @property
@@ -108,7 +108,7 @@ class Room:
         """Stops the bot and starts another one on the same database."""
         with self.env._bot_scope():
             await self.bot.close()
-        self.bot = make_bot(self.database, self.faces)
+        self.bot = make_bot(self.database, self.presenters)
         await self.env.restart_bot(self.bot)
         await self.quiet()
 
@@ -131,9 +131,9 @@ class Room:
         return "\n".join(text_of(message) for message in self.messages())
 
 
-def make_bot(database: Path, faces: Mapping[str, Face]) -> Herald:
+def make_bot(database: Path, presenters: Mapping[str, Presenter]) -> Herald:
     """A new bot on that database."""
-    bot = create_bot(Settings(store=Store(database=str(database)), pictures=Pictures(processes=0)), faces)
+    bot = create_bot(Settings(store=Store(database=str(database)), pictures=Pictures(processes=0)), presenters)
     bot.shard_count = 1
     bot.think_in = lambda: ThreadPoolExecutor(1)  # no process to start in every test
     bot.film_in = lambda: ThreadPoolExecutor(1)
@@ -186,13 +186,13 @@ def words(result: InteractionResult) -> str:
 
 
 @asynccontextmanager
-async def in_a_room(folder: Path, faces: Mapping[str, Face]) -> AsyncIterator[Room]:
+async def in_a_room(folder: Path, presenters: Mapping[str, Presenter]) -> AsyncIterator[Room]:
     """A channel with the bot in it and nobody else."""
     database = folder / "herald.sqlite3"
-    bot = make_bot(database, faces)
+    bot = make_bot(database, presenters)
     env = Env(bot)
     await env.start()
-    room = Room(env, bot, env.create_guild("Club").create_text_channel("games"), database, faces)
+    room = Room(env, bot, env.create_guild("Club").create_text_channel("games"), database, presenters)
     try:
         yield room
     finally:

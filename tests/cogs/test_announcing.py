@@ -13,8 +13,8 @@ from cogs.announcing import announcer
 from matches.store.sqlite.store import SqliteStore
 from matches.store.values import Change
 from tests.cogs.calls import direct
-from tests.cogs.faces import Painter
 from tests.cogs.plays import going_on, logged, other, refused, start, unheard, whose
+from tests.cogs.presenters import Painter
 from tests.cogs.room import Room, components, labels, text_of, until, words
 
 
@@ -247,7 +247,7 @@ async def test_the_seed_stays_secret_until_the_end(room: Room) -> None:
     await start(room)
     match = await room.house.matches.find(room.channel.id)
     assert match is not None
-    seed = (await room.house.matches.desk.peek(match.id)).head.seed
+    seed = (await room.house.matches.sessions.peek(match.id)).head.seed
     assert seed is not None
     asked = await room.slash("bob", "game concede")
     assert seed.hex() not in room.public_text() and going_on(room)

@@ -48,10 +48,10 @@ async def test_no_time_passes_while_discord_cannot_be_reached(room: Room, reache
         await room.quiet()
     for _ in range(60):
         now += MINUTE
-        await room.bot.sweep.once()
+        await room.bot.scheduler.once()
     room.bot.dispatch("shard_resumed", 0)
     await room.quiet()
-    await room.bot.sweep.once()
+    await room.bot.scheduler.once()
     [after] = [reading.left for reading in (await room.house.matches.clocks.readings(match)).values() if reading.runs]
     assert abs((before - after) / 1000 - HOUR * reached) < MINUTE
 

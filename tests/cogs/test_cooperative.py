@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from cogs.telling.speech import CONTENT_LIMIT
-from cogs.telling.story import ending, headline
+from cogs.wording.formatting import CONTENT_LIMIT
+from cogs.wording.story import ending, headline
 from engine.game import Chapter, Outcome
 from engine.text import T
 from matches.types import Match, MatchSeat, Options, Person
@@ -162,7 +162,7 @@ async def test_however_much_the_game_tells_the_end_fits_and_has_the_seed(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told = [T("{{seat1}} did so much: {what}", what="x" * 90)] * 60
-    monkeypatch.setattr(room.faces["cairn"].game, "epilogue", lambda state: told, raising=False)
+    monkeypatch.setattr(room.presenters["cairn"].game, "epilogue", lambda state: told, raising=False)
     await begin(room, "ann")
     await give_up(room, "ann")
     shown = prose(room.messages()[-1])

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from cogs.ui.advance import NOTHING, NOW, offers, told
+from cogs.ui.decline_buttons import NOTHING, NOW, offers, told
 from engine.text import T
-from matches.declining import ALL as OTHERS_TURNS
-from matches.declining import ALL_OWN, EVERYTHING
+from matches.standing_orders import ALL as OTHERS_TURNS
+from matches.standing_orders import ALL_OWN, EVERYTHING
 from matches.types import Advance, Look
 from tests.cogs.plays import refused, throw, throwing
 from tests.cogs.room import Room, labels, text_of, words

@@ -17,7 +17,7 @@ import pytest
 from discord import AppCommandOptionType, app_commands
 from simcord.results import InteractionResult
 
-from cogs.games import FACES
+from cogs.games import PRESENTERS
 from tests.cogs.plays import manager
 from tests.cogs.pressing import chosen, match_of
 from tests.cogs.real import DECKS
@@ -189,20 +189,20 @@ class Listener:
 
 def named(key: str) -> set[str]:
     """What is called the same in every language."""
-    face = FACES[key]
-    cards = {card.title for card in face.cards()} | {card.title.partition(" (")[0] for card in face.cards()}
-    return {key, *TYPED, *cards, *(deck.name for deck in face.game.decks() if deck.name != "Any")}
+    presenter = PRESENTERS[key]
+    cards = {card.title for card in presenter.cards()} | {card.title.partition(" (")[0] for card in presenter.cards()}
+    return {key, *TYPED, *cards, *(deck.name for deck in presenter.game.decks() if deck.name != "Any")}
 
 
-@pytest.fixture(params=FACES)
+@pytest.fixture(params=PRESENTERS)
 async def listener(request: pytest.FixtureRequest, marked: None, tmp_path: Path) -> AsyncIterator[Listener]:
-    async with in_a_room(tmp_path, {request.param: FACES[request.param]}) as room:
+    async with in_a_room(tmp_path, {request.param: PRESENTERS[request.param]}) as room:
         yield Listener(room, named(request.param))
 
 
 async def test_everybody_hears_their_own(listener: Listener) -> None:
     room, slash = listener.room, listener.slash
-    (key,) = room.faces
+    (key,) = room.presenters
     await listener.everything("eve")  # where there is no match
     await listener.complete("ann", "game new", "game")
     await slash("ann", "game new", game="nothing")
@@ -246,7 +246,7 @@ async def test_everybody_hears_their_own(listener: Listener) -> None:
 
 async def test_those_who_manage_the_server_hear_their_own(listener: Listener) -> None:
     room, slash = listener.room, listener.slash
-    (key,) = room.faces
+    (key,) = room.presenters
     manager(room)
     commands = [(command, options) for command, options in all_typed(room, {"admin"}) if command != "admin end"]
     for command, options in commands:
@@ -272,7 +272,7 @@ async def test_those_who_manage_the_server_hear_their_own(listener: Listener) ->
 
 async def test_direct_messages_are_in_their_readers_language(listener: Listener) -> None:
     room, slash = listener.room, listener.slash
-    (key,) = room.faces
+    (key,) = room.presenters
     await slash("ann", "game new", game=key, opponent=room.person("bob"))
     for who, deck in zip(("ann", "bob"), DECKS[key], strict=True):
         await slash(who, "notify where", place="direct")

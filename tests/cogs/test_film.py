@@ -15,16 +15,16 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from cogs.faces import Face
-from cogs.games import FACES
+from cogs.games import PRESENTERS
 from cogs.pictures import cinema, filming
 from cogs.pictures.cinema import Cinema
 from cogs.pictures.filming import Film, Shot, shoot
-from cogs.ui import film
+from cogs.presenter import Presenter
+from cogs.ui import animation
 from matches.types import Refused
 from render.animation import LARGEST, MOST
-from tests.cogs.faces import Painter, Pixel
 from tests.cogs.plays import start, whose
+from tests.cogs.presenters import Painter, Pixel
 from tests.cogs.pressing import match_of, play, turns
 from tests.cogs.real import DECKS
 from tests.cogs.room import Room, in_a_room, labels, text_of, words
@@ -46,13 +46,13 @@ def frames(room: Room, message: Any) -> int:
 def taken(monkeypatch: pytest.MonkeyPatch) -> list[Film]:
     """The films that are made."""
     found: list[Film] = []
-    original = film.film_of
+    original = animation.film_of
 
     def film_of(*args: Any) -> Film:
         found.append(original(*args))
         return found[-1]
 
-    monkeypatch.setattr(film, "film_of", film_of)
+    monkeypatch.setattr(animation, "film_of", film_of)
     return found
 
 
@@ -162,8 +162,8 @@ async def test_a_film_is_made_anew_where_anything_in_it_is_another(
 async def test_a_film_has_a_frame_where_nothing_can_be_seen(room: Room) -> None:
     await start(room)
     past = await room.house.matches.replays.past(await match_of(room), None)
-    face = replace(room.house.faces["pebbles"], moving=lambda events: False)
-    assert len(film.film_of(past, face, None, "en").shots) == 1
+    presenter = replace(room.house.presenters["pebbles"], moving=lambda events: False)
+    assert len(animation.film_of(past, presenter, None, "en").shots) == 1
 
 
 def test_a_frame_is_shown_as_long_as_it_takes_to_read(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -178,8 +178,8 @@ def test_a_frame_is_shown_as_long_as_it_takes_to_read(monkeypatch: pytest.Monkey
 @pytest.mark.parametrize("key", sorted(DECKS))
 async def test_a_real_match_is_animated(tmp_path: Path, key: str, taken: list[Film]) -> None:
     """With real pictures; the film travels to another process."""
-    faces: dict[str, Face] = {key: FACES[key]}
-    async with in_a_room(tmp_path, faces) as room:
+    presenters: dict[str, Presenter] = {key: PRESENTERS[key]}
+    async with in_a_room(tmp_path, presenters) as room:
         await room.slash("ann", "game new", game=key)
         for who, deck in zip(("ann", "bob"), DECKS[key], strict=True):
             await room.slash(who, "game join", deck=deck)

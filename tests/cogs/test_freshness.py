@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from tests.cogs.faces import Painter, face_of
 from tests.cogs.forging import forge
 from tests.cogs.plays import id_of, logged, press_together, refused, start
+from tests.cogs.presenters import Painter, face_of
 from tests.cogs.pressing import match_of
 from tests.cogs.room import Room, in_a_room, labels, text_of
 from tests.toy import Tide

@@ -11,7 +11,7 @@ import pytest
 
 import bot
 from cogs.client import Herald
-from cogs.games import FACES
+from cogs.games import PRESENTERS
 from matches.service import Matches
 from matches.store import open_store
 from matches.types import Options, Person
@@ -86,7 +86,7 @@ def test_the_bot_asks_for_no_privileged_intents() -> None:
     assert not (made.intents.members or made.intents.presences or made.intents.message_content)
     assert made.intents.value == discord.Intents(guilds=True).value
     assert made.allowed_mentions is not None and dict(made.allowed_mentions.to_dict()) == {"parse": []}
-    assert set(made.faces) == set(FACES)
+    assert set(made.presenters) == set(PRESENTERS)
 
 
 @pytest.fixture

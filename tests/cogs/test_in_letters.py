@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from cogs.faces import Face
-from cogs.games import FACES
-from tests.cogs.faces import Pixel, pixel
+from cogs.games import PRESENTERS
+from cogs.presenter import Presenter
 from tests.cogs.plays import going_on, start, whose
+from tests.cogs.presenters import Pixel, pixel
 from tests.cogs.pressing import chosen, match_of, offered
 from tests.cogs.real import DECKS
 from tests.cogs.room import Room, components, in_a_room, labels, words
@@ -20,7 +20,7 @@ from tests.samples import SAMPLES
 EVERY = 7
 
 
-def unseen(face: Face) -> Face:
+def unseen(presenter: Presenter) -> Presenter:
     """The game with a public picture of one pixel, and no picture for anybody alone."""
 
     def no_hand(*_: Any) -> Any:
@@ -30,13 +30,13 @@ def unseen(face: Face) -> Face:
         assert not lit and view.viewer is None, "somebody who reads letters was drawn a picture"
         return Pixel(pixel(1), "board.png", "the board")
 
-    return replace(face, board=board, hand=no_hand, warm_up=None)
+    return replace(presenter, board=board, hand=no_hand, warm_up=None)
 
 
-@pytest.mark.parametrize("key", FACES)
+@pytest.mark.parametrize("key", PRESENTERS)
 async def test_a_whole_match_without_a_picture(key: str, tmp_path: Path) -> None:
-    face = FACES[key]
-    async with in_a_room(tmp_path, {key: unseen(face)}) as room:
+    presenter = PRESENTERS[key]
+    async with in_a_room(tmp_path, {key: unseen(presenter)}) as room:
         await room.slash("ann", "game new", game=key)
         for who, deck in zip(("ann", "bob"), DECKS[key], strict=True):
             await room.slash(who, "game join", deck=deck)
@@ -53,7 +53,7 @@ async def test_a_whole_match_without_a_picture(key: str, tmp_path: Path) -> None
                 if getattr(look.view, "turn", 1):
                     SAMPLES[key].read(words(await room.slash(who, "game board")), look.view)
                 held = words(await room.slash(who, "game hand"))
-                assert all(card.name in held and str(card.text) in held for card in face.held(look.view))
+                assert all(card.name in held and str(card.text) in held for card in presenter.held(look.view))
                 for legal in look.legal[::5]:
                     assert legal in await offered(room, who, "game do", "action", str(legal))
             told = await room.do(who, str(action))

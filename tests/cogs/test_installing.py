@@ -11,7 +11,7 @@ import pytest
 from simcord import interactions
 from simcord.builders import UserHandle
 
-from cogs.games import FACES
+from cogs.games import PRESENTERS
 from tests.cogs.plays import refused, start, whose
 from tests.cogs.room import Env, Room, make_bot, words
 from tests.wire.contract import Contract
@@ -24,7 +24,7 @@ Payload = dict[str, Any]
 
 async def told(folder: Path) -> dict[str, Payload]:
     """What Discord is told of each command."""
-    bot = make_bot(folder / "herald.sqlite3", FACES)
+    bot = make_bot(folder / "herald.sqlite3", PRESENTERS)
     env = Env(bot)
     await env.start()
     [sync] = [call for call in env.http_requests if call.method == "PUT" and call.path.endswith("/commands")]

@@ -6,8 +6,8 @@ from typing import get_args
 
 from cogs.announcing.posts import POSTS
 from matches.kinds import KINDS, TIMERS, WorkKind, owed_by
-from matches.sweeping.sweep import HANDLERS
-from matches.waiting.timers import PLANS
+from matches.scheduler.scheduler import HANDLERS
+from matches.timing.timers import PLANS
 
 
 def test_every_kind_has_its_line_and_its_post() -> None:

@@ -62,7 +62,7 @@ async def test_the_settings_can_choose_the_language_of_channels(room: Room) -> N
 
 
 def test_the_names_of_seats_are_filled_also_inside_other_texts() -> None:
-    from cogs.telling.speech import say
+    from cogs.wording.formatting import say
 
     inner = T("{seat2} and {card}", card="Burn")
     assert say(T("{seat1} meets {what}.", what=inner), "en", ["Ann", "{seat1}"]) == "Ann meets {seat1} and Burn."

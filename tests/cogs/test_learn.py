@@ -12,13 +12,13 @@ from unittest.mock import patch
 
 import pytest
 
-from cogs.games import FACES
-from cogs.telling.speech import CONTENT_LIMIT
+from cogs.games import PRESENTERS
 from cogs.ui.board import STORY_LIMIT
+from cogs.wording.formatting import CONTENT_LIMIT
 from engine.text import T
 from matches.lessons import lessons
-from tests.cogs.faces import Painter, pebbles
 from tests.cogs.plays import refused
+from tests.cogs.presenters import Painter, pebbles
 from tests.cogs.pressing import match_of, offered
 from tests.cogs.real import QUICK
 from tests.cogs.room import Room, components, in_a_room, labels, menus, text_of, words
@@ -27,7 +27,7 @@ from tests.samples import SAMPLES
 from tools import verify
 from words import LANGUAGES, translate
 
-GAMES = [*FACES]
+GAMES = [*PRESENTERS]
 BOLD = re.compile(r"\*\*(.+?)\*\*")
 PRESSES = 45
 """The most presses that an act may take; choosing from a menu takes two."""
@@ -144,7 +144,7 @@ async def test_the_whole_lesson_by_the_buttons_that_its_text_names(
     speak(monkeypatch, language, language)
     welcome = await learn(room, game)
     assert welcome == translate(T(lessons()[game].welcome), language).replace(
-        "{own}", translate(FACES[game].own.button, language)
+        "{own}", translate(PRESENTERS[game].own.button, language)
     )
     learner, read, titles = Learner(room, language), [welcome], set()
     while not last(shown := await told_now(room), language):
@@ -240,7 +240,9 @@ async def test_a_channel_with_a_match_is_left_alone(room: Room) -> None:
 
 
 async def test_the_games_with_a_lesson_are_offered(room: Room) -> None:
-    assert await offered(room, "ann", "game learn", "game") == {key: str(FACES[key].game.title) for key in lessons()}
+    assert await offered(room, "ann", "game learn", "game") == {
+        key: str(PRESENTERS[key].game.title) for key in lessons()
+    }
 
 
 async def test_where_no_game_has_a_lesson_it_is_said(tmp_path: Path, painter: Painter) -> None:

@@ -11,23 +11,23 @@ import discord
 import pytest
 from simcord.components import walk_components
 
-from cogs.faces import HeldCard, Pile
-from cogs.games import FACES
+from cogs.autocomplete import choices
+from cogs.games import PRESENTERS
 from cogs.groups import sort
-from cogs.offers import choices
-from cogs.telling.story import shortened
-from cogs.topics import GENERAL
+from cogs.presenter import HeldCard, Pile
+from cogs.rules_topics import GENERAL
 from cogs.ui.board import STORY_LIMIT, buttons
-from cogs.ui.lobby import lobby
+from cogs.ui.lobby_message import lobby
 from cogs.ui.message import layout
 from cogs.ui.panel import MENUS, Panel
 from cogs.ui.press import Press, button
 from cogs.ui.private import hand
+from cogs.wording.story import shortened
 from engine.game import Action, Wording
 from engine.text import T
 from matches.types import Look
-from tests.cogs.faces import Pixel, pixel
 from tests.cogs.limits import longest_match, within_limits
+from tests.cogs.presenters import Pixel, pixel
 from tests.cogs.room import Env, Room, make_bot
 
 NAME = re.compile(r"^[-_'\w]{1,32}$")
@@ -44,7 +44,7 @@ def leaves(command: dict[str, Any]) -> Iterator[dict[str, Any]]:
 
 async def test_the_whole_command_tree_keeps_discords_limits(tmp_path: Any) -> None:
 
-    bot = make_bot(tmp_path / "herald.sqlite3", FACES)
+    bot = make_bot(tmp_path / "herald.sqlite3", PRESENTERS)
     env = Env(bot)
     await env.start()
     tree = [command.to_dict(bot.tree) for command in bot.tree.get_commands()]
@@ -124,18 +124,18 @@ async def test_the_largest_board_hand_and_lobby_fit() -> None:
     story = shortened([f"{LONG} {number}" for number in range(500)], STORY_LIMIT, "en")
     assert len(story) <= STORY_LIMIT
     held = [HeldCard(f"Card {number}", T(LONG)) for number in range(31)]
-    for face in FACES.values():
+    for presenter in PRESENTERS.values():
         picture = Pixel(pixel(1), "board.png", "W" * 5000)
-        within_limits(layout(match, "W" * 300, picture, story, rows=[buttons(match, face, "en")]))
-        crowded = replace(face, held=lambda view: held, piles=lambda view: [Pile(T(LONG), [T(LONG)] * 9)] * 5)
+        within_limits(layout(match, "W" * 300, picture, story, rows=[buttons(match, presenter, "en")]))
+        crowded = replace(presenter, held=lambda view: held, piles=lambda view: [Pile(T(LONG), [T(LONG)] * 9)] * 5)
         within_limits(hand(Look(match, 0, None, (), None), crowded, {}, Pixel(pixel(1), "hand.png", LONG * 9), "en"))
-        within_limits(lobby(longest_match(status="lobby"), face.game, "en"))
-        within_limits(lobby(longest_match(face.game.seats[1], status="lobby"), face.game, "pl"))
+        within_limits(lobby(longest_match(status="lobby"), presenter.game, "en"))
+        within_limits(lobby(longest_match(presenter.game.seats[1], status="lobby"), presenter.game, "pl"))
 
 
 async def test_every_topic_fits_a_message() -> None:
-    for face in FACES.values():
-        topics = (*face.topics, *GENERAL)
+    for presenter in PRESENTERS.values():
+        topics = (*presenter.topics, *GENERAL)
         assert len({topic.key for topic in topics}) == len(topics) <= 25
         for topic in topics:
             assert len(str(topic.text)) + len(str(topic.title)) < 3900
@@ -185,7 +185,7 @@ async def test_the_tree_is_told_only_when_it_or_its_words_changed(room: Room, mo
     await room.house.matches.people.set_setting(0, "commands", "an older tree")
     await room.restart()
     assert synced() == 2
-    monkeypatch.setattr("cogs.telling.localised.of_command", lambda context, message, locale: f"{message}x"[-30:])
+    monkeypatch.setattr("cogs.wording.command_names.of_command", lambda context, message, locale: f"{message}x"[-30:])
     await room.restart()
     assert synced() == 3
     await room.restart()

@@ -13,13 +13,13 @@ from simcord.builders import ChannelHandle
 from simcord.components import validate_message_state
 from simcord.results import InteractionResult
 
-from cogs.game.listing import ENTRY_LIMIT, PAGE, Listed, message
+from cogs.game.list import ENTRY_LIMIT, PAGE, Listed, message
 from engine.text import T
 from matches import Match
 from matches.types import Look
-from tests.cogs.faces import Painter, Pixel, pixel
 from tests.cogs.limits import V2, longest_match, within_limits
 from tests.cogs.plays import start, whose
+from tests.cogs.presenters import Painter, Pixel, pixel
 from tests.cogs.room import Room, components, labels, text_of, words
 from tests.cogs.speaking import speak
 from words import translate

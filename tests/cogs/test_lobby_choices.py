@@ -95,7 +95,7 @@ async def test_options_are_the_hosts_and_the_lobbys(room: Room) -> None:
 
 
 async def test_a_game_without_options_has_no_button_for_them(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(room.faces["cairn"].game, "options", lambda: (), raising=False)
+    monkeypatch.setattr(room.presenters["cairn"].game, "options", lambda: (), raising=False)
     monkeypatch.setattr("matches.options.HOUSE", ())
     await room.slash("ann", "game new", game="cairn")
     assert labels(room.board()) == ["Start", "Add computer", "Leave", "Cancel"]
@@ -205,7 +205,7 @@ async def test_where_all_play_together_no_pace_can_be_chosen(room: Room) -> None
 
 
 async def test_every_deck_is_offered_however_many_there_are(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
-    game = room.faces["cairn"].game
+    game = room.presenters["cairn"].game
     decks = [Deck(f"deck{number}", T("River"), T("Two cards to begin with.")) for number in range(130)]
     monkeypatch.setattr(game, "decks", lambda: tuple(decks[:60]), raising=False)
     await open_cairn(room)

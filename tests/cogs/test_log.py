@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.ui import log
+from cogs.ui import log_message
 from tests.cogs.plays import other, start, whose
 from tests.cogs.room import Room, labels, text_of, words
 
@@ -80,7 +80,7 @@ async def test_a_long_story_is_in_a_file_too(room: Room, monkeypatch: pytest.Mon
     who = whose(room)
     await room.do(who, "take 1")
     await room.do(who, "take 2")
-    monkeypatch.setattr(log, "LOG_LIMIT", 90)
+    monkeypatch.setattr(log_message, "LOG_LIMIT", 90)
     short = await room.slash("eve", "game log")
     assert short.response
     assert f"{who} takes 2." in words(short) and "begins." not in words(short) and not short.response.attachments

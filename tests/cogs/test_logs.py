@@ -16,7 +16,7 @@ import pytest
 import bot
 from cogs import logs
 from cogs.announcing import posts
-from cogs.games import FACES
+from cogs.games import PRESENTERS
 from engine.game import Action
 from matches.types import Match, StoreFailed
 from settings import Log, Settings
@@ -151,18 +151,20 @@ def secrets_of(database: Path, hands: set[str]) -> list[str]:
     return [*forms, *acts, *hands]
 
 
-@pytest.mark.parametrize("key", FACES)
+@pytest.mark.parametrize("key", PRESENTERS)
 async def test_nothing_hidden_is_logged_even_where_everything_is(
     tmp_path: Path, logging_to: Any, monkeypatch: pytest.MonkeyPatch, key: str
 ) -> None:
     file = tmp_path / "log"
     logging_to(file, "json")
-    async with in_a_room(tmp_path, FACES) as room:
-        decks = [deck.name for deck in FACES[key].game.decks()]
+    async with in_a_room(tmp_path, PRESENTERS) as room:
+        decks = [deck.name for deck in PRESENTERS[key].game.decks()]
         await room.slash("ann", "game new", game=key)
         await room.slash("ann", "game join", deck=decks[0])
         await room.slash("bob", "game join", deck=decks[1])
-        await room.slash("ann", "lobby computer", level="easy", deck=decks[2]) if FACES[key].game.seats[1] > 2 else None
+        await room.slash("ann", "lobby computer", level="easy", deck=decks[2]) if PRESENTERS[key].game.seats[
+            1
+        ] > 2 else None
         await room.slash("ann", "lobby start")
         hands: set[str] = set()
         for turn in range(16):

@@ -8,8 +8,8 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.ui.advance import NOTHING
-from matches.declining import EVERYTHING
+from cogs.ui.decline_buttons import NOTHING
+from matches.standing_orders import EVERYTHING
 from tests.cogs.access import complaints
 from tests.cogs.calls import direct, pinged
 from tests.cogs.plays import hand_over, other, start, throw, throwing

@@ -17,8 +17,8 @@ from cogs.exposition import Exposition
 from matches.store import census
 from matches.store.sqlite.store import SqliteStore
 from settings import Metrics, Pictures, Settings, Store
-from tests.cogs.faces import Painter, pebbles
 from tests.cogs.plays import start, whose
+from tests.cogs.presenters import Painter, pebbles
 from tests.cogs.room import Env, Room, words
 
 ENDLESS = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT 'pebbles', 'over', count(*) FROM n"

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from babel.messages.pofile import PoFileError
 
-from cogs.games import FACES
-from cogs.telling.speech import say
-from cogs.telling.story import listed
+from cogs.games import PRESENTERS
+from cogs.wording.formatting import say
+from cogs.wording.story import listed
 from engine.dice import Dice
 from engine.game import Setup
 from engine.text import TN, T
@@ -86,14 +86,16 @@ def test_names_stand_in_a_row_as_it_parts_them() -> None:
 
 
 @pytest.mark.usefixtures("folder")
-@pytest.mark.parametrize("key", FACES)
+@pytest.mark.parametrize("key", PRESENTERS)
 def test_pictures_are_drawn_in_it(key: str) -> None:
-    face = FACES[key]
-    decks = tuple(deck.name for deck in face.game.decks()[: face.game.seats[0] + 1])[: face.game.seats[1]]
-    state, _ = face.game.new(Setup(decks), Dice(bytes(32)))
-    view = face.game.view(state, None)
+    presenter = PRESENTERS[key]
+    decks = tuple(deck.name for deck in presenter.game.decks()[: presenter.game.seats[0] + 1])[
+        : presenter.game.seats[1]
+    ]
+    state, _ = presenter.game.new(Setup(decks), Dice(bytes(32)))
+    view = presenter.game.view(state, None)
     own, english = (
-        face.board(view, (), names=("Ann", "Bob", "Cy"), translate=partial(translate, locale=locale))
+        presenter.board(view, (), names=("Ann", "Bob", "Cy"), translate=partial(translate, locale=locale))
         for locale in (DISCORDS, "en")
     )
     assert "¡" in own.description and own.description != english.description

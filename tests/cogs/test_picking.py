@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.cogs.faces import Painter, face_of
 from tests.cogs.plays import refused
+from tests.cogs.presenters import Painter, face_of
 from tests.cogs.room import Room, in_a_room, labels, menus, text_of, words
 from tests.toy import Masks, Plain
 
@@ -16,8 +16,8 @@ from tests.toy import Masks, Plain
 @pytest.fixture
 async def club(tmp_path: Path, painter: Painter) -> AsyncIterator[Room]:
     """A room where Plain and Masks are played."""
-    faces = {game.key: face_of(game, painter) for game in (Plain(), Masks())}
-    async with in_a_room(tmp_path, faces) as room:
+    presenters = {game.key: face_of(game, painter) for game in (Plain(), Masks())}
+    async with in_a_room(tmp_path, presenters) as room:
         yield room
 
 

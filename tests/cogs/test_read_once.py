@@ -58,7 +58,7 @@ async def test_a_reminder_reads_everything_once(room: Room, monkeypatch: pytest.
     room.env.inject_error("POST", f"/channels/{closed}/messages", status=403, code=CLOSED_CODE, times=1)
     await bot.announcer.stop()
     time.now += DAY
-    await bot.sweep.once()
+    await bot.scheduler.once()
     works = await bot.house.matches.outbox.claim_now()
     assert [work.kind for work in works] == ["remind"]
     before = len(room.messages())

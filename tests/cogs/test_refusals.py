@@ -11,7 +11,7 @@ import discord
 import pytest
 from simcord.results import InteractionResult
 
-from cogs.telling.speech import safe, tidy
+from cogs.wording.formatting import safe, tidy
 from tests.cogs.plays import forbid, going_on, id_of, logged, other, press_together, refused, seen, start, whose
 from tests.cogs.room import Room, prose, text_of, words
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from cogs.games import FACES
-from cogs.ui.lobby import lobby
+from cogs.games import PRESENTERS
+from cogs.ui.lobby_message import lobby
 from matches.types import Options
 from matches.verbs.rematches import REMATCH
 from matches.visibility import VISIBILITY
@@ -110,7 +110,7 @@ async def test_a_match_that_was_stopped_has_no_rematch(room: Room) -> None:
 
 @pytest.mark.parametrize(("game", "decks"), DECKS.items())
 async def test_the_real_games_are_played_again(tmp_path: Path, game: str, decks: tuple[str, str]) -> None:
-    async with in_a_room(tmp_path, FACES) as room:
+    async with in_a_room(tmp_path, PRESENTERS) as room:
         told = [words(await room.slash("ann", "game new", game=game))]
         for who, deck in zip(("ann", "bob"), decks, strict=True):
             told.append(words(await room.slash(who, "game join", deck=deck)))
@@ -124,7 +124,7 @@ async def test_the_real_games_are_played_again(tmp_path: Path, game: str, decks:
         await room.click("bob", room.board(), "Join")
         await room.click("ann", room.board(), "Start")
         match = await match_of(room)
-    assert match.status == "playing" and swap != FACES[game].game.cooperative, told
+    assert match.status == "playing" and swap != PRESENTERS[game].game.cooperative, told
     seated = [(seat.person.name, seat.deck) for seat in match.seats if seat.person]
     assert seated == [("bob", decks[1]), ("ann", decks[0])]
 
@@ -143,14 +143,14 @@ async def test_the_servers_limits_hold_for_rematches(room: Room) -> None:
 
 @pytest.mark.parametrize("locale", LANGUAGES)
 async def test_the_fullest_lobby_of_a_rematch_fits(locale: str) -> None:
-    for face in FACES.values():
-        most = face.game.seats[1]
+    for presenter in PRESENTERS.values():
+        most = presenter.game.seats[1]
         match = longest_match(most, status="lobby")
-        decks = [deck.name for deck in face.game.decks()]
+        decks = [deck.name for deck in presenter.game.decks()]
         seats = tuple(
             replace(seat, deck=decks[seat.number % len(decks)], joined=seat.number == 0) for seat in match.seats
         )
         options = Options(seats=most, extra={REMATCH: str(match.id), VISIBILITY.name: "private"})
-        view = lobby(replace(match, seats=seats, options=options), face.game, locale)
+        view = lobby(replace(match, seats=seats, options=options), presenter.game, locale)
         within_limits(view)
         assert "h:accept:" in str(view.to_components())  # type: ignore[no-untyped-call]

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from simcord.results import InteractionResult
 
-from tests.cogs.faces import Painter
 from tests.cogs.plays import refused, start, whose
+from tests.cogs.presenters import Painter
 from tests.cogs.pressing import play, turns
 from tests.cogs.real import begun
 from tests.cogs.room import Room, components, labels, menus, text_of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.reckoning import Callings, head_to_head
-from cogs.telling.story import headline, lines, opponents, versus
+from cogs.charts import Naming, head_to_head
+from cogs.wording.story import headline, lines, opponents, versus
 from engine.game import AnyGame, Chapter, Event
 from engine.text import T
 from matches.results.values import Placed, Result
@@ -62,7 +62,7 @@ def test_two_people_are_compared_by_what_they_were_to_each_other() -> None:
             1, "banks", 5, 0.0, 60.0, 4, (won, Placed(1, 2, "", "river", "won", side=two) if one == two else lost)
         )
 
-    call = Callings({1: "Ann", 2: "Bob"}, {"banks": Banks()}, str)
+    call = Naming({1: "Ann", 2: "Bob"}, {"banks": Banks()}, str)
     told = chart_lines(head_to_head(1, 2, [result(0, 1), result(0, 0), result(1, 1)], call), str)
     assert told[-5:-3] == ["Together: Banks:", "both: 2 matches, 2 won, 0 drawn, 0 lost (100%)"]
     assert [line.partition(",")[0] for line in told[-3:]] == ["Banks:", "Ann: 1 match", "Bob: 1 match"]

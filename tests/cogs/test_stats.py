@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from cogs.reckoning import Callings, of_person
+from cogs.charts import Naming, of_person
 from engine.text import T
 from matches.results.values import Placed, Result
 from render.charts import Figures
@@ -209,7 +209,7 @@ async def test_together_and_the_difficulty(room: Room) -> None:
 def test_a_short_match_is_told_in_hours_or_minutes() -> None:
     """Not as 0.0 days."""
     seat = Placed(0, 11, "", "river", "won")
-    calling = Callings({11: "Ann"}, {"pebbles": Pebbles()}, str)
+    calling = Naming({11: "Ann"}, {"pebbles": Pebbles()}, str)
     for seconds, value, label in (
         (90 * 60, "1.5", "hours a match"),
         (12 * 60 + 30, "12.5", "minutes a match"),

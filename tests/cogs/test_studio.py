@@ -14,15 +14,15 @@ from pathlib import Path
 
 import pytest
 
-from cogs.faces import Drawn
-from cogs.games import FACES
+from cogs.games import PRESENTERS
 from cogs.pictures import studio as studios
 from cogs.pictures.studio import Studio
 from cogs.pictures.turns import Turns
+from cogs.presenter import Drawn
 from render.picture import Picture
 from tests.cogs.drawing import LARGE, PICTURE, die, die_handing_over, die_once, fail, jobs, own_number
-from tests.cogs.faces import Painter as Artist
 from tests.cogs.plays import start, whose
+from tests.cogs.presenters import Painter as Artist
 from tests.cogs.room import PATIENCE, Room
 from tools.games import TRIALS
 
@@ -143,7 +143,7 @@ async def test_a_board_that_is_out_of_date_is_not_drawn(room: Room, painter: Art
 
 async def test_it_is_drawn_in_another_process_as_in_this_one(apart: Studio) -> None:
     key = next(iter(TRIALS))
-    for number, job in enumerate(jobs(FACES[key], TRIALS[key])):
+    for number, job in enumerate(jobs(PRESENTERS[key], TRIALS[key])):
         assert await apart.draw(number, job) == job()
     drawn = await apart.draw("process", own_number)
     assert drawn is not None and drawn.description != str(os.getpid())
@@ -188,10 +188,10 @@ async def test_where_no_process_can_be_started_threads_draw(monkeypatch: pytest.
     studio.close()
 
 
-@pytest.mark.parametrize("key", sorted(FACES))
+@pytest.mark.parametrize("key", sorted(PRESENTERS))
 def test_all_that_a_game_draws_travels_to_another_process(key: str) -> None:
-    face = FACES[key]
-    for work in (*(card.draw for card in face.cards()), face.warm_up):
+    presenter = PRESENTERS[key]
+    for work in (*(card.draw for card in presenter.cards()), presenter.warm_up):
         assert pickle.dumps(work)
-    for job in jobs(face, TRIALS[key]):
+    for job in jobs(presenter, TRIALS[key]):
         assert pickle.loads(pickle.dumps(job))() == job()

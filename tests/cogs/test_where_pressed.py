@@ -6,8 +6,8 @@ import discord
 import pytest
 
 from cogs.presses import VERBS
-from cogs.telling.speech import safe
 from cogs.ui.press import anywhere, on_its_server, where_it_is_played
+from cogs.wording.formatting import safe
 from matches.types import Match
 from tests.cogs.forging import OFFERED, forge, other_server
 from tests.cogs.plays import logged, refused, seen, start, whose

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from cogs.games import FACES
-from cogs.telling.speech import CONTENT_LIMIT, say
-from cogs.topics import GENERAL
+from cogs.games import PRESENTERS
+from cogs.rules_topics import GENERAL
+from cogs.wording.formatting import CONTENT_LIMIT, say
 from engine.text import T, Text
 from tools.games import TRIALS
 from tools.invariants import dice_for
@@ -63,18 +63,20 @@ def test_every_message_fits_one(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("key", FACES)
+@pytest.mark.parametrize("key", PRESENTERS)
 def test_what_a_game_offers_in_menus(key: str, language: str) -> None:
-    game = FACES[key].game
+    game = PRESENTERS[key].game
     offered = [text for deck in game.decks() for text in (deck.title, deck.about)]
     offered += [
         T("{option}: {value}", option=option.title, value=value)
         for option in game.options()
         for _, value in option.values
     ]
-    offered += [T("{game}: {topic}", game=game.title, topic=topic.title) for topic in (*FACES[key].topics, *GENERAL)]
+    offered += [
+        T("{game}: {topic}", game=game.title, topic=topic.title) for topic in (*PRESENTERS[key].topics, *GENERAL)
+    ]
     assert [say(text, language) for text in offered if len(say(text, language)) > OPTION] == []
-    for topic in (*FACES[key].topics, *GENERAL):
+    for topic in (*PRESENTERS[key].topics, *GENERAL):
         assert len(say(topic.text, language)) + len(say(topic.title, language)) < 3900
 
 
@@ -97,7 +99,7 @@ def worded(key: str) -> Iterator[tuple[Text, int]]:
             game.apply(state, seat, chooser.choices(legal, trial.liking(legal))[0], dice)
 
 
-@pytest.mark.parametrize("key", FACES)
+@pytest.mark.parametrize("key", PRESENTERS)
 def test_what_can_be_done(key: str) -> None:
     found = list(worded(key))
     assert len(found) > 1000

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.games import faces
+from cogs.games import presenters
 from engine import games
 from tests.cogs.drawing import jobs
 from tests.cogs.plays import going_on, start, whose
@@ -38,7 +38,7 @@ def column(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.mark.usefixtures("column")
 async def test_it_is_played_to_its_end_and_told_in_a_channel(tmp_path: Path) -> None:
-    async with in_a_room(tmp_path, {KEY: faces()[KEY]}) as room:
+    async with in_a_room(tmp_path, {KEY: presenters()[KEY]}) as room:
         await room.slash("ann", "game new", game=KEY)
         await room.slash("ann", "game join", deck="river")
         await room.slash("ann", "lobby computer", level="normal", deck="sea")
@@ -55,7 +55,7 @@ async def test_it_is_played_to_its_end_and_told_in_a_channel(tmp_path: Path) -> 
 
 @pytest.mark.usefixtures("column")
 async def test_several_cards_are_chosen_from_one_menu(tmp_path: Path) -> None:
-    async with in_a_room(tmp_path, {KEY: faces()[KEY]}) as room:
+    async with in_a_room(tmp_path, {KEY: presenters()[KEY]}) as room:
         await start(room)
         who = whose(room)
         await room.do(who, "draw")
@@ -74,7 +74,7 @@ async def test_several_cards_are_chosen_from_one_menu(tmp_path: Path) -> None:
 async def act(room: Room, turn: int) -> None:
     """Ann does by the game's own commands what a computer would do in her place."""
     verb, _, value = (await chosen(room, "ann", turn)).partition(" ")
-    table = room.faces[KEY].verbs
+    table = room.presenters[KEY].verbs
     assert table is not None
     typed = {known.first.name: value for known in table.verbs if known.name == verb and known.first}
     for option in typed:
@@ -84,7 +84,7 @@ async def act(room: Room, turn: int) -> None:
 
 @pytest.mark.usefixtures("column")
 def test_what_it_draws_travels_to_another_process() -> None:
-    for job in jobs(faces()[KEY], games.parts("tools")[KEY].TRIAL):
+    for job in jobs(presenters()[KEY], games.parts("tools")[KEY].TRIAL):
         assert pickle.loads(pickle.dumps(job))() == job()
 
 
@@ -95,4 +95,4 @@ def test_random_play_keeps_its_invariants() -> None:
 
 
 def test_without_its_line_it_is_not_there() -> None:
-    assert KEY not in faces() and games.part("players", KEY) is None
+    assert KEY not in presenters() and games.part("players", KEY) is None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cogs.games import FACES
+from cogs.games import PRESENTERS
 from engine.dice import Dice
 from engine.game import Action, AnyGame, Event
 from matches.lessons import LEARNER, lessons, origin_of, present
@@ -17,7 +17,7 @@ def beginning(game: AnyGame) -> Any:
 
 def told_after(key: str, acts: list[str]) -> str:
     """What the learner is told who has done these acts."""
-    rules, done = FACES[key].game, list[list[Event]]()
+    rules, done = PRESENTERS[key].game, list[list[Event]]()
     state = beginning(rules)
     dice = Dice(bytes(32))
     for act in acts:

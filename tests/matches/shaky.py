@@ -115,7 +115,7 @@ class ShakyHouse(House):
             await store.close()
 
     async def _all(self, matches: Matches, match: Match) -> Any:
-        session = await matches.desk.peek(match.id)
+        session = await matches.sessions.peek(match.id)
         assert session.dice is not None
         users = [seat.person.id for seat in session.head.seats if seat.person]
         logs = [await matches.views.log(match.id, user) for user in (None, *users)]

@@ -8,7 +8,7 @@ import pytest
 from engine.dice import Dice
 from engine.game import Action, Event, Setup
 from matches import Refused
-from matches.sugar import read_and_play
+from matches.shorthand import read_and_play
 from tests.toy import Pebbles
 
 from .house import ANN, BOB, CY, EVE, House, other, turn_of
@@ -219,7 +219,7 @@ async def test_only_matches_in_use_are_in_memory(house: House) -> None:
     matches = [await house.play(ANN, BOB, seed=number) for number in range(10)]
     for match in matches * 2:
         await house.matches.play.act(match, turn_of(match), "take 1")
-    assert len(house.matches.desk._sessions) == 3
+    assert len(house.matches.sessions._sessions) == 3
     for match in matches:
         now = await house.matches.get(match.id)
         assert now and now.revision == 3

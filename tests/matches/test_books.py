@@ -14,8 +14,8 @@ from matches import Match, Matches, Options, Refused
 from matches.results.tally import Luck, luck
 from matches.results.values import Placed
 from matches.store import Conflict, opening
+from matches.timing.holidays import Holiday
 from matches.verbs import books as verbs
-from matches.waiting.holidays import Holiday
 from tests.toy import Pebbles
 
 from .house import ANN, BOB, CY, EVE, House, turn_of
@@ -187,7 +187,7 @@ async def test_dice_are_the_luck_of_who_rolled_them(club: Club, seed: int) -> No
     (result,) = await club.matches.books.results()
     assert [rolled_by([seat]) for seat in result.seats[:3]] == [rolled.count(one.id) for one in (ANN, EVE, CY)]
     assert len(rolled) > rolled_by(result.seats), "some were rolled by others than these"
-    session, rows = await club.matches.desk.peek(match), await club.matches.store.rows(match.id)
+    session, rows = await club.matches.sessions.peek(match), await club.matches.store.rows(match.id)
     claimed = [replace(row, kind="forfeit") if row.kind == "concede" else row for row in rows]
     assert verbs.result_of(session, claimed) == result, "nor who was out of time"
 
@@ -344,10 +344,10 @@ async def test_who_has_given_up_or_only_opened_a_match_is_forgotten_while_others
 async def test_a_change_begun_before_somebody_was_forgotten_does_not_bring_them_back(house: House) -> None:
     match = await house.play(ANN, BOB, CY)
     await house.matches.play.concede(match, ANN.id)
-    async with house.matches.desk.use(match.id) as session:
+    async with house.matches.sessions.use(match.id) as session:
         await house.matches.people.forget(ANN.id, "somebody")
         with pytest.raises(Conflict):
-            await house.matches.desk.rewrite(session, session.head, interactions=(7,))
+            await house.matches.sessions.rewrite(session, session.head, interactions=(7,))
 
 
 async def test_forgetting_leaves_nothing_of_a_person_but_the_others_results(house: House) -> None:

@@ -1,6 +1,6 @@
 """Who is called: each seat once for each time the match comes to wait for it."""
 
-from matches.waiting.calls import NOBODY, Waiting, calls
+from matches.timing.calls import NOBODY, Waiting, calls
 
 from .house import ANN, BOB, CY, House, other, turn_of
 

@@ -6,8 +6,8 @@ import pytest
 
 from engine.game import Outcome
 from matches import Match, Refused
-from matches.sweeping.sweep import Sweep
-from matches.waiting.holidays import Holiday
+from matches.scheduler.scheduler import Scheduler
+from matches.timing.holidays import Holiday
 
 from .house import ANN, BOB, CY, DEE, EVE, House
 
@@ -21,7 +21,7 @@ async def later(house: House, seconds: float) -> list[tuple[str, tuple[int, ...]
         step = min(seconds, HOUR)
         seconds -= step
         await house.wait(step)
-        await Sweep(house.matches).once()
+        await Scheduler(house.matches).once()
         told += await house.owed()
     return [owed for owed in told if owed[0] in ("warn", "flag")]
 
@@ -50,7 +50,7 @@ async def test_who_is_about_to_be_warned_is_not_reminded_too(house: House) -> No
     await house.owed()
     for _ in range(26):
         await house.wait(HOUR)
-        await Sweep(house.matches).once()
+        await Scheduler(house.matches).once()
     assert [kind for kind, _ in await house.owed() if kind != "board"] == ["warn"]
 
 
@@ -58,14 +58,14 @@ async def test_nobody_is_out_of_time_while_discord_cannot_be_reached(house: Hous
     match = await house.play(ANN, BOB, pace="day")
     await house.owed()
     assert await later(house, 20 * HOUR) == [("warn", (0,))]
-    sweep = Sweep(house.matches)
-    sweep.reached = lambda: False
+    scheduler = Scheduler(house.matches)
+    scheduler.reached = lambda: False
     for _ in range(6):
         house.now += HOUR
-        await sweep.once()
+        await scheduler.once()
     assert (await house.matches.clocks.readings(match))[0].left == 4 * HOUR * 1000
-    sweep.reached = lambda: True
-    await sweep.once()
+    scheduler.reached = lambda: True
+    await scheduler.once()
     assert (await house.matches.clocks.readings(match))[0].left == 4 * HOUR * 1000
     assert "flag" not in dict(await house.owed())
 
@@ -86,7 +86,7 @@ async def test_without_a_warning_nothing_can_ever_be_claimed(house: House) -> No
     await house.wait(50 * DAY)
     with pytest.raises(Refused, match="No warning has reached Ann"):
         await house.matches.clocks.claim(match, BOB.id, "win")
-    await Sweep(house.matches).once()
+    await Scheduler(house.matches).once()
     await house.wait(50 * DAY)
     with pytest.raises(Refused, match="No warning has reached"):
         await house.matches.clocks.claim(match, BOB.id, "win")
@@ -96,7 +96,7 @@ async def test_after_a_late_warning_there_is_a_fair_while(house: House) -> None:
     match = await house.play(ANN, BOB, pace="day")
     await house.owed()
     await house.wait(5 * DAY)
-    await Sweep(house.matches).once()
+    await Scheduler(house.matches).once()
     assert ("warn", (0,)) in await house.owed()
     await house.wait(3 * HOUR - 1)
     with pytest.raises(
@@ -111,10 +111,10 @@ async def test_a_day_of_downtime_costs_nobody_their_match(house: House) -> None:
     match = await house.play(ANN, BOB, pace="live")
     await house.owed()
     await house.wait(MINUTE)
-    await Sweep(house.matches).once()
+    await Scheduler(house.matches).once()
     house.now += DAY
     await house.reopen()
-    await Sweep(house.matches).once()
+    await Scheduler(house.matches).once()
     assert ("warn", (0,)) not in await house.owed()
     with pytest.raises(Refused, match="Nobody else is out of time"):
         await house.matches.clocks.claim(match, BOB.id, "win")
@@ -157,7 +157,7 @@ async def test_who_takes_back_in_time_is_warned_anew_when_they_play(house: House
 async def test_a_call_that_was_not_made_comes_before_any_warning(house: House) -> None:
     await house.play(ANN, BOB, pace="day")
     await house.wait(30 * HOUR)
-    await Sweep(house.matches).once()
+    await Scheduler(house.matches).once()
     assert await house.owed() == [("board", ()), ("call", (0,))]
     assert await later(house, HOUR) == [("warn", (0,))]
 
@@ -166,7 +166,7 @@ async def test_a_warning_that_was_overtaken_by_an_act_does_not_count(house: Hous
     match = await house.play(ANN, BOB, pace="day")
     await house.owed()
     await house.wait(20 * HOUR)
-    await Sweep(house.matches).once()
+    await Scheduler(house.matches).once()
     (warning,) = [work for work in await house.matches.outbox.claim_now() if work.kind == "warn"]
     await house.matches.play.act(match, ANN.id, "take 1")
     await house.matches.outbox.finish(warning)

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from matches.waiting.calls import NOBODY, Waiting
-from matches.waiting.clock import (
+from matches.timing.calls import NOBODY, Waiting
+from matches.timing.clock import (
     PACES,
     Clock,
     after,
@@ -21,7 +21,7 @@ from matches.waiting.clock import (
     passed,
     shows,
 )
-from matches.waiting.units import milliseconds
+from matches.timing.units import milliseconds
 
 MINUTE, HOUR, DAY = map(milliseconds, (60, 3_600, 86_400))
 moments = st.integers(0, 60)

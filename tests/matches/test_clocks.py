@@ -7,10 +7,10 @@ import sqlite3
 import pytest
 
 from matches import Match, Person
+from matches.scheduler.downtime import note_running
+from matches.scheduler.scheduler import Scheduler
 from matches.store import opening
-from matches.sweeping.downtime import note_running
-from matches.sweeping.sweep import Sweep
-from matches.waiting.claims import Reading
+from matches.timing.claims import Reading
 
 from .house import ANN, BOB, CY, House, other, turn_of
 
@@ -132,11 +132,11 @@ async def test_a_holiday_taken_later_counts_for_a_clock_that_runs(house: House) 
 
 async def test_while_the_program_does_not_run_no_clock_does(house: House) -> None:
     match = await house.play(ANN, BOB, pace="live")
-    await Sweep(house.matches).once()
+    await Scheduler(house.matches).once()
     await house.close()
     house.now += 9 * DAY
     await house.open()
-    await Sweep(house.matches).once()
+    await Scheduler(house.matches).once()
     await house.wait(MINUTE)
     assert await shown(house, match) == {0: -(30 * MINUTE), 1: 30 * MINUTE}
     await hand_over(house, match)
@@ -149,7 +149,7 @@ async def test_a_computer_that_slept_costs_nobody_time_before_it_has_noticed(hou
     house.now += 9 * DAY
     assert await shown(house, match) == {0: -(30 * MINUTE), 1: 30 * MINUTE}
     match = await hand_over(house, match)
-    await Sweep(house.matches).once()
+    await Scheduler(house.matches).once()
     assert await shown(house, match) == {0: 30 * MINUTE, 1: -(31 * MINUTE)}
 
 

@@ -10,11 +10,11 @@ import pytest
 from matches.forgetting import Forgotten, forgotten, waits
 from matches.kinds import WorkKind
 from matches.store import Called, Follower, Head, Outstanding, Owed, Part, Row, Timer
+from matches.timing.announcements import called, called_later, possible_since, set_anew, still_owed
+from matches.timing.followers import hears_of_end, hears_of_turn
+from matches.timing.repetition import SLIP, SPARED, recent, unanswered
+from matches.timing.timers import NEVER, hastened, set_back, warned_anew
 from matches.types import FRIEND, EntryKind, Former, Options, Told, Work
-from matches.waiting.following import hears_of_end, hears_of_turn
-from matches.waiting.owing import called, called_later, possible_since, set_anew, still_owed
-from matches.waiting.sparing import SLIP, SPARED, recent, unanswered
-from matches.waiting.timers import NEVER, hastened, set_back, warned_anew
 
 from .house import ANN, BOB
 from .seated import seats

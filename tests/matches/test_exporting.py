@@ -123,6 +123,6 @@ async def test_nobody_else_loses_their_place_in_memory(house: House) -> None:
     house.keep = 2
     await house.open()
     matches = [await house.play(ANN, BOB, seed=number) for number in range(1, 6)]
-    held = set(house.matches.desk._sessions)
+    held = set(house.matches.sessions._sessions)
     assert (await house.matches.records.export(GUILD, LARGE)).count == len(matches)
-    assert set(house.matches.desk._sessions) == held
+    assert set(house.matches.sessions._sessions) == held

@@ -8,7 +8,7 @@ import pytest
 
 from engine.game import BadRecord
 from matches import Match, Person
-from matches.leaving import abandoned, lost, substituted
+from matches.departures import abandoned, lost, substituted
 from matches.playing import By
 from matches.records.reading import read
 from matches.records.writing import check_line
@@ -20,19 +20,19 @@ FRIEND = Person(77, 'Dana "D" \\ “x”')
 
 
 async def lose(house: House, match: Match, seat: int, by: int) -> None:
-    async with house.matches.desk.use(match) as session:
-        await house.matches.desk.write(session, lost(session, By(seat, by, house.now), "easy", "forfeit"))
+    async with house.matches.sessions.use(match) as session:
+        await house.matches.sessions.write(session, lost(session, By(seat, by, house.now), "easy", "forfeit"))
 
 
 async def hand(house: House, match: Match, seat: int, person: Person | None, level: str = "") -> None:
-    async with house.matches.desk.use(match) as session:
+    async with house.matches.sessions.use(match) as session:
         by = By(seat, ANN.id, house.now)
-        await house.matches.desk.write(session, substituted(session, by, person, level))
+        await house.matches.sessions.write(session, substituted(session, by, person, level))
 
 
 async def abandon(house: House, match: Match) -> None:
-    async with house.matches.desk.use(match) as session:
-        await house.matches.desk.write(session, abandoned(session, By(0, ANN.id, house.now)))
+    async with house.matches.sessions.use(match) as session:
+        await house.matches.sessions.write(session, abandoned(session, By(0, ANN.id, house.now)))
 
 
 async def told(house: House) -> tuple[Match, str]:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from cogs.games import FACES
+from cogs.games import PRESENTERS
 from engine.dice import Dice
 from engine.game import Action, Event
 from matches.lessons import LEARNER, Step, lessons, present
@@ -25,7 +25,7 @@ def names(text: str) -> set[str]:
 
 def played(key: str, seed: int, *, obedient: bool) -> Iterator[Step | None]:
     """The steps that a learner is told, who does what they say or anything at all, until the lesson's last."""
-    game, lesson, chance = FACES[key].game, lessons()[key], random.Random(seed)
+    game, lesson, chance = PRESENTERS[key].game, lessons()[key], random.Random(seed)
     state = beginning(game)
     dice, acts = Dice(seed.to_bytes(32, "big")), list[list[Event]]()
     while game.outcome(state) is None:
@@ -45,7 +45,7 @@ def played(key: str, seed: int, *, obedient: bool) -> Iterator[Step | None]:
 
 @pytest.mark.parametrize("key", lessons())
 def test_a_lesson_begins_with_a_choice_of_the_learner(key: str) -> None:
-    game = FACES[key].game
+    game = PRESENTERS[key].game
     state = beginning(game)
     assert game.to_act(state) == (LEARNER,) and len(game.legal(state, LEARNER)) > 1
 

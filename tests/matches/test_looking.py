@@ -53,7 +53,7 @@ async def test_matches_alike_but_for_hidden_cards_look_alike(house: House) -> No
 
 async def test_no_text_form_shows_the_seed_or_a_state(house: House) -> None:
     match = await house.play(ANN, BOB, seed=random.Random(1).getrandbits(255))
-    session = await house.matches.desk.peek(match)
+    session = await house.matches.sessions.peek(match)
     assert session.head.seed is not None and match.seed_hash == seed_hash(session.head.seed)
     stored = await house.matches.store.load(match.id)
     for shown in map(repr, (match, session, session.head, stored, await house.matches.views.look(match, ANN.id))):

@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 import pytest
 
 from matches import Match, Refused
-from matches.sweeping.downtime import note_running
-from matches.sweeping.sweep import Sweep
-from matches.waiting.clock import Pace, pace_named
+from matches.scheduler.downtime import note_running
+from matches.scheduler.scheduler import Scheduler
+from matches.timing.clock import Pace, pace_named
 
 from .house import ANN, BOB, CY, DEE, House
 
@@ -195,7 +195,7 @@ class Months:
 
     async def tell(self) -> None:
         """What is due is owed, and told unless Discord is away just now."""
-        await Sweep(self.house.matches).once()
+        await Scheduler(self.house.matches).once()
         if self.luck.random() < 0.8:
             while works := await self.house.matches.outbox.claim_now():
                 for work in works:

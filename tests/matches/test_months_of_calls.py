@@ -12,10 +12,10 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from matches import Match, Person, Refused
+from matches.scheduler.scheduler import Scheduler
 from matches.store import opening
-from matches.sweeping.sweep import Sweep
-from matches.waiting.holidays import Holiday
-from matches.waiting.notice import AFTER, EVERY, QUIET, TIMES, ZONE
+from matches.timing.holidays import Holiday
+from matches.timing.preferences import AFTER, EVERY, QUIET, TIMES, ZONE
 
 from .house import House
 
@@ -119,7 +119,7 @@ async def told_by_herald(house: House) -> list[Told]:
     """What the bot announces at one look, as the cogs do it."""
     matches = house.matches
     told: list[tuple[str, int, int, bool]] = []
-    await Sweep(matches).once()
+    await Scheduler(matches).once()
     while works := await matches.outbox.claim_now():
         for work in works:
             match = await matches.settled(work.match)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.games import FACES
+from cogs.games import PRESENTERS
 from engine.game import AnyGame
 from matches import Match, Refused
 from matches.options import house_chosen, house_options, options_of
@@ -104,7 +104,7 @@ def test_what_is_typed_at_the_opening_is_checked_like_what_is_chosen() -> None:
         house_chosen(HOUSE["pebbles"], {"pace": "fast"})
 
 
-@pytest.mark.parametrize("game", [*HOUSE.values(), *(face.game for face in FACES.values())])
+@pytest.mark.parametrize("game", [*HOUSE.values(), *(shown.game for shown in PRESENTERS.values())])
 def test_the_houses_options_have_names_of_their_own(game: AnyGame) -> None:
     own = {str(word).casefold() for one in game.options() for word in (one.name, one.title)}
     assert own.isdisjoint(str(word).casefold() for one in house_options(game) for word in (one.name, one.title))

@@ -10,9 +10,9 @@ from typing import get_args
 
 import pytest
 
-from matches.store import listing
+from matches.scheduler.scheduler import Scheduler
+from matches.store import open_matches
 from matches.store.sqlite.store import SqliteStore
-from matches.sweeping.sweep import Sweep
 from matches.types import Come
 
 from .house import ANN, BOB, CY, House, other, turn_of
@@ -69,7 +69,7 @@ async def live(house: House) -> None:
         await matches.proposals.answer(match, second, True)
         await matches.play.decline(match, second, "*")
         house.now += 10 * 86400
-        await Sweep(matches).once()
+        await Scheduler(matches).once()
         works = await matches.outbox.claim_now()
         await matches.outbox.postpone(works[0], 5)
         matches.outbox.give_back(works[1:])
@@ -139,10 +139,12 @@ async def test_the_search_for_scans_finds_one(house: House) -> None:
 
 async def test_lists_are_found_by_index_however_many_matches_are_over(house: House) -> None:
     with closing(sqlite3.connect(house.path)) as db:
-        for sql, more in ((listing.PUBLIC, ("[]",)), (listing.OWN, ())):
+        for sql, more in ((open_matches.PUBLIC, ("[]",)), (open_matches.OWN, ())):
             plan = [row[3] for row in db.execute(f"EXPLAIN QUERY PLAN {sql}", (5, 5, 0, *more))]
             assert not [step for step in plan if step.startswith("SCAN matches")], plan
         (public, *_) = [
-            row[3] for row in db.execute(f"EXPLAIN QUERY PLAN {listing.PUBLIC}", (5, 5, 0, "[]")) if "matches" in row[3]
+            row[3]
+            for row in db.execute(f"EXPLAIN QUERY PLAN {open_matches.PUBLIC}", (5, 5, 0, "[]"))
+            if "matches" in row[3]
         ]
         assert "open_matches" in public

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from matches import Match, Person, Refused
+from matches.scheduler.scheduler import Scheduler
 from matches.seldom import CALM
-from matches.sweeping.sweep import Sweep
 from matches.types import FRIEND
 
 from .house import ANN, BOB, CY, DEE, EVE, House, other, turn_of
@@ -281,7 +281,7 @@ async def test_who_is_asked_is_reminded_like_for_an_undo(house: House) -> None:
 
 async def test_a_long_absence_is_told_once_and_not_after_a_holiday(house: House) -> None:
     async def told() -> list[str]:
-        await Sweep(house.matches).once()
+        await Scheduler(house.matches).once()
         return [kind for kind, _ in await house.owed() if kind == "gone"]
 
     await house.play(ANN, BOB)
@@ -298,7 +298,7 @@ async def test_a_long_absence_is_told_once_and_not_after_a_holiday(house: House)
 
 async def test_who_came_back_and_left_again_is_told_of_again(house: House) -> None:
     async def told() -> list[str]:
-        await Sweep(house.matches).once()
+        await Scheduler(house.matches).once()
         return [kind for kind, _ in await house.owed() if kind == "gone"]
 
     match = await house.play(ANN, BOB)

@@ -27,13 +27,13 @@ BOB = PEOPLE[1]
 
 async def stored(club: Club, match: Match) -> Record:
     """The record that the log of a match is, not yet written."""
-    session = await club.matches.desk.peek(match)
+    session = await club.matches.sessions.peek(match)
     return record_of(session.head, await club.matches.store.rows(match.id))
 
 
 async def carried_out(club: Club, match: Match, record: Record) -> None:
     """The record gives the match again: its events, state, seats and end."""
-    session = await club.matches.desk.peek(match)
+    session = await club.matches.sessions.peek(match)
     replay = Replay(GAMES[record.game], record)
     events = [came for _, came, _ in replay]
     log = await club.matches.views.log(match, ANN.id)
@@ -140,7 +140,7 @@ async def test_a_running_match_shows_a_person_only_what_they_may_see(club: Club,
     while match.revision < 8:
         match = await club.step(match, luck, undo=0.1)
     assert match.status == "playing"
-    seed = (await club.matches.desk.peek(match)).head.seed
+    seed = (await club.matches.sessions.peek(match)).head.seed
     assert seed
     rows = await club.matches.store.rows(match.id)
     for person in (None, *PEOPLE):

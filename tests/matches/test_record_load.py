@@ -37,7 +37,7 @@ async def seated(club: Club, match: Match, seed: int, *people: Person) -> Match:
 
 async def state(club: Club, match: Match) -> object:
     """The state of a match as bytes."""
-    session = await club.matches.desk.peek(match)
+    session = await club.matches.sessions.peek(match)
     return session.game.pack(session.state)
 
 
@@ -61,7 +61,7 @@ async def test_a_match_played_on_is_whole_in_itself(club: Club, number: int, tmp
     assert lobby.options.decks == table.decks and lobby.options.extra == {"locale": "cs"}
     begun = {option.name: option.default for option in GAMES[table.game].options() if option.unsaid}
     assert dict(lobby.options.rules) == begun | dict(table.rules)
-    entry = (await club.matches.desk.peek(lobby)).head.origin.entry  # type: ignore[union-attr]
+    entry = (await club.matches.sessions.peek(lobby)).head.origin.entry  # type: ignore[union-attr]
     match = await seated(club, lobby, 77, *(ANN, BOB, CY, EVE)[: len(table.decks)])
     assert await state(club, match) == after(text, entry)
     assert match.revision == 1 and match.seed_hash not in text
@@ -129,7 +129,7 @@ async def test_the_entry_can_be_chosen(club: Club) -> None:
         match = await seated(club, await load(club, text, entry), 9, ANN, BOB)
         assert await state(club, match) == after(text, entry)
     last = await load(club, text)
-    assert (await club.matches.desk.peek(last)).head.origin.entry == entries - 1  # type: ignore[union-attr]
+    assert (await club.matches.sessions.peek(last)).head.origin.entry == entries - 1  # type: ignore[union-attr]
     for entry in (entries, entries + 1, 0, -1):
         with pytest.raises(Refused, match="was over by entry"):
             await load(club, text, entry)

@@ -18,7 +18,7 @@ from matches.records.reading import read
 from matches.records.record import LARGEST, MOST_ENTRIES, Holder, Misfit, Record, RecordEntry, RecordSeat, seat_of
 from matches.records.replaying import Replay
 from matches.records.writing import whole
-from matches.waiting.calls import waiting
+from matches.timing.calls import waiting
 from tests.matches.recorded import GAMES, TABLES, Table, record_text, signed
 from tools.games import FIRST
 

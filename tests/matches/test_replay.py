@@ -50,11 +50,11 @@ async def test_a_match_read_back_is_the_one_left(house: House, monkeypatch: pyte
         match = await house.play(*PEOPLE[: 2 + seed % 3], seed=seed)
         for _ in range(4):
             await wander(house, match, luck, 15)
-            left = await house.matches.desk.peek(match)
+            left = await house.matches.sessions.peek(match)
             known = (left.head, left.match, left.state, left.dice and left.dice.position)
             logs = [await house.matches.views.log(match, user) for user in (None, ANN.id, BOB.id)]
             await house.reopen()
-            found = await house.matches.desk.peek(match)
+            found = await house.matches.sessions.peek(match)
             assert (found.head, found.match, found.state, found.dice and found.dice.position) == known
             assert [await house.matches.views.log(match, user) for user in (None, ANN.id, BOB.id)] == logs
         undone += sum(row.kind == "undo" for row in await house.matches.store.rows(match.id))
@@ -65,7 +65,7 @@ async def test_the_whole_log_gives_the_same_as_the_snapshot(house: House) -> Non
     for seed in range(6):
         match = await house.play(ANN, BOB, CY, seed=seed)
         await wander(house, match, random.Random(seed), 60)
-        session = await house.matches.desk.peek(match)
+        session = await house.matches.sessions.peek(match)
         stored = await house.matches.store.load(match.id)
         assert stored and stored.snapshot and stored.snapshot.number > 20
         rows = await house.matches.store.rows(match.id)

@@ -22,7 +22,7 @@ from engine.games import parts
 from matches import Match
 from matches import computers as computing
 from matches.computers import Computers
-from matches.declining import EVERYTHING
+from matches.standing_orders import EVERYTHING
 from tests.toy import Pebbles
 from tools.games import FIRST
 
@@ -57,7 +57,7 @@ async def test_an_act_that_breaks_down_anywhere_leaves_no_trace(house: ShakyHous
     for number in range(30):
         user = turn_of(match)
         action = luck.choice(await house.matches.views.legal(match, user))
-        session = await house.matches.desk.peek(match)
+        session = await house.matches.sessions.peek(match)
         assert session.dice is not None
         if number % 2:
             calls = calls_of(house.game.game, session.state, match.to_act[0], action, session.dice)
@@ -68,7 +68,7 @@ async def test_an_act_that_breaks_down_anywhere_leaves_no_trace(house: ShakyHous
         expected, dice = house.game.copy(session.state), Dice(session.dice.seed, session.dice.position)
         house.game.game.apply(expected, match.to_act[0], action, dice)
         match = await _act(house, match, user, action)
-        session = await house.matches.desk.peek(match)
+        session = await house.matches.sessions.peek(match)
         assert house.game.pack(session.state) == house.game.pack(expected)
         if match.status != "playing":
             break

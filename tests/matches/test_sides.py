@@ -10,13 +10,13 @@ import pytest
 from engine.dice import Chance, Dice
 from engine.game import Event, Setup, side_of, sides
 from matches import Match, Person
-from matches.ending import given_up
+from matches.concession import given_up
 from matches.events import pack_events, unpack_events
 from matches.records.reading import read
 from matches.results.ratings import rated
+from matches.timing.calls import waiting
 from matches.types import MatchSeat
 from matches.verbs.books import result_of
-from matches.waiting.calls import waiting
 from tests.toy import Banks, Cairn, Pebbles
 from tools.invariants import Trial, play
 
@@ -93,7 +93,7 @@ async def test_results_keep_the_sides_and_rate_them_as_teams(house: House) -> No
     ratings = await house.matches.books.ratings("banks")
     assert ratings["11"] == ratings["13"] and ratings["12"] == ratings["14"]
     assert ratings["11"].mu > 25 > ratings["12"].mu
-    session = await house.matches.desk.peek(match)
+    session = await house.matches.sessions.peek(match)
     assert result_of(session, await house.matches.store.rows(match.id)) == result
 
 
@@ -121,7 +121,7 @@ async def test_sides_swap_in_a_rematch_and_stay_together(house: House) -> None:
 
 async def test_a_turn_is_that_of_both(house: House) -> None:
     match = await house.play(ANN, BOB, CY, DEE, game="banks")
-    session = await house.matches.desk.peek(match)
+    session = await house.matches.sessions.peek(match)
     assert match.chapter is not None
     now = waiting(session.game, session.state)
     assert set(now.owners) == set(match.chapter.seats) == set(side_of(TEAMS, match.to_act[0])) and len(now.to_act) == 1

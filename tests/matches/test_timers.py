@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 from matches import Matches
+from matches.scheduler.scheduler import Scheduler
 from matches.store import Owed, Timer, open_store, opening
-from matches.sweeping.sweep import Sweep
-from matches.waiting.calls import Waiting
-from matches.waiting.notice import Notice
-from matches.waiting.timers import Awaited, Passing, absences, awaited, reminders
+from matches.timing.calls import Waiting
+from matches.timing.preferences import Notice
+from matches.timing.timers import Awaited, Passing, absences, awaited, reminders
 from tests.matches.timed import DAY, HOUR, later, timers
 
 from .house import ANN, BOB, CY, House, turn_of
@@ -85,7 +85,7 @@ async def test_whoever_is_waited_for_has_one_timer(house: House) -> None:
 
 async def test_before_the_first_turn_it_is_a_question_also_of_who_begins(house: House) -> None:
     match = await house.play(ANN, BOB)
-    head, seat = (await house.matches.desk.peek(match)).head, match.to_act[0]
+    head, seat = (await house.matches.sessions.peek(match)).head, match.to_act[0]
     reasons = [awaited(head, Waiting((seat,), turn, (seat,)))[seat].reason for turn in (0, 1)]
     assert reasons == ["question", "turn"]
 
@@ -176,7 +176,7 @@ async def test_what_is_owed_goes_when_somebody_plays(house: House) -> None:
     match = await house.play(ANN, BOB)
     await house.owed()
     house.now += DAY
-    await Sweep(house.matches).once()
+    await Scheduler(house.matches).once()
     await house.matches.play.act(match, ANN.id, "take 1")
     assert await house.owed() == [("board", ())]
 
@@ -195,7 +195,7 @@ async def test_while_a_call_is_not_made_nobody_is_reminded(house: House) -> None
     match = await house.play(ANN, BOB)
     for days in (1, 3, 9):
         house.now += days * DAY
-        await Sweep(house.matches).once()
+        await Scheduler(house.matches).once()
     assert await house.owed() == [("board", ()), ("call", (0,))]
     (timer,) = await timers(house, match)
     assert timer.count == 0 and timer.due > house.now
@@ -205,7 +205,7 @@ async def test_a_reminder_that_comes_while_somebody_acts_does_not_count_for_thei
     match = await house.play(ANN, BOB)
     await house.owed()
     house.now += DAY
-    await Sweep(house.matches).once()
+    await Scheduler(house.matches).once()
     [remind] = await house.matches.outbox.claim_now()
     await house.matches.play.act(match, ANN.id, "take 1")
     await house.matches.outbox.finish(remind, None, "told")
@@ -257,7 +257,7 @@ async def test_a_timer_whose_handler_fails_holds_nobody_up(house: House, caplog:
         await matches.store.set_timer(timer, replace(timer, at=house.now, due=house.now + DAY), [Owed("remind", 0)])
 
     house.now += DAY
-    assert await Sweep(house.matches, {"remind": handler}).once() == 2
+    assert await Scheduler(house.matches, {"remind": handler}).once() == 2
     assert sorted(seen) == [one.id, two.id] and "failed" in caplog.text
     assert await house.owed() == [("remind", (0,))]
     assert [timer.due - house.now for timer in await timers(house, one)] == [60]
@@ -270,7 +270,7 @@ async def test_a_handler_that_leaves_its_timer_due_is_not_asked_for_ever(house: 
         pass
 
     house.now += DAY
-    assert await Sweep(house.matches, {"remind": idle}).once() == 1
+    assert await Scheduler(house.matches, {"remind": idle}).once() == 1
     assert [timer.due - house.now for timer in await timers(house, match)] == [60]
 
 

@@ -143,19 +143,19 @@ async def test_the_computer_always_agrees(house: House) -> None:
 
 async def test_the_same_dice_are_not_rolled_again(house: House) -> None:
     match, thrower, target = await thrown(house)
-    session = await house.matches.desk.peek(match)
+    session = await house.matches.sessions.peek(match)
     assert session.dice is not None
     position = session.dice.position
     await house.matches.proposals.undo(match, thrower)
     await house.matches.proposals.answer(match, target, True)
     for _ in range(2):
-        session = await house.matches.desk.peek(match)
+        session = await house.matches.sessions.peek(match)
         assert session.dice is not None and session.dice.position == position
         await house.reopen()
     card = (await house.matches.views.view(match, thrower)).hand[0]
     await house.matches.play.act(match, thrower, f"throw {card}")
     await house.matches.play.act(match, target, "choose yes")
-    session = await house.matches.desk.peek(match)
+    session = await house.matches.sessions.peek(match)
     assert session.dice is not None and session.dice.position > position
     rows = [row for row in await house.matches.store.rows(match.id) if row.action == "choose yes"]
     assert [row.position for row in rows] == [position - 1, position]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from matches import Match
+from matches.scheduler.scheduler import Scheduler
 from matches.store import Timer
-from matches.sweeping.sweep import Sweep
 
 from .house import House
 
@@ -21,5 +21,5 @@ async def timers(house: House, match: Match) -> Sequence[Timer]:
 async def later(house: House, seconds: float) -> list[tuple[str, tuple[int, ...]]]:
     """Advances time by `seconds`; returns what is owed then, without boards."""
     house.now += seconds
-    await Sweep(house.matches).once()
+    await Scheduler(house.matches).once()
     return [owed for owed in await house.owed() if owed[0] not in ("board", "gone")]

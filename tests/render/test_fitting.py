@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from cogs.games import FACES
-from cogs.telling.speech import say
-from cogs.ui.film import caption
+from cogs.games import PRESENTERS
+from cogs.ui.animation import caption
+from cogs.wording.formatting import say
 from engine.game import Chapter
 from engine.text import Text
-from matches.past import Past, Scene
+from matches.history import Past, Scene
 from matches.types import Match, Options, Person
 from render import lettering
 from render.animation import Frame, animation, opened
@@ -60,20 +60,20 @@ def drawn(pictures: Iterator[Any]) -> int:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("key", FACES)
+@pytest.mark.parametrize("key", PRESENTERS)
 def test_boards_and_hands(key: str, language: str, lost: list[str]) -> None:
     for seed in MATCHES:
-        assert drawn(match(key, FACES[key], lambda text: say(text, language), seed)) > 3
+        assert drawn(match(key, PRESENTERS[key], lambda text: say(text, language), seed)) > 3
     assert lost == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("key", FACES)
+@pytest.mark.parametrize("key", PRESENTERS)
 def test_cards(key: str, language: str, lost: list[str]) -> None:
     def spoken(text: Text) -> str:
         return say(text, language)
 
-    longest = sorted(FACES[key].cards(), key=lambda card: -len(spoken(card.text)))[:MOST]
+    longest = sorted(PRESENTERS[key].cards(), key=lambda card: -len(spoken(card.text)))[:MOST]
     assert len(longest) == MOST
     for card in longest:
         card.draw(spoken)
@@ -88,7 +88,7 @@ def test_charts(language: str, lost: list[str]) -> None:
 
 def chapters(key: str) -> list[Scene]:
     """Every phase that some matches at random come to, as if each had lasted until turn 99."""
-    trial, game = TRIALS[key], FACES[key].game
+    trial, game = TRIALS[key], PRESENTERS[key].game
     found: dict[object, Chapter] = {}
     for seed in range(6):
         dice, chooser = dice_for(seed), random.Random(seed)
@@ -106,11 +106,11 @@ def chapters(key: str) -> list[Scene]:
 
 @pytest.mark.parametrize("names", [NAMES, (LONG,) * 7], ids=["short", "long"])
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("key", FACES)
+@pytest.mark.parametrize("key", PRESENTERS)
 def test_captions_of_animations(key: str, language: str, names: tuple[str, ...], lost: list[str]) -> None:
     scenes = chapters(key)
     past = Past(Match(1, 1, None, key, "ended", ANN, Options(), (), 1, "", 0.0), None, True, tuple(scenes))
-    _, board = next(match(key, FACES[key], lambda text: say(text, language)))
+    _, board = next(match(key, PRESENTERS[key], lambda text: say(text, language)))
     blank = Image.new("RGB", (opened(board.data).width, 100))
     frames = [Frame(lambda: blank, say(caption(past, scene, names, True), language), 100) for scene in scenes]
     assert len(frames) > 3
@@ -119,9 +119,9 @@ def test_captions_of_animations(key: str, language: str, names: tuple[str, ...],
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("key", FACES)
+@pytest.mark.parametrize("key", PRESENTERS)
 def test_people_of_long_names_take_no_words_room(key: str, language: str, lost: list[str]) -> None:
-    pictures = match(key, FACES[key], lambda text: say(text, language), 1, (LONG,) * 7)
+    pictures = match(key, PRESENTERS[key], lambda text: say(text, language), 1, (LONG,) * 7)
     assert drawn(pictures) > 3
     assert drawn(charts(lambda text: say(text, language), (LONG,) * 7)) > 3
     assert [text for text in lost if "WWW" not in text] == []

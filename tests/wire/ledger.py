@@ -10,7 +10,7 @@ from pathlib import Path
 
 from engine.dice import Dice
 from engine.game import Action, AnyGame, Setup
-from matches.waiting.calls import NOBODY, calls, waiting
+from matches.timing.calls import NOBODY, calls, waiting
 from tests.tables import Tables
 
 

@@ -16,8 +16,8 @@ import pytest
 from discord import app_commands
 from discord.ext import commands as discord_commands
 
-from cogs.games import FACES
-from cogs.telling.localised import shown
+from cogs.games import PRESENTERS
+from cogs.wording.command_names import shown
 from engine.text import T
 from tests.cogs.room import Env, make_bot
 from tests.wire.contract import Contract
@@ -41,7 +41,7 @@ def commands(tmp_path_factory: pytest.TempPathFactory) -> list[Payload]:
     """All commands as Discord is told of them."""
 
     async def told() -> list[Payload]:
-        bot = make_bot(tmp_path_factory.mktemp("herald") / "herald.sqlite3", FACES)
+        bot = make_bot(tmp_path_factory.mktemp("herald") / "herald.sqlite3", PRESENTERS)
         env = Env(bot)
         await env.start()
         assert bot.tree.translator is not None

@@ -8,7 +8,7 @@ from zoneinfo import available_timezones
 import discord
 import pytest
 
-from cogs.telling.times import day, usual_zone, zones_like
+from cogs.wording.times import day, usual_zone, zones_like
 from words.land import zones_of
 
 TODAY = date(2026, 7, 3)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.telling.times import span
-from matches.waiting.units import DAY, HOUR
+from cogs.wording.times import span
+from matches.timing.units import DAY, HOUR
 from words import catalogue
 from words.units import unit_letters
 

@@ -9,12 +9,12 @@ from typing import Protocol
 
 from ...types import Trouble
 from .books import BookStore
-from .clocks import ClockStore
 from .finding import FindingStore
 from .log import LogStore
 from .outbox import OutboxStore
 from .people import PeopleStore
 from .servers import ServerStore
+from .standstill import ClockStore
 from .timers import TimerStore
 
 

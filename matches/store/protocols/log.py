@@ -16,7 +16,7 @@ class LogStore(Protocol):
 
     async def commit(self, change: Change) -> None:
         """Writes a change; raises Conflict (read the match again) or Repeated (the interaction was applied). Followers
-        are owed calls by `waiting.following`.
+        are owed calls by `timing.followers`.
         """
 
     async def shut(self, match: int) -> None:

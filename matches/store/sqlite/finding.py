@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 
+from ...timing import announcements
 from ...types import Come
-from ...waiting import owing
-from .. import books, census, listing, servers, statements
+from .. import books, census, open_matches, servers, statements
 from ..values import Brief, Census, Part
 from .database import Database
 
@@ -29,13 +29,13 @@ class Finding(Database):
         self, guild: int, start: int, limit: int, seen: Collection[int] | None = None
     ) -> tuple[Sequence[int], int]:
         channels = None if seen is None else msgspec.json.encode([*seen]).decode()
-        return _page(await self._all(listing.PUBLIC, guild, limit, start, channels))
+        return _page(await self._all(open_matches.PUBLIC, guild, limit, start, channels))
 
     async def listed_own(self, person: int, start: int, limit: int) -> tuple[Sequence[int], int]:
-        return _page(await self._all(listing.OWN, person, limit, start))
+        return _page(await self._all(open_matches.OWN, person, limit, start))
 
     async def channels_of(self, guild: int) -> Sequence[int]:
-        return [int(found[0]) for found in await self._all(listing.CHANNELS, guild)]
+        return [int(found[0]) for found in await self._all(open_matches.CHANNELS, guild)]
 
     async def open_on(self, guild: int, limit: int) -> Sequence[Brief]:
         return [servers.brief_of(found) for found in await self._all(servers.OPEN_ON, guild, limit)]
@@ -63,7 +63,7 @@ class Finding(Database):
 
     async def census(self) -> Census:
         matches = {(game, status): count for game, status, count in await self._counted(census.MATCHES)}
-        possible = [owing.possible_since(*columns) for columns in await self._counted(census.WAITING)]
+        possible = [announcements.possible_since(*columns) for columns in await self._counted(census.WAITING)]
         return Census(matches, dict(await self._counted(census.OWED)), min(possible, default=None))
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from .books import Books
-from .clocks import Clocks
 from .finding import Finding
 from .log import Log
 from .outbox import Outbox
 from .people import People
 from .servers import Servers
+from .standstill import Clocks
 from .timers import Timers
 
 

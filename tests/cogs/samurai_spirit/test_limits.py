@@ -6,26 +6,26 @@ import random
 from dataclasses import replace
 from typing import Any
 
-from cogs.games import FACES
-from cogs.offers import choices, offers
+from cogs.autocomplete import choices, offers
+from cogs.games import PRESENTERS
 from cogs.samurai_spirit.verbs import VERBS
-from cogs.telling.letters import LIMIT
-from cogs.telling.speech import say
 from cogs.ui.board import buttons
 from cogs.ui.message import layout
 from cogs.ui.panel import Panel
 from cogs.ui.private import hand, playable
 from cogs.verbs import split
+from cogs.wording.formatting import say
+from cogs.wording.letters import LIMIT
 from engine.dice import Dice
 from engine.game import Action, Wording
 from engine.samurai_spirit import GAME
 from matches.types import Look
-from tests.cogs.faces import Pixel, pixel
 from tests.cogs.limits import longest_match, within_limits
+from tests.cogs.presenters import Pixel, pixel
 from tools.samurai_spirit import STARTS, late_in_a_match, liking
 from words import LANGUAGES
 
-FACE = FACES[GAME.key]
+PRESENTER = PRESENTERS[GAME.key]
 PICTURE = Pixel(pixel(1), "village.png", "W" * 5000)
 QUESTIONS = {"start", "action", "place", "given", "ignore", "order", "discard-left", "again", "kiai", "sort"}
 LOCALES = tuple(LANGUAGES)
@@ -43,9 +43,9 @@ def fits(state: Any, seat: int, worded: Worded, locale: str) -> None:
     within_limits(panel.first("x" * 1200, picture=PICTURE))
     for group in panel.groups:
         within_limits(panel.targets(group, PICTURE))
-    within_limits(hand(look, FACE, playable(FACE, look, worded), PICTURE, locale))
-    within_limits(layout(match, "W" * 300, PICTURE, "x" * 1800, rows=[buttons(match, FACE, locale)]))
-    letters = FACE.text(look.view, names=["W" * 32] * 7, translate=lambda text: say(text, locale))
+    within_limits(hand(look, PRESENTER, playable(PRESENTER, look, worded), PICTURE, locale))
+    within_limits(layout(match, "W" * 300, PICTURE, "x" * 1800, rows=[buttons(match, PRESENTER, locale)]))
+    letters = PRESENTER.text(look.view, names=["W" * 32] * 7, translate=lambda text: say(text, locale))
     assert len(letters) <= LIMIT
 
 

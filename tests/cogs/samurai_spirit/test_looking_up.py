@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.games import FACES
+from cogs.games import PRESENTERS
 from engine.samurai_spirit.cards import RAIDERS, SAMURAI
 from tests.cogs.plays import refused
 from tests.cogs.pressing import offered
@@ -40,7 +40,7 @@ async def test_a_raider_is_found_by_what_stands_on_it(room: Room) -> None:
 
 
 async def test_every_raider_is_a_card_and_every_samurai_a_topic(room: Room) -> None:
-    assert sum(card.title.startswith("Raider") for card in FACES["samurai-spirit"].cards()) == 66
+    assert sum(card.title.startswith("Raider") for card in PRESENTERS["samurai-spirit"].cards()) == 66
     assert "Kiai of the beast at 12" in words(await room.slash("ann", "rules", topic="samurai-spirit kyuzo"))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cogs.samurai_spirit.face import FACE
+from cogs.samurai_spirit.presenter import PRESENTER
 from cogs.ui.private import pile_line
 from engine.dice import Dice
 from engine.game import Setup
@@ -15,8 +15,8 @@ from engine.samurai_spirit.cards import RAIDERS
 def test_the_discarded_raiders_are_told_one_by_one() -> None:
     state, _ = GAME.new(Setup(("Kyuzo", "Kanbei")), Dice(bytes(32)))
     view = GAME.view(state, 0)
-    assert FACE.piles(view) == []
-    (pile,) = FACE.piles(replace(view, discard=RAIDERS[:2]))
+    assert PRESENTER.piles(view) == []
+    (pile,) = PRESENTER.piles(replace(view, discard=RAIDERS[:2]))
     assert len(pile.cards) == 2
     told = pile_line(pile, "en")
     assert told.startswith("Discarded raiders, the latest first: (") and told.count("), (") == 1 and told.endswith(").")

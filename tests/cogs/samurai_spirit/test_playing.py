@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.games import FACES
+from cogs.games import PRESENTERS
 from cogs.verbs import join, split
 from engine.samurai_spirit.cards import RAIDERS
 from engine.samurai_spirit.position import load
@@ -43,7 +43,7 @@ async def begin(room: Room, seats: dict[str, str], computers: int = 0, **options
 
 async def put(room: Room, **position: object) -> None:
     """Puts the game into a position, in memory only."""
-    session = await room.house.matches.desk.peek((await match_of(room)).id)
+    session = await room.house.matches.sessions.peek((await match_of(room)).id)
     session.state, _ = load({"seats": list(SEATS.values()), **position})
 
 
@@ -189,12 +189,12 @@ async def test_nothing_of_the_stack_is_shown(room: Room) -> None:
         seen.append(await shown(room))
     assert seen[0] == seen[1]
     assert "Stack: 3. Discard: 1. Intruders: 1." in seen[0][3] and "3, farm" in seen[0][3]
-    session = await room.house.matches.desk.peek((await match_of(room)).id)
+    session = await room.house.matches.sessions.peek((await match_of(room)).id)
     assert session.head.seed is not None and session.head.seed.hex() not in room.public_text()
 
 
 async def test_the_pictures_are_real(tmp_path: Path) -> None:
-    async with in_a_room(tmp_path, {KEY: FACES[KEY]}) as room:
+    async with in_a_room(tmp_path, {KEY: PRESENTERS[KEY]}) as room:
         await begin(room, SEATS)
         picture = room.board().attachments[0]
         assert picture.filename == "village.png" and picture.size > 20_000

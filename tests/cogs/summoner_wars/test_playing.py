@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.games import FACES
+from cogs.games import PRESENTERS
 from cogs.summoner_wars.verbs import join, split
 from engine.game import Action
 from engine.summoner_wars import GAME
@@ -48,7 +48,7 @@ async def war(tmp_path: Path) -> AsyncIterator[Room]:
 
 async def put(room: Room, **changes: object) -> None:
     """Puts the match into a position, in memory only."""
-    session = await room.house.matches.desk.peek((await match_of(room)).id)
+    session = await room.house.matches.sessions.peek((await match_of(room)).id)
     session.state = from_position({**POSITION, **changes})
 
 
@@ -80,7 +80,7 @@ async def test_acts_are_offered_by_game_do_and_may_be_typed_in_any_case(war: Roo
 
 
 async def test_the_pictures_are_real(tmp_path: Path) -> None:
-    async with begun(tmp_path, KEY, FACES) as war:
+    async with begun(tmp_path, KEY, PRESENTERS) as war:
         who = whose(war)
         await war.do(who, "choose 1")
         first = war.board().attachments
@@ -255,7 +255,7 @@ async def test_ones_own_magic_pile_may_be_looked_through(war: Room) -> None:
 
 async def test_the_summon_and_event_phase_can_be_ended_by_one_button(war: Room) -> None:
     await put(war)
-    session = await war.house.matches.desk.peek((await match_of(war)).id)
+    session = await war.house.matches.sessions.peek((await match_of(war)).id)
     session.state.waits, session.state.cache = 1, None
     assert await press(war, "ann", Action("next movement")) <= 2
     assert whose(war) == "ann" and GAME.chapter(session.state).key == "movement"

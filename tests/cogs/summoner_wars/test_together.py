@@ -12,7 +12,7 @@ from engine.game import Action
 from engine.summoner_wars import GAME
 from engine.summoner_wars.position import from_position
 from engine.summoner_wars.state import State
-from matches.sugar import play_together
+from matches.shorthand import play_together
 from matches.types import Look
 from tests.cogs.limits import longest_match
 

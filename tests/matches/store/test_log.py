@@ -11,8 +11,8 @@ from engine.game import Setup
 from matches import MatchSeat, Options, Proposal
 from matches.records.record import Origin, Record, RecordEntry, RecordSeat
 from matches.store import Applied, ChannelTaken, Conflict, Owed, Repeated, Snapshot, Store, Stored
+from matches.timing.clock import Clock
 from matches.types import Contents, Former, Order
-from matches.waiting.clock import Clock
 
 from .conftest import Shelf
 from .made import ANN, BOB, CY, begun, changed, did, lobby, row, works

@@ -7,7 +7,7 @@ import pytest
 from engine.dice import Dice
 from engine.summoner_wars import GAME
 from engine.summoner_wars.position import from_position
-from matches.sugar import read_and_play
+from matches.shorthand import read_and_play
 from matches.types import Refused
 
 POSITION = {

@@ -5,8 +5,8 @@ from __future__ import annotations
 import render.pebbles  # type: ignore[import-not-found]
 from engine.pebbles import GAME  # type: ignore[import-not-found]
 
-from cogs.faces import CardShown, Face, HeldCard
-from cogs.topics import Topic
+from cogs.presenter import CardShown, HeldCard, Presenter
+from cogs.rules_topics import Topic
 from cogs.verbs import Option, Verb, Verbs
 from engine.text import T
 
@@ -16,7 +16,7 @@ def nothing(*_: object) -> None:
 
 
 CARD = Option(name="card", description="The card")
-FACE = Face(
+PRESENTER = Presenter(
     game=GAME,
     board=render.pebbles.board,
     text=render.pebbles.text_board,

@@ -1,0 +1,145 @@
+"""The messages of clocks: that time runs out, that it is over and may be claimed, that somebody has been away for long."""
+
+from __future__ import annotations
+
+import functools
+
+import discord
+
+from engine.game import AnyGame
+from engine.text import TN, T, Text
+from matches.consent import LOST
+from matches.service import Matches
+from matches.timing.claims import Reading
+from matches.timing.clock import Pace
+from matches.timing.standstill import pace_of
+from matches.timing.timers import GONE
+from matches.types import OVERDUE, Match, Person, Told, Work
+
+from ..house import House
+from ..places.addresses import board_link, place
+from ..ui.message import send
+from ..ui.press import Press, button
+from ..wording.clock_times import moment, span
+from ..wording.formatting import say
+from ..wording.story import locale_of, names
+from .calls import nonce
+from .delivery import Asked, calm, tell
+
+
+async def warn(house: House, match: Match, work: Work) -> Told | None:
+    """Warns somebody whose time is running out: for all to read, and called with it as they wish, at a live pace also in
+    their quiet hours."""
+    told: Told | None = None
+    readings, pace, locale = await house.matches.clocks.readings(match), pace_of(match.options), locale_of(match)
+    for seat in work.seats:
+        person, reading = match.seats[seat].person, readings.get(seat)
+        if person is None or reading is None or not reading.runs:
+            continue
+        if pace.slow:
+            await calm(house.matches, person.id)
+        content = functools.partial(_warning, house.matches.game(match), f"<@{person.id}>", reading, pace)
+        posted = content(await board_link(house.matches, match), locale)
+        told = await tell(house, match, person.id, nonce(work, seat), posted, content, urgent=True)
+    return told
+
+
+def _warning(game: AnyGame, who: str, reading: Reading, pace: Pace, link: str, locale: str) -> str:
+    """The warning in words: until when there is time, or that it is over, and what comes then."""
+    if reading.left > 0:
+        text = T(
+            "{who}, your time in {game} runs out {how_long}, on {when}. Then the others may claim the win, give you more"
+            " time or let the computer play on.",
+            who=who,
+            game=game.title,
+            **moment(reading),
+        )
+    else:
+        text = T(
+            "{who}, your time in {game} is over. Nothing is lost if you play within {time}; then the others may claim the"
+            " win, give you more time or let the computer play on.",
+            who=who,
+            game=game.title,
+            time=span(pace.fair),
+        )
+    return "\n".join([say(text, locale), say(T("-# [To the board]({link})", link=link), locale)])
+
+
+async def flag(house: House, match: Match, work: Work) -> Told | None:
+    """Tells one of those who wait that somebody's time is over, with buttons for what they may do.
+
+    Raises Later at a slow pace where they are not to be called now; at a live one they are called all the same.
+    """
+    told: Told | None = None
+    readings, pace, locale = await house.matches.clocks.readings(match), pace_of(match.options), locale_of(match)
+    for seat in work.seats:
+        reading = readings.get(seat)
+        if reading is None or not reading.claimable:
+            continue
+        own = match.seat_of(work.person) if work.person is not None else None
+        if own is None or own.person is None or own.computer or own.number == seat:
+            continue
+        if pace.slow:
+            await calm(house.matches, own.person.id)
+        text = say(_over(house.matches, match, seat, own.person), locale)
+        choices = _choices(match, seat, house.matches.clocks.ends_by_claim(match, seat), locale)
+        direct = functools.partial(_over_directly, house.matches, match, seat, own.person)
+        question = Asked(choices, seat, OVERDUE)
+        told = await tell(
+            house, match, own.person.id, nonce(work, seat), text, direct, urgent=not pace.slow, asked=question
+        )
+    return told
+
+
+async def gone(house: House, match: Match, work: Work) -> None:
+    """Tells for all to read that somebody has been away for long, and what the others can do."""
+    locale = locale_of(match)
+    for seat in work.seats:
+        if match.status != "playing" or seat not in match.to_act:
+            continue
+        told = TN(
+            "{who} has not played here for {count} day. If the others agree, /game seat hand-over gives the seat to somebody"
+            " else or to a computer; after {later} days /game seat abandon ends the match without a winner, even if {who} does"
+            " not answer.",
+            "{who} has not played here for {count} days. If the others agree, /game seat hand-over gives the seat to somebody"
+            " else or to a computer; after {later} days /game seat abandon ends the match without a winner, even if {who} does"
+            " not answer.",
+            GONE,
+            later=LOST,
+            who=names(match, locale)[seat],
+        )
+        await send(place(house.client, match), say(told, locale), nonce=nonce(work, seat))
+
+
+WIN = T(
+    "{you}, {who} is out of time in {game}. You may claim the win, give more time, or let the computer play on. If {who} plays"
+    " first, nothing is lost."
+).message
+LOSE = T(
+    "{you}, {who} is out of time in {game}. You may have {who} lose, give more time, or let the computer play on. If {who} plays"
+    " first, nothing is lost."
+).message
+"""What may be claimed: the win, or where others play on only that they lose."""
+
+
+def _over(matches: Matches, match: Match, seat: int, person: Person) -> Text:
+    """What somebody who waits is told."""
+    words = WIN if matches.clocks.ends_by_claim(match, seat) else LOSE
+    who, game = names(match, locale_of(match))[seat], matches.game(match).title
+    return T(words, you=f"<@{person.id}>", who=who, game=game)
+
+
+def _over_directly(matches: Matches, match: Match, seat: int, person: Person, link: str, locale: str) -> str:
+    """The same in a direct message."""
+    question = T("-# [To the question]({link})", link=link)
+    return f"{say(_over(matches, match, seat, person), locale)}\n{say(question, locale)}"
+
+
+def _choices(match: Match, seat: int, ends: bool, locale: str) -> list[Press]:
+    """The three buttons."""
+    win = T("Claim the win") if ends else T("They lose")
+    return [
+        button(say(win, locale), "claim", match.id, match.revision, f"win:{seat}", style=discord.ButtonStyle.success),
+        button(say(T("More time"), locale), "claim", match.id, match.revision, f"time:{seat}"),
+        button(say(T("Computer plays on"), locale), "claim", match.id, match.revision, f"computer:{seat}"),
+    ]

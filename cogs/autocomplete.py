@@ -1,0 +1,178 @@
+"""What is offered while somebody types an option: at most as much as Discord shows, and acts from what is legal now.
+
+An action is a command with a first and a second option.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Iterable, Sequence
+from typing import Any, NamedTuple
+
+from discord import app_commands
+
+from engine.games import parts
+from engine.text import Text
+from matches.types import Refused
+from players import LEVELS
+
+from .context import Interaction, channel_id
+from .groups import Worded
+from .ui import standing_orders
+from .verbs import ANSWER, Parts, Split
+from .wording.formatting import label, personal
+
+CHOICES = 25
+VALUE_LIMIT = 100
+"""The most that Discord shows of choices, and the longest value of one."""
+Offer = list[app_commands.Choice[str]]
+LEVEL_CHOICES = [app_commands.Choice(name=level, value=level) for level in LEVELS]
+YES_OR_NO = [app_commands.Choice(name="yes", value="yes"), app_commands.Choice(name="no", value="no")]
+SeatNumber = app_commands.Range[int, 1, max(game.GAME.seats[1] for game in parts("engine").values())]
+"""A seat, or how many: up to the most that any game has."""
+Complete = Callable[[Interaction, str], Coroutine[Any, Any, Offer]]
+"""What fills an option while it is typed."""
+
+
+class Entry(NamedTuple):
+    """Something that may be offered; `value` and `name`, and both as they compare with what is typed."""
+
+    value: str
+    name: str
+    begins: str
+    has: str
+
+
+def entries(offered: Iterable[tuple[str, str]]) -> list[Entry]:
+    """All of `offered` (value, name) that Discord takes, each value once."""
+    found = dict(offered).items()
+    return [
+        Entry(value, name, value.lower(), f"{value} {name}".lower())
+        for value, name in found
+        if len(value) <= VALUE_LIMIT
+    ]
+
+
+def matching(known: Iterable[Entry], typed: str) -> Offer:
+    """At most 25 of them: those beginning as typed, then those with every typed word."""
+    wanted = " ".join(typed.lower().split())
+    words = wanted.split()
+    fitting = [entry for entry in known if all(word in entry.has for word in words)]
+    fitting.sort(key=lambda entry: not entry.begins.startswith(wanted))
+    return [app_commands.Choice(name=entry.name, value=entry.value) for entry in fitting[:CHOICES]]
+
+
+def choices(offered: Iterable[tuple[str, str]], typed: str) -> Offer:
+    """What of `offered` (value, name) agrees with what is typed so far."""
+    return matching(entries(offered), typed)
+
+
+async def legal_here(interaction: Interaction) -> Worded:
+    """What the person may do in this channel now, worded; nothing where they may do nothing."""
+    match = await interaction.client.house.matches.find(channel_id(interaction))
+    if match is None or match.status != "playing":
+        return ()
+    try:
+        return await interaction.client.house.matches.views.wordings(match, interaction.user.id)
+    except Refused:
+        return ()
+
+
+async def answers_here(interaction: Interaction, action: str) -> Worded:
+    """What the person would be asked to choose from right after a legal action of theirs in this channel."""
+    match = await interaction.client.house.matches.find(channel_id(interaction))
+    return (
+        []
+        if match is None
+        else await interaction.client.house.matches.views.answers(match, interaction.user.id, action)
+    )
+
+
+async def suggest(interaction: Interaction, typed: str) -> Offer:
+    """The legal actions that agree with what is typed so far: the notation as value, a sentence as name."""
+    locale = personal(interaction)
+    offered = [(str(action), label(wording.sentence, locale)) for action, wording in await legal_here(interaction)]
+    offered += [(line, label(meaning, locale)) for line, meaning in await standing_orders.offered(interaction)]
+    return choices(offered, typed)
+
+
+def offers(legal: Worded, split: Split, command: str, first: str | None, locale: str) -> list[tuple[str, str]]:
+    """Values and names for an option: the first one (`first` is None), or the second after the first."""
+    found: list[tuple[str, str]] = []
+    for action, wording in legal:
+        verb, one, two = split(action)
+        if verb != command:
+            continue
+        if first is None and one:
+            found.append((one, _name(wording.subject, one, locale)))
+        elif first is not None and two and first.strip().lower() in ("", one.lower()):
+            found.append((two, _name(wording.target, two, locale)))
+    return found
+
+
+def _name(shown: Text, value: str, locale: str) -> str:
+    """What a menu shows for a value: its label, with the value where the label leaves it out."""
+    text = label(shown, locale)
+    if text == "–":
+        return value
+    return text if value.lower() in text.lower() else label(shown, locale, 80) + f" ({value})"
+
+
+def first_option(split: Split, command: str) -> Complete:
+    """Fills a command's first option with what is legal for the person in this channel."""
+
+    async def fill(interaction: Interaction, typed: str) -> Offer:
+        return choices(offers(await legal_here(interaction), split, command, None, personal(interaction)), typed)
+
+    return fill
+
+
+def second_option(split: Split, command: str, option: str) -> Complete:
+    """Fills a command's second option with what goes with what was chosen for `option`, the first."""
+
+    async def fill(interaction: Interaction, typed: str) -> Offer:
+        chosen = filled(interaction, option)
+        return choices(offers(await legal_here(interaction), split, command, chosen, personal(interaction)), typed)
+
+    return fill
+
+
+def target_option(split: Split, command: str, option: str) -> Complete:
+    """Fills in a target: those that the act itself names, else the answers to what it would ask first."""
+
+    async def fill(interaction: Interaction, typed: str) -> Offer:
+        legal, chosen = await legal_here(interaction), filled(interaction, option)
+        locale = personal(interaction)
+        found = offers(legal, split, command, chosen, locale)
+        if not found:
+            wanted = (command, chosen.strip().lower(), "")
+            action = next((action for action, _ in legal if _lower(split(action)) == wanted), None)
+            answers = [] if action is None else await answers_here(interaction, action)
+            found = offers(answers, split, ANSWER, None, locale)
+        return choices(found, typed)
+
+    return fill
+
+
+def _lower(parts: Parts) -> Parts:
+    """An action's parts as they compare, whatever the case they were typed in."""
+    command, first, second = parts
+    return command, first.lower(), second
+
+
+def answer_option(split: Split, bare: Sequence[str]) -> Complete:
+    """Fills in the answers to the question asked: what `choose` can be followed by, and the `bare` actions that decline."""
+
+    async def fill(interaction: Interaction, typed: str) -> Offer:
+        locale = personal(interaction)
+        legal = await legal_here(interaction)
+        found = offers(legal, split, ANSWER, None, locale)
+        found += [(str(action), label(wording.sentence, locale)) for action, wording in legal if action in bare]
+        return choices(found, typed)
+
+    return fill
+
+
+def filled(interaction: Interaction, option: str) -> str:
+    """What the person has already chosen for another option of the same command."""
+    value = getattr(interaction.namespace, option, "")
+    return value if isinstance(value, str) else ""

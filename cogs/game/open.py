@@ -1,0 +1,161 @@
+"""`/game new` and `join`: opening a match and taking a seat in it."""
+
+from dataclasses import replace
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from engine.game import AnyGame
+from engine.text import TN, T, Text
+from matches.lessons import lessons
+from matches.lobby import free_decks
+from matches.options import PACE, house_chosen
+from matches.types import Match, Options, Person, Refused
+from matches.visibility import VISIBILITY, private
+
+from ..autocomplete import SeatNumber, choices
+from ..context import Interaction, channel_id, open_match, person
+from ..house import House
+from ..places.threads import need_thread, place_for
+from ..rights import need_to_post
+from ..ui.lobby_message import deck_title, not_called
+from ..wording.formatting import label, personal, public, safe, say, whisper
+from ..wording.story import LOCALE
+
+VISIBILITY_CHOICES = [app_commands.Choice(name=str(title), value=word) for word, title in VISIBILITY.values]
+PACE_CHOICES = [app_commands.Choice(name=str(title), value=word) for word, title in PACE.values]
+
+
+class Opens(commands.Cog):
+    """The part of `/game` for who wants to play."""
+
+    house: House
+
+    @app_commands.command(name="new", description="Open a lobby for a new match in this channel")
+    @app_commands.describe(
+        game="Which game",
+        opponent="Somebody to invite",
+        seats="How many may play at most",
+        pace="How much time everybody has",
+        visibility="Who may look at the match and follow it",
+        thread="Open a thread of its own for the match",
+    )
+    @app_commands.choices(pace=PACE_CHOICES, visibility=VISIBILITY_CHOICES)
+    async def new(
+        self,
+        interaction: Interaction,
+        game: str,
+        opponent: discord.Member | None = None,
+        seats: SeatNumber | None = None,
+        pace: str | None = None,
+        visibility: str | None = None,
+        thread: bool = False,
+    ) -> None:
+        need_to_post(interaction)
+        presenter = self.house.presenters.get(_key(game))
+        if presenter is None:
+            offered = ", ".join(self.house.presenters)
+            raise Refused(T("There is no game “{game}” here; there are: {offered}.", game=safe(game), offered=offered))
+        fewest, most = presenter.game.seats
+        if seats is not None and not fewest <= seats <= most:
+            raise Refused(_party(presenter.game))
+        house = house_chosen(presenter.game, {PACE.name: pace, VISIBILITY.name: visibility})
+        check_opponent(interaction, opponent)
+        options = Options(seats=seats or most, extra={LOCALE: public(interaction), **house})
+        around = need_thread(interaction, private(options)) if thread else None
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        async with place_for(interaction, around, presenter.game.title, private(options)) as (place, about):
+            options = replace(options, extra={**options.extra, **about})
+            match = await self.house.matches.lobbies.open(
+                place, interaction.guild_id, person(interaction), presenter.game.key, options
+            )
+        uncalled = await invite(interaction, match, opponent) if opponent is not None else None
+        opened = T("The lobby is open. Choose what you play to take a seat: /game join, or the menu below.")
+        if presenter.game.key in lessons():
+            opened = T("{opened} New to the game? In another channel or thread /game learn teaches it.", opened=opened)
+        if thread:
+            where = f"<#{match.channel}>"
+            opened = T("The lobby is open in a thread of its own: {thread}. Choose there what you play.", thread=where)
+        await whisper(interaction, T("{opened} {note}", opened=opened, note=uncalled) if uncalled else opened)
+
+    @new.autocomplete("game")
+    async def _games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        locale = personal(interaction)
+        return choices(
+            [(key, label(presenter.game.title, locale)) for key, presenter in self.house.presenters.items()], typed
+        )
+
+    @app_commands.command(name="join", description="Take a seat, or change your deck")
+    @app_commands.describe(deck="The deck you play")
+    async def join(self, interaction: Interaction, deck: str = "") -> None:
+        match = await open_match(interaction)
+        need_to_post(interaction)
+        found = deck_called(self.house.matches.game(match), deck, personal(interaction))
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        match = await self.house.matches.lobbies.join(match, person(interaction), found)
+        seat = match.seat_of(interaction.user.id)
+        number = seat.number + 1 if seat else 0
+        title = deck_title(self.house.matches.game(match), found)
+        told = T("You sit at seat {number} with {deck}.", number=number, deck=title)
+        await whisper(interaction, told if found else T("You sit at seat {number}.", number=number))
+
+    @join.autocomplete("deck")
+    async def _decks(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return await offer_decks(interaction, typed, changing=True)
+
+
+async def invite(interaction: Interaction, match: Match, opponent: discord.Member) -> Text | None:
+    """Invites somebody; that they are not called, where they were just before."""
+    invited = Person(opponent.id, opponent.display_name)
+    uncalled = not_called(interaction, [invited])
+    await interaction.client.house.matches.lobbies.invite(match, interaction.user.id, invited)
+    return uncalled
+
+
+async def offer_decks(
+    interaction: Interaction, typed: str, *, changing: bool = False
+) -> list[app_commands.Choice[str]]:
+    """The decks that are free in this channel's lobby, with the person's own where they may be `changing` it."""
+    matches = interaction.client.house.matches
+    match = await matches.find(channel_id(interaction))
+    if match is None:
+        return []
+    locale = personal(interaction)
+    own = match.seat_of(interaction.user.id) if changing else None
+    decks = free_decks(matches.game(match), match, own)
+    return choices([(deck.name, label(deck.title, locale)) for deck in decks], typed)
+
+
+def deck_called(game: AnyGame, typed: str, locale: str) -> str:
+    """The deck that somebody means by its name or title; Refused with the list where there is no such deck."""
+    wanted = " ".join(typed.lower().split())
+    if not (wanted or game.decks()):
+        return ""
+    for deck in game.decks():
+        if wanted in (deck.name.lower(), str(deck.title).lower(), say(deck.title, locale).lower()):
+            return str(deck.name)
+    offered = ", ".join(say(deck.title, locale) for deck in game.decks())
+    raise Refused(T("There is no deck “{deck}”; there are: {offered}.", deck=safe(typed), offered=offered))
+
+
+def _party(game: AnyGame) -> Text:
+    """For how many people a game is."""
+    fewest, most = game.seats
+    if fewest == most:
+        return TN("{game} is for {count} player.", "{game} is for {count} players.", most, game=game.title)
+    return T("{game} is for {fewest} to {most}.", game=game.title, fewest=fewest, most=most)
+
+
+def _key(game: str) -> str:
+    return "-".join(game.lower().split())
+
+
+def check_opponent(interaction: Interaction, opponent: discord.Member | None) -> None:
+    """Refused where the invited member cannot be one."""
+    if opponent is None:
+        return
+    if opponent.bot:
+        raise Refused(T("A bot cannot be invited; /lobby computer seats a computer player."))
+    if opponent.id == interaction.user.id:
+        raise Refused(T("You cannot invite yourself; choose what you play to take a seat."))

@@ -1,0 +1,135 @@
+"""What the cogs need to know of a game beside its rules: what draws it, how its cards are told, which buttons it has.
+
+Each game has one, its `PRESENTER`; `cogs/games.py` is the table of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from engine.game import Action, AnyGame, Chapter, Event
+from engine.text import T, Text
+
+from .rules_topics import Topic
+from .verbs import Verbs
+
+Translate = Callable[[Text], str]
+
+
+class Drawn(Protocol):
+    """A finished picture (`render.Picture` is one): a file and the text for those who cannot see it."""
+
+    @property
+    def data(self) -> bytes: ...
+    @property
+    def filename(self) -> str: ...
+    @property
+    def description(self) -> str: ...
+
+
+class BoardPainter(Protocol):
+    """Draws a view with what just happened; `lit` are spaces to light up."""
+
+    def __call__(
+        self, view: Any, events: Sequence[Event], *, names: Sequence[str], translate: Translate, lit: Sequence[str] = ()
+    ) -> Drawn: ...
+
+
+class FramePainter(Protocol):
+    """Draws a view as an image (of Pillow) that is no file yet."""
+
+    def __call__(self, view: Any, events: Sequence[Event], *, names: Sequence[str], translate: Translate) -> Any: ...
+
+
+class TextPainter(Protocol):
+    """The board in letters, for those who cannot see pictures."""
+
+    def __call__(self, view: Any, *, names: Sequence[str], translate: Translate) -> str: ...
+
+
+@dataclass(frozen=True, slots=True)
+class HeldCard:
+    """A card in a hand: its name as notation and menus use it, and what its text says."""
+
+    name: str
+    text: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """A pile that somebody may look through: what it is called with the order it is told in, and its cards in that order."""
+
+    title: Text
+    cards: Sequence[Text]
+
+
+@dataclass(frozen=True, slots=True)
+class CardShown:
+    """A card as `/card` shows it: its title, what stands on it, and what draws it."""
+
+    title: str
+    text: Text
+    draw: Callable[[Translate], Drawn | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    """How a person looks at what is theirs: the words on the button, above what it shows, where nothing is theirs, and where
+    nothing can be done with one of them."""
+
+    button: Text
+    title: Text
+    empty: Text
+    idle: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Sure:
+    """What is asked before a turn ends with acts left, and the button that ends it."""
+
+    question: Text
+    yes: Text
+
+
+HAND = Own(T("My hand"), T("Your hand"), T("Your hand is empty."), T("nothing to do with it now"))
+END_OF_TURN = Sure(T("You can still act this turn. End it all the same?"), T("End the turn"))
+
+
+@dataclass(frozen=True, slots=True)
+class Presenter:
+    """A game as people see it.
+
+    `hand` draws what is the viewer's own, with the names of the cards that can be played now (None: nothing to draw);
+    `held` lists it in words, and `own` says what people call it.
+    `piles` are the piles that this viewer may look through.
+    `plays` names the held card that an action is about ("": none).
+    `ends_turn` says of a view whether going on now ends the turn of the player whose turn it is; `sure` is what is asked
+    then, where something else could still be done.  `phases`: turns have phases that are ended one by one.
+    `moving` says whether events leave anything to be seen on the board, so that an animation shows them.
+    `frame` draws the board for an animation, where that is quicker than opening the file that `board` makes.
+    `then` makes of the view at a chapter's end one that says it is that chapter, not the next.
+    `cards` are all that can be looked up, `topics` the rules in short, `verbs` what its slash group is made of.  `warm_up` does
+    what would make the first picture slow.
+    What draws, and `warm_up`, is a function at the top of its module: it is called in another process.
+    """
+
+    game: AnyGame
+    board: BoardPainter
+    text: TextPainter
+    hand: Callable[[Any, Sequence[str], Translate], Drawn | None]
+    held: Callable[[Any], Sequence[HeldCard]]
+    plays: Callable[[Any, Action], str]
+    ends_turn: Callable[[Any], bool]
+    cards: Callable[[], Sequence[CardShown]]
+    warm_up: Callable[[], None] | None = None
+    piles: Callable[[Any], Sequence[Pile]] = lambda view: ()
+    own: Own = HAND
+    phases: bool = True
+    sure: Sure = END_OF_TURN
+    topics: Sequence[Topic] = ()
+    frame: FramePainter | None = None
+    moving: Callable[[Sequence[Event]], bool] = bool
+    then: Callable[[Any, Chapter], Any] = lambda view, chapter: view
+    verbs: Verbs | None = None

@@ -1,0 +1,121 @@
+"""Samurai Spirit as people see it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+
+import render.samurai_spirit
+from engine.game import Action, Chapter, Event
+from engine.samurai_spirit import GAME as SAMURAI_SPIRIT
+from engine.samurai_spirit.cards import RAIDERS, SAMURAI, Raider, Samurai
+from engine.samurai_spirit.view import Fighter, View
+from engine.samurai_spirit.wording import raider_text
+from engine.text import T, Text
+
+from ..presenter import CardShown, Drawn, HeldCard, Own, Pile, Presenter, Sure, Translate
+from ..rules_topics import Topic
+from .rules_topics import TOPICS
+from .verbs import VERBS
+
+
+def _board(
+    view: View, events: Sequence[Event], *, names: Sequence[str], translate: Translate, lit: Sequence[str] = ()
+) -> Drawn:
+    return render.samurai_spirit.board(view, tuple(events), names=tuple(names), translate=translate, lit=tuple(lit))
+
+
+def _letters(view: View, *, names: Sequence[str], translate: Translate) -> str:
+    return render.samurai_spirit.text_board(view, names=tuple(names), translate=translate)
+
+
+def _close(view: View, playable: Sequence[str], translate: Translate) -> Drawn | None:
+    return render.samurai_spirit.hand(view, translate=translate)
+
+
+def _own(view: View) -> list[HeldCard]:
+    return [HeldCard(fighter.name, _fighter_text(fighter)) for fighter in view.fighters if fighter.seat == view.viewer]
+
+
+def _fighter_text(fighter: Fighter) -> Text:
+    return T(
+        "{track} of {kiai}. Talent: {talent} Kiai: {effect}",
+        track=fighter.track,
+        kiai=fighter.kiai,
+        talent=T(fighter.talent),
+        effect=T(fighter.effect),
+    )
+
+
+def _acts(view: View, action: Action) -> str:
+    """Every act is one of the samurai who is asked; to decline is none."""
+    declined = action in ("skip", "next")
+    return view.fighters[view.question.fighter].name if view.question and not declined else ""
+
+
+def _discards(view: View) -> list[Pile]:
+    """The discard pile, which anyone may look through at any time (rule 1.4), and what lies face up on the stack (9.17)."""
+    piles = (
+        _pile(T("Face up on the stack, top first"), view.turned_up),
+        _pile(T("Discarded raiders, the latest first"), view.discard),
+    )
+    return [pile for pile in piles if pile.cards]
+
+
+def _pile(title: Text, raiders: Sequence[Raider]) -> Pile:
+    return Pile(title, [T("({raider})", raider=raider_text(raider)) for raider in raiders])
+
+
+def _then(view: View, chapter: Chapter) -> View:
+    """Of a turn that is over: nobody is asked any more, and it is the turn of those who had it."""
+    theirs = [fighter.number for fighter in view.fighters if fighter.seat == chapter.seat]
+    if view.result or len(theirs) != 1:
+        return view
+    fighters = tuple(replace(fighter, acting=fighter.number == theirs[0]) for fighter in view.fighters)
+    return replace(view, turn=chapter.turn, active=theirs[0], fighters=fighters, question=None, to_act=())
+
+
+def _cards() -> list[CardShown]:
+    samurai = [CardShown(one.name, _samurai_text(one), partial(_samurai, one)) for one in SAMURAI]
+    return samurai + [CardShown(f"Raider {one.id}", raider_text(one), partial(_raider, one)) for one in RAIDERS]
+
+
+def _samurai_text(samurai: Samurai) -> Text:
+    return T(
+        "Talent: {talent}\nKiai at {human}: {effect}\nKiai of the beast at {beast}: {stronger}",
+        talent=T(samurai.talent),
+        human=samurai.kiai[0],
+        effect=T(samurai.effects[0]),
+        beast=samurai.kiai[1],
+        stronger=T(samurai.effects[1]),
+    )
+
+
+def _samurai(samurai: Samurai, translate: Translate) -> Drawn:
+    return render.samurai_spirit.samurai(samurai, translate=translate)
+
+
+def _raider(raider: Raider, translate: Translate) -> Drawn:
+    return render.samurai_spirit.raider(raider, translate=translate)
+
+
+PRESENTER = Presenter(
+    game=SAMURAI_SPIRIT,
+    board=_board,
+    frame=render.samurai_spirit.painted,
+    text=_letters,
+    hand=_close,
+    held=_own,
+    plays=_acts,
+    ends_turn=lambda view: True,
+    cards=_cards,
+    verbs=VERBS,
+    warm_up=render.samurai_spirit.warm_up,
+    piles=_discards,
+    own=Own(T("My samurai"), T("Your samurai"), T("You have no samurai."), T("not asked now")),
+    phases=False,
+    then=_then,
+    sure=Sure(T("You can still act. Pass for the rest of the round all the same?"), T("Pass")),
+    topics=(*TOPICS, *(Topic(one.name.lower(), T(one.name), _samurai_text(one)) for one in SAMURAI)),
+)

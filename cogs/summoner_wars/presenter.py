@@ -1,0 +1,147 @@
+"""Summoner Wars as people see it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+
+import render.summoner_wars
+from engine.game import Action, Chapter, Event
+from engine.summoner_wars import GAME as SUMMONER_WARS
+from engine.summoner_wars.cards import KINDS
+from engine.summoner_wars.view import CardFace, View
+from engine.text import T, Text
+from render.summoner_wars.faces import KINDS as WORDS_FOR_KINDS
+
+from ..presenter import CardShown, Drawn, HeldCard, Pile, Presenter, Translate
+from .rules_topics import TOPICS
+from .verbs import VERBS
+
+
+def _board(
+    view: View, events: Sequence[Event], *, names: Sequence[str], translate: Translate, lit: Sequence[str] = ()
+) -> Drawn:
+    return render.summoner_wars.board(view, tuple(events), names=tuple(names), translate=translate, lit=tuple(lit))
+
+
+def _letters(view: View, *, names: Sequence[str], translate: Translate) -> str:
+    return render.summoner_wars.text_board(view, names=tuple(names), translate=translate)
+
+
+def _own(view: View) -> tuple[CardFace, ...]:
+    return () if view.viewer is None else view.sides[view.viewer].hand
+
+
+def _hand(view: View, playable: Sequence[str], translate: Translate) -> Drawn | None:
+    return render.summoner_wars.hand(_own(view), translate=translate, playable=playable or None)
+
+
+def _held(view: View) -> list[HeldCard]:
+    return [HeldCard(card.name, card_text(card)) for card in _own(view)]
+
+
+def _piles(view: View) -> list[Pile]:
+    """One's own magic pile and the discard piles, which may be looked through at any time (rules 3.22, 11.5)."""
+    if view.viewer is None:
+        return []
+    own = view.sides[view.viewer]
+    piles = [
+        _pile(T("You are looking through"), view.revealed),
+        _pile(T("Your magic pile, top first"), own.magic),
+        _pile(T("Your discard pile, top first"), own.discard),
+    ]
+    for side in view.sides:
+        if side.seat != view.viewer:
+            piles.append(_pile(T("Discard pile of {summoner}, top first", summoner=T(side.summoner)), side.discard))
+    return [pile for pile in piles if pile.cards]
+
+
+def _pile(title: Text, cards: Sequence[CardFace]) -> Pile:
+    return Pile(title, [T(card.name) for card in cards])
+
+
+def card_text(card: CardFace) -> Text:
+    """What stands on a card, in one paragraph: its numbers, its ability, its effect."""
+    parts: list[Text] = []
+    if card.cost is not None:
+        parts.append(T("cost {cost}", cost=card.cost))
+    if card.attack is not None:
+        parts.append(T("attack {attack} ({range})", attack=card.attack, range=T(card.range)))
+    if card.life is not None:
+        parts.append(T("life {life}", life=card.life))
+    numbers = _joined(parts)
+    word = WORDS_FOR_KINDS[card.kind]
+    kind = T("{kind}, {numbers}", kind=word, numbers=numbers) if parts else word
+    if not card.effect:
+        return kind
+    if card.ability:
+        return T("{kind}. {ability}: {effect}", kind=kind, ability=T(card.ability), effect=T(card.effect))
+    return T("{kind}. {effect}", kind=kind, effect=T(card.effect))
+
+
+def _joined(parts: Sequence[Text]) -> Text:
+    joined = parts[0] if parts else T("")
+    for part in parts[1:]:
+        joined = T("{first}, {second}", first=joined, second=part)
+    return joined
+
+
+def _plays(view: View, action: Action) -> str:
+    """The card of the hand that an act of this game plays."""
+    verb, _, rest = action.partition(" ")
+    if verb == "wall":
+        return "Wall"
+    if verb == "summon":
+        rest = rest.rpartition(" ")[0]
+    return rest.partition(" (")[0] if verb in ("summon", "event", "magic") else ""
+
+
+def _ends_turn(view: View) -> bool:
+    """The magic phase is the last; an attack phase is, where no card is left to make magic of."""
+    return view.phase == "magic" or (view.phase == "attack" and not _own(view))
+
+
+def _then(view: View, chapter: Chapter) -> View:
+    """Of a phase that is over; the end of the match stays told."""
+    if view.winners is not None or not chapter.turn:
+        return view
+    return replace(view, turn=chapter.turn, active=chapter.seat, phase=chapter.key, question=None, to_act=())
+
+
+def _cards() -> list[CardShown]:
+    faces = [kind.face for kind in KINDS]
+    twice = {face.name for face in faces if [other.name for other in faces].count(face.name) > 1}
+    return [
+        CardShown(
+            f"{face.name} ({face.faction})" if face.name in twice else face.name, _card_text(face), partial(_card, face)
+        )
+        for face in faces
+    ]
+
+
+def _card_text(face: CardFace) -> Text:
+    return T("{faction}, {text}", faction=T(face.faction), text=card_text(face)) if face.faction else card_text(face)
+
+
+def _card(face: CardFace, translate: Translate) -> Drawn:
+    return render.summoner_wars.card(face, translate=translate)
+
+
+PRESENTER = Presenter(
+    game=SUMMONER_WARS,
+    board=_board,
+    frame=render.summoner_wars.painted,
+    text=_letters,
+    hand=_hand,
+    held=_held,
+    plays=_plays,
+    ends_turn=_ends_turn,
+    cards=_cards,
+    verbs=VERBS,
+    warm_up=render.summoner_wars.warm_up,
+    piles=_piles,
+    topics=TOPICS,
+    then=_then,
+    moving=render.summoner_wars.moving,
+)

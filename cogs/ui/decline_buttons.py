@@ -1,0 +1,93 @@
+"""What somebody declines in advance, in words and as buttons: "Decline until my turn", "Ask me again"."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.text import T, Text
+from matches.standing_orders import EVERYTHING
+from matches.types import Look, Match
+
+from ..context import Interaction
+from ..wording.formatting import cap, personal, say
+from ..wording.story import listed, names
+from .message import sentence, turn_into
+from .press import Press, button
+
+NOW, OTHERS, NOTHING = "", "others", "none"
+"""What a button or a typed line declines beside `EVERYTHING`: what is asked now; all but that; nothing any more."""
+LINE_LIMIT = 600
+
+
+def told(look: Look, locale: str) -> str:
+    """What the person declines, in one sentence; empty where they decline nothing."""
+    if look.advance is None or not look.advance.declined:
+        return ""
+    what = listed([say(phrase, locale) for phrase in look.advance.declined.values()], locale)
+    if look.advance.but:
+        kept = listed([say(phrase, locale) for phrase in look.advance.but.values()], locale)
+        what = say(T("{what}, but not {kept}", what=what, kept=kept), locale)
+    if look.advance.own:
+        return cap(say(T("Until your turn is over you decline {what}.", what=what), locale), LINE_LIMIT)
+    return cap(say(T("Until your turn you decline {what}.", what=what), locale), LINE_LIMIT)
+
+
+def offers(look: Look) -> Mapping[str, Text]:
+    """What the person may say now about declining: the word for it and its button's label."""
+    found: dict[str, Text] = {}
+    now = look.advance
+    if now is None:
+        return found
+    words = _IN_OWN_TURN if now.own else _IN_OTHERS
+    if now.asking:
+        found[NOW] = words[NOW]
+    if now.asking and now.asking not in now.but:
+        found[OTHERS] = words[OTHERS]
+    if (now.asking or not now.own) and (EVERYTHING not in now.declined or now.but):
+        found[EVERYTHING] = words[EVERYTHING]
+    if now.declined:
+        found[NOTHING] = T("Ask me again")
+    return found
+
+
+_IN_OTHERS = {
+    NOW: T("Decline this until my turn"),
+    OTHERS: T("Decline all but this until my turn"),
+    EVERYTHING: T("Decline everything until my turn"),
+}
+_IN_OWN_TURN = {
+    NOW: T("Decline this until my turn is over"),
+    OTHERS: T("Decline all but this until my turn is over"),
+    EVERYTHING: T("Decline everything until my turn is over"),
+}
+
+
+def buttons(look: Look, locale: str, *only: str) -> list[Press]:
+    """The buttons for `only` those words of what may be said now, or for all."""
+    match = look.match
+    return [
+        button(say(text, locale), "decline", match.id, match.revision, word)
+        for word, text in offers(look).items()
+        if not only or word in only
+    ]
+
+
+def waiting(match: Match, locale: str) -> Text:
+    """That it is somebody else's turn."""
+    players = names(match, locale)
+    return T(
+        "It is not your turn: the match waits for {who}.", who=listed([players[seat] for seat in match.to_act], locale)
+    )
+
+
+async def offer_declining(interaction: Interaction, match: Match) -> bool:
+    """Answers (deferred before) who presses Act out of their turn: whose turn it is, what they decline, and the buttons for it.
+
+    False, and no answer, where there is nothing to decline.
+    """
+    look, locale = await interaction.client.house.matches.views.look(match, interaction.user.id), personal(interaction)
+    if look.legal or look.advance is None:
+        return False
+    content = "\n".join(filter(None, [say(waiting(look.match, locale), locale), told(look, locale)]))
+    await turn_into(interaction, sentence(content, buttons(look, locale)))
+    return True

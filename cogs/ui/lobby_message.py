@@ -1,0 +1,246 @@
+"""The lobby message: who sits where with what, and the buttons to join, leave, add a computer, start and cancel."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from engine.game import AnyGame, Deck, picking
+from engine.text import TN, T, Text
+from matches.lobby import free_decks
+from matches.options import choosable
+from matches.types import Match, MatchSeat, Person, Refused
+from matches.verbs.rematches import REMATCH, swappable
+from matches.visibility import THREAD, UNTOLD, private
+from players import LEVELS
+
+from ..context import Interaction, person
+from ..places.threads import see_out
+from ..rights import may_manage, need_to_post
+from ..wording.formatting import label, personal, safe, say
+from ..wording.story import level_name, listed, seat_name
+from .message import GREY, Layout, Row, layout, row
+from .options import present
+from .press import Press, button, menu
+
+MENU, MENUS = 25, 5
+"""Lines of a menu, which is Discord's limit, and menus in a message."""
+
+
+def lobby(match: Match, game: AnyGame, locale: str) -> Layout:
+    """The message of a match that has not started."""
+    headline = say(T("{game}: who plays?", game=game.title), locale)
+    seats = seat_lines(match, game, locale)
+    if REMATCH in match.options.extra:
+        together = T("It is played once more; Join is for what stands beside your name.")
+        swapped = T("A rematch with sides swapped; Join is for what stands beside your name.")
+        seats.insert(0, say(together if game.cooperative else swapped, locale))
+    if private(match.options) and match.options.extra.get(THREAD) != "private":
+        seats.append(
+            say(
+                T("Only those who play it may look at it by command; its board is seen by all who read this channel."),
+                locale,
+            )
+        )
+    if match.options.decks:
+        played = [deck for deck in game.decks() if deck.name in match.options.decks]
+        seats.append(say(T("It is played on from a record; who has read that knows the order of the cards."), locale))
+    else:
+        played = list(game.decks())
+    if len(played) > MENU:
+        title = picking(game).title
+        decks = [say(T("{decks}: {count}; /game join finds each by its name.", decks=title, count=len(played)), locale)]
+    else:
+        decks = [f"- **{say(deck.title, locale)}**: {say(deck.about, locale)}" for deck in played]
+    picked = T("Choose below what you play. {host} starts the match.", host=_host(match, locale))
+    note = say(picked if played else T("{host} starts the match.", host=_host(match, locale)), locale)
+    story = "\n".join([*seats, "", *decks, *([""] if decks else []), f"-# {note}"])
+    return layout(match, headline, None, story, rows=_rows(match, game, locale), colour=GREY)
+
+
+def seat_lines(match: Match, game: AnyGame, locale: str) -> list[str]:
+    """Who sits where with what, how many seats are free, and what is chosen, a line each."""
+    seats = [_seat_line(game, seat, locale) for seat in match.seats]
+    chosen = [say(T("{option}: {value}", option=title, value=value), locale) for title, value in present(match, game)]
+    free = [say(free_seats(match, game), locale)] if len(match.seats) < match.options.seats else []
+    return [*seats, *([""] if seats else []), *free, *chosen]
+
+
+def closed(match: Match, game: AnyGame, locale: str) -> Layout:
+    """The message of a match that was cancelled."""
+    return layout(match, say(T("{game}: the match was cancelled.", game=game.title), locale), None, "", colour=GREY)
+
+
+def _host(match: Match, locale: str) -> str:
+    return seat_name(MatchSeat(0, match.host, "", ""), locale)
+
+
+def _seat_line(game: AnyGame, seat: MatchSeat, locale: str) -> str:
+    number, who = seat.number + 1, seat_name(seat, locale)
+    if not seat.joined and not seat.deck:
+        return say(T("{number}. {who}: invited, has not answered yet", number=number, who=who), locale)
+    if not seat.joined:
+        deck = deck_title(game, seat.deck)
+        return say(T("{number}. {who}: {deck}; has not answered yet", number=number, who=who, deck=deck), locale)
+    if not seat.deck:
+        return say(T("{number}. {who}", number=number, who=who), locale)
+    return say(T("{number}. {who}: {deck}", number=number, who=who, deck=deck_title(game, seat.deck)), locale)
+
+
+def free_seats(match: Match, game: AnyGame) -> Text:
+    """How many seats are free, and how few players will do."""
+    free, fewest = match.options.seats - len(match.seats), game.seats[0]
+    if match.options.decks or fewest == match.options.seats:
+        return T("Free seats: {free}", free=free)
+    return TN(
+        "Free seats: {free}; {count} player is enough.",
+        "Free seats: {free}; {count} players are enough.",
+        fewest,
+        free=free,
+    )
+
+
+def deck_title(game: AnyGame, name: str) -> object:
+    """The deck's title for people, or its name where the game no longer knows it."""
+    if name == UNTOLD:
+        return T("chosen in secret")
+    return next((deck.title for deck in game.decks() if deck.name == name), name)
+
+
+def _rows(match: Match, game: AnyGame, locale: str) -> list[Row]:
+    free = free_decks(game, match)
+    pages = [free[at : at + MENU] for at in range(0, min(len(free), MENUS * MENU), MENU)]
+    join = [_join_row(match, page, locale, number if len(pages) > 1 else 0) for number, page in enumerate(pages, 1)]
+    acts = [
+        button(say(T("Start"), locale), "start", match.id, match.revision, style=discord.ButtonStyle.success),
+        button(say(T("Add computer"), locale), "computer", match.id, match.revision),
+        button(say(T("Leave"), locale), "leave", match.id, match.revision),
+        button(say(T("Cancel"), locale), "cancel", match.id, match.revision, style=discord.ButtonStyle.danger),
+    ]
+    if choosable(game, match):
+        acts.insert(2, button(say(T("Options…"), locale), "options", match.id, match.revision))
+    return [*_ready_row(match, game, locale), *join, row(acts)]
+
+
+def _join_row(match: Match, decks: Sequence[Deck], locale: str, number: int) -> Row:
+    """A menu of decks; where there are several it has a number, and says from which deck to which it goes."""
+    options = [
+        discord.SelectOption(label=label(deck.title, locale), value=deck.name, description=label(deck.about, locale))
+        for deck in decks
+    ]
+    between = T("Join with {first} … {last}", first=decks[0].title, last=decks[-1].title)
+    asked = label(between if number else T("Join with…"), locale)
+    return row([menu(asked, options, "join", match.id, match.revision, rest=str(number) if number else "")])
+
+
+def _ready_row(match: Match, game: AnyGame, locale: str) -> list[Row]:
+    """Joining where nothing is to be chosen; in a rematch also with what was played before, and exchanging that."""
+    made = []
+    if not game.decks() or any(seat.deck and not seat.joined for seat in match.seats):
+        green = discord.ButtonStyle.success
+        made.append(button(say(T("Join"), locale), "accept", match.id, match.revision, style=green))
+    swap = picking(game).swap
+    if swap is not None and swappable(game, match):
+        made.append(button(say(swap, locale), "swap", match.id, match.revision))
+    return [row(made)] if made else []
+
+
+def not_called(interaction: Interaction, people: Sequence[Person]) -> Text | None:
+    """Who of these would read an invitation of the person asking without being called; None where all would be called."""
+    inviting, user = interaction.client.house.matches.lobbies.inviting, interaction.user.id
+    told = [safe(one.name) for one in people if not inviting.allows((user, one.id))]
+    if not told:
+        return None
+    who = listed(told, personal(interaction))
+    return T("Invited, but not called, since you have called them less than ten minutes ago: {who}.", who=who)
+
+
+async def on_join(interaction: Interaction, press: Press) -> None:
+    """A deck chosen from the menu takes a seat."""
+    match = await press.found(interaction)
+    need_to_post(interaction)
+    await interaction.response.defer()
+    await interaction.client.house.matches.lobbies.join(match, person(interaction), press.value)
+
+
+async def on_leave(interaction: Interaction, press: Press) -> None:
+    """Frees the person's seat."""
+    match = await press.found(interaction)
+    need_to_post(interaction)
+    await interaction.response.defer()
+    match = await interaction.client.house.matches.lobbies.leave(match, person(interaction))
+    await see_out(interaction.client, match, interaction.user.id)
+
+
+async def on_start(interaction: Interaction, press: Press) -> None:
+    """Begins the match."""
+    match = await press.found(interaction)
+    need_to_post(interaction)
+    await interaction.response.defer()
+    await interaction.client.house.matches.lobbies.start(match, interaction.user.id)
+
+
+async def on_cancel(interaction: Interaction, press: Press) -> None:
+    """Closes the lobby."""
+    match = await press.found(interaction)
+    if match.status != "lobby":
+        raise Refused(T("This match has begun; /lobby cancel stops it."))
+    await interaction.response.defer()
+    await interaction.client.house.matches.play.cancel(match, interaction.user.id, may_manage(interaction))
+
+
+async def on_computer(interaction: Interaction, press: Press) -> None:
+    """Asks for level and deck in one menu, and then adds the computer; or computers wherever nobody sits."""
+    match = await press.found(interaction)
+    if interaction.user.id != match.host.id:
+        raise Refused(T("Only the host may add a computer."))
+    view = computers(match, interaction.client.house.matches.game(match), personal(interaction))
+    await interaction.response.send_message(view=view, ephemeral=True)
+
+
+def computers(match: Match, game: AnyGame, locale: str) -> Layout:
+    """The message with the computers that could join: menus of levels and decks, and a button for all free seats."""
+    options = [
+        discord.SelectOption(
+            label=label(T("{level}, {deck}", level=level_name(level), deck=deck.title), locale),
+            value=f"{level}:{deck.name}",
+        )
+        for level in LEVELS
+        for deck in free_decks(game, match)
+    ]
+    if not game.decks():
+        options = [discord.SelectOption(label=label(level_name(level), locale), value=level) for level in LEVELS]
+    asked = say(T("Level and deck…") if game.decks() else T("Level…"), locale)
+    menus = [
+        row([menu(asked, options[at : at + MENU], "addcomputer", match.id, match.revision, rest=str(at))])
+        for at in range(0, min(len(options), MENUS * MENU), MENU)
+    ]
+    fill = [
+        button(
+            say(T("All free seats: {level}", level=level_name(level)), locale), "fill", match.id, match.revision, level
+        )
+        for level in LEVELS
+    ]
+    more = T("More decks than fit here; /lobby computer finds each by its name.")
+    story = say(more, locale) if len(options) > MENUS * MENU else ""
+    return layout(match, say(T("Which computer joins?"), locale), None, story, rows=[*menus, row(fill)], colour=GREY)
+
+
+async def on_addcomputer(interaction: Interaction, press: Press) -> None:
+    """Seats a computer of the chosen level with the chosen deck."""
+    match = await press.found(interaction)
+    need_to_post(interaction)
+    await interaction.response.defer()
+    level, _, deck = press.value.partition(":")
+    await interaction.client.house.matches.lobbies.add_computer(match, interaction.user.id, level, deck)
+    await interaction.delete_original_response()
+
+
+async def on_fill(interaction: Interaction, press: Press) -> None:
+    """Seats computers wherever nobody sits."""
+    match = await press.found(interaction)
+    need_to_post(interaction)
+    await interaction.response.defer()
+    await interaction.client.house.matches.lobbies.fill(match, interaction.user.id, press.rest)
+    await interaction.delete_original_response()

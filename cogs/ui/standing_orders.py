@@ -1,0 +1,70 @@
+"""Declining in advance what is asked in the turns of others, and being asked again: by buttons, or typed into `/game do`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.text import T, Text
+from matches.standing_orders import EVERYTHING
+from matches.types import Acted, Match
+
+from ..context import Interaction, channel_id
+from ..wording.formatting import personal, say
+from .act import show_next
+from .decline_buttons import NOTHING, NOW, OTHERS, buttons, offers, told
+from .message import sentence, turn_into
+from .press import Press, stale
+
+TYPED = {"decline always": NOW, "decline others": OTHERS, "decline all": EVERYTHING, "decline none": NOTHING}
+"""What is typed, and what it declines."""
+AGAIN = T("You are asked again whenever you can answer something.")
+
+
+async def typed(interaction: Interaction, match: Match, text: str) -> bool:
+    """Carries out a typed line about declining, and answers it (deferred before); False for any other line."""
+    what = TYPED.get(" ".join(text.lower().split()))
+    if what is None:
+        return False
+    await _show(interaction, match, await _say(interaction, match, what, None))
+    return True
+
+
+async def offered(interaction: Interaction) -> Sequence[tuple[str, Text]]:
+    """The lines about declining that could be typed now in this channel, with what they mean."""
+    matches = interaction.client.house.matches
+    match = await matches.find(channel_id(interaction))
+    if match is None or match.status != "playing":
+        return ()
+    said = offers(await matches.views.look(match, interaction.user.id))
+    return [(line, said[what]) for line, what in TYPED.items() if what in said]
+
+
+async def _say(interaction: Interaction, match: Match, what: str, revision: int | None) -> Acted | None:
+    """Declines, or (None) lets the person be asked again."""
+    matches, user = interaction.client.house.matches, interaction.user.id
+    if what == NOTHING:
+        await matches.play.ask_again(match, user)
+        return None
+    others, key = what == OTHERS, "" if what == OTHERS else what
+    return await matches.play.decline(match, user, key, others=others, revision=revision, interaction=interaction.id)
+
+
+async def _show(interaction: Interaction, match: Match, acted: Acted | None) -> None:
+    """What comes next where something happened or is asked; else what the person declines now."""
+    look, locale = await interaction.client.house.matches.views.look(match, interaction.user.id), personal(interaction)
+    if look.legal or (acted and acted.entries):
+        await show_next(interaction, acted or Acted(match, ()), lit=False)
+    else:
+        standing = told(look, locale) or say(AGAIN, locale)
+        await turn_into(interaction, sentence(standing, buttons(look, locale)))
+
+
+async def on_decline(interaction: Interaction, press: Press) -> None:
+    """A button about declining: those of what is asked now mean that, the others any moment."""
+    now = press.rest in (NOW, OTHERS)
+    match = await press.found(interaction)
+    asked = await interaction.client.house.matches.views.look(match, interaction.user.id)
+    if press.rest not in TYPED.values() or (now and not asked.still(press.revision)):
+        raise stale()
+    await interaction.response.defer()
+    await _show(interaction, match, await _say(interaction, match, press.rest, match.revision if now else None))

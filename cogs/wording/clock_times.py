@@ -1,0 +1,56 @@
+"""What clocks show, in words: the lines on the board, and all of them in `/game status`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.text import TN, T, Text
+from matches.service import Matches
+from matches.timing.claims import Reading
+from matches.timing.units import DAY, HOUR, MINUTE, seconds
+from matches.types import Match
+
+from .formatting import say
+from .story import names
+
+
+async def board_lines(matches: Matches, match: Match, locale: str) -> list[str]:
+    """Until when those have time for whom a match waits, a line each; nothing where there is no limit."""
+    readings, players = await matches.clocks.readings(match), names(match, locale)
+    return [say(_until(players[seat], reading), locale) for seat, reading in readings.items() if reading.runs]
+
+
+async def status_lines(matches: Matches, match: Match, locale: str) -> list[str]:
+    """The same, and what is left to those whose clocks stand."""
+    readings, players = await matches.clocks.readings(match), names(match, locale)
+    return await board_lines(matches, match, locale) + _standing(readings, players, locale)
+
+
+def _standing(readings: Mapping[int, Reading], players: list[str], locale: str) -> list[str]:
+    return [
+        say(T("{who} has {time} left; the clock stands.", who=players[seat], time=span(reading.left)), locale)
+        for seat, reading in readings.items()
+        if not reading.runs
+    ]
+
+
+def _until(who: str, reading: Reading) -> Text:
+    if reading.left <= 0:
+        return T("{who} is out of time.", who=who)
+    return T("{who} has time until {when} ({how_long}).", who=who, **moment(reading))
+
+
+def moment(reading: Reading) -> dict[str, str]:
+    """When a running clock ends, as Discord shows moments in everybody's own time: the `when`, and `how_long` until then."""
+    end = int(reading.ends or 0)
+    return {"when": f"<t:{end}:f>", "how_long": f"<t:{end}:R>"}
+
+
+def span(time: int) -> Text:
+    """A span of time (milliseconds) in whole days, hours or minutes."""
+    long = seconds(time)
+    if long >= 2 * DAY:
+        return TN("{count} day", "{count} days", int(long // DAY))
+    if long >= 2 * HOUR:
+        return TN("{count} hour", "{count} hours", int(long // HOUR))
+    return TN("{count} minute", "{count} minutes", int(long // MINUTE))

@@ -1,0 +1,80 @@
+"""What a lesson tells: the paragraph of its present step, with the buttons called as they are."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from engine.game import Action, Wording
+from engine.text import T, Text
+from matches.types import Match
+
+from ..groups import Group, as_buttons, sort
+from ..house import House
+from ..presenter import Presenter
+from .formatting import say
+
+
+async def paragraph(house: House, match: Match, locale: str, *, panel: bool = False) -> str:
+    """What the lesson tells now, with its heading; empty where the match is no lesson or has nothing more to say.
+
+    `panel`: it is told where the acts themselves are buttons and menus, and not on the board.
+    """
+    taught = await house.matches.lessons.taught(match)
+    if taught is None:
+        return ""
+    heading = _heading(taught.lesson.titles, taught.step.title)
+    words = spoken(house.presenters[match.game])
+    suggested = dict(taught.possible).get(Action(taught.step.tries))
+    if suggested is not None:
+        words |= _suggested(suggested, panel, sort(taught.possible))
+    told = DOUBLED.sub(r"\1", say(Text(taught.step.lesson, **words), locale))
+    return f"**{say(heading, locale)}**\n{told}"
+
+
+DOUBLED = re.compile(r"([!?]\*\*)\.")
+"""A full stop after an act whose name ends its sentence already: `**kiai!**.`"""
+
+
+def _heading(titles: Sequence[str], title: str) -> Text:
+    if not title:
+        return T("Lesson")
+    number = titles.index(title) + 1
+    return T("Lesson, {number} of {count}: {title}", number=number, count=len(titles), title=T(title))
+
+
+def spoken(presenter: Presenter) -> dict[str, Any]:
+    """What stands on the buttons, by the names that the texts of lessons have for them."""
+    return {"act": T("Act"), "end": T("End phase"), "own": presenter.own.button, "sure": presenter.sure.yes}
+
+
+ON_PANEL = {
+    "press": T("press **{sentence}**").message,
+    "pick": T("choose **{subject}**").message,
+    "aim": T("in the menu **{verb}** choose **{subject}**, then **{target}**").message,
+}
+ON_BOARD = {
+    "press": T("press **{act}**, then **{sentence}**").message,
+    "pick": T("press **{act}**, then choose **{subject}**").message,
+    "aim": T("press **{act}**, in the menu **{verb}** choose **{subject}**, then **{target}**").message,
+}
+"""How an act is done: by a button, from a menu, or from one menu after another."""
+
+
+def _suggested(act: Wording, panel: bool, groups: Sequence[Group]) -> dict[str, Any]:
+    """How the suggested act is done where the paragraph stands, by what the panel has now."""
+    own: dict[str, Any] = {
+        "act": T("Act"),
+        "verb": act.verb,
+        "subject": act.subject,
+        "target": act.target,
+        "sentence": act.sentence,
+    }
+    group = next(one for one in groups if (str(one.verb), str(one.subject)) == (str(act.verb), str(act.subject)))
+    way = "press" if group in as_buttons(groups) else "pick" if group.single or len(groups) == 1 else "aim"
+    if way == "pick":
+        own["subject"] = group.label if group.single else act.target  # the panel begins with the targets
+    said = Text((ON_PANEL if panel else ON_BOARD)[way], **own)
+    ended = {"end": act.sentence} if panel and act.ends else {}
+    return {"press": said, "pick": said, "aim": said, **ended}

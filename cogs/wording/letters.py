@@ -1,0 +1,37 @@
+"""The board in letters, for those who do not see pictures: whoever asks for it once gets it until they ask for pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from matches.types import Look
+
+from ..context import Interaction, own_settings
+from ..presenter import Presenter
+from .formatting import cap, into
+from .story import plain_names
+
+WISH = "board.letters"
+"""The name of the setting: "yes" or "no"."""
+LIMIT = 3650
+"""The most characters: what Discord shows in a message, less its headline and a question."""
+
+
+def wished(settings: Mapping[str, str]) -> bool:
+    """Whether the person of these settings wants letters instead of pictures."""
+    return settings.get(WISH) == "yes"
+
+
+async def wishes(interaction: Interaction, now: bool | None = None) -> bool:
+    """The same for the person asking; what they wish `now` is kept."""
+    if now is not None:
+        await interaction.client.house.matches.people.set_setting(interaction.user.id, WISH, "yes" if now else "no")
+        return now
+    return wished(await own_settings(interaction))
+
+
+def in_letters(presenter: Presenter, look: Look, locale: str) -> str:
+    """The board as somebody looks at it, as a block of plain text in `locale`."""
+    players = plain_names(look.match, locale)
+    letters = presenter.text(look.view, names=players, translate=into(locale))
+    return "```\n" + cap(letters, LIMIT).replace("```", "'''") + "\n```"

@@ -1,0 +1,217 @@
+"""A match in sentences: who sits where, whose turn it is, what happened."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+from engine.game import AnyGame, Event, side_of, sides
+from engine.text import T, Text
+from matches.timing.holidays import Holiday
+from matches.types import Entry, Match, MatchSeat
+
+from .formatting import safe, say, tidy
+
+LOCALE = "locale"
+"""The key of `Match.options.extra` under which the language of the channel is kept."""
+
+
+def locale_of(match: Match) -> str:
+    """The language of everything public in this match."""
+    return match.options.extra.get(LOCALE, "en")
+
+
+LEVELS: dict[str, Text] = {"easy": T("easy"), "normal": T("normal")}
+
+
+def level_name(level: str) -> Text:
+    """A computer's level in words."""
+    return LEVELS.get(level, T(level))
+
+
+def seat_name(seat: MatchSeat, locale: str, shown: Callable[[str], str] = safe) -> str:
+    """A seat's player, harmless to show."""
+    if seat.person is not None:
+        name = shown(seat.person.name)
+        return say(T("{name} (computer)", name=name), locale) if seat.computer else name
+    return say(T("Computer ({level})", level=level_name(seat.level)), locale)
+
+
+def names(match: Match, locale: str, entry: int | None = None, shown: Callable[[str], str] = safe) -> list[str]:
+    """The players' names in the order of the seats; of those who held them at that entry, if one is given."""
+    seats = match.seats if entry is None else [match.holder(seat.number, entry) for seat in match.seats]
+    return [seat_name(seat, locale, shown) for seat in seats]
+
+
+def plain_names(match: Match, locale: str, entry: int | None = None) -> list[str]:
+    """The same for pictures and blocks of code, where markdown means nothing."""
+    return names(match, locale, entry, tidy)
+
+
+def listed(people: Sequence[str], locale: str) -> str:
+    """Names in a row: "Ann", "Ann and Bob", "Ann, Bob and Cleo"."""
+    if len(people) < 2:
+        return "".join(people)
+    some = functools.reduce(lambda some, more: say(T("{some}, {more}", some=some, more=more), locale), people[:-1])
+    return say(T("{some} and {last}", some=some, last=people[-1]), locale)
+
+
+def versus(players: Sequence[str], game: AnyGame, match: Match, locale: str) -> str:
+    """Who plays, in a row: "Ann v Bob", "Ann and Cleo v Bob and Dan", or "Ann and Bob" where all play together."""
+    begun = not game.cooperative and match.status != "lobby"
+    together = sides(game, match.setup) if begun else tuple((seat,) for seat in range(len(players)))
+    if len(together) < 2 or game.cooperative:
+        return listed(players, locale)
+    teams = [listed([players[seat] for seat in side], locale) for side in together]
+    return say(T("{some} v {other}", some=listed(teams[:-1], locale), other=teams[-1]), locale)
+
+
+def standing(entries: Iterable[Entry]) -> list[Entry]:
+    """The entries without those that an undo among them took back."""
+    left: list[Entry] = []
+    for entry in entries:
+        if entry.kind == "undo":
+            left = [kept for kept in left if kept.number < entry.target or kept.kind != "act"]
+        left.append(entry)
+    return left
+
+
+def events(entries: Iterable[Entry]) -> list[Event]:
+    """All events of the entries that still stand."""
+    return [event for entry in standing(entries) for event in entry.events]
+
+
+_LOST = {"concede": T("{who} gives up.").message, "forfeit": T("{who} is out of time and loses.").message}
+"""What is told of somebody who leaves the match."""
+
+
+def lines(
+    game: AnyGame,
+    match: Match,
+    entries: Iterable[Entry],
+    locale: str,
+    shown: Callable[[str], str] = safe,
+    *,
+    whom: bool = False,
+) -> list[str]:
+    """What happened, a line for each event worth one, and for what belongs to the match itself; `shown` makes names.
+
+    `whom` says who was told of what only some learnt: for readers who see it of every seat.
+    """
+    told: list[str] = []
+    for entry in standing(entries):
+        players = names(match, locale, entry.number, shown)
+        who = players[entry.seat] if entry.seat is not None else ""
+        if entry.kind == "undo":
+            line = say(T("{who} takes back what was done last.", who=who), locale)
+            told += [line] if told[-1:] != [line] else []
+        elif entry.kind in _LOST and entry.seat is not None:
+            person = match.holder(entry.seat, entry.number).person
+            told.append(say(T(_LOST[entry.kind], who=shown(person.name) if person else who), locale))
+        elif entry.kind == "substitute" and entry.seat is not None:
+            before = seat_name(match.holder(entry.seat, entry.number - 1), locale, shown)
+            told.append(say(T("{who} plays on in place of {before}.", who=who, before=before), locale))
+        elif entry.kind == "abandon":
+            told.append(say(T("The match is abandoned."), locale))
+        for event in entry.events:
+            if (text := game.tell(event)) is not None:
+                line = say(text, locale, players)
+                told.append(
+                    _told([players[seat] for seat in event.only], line, locale) if whom and event.only else line
+                )
+    return told
+
+
+def _told(who: Sequence[str], line: str, locale: str) -> str:
+    several = T("{who} are told: {line}", who=listed(who, locale), line=line)
+    return say(several if len(who) > 1 else T("{who} is told: {line}", who=who[0], line=line), locale)
+
+
+def shortened(told: Sequence[str], limit: int, locale: str) -> str:
+    """The newest lines as a list that fits in `limit` characters, with a count of those left out before them."""
+    kept: list[str] = []
+    room = limit - 60
+    for line in reversed(told):
+        room -= len(line) + 3
+        if room < 0 and kept:
+            break
+        kept.append(f"- {line[: limit - 70]}")
+    kept.reverse()
+    left_out = len(told) - len(kept)
+    if left_out:
+        kept.insert(0, say(T("- … and {count} more before", count=left_out), locale))
+    return "\n".join(kept)
+
+
+def headline(game: AnyGame, match: Match, locale: str) -> str:
+    """Game, turn, phase and whose decision it is; or how it ended."""
+    players = names(match, locale)
+    title = say(game.title, locale)
+    if match.status == "ended":
+        return f"{title}: {ending(match, locale)}"
+    if match.status == "cancelled":
+        return say(T("{title}: the match was cancelled", title=game.title), locale)
+    if match.chapter is None:
+        return title
+    chapter = match.chapter
+    whose = listed([players[seat] for seat in chapter.seats], locale)
+    if chapter.turn == 0:
+        return say(T("{title}: {phase} ({who})", title=title, phase=chapter.title, who=whose), locale)
+    where = T(
+        "{title}, turn {turn}: {who}, {phase}",
+        title=title,
+        turn=chapter.turn,
+        who=whose,
+        phase=chapter.title,
+    )
+    told = say(where, locale)
+    if match.to_act and match.to_act != chapter.seats:
+        asked = listed([players[seat] for seat in match.to_act], locale)
+        told += say(T(" (waiting for {who})", who=asked), locale)
+    return told
+
+
+def ending(match: Match, locale: str) -> str:
+    """How a match ended, in one phrase."""
+    players = names(match, locale)
+    outcome = match.outcome
+    if outcome is None or not (outcome.winners or outcome.losers):
+        return say(T("a draw"), locale)
+    several = len(players) > 1
+    if not outcome.winners:
+        return say(T("everybody loses") if several else T("{who} loses", who=players[0]), locale)
+    if several and len(outcome.winners) == len(players):
+        return say(T("everybody wins"), locale)
+    winners = [players[seat] for seat in outcome.winners]
+    return say(
+        T("{who} wins", who=listed(winners, locale))
+        if len(winners) == 1
+        else T("{who} win", who=listed(winners, locale)),
+        locale,
+    )
+
+
+def opponents(game: AnyGame, match: Match, seat: int, locale: str) -> str:
+    """Everybody at the table who is not on the side of `seat`."""
+    own = side_of(sides(game, match.setup), seat)
+    return listed([name for number, name in enumerate(names(match, locale)) if number not in own], locale)
+
+
+def absent(match: Match, away: Mapping[int, Holiday], locale: str) -> list[str]:
+    """Who is on holiday, and when they are back."""
+    players = names(match, locale)
+    return [
+        say(T("-# {who} is away, and back on {when}.", who=players[seat], when=f"<t:{holiday.until:.0f}:D>"), locale)
+        for seat, holiday in sorted(away.items())
+    ]
+
+
+def companions(match: Match, seat: int, locale: str) -> str:
+    """The other people at the table, or nothing where there are only computers."""
+    players = names(match, locale)
+    return listed([players[one.number] for one in match.seats if one.number != seat and not one.computer], locale)
+
+
+def asked(text: Text | None) -> Text:
+    """A question, or that there is none."""
+    return text if text is not None else T("Nothing is asked of you now.")

@@ -1,0 +1,59 @@
+"""Whose consent it needs to hand a seat over or to abandon a match."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from engine.text import TN, T
+
+from .lobby import known_level, tidy
+from .store import Head
+from .timing.standstill import pace_of
+from .timing.timers import GONE
+from .types import FRIEND, Person, Proposal, Refused
+
+LOST = 14
+"""For so many days one has waited that others may abandon without them."""
+
+
+def handing_over(
+    head: Head, own: int, seat: int, person: Person | None, level: str, levels: tuple[str, ...], away: dict[int, int]
+) -> Proposal:
+    """What the person at seat `own` proposes: that a seat goes to somebody else.  `away` are the days of those waited for."""
+    if not 0 <= seat < len(head.seats):
+        raise Refused(T("There is no seat {number}.", number=seat + 1))
+    if (person is None) == (not level):
+        raise Refused(T("Please say who takes the seat: either a person, or how well a computer plays."))
+    if head.seats[seat].conceded:
+        raise Refused(T("This seat has lost already; a computer plays on in it, and it stays so."))
+    if person is not None and any(one.person and one.person.id == person.id for one in head.seats):
+        raise Refused(T("{who} plays in this match already.", who=person))
+    if person is None:
+        known_level(level, levels)
+        if not head.people - {seat}:
+            raise Refused(T("Somebody has to play; to stop, give up or abandon the match."))
+    asked = head.people - {own, seat}
+    if seat not in (own, *_computers(head)) and away.get(seat, 0) < GONE:
+        raise Refused(
+            TN(
+                "That seat is somebody else's. You can propose it when the match has waited for them for {count} day.",
+                "That seat is somebody else's. You can propose it when the match has waited for them for {count} days.",
+                GONE,
+            )
+        )
+    friend = () if person is None else (FRIEND,)
+    return Proposal(own, seat, (*friend, *sorted(asked)), "hand-over", person and tidy(person), level)
+
+
+def abandoning(head: Head, own: int, away: dict[int, int]) -> Proposal:
+    """What the person at seat `own` proposes: that the match ends without a winner.
+
+    With a limit of time who is away loses by it, and is asked here like everybody.
+    """
+    lost: Collection[int] = [seat for seat, days in away.items() if days >= LOST]
+    asked = head.people - {own} - set(() if pace_of(head.options).limited else lost)
+    return Proposal(own, 0, tuple(sorted(asked)), "abandon")
+
+
+def _computers(head: Head) -> set[int]:
+    return {seat.number for seat in head.seats if seat.computer}

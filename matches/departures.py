@@ -1,0 +1,61 @@
+"""How somebody leaves a running match: giving up, being out of time, handing the seat over, or by abandoning it together.
+
+Each as the change it makes.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Literal
+
+from engine.game import sides
+
+from .changes import entered, stopped
+from .concession import given_up, giving_up
+from .playing import By, entry_row
+from .session import Session
+from .store import Change
+from .types import Former, Person
+
+
+def lost(session: Session, by: By, level: str, kind: Literal["concede", "forfeit"] = "concede") -> Change:
+    """The seat gives up, or is out of time: the match ends (see `given_up`), or a computer of `level` plays on in its
+    place."""
+    seats = giving_up(session.head.seats, by.seat)
+    if given_up(sides(session.game, session.head.setup), seats) is None:
+        seats = giving_up(seats, by.seat, level)
+    head = replace(session.head, seats=seats)
+    actor = by.seat if kind == "concede" else None
+    assert session.dice is not None
+    return entered(
+        session,
+        [entry_row(session, kind, by)],
+        session.state,
+        session.dice,
+        head=head,
+        actor=actor,
+        interactions=by.interactions,
+    )
+
+
+def substituted(session: Session, by: By, person: Person | None, level: str = "") -> Change:
+    """The seat has another player from here on: a person, or a computer of a `level`.  They have all their time, and are
+    called if the match waits for them; who left looks on."""
+    head, row = session.head, entry_row(session, "substitute", by)
+    before = head.seats[by.seat]
+    seats = tuple(replace(one, person=person, level=level) if one.number == by.seat else one for one in head.seats)
+    head = replace(
+        head,
+        seats=seats,
+        former=(*head.former, Former(row.number, by.seat, before.person, before.level)),
+        told={seat: turn for seat, turn in head.told.items() if seat != by.seat},
+        clocks={seat: clock for seat, clock in head.clocks.items() if seat != by.seat},
+    )
+    assert session.dice is not None
+    return entered(session, [row], session.state, session.dice, head=head, interactions=by.interactions)
+
+
+def abandoned(session: Session, by: By) -> Change:
+    """The match ends for everybody, without a winner."""
+    row = replace(entry_row(session, "abandon", by), seat=None)
+    return stopped(session.head, (row,), by.interactions)

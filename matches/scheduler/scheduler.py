@@ -1,0 +1,131 @@
+"""The scheduler: whatever timers are due, in however many matches, is looked after in turn.
+
+A handler takes one timer that is due, and writes in one transaction what is owed now and when the timer goes off next, or
+that it has ended.  After a day of downtime every timer is due once; where the clock was set back, timers go on from there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
+from types import MappingProxyType
+
+from ..kinds import AT_ONCE, CALLING
+from ..service import Matches
+from ..store import Owed, Timer
+from ..timing.preferences import notice
+from .absence import gone
+from .claims import warn
+from .downtime import note_running
+
+log = logging.getLogger("herald")
+LONGEST_WAIT = 30.0
+"""Seconds until the store is asked again although no timer was known to be due."""
+BATCH = 200
+RETRY = 60.0
+"""Seconds until a timer whose handler failed is tried again."""
+
+Handler = Callable[[Matches, Timer], Awaitable[None]]
+
+
+async def remind(matches: Matches, timer: Timer) -> None:
+    """Owes a reminder, when and as often as the person wishes; it is counted when it has been given, and the next is
+    planned then.
+
+    Who is still about to be called needs none yet.
+    """
+    wish = notice(await matches.store.settings(timer.person))
+    now = matches.clock.now()
+    wished = timer.at + wish.wait(timer.reason, timer.count)
+    if wished > now:
+        await matches.store.set_timer(timer, replace(timer, due=wished))
+        return
+    if wish.where == "none" or wish.times == 0:
+        await matches.store.set_timer(timer, replace(timer, at=now, due=now + wish.every))
+        return
+    if timer.count >= wish.times:
+        await matches.store.set_timer(timer, None)
+        return
+    waiting = await matches.store.outstanding(timer.match)
+    if any(one.seat == timer.seat and one.kind in CALLING and one.kind in AT_ONCE for one in waiting):
+        await matches.store.set_timer(timer, replace(timer, at=now, due=now + wish.wait(timer.reason, timer.count)))
+        return
+    later = replace(timer, at=now, due=now + wish.every)
+    if await matches.store.set_timer(timer, later, [Owed("remind", timer.seat)]):
+        matches.outbox.wake()
+
+
+HANDLERS: Mapping[str, Handler] = MappingProxyType({"remind": remind, "warn": warn, "gone": gone})
+"""What owes that to which each kind of timer comes."""
+
+
+class Scheduler:
+    """One task that sleeps until the next timer is due, at most half a minute."""
+
+    def __init__(self, matches: Matches, handlers: Mapping[str, Handler] = HANDLERS) -> None:
+        self._matches = matches
+        self._handlers = handlers
+        self.reached: Callable[[], bool] = lambda: True
+        """Whether people can reach this program now; while they cannot, it is away as if it did not run."""
+        self._task: asyncio.Task[None] | None = None
+        self.timed: Callable[[float, int], None] = lambda seconds, timers: None
+        """Told of every sweep: how long it took, and how many timers were due."""
+
+    async def start(self) -> None:
+        """Begins with what came due while nobody looked."""
+        await note_running(self._matches)
+        self._task = asyncio.create_task(self._run(), name="sweep")
+
+    async def stop(self) -> None:
+        """Stops; what is due stays due."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def once(self) -> int:
+        """Looks after every timer that is due now; returns how many there were."""
+        store, handled = self._matches.store, set[Timer]()
+        if self.reached():
+            await note_running(self._matches)
+        await store.clock_set_back(self._matches.clock.now())
+        while batch := await store.timers_due(self._matches.clock.now(), self._handlers, BATCH):
+            await asyncio.gather(*(self._look_after(timer, again=timer in handled) for timer in batch))
+            handled.update(batch)
+        return len(handled)
+
+    async def _look_after(self, timer: Timer, again: bool) -> None:
+        """Has a timer handled; one whose handler fails, or leaves it due, is put off so that it holds nobody up."""
+        try:
+            if again:
+                raise RuntimeError("its handler leaves it due")
+            await self._handlers[timer.kind](self._matches, timer)
+        except Exception:
+            log.exception(
+                "match %s: the timer %s failed; again in %.0f s",
+                timer.match,
+                timer.kind,
+                RETRY,
+                extra={"match": timer.match},
+            )
+            now = self._matches.clock.now()
+            await self._matches.store.set_timer(timer, replace(timer, at=now, due=now + RETRY))
+
+    async def _run(self) -> None:
+        while True:
+            try:
+                began = time.perf_counter()
+                timers = await self.once()
+                self.timed(time.perf_counter() - began, timers)
+                wait = await self._until_next()
+            except Exception:
+                log.exception("the timers cannot be read; again in %.0f s", LONGEST_WAIT)
+                wait = LONGEST_WAIT
+            await asyncio.sleep(wait)
+
+    async def _until_next(self) -> float:
+        now = self._matches.clock.now()
+        due = await self._matches.store.next_timer(now)
+        return LONGEST_WAIT if due is None else min(max(due - now, 0.05), LONGEST_WAIT)

@@ -1,0 +1,225 @@
+"""The matches in memory: at most so many, one lock each; everything else is on disk and comes back when it is used."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from typing import Any, Protocol, TypeVar
+from weakref import WeakValueDictionary
+
+from engine.dice import Dice
+from engine.game import AnyGame
+from engine.text import T
+
+from .clock import WallClock
+from .freshness import kept
+from .session import Session, StaleSnapshot, restore
+from .store import (
+    Applied,
+    Change,
+    ClockStore,
+    Conflict,
+    Head,
+    LogStore,
+    Owed,
+    PeopleStore,
+    Repeated,
+    Stored,
+    Timing,
+)
+from .timing.calls import NOBODY, Waiting, waiting
+from .timing.clock import moved, shows
+from .timing.preferences import notice
+from .timing.standstill import clock_stops, pace_of
+from .timing.timers import Passing, Ticking, active, awaited, planned
+from .timing.units import milliseconds
+from .types import Match, Refused
+
+MatchOrId = Match | int
+Result = TypeVar("Result")
+RETRIES = 3
+
+
+class SessionsStore(LogStore, ClockStore, PeopleStore, Protocol):
+    """What the sessions need of the store: the log, and what moves clocks and timers with it."""
+
+
+class Sessions:
+    """Brings matches into memory, lets one at a time change each, and writes changes before they count."""
+
+    def __init__(self, store: SessionsStore, games: Mapping[str, AnyGame], keep: int, clock: WallClock) -> None:
+        self.store = store
+        self.games = games
+        self._keep = keep
+        self._clock = clock
+        self._sessions: OrderedDict[int, Session] = OrderedDict()
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self.observers: list[Callable[[Change], None]] = []
+        """Told of every change that has become durable."""
+
+    @asynccontextmanager
+    async def use(self, match: MatchOrId) -> AsyncIterator[Session]:
+        """The match, for changing it: whoever comes at the same time waits.  Raises Refused where there is none."""
+        number = match if isinstance(match, int) else match.id
+        async with self.alone(number):
+            yield await self._session(number)
+
+    @asynccontextmanager
+    async def alone(self, number: int) -> AsyncIterator[None]:
+        """Nobody else uses the match meanwhile; nothing is read of it."""
+        lock = self._locks.get(number)
+        if lock is None:
+            lock = self._locks[number] = asyncio.Lock()
+        async with lock:
+            yield
+
+    async def peek(self, match: MatchOrId) -> Session:
+        """The match, for looking at it without a further await."""
+        number = match if isinstance(match, int) else match.id
+        found = self._sessions.get(number)
+        if found is None:
+            async with self.use(number) as found:
+                return found
+        self._sessions.move_to_end(number)
+        return found
+
+    async def get(self, match: int) -> Match | None:
+        """The match of this id."""
+        try:
+            return (await self.peek(match)).match
+        except Refused:
+            return None
+
+    async def change(self, match: MatchOrId, once: Callable[[Session], Awaitable[Result]]) -> Result:
+        """Does `once` with the match to itself; again from what is stored if another process came in between."""
+        for _ in range(RETRIES):
+            try:
+                async with self.use(match) as session:
+                    return await once(session)
+            except Conflict:
+                continue
+        raise Refused(T("Too much happened in this match at once; please try again."))
+
+    async def change_once(
+        self,
+        match: MatchOrId,
+        interaction: int | None,
+        once: Callable[[Session], Awaitable[Result]],
+        again: Callable[[Session, Applied], Awaitable[Result]],
+    ) -> Result:
+        """Does `once`, or answers with `again` where this interaction has been applied before."""
+        try:
+            return await self.change(match, once)
+        except (Refused, Repeated):
+            applied = None if interaction is None else await self.store.applied(interaction)
+            if applied is None:
+                raise
+            return await again(await self.peek(applied.match), applied)
+
+    async def _session(self, number: int) -> Session:
+        found = self._sessions.get(number)
+        if found is None:
+            stored = await self.store.load(number)
+            if stored is None:
+                raise Refused(T("This match is not there any more."))
+            found = await self._restored(stored)
+        self.put(found)
+        return found
+
+    async def _restored(self, stored: Stored) -> Session:
+        """The match from its snapshot, or from its whole log where an older version wrote the snapshot."""
+        try:
+            return restore(self.games, stored)
+        except StaleSnapshot:
+            rows = await self.store.rows(stored.head.id, 0, stored.head.revision)
+            return restore(self.games, replace(stored, snapshot=None, rows=tuple(rows)))
+
+    def put(self, session: Session) -> None:
+        """Keeps a match in memory as the one used last."""
+        self._sessions[session.head.id] = session
+        self._sessions.move_to_end(session.head.id)
+        while len(self._sessions) > self._keep:
+            self._sessions.popitem(last=False)
+
+    def drop(self, matches: Iterable[int]) -> None:
+        """Takes matches out of memory, since what is stored of them has changed."""
+        for number in matches:
+            self._sessions.pop(number, None)
+
+    async def write(self, session: Session, change: Change, state: Any = None, dice: Dice | None = None) -> None:
+        """Writes the change; once it is durable, it counts in memory too.  Call it inside `use`."""
+        change = await self._timed(session, change, state)
+        try:
+            await self.store.commit(change)
+        except BaseException:
+            self._sessions.pop(session.head.id, None)
+            raise
+        session.head = change.head
+        if state is not None:
+            session.state, session.dice = state, dice
+        if change.snapshot:
+            session.snapshot = change.snapshot.number
+        self.tell(change)
+
+    async def _timed(self, session: Session, change: Change, state: Any) -> Change:
+        """The change with what it does to the match's clocks and timers."""
+        head = change.head
+        if session.head.status != "playing" and head.status != "playing":
+            return change
+        state = session.state if state is None else state
+        now = waiting(session.game, state) if head.status == "playing" else NOBODY
+        head = replace(head, since=kept(session, change, state, now))
+        head, ticking = await self._clocks(session.head, head, now)
+        return replace(change, head=head, timing=await self._timing(session, replace(change, head=head), now, ticking))
+
+    async def _clocks(self, before: Head, head: Head, now: Waiting) -> tuple[Head, Ticking]:
+        """The head with its clocks as they stand and run after the change."""
+        pace = pace_of(head.options)
+        if not pace.limited:
+            return head, Ticking()
+        moment = self._clock.milliseconds()
+        stops = await clock_stops(self.store, head, pace, moment)
+        head = replace(head, clocks=moved(head.clocks, pace, head.people, now, moment, stops))
+        return head, Ticking(pace, before.clocks, head.clocks, stops)
+
+    async def _timing(self, session: Session, change: Change, now: Waiting, ticking: Ticking) -> Timing:
+        """What the change does to the match's timers."""
+        head = change.head
+        before, after = awaited(session.head, session.waiting), awaited(head, now)
+        done = [row for row in change.rows if row.first == change.rows[0].first]  # what was declined in advance follows
+        people = {row.person for row in done if row.person is not None}
+        seats = {row.seat for row in done if row.seat is not None} | ({change.by} if change.by is not None else set())
+        acted = active(head, people, seats)
+        wishes = {}
+        for seat in after:
+            person = head.seats[seat].person
+            assert person is not None
+            wishes[seat] = notice(await self.store.settings(person.id))
+        moved_in = {row.seat for row in done if row.kind == "act" and row.seat is not None}
+        played = frozenset([seat for seat in moved_in if not await self._dallied(head, seat, ticking)])
+        return planned(Passing(head.id, before, after, acted, self._clock.now(), wishes, ticking, played))
+
+    async def _dallied(self, head: Head, seat: int, ticking: Ticking) -> bool:
+        """Whether a seat's time is over and it has taken something back since then: so nobody puts off a claim for ever."""
+        clock, now = ticking.after.get(seat), self._clock.milliseconds()
+        over = shows(clock, 0, ticking.stops.get(seat, ())) if clock else None
+        if over is None or over > now:
+            return False
+        rows = await self.store.rows(head.id)
+        return any(row.kind == "undo" and row.seat == seat and milliseconds(row.time) >= over for row in rows)
+
+    def tell(self, change: Change) -> None:
+        """Lets the observers know of a change that has become durable."""
+        for observer in self.observers:
+            observer(change)
+
+    async def rewrite(self, session: Session, head: Head, **more: Any) -> None:
+        """Writes a new head without log entries; `more` are further fields of the Change.  A lobby is shown anew."""
+        head = replace(head, version=session.head.version + 1)
+        change = Change(head, seats_changed=head.seats != session.head.seats, **more)
+        if head.status == "lobby":
+            change = replace(change, drop=("board", *change.drop), owed=(Owed("board"), *change.owed))
+        await self.write(session, change)

@@ -1,0 +1,120 @@
+"""Questions declined in advance: a standing order of a seat, until its own turn begins, or until its own turn is over.
+
+Whoever has given one is not asked and not called: the act that would have raised the question carries the declining action
+out with it, as that seat's act, in the same commit.  Who has given none is always asked: nothing else declines for anybody.
+For all others that entry is the same as one made by hand.  Taking back neither ends an order nor declines what is asked anew by it;
+it ends with the match, too, and when the seat changes hands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from engine.game import AnyGame, Window, reactive
+from engine.text import T
+
+from .shorthand import Played, Step, carry_out
+from .store import Head
+from .timing.calls import Waiting, waiting
+from .types import Advance, MatchSeat, Order, Refused
+
+EVERYTHING = "*"
+"""Stands for whatever can be declined."""
+ALL = T("everything that may be asked of you in the turns of others")
+ALL_OWN = T("everything that may be asked of you after others have answered")
+MOST = 60
+"""The most questions in a row that are declined automatically; then the seat is asked."""
+
+Orders = Mapping[int, Order]
+
+
+def asking(game: AnyGame, state: Any, seat: int) -> Window | None:
+    """What a seat is asked now that it could also decline in advance."""
+    windows = reactive(game)
+    return windows.window(state, seat) if windows else None
+
+
+def advance(game: AnyGame, state: Any, now: Waiting, seat: int, orders: Orders) -> Advance | None:
+    """What a seat declines, as its person is told; None where nothing can be declined: in a game that has no windows, and in
+    its own turn while none is open."""
+    windows, own = reactive(game), seat in now.owners
+    if windows is None or not now.to_act:
+        return None
+    asked, order = windows.window(state, seat), orders.get(seat)
+    if own and order is None and (asked is None or not now.turn):
+        return None
+    key = asked.key if asked else ""
+    if order is None:
+        return Advance(key, {}, own=own)
+    named = {one: windows.reaction(one) for one in order.keys}
+    if order.others:
+        return Advance(key, {EVERYTHING: ALL_OWN if own else ALL}, named, own)
+    return Advance(key, named, own=own)
+
+
+def ordered(
+    game: AnyGame, head: Head, now: Waiting, seat: int, asked: Window | None, what: str, *, others: bool = False
+) -> dict[int, Order]:
+    """The orders when a seat declines `what` besides: a key, `EVERYTHING`, or (empty) the present question; with `others` it
+    declines everything but that, and but what it has kept for itself so before.
+
+    Raises Refused where nothing can be declined so.
+    """
+    if reactive(game) is None:
+        raise Refused(T("In this game nothing is asked of you that could be declined in advance."))
+    own = seat in now.owners
+    if own and (asked is None or not now.turn):
+        raise Refused(T("It is your own turn; you can decline in advance what is asked in the turns of others."))
+    key = what or (asked.key if asked else "")
+    if not key:
+        raise Refused(
+            T("Nothing is asked of you now that could be declined; “decline all” declines what may be asked.")
+        )
+    order = _with(head.declined.get(seat, Order()), key, others)
+    return {**head.declined, seat: Order(order.keys, order.others, now.turn if own else 0)}
+
+
+def _with(kept: Order, key: str, others: bool) -> Order:
+    """The order that a seat has besides `kept`."""
+    if key == EVERYTHING:
+        return Order(others=True)
+    if others != kept.others:
+        return Order((key,), True) if others else Order(tuple(one for one in kept.keys if one != key), True)
+    return Order(tuple(dict.fromkeys((*kept.keys, key))), others)
+
+
+def still_ordered(
+    orders: Orders, before: Sequence[MatchSeat], seats: Sequence[MatchSeat], now: Waiting
+) -> dict[int, Order]:
+    """The orders that still stand: those of people who stayed in their seats, as long as they were given for."""
+    same = [old.number for old, new in zip(before, seats, strict=False) if old == new and not new.computer]
+    return {seat: order for seat, order in orders.items() if seat in same and now.to_act and _stands(order, seat, now)}
+
+
+def _stands(order: Order, seat: int, now: Waiting) -> bool:
+    """Whether the turn has not come with which an order ends."""
+    own = seat in now.owners
+    return own and now.turn == order.turn if order.turn else not own
+
+
+def obeyed(game: AnyGame, orders: Orders, played: Played) -> tuple[Played, list[tuple[int, Step]]]:
+    """What follows by itself once the orders are obeyed: the state after it, and each seat's steps in order."""
+    steps: list[tuple[int, Step]] = []
+    while len(steps) < MOST and (found := _next(game, orders, played.state)):
+        seat, asked = found
+        played = carry_out(game, played, seat, asked.action)
+        steps.append((seat, played.steps[-1]))
+    return played, steps
+
+
+def _next(game: AnyGame, orders: Orders, state: Any) -> tuple[int, Window] | None:
+    """A seat that is asked what it has declined, and what that is."""
+    if not orders:
+        return None
+    now = waiting(game, state)
+    for seat in now.to_act:
+        order, asked = orders.get(seat), asking(game, state, seat)
+        if order and asked and order.declines(asked.key) and _stands(order, seat, now):
+            return seat, asked
+    return None

@@ -1,0 +1,36 @@
+"""Who has been away for so long that others may give their seat to somebody else."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Protocol
+
+from ..clock import WallClock
+from ..session import Session
+from ..store import ClockStore, Head, LogStore
+from .clock import passed
+from .standstill import stops_of
+from .units import DAY, milliseconds
+
+
+class AbsenceStore(LogStore, ClockStore, Protocol):
+    """When something was done last, and when nobody was waited for."""
+
+
+async def absent(store: AbsenceStore, clock: WallClock, session: Session) -> dict[int, int]:
+    """For how many whole days a match has waited for the people it waits for, by seat."""
+    return await days(store, clock, session.head, session.head.people.intersection(session.waiting.to_act))
+
+
+async def days(store: AbsenceStore, clock: WallClock, head: Head, seats: Collection[int]) -> dict[int, int]:
+    """The whole days since the last entry of the log; those of somebody's holidays, and when this program did not run, do
+    not count."""
+    since, now = milliseconds(await last(store, head)), clock.milliseconds()
+    stops = await stops_of(store, head, since, now, holidays=True)
+    return {seat: passed(since, now, stops.get(seat, ())) // milliseconds(DAY) for seat in seats}
+
+
+async def last(store: LogStore, head: Head) -> float:
+    """When the last entry of the log was made."""
+    (row,) = await store.rows(head.id, head.revision - 1, head.revision)
+    return row.time

@@ -1,0 +1,67 @@
+"""What a seat's clock shows, and from when on others may claim that its time is over.
+
+The timer of the kind `warn` of a seat whose clock runs has the `count` 0 before the warning was given, and 1 afterwards; then
+`since` is when that was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from ..clock import WallClock
+from ..store import ClockStore, Head, Timer, TimerStore
+from .clock import Clock, Interval, Pace, after, left, shows
+from .standstill import clock_stops, pace_of
+from .units import milliseconds, seconds
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What a seat's clock shows: the time `left` (milliseconds; less than 0 where it is over), and, where it `runs`, the
+    moment when it ends.  Others may claim that it is over where it is `claimable`; that is from `claimable_at` on, as far as
+    is known.  (Moments are in seconds since 1970.)"""
+
+    left: int
+    ends: float | None = None
+    claimable: bool = False
+    claimable_at: float | None = None
+
+    @property
+    def runs(self) -> bool:
+        """Whether the match waits for that seat."""
+        return self.ends is not None
+
+
+def claimable_at(clock: Clock, timer: Timer | None, pace: Pace, stops: Sequence[Interval]) -> int | None:
+    """From when on others may claim that a seat is out of time; None while no warning has reached it, or its clock stands."""
+    over = shows(clock, 0, stops)
+    if over is None or timer is None or timer.count == 0:
+        return None
+    return max(over, after(milliseconds(timer.since), pace.fair, stops))
+
+
+class ReadingStore(ClockStore, TimerStore, Protocol):
+    """When clocks stand, and which warnings have been given."""
+
+
+async def readings(store: ReadingStore, wall: WallClock, head: Head) -> dict[int, Reading]:
+    """What the clocks of a match show, by seat; nothing where its pace has none."""
+    pace, now = pace_of(head.options), wall.milliseconds()
+    if not pace.limited or head.status != "playing":
+        return {}
+    stops = await clock_stops(store, head, pace, now)
+    warned = {timer.seat: timer for timer in await store.timers(head.id) if timer.kind == "warn"}
+    found = {}
+    for seat, clock in head.clocks.items():
+        own = stops.get(seat, ())
+        moment = claimable_at(clock, warned.get(seat), pace, own)
+        claimable = moment is not None and moment <= now
+        ends = _seconds(shows(clock, 0, own))
+        found[seat] = Reading(left(clock, now, own), ends, claimable, _seconds(moment))
+    return found
+
+
+def _seconds(moment: int | None) -> float | None:
+    return None if moment is None else seconds(moment)

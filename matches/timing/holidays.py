@@ -1,0 +1,108 @@
+"""When people are away.  Nobody is called or reminded meanwhile, and the clocks of slow paces stand still.
+
+A person's holidays are kept apart from each other and in order, the past ones too; at most `LIMIT` days a year.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime, tzinfo
+
+from engine.text import T
+
+from ..types import Refused
+from .preferences import Notice
+from .units import DAY
+
+LIMIT = 30
+"""Days of holiday in a calendar year."""
+MORNING = 9
+"""The hour before which nobody is called on the day after a holiday."""
+
+
+@dataclass(frozen=True, slots=True)
+class Holiday:
+    """Away from `since` until before `until` (seconds since 1970)."""
+
+    since: float
+    until: float
+
+
+Holidays = Sequence[Holiday]
+
+
+def away(holidays: Holidays, moment: float) -> Holiday | None:
+    """The holiday in which `moment` falls."""
+    return next((one for one in holidays if one.since <= moment < one.until), None)
+
+
+def spent(holidays: Holidays, since: float, until: float) -> float:
+    """How many of the seconds from `since` to `until` fall into holidays."""
+    return sum(max(min(one.until, until) - max(one.since, since), 0.0) for one in holidays)
+
+
+def joined(holidays: Holidays, new: Holiday) -> tuple[Holiday, ...]:
+    """All holidays with a new one; those that meet become one."""
+    found: list[Holiday] = []
+    for one in sorted([*holidays, new], key=lambda one: one.since):
+        if found and one.since <= found[-1].until:
+            found[-1] = Holiday(found[-1].since, max(found[-1].until, one.until))
+        else:
+            found.append(one)
+    return tuple(found)
+
+
+def ended(holidays: Holidays, now: float) -> tuple[Holiday, ...]:
+    """The holidays of somebody who is back: the one that lasts ends now, or else those to come are called off."""
+    current = away(holidays, now)
+    if current is None:
+        return tuple(one for one in holidays if one.until <= now)
+    kept = [one for one in holidays if one != current]
+    return joined(kept, Holiday(current.since, now)) if now > current.since else tuple(kept)
+
+
+def used(holidays: Holidays, year: int, zone: tzinfo) -> float:
+    """Days of holiday in a calendar year."""
+    start, end = (datetime(one, 1, 1, tzinfo=zone).timestamp() for one in (year, year + 1))
+    return spent(holidays, start, end) / DAY
+
+
+def planned(holidays: Holidays, new: Holiday, zone: tzinfo) -> tuple[Holiday, ...]:
+    """All holidays with a new one; Refused where that is more than a year allows."""
+    together = joined(holidays, new)
+    first, last = (datetime.fromtimestamp(moment, zone).year for moment in (new.since, new.until))
+    for year in range(first, last + 1):
+        if used(together, year, zone) > LIMIT + 1 / 24:
+            left = max(int(LIMIT - used(holidays, year, zone)), 0)
+            raise Refused(
+                T(
+                    "A year has {limit} days of holiday; in {year} you have {left} left. Please choose fewer.",
+                    limit=LIMIT,
+                    year=year,
+                    left=left,
+                )
+            )
+    return together
+
+
+def free(wish: Notice, holidays: Holidays, moment: float) -> float:
+    """The first time not before `moment` at which somebody may be called: not in their quiet hours, not on holiday, and
+    not before nine in the morning after one."""
+    zone = wish.local
+    kept = [Holiday(one.since, _morning(one.until, zone)) for one in holidays if one.until + DAY > moment]
+    while True:
+        holiday = away(kept, moment)
+        calm = holiday.until if holiday is not None else moment
+        if wish.quiet is not None:
+            calm = wish.quiet.ends(calm, zone)
+        if calm == moment:
+            return moment
+        moment = calm
+
+
+def _morning(moment: float, zone: tzinfo) -> float:
+    """`moment`, or where a day begins with it, as ends of holidays are: nine o'clock that day."""
+    local = datetime.fromtimestamp(moment, zone)
+    midnight, morning = (local.replace(hour=hour, minute=0, second=0, microsecond=0) for hour in (0, MORNING))
+    return morning.timestamp() if moment == midnight.timestamp() else moment
