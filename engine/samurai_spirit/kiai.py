@@ -85,7 +85,7 @@ def _heihachi(s: State, beast: int) -> list[Option]:
 
 @step
 def build_and_heal(p: Play, fighter: int, beast: int, chosen: int) -> None:
-    """Heihachi's effect."""
+    """Heihachi's effect: builds a barricade and, as a beast, heals the chosen samurai."""
     if chosen == DECLINED:
         return
     add_barricade(p)
@@ -158,14 +158,14 @@ def drop_last(p: Play, fighter: int, beast: int, chosen: int) -> None:
 
 
 def _kyuzo(s: State, beast: int) -> list[Option]:
-    """A token from who has it at home to another (9.11); as a beast a barricade besides."""
+    """A samurai who has their token hands it to another (9.11); as a beast also a barricade."""
     givers = [fighter for fighter in in_round(s) if s.token[fighter] == fighter]
     return _plain(bool(beast) and _may_build(s)) + _pairs(s, givers)
 
 
 @step
 def hand_token(p: Play, fighter: int, beast: int, chosen: int) -> None:
-    """Kyuzo's effect."""
+    """Kyuzo's effect: hands a token to another samurai; as a beast also builds a barricade (9.11)."""
     if chosen == DECLINED:
         return
     giver, receiver = divmod(chosen, 8)

@@ -91,7 +91,7 @@ def _fighter(s: State, name: str) -> int | None:
 
 
 def _offered(s: State, start: str) -> bool:
-    """Whether something that begins so can be done now, so that only the rest was wrong."""
+    """Whether a legal action begins with `start`."""
     return s.ask is not None and any(action.startswith(start) for action in s.ask.actions)
 
 

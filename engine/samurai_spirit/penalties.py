@@ -30,7 +30,7 @@ def suffer(p: Play, fighter: int) -> None:
 
 @step
 def suffer_first(p: Play, fighter: int, card: int, first: int) -> None:
-    """The penalty chosen, then the other one."""
+    """Applies the chosen penalty, then the other one."""
     for word in RAIDERS[card].penalties:
         if word != PENALTIES[first]:
             p.then(suffer_one, fighter, card, PENALTIES.index(word))
@@ -39,7 +39,7 @@ def suffer_first(p: Play, fighter: int, card: int, first: int) -> None:
 
 @step
 def suffer_one(p: Play, fighter: int, card: int, penalty: int) -> None:
-    """One penalty, unless the round is over (4.3) or a talent ignores it (5.7)."""
+    """Applies one penalty, unless the round is over (4.3) or a talent ignores it (5.7)."""
     s = p.s
     if not s.stack:
         return
@@ -117,7 +117,7 @@ def _discard_left(p: Play, fighter: int) -> bool:
 
 @step
 def give_up_left(p: Play, fighter: int, place: int) -> None:
-    """The raider chosen leaves the left side."""
+    """Discards the chosen raider from the left side."""
     card = p.s.left[fighter][place]
     p.s.left[fighter][place] = -1
     p.discard(card)

@@ -46,7 +46,7 @@ def fight_again(p: Play, fighter: int) -> None:
 
 @step
 def do_fight_again(p: Play, fighter: int, chosen: int) -> None:
-    """The second Fight, or not."""
+    """Fights a second time if its player wants to."""
     if chosen != DECLINED:
         fight(p, fighter)
 
@@ -100,7 +100,7 @@ def sender_of(card: int) -> int:
 
 @step
 def placed(p: Play, fighter: int, held: int, chosen: int) -> None:
-    """Does with the raider decided about what was chosen."""
+    """Carries out the choice made about the last raider drawn."""
     card = p.s.drawn[-1]
     if chosen == UNDER:
         put_under(p, fighter, held)
@@ -126,7 +126,7 @@ def drop(p: Play, fighter: int, card: int) -> None:
 
 
 def put_under(p: Play, fighter: int, held: int) -> None:
-    """Katsushiro's talent: under the stack with it; the next one must be kept (9.14)."""
+    """Katsushiro's talent: the raider goes under the stack; the next one must be kept (9.14)."""
     s = p.s
     card = s.drawn.pop()
     s.stack.insert(0, card)

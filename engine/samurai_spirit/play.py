@@ -35,7 +35,7 @@ class Play(flow.Play[State]):
 
     # --- telling
     def tell(self, kind: str, *args: str | int) -> None:
-        """Records an event that is nobody's doing."""
+        """Records an event that belongs to no fighter."""
         self.events.append(Event(kind, None, args))
 
     def tell_of(self, fighter: int, kind: str, *args: str | int) -> None:

@@ -125,7 +125,7 @@ class SamuraiSpirit:
         return Window(ask.question, DECLINES) if DECLINES in ask.actions else None
 
     def reaction(self, key: str) -> Text:
-        """What asks."""
+        """What asks, in words, such as a kiai or a talent."""
         return wording.REACTIONS.get(key, wording.TALENTS)
 
     def imagine(self, view: View, dice: Chance) -> State:

@@ -212,7 +212,7 @@ class StolenLife(Ability):
 
 @step
 def life_stolen(p: Play, yes: int) -> None:
-    """Its summoner takes a wound instead of the cost."""
+    """If chosen, the player's summoner takes a wound instead of the cost."""
     if yes:
         seat = p.s.bills[-1].seat
         change_price(p, 0)
