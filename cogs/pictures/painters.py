@@ -27,7 +27,7 @@ SPAWN = multiprocessing.get_context("spawn")
 SOON, LATER = 5, 10
 """Niceness of workers that draw pictures, and of those that make animations.  Answers to people come before both."""
 TRIES = 2
-"""How many workers may die of one piece of work."""
+"""Workers that one piece of work may kill before it is given up."""
 
 log = logging.getLogger("herald")
 
