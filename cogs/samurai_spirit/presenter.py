@@ -49,7 +49,7 @@ def _fighter_text(fighter: Fighter) -> Text:
 
 
 def _acts(view: View, action: Action) -> str:
-    """Every act is one of the samurai who is asked; to decline is none."""
+    """The samurai who acts is the one asked; declining is no act."""
     declined = action in ("skip", "next")
     return view.fighters[view.question.fighter].name if view.question and not declined else ""
 
@@ -68,7 +68,7 @@ def _pile(title: Text, raiders: Sequence[Raider]) -> Pile:
 
 
 def _then(view: View, chapter: Chapter) -> View:
-    """Of a turn that is over: nobody is asked any more, and it is the turn of those who had it."""
+    """Shows the end of a turn as that turn still: nobody is asked, and its samurai is the active one."""
     theirs = [fighter.number for fighter in view.fighters if fighter.seat == chapter.seat]
     if view.result or len(theirs) != 1:
         return view
