@@ -1,4 +1,4 @@
-"""`/sw`-like groups: the verbs of each game as commands, whose options are filled with what is legal now."""
+"""The slash groups of games (`/sw` …): each verb is a command, whose options are completed with what is legal."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def group(game: str, verbs: Verbs) -> app_commands.Group:
 
 
 def _command(game: str, verbs: Verbs, verb: Verb) -> Command:
-    """A verb: its options are the parameters `first` and `second`, whatever they are called."""
+    """The command of a verb; its options are passed as `first` and `second`, whatever their names."""
 
     async def carry_out(interaction: Interaction, first: str = "", second: str = "") -> None:
         await act(interaction, verbs.action(verb.name, first, second), game)
@@ -46,7 +46,7 @@ def _parameter(name: str, option: Option) -> Parameter:
 
 
 def _filled(verbs: Verbs, verb: Verb, option: Option) -> Complete:
-    """What an option is filled with while it is typed."""
+    """What completes an option while it is typed."""
     if verb.name == ANSWER:
         return answer_option(verbs.split, verbs.bare)
     if option is verb.first or verb.first is None:

@@ -26,7 +26,7 @@ def join(verb: str, first: str, second: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """What a verb is typed with.  `ahead`: also the answer to what the act would ask first."""
+    """An option of a verb.  `ahead`: it may also answer the first question of the act."""
 
     name: str
     description: str

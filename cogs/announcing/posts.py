@@ -54,7 +54,7 @@ class Chapter:
 
     @classmethod
     def read(cls, text: str) -> Chapter:
-        """The chapter that str() made a text of."""
+        """Reads a chapter from its text."""
         key, since, before = text.rsplit("|", 2)
         return cls(key, int(since), int(before))
 

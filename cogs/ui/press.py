@@ -25,7 +25,7 @@ Widget = discord.ui.Button[Any] | discord.ui.Select[Any]
 ID_LIMIT = 100
 ID = r"h:(?P<verb>[a-z]+):(?P<match>[0-9]+):(?P<revision>[0-9]+)(?::(?P<rest>[^\n]*))?"
 LARGEST = 2**63 - 1
-"""The largest number of a match; so is that of a loaded replay, which nobody can guess."""
+"""The largest number of a match, or of a loaded record, whose number is random so that nobody can guess it."""
 LONGEST = 9
 """Digits of any other number that stands in an id."""
 
