@@ -16,7 +16,7 @@ ON_SERVERS: dict[str, Any] = {
 def anywhere(command: Told) -> Told:
     """Lets people install a command for themselves and use it on any server and in any direct message.
 
-    Such a command tells nothing of a match: whoever reads there may have nothing to do with it.
+    Such a command tells nothing of a match: people who read there may have nothing to do with it.
     """
     installs = app_commands.allowed_installs(guilds=True, users=True)
     contexts = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)

@@ -1,4 +1,4 @@
-"""Spaces requests to Discord evenly: it refuses more than fifty a second, and blocks whoever goes on.
+"""Spaces requests to Discord evenly: it refuses more than fifty a second, and blocks those who go on.
 
 Answers to people (interactions and what follows them) are not counted by Discord and wait for nobody.
 """

@@ -204,7 +204,7 @@ def _asked(game: AnyGame, match: Match, seat: int, back: Sequence[Entry], link: 
 async def invite(house: House, match: Match, work: Work) -> Told | None:
     """Tells somebody that a seat is kept for them: in the channel, and by direct message for those who want one.
 
-    Who was called by the same host shortly before only reads it in the channel.
+    Somebody whom the same host called shortly before only reads it in the channel.
     """
     if match.status != "lobby":
         return None

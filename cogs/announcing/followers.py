@@ -35,7 +35,8 @@ ENTRIES = 60
 async def follow(house: House, match: Match, work: Work) -> None:
     """Tells a follower that a turn began or how the match ended; raises Later in their quiet hours.
 
-    Nobody is told who plays in it by now, or from whom it is hidden.  Who may no longer see its channel stops following it.
+    People who play in it by now, or from whom it is hidden, are not told.  Those who may no longer see its channel stop
+    following it.
     A message that cannot be delivered is dropped; the person hears of that when they next follow a match.
     """
     user = work.person

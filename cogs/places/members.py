@@ -13,7 +13,7 @@ FRESH: Final = 300.0
 
 
 class Members:
-    """The members fetched lately; who leaves or loses a role is noticed only at the next fetch."""
+    """The members fetched lately; a lost role or membership is noticed only at the next fetch."""
 
     def __init__(self, clock: WallClock) -> None:
         self._clock = clock

@@ -1,4 +1,4 @@
-"""The board in letters, for those who do not see pictures: whoever asks for it once gets it until they ask for pictures."""
+"""The board in letters, for those who do not see pictures; the choice is saved until they ask for pictures."""
 
 from __future__ import annotations
 
