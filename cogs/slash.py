@@ -35,7 +35,7 @@ def _command(game: str, verbs: Verbs, verb: Verb) -> Command:
     carry_out.__signature__ = Signature(asked)  # type: ignore[attr-defined]  # what discord.py reads the options from
     app_commands.rename(**{name: option.name for name, option in options.items()})(carry_out)
     app_commands.describe(**{name: option.description for name, option in options.items()})(carry_out)
-    app_commands.autocomplete(**{name: _filled(verbs, verb, option) for name, option in options.items()})(carry_out)
+    app_commands.autocomplete(**{name: _completion(verbs, verb, option) for name, option in options.items()})(carry_out)
     made: Command = app_commands.Command(name=verb.name, description=verb.description, callback=carry_out)
     return made
 
@@ -45,7 +45,7 @@ def _parameter(name: str, option: Option) -> Parameter:
     return Parameter(name, Parameter.POSITIONAL_OR_KEYWORD, default=default, annotation=str)
 
 
-def _filled(verbs: Verbs, verb: Verb, option: Option) -> Complete:
+def _completion(verbs: Verbs, verb: Verb, option: Option) -> Complete:
     """What completes an option while it is typed."""
     if verb.name == ANSWER:
         return answer_option(verbs.split, verbs.bare)

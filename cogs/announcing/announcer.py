@@ -64,12 +64,12 @@ class Announcer:
         while True:
             await self._slots.acquire()
             await self.house.pace.clear()
-            work = await self._claimed()
+            work = await self._next_work()
             task = asyncio.create_task(self._pay(work))
             self._paying.add(task)
             task.add_done_callback(self._paid)
 
-    async def _claimed(self) -> list[Work]:
+    async def _next_work(self) -> list[Work]:
         """Waits for what the next match owes, and tries again while the store cannot be read."""
         while True:
             try:
@@ -92,12 +92,12 @@ class Announcer:
             try:
                 await self._deliver(work)
             except Later as calm:
-                await self._noted(partial(self.house.matches.outbox.postpone, work, calm.seconds))
+                await self._write_outcome(partial(self.house.matches.outbox.postpone, work, calm.seconds))
             except Exception as error:
                 delay = self._retry_in(work, error)
                 self.house.metrics.put_off(work.kind)
                 for later in owed[number:]:
-                    await self._noted(partial(self.house.matches.outbox.postpone, later, delay))
+                    await self._write_outcome(partial(self.house.matches.outbox.postpone, later, delay))
                 return
             self._failures.pop(work.match, None)
 
@@ -115,9 +115,9 @@ class Announcer:
             if match is not None:
                 await lost(self.house.matches, match.channel)
         shown, told = (done, None) if isinstance(done, Shown) else (None, done)
-        await self._noted(partial(self.house.matches.outbox.finish, work, shown, told))
+        await self._write_outcome(partial(self.house.matches.outbox.finish, work, shown, told))
 
-    async def _noted(self, write: Callable[[], Awaitable[None]]) -> None:
+    async def _write_outcome(self, write: Callable[[], Awaitable[None]]) -> None:
         """Writes the outcome of an announcement, retrying while the store fails (a full disk), so that it is not made twice."""
         failures = 0
         while True:

@@ -67,10 +67,10 @@ async def _each(house: House, match: Match, work: Work, *, reminding: bool) -> T
         if not reminding and (_handed_over(match, seat, work) or await house.matches.calls.spared(match, seat)):
             continue
         wish = await house.matches.people.notice(person.id)
-        again = await _again(house.matches, match, seat, wish) if reminding else []
+        again = await _reminder(house.matches, match, seat, wish) if reminding else []
         if reminding and not again:
             continue
-        entries = [] if again else await _lately(house.matches, match, seat)
+        entries = [] if again else await _since_last_act(house.matches, match, seat)
         others = await house.matches.people.away(match, but=seat)
         content = functools.partial(_called, house.matches.game(match), match, seat, entries, again, others, link)
         await reach(house, match, person.id, wish, content, locale_of(match), nonce(work, seat))
@@ -126,7 +126,7 @@ def _calling(game: AnyGame, match: Match, seat: int, who: str, locale: str) -> T
     return T(messages[TURN if own else DECISION], who=who, game=game.title, others=others)
 
 
-async def _again(matches: Matches, match: Match, seat: int, wish: Notice) -> list[Text]:
+async def _reminder(matches: Matches, match: Match, seat: int, wish: Notice) -> list[Text]:
     """A reminder's sentences: how long the match has waited, and whether this is the last one; empty if none is due."""
     reminder = await matches.calls.reminder(match, seat, wish)
     if reminder is None:
@@ -143,7 +143,7 @@ async def _again(matches: Matches, match: Match, seat: int, wish: Notice) -> lis
     ]
 
 
-async def _lately(matches: Matches, match: Match, seat: int) -> Sequence[Entry]:
+async def _since_last_act(matches: Matches, match: Match, seat: int) -> Sequence[Entry]:
     """The entries since the seat's last act; the whole log is read only if that is long ago."""
     newest = await matches.views.log(match, None, max(match.revision - NEWEST, 0))
     since = since_own_turn(newest, seat)
@@ -168,7 +168,7 @@ async def ask(house: House, match: Match, work: Work) -> Told | None:
     """
     told: Told | None = None
     game, locale = house.matches.game(match), locale_of(match)
-    back = await _back(house.matches, match)
+    back = await _taken_back(house.matches, match)
     with suppress(*UNDONE):  # the next board tries again
         await tidy(house, match)
     for seat in work.seats:
@@ -187,7 +187,7 @@ async def ask(house: House, match: Match, work: Work) -> Told | None:
     return told
 
 
-async def _back(matches: Matches, match: Match) -> Sequence[Entry]:
+async def _taken_back(matches: Matches, match: Match) -> Sequence[Entry]:
     """The entries that the proposal would take back, as everybody may see them."""
     if match.proposal is None or match.proposal.kind != "undo":
         return ()

@@ -57,7 +57,7 @@ async def _silent(matches: Matches, match: Match) -> bool:
     return (await matches.servers.rules_of(match.guild)).loudness == "silent"
 
 
-def _here(wish: Notice, silent: bool) -> Notice:
+def _wish_here(wish: Notice, silent: bool) -> Notice:
     """How a person is called in a match: as they wish, but never in the channel of a silent server."""
     return replace(wish, where="direct") if wish.in_channel and silent else wish
 
@@ -77,7 +77,7 @@ async def reach(house: House, match: Match, user: int, wish: Notice, content: Co
     """
     await calm(house.matches, user, wish)
     silent = await _silent(house.matches, match)
-    wish = _here(wish, silent)
+    wish = _wish_here(wish, silent)
     refused = wish.directly and not await _directly(house, match, user, wish, silent, content, locale, nonce)
     if wish.in_channel and not refused:
         await _mention(house.client, match, user, silent, content(locale), nonce)
@@ -101,7 +101,7 @@ async def tell(
     posted without calling them, and "later" returned, unless it is `urgent`.  Without `calls` nobody is called.
     """
     silent = await _silent(house.matches, match)
-    wish = _here(await house.matches.people.notice(user), silent)
+    wish = _wish_here(await house.matches.people.notice(user), silent)
     later = calls and not urgent and await house.matches.calls.put_off(user, wish) > 0
     calls = calls and not later
     mentions = only(user) if wish.in_channel and calls else discord.AllowedMentions.none()

@@ -50,8 +50,8 @@ async def follow(house: House, match: Match, work: Work) -> None:
         await house.matches.follows.follow(match, user, None)
         return
     locale = wish.locale or locale_of(match)
-    content = await _told(house.matches, match, locale)
-    ways = await _ways(house.matches, match, locale)
+    content = await _content(house.matches, match, locale)
+    ways = await _buttons(house.matches, match, locale)
     undelivered = "no" if await write_to(house, user, wish, content, work.nonce, ways) else "yes"
     if settings.get(UNDELIVERED, "no") != undelivered:
         await house.matches.people.set_setting(user, UNDELIVERED, undelivered)
@@ -80,7 +80,7 @@ async def _still_looks(house: House, match: Match, user: int) -> bool:
         return True
 
 
-async def _told(matches: Matches, match: Match, locale: str) -> str:
+async def _content(matches: Matches, match: Match, locale: str) -> str:
     """The message: which match, whose turn it is or how it ended, and what happened as far as everybody may know."""
     game = matches.game(match)
     players = versus(names(match, locale), game, match, locale)
@@ -93,7 +93,7 @@ async def _told(matches: Matches, match: Match, locale: str) -> str:
     return cap("\n".join([f"**{headline(game, match, locale)}**", players, story, why]), CONTENT_LIMIT)
 
 
-async def _ways(matches: Matches, match: Match, locale: str) -> list[Item]:
+async def _buttons(matches: Matches, match: Match, locale: str) -> list[Item]:
     ways: list[Item] = [discord.ui.Button(label=say(T("To the board"), locale), url=await board_link(matches, match))]
     if match.open:
         ways.append(button(say(LABELS["not"], locale), "follow", match.id, match.revision, "not"))

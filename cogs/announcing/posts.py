@@ -98,7 +98,7 @@ async def _board(house: House, match: Match) -> Shown:
         if await _edit(house, match, shown.message, view, files):
             return Shown(shown.message, match.revision, str(chapter))
     view, files = await _view(house, now)
-    sent = await place(house.client, match).send(view=view, files=files, nonce=_succession(match, shown))
+    sent = await place(house.client, match).send(view=view, files=files, nonce=_next_nonce(match, shown))
     if _ids([part.to_dict() for part in sent.components]) != _ids(view.to_components()):  # type: ignore[no-untyped-call]
         view, files = await _view(house, now)
         await _edit(house, match, sent.id, view, files)
@@ -127,7 +127,7 @@ async def _stand(house: House, match: Match) -> Stand:
     return Stand(match, shown, old, chapter, entries)
 
 
-def _succession(match: Match, shown: Shown | None) -> str:
+def _next_nonce(match: Match, shown: Shown | None) -> str:
     """The nonce of the message that follows the one shown, the same for whichever work posts it.
 
     If the bot died after posting and before saving that, Discord returns the message of then, perhaps of an earlier revision.

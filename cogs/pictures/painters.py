@@ -67,12 +67,12 @@ class Painters(Executor):
                 try:
                     return painter.do(work)
                 except Gone:
-                    painter = self._instead_of(painter)
+                    painter = self._replacement_of(painter)
             raise BrokenExecutor("the processes that were to do it died")
         finally:
             self._free.put(painter)
 
-    def _instead_of(self, dead: Painter) -> Painter:
+    def _replacement_of(self, dead: Painter) -> Painter:
         if not self._open:
             raise BrokenExecutor("nothing is drawn any more")
         log.warning("A process that draws has died; another takes its place.")

@@ -145,11 +145,11 @@ async def bring_back(house: House, channel: int, opened: datetime | None = None)
     """
     async with _stopping(house.matches, channel):
         found: Any = await house.client.http.get_channel(channel)
-        if _fell_asleep(found, opened):
+        if _archived_for_inactivity(found, opened):
             await reopen(house, channel)
 
 
-def _fell_asleep(thread: Mapping[str, Any], opened: datetime | None) -> bool:
+def _archived_for_inactivity(thread: Mapping[str, Any], opened: datetime | None) -> bool:
     """Whether a thread was archived for inactivity; a person does so sooner."""
     state = thread.get("thread_metadata", {})
     if not state.get("archived") or state.get("locked"):

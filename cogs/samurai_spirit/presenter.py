@@ -30,7 +30,7 @@ def _letters(view: View, *, names: Sequence[str], translate: Translate) -> str:
     return render.samurai_spirit.text_board(view, names=tuple(names), translate=translate)
 
 
-def _close(view: View, playable: Sequence[str], translate: Translate) -> Drawn | None:
+def _close_up(view: View, playable: Sequence[str], translate: Translate) -> Drawn | None:
     return render.samurai_spirit.hand(view, translate=translate)
 
 
@@ -105,7 +105,7 @@ PRESENTER = Presenter(
     board=_board,
     frame=render.samurai_spirit.painted,
     text=_letters,
-    hand=_close,
+    hand=_close_up,
     held=_own,
     plays=_acts,
     ends_turn=lambda view: True,

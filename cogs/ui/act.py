@@ -152,7 +152,7 @@ async def on_end(interaction: Interaction, press: Press) -> None:
     await interaction.response.defer(ephemeral=True, thinking=True)
     panel = await panel_for(interaction, match)
     choice = panel.ending()
-    if _asks(interaction, panel, choice):
+    if _needs_confirmation(interaction, panel, choice):
         await turn_into(interaction, panel.confirm(choice, _presenter(interaction, match).sure))
         return
     await do(interaction, match, choice)
@@ -174,13 +174,13 @@ def _choice(panel: Panel, index: str) -> Choice:
 
 
 async def _choose(interaction: Interaction, panel: Panel, choice: Choice) -> None:
-    if _asks(interaction, panel, choice):
+    if _needs_confirmation(interaction, panel, choice):
         await turn_into(interaction, panel.confirm(choice, _presenter(interaction, panel.match).sure))
         return
     await do(interaction, panel.match, choice)
 
 
-def _asks(interaction: Interaction, panel: Panel, choice: Choice) -> bool:
+def _needs_confirmation(interaction: Interaction, panel: Panel, choice: Choice) -> bool:
     """Whether this choice ends the turn while something else could still be done."""
     presenter = _presenter(interaction, panel.match)
     return choice.wording.ends and panel.acts_left() and presenter.ends_turn(panel.look.view)

@@ -25,7 +25,7 @@ async def typed(interaction: Interaction, match: Match, text: str) -> bool:
     what = TYPED.get(" ".join(text.lower().split()))
     if what is None:
         return False
-    await _show(interaction, match, await _say(interaction, match, what, None))
+    await _show(interaction, match, await _carry_out(interaction, match, what, None))
     return True
 
 
@@ -39,7 +39,7 @@ async def offered(interaction: Interaction) -> Sequence[tuple[str, Text]]:
     return [(line, said[what]) for line, what in TYPED.items() if what in said]
 
 
-async def _say(interaction: Interaction, match: Match, what: str, revision: int | None) -> Acted | None:
+async def _carry_out(interaction: Interaction, match: Match, what: str, revision: int | None) -> Acted | None:
     """Declines `what`; for `NOTHING` the person is asked again, and None is returned."""
     matches, user = interaction.client.house.matches, interaction.user.id
     if what == NOTHING:
@@ -67,4 +67,4 @@ async def on_decline(interaction: Interaction, press: Press) -> None:
     if press.rest not in TYPED.values() or (now and not asked.still(press.revision)):
         raise stale()
     await interaction.response.defer()
-    await _show(interaction, match, await _say(interaction, match, press.rest, match.revision if now else None))
+    await _show(interaction, match, await _carry_out(interaction, match, press.rest, match.revision if now else None))

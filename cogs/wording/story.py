@@ -117,12 +117,12 @@ def lines(
             if (text := game.tell(event)) is not None:
                 line = say(text, locale, players)
                 told.append(
-                    _told([players[seat] for seat in event.only], line, locale) if whom and event.only else line
+                    _told_to([players[seat] for seat in event.only], line, locale) if whom and event.only else line
                 )
     return told
 
 
-def _told(who: Sequence[str], line: str, locale: str) -> str:
+def _told_to(who: Sequence[str], line: str, locale: str) -> str:
     several = T("{who} are told: {line}", who=listed(who, locale), line=line)
     return say(several if len(who) > 1 else T("{who} is told: {line}", who=who[0], line=line), locale)
 
