@@ -34,7 +34,7 @@ class Naming:
         return self.spell(self.names[user]) if user in self.names else SOMEBODYS_NAME
 
     def rated(self, name: str, game: str) -> Text | str:
-        """The name of whom a rating belongs to (see `matches.results.ratings.player`)."""
+        """The name of a rating's owner (see `matches.results.ratings.player`)."""
         kind, _, rest = name.partition(" ")
         if kind == "computer":
             return T("Computer ({level})", level=level_name(rest))

@@ -38,7 +38,7 @@ KINDS = {
 OPEN_LIMIT = 1000
 """The most interactions remembered until they are answered."""
 ANSWER = (0.025, 0.05, 0.1, 0.2, 0.4, 0.8, 1.5, 3.0)
-"""Seconds; after 3 Discord gives up."""
+"""Seconds until the first answer; after 3 Discord gives up."""
 PICTURE = (0.01, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0)
 SWEEP = (0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 Parts = tuple[str, str, str]
 Split = Callable[[str], Parts]
-"""How a game's actions come apart: `move c3 c5` is the command move with c3 and c5."""
+"""Splits an action of a game: `move c3 c5` is the command move with c3 and c5."""
 ANSWER = "choose"
 """The verb that answers what a match asks, in every game's notation."""
 

@@ -85,7 +85,7 @@ class Announcer:
             log.error("an announcement could not even be postponed; it is made after the next start", exc_info=error)
 
     async def _pay(self, owed: Sequence[Work]) -> None:
-        """Makes a portion of one match's announcements, in order; a failure postpones it and all after it."""
+        """Makes a portion of one match's announcements, in order; a failure postpones the rest too, Later only its own work."""
         about(match=owed[0].match)
         self.house.matches.outbox.give_back(owed[PORTION:])
         for number, work in enumerate(owed[:PORTION]):

@@ -27,7 +27,7 @@ from .delivery import Asked, calm, reach, tell
 
 CALL_LIMIT = 400
 NEWEST = 40
-"""The newest log entries, searched first for a seat's last act."""
+"""How many of the newest log entries are searched first for a seat's last act."""
 TURN, DECISION = "turn", "decision"
 AGAINST = {
     TURN: T("{who}, it is your turn in {game} against {others}.").message,

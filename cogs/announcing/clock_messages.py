@@ -122,7 +122,7 @@ LOSE = T(
 
 
 def _over(matches: Matches, match: Match, seat: int, person: Person) -> Text:
-    """Tells a waiting player that somebody's time is over."""
+    """The sentence for a waiting player: somebody's time is over."""
     words = WIN if matches.clocks.ends_by_claim(match, seat) else LOSE
     who, game = names(match, locale_of(match))[seat], matches.game(match).title
     return T(words, you=f"<@{person.id}>", who=who, game=game)

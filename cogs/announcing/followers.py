@@ -29,15 +29,14 @@ STORY_LIMIT = 900
 UNREADY, AWAY = 15.0, 600.0
 """Seconds until the next try while the server is not loaded yet, and while it is unavailable or the bot has left it."""
 ENTRIES = 60
-"""The newest log entries that are told."""
+"""How many of the newest log entries are told at most."""
 
 
 async def follow(house: House, match: Match, work: Work) -> None:
     """Tells a follower that a turn began or how the match ended; raises Later in their quiet hours.
 
     People who play in it by now, or from whom it is hidden, are not told.  Those who may no longer see its channel stop
-    following it.
-    A message that cannot be delivered is dropped; the person hears of that when they next follow a match.
+    following it.  A message that cannot be delivered is dropped; the person hears of that when they next follow a match.
     """
     user = work.person
     if user is None or hidden_from(match, user) or plays(match, user):

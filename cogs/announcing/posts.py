@@ -130,7 +130,8 @@ async def _stand(house: House, match: Match) -> Stand:
 def _next_nonce(match: Match, shown: Shown | None) -> str:
     """The nonce of the message that follows the one shown, the same for whichever work posts it.
 
-    If the bot died after posting and before saving that, Discord returns the message of then, perhaps of an earlier revision.
+    If the bot died after posting and before saving that, Discord returns the message posted then, perhaps of an earlier
+    revision.
     """
     return f"{match.channel}.{match.id % 10_000}" if shown is None else f"after {shown.message}"
 

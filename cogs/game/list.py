@@ -82,7 +82,7 @@ async def _found(interaction: Interaction, mine: bool, page: int) -> tuple[list[
 
 
 def _seen(interaction: Interaction) -> set[int]:
-    """The channels and threads of the server into which the person asking can look; no private thread."""
+    """The channels and threads of the server that the person asking can see, without private threads."""
     guild, user = interaction.guild, interaction.user
     if guild is None or not isinstance(user, discord.Member):
         return set()

@@ -92,7 +92,7 @@ class Seats(commands.Cog):
 
 
 async def _tell_asked(interaction: Interaction, proposed: Proposed) -> None:
-    """Tells who proposed something whether it is done, or who is asked."""
+    """Tells the person who proposed something that it is done, or who is asked."""
     if proposed.done:
         await whisper(interaction, T("It is done."))
         return

@@ -38,7 +38,7 @@ class Cinema:
     async def film(self, key: Hashable, write: Callable[[], Film], person: int) -> Drawn:
         """The animation of the film that `write` gives (in a thread); `key` names everything that it depends on.
 
-        Refused if the `person` waits for too many already, since others wait meanwhile, and if it would be or is too late.
+        Refused if the `person` waits for too many already, since others wait meanwhile, and if it would be, or is, too late.
         """
         if key in self._kept:
             self._kept.move_to_end(key)

@@ -150,7 +150,7 @@ async def bring_back(house: House, channel: int, opened: datetime | None = None)
 
 
 def _archived_for_inactivity(thread: Mapping[str, Any], opened: datetime | None) -> bool:
-    """Whether a thread was archived for inactivity; a person does so sooner."""
+    """Whether a thread was archived for inactivity; people archive threads sooner than that."""
     state = thread.get("thread_metadata", {})
     if not state.get("archived") or state.get("locked"):
         return False

@@ -49,7 +49,7 @@ def _fighter_text(fighter: Fighter) -> Text:
 
 
 def _acts(view: View, action: Action) -> str:
-    """The samurai who acts is the one asked; declining is no act."""
+    """The samurai that an action is about: the one asked; none if it declines."""
     declined = action in ("skip", "next")
     return view.fighters[view.question.fighter].name if view.question and not declined else ""
 

@@ -124,7 +124,7 @@ def _rows(match: Match, game: AnyGame, locale: str) -> list[Row]:
 
 
 def _join_row(match: Match, decks: Sequence[Deck], locale: str, number: int) -> Row:
-    """A menu of decks; where there are several it has a number, and says from which deck to which it goes."""
+    """A menu of decks; if there are several menus, it has a `number` and names its first and last deck."""
     options = [
         discord.SelectOption(label=label(deck.title, locale), value=deck.name, description=label(deck.about, locale))
         for deck in decks

@@ -132,7 +132,7 @@ def _stripped(component: dict[str, Any], files: set[str]) -> dict[str, Any]:
 
 
 def _item(item: dict[str, Any], files: set[str]) -> dict[str, Any]:
-    """A picture of a gallery, named as the message's own file again instead of by the address Discord gave it."""
+    """A picture of a gallery, referring to the message's own file instead of the address that Discord gave it."""
     url = str(item["media"]["url"])
     name = url.partition("?")[0].rpartition("/")[2]
     return {"media": {"url": f"attachment://{name}" if name in files else url}, "description": item.get("description")}

@@ -12,7 +12,7 @@ from .formatting import safe, say
 from .story import level_name, lines, listed, names, shortened, standing
 
 LOSS_LIMIT = 600
-"""The most characters of what would be taken back that a question tells."""
+"""The most characters of what would be taken back, as told in a question."""
 
 
 def asked_person(match: Match, seat: int) -> Person | None:
