@@ -1,4 +1,4 @@
-"""When somebody's time is over: they are warned first, and only a fair while after that can others claim anything."""
+"""Handles clocks that run out: a warning first, and only a fair while later can others claim anything."""
 
 from __future__ import annotations
 
@@ -16,7 +16,9 @@ from ..timing.units import seconds
 
 
 async def warn(matches: Matches, timer: Timer) -> None:
-    """Owes the warning when little time is left, and when it is over what each of the others is told; nothing before its time."""
+    """Handles a `warn` timer: owes the warning when little time is left, and later tells each opponent that they may
+    claim.
+    """
     head = await matches.store.head(timer.match)
     clock = head.clocks.get(timer.seat) if head else None
     if head is None or clock is None or clock.since is None:
@@ -38,6 +40,6 @@ async def warn(matches: Matches, timer: Timer) -> None:
 
 
 async def _next(matches: Matches, timer: Timer, due: float, *owed: Owed) -> None:
-    """Sets the timer anew with what is owed now."""
+    """Sets the timer to `due`, and owes these announcements."""
     if await matches.store.set_timer(timer, replace(timer, at=matches.clock.now(), due=due), owed) and owed:
         matches.outbox.wake()
