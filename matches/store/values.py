@@ -31,9 +31,9 @@ class Head:
 
     `told` maps a seat to the turn in which it last learnt that it must act. `computer_due` means that a computer has to
     act. `origin` is the record it is played on from, if any. `declined` maps a seat to what it declines in advance
-    (`matches.standing_orders`), `clocks` a person's seat to its clock, if the pace has clocks. `former` are those who handed
-    their seats over. `since` maps a seat to the entry since which its choices are unchanged, if that is not the newest
-    (`matches.freshness`).
+    (`matches.standing_orders`), `clocks` a person's seat to its clock, if the pace has clocks. `former` are earlier
+    players of seats that were handed over. `since` maps a seat to the entry since which its choices are unchanged, if
+    that is not the newest (`matches.freshness`).
     """
 
     id: int
@@ -128,8 +128,11 @@ class Outstanding:
 
 @dataclass(frozen=True, slots=True)
 class Census:
-    """How many matches there are by game and status, how many announcements are owed by kind, and since when the oldest of
-    those that follow from an act could have been made (seconds since 1970; None where nothing is owed)."""
+    """Counts for the operator: matches by game and status, owed announcements by kind, and the `oldest` undelivered
+    one.
+
+    `oldest` is since when one that follows from an act could have been made (Unix seconds; None: nothing is owed).
+    """
 
     matches: Mapping[tuple[str, str], int]
     owed: Mapping[str, int]
@@ -206,10 +209,9 @@ class Applied:
 class Change:
     """All that one commit writes for one match.
 
-    `head` is the new head, whose `version` is one more than before. Those of its `former` are new who held a seat until
-    one of the `rows`. Owed announcements of the kinds `drop` are removed first, as are calls to seats not in
-    `still_called`. `turn` is the turn that begins with it (0: none). `by` is the seat of who proposed or answered, if
-    no row tells it.
+    `head` is the new head; its `version` is one more than before. Owed announcements of the kinds `drop` are removed
+    first, as are calls to seats not in `still_called` and invitations to the seats `uninvited`. `turn` is the turn that
+    begins with it (0: none). `by` is the seat that proposed or answered, if no row tells it.
     """
 
     head: Head
