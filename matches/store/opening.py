@@ -25,7 +25,7 @@ DURABLE = (
     "PRAGMA foreign_keys = ON",
     "PRAGMA secure_delete = ON",
 )
-"""Settings of a writing connection: a commit is on the disk when it returns, and deleted data is overwritten."""
+"""Settings of every connection: a commit is on the disk when it returns, and deleted data is overwritten."""
 
 
 async def open_store(path: str | Path) -> SqliteStore:

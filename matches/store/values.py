@@ -209,9 +209,10 @@ class Applied:
 class Change:
     """All that one commit writes for one match.
 
-    `head` is the new head; its `version` is one more than before. Owed announcements of the kinds `drop` are removed
-    first, as are calls to seats not in `still_called` and invitations to the seats `uninvited`. `turn` is the turn that
-    begins with it (0: none). `by` is the seat that proposed or answered, if no row tells it.
+    `head` is the new head; its `version` is one more than before. Of its `former` those are new whose entry is among
+    the `rows`. Owed announcements of the kinds `drop` are removed first, as are calls to seats not in `still_called`
+    and invitations to the seats `uninvited`. `turn` is the turn that begins with it (0: none). `by` is the seat that
+    proposed or answered, if no row tells it.
     """
 
     head: Head
