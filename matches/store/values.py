@@ -65,7 +65,7 @@ class Head:
 
     @property
     def people(self) -> set[int]:
-        """The seats played by people; if there is only one, nobody waits for them."""
+        """The seats that people play."""
         return {seat.number for seat in self.seats if seat.person and not seat.computer}
 
 
@@ -188,7 +188,7 @@ class Timer:
 @dataclass(frozen=True, slots=True)
 class Timing:
     """A change's effect on its match's timers: those to start or restart, those due now at the latest, and those to
-    stop (seat, kind). What started and stopped timers owed is dropped.
+    stop (seat, kind). Announcements owed by started and stopped timers are dropped.
     """
 
     start: tuple[Timer, ...] = ()
