@@ -187,8 +187,8 @@ class Timer:
 
 @dataclass(frozen=True, slots=True)
 class Timing:
-    """A change's effect on its match's timers: those to start or restart, those due now at the latest, and those to
-    stop (seat, kind). Announcements owed by started and stopped timers are dropped.
+    """A change's effect on its match's timers: those to `start` or restart, to `hasten` (due no later than given), and
+    to `stop` (seat, kind). Announcements owed by started and stopped timers are dropped.
     """
 
     start: tuple[Timer, ...] = ()
