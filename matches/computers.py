@@ -67,7 +67,7 @@ class Computers:
         self._matches = matches
         self._pick = pick
         self._make = make
-        self._place: Executor | None = None
+        self._pool: Executor | None = None
         self._patience = patience
         self._playing: dict[int, asyncio.Task[None]] = {}
         self._running = False
@@ -89,7 +89,7 @@ class Computers:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)
         self._playing.clear()
-        self._leave_place()
+        self._drop_pool()
 
     async def idle(self) -> None:
         """Returns when no computer has anything to do."""
@@ -153,21 +153,21 @@ class Computers:
         game = self._matches.game(look.match)
         luck = secrets.randbits(62)
         try:
-            if self._place is None:
-                self._place = self._make()
+            if self._pool is None:
+                self._pool = self._make()
             loop = asyncio.get_running_loop()
-            action = await loop.run_in_executor(self._place, self._pick, game, look.view, look.legal, level, luck)
+            action = await loop.run_in_executor(self._pool, self._pick, game, look.view, look.legal, level, luck)
         except Exception as error:
             match = look.match.id
             log.error(
                 "The computer could not choose in match %d (%s).", match, type(error).__name__, extra={"match": match}
             )
             if isinstance(error, BrokenExecutor):
-                self._leave_place()
+                self._drop_pool()
             return secrets.choice(look.legal)
         return action if action in look.legal else secrets.choice(look.legal)
 
-    def _leave_place(self) -> None:
-        if self._place is not None:
-            self._place.shutdown(wait=False, cancel_futures=True)
-            self._place = None
+    def _drop_pool(self) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None

@@ -199,10 +199,10 @@ class Sessions:
             assert person is not None
             wishes[seat] = notice(await self.store.settings(person.id))
         moved_in = {row.seat for row in done if row.kind == "act" and row.seat is not None}
-        played = frozenset([seat for seat in moved_in if not await self._dallied(head, seat, ticking)])
+        played = frozenset([seat for seat in moved_in if not await self._undid_late(head, seat, ticking)])
         return planned(Passing(head.id, before, after, acted, self._clock.now(), wishes, ticking, played))
 
-    async def _dallied(self, head: Head, seat: int, ticking: Ticking) -> bool:
+    async def _undid_late(self, head: Head, seat: int, ticking: Ticking) -> bool:
         """Whether a seat undid something after its time ran out; then its acts do not reset the claim."""
         clock, now = ticking.after.get(seat), self._clock.milliseconds()
         over = shows(clock, 0, ticking.stops.get(seat, ())) if clock else None

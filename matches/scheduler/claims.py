@@ -29,17 +29,17 @@ async def warn(matches: Matches, timer: Timer) -> None:
     moment = shows(clock, pace.warned_at, stops) if timer.count == 0 else claimable_at(clock, timer, pace, stops)
     assert moment is not None
     if moment > now:
-        await _next(matches, timer, seconds(moment))
+        await _set_timer(matches, timer, seconds(moment))
     elif timer.count == 0:
-        await _next(matches, timer, matches.clock.now() + seconds(pace.fair) / 4, Owed("warn", timer.seat))
+        await _set_timer(matches, timer, matches.clock.now() + seconds(pace.fair) / 4, Owed("warn", timer.seat))
     else:
         side = side_of(sides(matches.games[head.game], head.setup), timer.seat)
         others = [head.seats[seat].person for seat in sorted(head.people.difference(side))]
         owed = [Owed("flag", timer.seat, person.id) for person in others if person is not None]
-        await _next(matches, timer, matches.clock.now() + NEVER, *owed)
+        await _set_timer(matches, timer, matches.clock.now() + NEVER, *owed)
 
 
-async def _next(matches: Matches, timer: Timer, due: float, *owed: Owed) -> None:
+async def _set_timer(matches: Matches, timer: Timer, due: float, *owed: Owed) -> None:
     """Sets the timer to `due`, and owes these announcements."""
     if await matches.store.set_timer(timer, replace(timer, at=matches.clock.now(), due=due), owed) and owed:
         matches.outbox.wake()

@@ -69,7 +69,7 @@ class Clocks:
             own = seat_of(session.head, user).number
             word = _meant(what)
             mine = side_of(sides(session.game, session.head.setup), own)
-            out = _out(session.head, await readings(self._store, self._clock, session.head), mine, seat)
+            out = _seat_out_of_time(session.head, await readings(self._store, self._clock, session.head), mine, seat)
             by = By(out, user, self._clock.now(), interaction)
             if word == "time":
                 await self._sessions.write(session, _granted(session.head, out, self._clock.milliseconds()))
@@ -95,7 +95,7 @@ def _meant(what: str) -> Claim:
     return word
 
 
-def _out(head: Head, clocks: dict[int, Reading], mine: tuple[int, ...], wanted: int | None) -> int:
+def _seat_out_of_time(head: Head, clocks: dict[int, Reading], mine: tuple[int, ...], wanted: int | None) -> int:
     """The seat that players of the side `mine` may claim; Refused with the reason if there is none."""
     if not clocks:
         raise Refused(T("This match has no limit of time, so nobody can run out of it."))

@@ -104,7 +104,7 @@ class Records:
         older = numbers[MOST - 1] if len(numbers) > MOST else 0
         with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as archive:
             for number in numbers[:MOST]:
-                text = await self._told(number)
+                text = await self._record_if_readable(number)
                 if text is None:
                     left_out.append(number)
                     continue
@@ -117,7 +117,7 @@ class Records:
                 count += 1
         return Exported(buffer.getvalue(), count, tuple(left_out), older)
 
-    async def _told(self, number: int) -> str | None:
+    async def _record_if_readable(self, number: int) -> str | None:
         """A match's record; None if it cannot be read or is private."""
         try:
             head = await self._store.head(number)
