@@ -246,9 +246,7 @@ def _free(head: Head) -> int:
 
 
 def _place(head: Head, deck: str, own: int | None = None) -> int:
-    """The seat for somebody with that deck: `own` or the first free one; in a match played on, a free one with that
-    deck.
-    """
+    """The seat for that deck: `own` or the first free one; in a match played on, a free one with that deck."""
     if not head.options.decks:
         return _free(head) if own is None else own
     taken = {seat.number for seat in head.seats}

@@ -100,8 +100,7 @@ def built_on(deck: str, contents: Contents | None) -> DeckList | None:
 
 @dataclass(frozen=True, slots=True)
 class MatchSeat:
-    """One seat with its deck: a person, or a computer of a `level`; both if a computer plays on after the person gave
-    up.
+    """One seat: a person or a computer of a `level`, with a deck. A seat has both if its person gave up.
 
     `joined` is False for an unanswered invitation; `deck` is then empty, or kept for them in a rematch. `contents` are
     the cards of a custom deck; a `Match` never has them. `lost_before`: they lost the match of which this is the
@@ -251,8 +250,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """A standing order: what a seat declines without being asked, the windows with these `keys`, or (`others`) all but
-    those.
+    """A standing order: a seat declines the windows with these `keys`, or (`others`) all but those, unasked.
 
     If it was given in another's turn, it ends when the seat's own turn begins; if in a `turn` of its own, with that
     turn.

@@ -16,9 +16,7 @@ from ..timing.units import seconds
 
 
 async def warn(matches: Matches, timer: Timer) -> None:
-    """Handles a `warn` timer: owes the warning when little time is left, and later tells each opponent that they may
-    claim.
-    """
+    """Handles a `warn` timer: owes the warning when time is short, and later tells each opponent that they may claim."""
     head = await matches.store.head(timer.match)
     clock = head.clocks.get(timer.seat) if head else None
     if head is None or clock is None or clock.since is None:

@@ -97,9 +97,7 @@ class Scheduler:
         return len(handled)
 
     async def _look_after(self, timer: Timer, again: bool) -> None:
-        """Handles a timer; if its handler fails or leaves it due, the timer is postponed, so that it does not block
-        others.
-        """
+        """Handles a timer, and postpones one whose handler fails or leaves it due, so that it blocks no others."""
         try:
             if again:
                 raise RuntimeError("its handler leaves it due")

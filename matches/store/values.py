@@ -128,8 +128,7 @@ class Outstanding:
 
 @dataclass(frozen=True, slots=True)
 class Census:
-    """Counts for the operator: matches by game and status, owed announcements by kind, and the `oldest` undelivered
-    one.
+    """Counts for the operator: matches by game and status, and owed announcements by kind.
 
     `oldest` is since when one that follows from an act could have been made (Unix seconds; None: nothing is owed).
     """

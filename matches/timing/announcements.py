@@ -50,7 +50,10 @@ def called(work: Work, told: Told | None) -> tuple[int, ...]:
 
 
 def called_later(work: Work, told: Told | None) -> list[Owed]:
-    """The calls owed to seats that could not be called with a question; a friend's question waits itself."""
+    """The calls owed to seats that could not be called with a question.
+
+    A friend asked to take a seat is never among them: their question waits until they may be called.
+    """
     if work.kind != "ask" or told != "later":
         return []
     return [Owed("call", seat, work.person) for seat in work.seats if seat != FRIEND]

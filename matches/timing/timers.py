@@ -27,9 +27,7 @@ Reason = Literal["turn", "question", "consent"]
 
 @dataclass(frozen=True, slots=True)
 class Awaited:
-    """Why a match waits for a seat: the reason, the turn, and the mark of a proposal that needs its consent (empty:
-    none).
-    """
+    """Why a match waits for a seat: the reason, the turn, and the mark of a proposal to consent to (empty: none)."""
 
     reason: Reason
     turn: int = 0
@@ -89,8 +87,7 @@ def active(head: Head, people: set[int], seats: set[int]) -> frozenset[int]:
 
 
 def reminders(passing: Passing) -> Timing:
-    """Starts reminders when a match begins to wait for somebody, restarts them when they act, stops them after the
-    wait.
+    """Starts reminders when a match begins to wait for somebody, restarts them when they act, stops them afterwards.
 
     A question for consent makes the next one come sooner.
     """
@@ -170,7 +167,5 @@ def set_back(timer: Timer, now: float) -> Timer:
 
 
 def warned_anew(timers: Iterable[Timer]) -> list[tuple[Timer, Timer]]:
-    """The warnings of a person whose holidays changed, each as it is and due at once, so that the scheduler computes it
-    anew.
-    """
+    """The warnings of a person whose holidays changed, each as it is and due at once, to be computed anew."""
     return [(timer, replace(timer, due=timer.at)) for timer in timers if timer.due - timer.at < NEVER / 2]

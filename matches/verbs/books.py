@@ -114,10 +114,10 @@ class Books:
         """How many finished matches are known to be uncounted."""
 
     async def results(self, person: int | None = None, guild: int | None = None) -> Sequence[Result]:
-        """The results of a person (None: of everybody) on a server (None: anywhere), oldest first; those of a server
-        without private matches.
+        """The results of a person (None: of everybody) on a server (None: anywhere), oldest first.
 
-        While many matches are uncounted (`behind`), their results are missing until `count_all` has counted them.
+        Those of a server are without private matches. While many matches are uncounted (`behind`), their results are
+        missing until `count_all` has counted them.
         """
         await self._nearly_catch_up()
         found = await self._store.results(person, guild, MOST)

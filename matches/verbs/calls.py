@@ -35,15 +35,15 @@ class Calls:
         self._clock = clock
 
     async def put_off(self, user: int, wish: Notice | None = None) -> float:
-        """Seconds for which a person is not to be called, because of quiet hours or a holiday; `wish` saves reading
-        their preferences.
+        """Seconds for which a person is not to be called, because of quiet hours or a holiday.
+
+        `wish` are their preferences, if they are read already.
         """
         now, wish = self._clock.now(), wish or await self._people.notice(user)
         return 0.0 if wish.where == "none" else holidays.free(wish, await self._people.holidays(user), now) - now
 
     async def spared(self, match: MatchOrId, seat: int) -> bool:
-        """Whether a seat was called a moment ago and need not be called again, as when a turn was undone and handed
-        over once more.
+        """Whether a seat was called a moment ago and need not be called again, as after an undo and the same act anew.
 
         Who may have come in vain, since what they were called for was undone, is called again.
         """
@@ -55,7 +55,10 @@ class Calls:
         return head is not None and unanswered(call, head, seat, rows)
 
     async def reminder(self, match: MatchOrId, seat: int, wish: Notice | None = None) -> Reminder | None:
-        """The reminder to give a seat now; None if it is not reminded any more. `wish` as for `put_off`."""
+        """The reminder to give a seat now; None if it is not reminded any more.
+
+        `wish` are the person's preferences, if they are read already.
+        """
         number = match if isinstance(match, int) else match.id
         found = [one for one in await self._store.timers(number) if (one.seat, one.kind) == (seat, "remind")]
         if not found:

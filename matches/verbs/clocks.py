@@ -60,9 +60,7 @@ class Clocks:
     async def claim(
         self, match: MatchOrId, user: int, what: str, seat: int | None = None, *, interaction: int | None = None
     ) -> Acted:
-        """Carries out one of `CLAIMS` (`what`) on a seat that is out of time; `seat` may be left out if there is only
-        one.
-        """
+        """Carries out one of `CLAIMS` (`what`) on a seat that is out of time; with only one, `seat` may be left out."""
 
         async def once(session: Session) -> Acted:
             running(session.head)

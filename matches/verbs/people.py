@@ -116,8 +116,7 @@ class People:
             )
 
     async def forget(self, user: int, name: str) -> None:
-        """Deletes a person's settings, results and ratings; in matches that are over or given up they are called
-        `name`.
+        """Deletes a person's settings, results and ratings; in matches they no longer play they are called `name`.
 
         Refused while they still play. If they are asked to take a seat, they decline.
         """

@@ -39,10 +39,10 @@ class Play:
         revision: int | None = None,
         interaction: int | None = None,
     ) -> Acted:
-        """Carries out an action in notation, or one with its answers (`use d2 d4`); with `more`, several actions, all
-        or none (`Wording.times`).
+        """Carries out an action in notation, or one with its answers (`use d2 d4`); with `more`, several at once.
 
-        `revision` is that of the pressed button. An `interaction` that was applied before gets the same entries again.
+        Several are done all or none, if they can be done together (`Wording.times`). `revision` is that of the pressed
+        button. An `interaction` that was applied before gets the same entries again.
         """
 
         async def once(session: Session) -> Acted:
@@ -91,11 +91,11 @@ class Play:
         revision: int | None = None,
         interaction: int | None = None,
     ) -> Acted:
-        """Declines questions in advance: those in others' turns until one's own turn begins, or, if asked in one's own
-        turn, those in that turn.
+        """Declines questions in advance, in the turns of others or in the person's own turn.
 
-        `what` is a key of their `Look` or `standing_orders.EVERYTHING`; empty means the present question. With `others`
-        all but that is declined. A present question that this covers is declined at once.
+        The first ends when their own turn begins; the other, possible where they are asked something in their own turn,
+        with that turn. `what` is a key of their `Look` or `standing_orders.EVERYTHING`; empty means the present
+        question. With `others` all but that is declined. A present question that this covers is declined at once.
         """
 
         async def once(session: Session) -> Acted:

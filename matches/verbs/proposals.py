@@ -92,9 +92,7 @@ class Proposals:
     async def answer(
         self, match: MatchOrId, user: int, yes: bool, *, mark: str = "", interaction: int | None = None
     ) -> Proposed:
-        """Consents to the proposal, or declines it for everybody; `mark` is its mark or kind (empty: whatever is
-        proposed).
-        """
+        """Consents to the proposal, or declines it for everybody; `mark` is its mark or kind (empty: whatever it is)."""
 
         async def once(session: Session) -> Proposed:
             running(session.head)
@@ -115,9 +113,7 @@ class Proposals:
         return await self._sessions.change_once(match, interaction, once, _done)
 
     def _asked(self, session: Session, asked: Proposal, user: int, yes: bool) -> int:
-        """The seat for which a person answers: their own, the one offered to them (`FRIEND`), or one to be taken from
-        them.
-        """
+        """The seat for which a person answers: their own, the one offered them (`FRIEND`), or one to be taken away."""
         if asked.person is not None and asked.person.id == user and FRIEND in asked.waiting:
             return FRIEND
         seat = seat_of(session.head, user).number

@@ -152,8 +152,9 @@ class Views:
         )
 
     async def lists(self, match: MatchOrId, user: int | None) -> tuple[DeckList | None, ...]:
-        """The custom deck of each seat, as a person (None: a spectator) may know it: their own whole, all whole after
-        the end.
+        """The custom deck of each seat, as a person (None: a spectator) may know it.
+
+        That is their own, what the game shows of others', and all after the end.
         """
         session = await self._sessions.peek(match)
         return known_lists(session.game, session.head, sitting(session, user))
