@@ -20,7 +20,7 @@ from cogs.pictures.studio import Studio
 from cogs.pictures.turns import Turns
 from cogs.presenter import Drawn
 from render.picture import Picture
-from tests.cogs.drawing import LARGE, PICTURE, die, die_handing_over, die_once, fail, jobs, own_number
+from tests.cogs.drawing import LARGE, PICTURE, die, die_handing_over, die_once, fail, fail_stuck, jobs, own_number
 from tests.cogs.plays import start, whose
 from tests.cogs.presenters import Painter as Artist
 from tests.cogs.room import PATIENCE, Room
@@ -176,6 +176,15 @@ async def test_what_cannot_be_drawn_elsewhere_fails_here(apart: Studio, caplog: 
             await apart.run(fail)
     assert "drawing.py" in caplog.text, "the log says where"
     assert await apart.draw("board", partial(die_once, Path(__file__))) == PICTURE
+
+
+@pytest.mark.parametrize("packed", [True, False])
+async def test_an_error_that_does_not_travel_is_told_by_its_kind(
+    apart: Studio, packed: bool, caplog: pytest.LogCaptureFixture
+) -> None:
+    with pytest.raises(RuntimeError, match="Stuck"):
+        await apart.run(partial(fail_stuck, packed))
+    assert "drawing.py" in caplog.text and "has died" not in caplog.text
 
 
 async def test_where_no_process_can_be_started_threads_draw(monkeypatch: pytest.MonkeyPatch) -> None:
