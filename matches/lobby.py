@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import reduce
 
 from engine.dice import Chance
-from engine.game import AnyGame, Cards, Deck, DeckList, builds
+from engine.game import AnyGame, Cards, Deck, DeckList, builds, picking
 from engine.text import TN, T
 
 from .records.record import LONGEST_LINE, cards_line, cards_of
@@ -70,7 +70,7 @@ def free_decks(game: AnyGame, lobby: Head | Match, own: MatchSeat | None = None)
 
 
 def _deck_for(head: Head, game: AnyGame, deck: str, own: MatchSeat | None = None) -> str:
-    """The name of the deck, if this seat can take it (empty if the game has none); Refused with who has it."""
+    """The name of the deck, if this seat can take it (empty: the game has none); Refused, with who has it where that is public."""
     if not (deck or game.decks()):
         return ""
     wanted = deck_named(game, deck)
@@ -79,6 +79,8 @@ def _deck_for(head: Head, game: AnyGame, deck: str, own: MatchSeat | None = None
     planned = {number for number, deck in enumerate(head.options.decks) if deck == wanted.name}
     if head.options.decks and not planned:
         raise Refused(T("Nobody plays {deck} in this match, which is played on.", deck=wanted.title))
+    if not picking(game).public:
+        raise Refused(T("{deck} is taken; choose another.", deck=wanted.title))
     holder = next(seat for seat in head.seats if seat.deck == wanted.name or seat.number in planned)
     if holder.person is not None:
         raise Refused(T("{deck} is taken by {who}; choose another.", deck=wanted.title, who=holder.person))
@@ -247,7 +249,7 @@ def _free(head: Head) -> int:
 
 def _place(head: Head, deck: str, own: int | None = None) -> int:
     """The seat for that deck: `own` or the first free one; in a match played on, a free one with that deck."""
-    if not head.options.decks:
+    if not (deck and head.options.decks):
         return _free(head) if own is None else own
     taken = {seat.number for seat in head.seats}
     return next(number for number, has in enumerate(head.options.decks) if has == deck and number not in taken)

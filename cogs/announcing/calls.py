@@ -233,17 +233,17 @@ def _invited(matches: Matches, match: Match, words: dict[str, str], link: str, l
 
 def _inviting(game: AnyGame, again: bool, words: dict[str, str]) -> Text:
     """An invitation to a lobby; in a rematch to play `again`."""
-    if not again:
-        return T(
-            "{you}, {host} invites you to {game}. Choose above what you play to join, or press Leave to decline.",
-            game=game.title,
-            **words,
+    if again:
+        message = T(
+            "{you}, {host} asks you for a rematch of {game}. Press Join above to play again, or Leave to decline."
         )
-    return T(
-        "{you}, {host} asks you for a rematch of {game}. Press Join above to play again, or Leave to decline.",
-        game=game.title,
-        **words,
-    )
+    elif game.decks():
+        message = T(
+            "{you}, {host} invites you to {game}. Choose above what you play to join, or press Leave to decline."
+        )
+    else:
+        message = T("{you}, {host} invites you to {game}. Press Join above to play, or Leave to decline.")
+    return T(message.message, game=game.title, **words)
 
 
 def nonce(work: Work, seat: int) -> str:

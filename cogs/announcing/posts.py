@@ -183,7 +183,8 @@ async def _job(house: House, now: Stand) -> tuple[Hashable, Job]:
     presenter, locale = house.presenters[match.game], locale_of(match)
     look = await house.matches.views.look(match, None)
     players = plain_names(match, locale)
-    key = ("board", match.id, look.match.revision, since, locale, *players)
+    newest = now.entries[-1].number if now.entries else 0  # an act may have come since they were read
+    key = ("board", match.id, look.match.revision, newest, since, locale, *players)
     acted = events(just_done(now.entries, since))
     return key, partial(presenter.board, look.view, acted, names=players, translate=into(locale))
 

@@ -115,7 +115,7 @@ def _paint(pipe: Connection[Any, Any], nice: int, warm: Sequence[Callable[[], No
     if hasattr(os, "nice"):
         os.nice(nice)
     for work in warm:
-        work()
+        _answer(work)  # what fails here fails again, and is told, where it is drawn
     try:
         while True:
             pipe.send(_answer(pipe.recv()))

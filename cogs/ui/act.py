@@ -193,7 +193,7 @@ async def _lit(interaction: Interaction, panel: Panel, spaces: tuple[str, ...]) 
     match, locale = panel.match, panel.locale
     presenter = _presenter(interaction, match)
     players = plain_names(match, locale)
-    key = (match.id, match.revision, panel.look.seat, locale, spaces)
+    key = ("lit", match.id, match.revision, panel.look.seat, locale, spaces, *players)
     job = partial(presenter.board, panel.look.view, (), names=players, translate=into(locale), lit=spaces)
     return await interaction.client.house.studio.draw(key, job)
 
