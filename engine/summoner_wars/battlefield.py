@@ -66,7 +66,7 @@ def is_common(s: State, card: int) -> bool:
 
 
 def belongs(s: State, card: int, faction: str) -> bool:
-    """Whether an effect that names the faction means the card: alliances count as both parents, and they as it (9.6)."""
+    """Whether an effect that names the faction means the card: an alliance counts as its parents, and they as it (9.6)."""
     return faction in KINDS[s.kind[card]].factions
 
 

@@ -39,7 +39,7 @@ def let_move(p: Play, seat: int, card: int, speed: int, why: str, *, optional: b
 
 @step
 def unit_moves(p: Play, card: int, speed: int, chosen: int) -> None:
-    """It moves as its player chose."""
+    """Carries out the chosen move."""
     if chosen != DECLINED:
         move(p, moves_of(p.s, card, speed)[chosen], speed)
 
@@ -90,7 +90,7 @@ def let_place(
 
 @step
 def unit_placed(p: Play, card: int, space: int) -> None:
-    """It stands there now."""
+    """Places the unit on the chosen space."""
     if space != DECLINED and in_play(p.s, card):
         place(p, card, space)
 
@@ -120,7 +120,7 @@ def let_swap(p: Play, seat: int, card: int, others: Iterable[int], why: str, *, 
 
 @step
 def units_swapped(p: Play, card: int, other: int) -> None:
-    """They stand in each other's place."""
+    """Swaps the two units."""
     if other != DECLINED:
         swap_places(p, card, other)
 

@@ -62,7 +62,7 @@ Trigger = tuple[int, int]
 
 
 def announce(p: Play, word: str, who: int = NO_CARD, *args: int, of: int = NO_CARD) -> None:
-    """Comes to a moment next: of the turn, or about the card (or seat) `who`; asked of the card `of` where that is another."""
+    """Triggers a moment next: of the turn, or about the card (or seat) `who`; asked of the card `of` where that is another."""
     s = p.s
     if who == NO_CARD or word in OF_SEATS:
         nobody = word not in (s.heard or heard(s)).by_word and not (word == "turn_ends" and s.lasting)
@@ -86,7 +86,7 @@ def gather(s: State, word: str, who: int, args: tuple[int, ...] = (), of: int = 
 
 
 def announce_then(p: Play, step: Step, word: str, who: int, *args: int) -> None:
-    """Comes to a moment about a card, and does a step after it; at once where nobody has anything to do."""
+    """Triggers a moment about a card, then does a step; directly if nobody answers."""
     s = p.s
     if anyone(s, word, who):
         p.then(step)

@@ -458,5 +458,5 @@ def walk_in_phase(p: Play, action: str) -> None:
 
 @step
 def stride_noted(p: Play, card: int, before: int) -> None:
-    """How far it went, for those who ask whether it was far."""
+    """Notes how far a mover went, for abilities that depend on it."""
     p.s.strides[card] = p.s.walked.get(card, 0) - before

@@ -104,7 +104,7 @@ class SummonerWars:
         return Outcome(winners, losers if winners else ())
 
     def epilogue(self, state: State) -> Sequence[Text]:
-        """Who won says it all."""
+        """None: the outcome is enough."""
         return ()
 
     def chapter(self, state: State) -> Chapter:

@@ -69,7 +69,7 @@ class Mimic(Ability):
 
 @step
 def mimicked(p: Play, me: int, other: int) -> None:
-    """She is somebody else."""
+    """Takes the chosen unit's name and ability."""
     if other != DECLINED:
         become(p, me, other)
 
@@ -119,7 +119,7 @@ class TelekineticBlast(Ability):
 
 @step
 def blast_target(p: Play, me: int, card: int) -> None:
-    """It is moved, which is no movement of its own controller's choice."""
+    """The blasting player moves the unit up to 1 space."""
     if card != DECLINED:
         let_move(p, p.s.control[me], card, 1, PUSH)
 
@@ -154,7 +154,7 @@ class MindLink(Ability):
     name = "Mind Link"
 
     def twins(self, s: State, me: int) -> list[int]:
-        """The other one, as far as it is there."""
+        """The other twin, if its player has it in play."""
         return [
             card for card in units(s, s.control[me]) if card != me and named(s, card) == TWINS.get(named(s, me), "")
         ]

@@ -36,7 +36,7 @@ class Imprison(Ability):
 
 @step
 def imprisoned(p: Play, me: int, yes: int) -> None:
-    """What lay under it is magic all the same."""
+    """The common goes to the prison pile; what lay under it still becomes magic."""
     if yes:
         fall = fall_of(p.s)
         p.tell("imprisoned", p.s.control[me], named(p.s, fall.card), p.where(fall.card))
@@ -64,7 +64,7 @@ class HardLabor(Ability):
 
 @step
 def laboured(p: Play, me: int, die: int) -> None:
-    """It is worked to the end."""
+    """On 1 to 3 the common is imprisoned."""
     if die <= 3 and in_play(p.s, me) and is_common(p.s, me):
         imprison(p, me, p.s.control[me])
 
@@ -97,7 +97,7 @@ def lashed(p: Play, me: int, card: int) -> None:
 
 @step
 def driven(p: Play, seat: int, card: int) -> None:
-    """The move."""
+    """The lashed common may move up to 2 spaces."""
     let_move(p, seat, card, 2, LASHED)
 
 

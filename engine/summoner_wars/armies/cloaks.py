@@ -47,7 +47,7 @@ class Cover(Ability):
 
 @step
 def covered(p: Play, me: int, who: int, yes: int) -> None:
-    """The wounds go to the card that covers, as they are."""
+    """Redirects the wounds to the covering card."""
     if yes:
         p.tell("covered", p.s.control[me], named(p.s, me), p.where(me), named(p.s, who), p.where(who))
         change_blow(p, card=me)
@@ -73,7 +73,7 @@ class MasterOfTheArt(Ability):
 
 @step
 def art_mastered(p: Play, me: int, other: int) -> None:
-    """He is somebody else."""
+    """Takes the chosen Cloak's name and ability."""
     become(p, me, other)
 
 
@@ -125,7 +125,7 @@ class Illusionist(Ability):
 
 @step
 def seen_through(p: Play, seat: int, yes: int) -> None:
-    """Paid, or nothing was there."""
+    """Pays 1 magic, or the wounds are ignored."""
     if yes:
         p.pay(seat, 1)
     else:

@@ -133,13 +133,13 @@ class PetrifyingGaze(Ability):
 
 @step
 def stared(p: Play, me: int, card: int) -> None:
-    """The die."""
+    """Rolls for the chosen common."""
     roll_die(p, p.s.control[me], "Petrifying Gaze", me, petrified, me, card)
 
 
 @step
 def petrified(p: Play, me: int, card: int, die: int) -> None:
-    """It turns to stone."""
+    """On 3 or more the common is destroyed."""
     if die >= 3 and in_play(p.s, card):
         destroy(p, card, p.s.control[me], me)
 

@@ -92,7 +92,7 @@ class Fear(Ability):
 
 @step
 def feared(p: Play, me: int, who: int, die: int) -> None:
-    """It is discarded by the one that it fears (5.1)."""
+    """On 5 or more it is discarded by the feared unit's controller (5.1)."""
     if die >= 5 and in_play(p.s, who):
         discard(p, who, p.s.control[me])
 
@@ -131,7 +131,7 @@ class MagicLocked(Ability):
 
 @step
 def locked(p: Play, me: int, die: int) -> None:
-    """It gives nobody magic."""
+    """On 3 or more it goes to its controller's discard pile."""
     if die >= 3:
         fall_onto(p, "discard", p.s.control[me])
 
@@ -212,7 +212,7 @@ class StolenLife(Ability):
 
 @step
 def life_stolen(p: Play, yes: int) -> None:
-    """The wound is the price."""
+    """Its summoner takes a wound instead of the cost."""
     if yes:
         seat = p.s.bills[-1].seat
         change_price(p, 0)
@@ -236,7 +236,7 @@ class SummonedByBlood(Ability):
 
 
 def offerings(s: State, seat: int) -> list[int]:
-    """The seat's units but its summoner."""
+    """The seat's units except its summoner."""
     return [card for card in units(s, seat) if kind_of(s, card).type != SUMMONER]
 
 

@@ -94,7 +94,7 @@ def fires(s: State, me: int) -> int:
 
 @step
 def hellfire_tried(p: Play, me: int, yes: int) -> None:
-    """The die."""
+    """Rolls if its player wants to."""
     if yes:
         roll_die(p, p.s.control[me], "Hellfire Step", me, hellfire_rolled, me)
 

@@ -114,7 +114,7 @@ class Nullify(Ability):
 
 @step
 def nullified(p: Play, me: int, seat: int, card: int, yes: int) -> None:
-    """The event is gone, and the mutant."""
+    """Cancels the event and destroys the mutant."""
     if yes:
         cancel_event(p, seat, card)
         destroy(p, me, p.s.control[me], me)

@@ -229,5 +229,5 @@ class HeroicFeat(EventCard):
 
 @step
 def feat_done(p: Play, seat: int, card: int) -> None:
-    """No named ability, so nothing keeps it from adding up (4.4)."""
+    """A bonus without a name, so several add up (4.4)."""
     strengthen(p, seat, card, 2)

@@ -63,14 +63,14 @@ class DarkPact(Ability):
 
 @step
 def hand_laid(p: Play, me: int, card: int) -> None:
-    """The die for it."""
+    """Rolls for the chosen unit."""
     if card != DECLINED:
         roll_die(p, p.s.control[me], "Dark Pact", me, hand_felt, me, card)
 
 
 @step
 def hand_felt(p: Play, me: int, card: int, die: int) -> None:
-    """The wound."""
+    """On 4 or more the unit is wounded."""
     if die >= 4 and in_play(p.s, card):
         wound(p, card, 1, p.s.control[me], me)
 

@@ -213,7 +213,7 @@ class Pursue(Ability):
 
 @step
 def pursued(p: Play, me: int, who: int, die: int) -> None:
-    """On 5 or more it has caught up."""
+    """On 5 or more it wounds the unit it follows."""
     if die >= 5:
         wound(p, who, 1, p.s.control[me], me)
 

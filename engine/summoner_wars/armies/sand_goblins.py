@@ -51,7 +51,7 @@ class Cowardly(Ability):
 
 @step
 def frightened(p: Play, me: int, die: int) -> None:
-    """It runs."""
+    """On 1 or 2 it is discarded."""
     if die <= 2:
         discard(p, me, p.s.control[me])
 

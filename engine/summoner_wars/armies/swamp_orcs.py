@@ -66,7 +66,7 @@ class Adapt(Ability):
 
 @step
 def adapted(p: Play, me: int, who: int, yes: int) -> None:
-    """It grows, or it heals."""
+    """The destroyed unit goes under it, or it loses 1 wound."""
     if yes:
         fall_under(p, me)
     else:
@@ -110,12 +110,12 @@ def grow_from(p: Play, seat: int, space: int) -> None:
 
 @step
 def grow_to(p: Play, seat: int, space: int) -> None:
-    """It grows."""
+    """Places the vine wall."""
     from_supply(p, seat, VINE_WALL, space)
 
 
 class Disruptive(Ability):
-    """Its player pays 1 magic more for each event; what is a wall is none (facts, ice wall)."""
+    """Its player pays 1 magic more for each event; wall cards do not count as events (facts, ice wall)."""
 
     name = "Disruptive"
 

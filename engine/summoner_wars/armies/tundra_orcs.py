@@ -36,7 +36,7 @@ class WallsOfIceShard(Ability):
 
 @step
 def ice_flies(p: Play, me: int, die: int) -> None:
-    """The wounds."""
+    """On 4 or more wounds every enemy unit beside one of the walls."""
     s = p.s
     seat = s.control[me]
     if die >= 4:
@@ -66,7 +66,7 @@ class WildSwing(Ability):
 
 @step
 def swung(p: Play, me: int, die: int) -> None:
-    """It strikes all around."""
+    """On 4 or more the roll counts for every adjacent card."""
     if die >= 4:
         strike_too(p, neighbours(p.s, me))
 
@@ -105,7 +105,7 @@ class BurstOfSpeed(Ability):
 
 @step
 def burst(p: Play, me: int, die: int) -> None:
-    """It may go on."""
+    """Lets it move as many spaces as the die gives."""
     spaces = max(0, (die - 1) // 2)
     if spaces:
         let_move(p, p.s.control[me], me, spaces, BURST)
