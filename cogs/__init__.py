@@ -8,9 +8,9 @@ wrong in one), `registering` (telling Discord of them) and `connections`. Cogs: 
 `/match`), and one module for each other family of commands (`card`, `rules`, `stats` with `charts`, `notify`,
 `admin`).
 
-What a command needs: `context` finds its match, `rights` what the bot may do there, `games` those on offer, `groups` sorts
-legal actions for menus, `autocomplete` offers what can be typed. `typed_acts` carries an act out, `faults` says why not
-(`discord_errors` are Discord's), `installing` where commands are, `presses` what answers buttons.
+What a command needs: `context` finds its match, `rights` checks permissions, `games` are those on offer, `groups` sorts
+legal actions for menus, `autocomplete` completes options. `typed_acts` carries out an act, `faults` turns errors into
+sentences (`discord_errors`: Discord's codes), `installing` says where commands can be used, `presses` what answers buttons.
 
 `announcing/` tells channels and people what is owed to them, `wording/` is how things are said, `pictures/` has them
 made, `ui/` holds buttons and menus, `places/` is where matches are held. What a game adds is a `Presenter` (`presenter`,
@@ -19,7 +19,7 @@ made, `ui/` holds buttons and menus, `places/` is where matches are held. What a
 """
 
 VERSION = "0.2.0"
-"""Herald's; CHANGELOG.md says what came with it."""
+"""Herald's version, described in CHANGELOG.md."""
 
 EXTENSIONS = (
     "cogs.game.cog",

@@ -196,7 +196,7 @@ class Admin(commands.GroupCog, group_name="admin", group_description="For those 
 
 
 async def on_shut(interaction: Interaction, press: Press) -> None:
-    """Ends a match that is stuck, as `/admin end` has asked."""
+    """Ends a stuck match, once `/admin end` is confirmed."""
     need_to_manage(interaction)
     await interaction.response.defer()
     await interaction.client.house.matches.servers.end(press.match, interaction.user.id)

@@ -1,6 +1,6 @@
-"""What is offered while somebody types an option: at most as much as Discord shows, and acts from what is legal now.
+"""Completes options while they are typed: within Discord's limits, and acts from what is legal now.
 
-An action is a command with a first and a second option.
+Here an action is a command with a first and a second option.
 """
 
 from __future__ import annotations
@@ -23,18 +23,18 @@ from .wording.formatting import label, personal
 
 CHOICES = 25
 VALUE_LIMIT = 100
-"""The most that Discord shows of choices, and the longest value of one."""
+"""Discord's limits: the number of choices, and the length of a value."""
 Offer = list[app_commands.Choice[str]]
 LEVEL_CHOICES = [app_commands.Choice(name=level, value=level) for level in LEVELS]
 YES_OR_NO = [app_commands.Choice(name="yes", value="yes"), app_commands.Choice(name="no", value="no")]
 SeatNumber = app_commands.Range[int, 1, max(game.GAME.seats[1] for game in parts("engine").values())]
-"""A seat, or how many: up to the most that any game has."""
+"""A seat's number, or a number of seats: up to the most of any game."""
 Complete = Callable[[Interaction, str], Coroutine[Any, Any, Offer]]
-"""What fills an option while it is typed."""
+"""Completes an option while it is typed."""
 
 
 class Entry(NamedTuple):
-    """Something that may be offered; `value` and `name`, and both as they compare with what is typed."""
+    """A possible choice; `begins` and `has` are its lower-case texts, compared with what is typed."""
 
     value: str
     name: str
@@ -62,7 +62,7 @@ def matching(known: Iterable[Entry], typed: str) -> Offer:
 
 
 def choices(offered: Iterable[tuple[str, str]], typed: str) -> Offer:
-    """What of `offered` (value, name) agrees with what is typed so far."""
+    """Those of `offered` (value, name) that match what is typed so far."""
     return matching(entries(offered), typed)
 
 
@@ -88,7 +88,7 @@ async def answers_here(interaction: Interaction, action: str) -> Worded:
 
 
 async def suggest(interaction: Interaction, typed: str) -> Offer:
-    """The legal actions that agree with what is typed so far: the notation as value, a sentence as name."""
+    """The legal actions that match what is typed so far: the notation as value, a sentence as name."""
     locale = personal(interaction)
     offered = [(str(action), label(wording.sentence, locale)) for action, wording in await legal_here(interaction)]
     offered += [(line, label(meaning, locale)) for line, meaning in await standing_orders.offered(interaction)]
@@ -96,7 +96,7 @@ async def suggest(interaction: Interaction, typed: str) -> Offer:
 
 
 def offers(legal: Worded, split: Split, command: str, first: str | None, locale: str) -> list[tuple[str, str]]:
-    """Values and names for an option: the first one (`first` is None), or the second after the first."""
+    """Values and names for a command's first option (`first` is None), or for its second after `first`."""
     found: list[tuple[str, str]] = []
     for action, wording in legal:
         verb, one, two = split(action)
@@ -118,7 +118,7 @@ def _name(shown: Text, value: str, locale: str) -> str:
 
 
 def first_option(split: Split, command: str) -> Complete:
-    """Fills a command's first option with what is legal for the person in this channel."""
+    """Completes a command's first option with what is legal for the person in this channel."""
 
     async def fill(interaction: Interaction, typed: str) -> Offer:
         return choices(offers(await legal_here(interaction), split, command, None, personal(interaction)), typed)
@@ -127,7 +127,7 @@ def first_option(split: Split, command: str) -> Complete:
 
 
 def second_option(split: Split, command: str, option: str) -> Complete:
-    """Fills a command's second option with what goes with what was chosen for `option`, the first."""
+    """Completes a command's second option to fit what was chosen for `option`, the first."""
 
     async def fill(interaction: Interaction, typed: str) -> Offer:
         chosen = filled(interaction, option)
@@ -137,7 +137,7 @@ def second_option(split: Split, command: str, option: str) -> Complete:
 
 
 def target_option(split: Split, command: str, option: str) -> Complete:
-    """Fills in a target: those that the act itself names, else the answers to what it would ask first."""
+    """Completes a target: those that the act itself names, else the answers to what it would ask first."""
 
     async def fill(interaction: Interaction, typed: str) -> Offer:
         legal, chosen = await legal_here(interaction), filled(interaction, option)
@@ -160,7 +160,7 @@ def _lower(parts: Parts) -> Parts:
 
 
 def answer_option(split: Split, bare: Sequence[str]) -> Complete:
-    """Fills in the answers to the question asked: what `choose` can be followed by, and the `bare` actions that decline."""
+    """Completes an answer: what can follow `choose`, and the `bare` actions that decline."""
 
     async def fill(interaction: Interaction, typed: str) -> Offer:
         locale = personal(interaction)

@@ -43,12 +43,12 @@ class Card(commands.Cog):
 
     @card.autocomplete("name")
     async def _names(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """Each card with the beginning of what stands on it; those of the game that is played here come first."""
+        """Cards with the beginning of their texts; those of the game played here come first."""
         match = await self.house.matches.latest(channel_id(interaction))
         return self.offered(personal(interaction), match.game if match is not None else "", typed)
 
     def offered(self, locale: str, here: str, typed: str) -> list[app_commands.Choice[str]]:
-        """What is offered where that game is played; told and made ready once a language."""
+        """The cards that match, those of the game `here` first; the entries of each language are made once."""
         if locale not in self._entries:
             self._entries[locale] = {game: _entries(cards, locale) for game, cards in self.of_game.items()}
         shelves = self._entries[locale]
@@ -72,7 +72,7 @@ class Card(commands.Cog):
 
 
 def shelves(presenters: Mapping[str, Presenter]) -> dict[str, dict[str, CardShown]]:
-    """The cards of each game by the names they are looked up by: with their game's where two games have one of that title."""
+    """The cards of each game by the names to look them up: their titles, with the game's if two games share one."""
     cards: dict[str, Sequence[CardShown]] = {key: presenter.cards() for key, presenter in presenters.items()}
     games = Counter(title for shelf in cards.values() for title in {card.title.lower() for card in shelf})
     return {

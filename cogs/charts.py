@@ -1,4 +1,4 @@
-"""The charts of `/stats`, made from what the books say: whose they are, what they count, who is called what."""
+"""The charts of `/stats`, made from results and ratings."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Naming:
         return self.spell(self.names[user]) if user in self.names else SOMEBODYS_NAME
 
     def rated(self, name: str, game: str) -> Text | str:
-        """Whom a rating belongs to (see `matches.results.ratings.player`)."""
+        """The name of a rating's owner (see `matches.results.ratings.player`)."""
         kind, _, rest = name.partition(" ")
         if kind == "computer":
             return T("Computer ({level})", level=level_name(rest))
@@ -200,7 +200,7 @@ def _percent(counted: Tally) -> Text:
 
 
 def _decimal(number: float, places: int) -> Text:
-    """A number that is not below 0, rounded to so many places, with the mark before them that a language has."""
+    """A number of at least 0, rounded to `places`; the decimal mark can be translated."""
     whole, _, part = f"{number:.{places}f}".partition(".")
     return T("{whole}.{part}", whole=whole, part=part)
 

@@ -48,7 +48,7 @@ from .wording.formatting import personal
 log = logging.getLogger("herald")
 Result = TypeVar("Result")
 PATIENCE = 10.0
-"""Seconds that a computer waits at most for its last phase to be shown, so that people see each of them."""
+"""The most seconds that a computer waits until its last phase is shown, so that people see each one."""
 THREADS, THREADS_IN = 5, 600.0
 """At most this many threads are opened for one person in this many seconds."""
 DISCORD_API = "https://discord.com/api/v10"
@@ -57,8 +57,8 @@ DISCORD_API = "https://discord.com/api/v10"
 class Herald(Client):
     """The bot, with one store.  `presenters` are the games on offer by their keys.
 
-    `think_in` makes the place where computer opponents think, `film_in` that where an animation is made, `clock` gives the
-    seconds since 1970.
+    `think_in` makes the executor of computer opponents, `film_in` that of an animation; `clock` gives the seconds since
+    1970.
     """
 
     think_in: Callable[[], Executor] = staticmethod(apart)
@@ -124,7 +124,7 @@ class Herald(Client):
             await self.load_extension(extension)
 
     async def begin(self) -> None:
-        """Starts what runs beside the answers to people."""
+        """Starts the background work: computers, announcements, timers, metrics."""
         matches, port = self.house.matches, self.settings.metrics.port
         self.computers = Computers(matches, pick, self.think_in, PATIENCE)
         self.announcer = Announcer(self.house)
@@ -140,7 +140,7 @@ class Herald(Client):
         self._counting = Context().run(asyncio.ensure_future, self._count())
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Its answer is timed from here on, and whoever is written to directly later is written to in its language."""
+        """Starts timing the answer, and saves the person's language for direct messages."""
         self._metrics.received(interaction)
         if interaction.type is not discord.InteractionType.autocomplete:
             user, spoken = interaction.user.id, personal(interaction)
@@ -168,14 +168,14 @@ class Herald(Client):
         return Matches(store, games, levels=LEVELS, clock=WallClock(self.clock))
 
     async def _count(self) -> None:
-        """Old matches come into the books in the background; what fails is tried again when somebody asks."""
+        """Adds ended matches to the books in the background; what fails is tried again when somebody asks."""
         try:
             await self.house.matches.books.count_all()
         except Exception:
             log.exception("the matches that ended cannot be counted now")
 
     async def _follow_api(self) -> None:
-        """A stand-in for Discord has its own gateway: asks it where that is (discord.py knows only Discord's)."""
+        """Asks a stand-in for Discord where its gateway is, since discord.py knows only Discord's."""
         if self.settings.discord.api_base.rstrip("/") == DISCORD_API:
             return
         _, url, _ = await self.http.get_bot_gateway()
@@ -183,5 +183,5 @@ class Herald(Client):
 
 
 async def _detached(work: Coroutine[Any, Any, Result]) -> Result:
-    """Awaits `work` in a context of its own, so that the tasks it leaves running belong to nobody's request."""
+    """Awaits `work` in an empty context, so that the tasks it starts inherit no request's log fields."""
     return await Context().run(asyncio.ensure_future, work)

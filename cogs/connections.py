@@ -1,4 +1,4 @@
-"""The connections to Discord, one for each part of the servers."""
+"""The connections to Discord, one for each shard."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from discord.ext import commands
 
 
 class Connections(commands.Cog):
-    """Hears which of the shards are connected: while one is not, the people on its servers cannot act."""
+    """Tracks which shards are connected: while one is not, the people on its servers cannot act."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
@@ -20,7 +20,7 @@ class Connections(commands.Cog):
 
     @commands.Cog.listener()
     async def on_shard_connect(self, shard: int) -> None:
-        """Discord has let a shard in."""
+        """A shard has connected."""
         self._connected.add(shard)
 
     @commands.Cog.listener()
@@ -30,5 +30,5 @@ class Connections(commands.Cog):
 
     @commands.Cog.listener()
     async def on_shard_disconnect(self, shard: int) -> None:
-        """A shard's connection broke, or could not be had again."""
+        """A shard's connection broke, or could not be restored."""
         self._connected.discard(shard)

@@ -1,4 +1,4 @@
-"""Who does something, where, and the match that it is about: the one in the channel."""
+"""Who asks for something, where, and the match in that channel."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from .house import Client
 
 Interaction = discord.Interaction[Client]
 SETTINGS = "settings"
-"""The key of an interaction's extras where the settings of the person asking are, or are being read."""
+"""The key in an interaction's extras of the task that reads the settings of the person asking."""
 
 
 async def own_settings(interaction: Interaction) -> Mapping[str, str]:
-    """The settings of the person asking, read once for all that one interaction needs them for."""
+    """The settings of the person asking, read once for an interaction."""
     reading = interaction.extras.get(SETTINGS)
     if reading is None:
         asked = interaction.client.house.matches.people.settings(interaction.user.id)
@@ -36,13 +36,13 @@ def channel_id(interaction: Interaction) -> int:
 
 
 def home(interaction: Interaction) -> int | None:
-    """The server of the interaction where the bot is on it; None where somebody has brought the bot along."""
+    """The server of the interaction; None if the bot is not on it, but was installed by the person."""
     guild = interaction.guild_id
     return guild if guild is not None and interaction.client.get_guild(guild) is not None else None
 
 
 def server(interaction: Interaction) -> int:
-    """The same; Refused where somebody has brought the bot along."""
+    """The same; Refused if the bot is not on the server."""
     guild = home(interaction)
     if guild is None:
         raise Refused(T("This works only on servers that the bot has been added to."))
@@ -50,7 +50,7 @@ def server(interaction: Interaction) -> int:
 
 
 def person(interaction: Interaction) -> Person:
-    """The one asking, by the name that this server knows."""
+    """The person asking, by their name on this server."""
     return Person(interaction.user.id, interaction.user.display_name)
 
 
@@ -78,9 +78,9 @@ async def latest(interaction: Interaction) -> Match:
 
 
 async def latest_begun(interaction: Interaction, come: Come = "begun") -> Match:
-    """The newest match of the channel that has begun (or is `over`): a lobby after it does not keep anybody from looking back.
+    """The newest match of the channel that has begun (or is `over`), even if a lobby was opened since.
 
-    The newest of all where there is none.
+    Without one, the newest match of all.
     """
     found = await interaction.client.house.matches.latest(channel_id(interaction), come)
     return await latest(interaction) if found is None else _seen(interaction, found)

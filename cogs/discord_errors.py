@@ -1,23 +1,23 @@
-"""What Discord refuses, and that it cannot be reached, as far as the bot answers to it."""
+"""The errors of Discord that the bot handles."""
 
 import aiohttp
 import discord
 
 UNDONE = (discord.HTTPException, aiohttp.ClientError, OSError)
-"""A request that Discord refused, or that never came to it or back."""
+"""Errors of a request: Discord refused it, or it was lost on the way."""
 
 UNKNOWN_CHANNEL = 10003
-"""A channel or thread that is no more."""
+"""The channel or thread was deleted."""
 UNKNOWN_MESSAGE = 10008
-"""A message that was deleted."""
+"""The message was deleted."""
 NOBODY = (10007, 10013)
-"""Somebody who has left the server, or whose account is no more."""
+"""The person has left the server, or deleted their account."""
 ARCHIVED = 50083
-"""A thread in which nothing can be changed since it is archived."""
+"""The thread is archived, so nothing in it can be changed."""
 UNANSWERABLE = (10062, 40060, 50027)
-"""An interaction that is gone, that was answered already, or that has grown too old: nobody is left to tell."""
+"""The interaction is unknown, already answered or too old, so nothing can be answered."""
 
 
 def passes(error: BaseException) -> bool:
-    """Whether what could not be done (`UNDONE`) may well be possible soon: Discord has trouble, or is not to be reached."""
+    """Whether a failed request (`UNDONE`) may succeed soon: Discord has trouble, limits us, or cannot be reached."""
     return not isinstance(error, discord.HTTPException) or error.status == 429 or error.status >= 500

@@ -1,4 +1,4 @@
-"""Where the operator's machines ask how the bot is; off unless `[metrics] port` says where."""
+"""The HTTP port for metrics and health checks; off unless `[metrics] port` is set."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from .house import House
 
 log = logging.getLogger("herald")
 LAST_ANSWERS = 0.5
-"""Seconds in which what was asked here may still be answered when the bot stops."""
+"""Seconds that open requests get to finish when the bot stops."""
 
 
 class Exposition:
-    """The port where Prometheus asks (`/metrics`), and whoever wants to know whether the bot is well (`/health`)."""
+    """Serves `/metrics` for Prometheus, and `/health` for whoever watches the bot."""
 
     def __init__(self, house: House, connections: Connections) -> None:
         self._house, self._connections = house, connections
@@ -36,7 +36,7 @@ class Exposition:
             log.info("metrics: http://%s:%s/metrics", host, port)
 
     async def stop(self) -> None:
-        """Listens no more."""
+        """Stops listening."""
         await self._runner.cleanup()
 
     async def _metrics(self, request: web.Request) -> web.Response:

@@ -61,6 +61,6 @@ async def explain(interaction: Asked, error: Exception, place: str) -> None:
 
 
 def _harmless(sentence: Text) -> Text:
-    """The sentence with people's names as messages may show them."""
+    """The sentence with people's names made harmless for messages."""
     names = {key: safe(value.name) for key, value in sentence.values.items() if isinstance(value, Person)}
     return Text(sentence.message, sentence.plural, sentence.count, **{**sentence.values, **names})

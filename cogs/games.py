@@ -1,4 +1,4 @@
-"""The games on offer, by their keys, as people see them."""
+"""The presenters of the games on offer, by their keys."""
 
 from __future__ import annotations
 

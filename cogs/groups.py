@@ -41,7 +41,7 @@ class Group:
 
     @property
     def single(self) -> bool:
-        """Whether choosing the subject is all."""
+        """Whether there is only one choice, so that no target is asked for."""
         return len(self.choices) == 1
 
     @property
@@ -51,7 +51,7 @@ class Group:
 
     @property
     def label(self) -> Text:
-        """How a menu calls the group; where choosing it is all, with the target that nobody would be asked for any more."""
+        """The group's label in a menu; with the target if there is only one choice."""
         wording = self.first.wording
         if self.single and str(wording.target):
             return wording.sentence
@@ -76,7 +76,7 @@ def as_buttons(groups: Sequence[Group]) -> list[Group]:
 
 
 def by_verb(groups: Sequence[Group]) -> list[list[Group]]:
-    """The groups in lists that share a verb, in order; apart those that can be chosen together."""
+    """The groups in lists that share a verb, in order; those that can be chosen together are lists of their own."""
     verbs: dict[tuple[str, bool], list[Group]] = {}
     for group in groups:
         verbs.setdefault(_kin(group), []).append(group)

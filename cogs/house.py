@@ -42,6 +42,6 @@ class House:
 
 
 class Client(commands.AutoShardedBot):
-    """The connections to Discord as a handler sees them: an interaction leads by them to the house."""
+    """The Discord client as handlers see it: it leads from an interaction to the house."""
 
     house: House

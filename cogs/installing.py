@@ -1,4 +1,4 @@
-"""Where commands are: on servers that the bot has been added to, and some wherever people bring it along themselves."""
+"""Where commands can be used: on servers that have the bot, and some wherever people installed it for themselves."""
 
 from typing import Any, TypeVar
 
@@ -10,13 +10,13 @@ ON_SERVERS: dict[str, Any] = {
     "allowed_installs": app_commands.AppInstallationType(guild=True, user=False),
     "allowed_contexts": app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
 }
-"""What holds for every command that says nothing else, whatever the application's own settings are."""
+"""The default for every command, whatever the application's own settings are."""
 
 
 def anywhere(command: Told) -> Told:
     """Lets people install a command for themselves and use it on any server and in any direct message.
 
-    Such a command tells nothing of a match: whoever reads there may have nothing to do with it.
+    Such a command tells nothing of a match: people who read there may have nothing to do with it.
     """
     installs = app_commands.allowed_installs(guilds=True, users=True)
     contexts = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
@@ -24,7 +24,7 @@ def anywhere(command: Told) -> Told:
 
 
 def keep_to(application: discord.AppInfo | None, tree: app_commands.CommandTree[Any]) -> None:
-    """Takes back what the application does not allow: Discord refuses all commands where one asks for more."""
+    """Drops the commands' kinds of installation if the application has none, or Discord would refuse all commands."""
     if application is None or application.user_integration_config is None:
         for command in tree.get_commands():
             command.allowed_installs = None

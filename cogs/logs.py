@@ -1,7 +1,7 @@
-"""What the bot tells its operator: lines to read, or one JSON object a line, and never what people may not know.
+"""The log for the operator: lines to read, or one JSON object a line, and never what is hidden in a match.
 
-A message says what happened with numbers, kinds and places.  What an exception says of itself may quote a card or an act, so
-only those of the system, the database and Discord are told in their own words; of all others the kind and the place.
+A message has only numbers, kinds and places.  The words of an exception may quote a card or an act, so they are logged only
+for errors of the system, the store and Discord; of all others the kind and the place.
 """
 
 from __future__ import annotations
@@ -19,31 +19,31 @@ import discord
 from matches.types import StoreFailed
 
 FIELDS = ("fault", "place", "match", "guild", "command", "press")
-"""What is told beside the message, in this order: by `extra=` of one record, or by `about` for all that follows."""
+"""Fields logged beside the message, in this order: from `extra=` of one record, or from `about`."""
 OUTSIDE = (OSError, StoreFailed, aiohttp.ClientError, discord.HTTPException, discord.ConnectionClosed, ImportError)
-"""Errors whose own words come from outside of the game."""
+"""Errors whose words come from outside of the game, and so quote nothing hidden."""
 WITHHELD = "(what it says is withheld)"
 _ABOUT: ContextVar[dict[str, object]] = ContextVar("about", default={})  # noqa: B039  # never changed in place
 
 
 def about(**fields: object) -> None:
-    """What the present task is about, for every record that it logs from now on."""
+    """Adds fields to every record that the present task logs from now on."""
     _ABOUT.set({**_ABOUT.get(), **{name: value for name, value in fields.items() if value is not None}})
 
 
 def fields_of(record: logging.LogRecord) -> dict[str, object]:
-    """What is told beside a record's message."""
+    """The fields logged beside a record's message."""
     known = {**_ABOUT.get(), **{name: getattr(record, name) for name in FIELDS if hasattr(record, name)}}
     return {name: known[name] for name in FIELDS if name in known}
 
 
 def in_one_line(text: str) -> str:
-    """Words from outside without line breaks and other marks that are not seen, so that they cannot pass for another record."""
+    """Text without line breaks and other unprintable characters, so that it cannot pass for another record."""
     return "".join(mark if mark.isprintable() else " " for mark in text)
 
 
 def message_of(record: logging.LogRecord) -> str:
-    """A record's message in one line; asyncio's own go on with what a task held, so only their first line counts."""
+    """A record's message in one line; of asyncio's only the first line, since the others show what a task held."""
     message = record.getMessage()
     return in_one_line(message.partition("\n")[0] if record.name == asyncio.__name__ else message)
 

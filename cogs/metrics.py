@@ -1,4 +1,4 @@
-"""What is measured while the bot runs, in Prometheus's own form; off unless `[metrics] port` says where.
+"""Metrics for Prometheus, served only if `[metrics] port` is set.
 
 Nothing here names a person, a server or a match: labels are games, kinds of things and numbers of errors.  Each thing is
 measured in one place: Discord's answers where discord.py sends its requests, commands and presses where they come in, the
@@ -38,13 +38,13 @@ KINDS = {
 OPEN_LIMIT = 1000
 """The most interactions remembered until they are answered."""
 ANSWER = (0.025, 0.05, 0.1, 0.2, 0.4, 0.8, 1.5, 3.0)
-"""Seconds; after 3 Discord gives up."""
+"""Seconds until the first answer; after 3 Discord gives up."""
 PICTURE = (0.01, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0)
 SWEEP = (0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0)
 
 
 class Metrics:
-    """All that is measured of one bot."""
+    """All metrics of one bot."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
@@ -71,7 +71,7 @@ class Metrics:
         PlatformCollector(registry=self.registry)
         self._open: OrderedDict[int, tuple[str, float]] = OrderedDict()
 
-    # told by those who know
+    # reported by others
 
     def received(self, interaction: discord.Interaction[Any]) -> None:
         """An interaction has come in."""
@@ -103,7 +103,7 @@ class Metrics:
         self._swept.inc(timers)
 
     def trace(self) -> aiohttp.TraceConfig:
-        """What discord.py's own HTTP session tells of every request."""
+        """Measures every request of discord.py's HTTP session."""
         tracing = aiohttp.TraceConfig()
         tracing.on_request_end.append(self._answered)
         tracing.on_request_exception.append(self._unanswered)
@@ -125,10 +125,10 @@ class Metrics:
     ) -> None:
         self._requests.labels("none").inc()
 
-    # asked for
+    # collected on request
 
     async def text(self, matches: Matches, client: discord.Client) -> bytes:
-        """Everything as Prometheus reads it; what is in the store is counted now."""
+        """All metrics as Prometheus reads them; the store is counted now."""
         census = await matches.store.census()
         self._matches.clear()
         for (game, status), count in census.matches.items():

@@ -143,7 +143,7 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
             told += [reminders(wish), quiet_hours(wish)]
         await whisper_lines(interaction, [*told, *await self._holidays(interaction)])
 
-    # what is offered
+    # autocompletion
 
     @where.autocomplete("place")
     async def _places(self, interaction: Interaction, typed: str) -> Choices:
@@ -195,7 +195,7 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
         ]
         return choices([(value, label(text, locale)) for value, text in named], "" if exact else typed)
 
-    # what is told
+    # answers
 
     async def _zone(self, interaction: Interaction, typed: str, *, needed: bool) -> dict[str, str]:
         """The setting of the time zone: as typed, or that of the person's language where none is known yet."""
@@ -213,7 +213,7 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
         return {ZONE: usual} if usual and not known else {}
 
     async def _holidays(self, interaction: Interaction) -> list[Text]:
-        """Holidays that last or are to come, and how much of the year's is left."""
+        """Present and future holidays, and how many days are left this year."""
         person, now = interaction.user.id, self.house.matches.clock.now()
         wish = await self.house.matches.people.notice(person)
         return holidays(await self.house.matches.people.holidays(person), wish, now)
@@ -247,14 +247,14 @@ def _span(typed: str, locale: str) -> str:
 
 
 def _times(typed: str) -> str:
-    """The setting of how many reminders; empty where nothing was typed."""
+    """The setting of a typed number of reminders; empty where nothing was typed."""
     if not typed or typed.strip() in [str(number) for number in range(MOST + 1)]:
         return typed.strip()
     raise Refused(T("There are {most} reminders at most; write a number from 0 to {most}.", most=MOST))
 
 
 def _minutes(typed: str, begin: str = "") -> int:
-    """The time of the day that was typed, at which quiet hours begin, or that `begin` at another end."""
+    """A typed time of the day in minutes; for the end of quiet hours, `begin` is their typed beginning."""
     found = time_of_day(typed)
     if begin and not typed.strip():
         raise Refused(T("Say when your quiet hours end, too: from {begin} to 7:00, for example.", begin=safe(begin)))
@@ -269,7 +269,7 @@ def _minutes(typed: str, begin: str = "") -> int:
 
 
 def _holiday(days: int | None, start: str, end: str, wish: Notice, now: float, locale: str) -> Holiday:
-    """The holiday that somebody means; Refused where it is none."""
+    """The holiday that was typed; Refused if its days are not valid."""
     zone = wish.local
     today = datetime.fromtimestamp(now, zone).date()
     first = day(start, today, locale) if start else today

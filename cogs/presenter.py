@@ -38,7 +38,7 @@ class BoardPainter(Protocol):
 
 
 class FramePainter(Protocol):
-    """Draws a view as an image (of Pillow) that is no file yet."""
+    """Draws a view as a Pillow image."""
 
     def __call__(self, view: Any, events: Sequence[Event], *, names: Sequence[str], translate: Translate) -> Any: ...
 
@@ -59,7 +59,7 @@ class HeldCard:
 
 @dataclass(frozen=True, slots=True)
 class Pile:
-    """A pile that somebody may look through: what it is called with the order it is told in, and its cards in that order."""
+    """A pile that somebody may look through: its title, which tells the order, and its cards in that order."""
 
     title: Text
     cards: Sequence[Text]
@@ -76,8 +76,7 @@ class CardShown:
 
 @dataclass(frozen=True, slots=True)
 class Own:
-    """How a person looks at what is theirs: the words on the button, above what it shows, where nothing is theirs, and where
-    nothing can be done with one of them."""
+    """Words for a person's own cards: their button and title, and what is said if there are none, or one is of no use now."""
 
     button: Text
     title: Text
@@ -87,7 +86,7 @@ class Own:
 
 @dataclass(frozen=True, slots=True)
 class Sure:
-    """What is asked before a turn ends with acts left, and the button that ends it."""
+    """The question before a turn ends with acts left, and the button that ends it."""
 
     question: Text
     yes: Text
@@ -105,14 +104,14 @@ class Presenter:
     `held` lists it in words, and `own` says what people call it.
     `piles` are the piles that this viewer may look through.
     `plays` names the held card that an action is about ("": none).
-    `ends_turn` says of a view whether going on now ends the turn of the player whose turn it is; `sure` is what is asked
-    then, where something else could still be done.  `phases`: turns have phases that are ended one by one.
-    `moving` says whether events leave anything to be seen on the board, so that an animation shows them.
-    `frame` draws the board for an animation, where that is quicker than opening the file that `board` makes.
-    `then` makes of the view at a chapter's end one that says it is that chapter, not the next.
+    `ends_turn` says whether ending the phase now ends the turn; `sure` is asked then if something else could still be
+    done.  `phases`: turns have phases that are ended one by one.
+    `moving` says whether events can be seen on the board, so that an animation shows them.
+    `frame` draws the board for an animation, if that is quicker than decoding what `board` makes.
+    `then` makes the view at a chapter's end, which is in the next chapter already, say that it is that chapter.
     `cards` are all that can be looked up, `topics` the rules in short, `verbs` what its slash group is made of.  `warm_up` does
     what would make the first picture slow.
-    What draws, and `warm_up`, is a function at the top of its module: it is called in another process.
+    Painters and `warm_up` are functions of a module, since they are pickled for another process.
     """
 
     game: AnyGame

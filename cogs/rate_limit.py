@@ -1,4 +1,4 @@
-"""Requests to Discord, evenly spaced: it refuses more than fifty a second, and whoever goes on asking is shut out.
+"""Spaces requests to Discord evenly: it refuses more than fifty a second, and blocks those who go on.
 
 Answers to people (interactions and what follows them) are not counted by Discord and wait for nobody.
 """
@@ -13,11 +13,11 @@ import aiohttp
 
 UNCOUNTED = re.compile(r"/(interactions|webhooks)/")
 LINE = 24
-"""Requests that wait for their turn, from which on nothing further is begun: so what is urgent never waits long."""
+"""While this many requests wait, no announcement is begun, so that urgent requests never wait long."""
 
 
 class Pace:
-    """Lets so many requests a second pass, one after the other; 0 lets all of them pass at once."""
+    """Lets `rate` requests a second pass, one after the other; 0 sets no limit."""
 
     def __init__(self, rate: float) -> None:
         self._gap = 1 / rate if rate else 0.0
@@ -25,7 +25,7 @@ class Pace:
         self.waiting = 0
 
     async def turn(self) -> None:
-        """Returns when the next request may be made."""
+        """Waits until the next request may be made."""
         now = asyncio.get_running_loop().time()
         self._next = max(self._next + self._gap, now)
         if self._next > now:
@@ -36,7 +36,7 @@ class Pace:
                 self.waiting -= 1
 
     async def clear(self) -> None:
-        """Returns when the line has become short."""
+        """Waits until fewer than `LINE` requests are waiting."""
         if self.waiting >= LINE:
             await asyncio.sleep(self._gap * (self.waiting - LINE + 1))
 

@@ -1,4 +1,4 @@
-"""Telling Discord of the commands, in every language, but only where they changed since the last time."""
+"""Registers the commands with Discord, in every language, but only if they changed since the last time."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ BOT = 0
 
 
 async def register(bot: Client) -> None:
-    """Registers the commands with Discord."""
+    """Registers the commands if they changed, or if Discord has others."""
     tree, matches, words = bot.tree, bot.house.matches, Localised()
     await tree.set_translator(words)
     keep_to(bot.application, tree)

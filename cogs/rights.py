@@ -20,7 +20,7 @@ THREAD_RIGHTS: dict[str, Text] = {
     "create_private_threads": T("Create Private Threads"),
     "send_messages_in_threads": T("Send Messages in Threads"),
 }
-"""What a match in a thread of its own needs beside that."""
+"""What a match in a thread of its own needs besides."""
 
 
 def need_to_post(interaction: discord.Interaction[Any]) -> None:
@@ -40,7 +40,7 @@ def need_to_post(interaction: discord.Interaction[Any]) -> None:
 
 
 def need_to_manage(interaction: discord.Interaction[Any]) -> int:
-    """The server that the person manages; refused for everybody else, whatever the server's own settings let them see."""
+    """The server that the person manages; Refused for others, even if the server's settings show them the command."""
     guild = managed(interaction)
     if guild is None:
         raise Refused(T("Only people who may manage this server can do that."))

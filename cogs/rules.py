@@ -43,9 +43,9 @@ class Rules(commands.Cog):
         return choices([(key, label(shown.title, locale)) for key, shown in topics.items()], typed)
 
     async def _topics_here(self, interaction: Interaction) -> dict[str, Topic]:
-        """What can be asked: of the game that is played in this channel, of every game where none is.
+        """The general topics, and those of the game played in this channel.
 
-        Where there are several games the keys and titles begin with the game's.
+        Without a match they are those of every game; their keys and titles begin with the game's.
         """
         match = await self.house.matches.latest(channel_id(interaction))
         if match is not None:

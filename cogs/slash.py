@@ -1,4 +1,4 @@
-"""`/sw`-like groups: the verbs of each game as commands, whose options are filled with what is legal now."""
+"""The slash groups of games (`/sw` …): each verb is a command, whose options are completed with what is legal."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def group(game: str, verbs: Verbs) -> app_commands.Group:
 
 
 def _command(game: str, verbs: Verbs, verb: Verb) -> Command:
-    """A verb: its options are the parameters `first` and `second`, whatever they are called."""
+    """The command of a verb; its options are passed as `first` and `second`, whatever their names."""
 
     async def carry_out(interaction: Interaction, first: str = "", second: str = "") -> None:
         await act(interaction, verbs.action(verb.name, first, second), game)
@@ -35,7 +35,7 @@ def _command(game: str, verbs: Verbs, verb: Verb) -> Command:
     carry_out.__signature__ = Signature(asked)  # type: ignore[attr-defined]  # what discord.py reads the options from
     app_commands.rename(**{name: option.name for name, option in options.items()})(carry_out)
     app_commands.describe(**{name: option.description for name, option in options.items()})(carry_out)
-    app_commands.autocomplete(**{name: _filled(verbs, verb, option) for name, option in options.items()})(carry_out)
+    app_commands.autocomplete(**{name: _completion(verbs, verb, option) for name, option in options.items()})(carry_out)
     made: Command = app_commands.Command(name=verb.name, description=verb.description, callback=carry_out)
     return made
 
@@ -45,8 +45,8 @@ def _parameter(name: str, option: Option) -> Parameter:
     return Parameter(name, Parameter.POSITIONAL_OR_KEYWORD, default=default, annotation=str)
 
 
-def _filled(verbs: Verbs, verb: Verb, option: Option) -> Complete:
-    """What an option is filled with while it is typed."""
+def _completion(verbs: Verbs, verb: Verb, option: Option) -> Complete:
+    """What completes an option while it is typed."""
     if verb.name == ANSWER:
         return answer_option(verbs.split, verbs.bare)
     if option is verb.first or verb.first is None:

@@ -1,4 +1,4 @@
-"""`/stats`: what matches came to, as charts and in words; and forgetting somebody."""
+"""`/stats`: the results of matches, as charts and in words; and forgetting a person."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -198,7 +198,7 @@ class Stats(commands.GroupCog, name="stats", description="Records of the matches
 
 
 async def on_forget(interaction: Interaction, press: Press) -> None:
-    """The button that forgets whoever pressed it."""
+    """Forgets the person who pressed the button."""
     if press.rest != str(interaction.user.id):
         raise Refused(T("That button is for somebody else; /stats forget-me is your own."))
     await interaction.response.defer(ephemeral=True, thinking=True)

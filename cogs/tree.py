@@ -1,4 +1,4 @@
-"""The command tree: what is looked at before any command, and how what goes wrong in one is told."""
+"""The command tree: what is checked before every command, and how errors are answered."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from .house import Client
 from .logs import about
 
 LARGEST = 2**53
-"""No number of a command is larger."""
+"""The largest number that Discord accepts in a command."""
 
 
 class Tree(app_commands.CommandTree[Client]):
-    """The commands; what goes wrong in any of them is told by `explain`."""
+    """The commands; `explain` answers their errors."""
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         data = dict(interaction.data or {})

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 Parts = tuple[str, str, str]
 Split = Callable[[str], Parts]
-"""How a game's actions come apart: `move c3 c5` is the command move with c3 and c5."""
+"""Splits an action of a game: `move c3 c5` is the command move with c3 and c5."""
 ANSWER = "choose"
 """The verb that answers what a match asks, in every game's notation."""
 
@@ -26,7 +26,7 @@ def join(verb: str, first: str, second: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """What a verb is typed with.  `ahead`: also the answer to what the act would ask first."""
+    """An option of a verb.  `ahead`: it may also answer the first question of the act."""
 
     name: str
     description: str

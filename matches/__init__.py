@@ -1,15 +1,19 @@
 """Ongoing games: one match is one game in one channel.
 
-`types` has what the rest of the bot sees of a match; `service` is `Matches`, all that can be done with one, in the parts of
-`verbs/`. `clock` says what time it is. `sessions` keeps the matches in use in memory, each as a `session`, and `store/`
-keeps all on disk. `changes` is what new log entries change, `kinds` what a match may owe, `outbox` hands that out.
+`types` has what the rest of the bot sees of a match; `service` is `Matches`, all that can be done with one, in the
+parts of `verbs/`. `clock` tells the time. `sessions` keeps the matches in use in memory, each as a `session`; `store/`
+keeps everything on disk. `changes` builds what one commit writes, `events` packs what happened. `kinds` lists what a
+match may owe, `outbox` hands it out.
 
-The lobby: `lobby`, `options`, `server_rules`. Playing: `playing` makes an act, an undo or giving up into a change;
-`shorthand` reads several acts typed as one, `standing_orders` what is declined in advance, `freshness` whether a button is
-still good; `computers` plays the computer opponents' turns. Leaving: `concession` says how giving up ends a match,
-`departures` how somebody leaves one, `consent` who must agree. Time: `timing/` has the rules of calls, reminders and
-clocks, `scheduler/` looks after what is due. Looking back: `history` is a match as it went, `records/` one as a text,
-`results/` what it came to. `visibility` says who may look at all, `lessons/` are guided matches.
+Lobby: `lobby`, `options`, `server_rules`; `seldom` limits invitations. Playing: `playing` makes an act or an undo into
+a change; `shorthand` reads several actions typed as one, `standing_orders` declines questions in advance, `freshness`
+says whether a button is still valid, `computers` plays the computers' turns. Leaving: `concession` says how giving up
+ends a match, `departures` how somebody leaves one, `consent` who must agree; `forgetting` says what is forgotten of a
+person.
+
+Time: `timing/` has the rules of calls, reminders and clocks; `scheduler/` handles what is due. Looking back: `history`
+is a match as it went, `records/` one as a text, `results/` has results and ratings. `visibility` says who may look at a
+match, `lessons` guides first matches.
 """
 
 from .service import Matches

@@ -1,5 +1,4 @@
-"""The change that new log entries make to a match: its head, what it owes to the channel, and a snapshot now and
-then."""
+"""Builds the change that new log entries make: the head, what is owed, and a snapshot now and then."""
 
 from __future__ import annotations
 
@@ -19,7 +18,7 @@ from .timing.calls import NOBODY, calls, waiting
 
 
 def stopped(head: Head, rows: Sequence[Row] = (), interactions: Sequence[int] = ()) -> Change:
-    """The change that stops a match for everybody, with nothing owed any more but its end."""
+    """The change that cancels a match; then it owes only its end."""
     after = replace(
         head,
         status="cancelled",
@@ -43,10 +42,10 @@ def entered(
     interactions: Sequence[int] = (),
     snapshot: bool = False,
 ) -> Change:
-    """The change in which `rows` are entered and the match goes on from `state`.
+    """The change that adds `rows` to the log; `state` and `dice` are those after them.
 
-    `head` is the head with what else changed (seats, the seed); `actor` the seat whose doing it is, which needs no
-    call.  Any new entry withdraws what waits for consent.
+    `head` has what else changes (seats, the seed). `actor` is the seat that acted, which needs no call. Any new entry
+    withdraws an open proposal.
     """
     game = session.game
     head = head or session.head

@@ -1,4 +1,4 @@
-"""The clock on the wall: made once at the root, and shared by all who ask what time it is."""
+"""The wall clock, made once and shared by all who ask for the time."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from .timing import units
 
 
 class WallClock:
-    """Gives the time; `source` gives the seconds since 1970."""
+    """Tells the time; `source` gives Unix seconds."""
 
     def __init__(self, source: Callable[[], float] = time.time) -> None:
         self.source = source
 
     def now(self) -> float:
-        """The seconds since 1970."""
+        """Unix seconds."""
         return self.source()
 
     def milliseconds(self) -> int:
-        """The milliseconds since 1970, in which the clocks of players count."""
+        """Unix milliseconds, which the players' clocks count."""
         return units.milliseconds(self.now())

@@ -1,4 +1,4 @@
-"""The computer opponents' turns: whenever a computer is to act, also right after a start, it chooses off the event loop."""
+"""Plays the computers' turns; a computer chooses in another process."""
 
 from __future__ import annotations
 
@@ -21,23 +21,22 @@ from .store import Change
 from .types import Look, Refused
 
 Pick = Callable[[AnyGame, Any, Sequence[Action], str, int], Action]
-"""`players.pick`: a seat's view, its legal actions, the level and a number for luck; the action chosen."""
+"""`players.pick`: given a game, a seat's view, its legal actions, a level and a random number, the chosen action."""
 
 log = logging.getLogger(__name__)
 MOVED_ON = 0.01
-"""Seconds to wait where somebody else changed the match while the computer thought."""
+"""Seconds until another try, if somebody else changed the match while the computer thought."""
 SLOW, SLOWEST = 1.0, 60.0
-"""Seconds to wait before a turn that failed is tried again: twice as long each time, at most a minute."""
+"""Seconds until a failed turn is tried again: the first, doubled each time, up to the second."""
 
 
 def apart(workers: int = 1) -> Executor:
-    """Processes of their own for slow work with small results, which end with this one even when it is killed."""
+    """A pool of processes for slow work with small results; they end with this process, even if it is killed."""
     return ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _end_with_parent)
 
 
 def end_apart() -> None:
-    """Ends all processes of their own in the middle of their work: for the end of the program, when nobody wants it any
-    more."""
+    """Kills the processes of all pools, at the end of the program."""
     for process in multiprocessing.active_children():
         process.kill()
 
@@ -56,10 +55,10 @@ def _end_with_parent() -> None:
 
 
 class Computers:
-    """Plays every seat that belongs to the computer.
+    """Plays every computer's seat.
 
-    `make` makes the place where it thinks, when it is first needed and again should that break.  When it has ended a phase it
-    waits for the channel to be shown that phase, at most `patience` seconds; 0 waits for nobody.
+    `make` makes the pool where they think, when it is first needed and again if it breaks. After a computer has ended a
+    phase, it waits until the channel has been shown that phase, at most `patience` seconds.
     """
 
     def __init__(
@@ -68,13 +67,13 @@ class Computers:
         self._matches = matches
         self._pick = pick
         self._make = make
-        self._place: Executor | None = None
+        self._pool: Executor | None = None
         self._patience = patience
         self._playing: dict[int, asyncio.Task[None]] = {}
         self._running = False
 
     async def start(self) -> None:
-        """Begins, with the turns that a stop or a kill left pending."""
+        """Starts, with the turns that a stop or a crash left pending."""
         self._running = True
         self._matches.sessions.observers.append(self._changed)
         for match in await self._matches.store.computers_due():
@@ -90,7 +89,7 @@ class Computers:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)
         self._playing.clear()
-        self._leave_place()
+        self._drop_pool()
 
     async def idle(self) -> None:
         """Returns when no computer has anything to do."""
@@ -131,14 +130,14 @@ class Computers:
                     return
 
     async def _due(self, match: int) -> bool:
-        """Whether the computer is still to act; also where that cannot be found out."""
+        """Whether a computer still has to act; True if that cannot be read."""
         try:
             return match in await self._matches.store.computers_due()
         except Exception:
             return True
 
     async def _act(self, match: int) -> bool:
-        """One action of the computer; False where none is due."""
+        """Plays one action of a computer; False if none is due."""
         found = await self._matches.views.look_for_computer(match)
         if found is None:
             return False
@@ -154,21 +153,21 @@ class Computers:
         game = self._matches.game(look.match)
         luck = secrets.randbits(62)
         try:
-            if self._place is None:
-                self._place = self._make()
+            if self._pool is None:
+                self._pool = self._make()
             loop = asyncio.get_running_loop()
-            action = await loop.run_in_executor(self._place, self._pick, game, look.view, look.legal, level, luck)
+            action = await loop.run_in_executor(self._pool, self._pick, game, look.view, look.legal, level, luck)
         except Exception as error:
             match = look.match.id
             log.error(
                 "The computer could not choose in match %d (%s).", match, type(error).__name__, extra={"match": match}
             )
             if isinstance(error, BrokenExecutor):
-                self._leave_place()
+                self._drop_pool()
             return secrets.choice(look.legal)
         return action if action in look.legal else secrets.choice(look.legal)
 
-    def _leave_place(self) -> None:
-        if self._place is not None:
-            self._place.shutdown(wait=False, cancel_futures=True)
-            self._place = None
+    def _drop_pool(self) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None

@@ -1,4 +1,4 @@
-"""How a match ends where somebody gives up."""
+"""How a match ends when somebody gives up."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from .types import MatchSeat
 
 
 def given_up(sides: Sides, seats: Sequence[MatchSeat]) -> Outcome | None:
-    """The outcome where those who gave up leave one side, none, or only computers; else None.
+    """The outcome if giving up leaves one side, none, or only computers; None if the match goes on.
 
-    A side has given up when the last person in it has, whatever computers there play on.
+    A side has given up when all its people have, even if computers play on in it.
     """
     lost = [side for side in sides if _has_given_up([seats[number] for number in side])]
     left = [side for side in sides if side not in lost]
@@ -32,5 +32,5 @@ def _seats(sides: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
 
 
 def giving_up(seats: Sequence[MatchSeat], number: int, level: str = "") -> tuple[MatchSeat, ...]:
-    """The seats when that one has given up and a computer of `level` (empty: nobody) plays on in its place."""
+    """The seats after seat `number` has given up; a computer of `level` plays on in it (empty: nobody)."""
     return tuple(replace(seat, conceded=True, level=level) if seat.number == number else seat for seat in seats)

@@ -1,4 +1,4 @@
-"""Whose consent it needs to hand a seat over or to abandon a match."""
+"""Who must consent to handing a seat over or abandoning a match."""
 
 from __future__ import annotations
 
@@ -13,13 +13,16 @@ from .timing.timers import GONE
 from .types import FRIEND, Person, Proposal, Refused
 
 LOST = 14
-"""For so many days one has waited that others may abandon without them."""
+"""Days of waiting for somebody, after which the others can abandon the match without them."""
 
 
 def handing_over(
     head: Head, own: int, seat: int, person: Person | None, level: str, levels: tuple[str, ...], away: dict[int, int]
 ) -> Proposal:
-    """What the person at seat `own` proposes: that a seat goes to somebody else.  `away` are the days of those waited for."""
+    """The proposal of seat `own` that `seat` goes to a person or to a computer; Refused if it may not.
+
+    `away` has the days of waiting for each absent person, by seat.
+    """
     if not 0 <= seat < len(head.seats):
         raise Refused(T("There is no seat {number}.", number=seat + 1))
     if (person is None) == (not level):
@@ -46,9 +49,9 @@ def handing_over(
 
 
 def abandoning(head: Head, own: int, away: dict[int, int]) -> Proposal:
-    """What the person at seat `own` proposes: that the match ends without a winner.
+    """The proposal of seat `own` that the match ends without a winner.
 
-    With a limit of time who is away loses by it, and is asked here like everybody.
+    With a time limit an absent person would lose by it, so they are asked too.
     """
     lost: Collection[int] = [seat for seat, days in away.items() if days >= LOST]
     asked = head.people - {own} - set(() if pace_of(head.options).limited else lost)

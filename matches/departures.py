@@ -1,6 +1,6 @@
-"""How somebody leaves a running match: giving up, being out of time, handing the seat over, or by abandoning it together.
+"""How somebody leaves a running match: by giving up, on time, by handing the seat over, or by abandoning it together.
 
-Each as the change it makes.
+Each function builds a change.
 """
 
 from __future__ import annotations
@@ -19,8 +19,7 @@ from .types import Former, Person
 
 
 def lost(session: Session, by: By, level: str, kind: Literal["concede", "forfeit"] = "concede") -> Change:
-    """The seat gives up, or is out of time: the match ends (see `given_up`), or a computer of `level` plays on in its
-    place."""
+    """A seat gives up or loses on time: the match ends (see `given_up`), or a computer of `level` plays on in it."""
     seats = giving_up(session.head.seats, by.seat)
     if given_up(sides(session.game, session.head.setup), seats) is None:
         seats = giving_up(seats, by.seat, level)
@@ -39,8 +38,10 @@ def lost(session: Session, by: By, level: str, kind: Literal["concede", "forfeit
 
 
 def substituted(session: Session, by: By, person: Person | None, level: str = "") -> Change:
-    """The seat has another player from here on: a person, or a computer of a `level`.  They have all their time, and are
-    called if the match waits for them; who left looks on."""
+    """A seat gets another player: a person, or a computer of a `level`.
+
+    A new person has all their time, and is called if the match waits for them. The former player becomes a spectator.
+    """
     head, row = session.head, entry_row(session, "substitute", by)
     before = head.seats[by.seat]
     seats = tuple(replace(one, person=person, level=level) if one.number == by.seat else one for one in head.seats)

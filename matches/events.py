@@ -1,4 +1,4 @@
-"""Events as the log keeps them, in the form that they have always had: what one seat alone may know names it by a number."""
+"""Events as bytes for the log; the format is old: an event for one seat alone names it by a number, not a list."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def pack_events(events: Sequence[Event]) -> bytes:
 
 
 def unpack_events(data: bytes) -> list[Event]:
-    """The events of `pack_events`."""
+    """The events in bytes of `pack_events`."""
     return [
         Event(kind, seat, args, (only,) if isinstance(only, int) else only) for kind, seat, args, only in _decode(data)
     ]

@@ -1,5 +1,4 @@
-"""What is left of somebody who asked to be forgotten: where they still play nothing changes, everywhere else they are
-nobody."""
+"""What is forgotten of a person: matches they still play stay as they are, in all others they become nobody."""
 
 from __future__ import annotations
 
@@ -11,8 +10,11 @@ from .store.values import Part
 
 @dataclass(frozen=True, slots=True)
 class Forgotten:
-    """Where a person is taken out: of these seats (match and number), as host of these matches, and out of the logs of all;
-    whoever has just read one of those in `moved` has to read it again."""
+    """Where a person is taken out.
+
+    These are `seats` (match, number), `hosted` matches, and the logs of `matches`. Those in `moved` are running, so
+    whoever has just read one must read it again.
+    """
 
     seats: tuple[tuple[int, int], ...]
     hosted: tuple[int, ...]
@@ -21,7 +23,7 @@ class Forgotten:
 
 
 def waits(part: Part) -> bool:
-    """Whether a match waits for that person: a lobby, or one that they play and have not given up."""
+    """Whether a match waits for that person: it is a lobby, or they play it and have not given up."""
     return part.status == "lobby" or (part.status == "playing" and _plays(part))
 
 
@@ -30,7 +32,7 @@ def _plays(part: Part) -> bool:
 
 
 def forgotten(parts: Sequence[Part]) -> Forgotten:
-    """Where somebody is taken out who has these parts in matches."""
+    """Where a person with these parts in matches is taken out."""
     over = ("ended", "cancelled")
     return Forgotten(
         seats=tuple(

@@ -1,6 +1,7 @@
-"""How long a button of one seat stays good: until that seat has acted, or what it may do has changed.
+"""How long a seat's buttons are valid: until that seat acts, or its choices change.
 
-A head's `since` keeps it for the seats whose choices are older than the newest entry; what others do makes nobody's menus stale.
+Acts of others that leave its choices alone do not matter. `Head.since` stores the entry since which a seat's choices
+are unchanged, if that is not the newest.
 """
 
 from __future__ import annotations
@@ -17,19 +18,18 @@ from .types import Refused
 
 
 def since(head: Head, seat: int | None) -> int:
-    """The entry since which a seat's choices are as they are."""
+    """The entry since which a seat's choices are unchanged."""
     return head.revision if seat is None else head.since.get(seat, head.revision)
 
 
 def fresh(head: Head, seat: int, revision: int | None) -> None:
-    """Refuses a seat's button that was drawn before its choices became what they are."""
+    """Refuses a seat's button that was made before its choices changed."""
     if revision is not None and not since(head, seat) <= revision <= head.revision:
         raise Refused(T("The match has moved on since that button; look at the newest board and choose again."))
 
 
 def kept(session: Session, change: Change, state: Any, now: Waiting) -> dict[int, int]:
-    """What `since` is after a change by which the match waits as `now`: it tells of those who did nothing and are asked the
-    same as before."""
+    """`Head.since` after a change: it has the seats that did not act and have the same choices as before."""
     before, after = session.head, change.head
     if not change.rows:
         return before.since
@@ -40,7 +40,7 @@ def kept(session: Session, change: Change, state: Any, now: Waiting) -> dict[int
 
 
 def _alike(game: AnyGame, one: Any, other: Any, seat: int) -> bool:
-    """Whether a seat is asked the same in two states, in the same words."""
+    """Whether a seat has the same choices in two states, in the same words."""
     if one is other:
         return True
     legal = tuple(game.legal(one, seat))

@@ -1,7 +1,7 @@
-"""A match as it went: its log cut into scenes, each with the board at its end, as one reader may know them.
+"""A match as it went: its log cut into scenes, as one reader may know them.
 
-What was taken back is left out.  While a match goes on a reader learns what their seat (or a spectator) may know; when it
-is over nothing is hidden any more.
+Undone acts are left out. While a match runs, a reader gets what their seat (or a spectator) may know; afterwards
+everything.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ from .store import Row
 from .types import Entry, Match, Options, Person
 
 Step = tuple[Entry, Any]
-"""An entry of the log with everything in it, and the state after it."""
+"""A complete log entry, and the state after it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A stretch of a match, one phase or one turn: its chapter, its entries, and `view`, the board at its end."""
+    """A part of a match (a command, a phase or a turn): its chapter, its entries, and `view`, the board at its end."""
 
     chapter: Chapter
     entries: tuple[Entry, ...]
@@ -50,11 +50,11 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """A match as it went until now: `acts`, each a command, in order, never empty, as `seat` (None: a spectator) may know
-    them.
+    """The history of a match so far, as `seat` (None: a spectator) may know it.
 
-    `open`: the match is over, and nothing is hidden; the entries then hold what single seats were told, too.  `loaded`: it
-    comes from a record, and its `match` is none of this house: its id is that of the replay.
+    `acts` has one scene for each command, in order, at least one. `open` means that the match is over and nothing is
+    hidden; entries then include what single seats were told. `loaded` means that it comes from a record: its `match` is
+    none of this bot, and has the id of the replay.
     """
 
     match: Match
@@ -65,17 +65,17 @@ class Past:
 
     @property
     def phases(self) -> tuple[Scene, ...]:
-        """The acts of each phase put together."""
+        """One scene for each phase."""
         return _together(self.acts, lambda scene: (scene.chapter.turn, scene.chapter.seats, scene.chapter.key))
 
     @property
     def turns(self) -> tuple[Scene, ...]:
-        """The acts of each turn put together."""
+        """One scene for each turn."""
         return _together(self.acts, turn_of)
 
 
 def turn_of(scene: Scene) -> tuple[int, tuple[int, ...]]:
-    """Which turn a scene belongs to: its number and whose it is."""
+    """The turn of a scene: its number and its owners."""
     return scene.chapter.turn, scene.chapter.seats
 
 
@@ -87,14 +87,12 @@ def _together(acts: Sequence[Scene], key: Callable[[Scene], object]) -> tuple[Sc
 
 
 def at(scenes: Sequence[Scene], entry: int) -> int:
-    """The index of the scene that entry belongs to, or the next that stands where it was taken back; the last for what is
-    still to come."""
+    """The index of the scene with that entry: the next one if the entry was undone, the last if it is still to come."""
     return next((index for index, scene in enumerate(scenes) if scene.last >= entry), len(scenes) - 1)
 
 
 def past(game: AnyGame, match: Match, seat: int | None, steps: Iterable[Step]) -> Past:
-    """The past that steps make, the first of them the start and none of them taken back; `seat` is whose knowledge it is
-    while the match goes on."""
+    """The history made of steps, the start first and none undone; `seat` is the reader while the match runs."""
     over = not match.open
     acts: list[Scene] = []
     chapter: Chapter | None = None
@@ -114,19 +112,19 @@ def _show(game: AnyGame, state: Any, seat: int | None) -> Callable[[], Any]:
 
 
 def _redacted(made: Entry, seat: int | None) -> Entry:
-    """The entry as that seat may see it while the match goes on."""
+    """The entry as a seat may see it while the match runs."""
     events = tuple(event for event in made.events if event.known_to(seat))
     return replace(made, events=events, action=made.action if seat is not None and made.seat == seat else None)
 
 
 def steps_of(session: Session, rows: Sequence[Row]) -> Iterator[Step]:
-    """The entries of a stored match that stand, each carried out again."""
+    """The entries of a stored match that were not undone, each played again."""
     state, _, dice = begin(session.game, session.head)
     return _carried_out(session.game, state, dice, [(whole_entry(row), row.position) for row in rows])
 
 
 def _carried_out(game: AnyGame, state: Any, dice: Dice, made: Iterable[tuple[Entry, int]]) -> Iterator[Step]:
-    """The entries that stand, each carried out from the first state on, with the dice where they stood before it."""
+    """The entries that were not undone, each played again with the dice where they stood before it."""
     for entry, position in _standing(made):
         if entry.kind == "act":
             assert entry.seat is not None and entry.action is not None
@@ -136,7 +134,7 @@ def _carried_out(game: AnyGame, state: Any, dice: Dice, made: Iterable[tuple[Ent
 
 
 def _standing(made: Iterable[tuple[Entry, int]]) -> list[tuple[Entry, int]]:
-    """The entries without those that were taken back, and without the taking back."""
+    """The entries without undone ones, and without undos."""
     kept: list[tuple[Entry, int]] = []
     for one in made:
         if one[0].kind == "undo":
@@ -147,7 +145,7 @@ def _standing(made: Iterable[tuple[Entry, int]]) -> list[tuple[Entry, int]]:
 
 
 def past_of(game: AnyGame, number: int, record: Record) -> Past:
-    """The past that a record tells, kept under that number; raises Misfit where it cannot be carried out."""
+    """The history of a record, with `number` as the id of its match; raises Misfit if it cannot be replayed."""
     replay, told = Replay(game, record), list[tuple[Entry, int]]()
     position = 0
     for made, events, _ in replay:

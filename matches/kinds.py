@@ -1,7 +1,7 @@
-"""The kinds of what a match may owe to its channel and to people: what holds of each is said here and nowhere else.
+"""The kinds of announcements that a match may owe; what holds of each is said here alone.
 
-A new kind is a line here and a post in `cogs.announcing.posts.POSTS`.  Where it has a timer of its own, that is a word of
-`TimerKind`, with a plan in `timing.timers.PLANS` and a handler in `scheduler.scheduler.HANDLERS`.
+A new kind is a line here and a post in `cogs.announcing.posts.POSTS`. If it has a timer of its own, that is a word in
+`TimerKind`, a plan in `timing.timers.PLANS` and a handler in `scheduler.scheduler.HANDLERS`.
 """
 
 from __future__ import annotations
@@ -17,9 +17,11 @@ TimerKind = Literal["remind", "warn", "gone"]
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """What holds of a kind: whether it `calls` somebody to act, and follows `at_once` from an act; whose `timer` it comes of,
-    with which it is stopped.  What is owed of it falls away with the next `entry` of the log, or only when the match is
-    stopped (`stop`)."""
+    """What holds of a kind: it `calls` somebody to act, follows `at_once` from an act, or comes from a `timer`.
+
+    It is dropped with the next `entry` of the log, or only when the match is stopped (`stop`); with a timer, when that
+    is stopped.
+    """
 
     calls: bool = False
     at_once: bool = False
@@ -41,19 +43,19 @@ KINDS: Mapping[WorkKind, Kind] = MappingProxyType(
         "follow": Kind(),
     }
 )
-"""All kinds, in the order in which what a match owes is announced."""
+"""All kinds, in the order in which a match's announcements are made."""
 
 TIMERS: tuple[TimerKind, ...] = get_args(TimerKind)
 CALLING = tuple(name for name, kind in KINDS.items() if kind.calls)
-"""What calls somebody to act."""
+"""Kinds that call somebody to act."""
 AT_ONCE = tuple(name for name, kind in KINDS.items() if kind.at_once)
-"""What follows from an act at once."""
+"""Kinds that follow from an act at once."""
 UNTIL_ENTRY = tuple(name for name, kind in KINDS.items() if kind.until == "entry")
-"""What falls away with the next entry of the log."""
+"""Kinds that are dropped with the next log entry."""
 UNTIL_STOP = tuple(name for name, kind in KINDS.items() if kind.until is not None)
-"""What falls away when the match is stopped; what timers came to goes with them."""
+"""Kinds that are dropped when the match is stopped; those of timers are dropped with their timers."""
 
 
 def owed_by(timer: TimerKind) -> tuple[WorkKind, ...]:
-    """What a timer comes to."""
+    """The kinds that come from a timer."""
     return tuple(name for name, kind in KINDS.items() if kind.timer == timer)

@@ -1,9 +1,8 @@
-"""Lessons: guided first matches.  A game has one if `lesson.toml` and a record, `lesson.txt`, lie in its folder.
+"""Lessons: guided first matches. A game has one if its folder contains `lesson.toml` and a record, `lesson.txt`.
 
-A lesson is played on from the last entry of its record, by a learner (seat 1) against or beside the computer.  Its steps
-are told one at a time; `present` finds the one to tell from what has happened, so it needs no memory of its own and a
-restart or an undo cannot confuse it.  Texts name buttons and acts by placeholders, which `cogs.wording.lessons` fills with
-what stands on them.
+A lesson is played on from the last entry of its record, by a learner (seat 1) against or beside the computer. Its steps
+are told one at a time. `present` finds the step to tell from what has happened, so nothing is stored, and neither a
+restart nor an undo confuses it. Texts name buttons and acts by placeholders, which `cogs.wording.lessons` fills in.
 """
 
 from __future__ import annotations
@@ -68,7 +67,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tries: str = ""
 
     def fits(self, now: Moment) -> bool:
-        """Whether it is to be told at that moment."""
+        """Whether it can be told at that moment."""
         return (
             self.turn in (None, now.turn)
             and self.phase in ("", now.phase)
@@ -118,9 +117,9 @@ def origin_of(game: AnyGame) -> Origin:
 def present(
     lesson: Lesson, acts: Iterable[Sequence[Event]], chapter: Chapter, possible: Collection[str]
 ) -> Step | None:
-    """The step to tell after `acts`, the events of each that was done since the lesson began and still stands.
+    """The step to tell now; None if there is nothing to say.
 
-    None where it has nothing to say.
+    `acts` has the events of each act since the lesson began, without undone ones.
     """
     turn, happened, opening, ever = 0, list[str](), list[str](), list[str]()
     for events in acts:

@@ -1,6 +1,6 @@
 """The lobby: who sits where with which deck, until the host starts.
 
-Pure steps from one head to the next, or Refused.
+Pure functions from one head to the next; they raise Refused.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import reduce
 
 from engine.dice import Chance
-from engine.game import AnyGame, Cards, Deck, DeckList, builds
+from engine.game import AnyGame, Cards, Deck, DeckList, builds, picking
 from engine.text import TN, T
 
 from .records.record import LONGEST_LINE, cards_line, cards_of
@@ -19,7 +19,7 @@ from .types import Contents, Match, MatchSeat, Person, Refused
 
 LONGEST_NAME = 80
 MARGIN = 20
-"""Letters before the cards in a line of a record."""
+"""Characters before the cards in a line of a record."""
 
 
 def tidy(person: Person) -> Person:
@@ -29,7 +29,7 @@ def tidy(person: Person) -> Person:
 
 
 def in_lobby(head: Head) -> None:
-    """Refuses where the match is no longer in its lobby."""
+    """Refuses a match that has left its lobby."""
     if head.status == "playing":
         raise Refused(T("The match has begun; its seats do not change any more. To stop playing, concede."))
     if head.status != "lobby":
@@ -43,7 +43,7 @@ def by_host(head: Head, by: int) -> None:
 
 
 def deck_named(game: AnyGame, deck: str) -> Deck:
-    """The game's deck of that word; upper and lower case do not matter."""
+    """The game's deck with this name, in upper or lower case; Refused if there is none."""
     decks = game.decks()
     wanted = deck.strip().casefold()
     for known in decks:
@@ -56,9 +56,9 @@ def deck_named(game: AnyGame, deck: str) -> Deck:
 
 
 def free_decks(game: AnyGame, lobby: Head | Match, own: MatchSeat | None = None) -> list[Deck]:
-    """The decks that can be taken, also in exchange for that of the seat `own`: those of which there is but one go once.
+    """The decks that can be taken, also in exchange for that of seat `own`; a deck marked `once` only once.
 
-    Where a match is played on, they are those of its free seats.
+    In a match played on from a record, those of its free seats.
     """
     others = [seat for seat in lobby.seats if own is None or seat.number != own.number]
     if lobby.options.decks:
@@ -70,7 +70,7 @@ def free_decks(game: AnyGame, lobby: Head | Match, own: MatchSeat | None = None)
 
 
 def _deck_for(head: Head, game: AnyGame, deck: str, own: MatchSeat | None = None) -> str:
-    """The word of a deck that this seat can take ("" where there are none); refused with who has it."""
+    """The name of the deck, if this seat can take it (empty: the game has none); Refused, with who has it where that is public."""
     if not (deck or game.decks()):
         return ""
     wanted = deck_named(game, deck)
@@ -79,6 +79,8 @@ def _deck_for(head: Head, game: AnyGame, deck: str, own: MatchSeat | None = None
     planned = {number for number, deck in enumerate(head.options.decks) if deck == wanted.name}
     if head.options.decks and not planned:
         raise Refused(T("Nobody plays {deck} in this match, which is played on.", deck=wanted.title))
+    if not picking(game).public:
+        raise Refused(T("{deck} is taken; choose another.", deck=wanted.title))
     holder = next(seat for seat in head.seats if seat.deck == wanted.name or seat.number in planned)
     if holder.person is not None:
         raise Refused(T("{deck} is taken by {who}; choose another.", deck=wanted.title, who=holder.person))
@@ -87,8 +89,10 @@ def _deck_for(head: Head, game: AnyGame, deck: str, own: MatchSeat | None = None
 
 
 def joined(head: Head, game: AnyGame, person: Person, deck: str | DeckList) -> Head:
-    """The person takes a seat or the one kept for them, or changes the deck; who is invited plays the deck kept for them by its
-    name or without one ("")."""
+    """The person takes a free seat or the one kept for them, or changes the deck.
+
+    Who is invited gets the deck kept for them, also a custom one, by giving its name or no name (empty).
+    """
     in_lobby(head)
     own = _seat_of(head, person.id)
     deck = deck or (own.deck if own is not None else "")
@@ -106,7 +110,7 @@ def joined(head: Head, game: AnyGame, person: Person, deck: str | DeckList) -> H
 
 
 def _playable(head: Head, game: AnyGame, deck: DeckList) -> Contents:
-    """What is in a deck that somebody has built; refused with one line for each rule that it breaks."""
+    """The contents of a custom deck; Refused with a line for each rule that it breaks."""
     building = builds(game)
     if building is None:
         raise Refused(T("Nobody builds decks for this game; choose one of those that it has."))
@@ -126,7 +130,7 @@ def _recordable(cards: Cards) -> bool:
 
 
 def left(head: Head, person: Person) -> tuple[Head, int]:
-    """The person gives up their seat, whose number comes with the new head."""
+    """The person gives up their seat; returns the new head and the seat's number."""
     in_lobby(head)
     own = _seat_of(head, person.id)
     if own is None:
@@ -135,7 +139,7 @@ def left(head: Head, person: Person) -> tuple[Head, int]:
 
 
 def invited(head: Head, by: int, person: Person) -> tuple[Head, int]:
-    """A seat, whose number comes with the new head, is kept for the person."""
+    """A seat is kept for the person; returns the new head and the seat's number."""
     in_lobby(head)
     by_host(head, by)
     own = _seat_of(head, person.id)
@@ -146,7 +150,7 @@ def invited(head: Head, by: int, person: Person) -> tuple[Head, int]:
 
 
 def with_computer(head: Head, game: AnyGame, by: int, level: str, deck: str, levels: tuple[str, ...]) -> Head:
-    """The computer takes a seat."""
+    """A computer takes a seat."""
     in_lobby(head)
     by_host(head, by)
     known_level(level, levels)
@@ -157,8 +161,8 @@ def with_computer(head: Head, game: AnyGame, by: int, level: str, deck: str, lev
 def filled(head: Head, game: AnyGame, by: int, level: str, levels: tuple[str, ...], chance: Chance) -> Head:
     """Computers take all free seats.
 
-    Their decks are drawn from those nobody has, as long as there are any; what is there once is left to people where
-    there is something else.
+    Their decks are drawn from those that nobody has, while there are any. Decks that exist once are left to people if
+    possible.
     """
     in_lobby(head)
     by_host(head, by)
@@ -184,7 +188,7 @@ def known_level(level: str, levels: tuple[str, ...]) -> None:
 
 
 def removed(head: Head, by: int, seat: int) -> Head:
-    """A computer, or an invitation not yet answered, is taken out."""
+    """A computer or an unanswered invitation is taken out."""
     in_lobby(head)
     by_host(head, by)
     found = next((one for one in head.seats if one.number == seat), None)
@@ -196,7 +200,7 @@ def removed(head: Head, by: int, seat: int) -> Head:
 
 
 def ready(head: Head, game: AnyGame, by: int) -> Head:
-    """The seats as they will play, numbered without gaps; refuses while somebody is missing."""
+    """The head with the seats as they will play, numbered without gaps; Refused while somebody is missing."""
     in_lobby(head)
     by_host(head, by)
     if any(not seat.joined for seat in head.seats):
@@ -224,7 +228,7 @@ def ready(head: Head, game: AnyGame, by: int) -> Head:
 
 
 def may_cancel(head: Head, by: int, may_manage: bool) -> None:
-    """Refuses who may not cancel, and what is over."""
+    """Refuses people who may not cancel the match, and a match that is over."""
     if head.status not in ("lobby", "playing"):
         raise Refused(T("This match is over already."))
     if by != head.host.id and not may_manage:
@@ -244,8 +248,8 @@ def _free(head: Head) -> int:
 
 
 def _place(head: Head, deck: str, own: int | None = None) -> int:
-    """The seat for somebody with that deck: their `own`, or the first free one; in a match played on, one that has it."""
-    if not head.options.decks:
+    """The seat for that deck: `own` or the first free one; in a match played on, a free one with that deck."""
+    if not (deck and head.options.decks):
         return _free(head) if own is None else own
     taken = {seat.number for seat in head.seats}
     return next(number for number, has in enumerate(head.options.decks) if has == deck and number not in taken)

@@ -20,14 +20,14 @@ PACE = GameOption(standstill.PACE, T("Pace"), tuple((pace.word, pace.title) for 
 
 @dataclass(frozen=True, slots=True)
 class HouseOption:
-    """Something that the house leaves to the host of every game that it `suits`; what is chosen is kept in `Options.extra`."""
+    """An option of the house, for every game that it `suits`; what is chosen is stored in `Options.extra`."""
 
     option: GameOption
     suits: Callable[[AnyGame], bool] = lambda game: True
 
 
 HOUSE: tuple[HouseOption, ...] = (HouseOption(PACE, lambda game: not game.cooperative), HouseOption(VISIBILITY))
-"""Where all play together nobody could claim anything from anybody, so there are no clocks."""
+"""The options of the house. Cooperative games have no pace, since nobody could claim time from anybody."""
 
 
 def house_options(game: AnyGame) -> list[GameOption]:
@@ -36,12 +36,12 @@ def house_options(game: AnyGame) -> list[GameOption]:
 
 
 def word_of(options: Options, option: GameOption) -> str:
-    """The word chosen for one of the house's options."""
+    """The word chosen for one of the house's options, or its default."""
     return options.extra.get(option.name, option.default)
 
 
 def with_defaults(game: AnyGame, options: Options) -> Options:
-    """The options with every default written down that a match meant otherwise before there was the choice."""
+    """The options with defaults filled in, where a missing word has an older meaning (`GameOption.unsaid`)."""
     if options.decks:
         return options
     left = {option.name: option.default for option in game.options() if option.unsaid}
@@ -49,13 +49,13 @@ def with_defaults(game: AnyGame, options: Options) -> Options:
 
 
 def _own_word(match: Match, option: GameOption) -> str:
-    """The word chosen for one of the game's options; where none is, what such a match means by that."""
+    """The word chosen for one of the game's options; else the default in a lobby, or its older meaning (`unsaid`)."""
     fresh = match.status == "lobby" and not match.options.decks
     return match.options.rules.get(option.name, option.default if fresh else option.unsaid or option.default)
 
 
 def options_of(game: AnyGame, match: Match) -> list[tuple[GameOption, str]]:
-    """What can be chosen with as many seats as are taken now, each with the word chosen (or left as it is)."""
+    """The options for the number of seats taken now, each with its word."""
     own = [
         (option, _own_word(match, option))
         for option in game.options()
@@ -65,13 +65,13 @@ def options_of(game: AnyGame, match: Match) -> list[tuple[GameOption, str]]:
 
 
 def choosable(game: AnyGame, match: Match) -> list[tuple[GameOption, str]]:
-    """Those that the host can still choose: where a match is played on from a record, the house's."""
+    """The options that the host can still choose; in a match played on from a record only the house's."""
     house = house_options(game)
     return [one for one in options_of(game, match) if not match.options.decks or one[0] in house]
 
 
 def chosen(head: Head, game: AnyGame, by: int, name: str, value: str) -> Head:
-    """The host chooses an option's value, both by word or title."""
+    """The head after the host has chosen an option's value; both are given by word or title."""
     in_lobby(head)
     by_host(head, by)
     own, house = list(game.options()), house_options(game)
@@ -92,9 +92,9 @@ def chosen(head: Head, game: AnyGame, by: int, name: str, value: str) -> Head:
 
 
 def house_chosen(game: AnyGame, typed: Mapping[str, str | None]) -> dict[str, str]:
-    """What was typed of the house's options when a match is opened, by name, as `Options.extra` keeps it.
+    """The house's options typed when a match is opened, as `Options.extra` stores them.
 
-    Refused where the game does not have one of them, or not that value.
+    Refused if the game has no such option or value.
     """
     found = {}
     for name, value in typed.items():

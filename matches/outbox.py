@@ -1,7 +1,7 @@
-"""The announcements owed: who claims a match's gets them all, in order, and nobody else gets that match's meanwhile.
+"""The outbox: hands out owed announcements.
 
-A claim lives in memory only, what is owed on disk: after a kill everything not finished is claimed again, with the same
-nonce.
+Whoever claims a match gets all its announcements, in order, and nobody else gets that match meanwhile. Claims are in
+memory only, announcements on disk: after a crash, all that are unfinished are claimed again, with the same nonce.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from .types import Question, Shown, Told, Work
 ORDER = tuple(KINDS)
 BATCH = 500
 LONGEST_WAIT = 30.0
-"""Seconds until the store is asked again although nobody woke the outbox."""
+"""Seconds until the store is asked again, even if nobody has woken the outbox."""
 
 
 class Outbox:
-    """Hands out owed work."""
+    """Hands out owed announcements."""
 
     def __init__(self, store: OutboxStore, clock: WallClock) -> None:
         self._store = store
@@ -38,15 +38,15 @@ class Outbox:
         self._told = asyncio.Event()
 
     def wake(self, match: int | None = None) -> None:
-        """Something may be owed now; a `match` that has just changed need not wait for all that is older."""
+        """Something may be owed now; a `match` that has just changed need not wait for all older announcements."""
         if match is not None:
             self._fresh[match] = None
         self._woken.set()
 
     async def claim(self) -> list[Work]:
-        """Waits for a match that owes something, and gives all it owes now: board, invitations, calls, questions, end.
+        """Waits for a match that owes something, and claims all its due announcements, in the order of `KINDS`.
 
-        The match is kept from other claims until each of them is finished, postponed or given back.
+        Nobody else can claim the match until each of them is finished, postponed or given back.
         """
         while True:
             self._woken.clear()
@@ -57,7 +57,7 @@ class Outbox:
             await self._wait()
 
     async def claim_now(self) -> list[Work]:
-        """Like `claim`, but gives an empty list where nothing is owed now."""
+        """Like `claim`, but returns an empty list if nothing is due."""
         while (match := await self._next()) is not None:
             mine = await self._store.owed_by(match, self._clock.now())
             if mine and match not in self._claimed:
@@ -66,7 +66,7 @@ class Outbox:
         return []
 
     async def _next(self) -> int | None:
-        """A match that may owe something: those just changed and those that have owed longest in turns."""
+        """A match that may owe something, by turns one that has just changed and the one that has owed longest."""
         while True:
             if not self._oldest and not self._fresh:
                 due = await self._store.owed(self._clock.now(), BATCH, self._claimed)
@@ -82,42 +82,45 @@ class Outbox:
             self._passed_over.add(match)
 
     async def finish(self, work: Work, shown: Shown | None = None, told: Told | None = None) -> None:
-        """The announcement is made, for good; `shown` is the board message that stands for the match now, `told` what came
-        of it where it was for somebody (None: it was not needed any more)."""
+        """Removes a delivered announcement for good.
+
+        `shown` is the board message that it left, `told` what came of it if it was for somebody (None: it was not
+        needed any more).
+        """
         await self._store.finish(work, shown, self._clock.now(), told)
         self._let_go(work)
         self._told.set()
         self._told = asyncio.Event()
 
     async def postpone(self, work: Work, seconds: float) -> None:
-        """The announcement cannot be made now; it is due again after so many seconds."""
+        """Makes an announcement due again after `seconds`."""
         now = self._clock.now()
         await self._store.postpone(work, now, now + seconds)
         self._let_go(work)
 
     def give_back(self, works: Sequence[Work]) -> None:
-        """Somebody else may claim these at once."""
+        """Lets others claim these announcements at once."""
         for work in works:
             self._let_go(work)
 
     async def shown(self, match: int) -> Shown | None:
-        """The board message that stands for a match."""
+        """The board message last posted for a match."""
         return await self._store.shown(match)
 
     async def questions(self, match: int) -> Sequence[Question]:
-        """The messages of a match that ask something and still have their buttons."""
+        """A match's messages with a question that still have their buttons."""
         return await self._store.questions(match)
 
     async def asked(self, match: int, question: Question) -> None:
-        """Something was asked by a message with buttons."""
+        """Remembers a message with a question."""
         await self._store.keep_question(match, question)
 
     async def answered(self, match: int, message: int) -> None:
-        """The buttons of a question are gone, or about to be."""
+        """Forgets a question whose buttons are gone, or about to go."""
         await self._store.drop_question(match, message)
 
     async def seen(self, match: int, revision: int, seconds: float) -> None:
-        """Waits until the channel has been shown the match as it stood at `revision`, but not longer than so many seconds."""
+        """Waits until the channel has been shown the match at `revision`, at most `seconds`."""
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 while True:

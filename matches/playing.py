@@ -1,4 +1,4 @@
-"""Acting in a running match and taking back: each as the change it makes, or Refused."""
+"""Builds the changes of acting and undoing in a running match, or raises Refused."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .visibility import refuse_outsiders
 
 @dataclass(frozen=True, slots=True)
 class By:
-    """Who does something: a seat, the person there (None: the computer), when, and Discord's id of the interaction."""
+    """Who does something: a seat, the person there (None: a computer), when, and by which interaction on Discord."""
 
     seat: int
     person: int | None
@@ -35,7 +35,7 @@ class By:
 
 
 def running(head: Head) -> None:
-    """Refuses a match that has not begun or is over."""
+    """Refuses a match that is not running."""
     if head.status == "lobby":
         raise Refused(T("The match has not begun yet."))
     if head.status == "ended":
@@ -45,7 +45,7 @@ def running(head: Head) -> None:
 
 
 def seat_of(head: Head, user: int) -> MatchSeat:
-    """The seat that the person plays; refuses people who look on."""
+    """The seat that the person plays; refuses spectators."""
     found = next((seat for seat in head.seats if seat.person and seat.person.id == user), None)
     if found is None:
         refuse_outsiders(head, user)
@@ -56,13 +56,13 @@ def seat_of(head: Head, user: int) -> MatchSeat:
 
 
 def current(head: Head, revision: int | None) -> None:
-    """Refuses a button that was drawn for an earlier revision."""
+    """Refuses a button made at another revision."""
     if revision is not None and revision != head.revision:
         raise Refused(T("The match has moved on since that button; look at the newest board and choose again."))
 
 
 def acted(session: Session, by: By, text: str, *more: Action) -> tuple[Change, Played]:
-    """What a person's words do, or with `more` several actions at once."""
+    """The change of a person's typed text; with `more`, of several actions at once."""
     _to_act(session, by.seat)
     game, state, dice = session.game, session.state, session.dice
     assert dice is not None
@@ -72,7 +72,7 @@ def acted(session: Session, by: By, text: str, *more: Action) -> tuple[Change, P
 
 
 def acted_exactly(session: Session, by: By, action: Action) -> tuple[Change, Played]:
-    """What one legal action does, as computers give it; raises IllegalAction."""
+    """The change of one legal action, as a computer gives it; raises IllegalAction."""
     _to_act(session, by.seat)
     assert session.dice is not None
     return _change(session, by, carry_out(session.game, Played(session.state, session.dice), by.seat, action))
@@ -84,14 +84,14 @@ def _to_act(session: Session, seat: int) -> None:
 
 
 def declined(session: Session, by: By, head: Head) -> tuple[Change, Played] | None:
-    """What the orders of `head` bring about at once; None where nobody is asked what they decline."""
+    """The change that the standing orders of `head` bring about at once; None if nothing they decline is asked."""
     assert session.dice is not None
     played = Played(session.state, session.dice)
     return _change(session, by, played, head) if obeyed(session.game, head.declined, played)[1] else None
 
 
 def _change(session: Session, by: By, played: Played, head: Head | None = None) -> tuple[Change, Played]:
-    """The change of a command's steps and of the questions declined in advance that follow, and what became of the match."""
+    """The change of a command and of the questions declined in advance that follow, and what was played."""
     head = head or session.head
     first = session.head.revision + 1
     rows = [_act(session, by, step, first, first + number) for number, step in enumerate(played.steps)]
@@ -111,7 +111,7 @@ def _act(session: Session, by: By, step: Step, first: int, number: int) -> Row:
 
 
 def entry_row(session: Session, kind: EntryKind, by: By, target: int = 0) -> Row:
-    """The next entry of the log, of a kind that is no act."""
+    """The next log entry, of a kind other than an act."""
     assert session.dice is not None
     number = session.head.revision + 1
     nothing = pack_events([])
@@ -119,10 +119,10 @@ def entry_row(session: Session, kind: EntryKind, by: By, target: int = 0) -> Row
 
 
 def may_take_back(session: Session, rows: Sequence[Row], seat: int) -> Proposal:
-    """What the seat's undo would take back: its latest command and what came after.
+    """What the seat's undo would undo: its latest command and everything after it.
 
-    `waiting` names the seats whose consent it needs: nobody's while only own acts are taken back that settled nothing,
-    and never a computer's.
+    `waiting` are the seats that must consent: none if only own acts that settled nothing are undone, and never
+    computers.
     """
     stand = standing(rows)
     own = next((row for row in reversed(stand) if row.seat == seat), None)
@@ -136,9 +136,9 @@ def may_take_back(session: Session, rows: Sequence[Row], seat: int) -> Proposal:
 
 
 def taken_back(session: Session, rows: Sequence[Row], request: Proposal, by: By, *, asked: bool) -> tuple[Change, Any]:
-    """The undo carried out, and the state after it.
+    """The change of an undo, and the state after it.
 
-    `asked`: it waited for consent, so its seat may be away and is called again.
+    If consent was `asked`, the seat that proposed it may be away, so it is called again.
     """
     state = before(session, rows, request.target)
     assert session.dice is not None

@@ -1,4 +1,4 @@
-"""What may happen only so often: counted in memory, since a restart that forgets a few minutes does no harm."""
+"""Limits how often something may happen; counted in memory, since a restart that forgets a few minutes does no harm."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from contextlib import contextmanager
 from .clock import WallClock
 
 CALM = 600.0
-"""Seconds in which one person calls another only once by an invitation, and by asking them to take a seat."""
+"""Seconds in which one person can call another only once by an invitation, and once by offering a seat."""
 
 
 class Seldom:
-    """At most `most` times in so many `seconds` for each key."""
+    """Allows something at most `most` times in `seconds`, for each key."""
 
     def __init__(self, most: int, seconds: float, clock: WallClock) -> None:
         self.most = most
@@ -26,7 +26,7 @@ class Seldom:
 
     @contextmanager
     def counted(self, key: Hashable) -> Iterator[bool]:
-        """Whether it may happen now; then it counts, unless an exception says that it did not come about."""
+        """Yields whether it may happen now; then it counts, unless the block raises an exception."""
         self._times = {one: lately for one in self._times if (lately := self._lately(one))}
         allowed, now = self.allows(key), self._clock.now()
         if allowed:

@@ -1,4 +1,4 @@
-"""What those who manage a server have chosen for it: where matches are held, how loud the bot is, limits a person."""
+"""The rules that managers have chosen for their server: where matches are held, how loud the bot is, limits per person."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from dataclasses import dataclass
 from typing import Literal, get_args
 
 LOBBIES = 10
-"""Matches that have not begun of one host on a server, whatever its rules allow: more than anybody can wait for."""
+"""The most lobbies that one person may host on a server, whatever its rules allow."""
 Loudness = Literal["normal", "quiet", "silent"]
 LOUDNESS: tuple[Loudness, ...] = get_args(Loudness)
 
 
 @dataclass(frozen=True, slots=True)
 class ServerRules:
-    """The rules of one server; those of a server that has chosen nothing are the defaults.
+    """The rules of one server; the defaults if it has chosen none.
 
-    `exceptions` are channels: those without matches if they are held `everywhere`, else the only ones that have some.
-    `hosting` and `sitting` are the most open matches that one person may host, and play in; 0 is no limit.  `alone`
-    says whether one person may play against computers only.
+    `exceptions` are channels: the only ones without matches if `everywhere`, else the only ones with matches. `hosting`
+    and `sitting` limit how many open matches one person may host and play in (0: no limit). `alone` allows to play
+    against computers only.
     """
 
     everywhere: bool = True
@@ -28,5 +28,5 @@ class ServerRules:
     alone: bool = True
 
     def allows(self, channel: int) -> bool:
-        """Whether matches may be held in that channel (of a thread: its parent)."""
+        """Whether matches may be held in that channel; for a thread, ask for its parent."""
         return self.everywhere != (channel in self.exceptions)

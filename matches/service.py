@@ -1,6 +1,6 @@
 """`Matches`: all that the rest of the bot does with matches, in parts.
 
-Every verb that changes something returns when it is durable.
+Every verb that changes something returns when the change is durable.
 """
 
 from __future__ import annotations
@@ -41,10 +41,10 @@ def new_seed() -> bytes:
 
 
 class Matches:
-    """Ongoing games: finds them by itself; whatever else is done with one is done by a part.
+    """Ongoing games: finds matches itself; everything else is done by its parts.
 
-    `games` are the rules by their key, `levels` the computers' levels (the first takes over for who gives up), `keep` is
-    how many matches stay in memory, `new_seed` gives 32 bytes for a match's dice.
+    `games` are the rules by key, `levels` the computers' levels (the first takes over for who gives up). `keep` is how
+    many matches stay in memory; `new_seed` gives 32 bytes for a match's dice.
     """
 
     def __init__(
@@ -85,11 +85,11 @@ class Matches:
         return self.games[match.game]
 
     async def get(self, match: int) -> Match | None:
-        """The match of this id."""
+        """The match with this id."""
         return await self.sessions.get(match)
 
     async def settled(self, match: int) -> Match | None:
-        """The match of this id, after whoever is changing it has finished: never older than what is owed of it on disk."""
+        """The match with this id, after any change in progress, so it is never older than its announcements on disk."""
         try:
             async with self.sessions.use(match) as session:
                 return session.match
@@ -97,28 +97,28 @@ class Matches:
             return None
 
     async def find(self, channel: int) -> Match | None:
-        """The lobby or running match of a channel."""
+        """The open match of a channel: a lobby or a running match."""
         number = await self.store.open_in(channel)
         return None if number is None else await self.get(number)
 
     async def latest(self, channel: int, come: Come = "opened") -> Match | None:
-        """The newest match of a channel that has come so far, also when it is over."""
+        """The newest match of a channel that has come at least as far as `come`, also a finished one."""
         number = await self.store.latest_in(channel, come)
         return None if number is None else await self.get(number)
 
     async def listed(
         self, guild: int, start: int, limit: int, seen: Collection[int] | None = None
     ) -> tuple[list[Match], int]:
-        """Public matches of a server: those from place `start` (0 is the first) on, at most `limit`, and how many there are;
-        lobbies that have room come first, then the newest.
+        """A server's open public matches from index `start` on, at most `limit`, and their total; lobbies with room
+        come first, then the newest.
 
-        Where channels are given, only of those `seen`.
+        Only in the channels `seen`, if given.
         """
         numbers, total = await self.store.listed(guild, start, limit, seen)
         return await self._readable(numbers), total
 
     async def listed_own(self, person: int, start: int, limit: int) -> tuple[list[Match], int]:
-        """The same of those in which a person sits or which they host, private ones too, on all servers."""
+        """The same for matches that a person plays or hosts, private ones too, on all servers."""
         numbers, total = await self.store.listed_own(person, start, limit)
         return await self._readable(numbers), total
 

@@ -1,4 +1,4 @@
-"""A match in memory: its head, the game's state, the dice; brought back from a snapshot and the log after it."""
+"""A match in memory: head, state and dice; restored from a snapshot and the log after it."""
 
 from __future__ import annotations
 
@@ -19,12 +19,15 @@ from .types import Entry, Match, Unreadable
 from .visibility import open_seats
 
 SNAPSHOT_EVERY = 25
-"""Entries between two snapshots: how much is replayed at most when a match is brought into memory."""
+"""Entries between two snapshots, the most that are replayed when a match is restored."""
 
 
 @dataclass(slots=True)
 class Session:
-    """A match in use.  What it holds is always what the last durable commit left; `first` is its first state, once wanted."""
+    """A match in memory, always as the last durable commit left it.
+
+    `snapshot` is the entry of its newest snapshot (0: none); `first` is its first state, once somebody has needed it.
+    """
 
     game: AnyGame
     head: Head
@@ -63,14 +66,14 @@ class Session:
         )
 
     def outcome(self) -> Outcome | None:
-        """How the game, or giving up, ended it; None while it goes on."""
+        """How it ended, by the game or by giving up; None while it goes on."""
         return self.game.outcome(self.state) or given_up(sides(self.game, self.head.setup), self.head.seats)
 
 
 def begin(game: AnyGame, head: Head) -> tuple[Any, list[Event], Dice]:
-    """A match's first state, what happened in setting it up, and the dice after it.
+    """A match's first state, the events of setting it up, and the dice after it.
 
-    Raises IllegalAction, or BadRecord where the record that it is played on from can no longer be carried out.
+    Raises IllegalAction, or BadRecord if the record from which it is played on cannot be replayed.
     """
     assert head.seed is not None
     dice = Dice(head.seed)
@@ -79,7 +82,7 @@ def begin(game: AnyGame, head: Head) -> tuple[Any, list[Event], Dice]:
 
 
 def standing(rows: Iterable[Row]) -> list[Row]:
-    """The acts among the rows that were not taken back, in order."""
+    """The acts among the rows that were not undone, in order."""
     stand: list[Row] = []
     for row in rows:
         if row.kind == "act":
@@ -90,8 +93,7 @@ def standing(rows: Iterable[Row]) -> list[Row]:
 
 
 def replay(game: AnyGame, state: Any, seed: bytes, rows: Sequence[Row]) -> int:
-    """Carries the acts out on `state`, each with the dice where they stood; returns where the dice stand after the
-    last."""
+    """Plays the acts on `state`, each with the dice where they stood; returns the position of the dice after the last."""
     dice = Dice(seed)
     for row in rows:
         assert row.seat is not None
@@ -101,13 +103,13 @@ def replay(game: AnyGame, state: Any, seed: bytes, rows: Sequence[Row]) -> int:
 
 
 class StaleSnapshot(Exception):
-    """A snapshot that is damaged, or that this version of its game does not read; the whole log still tells the match."""
+    """A snapshot is damaged, or this version of its game cannot read it; the whole log still restores the match."""
 
 
 def restore(games: Mapping[str, AnyGame], stored: Stored) -> Session:
-    """Brings a match into memory.
+    """Restores a match.
 
-    Raises StaleSnapshot where only the snapshot cannot be read, and Unreadable, naming the match, where its log cannot.
+    Raises StaleSnapshot if only the snapshot cannot be read, Unreadable if the log cannot.
     """
     head = stored.head
     game = games.get(head.game)
@@ -141,7 +143,7 @@ def _base(game: AnyGame, head: Head, snapshot: Snapshot | None) -> tuple[Any, in
 
 
 def before(session: Session, rows: Sequence[Row], target: int) -> Any:
-    """The state before entry `target`, from the whole log."""
+    """The state before entry `target`, replayed from the whole log."""
     assert session.head.seed is not None
     if session.first is None:
         session.first, _, _ = begin(session.game, session.head)
@@ -151,7 +153,7 @@ def before(session: Session, rows: Sequence[Row], target: int) -> Any:
 
 
 def entry(row: Row, viewer: int | None, over: bool) -> Entry:
-    """A log row as seat `viewer` (None: a spectator) may see it; `over` opens the notations of every seat."""
+    """A log entry as seat `viewer` (None: a spectator) may see it; `over` shows the actions of all seats."""
     whole = whole_entry(row)
     events = tuple(event for event in whole.events if event.known_to(viewer))
     own = row.seat is not None and row.seat == viewer
@@ -159,7 +161,7 @@ def entry(row: Row, viewer: int | None, over: bool) -> Entry:
 
 
 def whole_entry(row: Row) -> Entry:
-    """A log row with everything in it."""
+    """A log entry with everything in it."""
     return Entry(
         number=row.number,
         kind=row.kind,

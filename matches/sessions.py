@@ -1,4 +1,4 @@
-"""The matches in memory: at most so many, one lock each; everything else is on disk and comes back when it is used."""
+"""The matches in memory: a limited number, one lock each; all others are restored from disk when they are used."""
 
 from __future__ import annotations
 
@@ -44,11 +44,11 @@ RETRIES = 3
 
 
 class SessionsStore(LogStore, ClockStore, PeopleStore, Protocol):
-    """What the sessions need of the store: the log, and what moves clocks and timers with it."""
+    """The log, and what moves clocks and timers with it."""
 
 
 class Sessions:
-    """Brings matches into memory, lets one at a time change each, and writes changes before they count."""
+    """Restores matches, lets one caller at a time change each, and writes changes before they count."""
 
     def __init__(self, store: SessionsStore, games: Mapping[str, AnyGame], keep: int, clock: WallClock) -> None:
         self.store = store
@@ -58,18 +58,18 @@ class Sessions:
         self._sessions: OrderedDict[int, Session] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.observers: list[Callable[[Change], None]] = []
-        """Told of every change that has become durable."""
+        """Called with every durable change."""
 
     @asynccontextmanager
     async def use(self, match: MatchOrId) -> AsyncIterator[Session]:
-        """The match, for changing it: whoever comes at the same time waits.  Raises Refused where there is none."""
+        """Locks a match in order to change it; raises Refused if there is none."""
         number = match if isinstance(match, int) else match.id
         async with self.alone(number):
             yield await self._session(number)
 
     @asynccontextmanager
     async def alone(self, number: int) -> AsyncIterator[None]:
-        """Nobody else uses the match meanwhile; nothing is read of it."""
+        """Locks a match without reading it."""
         lock = self._locks.get(number)
         if lock is None:
             lock = self._locks[number] = asyncio.Lock()
@@ -77,7 +77,7 @@ class Sessions:
             yield
 
     async def peek(self, match: MatchOrId) -> Session:
-        """The match, for looking at it without a further await."""
+        """A match to look at, without a lock; valid until the next await."""
         number = match if isinstance(match, int) else match.id
         found = self._sessions.get(number)
         if found is None:
@@ -87,14 +87,14 @@ class Sessions:
         return found
 
     async def get(self, match: int) -> Match | None:
-        """The match of this id."""
+        """The match with this id."""
         try:
             return (await self.peek(match)).match
         except Refused:
             return None
 
     async def change(self, match: MatchOrId, once: Callable[[Session], Awaitable[Result]]) -> Result:
-        """Does `once` with the match to itself; again from what is stored if another process came in between."""
+        """Runs `once` with the match locked; again, as stored, if another process has changed it meanwhile."""
         for _ in range(RETRIES):
             try:
                 async with self.use(match) as session:
@@ -110,7 +110,7 @@ class Sessions:
         once: Callable[[Session], Awaitable[Result]],
         again: Callable[[Session, Applied], Awaitable[Result]],
     ) -> Result:
-        """Does `once`, or answers with `again` where this interaction has been applied before."""
+        """Runs `once`, or answers with `again` if this interaction was applied before."""
         try:
             return await self.change(match, once)
         except (Refused, Repeated):
@@ -130,7 +130,7 @@ class Sessions:
         return found
 
     async def _restored(self, stored: Stored) -> Session:
-        """The match from its snapshot, or from its whole log where an older version wrote the snapshot."""
+        """The match from its snapshot, or from its whole log if the snapshot cannot be read."""
         try:
             return restore(self.games, stored)
         except StaleSnapshot:
@@ -138,7 +138,7 @@ class Sessions:
             return restore(self.games, replace(stored, snapshot=None, rows=tuple(rows)))
 
     def put(self, session: Session) -> None:
-        """Keeps a match in memory as the one used last."""
+        """Keeps a match in memory, as the one used last."""
         self._sessions[session.head.id] = session
         self._sessions.move_to_end(session.head.id)
         while len(self._sessions) > self._keep:
@@ -150,7 +150,7 @@ class Sessions:
             self._sessions.pop(number, None)
 
     async def write(self, session: Session, change: Change, state: Any = None, dice: Dice | None = None) -> None:
-        """Writes the change; once it is durable, it counts in memory too.  Call it inside `use`."""
+        """Writes a change, and applies it in memory once it is durable. Call it inside `use`."""
         change = await self._timed(session, change, state)
         try:
             await self.store.commit(change)
@@ -165,7 +165,7 @@ class Sessions:
         self.tell(change)
 
     async def _timed(self, session: Session, change: Change, state: Any) -> Change:
-        """The change with what it does to the match's clocks and timers."""
+        """The change with its effect on clocks and timers."""
         head = change.head
         if session.head.status != "playing" and head.status != "playing":
             return change
@@ -176,7 +176,7 @@ class Sessions:
         return replace(change, head=head, timing=await self._timing(session, replace(change, head=head), now, ticking))
 
     async def _clocks(self, before: Head, head: Head, now: Waiting) -> tuple[Head, Ticking]:
-        """The head with its clocks as they stand and run after the change."""
+        """The head with its clocks after the change, and what timers need to know of them."""
         pace = pace_of(head.options)
         if not pace.limited:
             return head, Ticking()
@@ -186,10 +186,10 @@ class Sessions:
         return head, Ticking(pace, before.clocks, head.clocks, stops)
 
     async def _timing(self, session: Session, change: Change, now: Waiting, ticking: Ticking) -> Timing:
-        """What the change does to the match's timers."""
+        """The effect of the change on the match's timers."""
         head = change.head
         before, after = awaited(session.head, session.waiting), awaited(head, now)
-        done = [row for row in change.rows if row.first == change.rows[0].first]  # what was declined in advance follows
+        done = [row for row in change.rows if row.first == change.rows[0].first]  # without what was declined in advance
         people = {row.person for row in done if row.person is not None}
         seats = {row.seat for row in done if row.seat is not None} | ({change.by} if change.by is not None else set())
         acted = active(head, people, seats)
@@ -199,11 +199,11 @@ class Sessions:
             assert person is not None
             wishes[seat] = notice(await self.store.settings(person.id))
         moved_in = {row.seat for row in done if row.kind == "act" and row.seat is not None}
-        played = frozenset([seat for seat in moved_in if not await self._dallied(head, seat, ticking)])
+        played = frozenset([seat for seat in moved_in if not await self._undid_late(head, seat, ticking)])
         return planned(Passing(head.id, before, after, acted, self._clock.now(), wishes, ticking, played))
 
-    async def _dallied(self, head: Head, seat: int, ticking: Ticking) -> bool:
-        """Whether a seat's time is over and it has taken something back since then: so nobody puts off a claim for ever."""
+    async def _undid_late(self, head: Head, seat: int, ticking: Ticking) -> bool:
+        """Whether a seat undid something after its time ran out; then its acts do not reset the claim."""
         clock, now = ticking.after.get(seat), self._clock.milliseconds()
         over = shows(clock, 0, ticking.stops.get(seat, ())) if clock else None
         if over is None or over > now:
@@ -212,12 +212,12 @@ class Sessions:
         return any(row.kind == "undo" and row.seat == seat and milliseconds(row.time) >= over for row in rows)
 
     def tell(self, change: Change) -> None:
-        """Lets the observers know of a change that has become durable."""
+        """Calls the observers with a durable change."""
         for observer in self.observers:
             observer(change)
 
     async def rewrite(self, session: Session, head: Head, **more: Any) -> None:
-        """Writes a new head without log entries; `more` are further fields of the Change.  A lobby is shown anew."""
+        """Writes a new head without log entries; `more` are further fields of `Change`. A lobby gets a new board."""
         head = replace(head, version=session.head.version + 1)
         change = Change(head, seats_changed=head.seats != session.head.seats, **more)
         if head.status == "lobby":

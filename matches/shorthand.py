@@ -1,5 +1,8 @@
-"""An act as people type it: one action, one with its answers (`event Burn d5`), or several of a kind (`magic Wall Burn`); and
-several of a kind as they choose them from a menu."""
+"""Several actions given as one act.
+
+They are an action with its answers (`event Burn d5`), several with the same verb (`magic Wall Burn`), or several from a
+menu.
+"""
 
 from __future__ import annotations
 
@@ -14,15 +17,15 @@ from engine.text import T, Text
 from .types import Refused
 
 LONGEST = 200
-"""Letters in an act; no notation is near it."""
+"""Characters in a typed act; no notation comes near it."""
 WORDS = 12
 TRIES = 60
-"""How many readings of one line are tried, so that no text takes long."""
+"""Readings of one line that are tried, so that no text takes long."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One action carried out: where the dice stood before it, and what followed."""
+    """One action that was played: the position of the dice before it, and its events."""
 
     action: Action
     position: int
@@ -31,7 +34,7 @@ class Step:
 
 @dataclass(slots=True)
 class Played:
-    """What became of copies of the state and the dice."""
+    """Copies of the state and the dice, after these steps."""
 
     state: Any
     dice: Dice
@@ -39,10 +42,10 @@ class Played:
 
 
 class _Search:
-    """Looks for a reading of a line as an action followed by answers to the same seat's own decisions, or by more of the same verb.
+    """Reads a line as an action followed by answers to the seat's own decisions, or by more with the same verb.
 
-    More is read only as long as nothing has come to light (no die, draw, reveal): otherwise one could try lines and
-    learn from their refusal what the dice would show, without having acted.
+    It reads on only while nothing is revealed (no die, draw or hidden card): otherwise people could try lines, and
+    learn from a refusal what the dice would show, without having acted.
     """
 
     def __init__(self, game: AnyGame, seat: int) -> None:
@@ -73,7 +76,7 @@ class _Search:
         return None
 
     def _goes_on_with(self, played: Played, verb: str) -> str:
-        """How the next words of the line are read: as answers, as more of the same, or not at all ("")."""
+        """The verb for the rest of the line: that of answers, the same again, or none (empty)."""
         if self.game.settles(played.steps[-1].events):
             return ""
         verbs = {action.partition(" ")[0] for action in self.game.legal(played.state, self.seat)}
@@ -81,7 +84,7 @@ class _Search:
 
 
 def carry_out(game: AnyGame, played: Played, seat: int, action: Action) -> Played:
-    """One action more, on copies; raises IllegalAction."""
+    """Plays one more action, on copies; raises IllegalAction."""
     state = game.copy(played.state)
     dice = Dice(played.dice.seed, played.dice.position)
     step = Step(action, dice.position, game.apply(state, seat, action, dice))
@@ -89,7 +92,7 @@ def carry_out(game: AnyGame, played: Played, seat: int, action: Action) -> Playe
 
 
 def read_and_play(game: AnyGame, state: Any, dice: Dice, seat: int, text: str) -> Played:
-    """Carries out what `text` means, on copies of the state and the dice.  Raises Refused with one sentence."""
+    """Plays what `text` means, on copies of the state and the dice; raises Refused."""
     words = text.split()
     if not words:
         raise Refused(T("Say what you want to do; the list shows what you can do now."))
@@ -103,7 +106,7 @@ def read_and_play(game: AnyGame, state: Any, dice: Dice, seat: int, text: str) -
 
 
 def play_together(game: AnyGame, state: Any, dice: Dice, seat: int, actions: Sequence[Action]) -> Played:
-    """Carries out several actions that can be done together, on copies.  Raises Refused, with one sentence, if not all can."""
+    """Plays several actions as one act, on copies; raises Refused if not all can be done together."""
     legal = game.legal(state, seat)
     if not all(action in legal for action in actions):
         raise Refused(T("That is not an action; choose one from the list."))
@@ -117,7 +120,7 @@ def play_together(game: AnyGame, state: Any, dice: Dice, seat: int, actions: Seq
 
 
 def _goes_together(game: AnyGame, played: Played, seat: int, action: Action) -> bool:
-    """Whether an action can be done after those before it, as one act: none of them has brought anything to light."""
+    """Whether an action can join those before it in one act: none of them has revealed anything."""
     if played.steps and game.settles(played.steps[-1].events):
         return False
     legal = seat in game.to_act(played.state) and action in game.legal(played.state, seat)

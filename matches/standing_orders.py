@@ -1,9 +1,11 @@
-"""Questions declined in advance: a standing order of a seat, until its own turn begins, or until its own turn is over.
+"""Standing orders: what a seat declines in advance, until its own turn begins, or until its own turn is over.
 
-Whoever has given one is not asked and not called: the act that would have raised the question carries the declining action
-out with it, as that seat's act, in the same commit.  Who has given none is always asked: nothing else declines for anybody.
-For all others that entry is the same as one made by hand.  Taking back neither ends an order nor declines what is asked anew by it;
-it ends with the match, too, and when the seat changes hands.
+A seat with an order is neither asked nor called: the act that raises the question carries out the declining action too,
+as that seat's act, in the same commit. Others cannot tell that entry from one made by hand. A seat without an order is
+always asked.
+
+An undo neither ends an order nor makes it decline what is asked anew. An order ends with the match, and when the seat
+changes hands.
 """
 
 from __future__ import annotations
@@ -20,24 +22,26 @@ from .timing.calls import Waiting, waiting
 from .types import Advance, MatchSeat, Order, Refused
 
 EVERYTHING = "*"
-"""Stands for whatever can be declined."""
+"""Stands for all that can be declined."""
 ALL = T("everything that may be asked of you in the turns of others")
 ALL_OWN = T("everything that may be asked of you after others have answered")
 MOST = 60
-"""The most questions in a row that are declined automatically; then the seat is asked."""
+"""The most questions in a row that are declined in advance; after that the seat is asked."""
 
 Orders = Mapping[int, Order]
 
 
 def asking(game: AnyGame, state: Any, seat: int) -> Window | None:
-    """What a seat is asked now that it could also decline in advance."""
+    """The present question to a seat, if it could be declined in advance."""
     windows = reactive(game)
     return windows.window(state, seat) if windows else None
 
 
 def advance(game: AnyGame, state: Any, now: Waiting, seat: int, orders: Orders) -> Advance | None:
-    """What a seat declines, as its person is told; None where nothing can be declined: in a game that has no windows, and in
-    its own turn while none is open."""
+    """What a seat declines, as its person is told.
+
+    None if it cannot decline anything: in a game without windows, and in its own turn while no window is open.
+    """
     windows, own = reactive(game), seat in now.owners
     if windows is None or not now.to_act:
         return None
@@ -56,10 +60,10 @@ def advance(game: AnyGame, state: Any, now: Waiting, seat: int, orders: Orders) 
 def ordered(
     game: AnyGame, head: Head, now: Waiting, seat: int, asked: Window | None, what: str, *, others: bool = False
 ) -> dict[int, Order]:
-    """The orders when a seat declines `what` besides: a key, `EVERYTHING`, or (empty) the present question; with `others` it
-    declines everything but that, and but what it has kept for itself so before.
+    """The orders after a seat declines `what` too: a key, `EVERYTHING`, or (empty) the present question.
 
-    Raises Refused where nothing can be declined so.
+    With `others` it declines everything except that, and except what it has kept for itself in this way before. Raises
+    Refused if it cannot decline that.
     """
     if reactive(game) is None:
         raise Refused(T("In this game nothing is asked of you that could be declined in advance."))
@@ -76,7 +80,7 @@ def ordered(
 
 
 def _with(kept: Order, key: str, others: bool) -> Order:
-    """The order that a seat has besides `kept`."""
+    """The order `kept`, extended by a key."""
     if key == EVERYTHING:
         return Order(others=True)
     if others != kept.others:
@@ -87,19 +91,19 @@ def _with(kept: Order, key: str, others: bool) -> Order:
 def still_ordered(
     orders: Orders, before: Sequence[MatchSeat], seats: Sequence[MatchSeat], now: Waiting
 ) -> dict[int, Order]:
-    """The orders that still stand: those of people who stayed in their seats, as long as they were given for."""
+    """The orders that still stand: their people have kept their seats, and the turn that ends them has not come."""
     same = [old.number for old, new in zip(before, seats, strict=False) if old == new and not new.computer]
     return {seat: order for seat, order in orders.items() if seat in same and now.to_act and _stands(order, seat, now)}
 
 
 def _stands(order: Order, seat: int, now: Waiting) -> bool:
-    """Whether the turn has not come with which an order ends."""
+    """Whether the turn that ends an order has not come."""
     own = seat in now.owners
     return own and now.turn == order.turn if order.turn else not own
 
 
 def obeyed(game: AnyGame, orders: Orders, played: Played) -> tuple[Played, list[tuple[int, Step]]]:
-    """What follows by itself once the orders are obeyed: the state after it, and each seat's steps in order."""
+    """Plays what the orders decline; returns what was played, and each seat's steps in order."""
     steps: list[tuple[int, Step]] = []
     while len(steps) < MOST and (found := _next(game, orders, played.state)):
         seat, asked = found
@@ -109,7 +113,7 @@ def obeyed(game: AnyGame, orders: Orders, played: Played) -> tuple[Played, list[
 
 
 def _next(game: AnyGame, orders: Orders, state: Any) -> tuple[int, Window] | None:
-    """A seat that is asked what it has declined, and what that is."""
+    """The first seat that is asked what it has declined, and the question."""
     if not orders:
         return None
     now = waiting(game, state)

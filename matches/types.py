@@ -14,13 +14,13 @@ from .kinds import WorkKind
 Status = Literal["lobby", "playing", "ended", "cancelled"]
 EntryKind = Literal["start", "act", "undo", "concede", "forfeit", "substitute", "abandon"]
 Come = Literal["opened", "begun", "over"]
-"""How far a match has come that is looked for: `over` is one that began and has ended in whatever way."""
+"""How far a match has come; `over` is one that began and has ended in any way."""
 Told = Literal["told", "later"]
-"""What came of an announcement to somebody: they were called, or still are to be, since it was no time for it."""
+"""What came of an announcement for somebody; `later`: their call was deferred by quiet hours or a holiday."""
 
 
 class Refused(Exception):
-    """A person asked for something that cannot be; `text` is one plain sentence for them.  Nothing has changed."""
+    """A request cannot be carried out; `text` is one plain sentence for the person. Nothing has changed."""
 
     def __init__(self, text: Text) -> None:
         super().__init__(str(text))
@@ -32,7 +32,7 @@ class OutOfTurn(Refused):
 
 
 class StoreError(Exception):
-    """Something is wrong with the database; `text` is one sentence for whoever runs the bot."""
+    """Something is wrong with the database; `text` is one sentence for the operator."""
 
     def __init__(self, text: Text) -> None:
         super().__init__(str(text))
@@ -41,14 +41,14 @@ class StoreError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Trouble:
-    """Why nothing can be written: for whoever runs the bot, and for people who wanted something written."""
+    """Why nothing can be written: `name` is for the operator, `told` for people who wanted something written."""
 
     name: str
     told: Text
 
 
 class StoreFailed(StoreError):
-    """The store cannot read or write just now, in its own words; nothing of what was to be written is."""
+    """The store cannot read or write now; `words` is its own message. Nothing was written."""
 
     def __init__(self, words: str, trouble: Trouble | None = None) -> None:
         super().__init__(Text("{words}", words=words))
@@ -56,13 +56,12 @@ class StoreFailed(StoreError):
 
 
 class Unreadable(StoreError):
-    """What is stored of one match cannot be read."""
+    """What is stored of a match cannot be read."""
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody on Discord: `id` is theirs there, `name` what they are called in the channel (untrusted: escape when
-    showing)."""
+    """Somebody on Discord: their id there, and their name in the channel (untrusted: escape when showing)."""
 
     id: int
     name: str
@@ -73,11 +72,10 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What a host chooses for a match: the most seats, who may join, and what only the game or the cogs understand.
+    """What a host has chosen for a match: the most seats, who may join, and further options.
 
-    `rules` goes to the game's setup; `extra` has what was chosen of the house's own options (`matches.options.HOUSE`), and
-    keys of the cogs.
-    `decks` are those of all seats in order where a match is played on from a record; else everybody chooses.
+    `rules` go to the game's setup. `extra` has the house's options (`matches.options.HOUSE`) and keys of the cogs.
+    `decks` are those of all seats, in order, if the match is played on from a record; otherwise everybody chooses.
     """
 
     seats: int = 2
@@ -89,24 +87,24 @@ class Options:
 
 @dataclass(frozen=True, slots=True)
 class Contents:
-    """What is in a deck that somebody has built, as it is kept with the name of the deck that it is built on."""
+    """The cards of a custom deck, which is stored with the name of the game's deck it is built on."""
 
     cards: Cards
     sideboard: Cards = ()
 
 
 def built_on(deck: str, contents: Contents | None) -> DeckList | None:
-    """The deck that somebody has built on one of the game's; None where they play that as it is."""
+    """The custom deck built on one of the game's; None if that one is played as it is."""
     return DeckList(deck, contents.cards, contents.sideboard) if contents else None
 
 
 @dataclass(frozen=True, slots=True)
 class MatchSeat:
-    """One seat: a person, or a computer of a `level` (then `person` is None), with a deck.
+    """One seat: a person or a computer of a `level`, with a deck. A seat has both if its person gave up.
 
-    `joined` is False for someone invited who has not answered yet; `deck` is then empty, or kept for them in a rematch.
-    `contents` is what is in the deck, where they have built it; a `Match` never has it.  `lost_before`: they lost the match of
-    which this is the rematch.
+    `joined` is False for an unanswered invitation; `deck` is then empty, or kept for them in a rematch. `contents` are
+    the cards of a custom deck; a `Match` never has them. `lost_before`: they lost the match of which this is the
+    rematch.
     """
 
     number: int
@@ -125,16 +123,16 @@ class MatchSeat:
 
     @property
     def built(self) -> DeckList | None:
-        """The deck that they have built."""
+        """The custom deck, if it has one."""
         return built_on(self.deck, self.contents)
 
     def played_by(self, user: int) -> bool:
-        """Whether that person plays it themselves: for who has given up a computer does."""
+        """Whether that person plays it themselves; after they gave up, a computer does."""
         return self.person is not None and self.person.id == user and not self.computer
 
 
 def setup_of(seats: Sequence[MatchSeat], rules: Mapping[str, str]) -> Setup:
-    """What those seats sit down with."""
+    """The setup of a game with these seats and rules."""
     return Setup(
         decks=tuple(seat.deck for seat in seats),
         options=dict(rules),
@@ -145,7 +143,7 @@ def setup_of(seats: Sequence[MatchSeat], rules: Mapping[str, str]) -> Setup:
 
 @dataclass(frozen=True, slots=True)
 class Former:
-    """Who held a seat until entry number `entry`, with which it was handed over: a person, or a computer of a `level`."""
+    """An earlier player of a seat, until it was handed over by entry `entry`: a person, or a computer of a `level`."""
 
     entry: int
     seat: int
@@ -155,15 +153,15 @@ class Former:
 
 ProposalKind = Literal["undo", "hand-over", "abandon"]
 FRIEND = -1
-"""Stands among seats for the person who is to take a seat and is in none yet."""
+"""Stands among seats for a person who is asked to take a seat and has none yet."""
 
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """What the person at `seat` asks of the others; `waiting` are the seats that have yet to say yes.
+    """What the person at `seat` asks of the others; `waiting` are the seats that have not consented yet.
 
-    `undo`: to take back what stands since entry `target`; `hand-over`: that seat `target` goes to `person`, or to a computer
-    of `level`; `abandon`: that the match ends without a winner.
+    `undo`: to undo everything since entry `target`. `hand-over`: that seat `target` goes to `person`, or to a computer
+    of `level`. `abandon`: that the match ends without a winner.
     """
 
     seat: int
@@ -175,7 +173,7 @@ class Proposal:
 
     @property
     def mark(self) -> str:
-        """A word that tells it apart from other questions in the same match."""
+        """A word that tells it from other proposals in the same match."""
         if self.kind == "abandon":
             return self.kind
         to = f".{self.person.id if self.person else self.level}" if self.kind == "hand-over" else ""
@@ -184,9 +182,9 @@ class Proposal:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A match as it was at `revision` (the number of log entries); nothing hidden is in it.
+    """A match at `revision` (the number of log entries); nothing hidden is in it.
 
-    `to_act` and `chapter` are empty and None in a lobby.  `seed_hash` is empty until the start.
+    In a lobby `to_act` is empty, `chapter` is None and `seed_hash` is empty.
     """
 
     id: int
@@ -207,35 +205,35 @@ class Match:
     former: tuple[Former, ...] = ()
 
     def holder(self, seat: int, entry: int) -> MatchSeat:
-        """The seat with who held it when that entry was made."""
+        """The seat, with the player who held it at that entry."""
         held = next((one for one in self.former if one.seat == seat and one.entry > entry), None)
         now = self.seats[seat]
         return now if held is None else replace(now, person=held.person, level=held.level, conceded=False)
 
     def seat_of(self, user: int) -> MatchSeat | None:
-        """The seat that this person holds (also an invited one), or None."""
+        """The seat that this person holds, also as an invitation; None if they have none."""
         return next((seat for seat in self.seats if seat.person and seat.person.id == user), None)
 
     @property
     def setup(self) -> Setup:
-        """What its seats sit down with, without the contents of decks."""
+        """The setup of its seats, without custom decks."""
         return setup_of(self.seats, self.options.rules)
 
     @property
     def open(self) -> bool:
-        """Whether the match still goes on or may still begin."""
+        """Whether the match is in its lobby or running."""
         return self.status in ("lobby", "playing")
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of a match's log, as one reader may see it: events that are not for them are left out.
+    """One log entry, as one reader may see it, without events that they may not know.
 
-    `first` is the number of the first entry done by the same command (undo takes those back together).  While a match
-    goes on `action` is given only to the seat that did it, since a notation may name a hidden card; afterwards to
-    everybody. `person` is None for a computer's.  An `undo` took back every entry from number `target` on that still
-    stood.  A `forfeit` says that the seat is out of time, a `substitute` that another plays it from here on; then `person` is
-    whose doing that was.
+    `first` is the first entry of the same command; these are undone together. While a match runs, `action` is given
+    only to the seat that did it, since it may name a hidden card. `person` is None for a computer.
+
+    An `undo` took back every entry from `target` on that still stood. A `forfeit` is a loss on time. A `substitute`
+    gives the seat a new player; then `person` is who brought that about.
     """
 
     number: int
@@ -252,10 +250,10 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """What a seat declines without being asked: the windows of those `keys`, or (`others`) all but those.
+    """A standing order: a seat declines the windows with these `keys`, or (`others`) all but those, unasked.
 
-    It was given in the turns of others, and ends when the seat's own turn begins; or in that `turn` of its own, and ends
-    with that.
+    If it was given in another's turn, it ends when the seat's own turn begins; if in a `turn` of its own, with that
+    turn.
     """
 
     keys: tuple[str, ...] = ()
@@ -263,16 +261,15 @@ class Order:
     turn: int = 0
 
     def declines(self, key: str) -> bool:
-        """Whether it declines what that key stands for."""
+        """Whether it declines the window with that key."""
         return (key in self.keys) != self.others
 
 
 @dataclass(frozen=True, slots=True)
 class Advance:
-    """What a person declines in advance: `declined` has its keys, each with a phrase for it, `but` those they still want to
-    be asked about.
+    """What a person declines in advance: `declined` has a phrase for each key, `but` the exceptions, if there are any.
 
-    `asking` is the key of what they are asked now and could decline; empty: nothing.  `own`: it is their own turn.
+    `asking` is the key of the present question, if it could be declined (empty: none). `own`: it is their own turn.
     """
 
     asking: str
@@ -283,11 +280,11 @@ class Advance:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """All that one person may know of a match at one moment, for one answer: `seat` is None for a spectator.
+    """All that one person may know of a match at one moment; `seat` is None for a spectator.
 
-    `view` is the game's view, `legal` what the person may do now, `question` what they are asked (None: nothing).
-    `advance` is what they decline in advance, where they may say so now.  `since` is the entry since which their choices are as
-    they are.
+    `view` is the game's view, `legal` are the person's legal actions, `question` is what they are asked (None:
+    nothing). `advance` is what they decline in advance, if they can now. `since` is the entry since which their choices
+    are unchanged.
     """
 
     match: Match
@@ -299,15 +296,15 @@ class Look:
     since: int = 0
 
     def still(self, revision: int) -> bool:
-        """Whether a button that was drawn for that revision still means what it meant then."""
+        """Whether a button made at that revision is still valid."""
         return self.since <= revision <= self.match.revision
 
 
 @dataclass(frozen=True, slots=True)
 class Acted:
-    """An act was carried out: the match after it and the entries it made, as the one acting may see them.
+    """An act was carried out: the match after it, and the new entries as the actor may see them.
 
-    `again` says that this interaction had been applied before, and nothing was done now.
+    `again`: this interaction was applied before, and nothing was done now.
     """
 
     match: Match
@@ -317,9 +314,9 @@ class Acted:
 
 @dataclass(frozen=True, slots=True)
 class Proposed:
-    """What became of a `proposal` or an answer to it (None: it had been dealt with before).  `done`: it was carried out.
+    """What came of a `proposal`, or of an answer to it (None: it was applied before). `done`: it was carried out.
 
-    Otherwise `waiting` names the seats whose consent is asked, or nobody when they declined.
+    Otherwise `waiting` are the seats that are asked to consent; nobody if they declined.
     """
 
     match: Match
@@ -330,16 +327,16 @@ class Proposed:
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """An announcement owed to a channel; `nonce` stays the same when it is tried again.
+    """An owed announcement; `nonce` stays the same when it is tried again.
 
     `board`: show the match, which was at `revision`. `call`: call `seats`; with a `person`, only while their consent is
     asked. `remind`: remind them. `warn`: their time is running out.
 
-    `flag`: tell `person` that the time of `seats[0]` is over and may be claimed. `gone`: `seats` have been away for
-    long. `ask`: ask `person` at `seats[0]` (or the `FRIEND`) for their consent to the proposal.
+    `flag`: tell `person` that the time of `seats[0]` is over and may be claimed. `gone`: tell the others that `seats`
+    have been away for long. `ask`: ask `person` at `seats[0]` (or as the `FRIEND`) to consent to the proposal.
 
-    `invite`: tell the person of `seats[0]`, with a call if it names them as `person`. `end`: tell how it ended.
-    `follow`: call `person`, who follows the match.
+    `invite`: tell the person of `seats[0]`, and call them if they are the `person`. `end`: tell how the match ended.
+    `follow`: call the follower `person`.
     """
 
     id: int
@@ -353,8 +350,11 @@ class Work:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A message with buttons by which something is asked about a `seat`: consent, where `mark` is that of the proposal, or what
-    to do about a clock that has run out, where it is `OVERDUE`."""
+    """A message with buttons that asks something about a `seat`.
+
+    `mark` is that of a proposal if it asks for consent, or `OVERDUE` if it asks what to do about a clock that has run
+    out.
+    """
 
     message: int
     seat: int
@@ -362,13 +362,13 @@ class Question:
 
     @property
     def friend(self) -> int | None:
-        """Whom it asks to take a seat: the last part of such a `Proposal.mark`.  None where it asks somebody in the match."""
+        """The id of the person asked to take a seat, from the proposal's mark; None if it asks somebody in the match."""
         return int(self.mark.rpartition(".")[2]) if self.seat == FRIEND else None
 
 
 OVERDUE = "overdue"
 BOARD = "board"
-"""The mark of a message that asks nothing: an old board, whose buttons could not be taken off yet."""
+"""The mark of a message that asks nothing: an old board, whose buttons could not be removed yet."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Who may look at a match: everybody on the server, or only those who sit in it and its host; and what its seats show."""
+"""Who may look at a match, everybody on the server or only its players and host; and what its seats show."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from .store import Head
 from .types import Match, MatchSeat, Options, Refused
 
 VISIBILITY = GameOption("visibility", T("Visibility"), (("public", T("public")), ("private", T("private"))), "public")
-"""Kept in `Options.extra`; the lists of `store.listing` read it there."""
+"""Stored in `Options.extra`, where the SQL of `store.open_matches` reads it."""
 
 
 THREAD = "thread"
-"""The key of `Options.extra` that says whether the match has a thread of its own: `public` or `private`."""
+"""The key of `Options.extra` for the match's own thread: `public` or `private`, if it has one."""
 
 
 UNTOLD = "?"
@@ -23,15 +23,14 @@ UNTOLD = "?"
 
 
 def open_seats(game: AnyGame, head: Head, viewer: int | None = None) -> tuple[MatchSeat, ...]:
-    """The seats without what is in decks; of the other seats also without the decks themselves, where the game keeps these to
-    each until the end."""
+    """The seats without custom contents, and without others' decks if the game hides decks until the end."""
     kept = not picking(game).public and head.status in ("lobby", "playing")
     seats = [replace(seat, contents=None) if seat.contents else seat for seat in head.seats]
     return tuple(replace(one, deck=UNTOLD) if kept and one.deck and one.number != viewer else one for one in seats)
 
 
 def private(options: Options) -> bool:
-    """Whether a match with these options is for its players only."""
+    """Whether a match with these options is for its players and host only."""
     return options.extra.get(VISIBILITY.name) == "private"
 
 
@@ -42,6 +41,6 @@ def hidden_from(match: Head | Match, user: int) -> bool:
 
 
 def refuse_outsiders(match: Head | Match, user: int) -> None:
-    """Refuses those from whom a match is hidden."""
+    """Refuses people from whom a match is hidden."""
     if hidden_from(match, user):
         raise Refused(T("This match is private: only those who play it may look at it."))

@@ -1,4 +1,4 @@
-"""Pays what the outbox owes to the channels: board messages, calls, questions, invitations, endings.
+"""Makes the announcements that the outbox owes: board messages, calls, questions, invitations, endings.
 
 Each is done once: the outbox forgets it only when Discord has accepted it, and a nonce keeps a repetition from showing
 twice.  What Discord refuses for now is tried again later; what can never be delivered (the channel is gone) is dropped,
@@ -28,16 +28,14 @@ log = logging.getLogger("herald")
 FIRST_RETRY = 2.0
 LAST_RETRY = 600.0
 AT_ONCE = 400
-"""Matches announced concurrently; after a long downtime thousands may be owed something, and some wait for a slow
-channel.
-"""
+"""Most matches announced concurrently: after a long downtime thousands are due, and some wait for a slow channel."""
 
 PORTION = 20
-"""Announcements of a match before its others are read anew, so that a new board need not wait for hundreds of calls."""
+"""Announcements made for a match before its work is claimed again: a new board need not wait for hundreds of calls."""
 
 
 class Announcer:
-    """One task that waits for owed work, and one for each match that is being paid."""
+    """One task claims owed work; one more for each match makes its announcements."""
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -47,11 +45,11 @@ class Announcer:
         self._slots = asyncio.Semaphore(AT_ONCE)
 
     async def start(self) -> None:
-        """Begins to pay, also what an earlier process left owing."""
+        """Starts announcing, also what an earlier process left owed."""
         self._watch = asyncio.create_task(self._claim())
 
     async def stop(self) -> None:
-        """Stops; what is unpaid stays in the outbox."""
+        """Stops; what is not announced yet stays in the outbox."""
         tasks = [*self._paying, *([self._watch] if self._watch else [])]
         for task in tasks:
             task.cancel()
@@ -59,20 +57,20 @@ class Announcer:
 
     @property
     def busy(self) -> bool:
-        """Whether something is being paid right now."""
+        """Whether something is being announced now."""
         return bool(self._paying)
 
     async def _claim(self) -> None:
         while True:
             await self._slots.acquire()
             await self.house.pace.clear()
-            work = await self._claimed()
+            work = await self._next_work()
             task = asyncio.create_task(self._pay(work))
             self._paying.add(task)
             task.add_done_callback(self._paid)
 
-    async def _claimed(self) -> list[Work]:
-        """What a match owes, as soon as one does, however often the store cannot be read."""
+    async def _next_work(self) -> list[Work]:
+        """Waits for what the next match owes, and tries again while the store cannot be read."""
         while True:
             try:
                 return await self.house.matches.outbox.claim()
@@ -87,19 +85,19 @@ class Announcer:
             log.error("an announcement could not even be postponed; it is made after the next start", exc_info=error)
 
     async def _pay(self, owed: Sequence[Work]) -> None:
-        """Pays a portion of what one match owes, in order; from the first failure on everything is postponed."""
+        """Makes a portion of one match's announcements, in order; a failure postpones the rest too, Later only its own work."""
         about(match=owed[0].match)
         self.house.matches.outbox.give_back(owed[PORTION:])
         for number, work in enumerate(owed[:PORTION]):
             try:
                 await self._deliver(work)
             except Later as calm:
-                await self._noted(partial(self.house.matches.outbox.postpone, work, calm.seconds))
+                await self._write_outcome(partial(self.house.matches.outbox.postpone, work, calm.seconds))
             except Exception as error:
                 delay = self._retry_in(work, error)
                 self.house.metrics.put_off(work.kind)
                 for later in owed[number:]:
-                    await self._noted(partial(self.house.matches.outbox.postpone, later, delay))
+                    await self._write_outcome(partial(self.house.matches.outbox.postpone, later, delay))
                 return
             self._failures.pop(work.match, None)
 
@@ -117,11 +115,10 @@ class Announcer:
             if match is not None:
                 await lost(self.house.matches, match.channel)
         shown, told = (done, None) if isinstance(done, Shown) else (None, done)
-        await self._noted(partial(self.house.matches.outbox.finish, work, shown, told))
+        await self._write_outcome(partial(self.house.matches.outbox.finish, work, shown, told))
 
-    async def _noted(self, write: Callable[[], Awaitable[None]]) -> None:
-        """Writes what became of an announcement, however long the store cannot (a full disk): till then it is not made
-        again."""
+    async def _write_outcome(self, write: Callable[[], Awaitable[None]]) -> None:
+        """Writes the outcome of an announcement, retrying while the store fails (a full disk), so that it is not made twice."""
         failures = 0
         while True:
             try:
@@ -133,7 +130,7 @@ class Announcer:
                 await asyncio.sleep(wait)
 
     async def _match(self, work: Work) -> Match | Brief | None:
-        """The match; in brief one that was ended because it can no longer be read."""
+        """The match, or its brief if it was ended because it can no longer be read."""
         try:
             return await self.house.matches.settled(work.match)
         except Exception:
@@ -154,5 +151,5 @@ class Announcer:
 
 
 def _backoff(failures: int) -> float:
-    """Seconds until something that failed so often before is tried again; a channel may stay closed for weeks."""
+    """Seconds until the next try: twice as many after each failure, up to `LAST_RETRY`."""
     return min(FIRST_RETRY * 2.0 ** min(failures, 20), LAST_RETRY)

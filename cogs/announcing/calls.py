@@ -1,4 +1,4 @@
-"""The messages for one person: that a match waits for them, that it still does, a question of consent, an invitation."""
+"""Messages to one person: calls, reminders, questions of consent, invitations."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from .delivery import Asked, calm, reach, tell
 
 CALL_LIMIT = 400
 NEWEST = 40
-"""Entries of the log among which a seat's last act is looked for first."""
+"""How many of the newest log entries are searched first for a seat's last act."""
 TURN, DECISION = "turn", "decision"
 AGAINST = {
     TURN: T("{who}, it is your turn in {game} against {others}.").message,
@@ -41,7 +41,7 @@ ALONE = {
     TURN: T("{who}, it is your turn in {game}.").message,
     DECISION: T("{who}, you have a decision to make in {game}.").message,
 }
-"""What a call says: that a turn begins, or that something is asked in between."""
+"""The first sentence of a call: a turn begins, or a decision is asked in between."""
 
 
 async def call(house: House, match: Match, work: Work) -> Told | None:
@@ -67,10 +67,10 @@ async def _each(house: House, match: Match, work: Work, *, reminding: bool) -> T
         if not reminding and (_handed_over(match, seat, work) or await house.matches.calls.spared(match, seat)):
             continue
         wish = await house.matches.people.notice(person.id)
-        again = await _again(house.matches, match, seat, wish) if reminding else []
+        again = await _reminder(house.matches, match, seat, wish) if reminding else []
         if reminding and not again:
             continue
-        entries = [] if again else await _lately(house.matches, match, seat)
+        entries = [] if again else await _since_last_act(house.matches, match, seat)
         others = await house.matches.people.away(match, but=seat)
         content = functools.partial(_called, house.matches.game(match), match, seat, entries, again, others, link)
         await reach(house, match, person.id, wish, content, locale_of(match), nonce(work, seat))
@@ -79,7 +79,7 @@ async def _each(house: House, match: Match, work: Work, *, reminding: bool) -> T
 
 
 def _handed_over(match: Match, seat: int, work: Work) -> bool:
-    """Whether the call was for who held the seat before; who took it has a call of their own."""
+    """Whether the seat changed hands after this call was due; the new holder gets a call of their own."""
     return any(one.seat == seat and one.entry > work.revision for one in match.former)
 
 
@@ -93,9 +93,9 @@ def _called(
     link: str,
     locale: str,
 ) -> str:
-    """A call in words: which game, with whom, what changed since the seat's last turn, and where the board is.
+    """The text of a call: which game, with whom, what changed since the seat's last turn, and where the board is.
 
-    A reminder says `again` how long the match has waited instead of what changed.
+    A reminder has the sentences of `again` in place of what changed.
     """
     person = match.seats[seat].person
     who = f"<@{person.id}>" if person is not None else ""
@@ -126,8 +126,8 @@ def _calling(game: AnyGame, match: Match, seat: int, who: str, locale: str) -> T
     return T(messages[TURN if own else DECISION], who=who, game=game.title, others=others)
 
 
-async def _again(matches: Matches, match: Match, seat: int, wish: Notice) -> list[Text]:
-    """For how long the match has waited, and whether this is the last reminder."""
+async def _reminder(matches: Matches, match: Match, seat: int, wish: Notice) -> list[Text]:
+    """A reminder's sentences: how long the match has waited, and whether this is the last one; empty if none is due."""
     reminder = await matches.calls.reminder(match, seat, wish)
     if reminder is None:
         return []
@@ -143,16 +143,18 @@ async def _again(matches: Matches, match: Match, seat: int, wish: Notice) -> lis
     ]
 
 
-async def _lately(matches: Matches, match: Match, seat: int) -> Sequence[Entry]:
-    """What happened since the seat's last act; the whole log is read only where that is long ago."""
+async def _since_last_act(matches: Matches, match: Match, seat: int) -> Sequence[Entry]:
+    """The entries since the seat's last act; the whole log is read only if that is long ago."""
     newest = await matches.views.log(match, None, max(match.revision - NEWEST, 0))
     since = since_own_turn(newest, seat)
     return since_own_turn(await matches.views.log(match, None), seat) if since is newest else since
 
 
 def since_own_turn(entries: Sequence[Entry], seat: int) -> Sequence[Entry]:
-    """The entries after the last one of that seat; what it had declined in advance came with an act of another, and does
-    not count."""
+    """The entries after the seat's last act.
+
+    Acts by standing order do not count; they have the same time as the act of another seat.
+    """
     moments = {entry.time for entry in entries if entry.kind == "act" and entry.seat != seat}
     acts = [number for number, entry in enumerate(entries) if entry.seat == seat and entry.kind == "act"]
     own = [number for number in acts if entries[number].time not in moments]
@@ -160,13 +162,14 @@ def since_own_turn(entries: Sequence[Entry], seat: int) -> Sequence[Entry]:
 
 
 async def ask(house: House, match: Match, work: Work) -> Told | None:
-    """Asks other people for their consent: in the channel, where the buttons are, and for who wishes it so by a direct
-    message that leads there.  In quiet hours nobody is called with it, and who is to take a seat is asked only afterwards, as with
-    an invitation."""
+    """Asks for consent in the channel, where the buttons are, and by a direct message with a link for those who want one.
+
+    In quiet hours nobody is called; a friend who would take a seat is asked only afterwards.
+    """
     told: Told | None = None
     game, locale = house.matches.game(match), locale_of(match)
-    back = await _back(house.matches, match)
-    with suppress(*UNDONE):  # the next board looks at them again
+    back = await _taken_back(house.matches, match)
+    with suppress(*UNDONE):  # the next board tries again
         await tidy(house, match)
     for seat in work.seats:
         person = asked_person(match, seat)
@@ -184,8 +187,8 @@ async def ask(house: House, match: Match, work: Work) -> Told | None:
     return told
 
 
-async def _back(matches: Matches, match: Match) -> Sequence[Entry]:
-    """The entries that would be taken back by what is asked now, as everybody may see them."""
+async def _taken_back(matches: Matches, match: Match) -> Sequence[Entry]:
+    """The entries that the proposal would take back, as everybody may see them."""
     if match.proposal is None or match.proposal.kind != "undo":
         return ()
     return await matches.views.log(match, None, match.proposal.target - 1)
@@ -199,8 +202,10 @@ def _asked(game: AnyGame, match: Match, seat: int, back: Sequence[Entry], link: 
 
 
 async def invite(house: House, match: Match, work: Work) -> Told | None:
-    """Tells somebody that a seat is kept for them: in the channel, and for who wishes it so by a direct message too; who was
-    called by the same person just before reads it in the channel."""
+    """Tells somebody that a seat is kept for them: in the channel, and by direct message for those who want one.
+
+    Somebody whom the same host called shortly before only reads it in the channel.
+    """
     if match.status != "lobby":
         return None
     told: Told | None = None
@@ -228,19 +233,19 @@ def _invited(matches: Matches, match: Match, words: dict[str, str], link: str, l
 
 def _inviting(game: AnyGame, again: bool, words: dict[str, str]) -> Text:
     """An invitation to a lobby; in a rematch to play `again`."""
-    if not again:
-        return T(
-            "{you}, {host} invites you to {game}. Choose above what you play to join, or press Leave to decline.",
-            game=game.title,
-            **words,
+    if again:
+        message = T(
+            "{you}, {host} asks you for a rematch of {game}. Press Join above to play again, or Leave to decline."
         )
-    return T(
-        "{you}, {host} asks you for a rematch of {game}. Press Join above to play again, or Leave to decline.",
-        game=game.title,
-        **words,
-    )
+    elif game.decks():
+        message = T(
+            "{you}, {host} invites you to {game}. Choose above what you play to join, or press Leave to decline."
+        )
+    else:
+        message = T("{you}, {host} invites you to {game}. Press Join above to play, or Leave to decline.")
+    return T(message.message, game=game.title, **words)
 
 
 def nonce(work: Work, seat: int) -> str:
-    """The work's nonce, told apart by seat where it makes several messages."""
+    """The work's nonce, with the seat if the work makes several messages."""
     return work.nonce if len(work.seats) == 1 else f"{work.nonce[:22]}.{seat}"

@@ -1,4 +1,4 @@
-"""The messages of clocks: that time runs out, that it is over and may be claimed, that somebody has been away for long."""
+"""Messages about clocks: time runs out, it is over and may be claimed, somebody has been away for long."""
 
 from __future__ import annotations
 
@@ -28,8 +28,7 @@ from .delivery import Asked, calm, tell
 
 
 async def warn(house: House, match: Match, work: Work) -> Told | None:
-    """Warns somebody whose time is running out: for all to read, and called with it as they wish, at a live pace also in
-    their quiet hours."""
+    """Warns somebody in public that their time runs out, and calls them as they wish; at a live pace also in quiet hours."""
     told: Told | None = None
     readings, pace, locale = await house.matches.clocks.readings(match), pace_of(match.options), locale_of(match)
     for seat in work.seats:
@@ -45,7 +44,7 @@ async def warn(house: House, match: Match, work: Work) -> Told | None:
 
 
 def _warning(game: AnyGame, who: str, reading: Reading, pace: Pace, link: str, locale: str) -> str:
-    """The warning in words: until when there is time, or that it is over, and what comes then."""
+    """The warning: until when there is time, or that it is over, and what comes then."""
     if reading.left > 0:
         text = T(
             "{who}, your time in {game} runs out {how_long}, on {when}. Then the others may claim the win, give you more"
@@ -66,9 +65,9 @@ def _warning(game: AnyGame, who: str, reading: Reading, pace: Pace, link: str, l
 
 
 async def flag(house: House, match: Match, work: Work) -> Told | None:
-    """Tells one of those who wait that somebody's time is over, with buttons for what they may do.
+    """Tells a waiting player that somebody's time is over, with buttons for what they may do.
 
-    Raises Later at a slow pace where they are not to be called now; at a live one they are called all the same.
+    In their quiet hours it raises Later at a slow pace, and calls them all the same at a live one.
     """
     told: Told | None = None
     readings, pace, locale = await house.matches.clocks.readings(match), pace_of(match.options), locale_of(match)
@@ -92,7 +91,7 @@ async def flag(house: House, match: Match, work: Work) -> Told | None:
 
 
 async def gone(house: House, match: Match, work: Work) -> None:
-    """Tells for all to read that somebody has been away for long, and what the others can do."""
+    """Announces in public that somebody has been away for long, and what the others can do."""
     locale = locale_of(match)
     for seat in work.seats:
         if match.status != "playing" or seat not in match.to_act:
@@ -119,24 +118,24 @@ LOSE = T(
     "{you}, {who} is out of time in {game}. You may have {who} lose, give more time, or let the computer play on. If {who} plays"
     " first, nothing is lost."
 ).message
-"""What may be claimed: the win, or where others play on only that they lose."""
+"""What may be claimed: the win or, where others play on, only that player's loss."""
 
 
 def _over(matches: Matches, match: Match, seat: int, person: Person) -> Text:
-    """What somebody who waits is told."""
+    """The sentence for a waiting player: somebody's time is over."""
     words = WIN if matches.clocks.ends_by_claim(match, seat) else LOSE
     who, game = names(match, locale_of(match))[seat], matches.game(match).title
     return T(words, you=f"<@{person.id}>", who=who, game=game)
 
 
 def _over_directly(matches: Matches, match: Match, seat: int, person: Person, link: str, locale: str) -> str:
-    """The same in a direct message."""
+    """The same in a direct message, with a link to the question."""
     question = T("-# [To the question]({link})", link=link)
     return f"{say(_over(matches, match, seat, person), locale)}\n{say(question, locale)}"
 
 
 def _choices(match: Match, seat: int, ends: bool, locale: str) -> list[Press]:
-    """The three buttons."""
+    """The buttons: claim, give more time, let a computer play on."""
     win = T("Claim the win") if ends else T("They lose")
     return [
         button(say(win, locale), "claim", match.id, match.revision, f"win:{seat}", style=discord.ButtonStyle.success),

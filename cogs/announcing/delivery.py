@@ -1,7 +1,7 @@
 """Calling a person where they want to be called: in the match's channel, by a direct message, both, or not at all.
 
-Quiet hours and holidays are known here and nowhere else: `calm` raises Later, and the announcer puts that work off.  So a call
-keeps until somebody may be called, is dropped when they play before, and is looked at again when their wishes change.
+Quiet hours and holidays are known here and nowhere else: `calm` raises Later, and the announcer postpones that work.  So a
+call waits until somebody may be called, is dropped if they play before, and is checked again when their wishes change.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ from ..wording.story import locale_of
 log = logging.getLogger("herald")
 NONCE_LIMIT = 25
 Content = Callable[[str], str]
-"""What the call says in a language."""
+"""Gives the text of a call in a locale."""
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """The buttons below a question, and which it is (`Question`), so that they can be taken off again."""
+    """The buttons below a question, and which question it is, so that they can be removed later."""
 
     buttons: Sequence[Item]
     seat: int
@@ -41,7 +41,7 @@ class Asked:
 
 
 class Later(Exception):
-    """Somebody is not to be called before so many `seconds` have passed."""
+    """The announcement has to wait for another `seconds`."""
 
     def __init__(self, seconds: float) -> None:
         super().__init__(f"in {seconds:.0f} s")
@@ -49,7 +49,7 @@ class Later(Exception):
 
 
 def only(user: int) -> discord.AllowedMentions:
-    """Mentions reach this person and nobody else."""
+    """Mentions notify this person and nobody else."""
     return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user)], replied_user=False)
 
 
@@ -57,27 +57,27 @@ async def _silent(matches: Matches, match: Match) -> bool:
     return (await matches.servers.rules_of(match.guild)).loudness == "silent"
 
 
-def _here(wish: Notice, silent: bool) -> Notice:
-    """How a person is called in a match: as they wish, but only by direct messages where the server wants silence."""
+def _wish_here(wish: Notice, silent: bool) -> Notice:
+    """How a person is called in a match: as they wish, but never in the channel of a silent server."""
     return replace(wish, where="direct") if wish.in_channel and silent else wish
 
 
 async def calm(matches: Matches, user: int, wish: Notice | None = None) -> None:
-    """Raises Later in somebody's quiet hours and on their holiday; their `wish` is read where it is not known."""
+    """Raises Later in somebody's quiet hours and on their holiday; reads their `wish` if it is not given."""
     seconds = await matches.calls.put_off(user, wish)
     if seconds > 0:
         raise Later(seconds)
 
 
 async def reach(house: House, match: Match, user: int, wish: Notice, content: Content, locale: str, nonce: str) -> None:
-    """Calls somebody as they `wish`; where a direct message is refused, in the channel, which says why the first time.
+    """Calls somebody as they `wish`; if a direct message is refused, in the channel, saying why the first time.
 
-    `locale` is the match's language, `nonce` that of the work: what is done again with it shows once.  Raises Later in their
-    quiet hours and on their holiday.
+    `locale` is the match's language; a call repeated with the same `nonce` shows once.  Raises Later in their quiet hours and
+    on their holiday.
     """
     await calm(house.matches, user, wish)
     silent = await _silent(house.matches, match)
-    wish = _here(wish, silent)
+    wish = _wish_here(wish, silent)
     refused = wish.directly and not await _directly(house, match, user, wish, silent, content, locale, nonce)
     if wish.in_channel and not refused:
         await _mention(house.client, match, user, silent, content(locale), nonce)
@@ -95,14 +95,13 @@ async def tell(
     calls: bool = True,
     asked: Asked | None = None,
 ) -> Told:
-    """Posts for everybody what is for one person, who is called with it as they wish; `asked` with buttons to answer.
+    """Posts in the channel what is meant for one person, and calls them as they wish; `asked` adds buttons to answer.
 
-    `direct` makes the direct message from the address of what was posted and a language.  Returns "later" where it was
-    posted in their quiet hours or on their holiday, without calling them; what is `urgent` calls them all the same, and what
-    `calls` nobody is only there to be read.
+    `direct` makes the direct message from a link to the post and a locale.  In their quiet hours and on their holiday it is
+    posted without calling them, and "later" returned, unless it is `urgent`.  Without `calls` nobody is called.
     """
     silent = await _silent(house.matches, match)
-    wish = _here(await house.matches.people.notice(user), silent)
+    wish = _wish_here(await house.matches.people.notice(user), silent)
     later = calls and not urgent and await house.matches.calls.put_off(user, wish) > 0
     calls = calls and not later
     mentions = only(user) if wish.in_channel and calls else discord.AllowedMentions.none()
@@ -120,7 +119,7 @@ async def tell(
 async def _directly(
     house: House, match: Match, user: int, wish: Notice, silent: bool, content: Content, locale: str, nonce: str
 ) -> bool:
-    """Whether a direct message could be delivered; else they are called in the channel."""
+    """Sends a direct message; if it is refused, calls the person in the channel and returns False."""
     if await write_to(house, user, wish, content(wish.locale or locale), f"{nonce[: NONCE_LIMIT - 1]}d"):
         if wish.closed:
             await house.matches.people.set_setting(user, CLOSED, "no")
@@ -138,7 +137,7 @@ _WHY = T("-# A direct message could not be delivered, so you are called here; /n
 async def write_to(
     house: House, user: int, wish: Notice, content: str, nonce: str, buttons: Sequence[Item] = ()
 ) -> bool:
-    """Whether the person could be written to.  Opening a channel of theirs is slow, so it is remembered among their wishes."""
+    """Sends a direct message; False if the person takes none.  Their channel is slow to open, so its id is kept."""
     nonce = nonce[:NONCE_LIMIT]
     try:
         if wish.channel:

@@ -1,4 +1,4 @@
-"""The calls to those who follow a match that others play: direct messages, never a mention."""
+"""Direct messages to people who follow a match that others play; nobody is mentioned."""
 
 from __future__ import annotations
 
@@ -27,18 +27,16 @@ from .delivery import Later, calm, write_to
 log = logging.getLogger("herald")
 STORY_LIMIT = 900
 UNREADY, AWAY = 15.0, 600.0
-"""Seconds until a server is looked for again of which Discord has not told yet; with which it has trouble, or which the bot has
-left."""
+"""Seconds until the next try while the server is not loaded yet, and while it is unavailable or the bot has left it."""
 ENTRIES = 60
-"""The most recent entries searched for what to tell."""
+"""How many of the newest log entries are told at most."""
 
 
 async def follow(house: House, match: Match, work: Work) -> None:
-    """Tells a follower of the turn that began or how the match ended; raises Later in their quiet hours.
+    """Tells a follower that a turn began or how the match ended; raises Later in their quiet hours.
 
-    Who plays in it by now is not called twice, and nobody about a match that has become private.  Who may not look into its
-    channel any more follows it no longer.  What cannot be delivered is dropped, and the person hears of it when they next
-    follow a match.
+    People who play in it by now, or from whom it is hidden, are not told.  Those who may no longer see its channel stop
+    following it.  A message that cannot be delivered is dropped; the person hears of that when they next follow a match.
     """
     user = work.person
     if user is None or hidden_from(match, user) or plays(match, user):
@@ -51,18 +49,18 @@ async def follow(house: House, match: Match, work: Work) -> None:
         await house.matches.follows.follow(match, user, None)
         return
     locale = wish.locale or locale_of(match)
-    content = await _told(house.matches, match, locale)
-    ways = await _ways(house.matches, match, locale)
+    content = await _content(house.matches, match, locale)
+    ways = await _buttons(house.matches, match, locale)
     undelivered = "no" if await write_to(house, user, wish, content, work.nonce, ways) else "yes"
     if settings.get(UNDELIVERED, "no") != undelivered:
         await house.matches.people.set_setting(user, UNDELIVERED, undelivered)
 
 
 async def _still_looks(house: House, match: Match, user: int) -> bool:
-    """Whether somebody is (or was some minutes ago) on the match's server and may look into its channel.
+    """Whether somebody is (or was some minutes ago) on the match's server and may see its channel.
 
-    Of a match that was stopped with its channel every member may hear.  Raises Later while the server is not to be had, and
-    HTTPException where Discord cannot say.
+    True for every member if the match ended because its channel was deleted.  Raises Later while the server is unavailable,
+    and HTTPException where Discord cannot say.
     """
     guild = house.client.get_guild(match.guild or 0)
     if guild is None or guild.unavailable:
@@ -81,8 +79,8 @@ async def _still_looks(house: House, match: Match, user: int) -> bool:
         return True
 
 
-async def _told(matches: Matches, match: Match, locale: str) -> str:
-    """Which match, whose turn it is or how it ended, and what everybody may know of what happened."""
+async def _content(matches: Matches, match: Match, locale: str) -> str:
+    """The message: which match, whose turn it is or how it ended, and what happened as far as everybody may know."""
     game = matches.game(match)
     players = versus(names(match, locale), game, match, locale)
     if match.status == "cancelled":
@@ -94,7 +92,7 @@ async def _told(matches: Matches, match: Match, locale: str) -> str:
     return cap("\n".join([f"**{headline(game, match, locale)}**", players, story, why]), CONTENT_LIMIT)
 
 
-async def _ways(matches: Matches, match: Match, locale: str) -> list[Item]:
+async def _buttons(matches: Matches, match: Match, locale: str) -> list[Item]:
     ways: list[Item] = [discord.ui.Button(label=say(T("To the board"), locale), url=await board_link(matches, match))]
     if match.open:
         ways.append(button(say(LABELS["not"], locale), "follow", match.id, match.revision, "not"))

@@ -1,4 +1,4 @@
-"""The public messages of a match: board or lobby, the end; and the table of what is posted for each kind of work."""
+"""The public messages of a match (lobby, board, end), and the table of what makes each kind of announcement."""
 
 from __future__ import annotations
 
@@ -40,9 +40,9 @@ LOBBY = "lobby"
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """What a board message shows: a chapter of the match after entry `since`; the one before it began after `before`.
+    """The chapter that a board message shows: it began after entry `since`, the chapter before it after entry `before`.
 
-    Its text form is the store's `Shown.chapter`.
+    `Shown.chapter` keeps it as a text.
     """
 
     key: str
@@ -54,14 +54,14 @@ class Chapter:
 
     @classmethod
     def read(cls, text: str) -> Chapter:
-        """The chapter of a text form."""
+        """Reads a chapter from its text."""
         key, since, before = text.rsplit("|", 2)
         return cls(key, int(since), int(before))
 
 
 @dataclass(frozen=True, slots=True)
 class Stand:
-    """How a match stands as its board is made: what is shown of it and in which chapter, the new chapter and its entries."""
+    """What a board message is made from: `old` is the chapter of the message `shown`, `entries` come after `chapter.before`."""
 
     match: Match
     shown: Shown | None
@@ -72,7 +72,7 @@ class Stand:
 
 
 def chapter_key(match: Match, each_phase: bool = True) -> str:
-    """A word that changes when a new board message is due: for `each_phase`, or only for each turn."""
+    """A key that changes when a new board message is due: with each phase, or only with each turn."""
     if match.chapter is None or match.status == "lobby":
         return LOBBY
     turn = f"{match.chapter.turn}:{match.chapter.seat}"
@@ -80,17 +80,17 @@ def chapter_key(match: Match, each_phase: bool = True) -> str:
 
 
 async def board(house: House, match: Match, work: Work) -> Shown | None:
-    """Shows the match as it is now; questions that are not asked any more lose their buttons."""
+    """Edits or posts the board message, and takes the buttons off closed questions."""
     shown = await _board(house, match)
     try:
         await tidy(house, match)
-    except (StoreFailed, *UNDONE) as error:  # the board is not shown again for that
+    except (StoreFailed, *UNDONE) as error:  # no reason to post the board again
         log.warning("match %s: its questions are looked at again with the next board (%s)", match.id, error)
     return shown
 
 
 async def _board(house: House, match: Match) -> Shown:
-    """Edits the match's message while its chapter lasts, posts a new one for the next or if it is gone."""
+    """Edits the board message within its chapter; posts a new one for the next chapter, or if the old one was deleted."""
     now = await _stand(house, match) if match.status == "lobby" else await _drawn(house, match)
     match, shown, old, chapter = now.match, now.shown, now.old, now.chapter
     if shown is not None and old is not None and old.key == chapter.key:
@@ -98,7 +98,7 @@ async def _board(house: House, match: Match) -> Shown:
         if await _edit(house, match, shown.message, view, files):
             return Shown(shown.message, match.revision, str(chapter))
     view, files = await _view(house, now)
-    sent = await place(house.client, match).send(view=view, files=files, nonce=_succession(match, shown))
+    sent = await place(house.client, match).send(view=view, files=files, nonce=_next_nonce(match, shown))
     if _ids([part.to_dict() for part in sent.components]) != _ids(view.to_components()):  # type: ignore[no-untyped-call]
         view, files = await _view(house, now)
         await _edit(house, match, sent.id, view, files)
@@ -112,7 +112,7 @@ async def _board(house: House, match: Match) -> Shown:
 
 
 async def _drawn(house: House, match: Match) -> Stand:
-    """How the match stands when it is its board's turn to be drawn, and the picture of that."""
+    """Waits for the board's turn to be drawn, and draws the match as it stands then."""
     async with house.studio.turn() as draw:
         now = await _stand(house, await house.matches.settled(match.id) or match)
         return replace(now, picture=await draw(*await _job(house, now)))
@@ -127,16 +127,17 @@ async def _stand(house: House, match: Match) -> Stand:
     return Stand(match, shown, old, chapter, entries)
 
 
-def _succession(match: Match, shown: Shown | None) -> str:
-    """The nonce of the message that comes after the one shown: there is one such, whichever work it is posted for.
+def _next_nonce(match: Match, shown: Shown | None) -> str:
+    """The nonce of the message that follows the one shown, the same for whichever work posts it.
 
-    A process that died before it could note what it had posted leaves a message of an earlier moment under this nonce.
+    If the bot died after posting and before saving that, Discord returns the message posted then, perhaps of an earlier
+    revision.
     """
     return f"{match.channel}.{match.id % 10_000}" if shown is None else f"after {shown.message}"
 
 
 def _ids(components: Sequence[Any]) -> list[str]:
-    """The ids of all buttons and menus, which name the moment of the match that they were made for."""
+    """The custom ids of all buttons and menus; each names the revision that it was made for."""
     found: list[str] = []
     for part in components:
         found += [part["custom_id"]] if part.get("custom_id") else []
@@ -176,25 +177,26 @@ async def _view(house: House, now: Stand) -> tuple[Layout, list[discord.File]]:
 async def _job(house: House, now: Stand) -> tuple[Hashable, Job]:
     """What draws the board as everybody may see it, with its key.
 
-    It has the arrows of this chapter, or of the one before while nobody has acted in it.
+    It traces the events of this chapter, and of the one before while nobody has acted in this one.
     """
     match, since = now.match, now.chapter.since
     presenter, locale = house.presenters[match.game], locale_of(match)
     look = await house.matches.views.look(match, None)
     players = plain_names(match, locale)
-    key = ("board", match.id, look.match.revision, since, locale, *players)
+    newest = now.entries[-1].number if now.entries else 0  # an act may have come since they were read
+    key = ("board", match.id, look.match.revision, newest, since, locale, *players)
     acted = events(just_done(now.entries, since))
     return key, partial(presenter.board, look.view, acted, names=players, translate=into(locale))
 
 
 def just_done(entries: Sequence[Entry], since: int) -> Sequence[Entry]:
-    """The entries after number `since`; all of them where the first command, which began the chapter, is still the only one."""
+    """The entries after number `since`, or all while the command that began the chapter is the only one in it."""
     fresh = [entry for entry in standing(entries) if entry.number > since]
     return fresh if any(entry.first != fresh[0].first for entry in fresh) else entries
 
 
 async def _edit(house: House, match: Match, message: int, view: Layout, files: list[discord.File]) -> bool:
-    """Whether the message could be edited; False if it was deleted.  A thread that is archived is open at the next try."""
+    """Edits a message; False if it was deleted.  In an archived thread it raises after reopening that, for the next try."""
     try:
         house.standing.keep(
             await place(house.client, match).get_partial_message(message).edit(view=view, attachments=files)
@@ -211,9 +213,9 @@ async def _edit(house: House, match: Match, message: int, view: Layout, files: l
 
 
 async def end(house: House, match: Match, work: Work) -> None:
-    """Tells how the match ended, what its game has to add, and the seed, so that everybody can check the dice.
+    """Tells how the match ended, what its game adds, and the seed, so that everybody can check the dice.
 
-    A lobby is only closed.
+    A cancelled lobby is only closed.
     """
     if match.open:
         return
@@ -239,7 +241,7 @@ async def end(house: House, match: Match, work: Work) -> None:
 
 
 def _given_up(game: AnyGame, match: Match, entries: Sequence[Entry], locale: str) -> list[str]:
-    """That somebody gave up or was out of time, where a match ended by that."""
+    """The lines about somebody who gave up or was out of time, if that ended the match."""
     return lines(game, match, [entry for entry in entries if entry.kind in ("concede", "forfeit")], locale)
 
 
@@ -256,7 +258,7 @@ async def _close(house: House, match: Match) -> None:
 
 
 async def farewell(house: House, match: Brief, work: Work) -> None:
-    """Tells that a match is over of which nothing more can be told."""
+    """Announces the end of a match that can no longer be read."""
     if work.kind != "end":
         return
     shown = await house.matches.outbox.shown(match.id)
@@ -282,4 +284,4 @@ POSTS: dict[WorkKind, Post] = {
     "end": end,
     "follow": follow,
 }
-"""What to do for each kind of work: it gives the board message that stands for the match now, or whether somebody was called."""
+"""What makes each kind of announcement; it returns the new board message, or whether a person was called."""

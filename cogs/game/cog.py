@@ -1,4 +1,4 @@
-"""`/game`, put together from its parts, and playing itself; beside it the other commands that all games share."""
+"""`/game`, assembled from its parts, with its commands for playing; loads the other commands that all games share."""
 
 from discord import app_commands
 from discord.ext import commands

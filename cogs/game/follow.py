@@ -11,7 +11,7 @@ HOW_CHOICES = [app_commands.Choice(name=str(LABELS[word]), value=word) for word 
 
 
 class Follows(commands.Cog):
-    """The part of `/watch` for who looks on."""
+    """The part of `/watch` for following a match."""
 
     house: House
 

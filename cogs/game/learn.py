@@ -19,7 +19,7 @@ from ..wording.story import LOCALE
 
 
 class Learn(commands.Cog):
-    """The part of `/game` for who has never played."""
+    """The part of `/game` for beginners."""
 
     house: House
 
@@ -49,5 +49,5 @@ class Learn(commands.Cog):
         return choices([(key, label(self.house.presenters[key].game.title, locale)) for key in self._offered()], typed)
 
     def _offered(self) -> list[str]:
-        """The games with a lesson, as the table of games has them."""
+        """The games with a lesson, in the order of the table of games."""
         return [key for key in self.house.presenters if key in lessons()]

@@ -63,7 +63,7 @@ async def on_list(interaction: Interaction, press: Press) -> None:
 
 
 async def show_page(interaction: Interaction, mine: bool, page: int) -> None:
-    """Shows that page (0 is the first) in the answer, or the first one where there are no longer so many."""
+    """Shows that page (0 is the first) in the answer, or the first one if it no longer exists."""
     house, locale = interaction.client.house, personal(interaction)
     found, total = await _found(interaction, mine, page)
     if page and not found:
@@ -82,7 +82,7 @@ async def _found(interaction: Interaction, mine: bool, page: int) -> tuple[list[
 
 
 def _seen(interaction: Interaction) -> set[int]:
-    """The channels and threads of the server into which the person asking can look; no private thread."""
+    """The channels and threads of the server that the person asking can see, without private threads."""
     guild, user = interaction.guild, interaction.user
     if guild is None or not isinstance(user, discord.Member):
         return set()
@@ -174,8 +174,10 @@ def _lobby(house: House, match: Match, locale: str) -> str:
 
 
 async def _running(house: House, match: Match, user: int, locale: str) -> str:
-    """A running match: its turn, who plays what (together: who plays, since some were dealt by chance what they play), and
-    for whom it waits since when."""
+    """A running match: its turn, who plays what, and for whom it waits since when.
+
+    A cooperative game names only the players: what they play may have been dealt by chance.
+    """
     game = house.matches.game(match)
     newest = await house.matches.views.log(match, None, match.revision - 1)
     since = f"<t:{int(newest[-1].time if newest else match.created)}:R>"

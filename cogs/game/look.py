@@ -72,7 +72,7 @@ class Looks(commands.Cog):
         await interaction.edit_original_response(content=cap("\n".join(told), CONTENT_LIMIT))
 
     async def _waiting(self, match: Match, locale: str) -> list[str]:
-        """Who is waited for, and since when."""
+        """For whom the match waits and since when, the clocks, and who is away."""
         if match.status != "playing":
             return []
         entries = await self.house.matches.views.log(match, None)

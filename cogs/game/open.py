@@ -28,7 +28,7 @@ PACE_CHOICES = [app_commands.Choice(name=str(title), value=word) for word, title
 
 
 class Opens(commands.Cog):
-    """The part of `/game` for who wants to play."""
+    """The part of `/game` that opens and joins matches."""
 
     house: House
 
@@ -106,7 +106,7 @@ class Opens(commands.Cog):
 
 
 async def invite(interaction: Interaction, match: Match, opponent: discord.Member) -> Text | None:
-    """Invites somebody; that they are not called, where they were just before."""
+    """Invites somebody; returns a note if they are not called, since that happened just before."""
     invited = Person(opponent.id, opponent.display_name)
     uncalled = not_called(interaction, [invited])
     await interaction.client.house.matches.lobbies.invite(match, interaction.user.id, invited)
@@ -152,7 +152,7 @@ def _key(game: str) -> str:
 
 
 def check_opponent(interaction: Interaction, opponent: discord.Member | None) -> None:
-    """Refused where the invited member cannot be one."""
+    """Refused if the member cannot be invited."""
     if opponent is None:
         return
     if opponent.bot:

@@ -89,7 +89,7 @@ class Records(commands.GroupCog, group_name="match", group_description="Keep a m
     async def _watch(self, interaction: Interaction, file: discord.Attachment, entry: int | None, share: bool) -> None:
         """Shows the match of a record turn by turn; nothing is opened in the channel.
 
-        Shared it is an answer like any other, above which Discord says who asked: a record may name anybody as its players.
+        When shared it stays an answer to a command: Discord shows who asked, since a record may name anybody as a player.
         """
         if share:
             need_to_post(interaction)

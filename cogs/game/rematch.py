@@ -25,7 +25,7 @@ class Rematches(commands.Cog):
 
 
 async def on_rematch(interaction: Interaction, press: Press) -> None:
-    """The button under the end of a match."""
+    """Plays again, from the button under the end of a match."""
     await play_again(interaction, await press.found(interaction))
 
 
@@ -48,7 +48,7 @@ async def play_again(interaction: Interaction, match: Match) -> None:
 
 
 async def on_accept(interaction: Interaction, press: Press) -> None:
-    """Takes a seat where there is nothing to choose, or that with the deck kept for the person."""
+    """Takes the seat kept for the person, or any if the game has no decks."""
     match = await press.found(interaction)
     need_to_post(interaction)
     seat = match.seat_of(interaction.user.id)
@@ -60,7 +60,7 @@ async def on_accept(interaction: Interaction, press: Press) -> None:
 
 
 async def on_swap(interaction: Interaction, press: Press) -> None:
-    """Two in a rematch exchange what they play."""
+    """Swaps the decks of the two players of a rematch."""
     match = await press.found(interaction)
     need_to_post(interaction)
     await interaction.response.defer()

@@ -40,7 +40,7 @@ class Replays(commands.Cog):
 
 
 async def on_replay(interaction: Interaction, press: Press) -> None:
-    """Begins a match again from the button under its end."""
+    """Opens the replay from the button under the end of a match."""
     await _watch(interaction, await press.found(interaction), STEPS, share=False)
 
 

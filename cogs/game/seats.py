@@ -33,7 +33,7 @@ CLAIMED: dict[str, str] = {
 
 
 class Seats(commands.Cog):
-    """The part of `/game` for seats whose people do not play."""
+    """The part of `/game` for the seats of absent players."""
 
     house: House
     seat = app_commands.Group(name="seat", description="When somebody is out of time, or gone for good")
@@ -92,7 +92,7 @@ class Seats(commands.Cog):
 
 
 async def _tell_asked(interaction: Interaction, proposed: Proposed) -> None:
-    """Tells who proposed something whether it is done, or who is asked."""
+    """Tells the person who proposed something that it is done, or who is asked."""
     if proposed.done:
         await whisper(interaction, T("It is done."))
         return
@@ -100,7 +100,7 @@ async def _tell_asked(interaction: Interaction, proposed: Proposed) -> None:
 
 
 async def on_claim(interaction: Interaction, press: Press) -> None:
-    """A button of the message that tells of time that is over; the message says then what was done."""
+    """Carries out a button below the message that somebody is out of time, and replaces it by the outcome."""
     match = await press.found(interaction)
     need_to_post(interaction)
     await interaction.response.defer()

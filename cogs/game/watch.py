@@ -1,4 +1,4 @@
-"""`/watch`: for who looks on, or back, put together from its parts."""
+"""`/watch`: looking on and looking back, assembled from its parts."""
 
 from discord import app_commands
 from discord.ext import commands

@@ -1,4 +1,4 @@
-"""Threads for slow work of which nothing need be finished at the end of the program (those of Python's own pools must)."""
+"""Threads for slow work that the program does not wait for when it ends (Python's own pools do)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Job = tuple[Future[Any], Callable[[], Any]]
 
 
 class Aside(Executor):
-    """Works in so many threads, in order."""
+    """Runs work in `threads` daemon threads, in order."""
 
     def __init__(self, threads: int, name: str) -> None:
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
@@ -30,7 +30,7 @@ class Aside(Executor):
         return future
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
-        """Ends the threads after what they are doing; nobody waits for that, and what was not begun is dropped."""
+        """Drops what was not begun, and ends each thread after its present work, without waiting."""
         while True:
             try:
                 job = self._jobs.get_nowait()
@@ -50,4 +50,4 @@ class Aside(Executor):
                 future.set_result(work())
             except BaseException as error:
                 future.set_exception(error)
-            del future, work, job  # or the last picture would be kept until the next
+            del future, work, job  # or the last picture stays in memory until the next

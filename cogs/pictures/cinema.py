@@ -1,4 +1,4 @@
-"""Where animations are made: one at a time, in a process of its own with the lowest priority, so that nobody waits for it."""
+"""Makes animations one at a time, each in a process of low priority, so that nobody else waits for it."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ MOST_WAITING = 3
 IN_TIME = 14 * 60.0
 """Seconds in which an animation must be there: Discord takes an answer for fifteen minutes."""
 USUAL = 10.0
-"""Seconds that an animation is believed to take before any was made."""
+"""The estimate of an animation's seconds before any was made."""
 
 
 class Cinema:
-    """Makes animations; `make` makes the place for one, which is left when it is done."""
+    """Makes animations; `make` gives the executor for one, which is shut down afterwards."""
 
     def __init__(self, make: Callable[[], Executor]) -> None:
         self._make = make
@@ -36,10 +36,9 @@ class Cinema:
         self._waiting = Counter[int]()
 
     async def film(self, key: Hashable, write: Callable[[], Film], person: int) -> Drawn:
-        """The animation of the film that `write` gives (beside the event loop); `key` names everything that it depends on.
+        """The animation of the film that `write` gives (in a thread); `key` names everything that it depends on.
 
-        Refused to a `person` who waits for several already (while they are made everybody else waits too), and where it
-        would come too late or does.
+        Refused if the `person` waits for too many already, since others wait meanwhile, and if it would be, or is, too late.
         """
         if key in self._kept:
             self._kept.move_to_end(key)

@@ -1,4 +1,4 @@
-"""An animation of a match, made in a process of its own: nothing here knows Discord, and everything in a `Film` travels there."""
+"""Draws an animation in another process: nothing here knows Discord, and everything in a `Film` can be pickled."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from words import translate
 from ..presenter import BoardPainter, FramePainter
 
 STEADY, EACH, LONGEST, END = 800, 300, 2600, 4000
-"""Milliseconds of a frame: of every one, more for each sentence that it shows, at most, and of the last."""
+"""Milliseconds of a frame: at least, more for each sentence, at most, and of the last frame."""
 SLOWER = 2
 """How much longer the frames of a single turn are shown."""
 
@@ -52,7 +52,7 @@ class Film:
 
 
 def selected(shots: Sequence[Any]) -> list[Any]:
-    """As many of the shots as an animation can have."""
+    """As many of the shots as an animation can have, evenly spread."""
     return [shots[index] for index in evenly(len(shots), MOST)]
 
 

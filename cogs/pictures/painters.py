@@ -27,7 +27,7 @@ SPAWN = multiprocessing.get_context("spawn")
 SOON, LATER = 5, 10
 """Niceness of workers that draw pictures, and of those that make animations.  Answers to people come before both."""
 TRIES = 2
-"""How many workers may die of one piece of work."""
+"""Workers that one piece of work may kill before it is given up."""
 
 log = logging.getLogger("herald")
 
@@ -67,12 +67,12 @@ class Painters(Executor):
                 try:
                     return painter.do(work)
                 except Gone:
-                    painter = self._instead_of(painter)
+                    painter = self._replacement_of(painter)
             raise BrokenExecutor("the processes that were to do it died")
         finally:
             self._free.put(painter)
 
-    def _instead_of(self, dead: Painter) -> Painter:
+    def _replacement_of(self, dead: Painter) -> Painter:
         if not self._open:
             raise BrokenExecutor("nothing is drawn any more")
         log.warning("A process that draws has died; another takes its place.")
@@ -115,7 +115,7 @@ def _paint(pipe: Connection[Any, Any], nice: int, warm: Sequence[Callable[[], No
     if hasattr(os, "nice"):
         os.nice(nice)
     for work in warm:
-        work()
+        _answer(work)  # what fails here fails again, and is told, where it is drawn
     try:
         while True:
             pipe.send(_answer(pipe.recv()))

@@ -46,7 +46,7 @@ class Studio:
     ) -> None:
         self._place = _place(processes, threads, warm)
         self._drawn = drawn
-        # one more than there are processes: it is got ready while they draw
+        # one more than there are processes: the next is prepared while they draw
         self._turns = Turns(processes + 1 if processes else threads)
         self._kept: OrderedDict[Hashable, Drawn | None] = OrderedDict()
         self._cache = cache
@@ -58,20 +58,20 @@ class Studio:
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[Callable[[Hashable, Job], Awaitable[Drawn | None]]]:
-        """The turn of a public board, which comes when no person waits; gives what draws it.
+        """Waits for the turn of a public board, after pictures for people; yields what draws it.
 
-        Who looks at the match only when the turn has come never draws a board that is out of date.
+        A caller who looks at the match only then never draws a board that is out of date.
         """
         async with self._turns.take(PUBLIC):
             yield partial(self._once, nullcontext())
 
     async def run(self, work: Callable[[], Result]) -> Result:
-        """Other slow work for somebody who waits, which travels as a job does."""
+        """Other slow work for somebody who waits; it must pickle, as jobs must."""
         async with self._turns.take(PERSONAL):
             return await self._done(work)
 
     def close(self) -> None:
-        """Draws no more; nobody waits for what is half drawn."""
+        """Stops drawing, without waiting for what is half drawn."""
         self._place.shutdown()
 
     async def _once(self, turn: AbstractAsyncContextManager[None], key: Hashable, job: Job) -> Drawn | None:
@@ -98,7 +98,7 @@ class Studio:
 
 
 def _place(processes: int, threads: int, warm: Sequence[Callable[[], None]]) -> Executor:
-    """Where pictures are drawn: in threads also where this machine lets nobody start processes."""
+    """The executor for pictures: processes, or threads if none are wanted or this machine cannot start any."""
     if processes:
         try:
             return Painters(processes, SOON, warm)
@@ -116,12 +116,12 @@ def upload(picture: Drawn) -> discord.File:
 
 
 def described(picture: Drawn) -> str:
-    """Its alternative text in the length that Discord takes."""
+    """The picture's alternative text, within Discord's limit."""
     text = picture.description
     return text if len(text) <= DESCRIPTION_LIMIT else text[: DESCRIPTION_LIMIT - 1] + "…"
 
 
 def gallery(picture: Drawn) -> discord.ui.MediaGallery[discord.ui.LayoutView]:
-    """The place of the uploaded picture in a message."""
+    """The component that shows the uploaded picture in a message."""
     item = discord.MediaGalleryItem(f"attachment://{picture.filename}", description=described(picture))
     return discord.ui.MediaGallery(item)

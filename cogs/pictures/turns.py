@@ -35,7 +35,7 @@ class Turns:
         try:
             await turn
         except asyncio.CancelledError:
-            if turn.done() and not turn.cancelled():  # it came when nobody wanted it any more
+            if turn.done() and not turn.cancelled():  # cancelled just after its turn came
                 self._end()
             raise
 

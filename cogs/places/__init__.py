@@ -1,5 +1,5 @@
 """Where matches are held: channels and threads of a server.
 
-`addresses` finds a match's channel and links to it, `threads` keeps those open that are a match's own, `deleted` stops the matches
-of places that are no more, `onlookers` says who may look into one.
+`addresses` finds a match's channel and links to it, `threads` looks after the threads of matches, `deleted` stops matches
+whose place was deleted, `onlookers` says who may see a place, `members` fetches members of servers.
 """

@@ -1,4 +1,4 @@
-"""Where a match is on Discord: its channel, and the addresses that lead to it."""
+"""Where a match is on Discord: its channel, and links to it."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ def channel_link(match: Match) -> str:
 
 
 def beside(interaction: Interaction, match: Match) -> bool:
-    """Whether somebody is in the match's channel, or in a thread of it."""
+    """Whether the interaction is in the match's channel, or in a thread of it."""
     channel = interaction.channel
     around = channel.parent_id if isinstance(channel, discord.Thread) else None
     return interaction.guild_id == match.guild and match.channel in (interaction.channel_id, around)
 
 
 def written_to(interaction: Interaction) -> bool:
-    """Whether somebody answers to a direct message of the bot."""
+    """Whether what is pressed is a direct message of the bot."""
     channel, message, bot = interaction.channel, interaction.message, interaction.client.user
     direct = interaction.guild_id is None and isinstance(channel, discord.DMChannel)
     return direct and message is not None and bot is not None and message.author.id == bot.id

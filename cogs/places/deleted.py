@@ -1,4 +1,4 @@
-"""Matches whose channel or thread was deleted: nobody can play on there, so they are stopped and nobody is reminded of them."""
+"""Stops matches whose channel or thread was deleted, since nobody can play on there."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NOBODY = 0
 
 
 async def lost(matches: Matches, channel: int) -> None:
-    """Stops the open match of a channel or thread that is no more."""
+    """Stops the open match of a deleted channel or thread."""
     match = await matches.store.open_in(channel)
     if match is None:
         return
@@ -28,7 +28,7 @@ async def lost(matches: Matches, channel: int) -> None:
 
 
 class Deletions(commands.Cog):
-    """Hears of channels and threads that are deleted; of those deleted while the bot was away, `announcer` and `threads`."""
+    """Listens for deletions; those made while the bot was away are noticed by `announcer` and `threads`."""
 
     def __init__(self, matches: Matches) -> None:
         self.matches = matches

@@ -1,4 +1,4 @@
-"""Members of servers: Discord tells nothing of them unasked, so what it said is remembered for some minutes."""
+"""Members of servers, fetched one by one and cached for some minutes."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ import discord
 from matches.clock import WallClock
 
 FRESH: Final = 300.0
-"""Seconds in which a member is not asked for again."""
+"""Seconds until a member is fetched again."""
 
 
 class Members:
-    """The members asked for lately.  Of who leaves or loses a role that is known only when they are asked for again."""
+    """The members fetched lately; a lost role or membership is noticed only at the next fetch."""
 
     def __init__(self, clock: WallClock) -> None:
         self._clock = clock
         self._found: dict[tuple[int, int], tuple[float, discord.Member]] = {}
 
     async def fetch(self, guild: discord.Guild, user: int) -> discord.Member:
-        """A member of a server.  Raises HTTPException where Discord has to be asked and cannot say; NotFound for nobody."""
+        """A member of a server.  Raises NotFound if there is none, and HTTPException where Discord cannot say."""
         now = self._clock.now()
         self._found = {key: found for key, found in self._found.items() if 0 <= now - found[0] < FRESH}
         _, member = self._found.get((guild.id, user), (now, None))

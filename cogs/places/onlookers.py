@@ -1,4 +1,4 @@
-"""Who may look into the channel of a match; nobody else can follow it."""
+"""Who may see the channel of a match; nobody else can follow it."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from ..discord_errors import UNDONE, UNKNOWN_CHANNEL
 
 
 async def may_look(guild: discord.Guild, channel: int, member: discord.Member) -> bool:
-    """Whether a member may look into a channel or thread of their server.
+    """Whether a member may see a channel or thread of their server.
 
-    Raises HTTPException where Discord has to be asked and cannot say; NotFound where the channel is no more.
+    Raises NotFound if the channel was deleted, and HTTPException where Discord cannot say.
     """
     place = guild.get_channel_or_thread(channel) or await guild.fetch_channel(channel)
     rights = place.permissions_for(member)
@@ -32,7 +32,7 @@ async def may_look(guild: discord.Guild, channel: int, member: discord.Member) -
 
 
 async def need_to_look(interaction: Interaction, match: Match) -> None:
-    """Refused where the match is played in a channel into which the person may not look."""
+    """Refused if the person may not see the channel of the match."""
     if interaction.channel_id == match.channel:
         return
     guild, user = interaction.guild, interaction.user
@@ -41,5 +41,5 @@ async def need_to_look(interaction: Interaction, match: Match) -> None:
             if await may_look(guild, match.channel, user):
                 return
         except UNDONE:
-            pass  # better nobody than anybody
+            pass  # refuse where Discord cannot say
     raise Refused(T("You may not look into the channel of that match."))

@@ -28,12 +28,12 @@ from .deleted import lost
 log = logging.getLogger("herald")
 NAME_LIMIT = 100
 LONGEST: Final = 10080
-"""Minutes without a message until Discord archives a thread: the most that it offers."""
+"""Minutes without a message until Discord archives a thread: its largest value."""
 PATIENCE = 10.0
-"""Seconds that a thread's new name is waited for; it may be changed twice in ten minutes only."""
+"""Seconds to wait for a thread's new name, which Discord lets change only twice in ten minutes."""
 
 Place = tuple[int, Mapping[str, str]]
-"""Where a match is opened, and what `Options.extra` keeps of that."""
+"""The channel or thread in which a match is opened, and what `Options.extra` keeps of that."""
 
 
 def need_thread(interaction: Interaction, private: bool) -> discord.TextChannel:
@@ -57,7 +57,7 @@ def need_thread(interaction: Interaction, private: bool) -> discord.TextChannel:
 async def place_for(
     interaction: Interaction, channel: discord.TextChannel | None, game: Text, private: bool
 ) -> AsyncIterator[Place]:
-    """Where a match is opened: here, or in a new thread of `channel`, taken away again where the match cannot be opened."""
+    """Where a match is opened: here, or in a new thread of `channel`, removed again if opening fails."""
     if channel is None:
         yield channel_id(interaction), {}
         return
@@ -80,7 +80,7 @@ async def place_for(
 
 
 async def _take_away(thread: discord.Thread) -> None:
-    """Deletes a thread that nobody needs, or archives it where that is not allowed."""
+    """Deletes a thread, or archives it where deleting is not allowed."""
     try:
         await thread.delete()
     except discord.HTTPException:
@@ -89,7 +89,7 @@ async def _take_away(thread: discord.Thread) -> None:
 
 
 async def rename(house: House, match: Match) -> None:
-    """Names the match's own thread after those who play; that it has the old name is no harm."""
+    """Names the match's own thread after its players; best effort."""
     if THREAD not in match.options.extra:
         return
     game, locale = house.matches.game(match), locale_of(match)
@@ -102,7 +102,7 @@ async def rename(house: House, match: Match) -> None:
 
 
 async def welcome(client: discord.Client, match: Match, user: int) -> None:
-    """Adds somebody to the match's own thread, so that they see it in their list, and a private one at all."""
+    """Adds somebody to the match's own thread: it is in their list then, and a private one visible to them."""
     if THREAD not in match.options.extra:
         return
     try:
@@ -112,7 +112,7 @@ async def welcome(client: discord.Client, match: Match, user: int) -> None:
 
 
 async def see_out(client: discord.Client, match: Match, user: int) -> None:
-    """Takes somebody out of a private match's own thread who was asked into it and does not play after all."""
+    """Removes somebody from a private match's own thread who was invited and does not play after all."""
     if match.options.extra.get(THREAD) != "private" or not hidden_from(match, user):
         return
     try:
@@ -122,17 +122,14 @@ async def see_out(client: discord.Client, match: Match, user: int) -> None:
 
 
 async def reopen(house: House, channel: int) -> None:
-    """Takes a thread out of the archive; one that a moderator has locked stays there.
-
-    Where there is no such thread or channel any more its match is stopped.
-    """
+    """Unarchives a thread, unless a moderator locked it; if it was deleted, its match is stopped."""
     async with _stopping(house.matches, channel):
         await house.client.http.edit_channel(channel, archived=False)
 
 
 @asynccontextmanager
 async def _stopping(matches: Matches, channel: int) -> AsyncIterator[None]:
-    """What Discord refuses is only logged; where there is no such channel any more its match is stopped."""
+    """Logs what Discord refuses; stops the match of a deleted channel."""
     try:
         yield
     except UNDONE as error:
@@ -142,18 +139,18 @@ async def _stopping(matches: Matches, channel: int) -> AsyncIterator[None]:
 
 
 async def bring_back(house: House, channel: int, opened: datetime | None = None) -> None:
-    """Takes a thread out of the archive that has come there by itself: what a person archived stays there.
+    """Unarchives a thread that was archived for inactivity; one that a person archived stays so.
 
-    `opened` is when it was last taken out of the archive, where that is known.
+    `opened` is when it was last unarchived, if that is known.
     """
     async with _stopping(house.matches, channel):
         found: Any = await house.client.http.get_channel(channel)
-        if _fell_asleep(found, opened):
+        if _archived_for_inactivity(found, opened):
             await reopen(house, channel)
 
 
-def _fell_asleep(thread: Mapping[str, Any], opened: datetime | None) -> bool:
-    """Whether Discord archived a thread since nothing had happened in it for so long; a person may do so sooner."""
+def _archived_for_inactivity(thread: Mapping[str, Any], opened: datetime | None) -> bool:
+    """Whether a thread was archived for inactivity; people archive threads sooner than that."""
     state = thread.get("thread_metadata", {})
     if not state.get("archived") or state.get("locked"):
         return False
@@ -163,8 +160,7 @@ def _fell_asleep(thread: Mapping[str, Any], opened: datetime | None) -> bool:
 
 
 class Threads(commands.Cog):
-    """Brings threads back in which a match lives, whenever Discord archives them; and whenever the bot comes to a server, what of
-    its threads and channels was archived or deleted meanwhile."""
+    """Unarchives threads of open matches, and checks all places of a server whenever it becomes available."""
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -172,28 +168,28 @@ class Threads(commands.Cog):
 
     @commands.Cog.listener()
     async def on_thread_update(self, before: discord.Thread, after: discord.Thread) -> None:
-        """A thread that was open has changed."""
+        """A thread was archived or changed otherwise."""
         if after.archived and not after.locked and await self.house.matches.store.open_in(after.id) is not None:
             await bring_back(self.house, after.id, before.archive_timestamp)
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Discord has told of the servers."""
+        """Discord has listed the servers."""
         for guild in self.house.client.guilds:
             await self._look_after(guild)
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """A server with which Discord had trouble is back."""
+        """A server is available again."""
         await self._look_after(guild)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """The bot was invited again."""
+        """The bot was added to a server, perhaps again."""
         await self._look_after(guild)
 
     async def _look_after(self, guild: discord.Guild) -> None:
-        """Discord has named the server's channels and those threads that are not archived: what it left out is asked for."""
+        """Checks the places of open matches that are not among the channels and active threads that Discord listed."""
         async with self._one_by_one:
             for channel in await self.house.matches.store.channels_of(guild.id):
                 if guild.unavailable:

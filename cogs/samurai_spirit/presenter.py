@@ -30,7 +30,7 @@ def _letters(view: View, *, names: Sequence[str], translate: Translate) -> str:
     return render.samurai_spirit.text_board(view, names=tuple(names), translate=translate)
 
 
-def _close(view: View, playable: Sequence[str], translate: Translate) -> Drawn | None:
+def _close_up(view: View, playable: Sequence[str], translate: Translate) -> Drawn | None:
     return render.samurai_spirit.hand(view, translate=translate)
 
 
@@ -49,7 +49,7 @@ def _fighter_text(fighter: Fighter) -> Text:
 
 
 def _acts(view: View, action: Action) -> str:
-    """Every act is one of the samurai who is asked; to decline is none."""
+    """The samurai that an action is about: the one asked; none if it declines."""
     declined = action in ("skip", "next")
     return view.fighters[view.question.fighter].name if view.question and not declined else ""
 
@@ -68,7 +68,7 @@ def _pile(title: Text, raiders: Sequence[Raider]) -> Pile:
 
 
 def _then(view: View, chapter: Chapter) -> View:
-    """Of a turn that is over: nobody is asked any more, and it is the turn of those who had it."""
+    """Shows the end of a turn as that turn still: nobody is asked, and its samurai is the active one."""
     theirs = [fighter.number for fighter in view.fighters if fighter.seat == chapter.seat]
     if view.result or len(theirs) != 1:
         return view
@@ -105,7 +105,7 @@ PRESENTER = Presenter(
     board=_board,
     frame=render.samurai_spirit.painted,
     text=_letters,
-    hand=_close,
+    hand=_close_up,
     held=_own,
     plays=_acts,
     ends_turn=lambda view: True,

@@ -88,7 +88,7 @@ def _joined(parts: Sequence[Text]) -> Text:
 
 
 def _plays(view: View, action: Action) -> str:
-    """The card of the hand that an act of this game plays."""
+    """The name of the hand card that an action plays."""
     verb, _, rest = action.partition(" ")
     if verb == "wall":
         return "Wall"
@@ -98,12 +98,12 @@ def _plays(view: View, action: Action) -> str:
 
 
 def _ends_turn(view: View) -> bool:
-    """The magic phase is the last; an attack phase is, where no card is left to make magic of."""
+    """Whether this is the turn's last phase: magic, or attack if no card is left to make magic of."""
     return view.phase == "magic" or (view.phase == "attack" and not _own(view))
 
 
 def _then(view: View, chapter: Chapter) -> View:
-    """Of a phase that is over; the end of the match stays told."""
+    """Shows the end of a phase as that phase still; a match that is over stays as it is."""
     if view.winners is not None or not chapter.turn:
         return view
     return replace(view, turn=chapter.turn, active=chapter.seat, phase=chapter.key, question=None, to_act=())

@@ -1,6 +1,6 @@
-"""The guided way to act, seen only by the one pressing: what with which card, then the target, done.
+"""Acting by menus and buttons, seen only by the person acting: first a verb and its subject, then the target.
 
-`panel` makes its messages, and says what the ids of their buttons mean.
+`panel` makes the messages, and says what the ids of their buttons mean.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ RESULT_LIMIT = 1200
 
 
 async def panel_for(interaction: Interaction, match: Match, revision: int | None = None) -> Panel:
-    """The panel of the one asking; Refused where nothing is theirs to do, or not what it was at `revision`."""
+    """The panel of the person asking; Refused if they can do nothing, or if their choices changed since `revision`."""
     look = await interaction.client.house.matches.views.look(match, interaction.user.id)
     if revision is not None and not look.still(revision):
         raise stale()
@@ -48,7 +48,7 @@ async def _panel_of(interaction: Interaction, look: Look) -> Panel:
 
 
 async def do(interaction: Interaction, match: Match, *choices: Choice) -> None:
-    """Carries out what was chosen, as one act, and turns the panel (an answer already deferred) into the next one."""
+    """Carries out the choices as one act, and turns the panel (already deferred) into the next one."""
     house = interaction.client.house
     actions = [choice.action for choice in choices]
     acted = await house.matches.play.act(
@@ -58,7 +58,7 @@ async def do(interaction: Interaction, match: Match, *choices: Choice) -> None:
 
 
 async def show_next(interaction: Interaction, acted: Acted, *, lit: bool = True) -> None:
-    """Tells what happened by an act, and offers what can be done next; the answer was deferred before.
+    """Shows what an act did, and what can be done next; the answer was deferred before.
 
     `lit`: with a picture where the next choice is among spaces.
     """
@@ -103,14 +103,14 @@ async def on_panel(interaction: Interaction, press: Press) -> None:
 
 
 async def on_targets(interaction: Interaction, press: Press) -> None:
-    """Another page of a unit's targets."""
+    """Turns to another page of a group's targets."""
     panel = await _current_panel(interaction, press)
     group, _, page = press.rest.partition(".")
     await turn_into(interaction, panel.targets(panel.group(number(group)), None, number(page)))
 
 
 async def on_pick(interaction: Interaction, press: Press) -> None:
-    """A card was chosen: does it, or shows its targets."""
+    """Carries out the only act of the chosen group, or shows its targets."""
     panel = await _current_panel(interaction, press)
     group = panel.group(number(press.value))
     if group.single:
@@ -121,45 +121,45 @@ async def on_pick(interaction: Interaction, press: Press) -> None:
 
 
 async def on_several(interaction: Interaction, press: Press) -> None:
-    """Several acts were chosen at once."""
+    """Carries out several acts chosen at once."""
     panel = await _current_panel(interaction, press)
     choices = [_choice(panel, value.partition(".")[0]) for value in press.values]
     await do(interaction, panel.match, *choices)
 
 
 async def on_aim(interaction: Interaction, press: Press) -> None:
-    """A target chosen from a menu."""
+    """Carries out the act with the chosen target."""
     panel = await _current_panel(interaction, press)
     await _choose(interaction, panel, _choice(panel, press.value))
 
 
 async def on_do(interaction: Interaction, press: Press) -> None:
-    """An act that needs no target."""
+    """Carries out an act that needs no target."""
     panel = await _current_panel(interaction, press)
     await _choose(interaction, panel, _choice(panel, press.rest))
 
 
 async def on_sure(interaction: Interaction, press: Press) -> None:
-    """An act asked about once, done after all."""
+    """Carries out an act once it is confirmed."""
     panel = await _current_panel(interaction, press)
     await do(interaction, panel.match, _choice(panel, press.rest))
 
 
 async def on_end(interaction: Interaction, press: Press) -> None:
-    """End phase, on the board message: done at once, or asked first in a message of its own."""
+    """Ends the phase from the board message, at once or after asking for confirmation."""
     match = await press.current(interaction)
     need_to_post(interaction)
     await interaction.response.defer(ephemeral=True, thinking=True)
     panel = await panel_for(interaction, match)
     choice = panel.ending()
-    if _asks(interaction, panel, choice):
+    if _needs_confirmation(interaction, panel, choice):
         await turn_into(interaction, panel.confirm(choice, _presenter(interaction, match).sure))
         return
     await do(interaction, match, choice)
 
 
 async def _current_panel(interaction: Interaction, press: Press) -> Panel:
-    """What the person may do now; the answer is deferred, since what follows may take long."""
+    """The panel as it is now; defers the answer first, since what follows may take long."""
     match = await press.found(interaction)
     need_to_post(interaction)
     await interaction.response.defer()
@@ -174,13 +174,13 @@ def _choice(panel: Panel, index: str) -> Choice:
 
 
 async def _choose(interaction: Interaction, panel: Panel, choice: Choice) -> None:
-    if _asks(interaction, panel, choice):
+    if _needs_confirmation(interaction, panel, choice):
         await turn_into(interaction, panel.confirm(choice, _presenter(interaction, panel.match).sure))
         return
     await do(interaction, panel.match, choice)
 
 
-def _asks(interaction: Interaction, panel: Panel, choice: Choice) -> bool:
+def _needs_confirmation(interaction: Interaction, panel: Panel, choice: Choice) -> bool:
     """Whether this choice ends the turn while something else could still be done."""
     presenter = _presenter(interaction, panel.match)
     return choice.wording.ends and panel.acts_left() and presenter.ends_turn(panel.look.view)
@@ -193,7 +193,7 @@ async def _lit(interaction: Interaction, panel: Panel, spaces: tuple[str, ...]) 
     match, locale = panel.match, panel.locale
     presenter = _presenter(interaction, match)
     players = plain_names(match, locale)
-    key = (match.id, match.revision, panel.look.seat, locale, spaces)
+    key = ("lit", match.id, match.revision, panel.look.seat, locale, spaces, *players)
     job = partial(presenter.board, panel.look.view, (), names=players, translate=into(locale), lit=spaces)
     return await interaction.client.house.studio.draw(key, job)
 

@@ -1,4 +1,4 @@
-"""The animation of a turn or a match, as an answer to who asks for it."""
+"""The animation of a turn or a match, as an answer to one person or to everybody."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .press import Press
 from .replay_message import MATCH, TURN, open_events
 
 SHORT = 16
-"""The most letters of a name where the phase stands behind it in the narrow line under a picture."""
+"""The most characters of a name in a caption that also has the phase."""
 
 
 async def show_film(
@@ -91,7 +91,7 @@ async def on_film(interaction: Interaction, press: Press) -> None:
 
 
 async def on_reelfilm(interaction: Interaction, press: Press) -> None:
-    """The same of a loaded record."""
+    """Shows a loaded record as an animation."""
     await interaction.response.defer(ephemeral=True, thinking=True)
     await _answer(interaction, press, await interaction.client.house.matches.replays.loaded(press.match))
 

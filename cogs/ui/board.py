@@ -1,4 +1,4 @@
-"""The buttons below the board, and below what is told at the end."""
+"""The buttons below the board, and below the message about the end."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ STORY_LIMIT = 1800
 
 
 def buttons(match: Match, presenter: Presenter, locale: str) -> Row:
-    """Act, what is one's own, End phase where a turn has phases, Undo, Log."""
+    """Act, one's own hand, End phase if turns have phases, Undo, Log."""
     made = [
         button(say(T("Act"), locale), "act", match.id, match.revision, style=discord.ButtonStyle.primary),
         button(say(presenter.own.button, locale), "hand", match.id, match.revision),
@@ -30,7 +30,7 @@ def buttons(match: Match, presenter: Presenter, locale: str) -> Row:
 
 
 def ended_buttons(match: Match, locale: str) -> list[Press]:
-    """What can still be done with a match that was played to its end: playing again, looking back."""
+    """The buttons of a match that was played to its end: Rematch, Replay, Log."""
     if match.status != "ended":
         return []
     return [

@@ -33,7 +33,7 @@ def told(look: Look, locale: str) -> str:
 
 
 def offers(look: Look) -> Mapping[str, Text]:
-    """What the person may say now about declining: the word for it and its button's label."""
+    """What the person can choose now about declining: the word of each button, with its label."""
     found: dict[str, Text] = {}
     now = look.advance
     if now is None:
@@ -63,7 +63,7 @@ _IN_OWN_TURN = {
 
 
 def buttons(look: Look, locale: str, *only: str) -> list[Press]:
-    """The buttons for `only` those words of what may be said now, or for all."""
+    """The buttons of `offers`; if words are given, for `only` those."""
     match = look.match
     return [
         button(say(text, locale), "decline", match.id, match.revision, word)
@@ -73,7 +73,7 @@ def buttons(look: Look, locale: str, *only: str) -> list[Press]:
 
 
 def waiting(match: Match, locale: str) -> Text:
-    """That it is somebody else's turn."""
+    """Says that it is not the person's turn, and for whom the match waits."""
     players = names(match, locale)
     return T(
         "It is not your turn: the match waits for {who}.", who=listed([players[seat] for seat in match.to_act], locale)
@@ -81,7 +81,7 @@ def waiting(match: Match, locale: str) -> Text:
 
 
 async def offer_declining(interaction: Interaction, match: Match) -> bool:
-    """Answers (deferred before) who presses Act out of their turn: whose turn it is, what they decline, and the buttons for it.
+    """Answers Act out of turn (deferred before): whose turn it is, what the person declines, and buttons to change that.
 
     False, and no answer, where there is nothing to decline.
     """

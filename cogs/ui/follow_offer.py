@@ -1,4 +1,4 @@
-"""Following a match that others play: offered to who looks on, with a button for each way of being called."""
+"""Following a match that others play: offered to spectators, with a button for each way of being called."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from .message import sentence
 from .press import Press, button
 
 UNDELIVERED = "follow.undelivered"
-"""The setting of a person to whom a follower's call could not be delivered last ("yes")."""
+"""The setting that is "yes" if the last message to a follower could not be delivered."""
 WAYS: dict[str, How | None] = {"end": "end", "turns": "turns", "not": None}
-"""By the word of a button or command."""
+"""How a match is followed, by the word of a button or command."""
 LABELS: dict[str, Text] = {"end": T("Call me at its end"), "turns": T("Call me each turn"), "not": T("Do not call me")}
 DONE: dict[str, Text] = {
     "end": T("You follow this match: you get a direct message when it is over."),
@@ -26,7 +26,7 @@ DONE: dict[str, Text] = {
 
 
 async def offer_following(interaction: Interaction, match: Match) -> bool:
-    """Whether the person only looks on at a running match, and has been offered to follow it; Refused if it is private."""
+    """Offers a spectator to follow a running match, Refused if it is private; False, without an answer, for anybody else."""
     if match.status != "playing" or plays(match, interaction.user.id):
         return False
     refuse_outsiders(match, interaction.user.id)
@@ -46,7 +46,7 @@ async def _offer(interaction: Interaction, match: Match, text: Text) -> None:
 
 
 async def follow_as(interaction: Interaction, match: Match, word: str) -> None:
-    """Keeps how the person follows the match, and says what that means; also that their messages were closed."""
+    """Saves how the person follows the match, and confirms it; also tells them of an undelivered message."""
     matches, user = interaction.client.house.matches, interaction.user.id
     await matches.follows.follow(match, user, WAYS[word])
     await whisper(interaction, DONE[word])
@@ -64,7 +64,7 @@ async def follow_as(interaction: Interaction, match: Match, word: str) -> None:
 
 
 async def on_follow(interaction: Interaction, press: Press) -> None:
-    """Somebody who looks on wants to be called, or no longer."""
+    """Starts or stops following, or offers the ways to follow."""
     match = await press.found(interaction)
     if press.rest != "not":
         await need_to_look(interaction, match)

@@ -25,7 +25,7 @@ from .options import present
 from .press import Press, button, menu
 
 MENU, MENUS = 25, 5
-"""Lines of a menu, which is Discord's limit, and menus in a message."""
+"""Options of a menu (Discord's limit), and menus in a message."""
 
 
 def lobby(match: Match, game: AnyGame, locale: str) -> Layout:
@@ -89,7 +89,7 @@ def _seat_line(game: AnyGame, seat: MatchSeat, locale: str) -> str:
 
 
 def free_seats(match: Match, game: AnyGame) -> Text:
-    """How many seats are free, and how few players will do."""
+    """How many seats are free, and how many players are enough."""
     free, fewest = match.options.seats - len(match.seats), game.seats[0]
     if match.options.decks or fewest == match.options.seats:
         return T("Free seats: {free}", free=free)
@@ -124,7 +124,7 @@ def _rows(match: Match, game: AnyGame, locale: str) -> list[Row]:
 
 
 def _join_row(match: Match, decks: Sequence[Deck], locale: str, number: int) -> Row:
-    """A menu of decks; where there are several it has a number, and says from which deck to which it goes."""
+    """A menu of decks; if there are several menus, it has a `number` and names its first and last deck."""
     options = [
         discord.SelectOption(label=label(deck.title, locale), value=deck.name, description=label(deck.about, locale))
         for deck in decks
@@ -135,7 +135,7 @@ def _join_row(match: Match, decks: Sequence[Deck], locale: str, number: int) -> 
 
 
 def _ready_row(match: Match, game: AnyGame, locale: str) -> list[Row]:
-    """Joining where nothing is to be chosen; in a rematch also with what was played before, and exchanging that."""
+    """Buttons to join without choosing a deck, and to swap decks in a rematch; empty where neither applies."""
     made = []
     if not game.decks() or any(seat.deck and not seat.joined for seat in match.seats):
         green = discord.ButtonStyle.success
@@ -147,7 +147,7 @@ def _ready_row(match: Match, game: AnyGame, locale: str) -> list[Row]:
 
 
 def not_called(interaction: Interaction, people: Sequence[Person]) -> Text | None:
-    """Who of these would read an invitation of the person asking without being called; None where all would be called."""
+    """Names those whom another invitation would not call, since it comes too soon; None if all would be called."""
     inviting, user = interaction.client.house.matches.lobbies.inviting, interaction.user.id
     told = [safe(one.name) for one in people if not inviting.allows((user, one.id))]
     if not told:
@@ -157,7 +157,7 @@ def not_called(interaction: Interaction, people: Sequence[Person]) -> Text | Non
 
 
 async def on_join(interaction: Interaction, press: Press) -> None:
-    """A deck chosen from the menu takes a seat."""
+    """Takes a seat with the deck chosen from the menu."""
     match = await press.found(interaction)
     need_to_post(interaction)
     await interaction.response.defer()
@@ -191,7 +191,7 @@ async def on_cancel(interaction: Interaction, press: Press) -> None:
 
 
 async def on_computer(interaction: Interaction, press: Press) -> None:
-    """Asks for level and deck in one menu, and then adds the computer; or computers wherever nobody sits."""
+    """Asks the host which computers to add."""
     match = await press.found(interaction)
     if interaction.user.id != match.host.id:
         raise Refused(T("Only the host may add a computer."))
@@ -238,7 +238,7 @@ async def on_addcomputer(interaction: Interaction, press: Press) -> None:
 
 
 async def on_fill(interaction: Interaction, press: Press) -> None:
-    """Seats computers wherever nobody sits."""
+    """Seats computers on all free seats."""
     match = await press.found(interaction)
     need_to_post(interaction)
     await interaction.response.defer()

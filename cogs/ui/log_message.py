@@ -62,10 +62,10 @@ def _add_whole(view: Layout, match: Match, locale: str) -> None:
 
 
 async def on_log(interaction: Interaction, press: Press) -> None:
-    """What happened since the person's last turn."""
+    """Shows what happened since the person's last turn."""
     await show_log(interaction, await press.found(interaction))
 
 
 async def on_story(interaction: Interaction, press: Press) -> None:
-    """The whole story."""
+    """Shows the whole story."""
     await show_log(interaction, await press.found(interaction), whole=True)

@@ -1,4 +1,4 @@
-"""Messages are made here: whatever has a picture or a button is a layout (Components V2), a sentence alone is content."""
+"""Makes every message: with a picture or a button it is a layout (Components V2), a sentence alone is content."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ..presenter import Drawn
 from ..wording.formatting import CONTENT_LIMIT, cap
 
 COLOURS = (0xC25A2B, 0x3B6EA8, 0x4E8C4A, 0x8A5AA8, 0xC9A227, 0x3FA7A0, 0xB8557A)
-"""Of the seats, beside their messages."""
+"""Accent colours of the seats."""
 GREY = 0x7A7A7A
 
 Layout = discord.ui.LayoutView
@@ -42,8 +42,7 @@ def layout(
     colour: int | None = None,
     lesson: str = "",
 ) -> Layout:
-    """A message with a headline, a picture, a story, a lesson's paragraph and rows of buttons; each may be empty but the
-    headline."""
+    """A message with a headline, a picture, a story, a lesson's paragraph and rows; all but the headline may be empty."""
     shown = gallery(picture) if picture is not None else None
     return headed(headline, story, colour if colour is not None else colour_of(match), shown, rows, lesson)
 
@@ -56,7 +55,7 @@ def headed(
     rows: Sequence[Row] = (),
     lesson: str = "",
 ) -> Layout:
-    """The same for what belongs to no match."""
+    """The same without a match."""
     box: discord.ui.Container[Layout] = discord.ui.Container(accent_colour=colour)
     box.add_item(discord.ui.TextDisplay(f"### {headline}"))
     if picture is not None:
@@ -74,14 +73,14 @@ def headed(
 
 
 def colour_of(match: Match) -> int:
-    """The colour of the side whose turn it is."""
+    """The colour of the seat whose turn it is."""
     if match.status != "playing" or match.chapter is None:
         return GREY
     return COLOURS[match.chapter.seat % len(COLOURS)]
 
 
 def sentence(text: str, buttons: Sequence[Item] = ()) -> Layout:
-    """Words with buttons below them, at most five; a phone shows these words."""
+    """Text with at most five buttons below it; a phone's notification shows the text."""
     view = Layout(timeout=None)
     view.add_item(discord.ui.TextDisplay(cap(text, CONTENT_LIMIT)))
     if buttons:
@@ -90,7 +89,7 @@ def sentence(text: str, buttons: Sequence[Item] = ()) -> Layout:
 
 
 async def turn_into(interaction: Interaction, view: Layout, picture: Drawn | None = None) -> None:
-    """Makes the message pressed, or the answer begun, into this one; words that it had outside of a layout go."""
+    """Replaces the message pressed, or the deferred answer, by this layout; plain content is removed."""
     files = [upload(picture)] if picture is not None else []
     await interaction.edit_original_response(content=None, view=view, attachments=files)
 
@@ -103,7 +102,7 @@ async def send(
     nonce: str,
     mentions: discord.AllowedMentions = MISSING,
 ) -> discord.Message:
-    """Posts words, with buttons below them where there are any; `mentions`: whom they ring for."""
+    """Posts text, with buttons below it if there are any; `mentions` says whom it may notify."""
     if buttons:
         return await channel.send(view=sentence(text, buttons), nonce=nonce, allowed_mentions=mentions)
     return await channel.send(cap(text, CONTENT_LIMIT), nonce=nonce, allowed_mentions=mentions)

@@ -20,12 +20,12 @@ VALUES = 25
 
 
 def present(match: Match, game: AnyGame) -> list[tuple[Text, Text]]:
-    """The options that count now: title and what is chosen."""
+    """The options that apply now: each title, and the value chosen."""
     return [(option.title, _title(option, word)) for option, word in options_of(game, match)]
 
 
 def unusual(match: Match, game: AnyGame) -> list[tuple[Text, Text]]:
-    """Those of them that are not left as they were."""
+    """The options that differ from their defaults."""
     return [(option.title, _title(option, word)) for option, word in options_of(game, match) if word != option.default]
 
 
@@ -64,12 +64,12 @@ def _menu(match: Match, option: GameOption, word: str, locale: str) -> Row:
 
 
 async def on_options(interaction: Interaction, press: Press) -> None:
-    """Opens what the host can choose."""
+    """Opens the panel for the host."""
     await show_options(interaction, await press.found(interaction))
 
 
 async def on_option(interaction: Interaction, press: Press) -> None:
-    """Chooses, and shows the panel as it is then."""
+    """Sets an option, and updates the panel."""
     match = await press.found(interaction)
     need_to_post(interaction)
     await interaction.response.defer()

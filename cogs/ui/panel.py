@@ -1,4 +1,4 @@
-"""The panel of the guided way to act: what one person may do at one moment, as menus and buttons.
+"""The panel: what one person may do at one moment, as menus and buttons.
 
 An id's `rest` is `page` for the first menus and `group.page` for the targets of one group. An option's value is the
 place of the action in the legal list of the revision that the id names. What is offered more than once is `place.number`.
@@ -97,7 +97,7 @@ class Panel:
         return layout(self.match, say(sure.question, self.locale), None, "", rows=[row([yes, no])])
 
     def closing(self, result: str) -> Layout:
-        """What is left when nothing is asked of the person any more."""
+        """The last message, when nothing more is asked of the person."""
         over = not self.match.open
         text = T("Done. The match is over.") if over else T("Done. It is not your decision now.")
         parts = [result, told(self.look, self.locale)]
@@ -106,7 +106,7 @@ class Panel:
         return layout(self.match, say(text, self.locale), None, story, rows=[row(again)] if again else ())
 
     def _declining(self) -> list[Row]:
-        """Buttons for declining what is asked, or all but that, in advance too, where it may be, and for being asked again."""
+        """Buttons to decline in advance what is asked or all but that, and to be asked again."""
         offered = advance_buttons(self.look, self.locale, NOW, OTHERS, NOTHING)
         return [row(offered)] if offered else []
 

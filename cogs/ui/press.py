@@ -1,7 +1,7 @@
 """Every button and menu: one `DynamicItem` whose id says all, so that it works on any message, also after a restart.
 
-An id is `h:verb:match:revision[:rest]`; `cogs.presses` says what answers each verb, and where it may be pressed: whoever presses
-may have other rights there than where the match is.
+An id is `h:verb:match:revision[:rest]`; `cogs.presses` says what answers each verb, and where it may be pressed, since
+people may have other rights elsewhere.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ Widget = discord.ui.Button[Any] | discord.ui.Select[Any]
 ID_LIMIT = 100
 ID = r"h:(?P<verb>[a-z]+):(?P<match>[0-9]+):(?P<revision>[0-9]+)(?::(?P<rest>[^\n]*))?"
 LARGEST = 2**63 - 1
-"""The largest number of a match; so is that of a loaded replay, which nobody can guess."""
+"""The largest number of a match, or of a loaded record, whose number is random so that nobody can guess it."""
 LONGEST = 9
 """Digits of any other number that stands in an id."""
 
@@ -34,7 +34,7 @@ class Press(discord.ui.DynamicItem[Widget], template=ID):
     """A button pressed or a menu chosen from: `verb`, the `match` and `revision` that it was drawn for, and `rest`."""
 
     verbs: ClassVar[Mapping[str, Verb]] = {}
-    """What answers each; `cogs.presses` fills it, which knows all handlers."""
+    """The handlers by verb, set by `cogs.presses`."""
 
     def __init__(self, item: Widget, verb: str, match: int, revision: int, rest: str = "") -> None:
         self.verb, self.match, self.revision, self.rest = verb, match, revision, rest
@@ -52,12 +52,12 @@ class Press(discord.ui.DynamicItem[Widget], template=ID):
 
     @property
     def is_menu(self) -> bool:
-        """Whether it is something that one chooses from."""
+        """Whether this is a menu."""
         return isinstance(self.item, discord.ui.Select)
 
     @property
     def value(self) -> str:
-        """What was chosen from a menu of which one is chosen; Refused where the menu does not offer it."""
+        """The one option chosen from a menu; Refused if the menu does not offer it, or there are several."""
         (value, *more) = self.values
         if more:
             raise stale()
@@ -65,7 +65,7 @@ class Press(discord.ui.DynamicItem[Widget], template=ID):
 
     @property
     def values(self) -> tuple[str, ...]:
-        """All that was chosen from a menu, at least one; Refused where the menu does not offer it."""
+        """All options chosen from a menu, at least one; Refused if the menu does not offer them."""
         if not isinstance(self.item, discord.ui.Select):
             raise stale()
         chosen, offered = self.item.values, {option.value for option in self.item.options}
@@ -85,7 +85,7 @@ class Press(discord.ui.DynamicItem[Widget], template=ID):
             await explain(interaction, error, f"press {self.verb}")
 
     def rewrites(self, interaction: Interaction) -> None:
-        """The message pressed will say something else: what is known of it does not hold any more."""
+        """Forgets the cached message that was pressed, since it is about to change."""
         if interaction.message is not None:
             interaction.client.house.standing.drop(interaction.message.id)
 
@@ -97,7 +97,7 @@ class Press(discord.ui.DynamicItem[Widget], template=ID):
         return match
 
     async def current(self, interaction: Interaction) -> Match:
-        """The same, for buttons that mean one moment of everybody's match; Refused if it has moved on."""
+        """The same, for buttons that hold for one revision only; Refused if the match has moved on."""
         match = await self.found(interaction)
         if match.revision != self.revision:
             raise stale()
@@ -106,11 +106,11 @@ class Press(discord.ui.DynamicItem[Widget], template=ID):
 
 Handler = Callable[[Interaction, Press], Awaitable[None]]
 Place = Callable[[Interaction, int], Awaitable[None]]
-"""Whether something may be pressed where it was, by the match that it names; Refused where it may not."""
+"""Refuses a press where its match (given by id) does not allow it."""
 
 
 async def where_it_is_played(interaction: Interaction, match: int) -> None:
-    """In the channel of the match, in its threads, and by its players in what the bot has written to them."""
+    """Allows a press in the channel of the match and its threads, and its players in direct messages of the bot."""
     found = await interaction.client.house.matches.get(match)
     if found is None:
         raise stale()
@@ -119,7 +119,7 @@ async def where_it_is_played(interaction: Interaction, match: int) -> None:
 
 
 async def on_its_server(interaction: Interaction, match: int) -> None:
-    """Anywhere on the server of the match, and in what the bot has written to somebody; also of one that cannot be read."""
+    """Allows a press on the server of the match and in direct messages of the bot, even if the match cannot be read."""
     found = await interaction.client.house.matches.servers.brief(match)
     if found is None:
         raise stale()
@@ -128,12 +128,12 @@ async def on_its_server(interaction: Interaction, match: int) -> None:
 
 
 async def anywhere(interaction: Interaction, match: int) -> None:
-    """What belongs to no match of this house."""
+    """Allows every press: it belongs to no match of this house."""
 
 
 @dataclass(frozen=True, slots=True)
 class Verb:
-    """What a press does, and where it may."""
+    """What a press does, and where it is allowed."""
 
     handler: Handler
     place: Place = where_it_is_played
@@ -152,7 +152,7 @@ def stale() -> Refused:
 
 
 def elsewhere() -> Refused:
-    """The answer to a button where its match is not."""
+    """The answer to a button pressed away from its match."""
     return Refused(T("That button belongs to a match in another channel; please press it there."))
 
 
@@ -180,6 +180,6 @@ def menu(
     rest: str = "",
     most: int = 1,
 ) -> Press:
-    """A menu of 1 to 25 options, of which one is chosen, or at `most` so many."""
+    """A menu of 1 to 25 options, of which up to `most` can be chosen."""
     select = discord.ui.Select[Any](placeholder=placeholder[:150], options=options, max_values=min(most, len(options)))
     return Press(select, verb, match, revision, rest)

@@ -1,4 +1,4 @@
-"""What the other buttons of the board message open for the one pressing: the hand, taking back, giving up."""
+"""What the other buttons of the board open for the person pressing: their hand, taking back, giving up, cancelling."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def playable(presenter: Presenter, look: Look, wordings: Worded) -> dict[str, li
 def hand(
     look: Look, presenter: Presenter, verbs: Mapping[str, list[Text]], picture: Drawn | None, locale: str
 ) -> Layout:
-    """The message that shows what is one's own; `verbs` says what can be done with which card now."""
+    """The message that shows a person's own cards; `verbs` says what can be done with each now."""
     match, held = look.match, presenter.held(look.view)
     title = say(presenter.own.title if held else presenter.own.empty, locale)
     told = [
@@ -105,7 +105,7 @@ def _waiting(undone: Proposed, locale: str) -> Text:
 
 
 async def ask_to_concede(interaction: Interaction, match: Match) -> None:
-    """Asks whether the person means to give up."""
+    """Asks the person to confirm giving up."""
     if match.status != "playing":
         raise Refused(T("There is no running match to give up."))
     seat = match.seat_of(interaction.user.id)
@@ -123,7 +123,7 @@ async def ask_to_concede(interaction: Interaction, match: Match) -> None:
 
 
 async def ask_to_stop(interaction: Interaction, match: Match) -> None:
-    """Asks whether a running match is to be stopped for everybody."""
+    """Asks the person to confirm cancelling a running match for everybody."""
     if interaction.user.id != match.host.id and not may_manage(interaction):
         raise Refused(T("Only the host of the match or someone who manages channels may cancel it."))
     locale = personal(interaction)
@@ -133,7 +133,7 @@ async def ask_to_stop(interaction: Interaction, match: Match) -> None:
 
 
 async def on_hand(interaction: Interaction, press: Press) -> None:
-    """Shows what is the person's own."""
+    """Shows the person's hand, or offers a spectator to follow the match."""
     match = await press.found(interaction)
     if not await offer_following(interaction, match):
         await show_hand(interaction, match)
@@ -145,7 +145,7 @@ async def on_undo(interaction: Interaction, press: Press) -> None:
 
 
 async def on_concede(interaction: Interaction, press: Press) -> None:
-    """Gives up, after it was asked about."""
+    """Gives up, once confirmed."""
     match = await press.found(interaction)
     await interaction.response.defer()
     await interaction.client.house.matches.play.concede(match, interaction.user.id, interaction=interaction.id)
@@ -153,7 +153,7 @@ async def on_concede(interaction: Interaction, press: Press) -> None:
 
 
 async def on_stop(interaction: Interaction, press: Press) -> None:
-    """Stops a match for everybody, after it was asked about."""
+    """Cancels a match for everybody, once confirmed."""
     match = await press.found(interaction)
     await interaction.response.defer()
     await interaction.client.house.matches.play.cancel(match, interaction.user.id, may_manage(interaction))

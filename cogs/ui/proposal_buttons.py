@@ -1,4 +1,4 @@
-"""Answering a question to the other people of a match, typed or by a button below it."""
+"""Answering a proposal, typed or by a button below the question."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def answers(match: Match, locale: str) -> list[Press]:
 
 
 async def answer(interaction: Interaction, match: Match, yes: bool) -> None:
-    """The typed answer of somebody who is asked."""
+    """Carries out the typed answer of somebody who is asked."""
     need_to_post(interaction)
     await interaction.response.defer(ephemeral=True, thinking=True)
     proposed = await interaction.client.house.matches.proposals.answer(
@@ -42,14 +42,14 @@ async def answer(interaction: Interaction, match: Match, yes: bool) -> None:
 
 
 async def _tell_the_others(interaction: Interaction, proposed: Proposed, said: str) -> None:
-    """What was `said` stands in place of all messages that ask the same and need no answer any more."""
+    """Replaces the other messages that ask the same question by what was `said`."""
     answered = {proposed.proposal.mark: said} if proposed.proposal is not None else {}
-    with suppress(*UNDONE):  # the next board looks at them again
+    with suppress(*UNDONE):  # the next board tries again
         await tidy(interaction.client.house, proposed.match, answered)
 
 
 async def _see_out(interaction: Interaction, proposed: Proposed, yes: bool) -> None:
-    """Who was asked to take a seat, and does not get it, looks on no longer."""
+    """After a no, removes from the private thread whoever was to take the seat."""
     if not yes and proposed.proposal is not None and proposed.proposal.person is not None:
         await see_out(interaction.client, proposed.match, proposed.proposal.person.id)
 
@@ -61,7 +61,7 @@ def _said(interaction: Interaction, match: Match, proposed: Proposed, yes: bool)
 
 
 async def on_allow(interaction: Interaction, press: Press) -> None:
-    """The answer by a button: the question, which everybody sees, is replaced by it."""
+    """Answers by a button, and replaces the question by the answer."""
     match = await press.found(interaction)
     need_to_post(interaction)
     await interaction.response.defer()

@@ -1,7 +1,7 @@
 """The message of a replay: the board as it stood after a turn or phase, what happened in it, and buttons to go on from there.
 
-Its buttons name the entry that it shows and are all that it needs: the match is carried out again for each press.  In an
-answer to one person they see what their seat may know, in a public message everybody sees what a spectator may.
+Its buttons name the entry shown, and the match is carried out again for each press.  An answer to one person shows what their
+seat may know, a public message what a spectator may.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ FIRST, BACK, NEXT, LAST, HERE = "first", "back", "next", "last", "here"
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """One scene of a match as it is shown: the past, its scenes in the `grain` chosen (turns or phases), and which of them."""
+    """One scene of a replay: `index` counts the scenes of `past` in the chosen `grain` (turns or phases)."""
 
     past: Past
     grain: str
@@ -44,7 +44,7 @@ class Page:
 
     @classmethod
     def of(cls, past: Past, grain: str, entry: int, step: str = HERE) -> Page:
-        """The scene of an entry, or the one a step away from it."""
+        """The page with the scene of an entry, or with the one a step away from it."""
         scenes = past.phases if grain == PHASES else past.turns
         here, end = at(scenes, entry), len(scenes) - 1
         index = {FIRST: 0, BACK: max(0, here - 1), NEXT: min(end, here + 1), LAST: end}.get(step, here)
@@ -57,7 +57,7 @@ class Page:
 
     @property
     def scene(self) -> Scene:
-        """The one shown."""
+        """The scene shown."""
         return self.scenes[self.index]
 
     @property
@@ -86,7 +86,7 @@ def job(presenter: Presenter, scene: Scene, players: Sequence[str], locale: str)
 
 
 def open_events(scene: Scene) -> tuple[Event, ...]:
-    """What happened in a scene before everybody's eyes."""
+    """The events of a scene that everybody may know."""
     return tuple(event for entry in scene.entries for event in entry.events if event.only is None)
 
 
@@ -133,7 +133,7 @@ def title(page: Page, game: AnyGame, locale: str) -> str:
 
 
 def _rows(page: Page, presenter: Presenter, locale: str) -> list[Row]:
-    """First, Back, Next, Last, turns or phases; and a menu of the turns where there are several."""
+    """First, Back, Next, Last, turns or phases; a menu of the turns if there are several; the animations."""
     match, here, verb = page.past.match, page.scene.last, _verb(page)
     labels = {FIRST: T("First"), BACK: T("Back"), NEXT: T("Next"), LAST: T("Last")}
     shut = {FIRST: page.index == 0, BACK: page.index == 0, NEXT: page.index == page.end, LAST: page.index == page.end}
@@ -156,12 +156,12 @@ def _rows(page: Page, presenter: Presenter, locale: str) -> list[Row]:
 
 
 def _verb(page: Page) -> str:
-    """The word by which the buttons of a page call for another."""
+    """The verb of a page's buttons: for a loaded record, or for a match of this house."""
     return "reel" if page.past.loaded else "past"
 
 
 def _menu(page: Page, locale: str) -> Press:
-    """The turns to jump to; some of them, evenly spread, where they are many."""
+    """A menu of turns to jump to, evenly spread if there are too many."""
     match, turns = page.past.match, page.past.turns
     shown = _spread(len(turns), at(turns, page.scene.first))
     options = []
@@ -190,7 +190,7 @@ def _spread(count: int, here: int) -> list[int]:
 
 
 async def on_past(interaction: Interaction, press: Press) -> None:
-    """Goes on in a replay of a match of this house."""
+    """Turns the pages of a match of this house."""
     match = await press.found(interaction)
     refuse_outsiders(match, interaction.user.id)
     await interaction.response.defer()
@@ -200,19 +200,19 @@ async def on_past(interaction: Interaction, press: Press) -> None:
 
 
 async def on_reel(interaction: Interaction, press: Press) -> None:
-    """The same of a loaded record."""
+    """Turns the pages of a loaded record."""
     await interaction.response.defer()
     past = await interaction.client.house.matches.replays.loaded(press.match)
     await _turn_to(interaction, press, past, personal(interaction) if _alone(interaction) else public(interaction))
 
 
 def _alone(interaction: Interaction) -> bool:
-    """Whether the message pressed is seen by nobody else."""
+    """Whether only the person sees the message pressed."""
     return interaction.message is not None and interaction.message.flags.ephemeral
 
 
 async def _turn_to(interaction: Interaction, press: Press, past: Past, locale: str) -> None:
-    """Shows the page that a button or menu asks for in place of the one it is on."""
+    """Replaces the page by the one that a button or menu asks for."""
     grain, _, step = press.rest.partition(":")
     entry = number(press.value) if press.is_menu else press.revision
     view, files = await show_past(interaction, past, grain, entry, step, locale)

@@ -1,4 +1,4 @@
-"""Old messages lose their buttons: the board before the newest, and questions that are not asked any more."""
+"""Removes buttons from old messages: boards that were replaced, and questions that are closed."""
 
 from __future__ import annotations
 
@@ -28,8 +28,10 @@ TEXT = discord.ComponentType.text_display.value
 
 
 async def strip(house: House, match: Match | Brief, message: int, last: str = "") -> None:
-    """Takes the buttons off an old message, which says at its end what is `last`; where that can never be they still say that
-    they are old.  Raises what passes (`codes.passes`), so that it is tried again."""
+    """Removes the buttons of an old message and appends `last`; best effort.
+
+    Raises only what may succeed later (`discord_errors.passes`), so that it is tried again.
+    """
     try:
         found = house.standing.known(message) or dict(await house.client.http.get_message(match.channel, message))
         if has_buttons(found["components"]):
@@ -44,7 +46,7 @@ async def strip(house: House, match: Match | Brief, message: int, last: str = ""
 
 
 async def strip_later(house: House, match: Match, message: int) -> None:
-    """The same for a board after which another has come, which must not be posted again: what fails is tried with the next."""
+    """The same for a replaced board, without raising: the new board must not be posted twice, and `tidy` tries again."""
     try:
         await strip(house, match, message)
     except UNDONE as error:
@@ -53,7 +55,7 @@ async def strip_later(house: House, match: Match, message: int) -> None:
 
 
 async def remember(matches: Matches, match: Match, question: Question) -> None:
-    """Has the store remember a question; where it cannot (a full disk) the question keeps its buttons and is not asked twice."""
+    """Stores a question, so that its buttons are removed later; a failure (a full disk) is logged and does not ask it twice."""
     try:
         await matches.outbox.asked(match.id, question)
     except StoreFailed:
@@ -61,9 +63,11 @@ async def remember(matches: Matches, match: Match, question: Question) -> None:
 
 
 async def tidy(house: House, match: Match, answered: Mapping[str, str] | None = None) -> None:
-    """Takes the buttons off the questions of a match that are not asked any more, and says so; those that were `answered`, by
-    their marks, tell instead of asking what was said.  A friend who was asked to take a seat and did not get it looks on no
-    longer.  Raises what passes, after all have been tried; those that failed are tried again the next time."""
+    """Removes the buttons of a match's closed questions; `answered` has the answers that replace some, by their marks.
+
+    A friend who did not get the offered seat leaves the private thread.  Raises what may succeed later, after all have been
+    tried; those that failed are tried again the next time.
+    """
     failed: BaseException | None = None
     for question in await house.matches.outbox.questions(match.id):
         if await _open(house.matches, match, question):
@@ -81,7 +85,7 @@ async def tidy(house: House, match: Match, answered: Mapping[str, str] | None = 
 
 
 async def _close(house: House, match: Match, question: Question, outcome: str | None) -> None:
-    """Has a question tell its `outcome`; else that it is not open any more."""
+    """Replaces a question by its `outcome`; without one, says that it is not open any more."""
     if outcome is None:
         over = "" if question.mark == BOARD else say(T("-# This is not open any more."), locale_of(match))
         await strip(house, match, question.message, over)
@@ -98,7 +102,7 @@ async def _close(house: House, match: Match, question: Question, outcome: str | 
 
 
 async def _open(matches: Matches, match: Match, question: Question) -> bool:
-    """Whether it is still asked."""
+    """Whether a question is still asked."""
     if question.mark == OVERDUE:
         reading = (await matches.clocks.readings(match)).get(question.seat)
         return reading is not None and reading.claimable
@@ -112,8 +116,7 @@ def has_buttons(components: Sequence[dict[str, Any]]) -> bool:
 
 
 def without_buttons(message: dict[str, Any], last: str = "") -> list[dict[str, Any]]:
-    """The components of a message (Discord's own form) with all rows of buttons taken out and its pictures kept; `last` is a
-    text that comes after them."""
+    """The components of a message (Discord's own form) without rows of buttons; `last` is a text to append."""
     files = {str(file["filename"]) for file in message["attachments"]}
     kept = [_stripped(component, files) for component in message["components"] if component["type"] != ROW]
     return [*kept, {"type": TEXT, "content": last}] if last else kept
@@ -129,7 +132,7 @@ def _stripped(component: dict[str, Any], files: set[str]) -> dict[str, Any]:
 
 
 def _item(item: dict[str, Any], files: set[str]) -> dict[str, Any]:
-    """A picture of a gallery, named as the message's own file again instead of by the address Discord gave it."""
+    """A picture of a gallery, referring to the message's own file instead of the address that Discord gave it."""
     url = str(item["media"]["url"])
     name = url.partition("?")[0].rpartition("/")[2]
     return {"media": {"url": f"attachment://{name}" if name in files else url}, "description": item.get("description")}

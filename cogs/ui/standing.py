@@ -1,4 +1,4 @@
-"""The newest messages with buttons, as they stand."""
+"""A cache of the newest messages with buttons."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from typing import Any
 import discord
 
 MOST = 1000
-"""The number of messages whose content is remembered."""
+"""The most messages remembered."""
 
 
 class Standing:
-    """The newest messages with buttons as they stand, so that nobody asks Discord for them before their buttons are taken off."""
+    """The newest messages with buttons, so that they need not be fetched before their buttons are removed."""
 
     def __init__(self) -> None:
         self._found: OrderedDict[int, dict[str, Any]] = OrderedDict()
 
     def keep(self, message: discord.Message) -> None:
-        """The message as it was just sent or edited."""
+        """Remembers a message as it was just sent or edited."""
         files = [{"filename": file.filename} for file in message.attachments]
         components = [part.to_dict() for part in message.components]
         self._found[message.id] = {"components": components, "attachments": files}
@@ -27,9 +27,9 @@ class Standing:
             self._found.popitem(last=False)
 
     def known(self, message: int) -> dict[str, Any] | None:
-        """The message in Discord's form, as far as it matters here."""
+        """The components and attachments of a message in Discord's own form; None if it is not remembered."""
         return self._found.get(message)
 
     def drop(self, message: int) -> None:
-        """The message has no buttons any more."""
+        """Forgets a message."""
         self._found.pop(message, None)

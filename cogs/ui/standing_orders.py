@@ -1,4 +1,4 @@
-"""Declining in advance what is asked in the turns of others, and being asked again: by buttons, or typed into `/game do`."""
+"""Standing orders: declining in advance, and being asked again, by buttons or typed into `/game do`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .message import sentence, turn_into
 from .press import Press, stale
 
 TYPED = {"decline always": NOW, "decline others": OTHERS, "decline all": EVERYTHING, "decline none": NOTHING}
-"""What is typed, and what it declines."""
+"""Lines that can be typed, with what each declines."""
 AGAIN = T("You are asked again whenever you can answer something.")
 
 
@@ -25,7 +25,7 @@ async def typed(interaction: Interaction, match: Match, text: str) -> bool:
     what = TYPED.get(" ".join(text.lower().split()))
     if what is None:
         return False
-    await _show(interaction, match, await _say(interaction, match, what, None))
+    await _show(interaction, match, await _carry_out(interaction, match, what, None))
     return True
 
 
@@ -39,8 +39,8 @@ async def offered(interaction: Interaction) -> Sequence[tuple[str, Text]]:
     return [(line, said[what]) for line, what in TYPED.items() if what in said]
 
 
-async def _say(interaction: Interaction, match: Match, what: str, revision: int | None) -> Acted | None:
-    """Declines, or (None) lets the person be asked again."""
+async def _carry_out(interaction: Interaction, match: Match, what: str, revision: int | None) -> Acted | None:
+    """Declines `what`; for `NOTHING` the person is asked again, and None is returned."""
     matches, user = interaction.client.house.matches, interaction.user.id
     if what == NOTHING:
         await matches.play.ask_again(match, user)
@@ -50,7 +50,7 @@ async def _say(interaction: Interaction, match: Match, what: str, revision: int 
 
 
 async def _show(interaction: Interaction, match: Match, acted: Acted | None) -> None:
-    """What comes next where something happened or is asked; else what the person declines now."""
+    """Shows the next choice if something happened or is asked, else what the person declines now."""
     look, locale = await interaction.client.house.matches.views.look(match, interaction.user.id), personal(interaction)
     if look.legal or (acted and acted.entries):
         await show_next(interaction, acted or Acted(match, ()), lit=False)
@@ -60,11 +60,11 @@ async def _show(interaction: Interaction, match: Match, acted: Acted | None) -> 
 
 
 async def on_decline(interaction: Interaction, press: Press) -> None:
-    """A button about declining: those of what is asked now mean that, the others any moment."""
+    """Carries out a button about declining; one about the present question is refused once that has changed."""
     now = press.rest in (NOW, OTHERS)
     match = await press.found(interaction)
     asked = await interaction.client.house.matches.views.look(match, interaction.user.id)
     if press.rest not in TYPED.values() or (now and not asked.still(press.revision)):
         raise stale()
     await interaction.response.defer()
-    await _show(interaction, match, await _say(interaction, match, press.rest, match.revision if now else None))
+    await _show(interaction, match, await _carry_out(interaction, match, press.rest, match.revision if now else None))

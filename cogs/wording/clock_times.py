@@ -15,13 +15,13 @@ from .story import names
 
 
 async def board_lines(matches: Matches, match: Match, locale: str) -> list[str]:
-    """Until when those have time for whom a match waits, a line each; nothing where there is no limit."""
+    """A line for each running clock: until when that player has time."""
     readings, players = await matches.clocks.readings(match), names(match, locale)
     return [say(_until(players[seat], reading), locale) for seat, reading in readings.items() if reading.runs]
 
 
 async def status_lines(matches: Matches, match: Match, locale: str) -> list[str]:
-    """The same, and what is left to those whose clocks stand."""
+    """The same, and a line for each clock that stands: how much time is left."""
     readings, players = await matches.clocks.readings(match), names(match, locale)
     return await board_lines(matches, match, locale) + _standing(readings, players, locale)
 
@@ -41,7 +41,7 @@ def _until(who: str, reading: Reading) -> Text:
 
 
 def moment(reading: Reading) -> dict[str, str]:
-    """When a running clock ends, as Discord shows moments in everybody's own time: the `when`, and `how_long` until then."""
+    """When a running clock ends, as timestamps that Discord shows in local time: `when`, and `how_long` until then."""
     end = int(reading.ends or 0)
     return {"when": f"<t:{end}:f>", "how_long": f"<t:{end}:R>"}
 

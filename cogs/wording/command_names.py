@@ -21,7 +21,7 @@ CONTEXTS = {
 
 
 class Localised(app_commands.Translator):
-    """Looks everything that Discord shows of commands up in the catalogues; what lacks there stays English."""
+    """Translates the names and descriptions of commands from the catalogues; missing ones stay English."""
 
     async def translate(
         self,
@@ -35,7 +35,7 @@ class Localised(app_commands.Translator):
 
 
 def shown(tree: app_commands.CommandTree[Any]) -> Iterator[tuple[str, str, str, int]]:
-    """All that Discord shows of the commands: the context, what is said in English, and the module and line of the command."""
+    """Every text of the commands: its context, the English words, and the module and line of the command."""
     for command in tree.walk_commands():
         place, options = _place(command), command.parameters if isinstance(command, app_commands.Command) else []
         yield COMMAND, command.name, *place

@@ -17,11 +17,11 @@ NAME_LIMIT = 32
 DEFAULT_LOCALE = "en"
 SHARED = "shared"
 LIVELY = re.compile("<|:(?=//)")
-"""With which Discord's links, times, emojis and names of channels begin, and addresses go on."""
+"""What begins Discord's mentions, times and emojis, or makes an address a link."""
 NOTHING = "\u200b"
-"""A mark that is not seen, and keeps two others apart."""
+"""A zero-width space, which keeps two characters apart."""
 BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
-"""Letters and signs that show nothing, which Discord takes for a name."""
+"""Invisible characters that Discord accepts in names."""
 SEAT = re.compile(r"\{seat(\d+)\}")
 
 
@@ -37,7 +37,7 @@ def tidy(name: str) -> str:
 
 
 def safe(name: str) -> str:
-    """The same for messages: Discord makes nothing of it, neither markdown nor mentions, links or times."""
+    """The same for messages: Discord finds no markdown, mentions, links or times in it."""
     dull = LIVELY.sub(lambda mark: f"{mark[0]}{NOTHING}", tidy(name))
     return discord.utils.escape_mentions(discord.utils.escape_markdown(dull, ignore_links=False))
 
@@ -62,7 +62,7 @@ def say(text: Text, locale: str, names: Sequence[str] = ()) -> str:
 
 
 def _keeping_seats(text: Text, seats: int) -> Text:
-    """The text with values that leave `{seat1}` … as they are, since names may themselves look like that."""
+    """The text with `{seat1}` … kept through translation: names come last, since they may look like that themselves."""
     kept = {f"seat{number}": f"{{seat{number}}}" for number in range(1, seats + 1)}
     inner = {
         key: _keeping_seats(value, seats) if isinstance(value, Text) else value for key, value in text.values.items()
@@ -76,7 +76,7 @@ def _name(names: Sequence[str], found: re.Match[str]) -> str:
 
 
 def into(locale: str) -> Callable[[Text], str]:
-    """What says a sentence in that language, for those who draw; it travels to another process."""
+    """A translator into that language for painters; it can be pickled."""
     return partial(translate, locale=locale)
 
 
@@ -86,7 +86,7 @@ def label(text: Text, locale: str, limit: int = 100) -> str:
 
 
 async def think(interaction: discord.Interaction[Any], *, shared: bool) -> None:
-    """Puts the answer off until it is made; `shared`: everybody will see it, unless it is only whispered in the end."""
+    """Defers the answer; a `shared` one is for everybody, unless the person gets a `whisper` instead."""
     interaction.extras[SHARED] = shared
     await interaction.response.defer(ephemeral=not shared, thinking=True)
 
@@ -102,7 +102,7 @@ async def whisper(interaction: discord.Interaction[Any], text: Text) -> None:
     elif not interaction.extras.get(SHARED):
         await interaction.edit_original_response(content=content)
     else:
-        # an answer begun is finished first: else what follows would be said in its place, to everybody
+        # finished first: else the whisper would take the place of the deferred answer, for everybody
         await interaction.edit_original_response(content="…")
         await interaction.followup.send(content, ephemeral=True)
         await interaction.delete_original_response()

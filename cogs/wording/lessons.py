@@ -1,4 +1,4 @@
-"""What a lesson tells: the paragraph of its present step, with the buttons called as they are."""
+"""The paragraph of a lesson's present step, with the labels of the buttons that it names."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .formatting import say
 async def paragraph(house: House, match: Match, locale: str, *, panel: bool = False) -> str:
     """What the lesson tells now, with its heading; empty where the match is no lesson or has nothing more to say.
 
-    `panel`: it is told where the acts themselves are buttons and menus, and not on the board.
+    `panel`: for the panel, where the acts themselves are buttons and menus, not for the board.
     """
     taught = await house.matches.lessons.taught(match)
     if taught is None:
@@ -45,7 +45,7 @@ def _heading(titles: Sequence[str], title: str) -> Text:
 
 
 def spoken(presenter: Presenter) -> dict[str, Any]:
-    """What stands on the buttons, by the names that the texts of lessons have for them."""
+    """The labels of buttons, by the names that the texts of lessons use."""
     return {"act": T("Act"), "end": T("End phase"), "own": presenter.own.button, "sure": presenter.sure.yes}
 
 
@@ -63,7 +63,7 @@ ON_BOARD = {
 
 
 def _suggested(act: Wording, panel: bool, groups: Sequence[Group]) -> dict[str, Any]:
-    """How the suggested act is done where the paragraph stands, by what the panel has now."""
+    """How to do the suggested act, on the panel or from the board."""
     own: dict[str, Any] = {
         "act": T("Act"),
         "verb": act.verb,

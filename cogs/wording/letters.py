@@ -1,4 +1,4 @@
-"""The board in letters, for those who do not see pictures: whoever asks for it once gets it until they ask for pictures."""
+"""The board in letters, for those who do not see pictures; the choice is saved until they ask for pictures."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ LIMIT = 3650
 
 
 def wished(settings: Mapping[str, str]) -> bool:
-    """Whether the person of these settings wants letters instead of pictures."""
+    """Whether these settings ask for letters instead of pictures."""
     return settings.get(WISH) == "yes"
 
 
 async def wishes(interaction: Interaction, now: bool | None = None) -> bool:
-    """The same for the person asking; what they wish `now` is kept."""
+    """The same for the person asking; a wish given `now` is saved."""
     if now is not None:
         await interaction.client.house.matches.people.set_setting(interaction.user.id, WISH, "yes" if now else "no")
         return now

@@ -16,7 +16,7 @@ NAMES: dict[Where, Text] = {
     "both": T("a mention and a direct message"),
     "none": T("no calls"),
 }
-"""Places to be called at, as a list offers them."""
+"""The ways of being called, as a menu offers them."""
 MEANS: dict[Where, Text] = {
     "channel": T("When a match waits for you, you are mentioned in its channel."),
     "direct": T("When a match waits for you, you get a direct message."),
@@ -27,7 +27,7 @@ MEANS: dict[Where, Text] = {
 
 
 def counted(times: int) -> Text:
-    """The most reminders."""
+    """A number of reminders in words."""
     return TN("{count} reminder", "{count} reminders", times) if times else T("no reminders")
 
 
@@ -58,7 +58,7 @@ def quiet_hours(wish: Notice) -> Text:
 
 
 def holidays(planned: Holidays, wish: Notice, now: float) -> list[Text]:
-    """Holidays that last or are to come, and how many days of the year's are left."""
+    """Present and future holidays, and how many days are left this year."""
     told: list[Text] = []
     for one in planned:
         until = f"<t:{one.until - 1:.0f}:D>"

@@ -1,4 +1,4 @@
-"""Questions to the other people of a match in words: may something be taken back, a seat handed over, the match abandoned."""
+"""Proposals in words: to take back, to hand over a seat, to abandon the match."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from .formatting import safe, say
 from .story import level_name, lines, listed, names, shortened, standing
 
 LOSS_LIMIT = 600
-"""The most characters of what would be taken back that a question tells."""
+"""The most characters of what would be taken back, as told in a question."""
 
 
 def asked_person(match: Match, seat: int) -> Person | None:
-    """Who is asked at a seat, or as the `FRIEND` who is to take one; None where nobody is, or not any more."""
+    """The person asked at a seat, or the `FRIEND` who would take one; None if the seat is not asked (any more)."""
     proposal = match.proposal
     if proposal is None or seat not in proposal.waiting:
         return None
@@ -24,7 +24,7 @@ def asked_person(match: Match, seat: int) -> Person | None:
 
 
 def question(game: AnyGame, match: Match, seat: int, locale: str, *, elsewhere: bool = False) -> Text:
-    """What that seat is asked; `elsewhere` than where the match is, it names the game."""
+    """What that seat is asked; `elsewhere`, outside the match's channel, always with the game's name."""
     person, proposal = asked_person(match, seat), match.proposal
     assert person is not None and proposal is not None
     players = names(match, locale)
@@ -67,14 +67,14 @@ def loss(game: AnyGame, match: Match, entries: Iterable[Entry], locale: str) -> 
 
 
 def asking_whom(proposed: Proposed, locale: str) -> str:
-    """Everybody who is asked, in a row."""
+    """The names of everybody who is asked."""
     players, proposal = names(proposed.match, locale), proposed.proposal
     friend = safe(proposal.person.name) if proposal and proposal.person else ""
     return listed([friend if seat == FRIEND else players[seat] for seat in proposed.waiting], locale)
 
 
 def answered(proposed: Proposed, yes: bool) -> Text:
-    """What came of an answer, for who gave it."""
+    """The outcome of an answer, for the person who gave it."""
     undo = proposed.proposal is None or proposed.proposal.kind == "undo"
     if not yes:
         return T("You declined; nothing is taken back.") if undo else T("You declined; it stays as it is.")

@@ -30,7 +30,7 @@ def level_name(level: str) -> Text:
 
 
 def seat_name(seat: MatchSeat, locale: str, shown: Callable[[str], str] = safe) -> str:
-    """A seat's player, harmless to show."""
+    """The name of a seat's player; `shown` makes it harmless."""
     if seat.person is not None:
         name = shown(seat.person.name)
         return say(T("{name} (computer)", name=name), locale) if seat.computer else name
@@ -82,7 +82,7 @@ def events(entries: Iterable[Entry]) -> list[Event]:
 
 
 _LOST = {"concede": T("{who} gives up.").message, "forfeit": T("{who} is out of time and loses.").message}
-"""What is told of somebody who leaves the match."""
+"""Sentences about somebody who leaves the match."""
 
 
 def lines(
@@ -94,9 +94,9 @@ def lines(
     *,
     whom: bool = False,
 ) -> list[str]:
-    """What happened, a line for each event worth one, and for what belongs to the match itself; `shown` makes names.
+    """What happened: a line for each event that the game tells, and for those of the match; `shown` makes names harmless.
 
-    `whom` says who was told of what only some learnt: for readers who see it of every seat.
+    `whom` adds who learnt what was not told to all, for readers who see what every seat knows.
     """
     told: list[str] = []
     for entry in standing(entries):
@@ -117,12 +117,12 @@ def lines(
             if (text := game.tell(event)) is not None:
                 line = say(text, locale, players)
                 told.append(
-                    _told([players[seat] for seat in event.only], line, locale) if whom and event.only else line
+                    _told_to([players[seat] for seat in event.only], line, locale) if whom and event.only else line
                 )
     return told
 
 
-def _told(who: Sequence[str], line: str, locale: str) -> str:
+def _told_to(who: Sequence[str], line: str, locale: str) -> str:
     several = T("{who} are told: {line}", who=listed(who, locale), line=line)
     return say(several if len(who) > 1 else T("{who} is told: {line}", who=who[0], line=line), locale)
 
@@ -213,5 +213,5 @@ def companions(match: Match, seat: int, locale: str) -> str:
 
 
 def asked(text: Text | None) -> Text:
-    """A question, or that there is none."""
+    """The question, or a sentence saying that there is none."""
     return text if text is not None else T("Nothing is asked of you now.")

@@ -17,7 +17,7 @@ SECONDS = {"hour": HOUR, "day": DAY, "week": 7 * DAY}
 
 
 def lasting(seconds: float) -> Text:
-    """A span of time in whole hours, or in days where that is as good."""
+    """A span of time in whole hours, or in days if it is long or comes out even."""
     hours = max(round(seconds / HOUR), 1)
     if hours % 24 == 0 or hours > 4 * 24:
         return TN("{count} day", "{count} days", round(hours / 24))
@@ -25,7 +25,7 @@ def lasting(seconds: float) -> Text:
 
 
 def span(typed: str, locale: str) -> float | None:
-    """The seconds of a span such as `12 h`, `2 days`, `1 week`, first as one's own language has it; None where it is none."""
+    """The seconds of a typed span such as `12 h`, `2 days`, `1 week`, in the language of `locale` first; None if it is none."""
     found = re.fullmatch(r"(\d{1,3})\s*(\w+)\.?", typed.strip().casefold())
     unit = unit_letters(locale).get(found[2][0]) if found else None
     return int(found[1]) * SECONDS[unit] if found and unit else None
@@ -55,8 +55,7 @@ def time_word(minutes: int) -> str:
 
 
 def day(typed: str, today: date, locale: str) -> date | None:
-    """A day such as `2026-07-14`, `14.7.` or `14/7/2026`, in the order of one's own dates; without a year the next of that
-    name."""
+    """A typed day such as `2026-07-14`, `14.7.` or `14/7/2026`, in the locale's order; without a year, the next such day."""
     text = typed.strip()
     iso = re.fullmatch(r"(\d{4})-(\d{1,2})-(\d{1,2})", text, re.ASCII)
     ours = re.fullmatch(r"(\d{1,2})([./-])\s*(\d{1,2})[./-]?\s*(\d{4})?", text, re.ASCII)
@@ -78,7 +77,7 @@ def midnight(when: date, zone: tzinfo) -> float:
 
 
 def days_from(now: float, zone: tzinfo, count: int) -> list[date]:
-    """Today and the days after it in a time zone."""
+    """`count` days from today on, in a time zone."""
     today = datetime.fromtimestamp(now, zone).date()
     return [today + timedelta(days=number) for number in range(count)]
 
@@ -97,8 +96,7 @@ def zone_called(typed: str) -> str | None:
 
 
 def zones_like(typed: str, locale: str, now: float, count: int) -> list[tuple[str, str]]:
-    """Time zones that agree with what is typed, with the time that it is there now; one's own land's and its part of the
-    world's first."""
+    """Time zones that match what is typed, with their local time; the locale's own and those near it come first."""
     wanted = "_".join(typed.split()).casefold()
     own = zones_of(locale)
     near = {_part(name) for name in own} or {"Europe"}
@@ -113,11 +111,11 @@ def zones_like(typed: str, locale: str, now: float, count: int) -> list[tuple[st
 
 
 def usual_zone(locale: str) -> str | None:
-    """The time zone of a locale's land, where it has only one."""
+    """The time zone of a locale's country, if it has only one."""
     own = zones_of(locale)
     return own[0] if len(own) == 1 else None
 
 
 def _part(zone: str) -> str:
-    """The part of the world in which a time zone is."""
+    """The part of the world that a time zone's name begins with."""
     return zone.partition("/")[0]

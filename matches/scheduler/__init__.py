@@ -1,5 +1,5 @@
-"""What is looked after while nobody does anything: timers that are due, and the time in which this program does not run.
+"""Work in the background: timers that are due, and downtimes.
 
-`scheduler` finds the timers and reminds; `claims` warns whose time runs out, and tells the others when it has; `absence` tells
-them who has been away for long.  `downtime` notices when this program was not there for anybody.
+`scheduler` finds due timers and reminds. `claims` handles clocks that run out, `absence` somebody who has been away for
+long. `downtime` notices that the bot did not run.
 """

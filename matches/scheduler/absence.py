@@ -1,4 +1,4 @@
-"""When the others are told that somebody has been away for long."""
+"""Announces that somebody has been away for long."""
 
 from __future__ import annotations
 
@@ -11,12 +11,14 @@ from ..timing.timers import GONE
 from ..timing.units import DAY
 
 AGAIN = 3600.0
-"""Seconds until it is looked again on the last day."""
+"""The least seconds until the days of waiting are counted again."""
 
 
 async def gone(matches: Matches, timer: Timer) -> None:
-    """Owes what the others are told when a match has waited for somebody for long: once, and again only where they came
-    back meanwhile.  The timer's `count` is 1 when they have been told."""
+    """Handles a `gone` timer: owes the others a notice once somebody has been away for `GONE` days, once per absence.
+
+    The timer's `count` is 1 after the notice.
+    """
     head = await matches.store.head(timer.match)
     if head is None or head.status != "playing" or not head.people - {timer.seat}:
         await matches.store.set_timer(timer, None)

@@ -1,4 +1,4 @@
-"""When somebody's time is over: they are warned first, and only a fair while after that can others claim anything."""
+"""Handles clocks that run out: a warning first, and only a fair while later can others claim anything."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ..timing.units import seconds
 
 
 async def warn(matches: Matches, timer: Timer) -> None:
-    """Owes the warning when little time is left, and when it is over what each of the others is told; nothing before its time."""
+    """Handles a `warn` timer: owes the warning when time is short, and later tells each opponent that they may claim."""
     head = await matches.store.head(timer.match)
     clock = head.clocks.get(timer.seat) if head else None
     if head is None or clock is None or clock.since is None:
@@ -27,17 +27,17 @@ async def warn(matches: Matches, timer: Timer) -> None:
     moment = shows(clock, pace.warned_at, stops) if timer.count == 0 else claimable_at(clock, timer, pace, stops)
     assert moment is not None
     if moment > now:
-        await _next(matches, timer, seconds(moment))
+        await _set_timer(matches, timer, seconds(moment))
     elif timer.count == 0:
-        await _next(matches, timer, matches.clock.now() + seconds(pace.fair) / 4, Owed("warn", timer.seat))
+        await _set_timer(matches, timer, matches.clock.now() + seconds(pace.fair) / 4, Owed("warn", timer.seat))
     else:
         side = side_of(sides(matches.games[head.game], head.setup), timer.seat)
         others = [head.seats[seat].person for seat in sorted(head.people.difference(side))]
         owed = [Owed("flag", timer.seat, person.id) for person in others if person is not None]
-        await _next(matches, timer, matches.clock.now() + NEVER, *owed)
+        await _set_timer(matches, timer, matches.clock.now() + NEVER, *owed)
 
 
-async def _next(matches: Matches, timer: Timer, due: float, *owed: Owed) -> None:
-    """Sets the timer anew with what is owed now."""
+async def _set_timer(matches: Matches, timer: Timer, due: float, *owed: Owed) -> None:
+    """Sets the timer to `due`, and owes these announcements."""
     if await matches.store.set_timer(timer, replace(timer, at=matches.clock.now(), due=due), owed) and owed:
         matches.outbox.wake()

@@ -1,7 +1,7 @@
-"""Noticing when this program does not run, or nobody can reach it.
+"""Notices downtimes: the bot did not run, or nobody could reach it.
 
-That it runs and is reached is noted every now and then.  A longer silence was none of the players' doing, whether the bot was
-down, Discord was, or the computer's clock was set forward, so nobody's time passed meanwhile.
+It stores a sign of life now and then. A longer silence is not the players' fault, whether the bot or Discord was down
+or the system clock was set forward, so no clock runs meanwhile.
 """
 
 from __future__ import annotations
@@ -16,11 +16,14 @@ from ..timing.units import milliseconds
 
 log = logging.getLogger("herald")
 EVERY = 30.0
-"""Seconds between two notes that the program runs."""
+"""Seconds between two signs of life."""
 
 
 async def note_running(matches: Matches) -> None:
-    """Notes that the program runs now; after a longer silence that it was away, and that no time passed."""
+    """Stores a sign of life, and the downtime before it if there was one.
+
+    If the system clock was set back, downtimes end now at the latest, and clocks that started in the future start now.
+    """
     now, last = matches.clock.now(), await matches.store.alive()
     if last is None or milliseconds(now) - milliseconds(last) > SILENCE:
         await matches.store.set_alive(now, away_since=last)
@@ -29,14 +32,14 @@ async def note_running(matches: Matches) -> None:
         for match in await matches.store.ticking():
             try:
                 await _set_back(matches, match)
-            except Exception:  # one that can no longer be read keeps no other from going on
+            except Exception:  # an unreadable match must not stop the others
                 log.exception("match %s: its clocks cannot be set back", match, extra={"match": match})
     elif now - last >= EVERY:
         await matches.store.set_alive(now)
 
 
 async def _set_back(matches: Matches, match: int) -> None:
-    """Lets the clocks of a match run from now on that were set going later than now."""
+    """Starts now those of a match's clocks that started in the future."""
     async with matches.sessions.use(match) as session:
         now = matches.clock.milliseconds()
         clocks = {seat: _not_later(clock, now) for seat, clock in session.head.clocks.items()}

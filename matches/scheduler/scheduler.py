@@ -1,7 +1,8 @@
-"""The scheduler: whatever timers are due, in however many matches, is looked after in turn.
+"""The scheduler: handles the due timers of all matches.
 
-A handler takes one timer that is due, and writes in one transaction what is owed now and when the timer goes off next, or
-that it has ended.  After a day of downtime every timer is due once; where the clock was set back, timers go on from there.
+A handler takes one due timer and writes, in one transaction, what is owed now and when the timer is due next, or that
+it has ended. After a downtime every overdue timer is handled once; if the system clock was set back, timers begin their
+wait anew.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from .downtime import note_running
 
 log = logging.getLogger("herald")
 LONGEST_WAIT = 30.0
-"""Seconds until the store is asked again although no timer was known to be due."""
+"""Seconds until the store is asked again, even if no timer is known to be due."""
 BATCH = 200
 RETRY = 60.0
 """Seconds until a timer whose handler failed is tried again."""
@@ -32,10 +33,9 @@ Handler = Callable[[Matches, Timer], Awaitable[None]]
 
 
 async def remind(matches: Matches, timer: Timer) -> None:
-    """Owes a reminder, when and as often as the person wishes; it is counted when it has been given, and the next is
-    planned then.
+    """Handles a `remind` timer: owes a reminder when and as often as the person wants.
 
-    Who is still about to be called needs none yet.
+    Its delivery counts it and starts the wait for the next. A seat that is still to be called needs none yet.
     """
     wish = notice(await matches.store.settings(timer.person))
     now = matches.clock.now()
@@ -59,34 +59,34 @@ async def remind(matches: Matches, timer: Timer) -> None:
 
 
 HANDLERS: Mapping[str, Handler] = MappingProxyType({"remind": remind, "warn": warn, "gone": gone})
-"""What owes that to which each kind of timer comes."""
+"""The handler of each kind of timer."""
 
 
 class Scheduler:
-    """One task that sleeps until the next timer is due, at most half a minute."""
+    """A task that handles due timers and sleeps until the next is due, at most half a minute."""
 
     def __init__(self, matches: Matches, handlers: Mapping[str, Handler] = HANDLERS) -> None:
         self._matches = matches
         self._handlers = handlers
         self.reached: Callable[[], bool] = lambda: True
-        """Whether people can reach this program now; while they cannot, it is away as if it did not run."""
+        """Whether people can reach the bot now; while they cannot, it is a downtime."""
         self._task: asyncio.Task[None] | None = None
         self.timed: Callable[[float, int], None] = lambda seconds, timers: None
-        """Told of every sweep: how long it took, and how many timers were due."""
+        """Called after every sweep with its seconds and the number of due timers."""
 
     async def start(self) -> None:
-        """Begins with what came due while nobody looked."""
+        """Starts the task, which begins with what came due in the meantime."""
         await note_running(self._matches)
         self._task = asyncio.create_task(self._run(), name="sweep")
 
     async def stop(self) -> None:
-        """Stops; what is due stays due."""
+        """Stops the task; what is due stays due."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def once(self) -> int:
-        """Looks after every timer that is due now; returns how many there were."""
+        """Handles every timer that is due now; returns how many there were."""
         store, handled = self._matches.store, set[Timer]()
         if self.reached():
             await note_running(self._matches)
@@ -97,7 +97,7 @@ class Scheduler:
         return len(handled)
 
     async def _look_after(self, timer: Timer, again: bool) -> None:
-        """Has a timer handled; one whose handler fails, or leaves it due, is put off so that it holds nobody up."""
+        """Handles a timer, and postpones one whose handler fails or leaves it due, so that it blocks no others."""
         try:
             if again:
                 raise RuntimeError("its handler leaves it due")

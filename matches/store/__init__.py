@@ -68,6 +68,5 @@ __all__ = [
     "Timer",
     "TimerStore",
     "Timing",
-    "Trouble",
     "open_store",
 ]

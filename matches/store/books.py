@@ -39,15 +39,17 @@ ASKED = (
     " AND json_extract(CAST(undo AS TEXT), '$.request.person.id') = ? ORDER BY id"
 )
 
-_TOLD = f"guild = ?2 AND NOT EXISTS (SELECT 1 FROM matches WHERE id = results.match AND {open_matches.PRIVATE})"
+_PUBLIC = f"guild = ?2 AND NOT EXISTS (SELECT 1 FROM matches WHERE id = results.match AND {open_matches.PRIVATE})"
 _COLUMNS = (
     "SELECT match, game, guild, began, ended, turns, opponent, counts,"
     " seat, person, level, deck, ending, conceded, faces, side"
     " FROM (SELECT * FROM results WHERE {which} ORDER BY ended DESC LIMIT ?3)"
     " JOIN placed USING (match) ORDER BY ended, match, seat"
 )
-OF_PERSON = _COLUMNS.format(which=f"match IN (SELECT match FROM placed WHERE person = ?1) AND (?2 IS NULL OR {_TOLD})")
-OF_GUILD = _COLUMNS.format(which=f"?1 IS NULL AND {_TOLD}")
+OF_PERSON = _COLUMNS.format(
+    which=f"match IN (SELECT match FROM placed WHERE person = ?1) AND (?2 IS NULL OR {_PUBLIC})"
+)
+OF_GUILD = _COLUMNS.format(which=f"?1 IS NULL AND {_PUBLIC}")
 OF_ALL = _COLUMNS.format(which="?1 IS NULL AND ?2 IS NULL")
 
 FORGET = (

@@ -11,4 +11,4 @@ WAITING = (
     " JOIN actions ON actions.match = outbox.match AND actions.number = outbox.revision"
     f" WHERE outbox.kind IN ({', '.join(map(repr, AT_ONCE))})"
 )
-"""When what follows from acts was owed, when it was put off, and until when."""
+"""For each announcement that follows from an act: when it was owed, when it was postponed, and until when."""

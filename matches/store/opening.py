@@ -25,8 +25,7 @@ DURABLE = (
     "PRAGMA foreign_keys = ON",
     "PRAGMA secure_delete = ON",
 )
-"""What every connection that writes is set to: a commit has reached the disk when it returns, and what is deleted is
-overwritten there."""
+"""Settings of every connection: a commit is on the disk when it returns, and deleted data is overwritten."""
 
 
 async def open_store(path: str | Path) -> SqliteStore:

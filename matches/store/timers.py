@@ -57,7 +57,7 @@ def setting(old: Timer, new: Timer | None) -> Execution:
 
 
 def setting_back(now: float) -> Decision:
-    """The step of a job that lets timers go on from now that were set going later than now."""
+    """The step of a job that restarts now the wait of timers set later than now."""
 
     def decide(read: Read) -> list[Execution]:
         return [(START, _columns(set_back(one, now))) for one in timers_of(read(SET_AFTER, now + SLACK))]

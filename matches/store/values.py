@@ -31,9 +31,9 @@ class Head:
 
     `told` maps a seat to the turn in which it last learnt that it must act. `computer_due` means that a computer has to
     act. `origin` is the record it is played on from, if any. `declined` maps a seat to what it declines in advance
-    (`matches.standing_orders`), `clocks` a person's seat to its clock, if the pace has clocks. `former` are those who handed
-    their seats over. `since` maps a seat to the entry since which its choices are unchanged, if that is not the newest
-    (`matches.freshness`).
+    (`matches.standing_orders`), `clocks` a person's seat to its clock, if the pace has clocks. `former` are earlier
+    players of seats that were handed over. `since` maps a seat to the entry since which its choices are unchanged, if
+    that is not the newest (`matches.freshness`).
     """
 
     id: int
@@ -65,7 +65,7 @@ class Head:
 
     @property
     def people(self) -> set[int]:
-        """The seats played by people; if there is only one, nobody waits for them."""
+        """The seats that people play."""
         return {seat.number for seat in self.seats if seat.person and not seat.computer}
 
 
@@ -128,8 +128,10 @@ class Outstanding:
 
 @dataclass(frozen=True, slots=True)
 class Census:
-    """How many matches there are by game and status, how many announcements are owed by kind, and since when the oldest of
-    those that follow from an act could have been made (seconds since 1970; None where nothing is owed)."""
+    """Counts for the operator: matches by game and status, and owed announcements by kind.
+
+    `oldest` is since when one that follows from an act could have been made (Unix seconds; None: nothing is owed).
+    """
 
     matches: Mapping[tuple[str, str], int]
     owed: Mapping[str, int]
@@ -184,8 +186,8 @@ class Timer:
 
 @dataclass(frozen=True, slots=True)
 class Timing:
-    """A change's effect on its match's timers: those to start or restart, those due now at the latest, and those to
-    stop (seat, kind). What started and stopped timers owed is dropped.
+    """A change's effect on its match's timers: those to `start` or restart, to `hasten` (due no later than given), and
+    to `stop` (seat, kind). Announcements owed by started and stopped timers are dropped.
     """
 
     start: tuple[Timer, ...] = ()
@@ -206,10 +208,10 @@ class Applied:
 class Change:
     """All that one commit writes for one match.
 
-    `head` is the new head, whose `version` is one more than before. Those of its `former` are new who held a seat until
-    one of the `rows`. Owed announcements of the kinds `drop` are removed first, as are calls to seats not in
-    `still_called`. `turn` is the turn that begins with it (0: none). `by` is the seat of who proposed or answered, if
-    no row tells it.
+    `head` is the new head; its `version` is one more than before. Of its `former` those are new whose entry is among
+    the `rows`. Owed announcements of the kinds `drop` are removed first, as are calls to seats not in `still_called`
+    and invitations to the seats `uninvited`. `turn` is the turn that begins with it (0: none). `by` is the seat that
+    proposed or answered, if no row tells it.
     """
 
     head: Head

@@ -1,6 +1,8 @@
-"""What comes of a match that waits for somebody: calls, reminders, clocks.
+"""The rules of time: calls, reminders and clocks of a match that waits for somebody.
 
-`calls` says who is to be called, `preferences` how a person wishes it, `holidays` when not.  `timers` are what a match will owe and
-when; `clock` has the paces and what clocks show, `standstill` when they stand, `claims` when others may claim that one is over;
-`absence` says who has been away for long.  What is due is looked after in `scheduler/`.
+`calls` decides who is called, `preferences` has how a person wants it, `holidays` when not. `timers` starts and stops
+reminders, warnings and notices of absence; `announcements` decides what the outbox takes, and what follows a delivery.
+`clock` has the paces and computes clocks, `standstill` their pauses, `claims` when others may claim a time that is
+over. `absence` counts days of waiting, `repetition` spares people a second call, `followers` chooses which followers
+are called. `scheduler/` handles due timers.
 """

@@ -1,4 +1,4 @@
-"""Who has been away for so long that others may give their seat to somebody else."""
+"""How long a match has waited for somebody; after a while others may give that seat away."""
 
 from __future__ import annotations
 
@@ -14,17 +14,16 @@ from .units import DAY, milliseconds
 
 
 class AbsenceStore(LogStore, ClockStore, Protocol):
-    """When something was done last, and when nobody was waited for."""
+    """The log, and the pauses that do not count."""
 
 
 async def absent(store: AbsenceStore, clock: WallClock, session: Session) -> dict[int, int]:
-    """For how many whole days a match has waited for the people it waits for, by seat."""
+    """The whole days that a match has waited for each person it waits for, by seat."""
     return await days(store, clock, session.head, session.head.people.intersection(session.waiting.to_act))
 
 
 async def days(store: AbsenceStore, clock: WallClock, head: Head, seats: Collection[int]) -> dict[int, int]:
-    """The whole days since the last entry of the log; those of somebody's holidays, and when this program did not run, do
-    not count."""
+    """The whole days since the last log entry, by seat, without that person's holidays and without downtimes."""
     since, now = milliseconds(await last(store, head)), clock.milliseconds()
     stops = await stops_of(store, head, since, now, holidays=True)
     return {seat: passed(since, now, stops.get(seat, ())) // milliseconds(DAY) for seat in seats}

@@ -1,4 +1,4 @@
-"""What is owed to a seat beside what it is owed already, since when that could be announced, and what follows when it has been."""
+"""Rules of the outbox: which announcements are added, and what follows when one is delivered."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from ..store.values import Outstanding, Owed, Timer
 from ..types import FRIEND, Told, Work
 
 CALM = 600.0
-"""Seconds: what was put off for longer waits for the end of quiet hours or of a holiday."""
+"""Seconds; a longer postponement is due to quiet hours or a holiday, a shorter one to a failed attempt."""
 
 
 def still_owed(wanted: Iterable[Owed], outstanding: Sequence[Outstanding]) -> list[Owed]:
-    """Of what is wanted that which does not wait to be announced already, in these or in other words."""
+    """The wanted announcements that no outstanding one covers."""
     found: list[Owed] = []
     waiting = list(outstanding)
     for one in wanted:
@@ -25,8 +25,10 @@ def still_owed(wanted: Iterable[Owed], outstanding: Sequence[Outstanding]) -> li
 
 
 def _covers(waiting: Outstanding, wanted: Owed) -> bool:
-    """Whether what waits stands for what is wanted to the same seat: a call for any other, and a warning for any call; a call that
-    was put off leaves a warning to be given."""
+    """Whether an outstanding announcement makes a wanted one to the same seat needless.
+
+    A call, reminder, question or warning covers any call; a call covers a warning too, unless it was postponed.
+    """
     if wanted.kind in CALLING and waiting.kind in (*CALLING, "warn"):
         return True
     if wanted.kind == "warn" and waiting.kind == "call":
@@ -35,18 +37,23 @@ def _covers(waiting: Outstanding, wanted: Owed) -> bool:
 
 
 def possible_since(owed: float, put_off: float, due: float) -> float:
-    """Since when something owed could be announced that was put off until it is due: after some trouble it is late all the time,
-    after the end of somebody's quiet hours or holiday only from then on."""
+    """Since when an announcement could have been made: since it was owed, or since the end of quiet hours or a holiday.
+
+    A postponement after a failed attempt does not count.
+    """
     return max(owed, due) if due - put_off > CALM else owed
 
 
 def called(work: Work, told: Told | None) -> tuple[int, ...]:
-    """The seats that have been called by an announcement."""
+    """The seats that an announcement has called."""
     return work.seats if work.kind == "call" and told == "told" else ()
 
 
 def called_later(work: Work, told: Told | None) -> list[Owed]:
-    """Who could not be called with a question is owed a call; a friend who is asked to take a seat is asked later."""
+    """The calls owed to seats that could not be called with a question.
+
+    A friend asked to take a seat is never among them: their question waits until they may be called.
+    """
     if work.kind != "ask" or told != "later":
         return []
     return [Owed("call", seat, work.person) for seat in work.seats if seat != FRIEND]
@@ -55,10 +62,10 @@ def called_later(work: Work, told: Told | None) -> list[Owed]:
 def set_anew(
     work: Work, told: Told | None, still: bool, timers: Iterable[Timer], now: float
 ) -> list[tuple[Timer, Timer]]:
-    """The timers of the match that are set anew when that announcement has been made, which is `still` owed or has come to
-    nothing meanwhile; each as it was and as it is then.
+    """The match's timers to set anew when an announcement is delivered, each as it was and as it becomes.
 
-    A reminder is counted, the first comes long enough after the call, and from a warning on its seat is warned.
+    A call restarts the wait for the first reminder. A reminder is counted; a warning notes when it was given. These two
+    count only if the announcement is `still` owed.
     """
     found = []
     for timer in timers:

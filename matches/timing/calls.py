@@ -1,4 +1,4 @@
-"""Who is to be called when a match comes to wait for somebody."""
+"""Decides who is called when a match begins to wait for somebody."""
 
 from __future__ import annotations
 
@@ -29,12 +29,13 @@ def waiting(game: AnyGame, state: object) -> Waiting:
 def calls(
     told: dict[int, int], people: Collection[int], before: Waiting, now: Waiting, actor: int | None
 ) -> tuple[dict[int, int], list[int]]:
-    """What every seat has been told now, and the seats to call.
+    """The updated `told`, and the seats to call.
 
-    `told` maps a seat to the turn in which it last learnt that the match waits for it; `people` are the seats to which
-    calls go, `actor` the seat that has just acted.  Whoever acted and goes on acting knows it.  Whose turn it is also
-    knows it when a decision comes back within the turn, unless another person was called meanwhile; then it may have
-    taken long.
+    `told` maps a seat to the turn in which it last learnt that it must act. `people` are the seats that can be called,
+    `actor` is the seat that has just acted.
+
+    An actor who goes on acting needs no call. Nor does the owner of a turn when the match comes back to them in it,
+    unless another person was called in between: that may have taken long.
     """
     known = {seat: turn for seat, turn in told.items() if seat in now.to_act or seat not in before.to_act}
     if actor is not None and actor in now.to_act:

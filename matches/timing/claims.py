@@ -1,7 +1,6 @@
-"""What a seat's clock shows, and from when on others may claim that its time is over.
+"""What a seat's clock shows, and when others may claim that its time is over.
 
-The timer of the kind `warn` of a seat whose clock runs has the `count` 0 before the warning was given, and 1 afterwards; then
-`since` is when that was.
+The `warn` timer of a running clock has `count` 0 before the warning and 1 after it; then `since` is when it was given.
 """
 
 from __future__ import annotations
@@ -19,9 +18,11 @@ from .units import milliseconds, seconds
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What a seat's clock shows: the time `left` (milliseconds; less than 0 where it is over), and, where it `runs`, the
-    moment when it ends.  Others may claim that it is over where it is `claimable`; that is from `claimable_at` on, as far as
-    is known.  (Moments are in seconds since 1970.)"""
+    """What a seat's clock shows; moments are Unix seconds.
+
+    `left` is in milliseconds, negative once the time is over. `ends` is when a running clock runs out (None: it
+    stands). `claimable` means that others may claim now, `claimable_at` since or from when (None: not known yet).
+    """
 
     left: int
     ends: float | None = None
@@ -35,7 +36,7 @@ class Reading:
 
 
 def claimable_at(clock: Clock, timer: Timer | None, pace: Pace, stops: Sequence[Interval]) -> int | None:
-    """From when on others may claim that a seat is out of time; None while no warning has reached it, or its clock stands."""
+    """When others may claim that a seat is out of time; None if it has had no warning yet, or its clock stands."""
     over = shows(clock, 0, stops)
     if over is None or timer is None or timer.count == 0:
         return None
@@ -43,11 +44,11 @@ def claimable_at(clock: Clock, timer: Timer | None, pace: Pace, stops: Sequence[
 
 
 class ReadingStore(ClockStore, TimerStore, Protocol):
-    """When clocks stand, and which warnings have been given."""
+    """The pauses of clocks, and the warnings given."""
 
 
 async def readings(store: ReadingStore, wall: WallClock, head: Head) -> dict[int, Reading]:
-    """What the clocks of a match show, by seat; nothing where its pace has none."""
+    """What the clocks of a match show, by seat; empty without a time limit, or if the match is not running."""
     pace, now = pace_of(head.options), wall.milliseconds()
     if not pace.limited or head.status != "playing":
         return {}

@@ -1,6 +1,6 @@
-"""How fast a match is played: the paces to choose from, and what a clock shows.
+"""The paces to choose from, and the arithmetic of clocks.
 
-Nothing here knows a store or a person: times are whole milliseconds since 1970, so that sums are exact.
+Times are whole milliseconds since 1970, so that sums are exact.
 """
 
 from __future__ import annotations
@@ -14,15 +14,15 @@ from .calls import Waiting
 from .units import DAY, HOUR, MINUTE, milliseconds
 
 Interval = tuple[int, int]
-"""From when to when, in milliseconds since 1970."""
+"""Start and end, in milliseconds since 1970."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """How much time a seat has: `bank` at first, and either all of that again in every turn (`renewed`), or `more` at the
-    beginning of each turn of its own.
+    """How much time a seat gets, in milliseconds.
 
-    `turn` is a full turn's worth: what is granted when the time is over.  A `slow` pace stops during holidays.
+    `bank` is the time at first. If `renewed`, every turn starts with the whole bank; otherwise `more` is added in each
+    own turn. `turn` is one turn's worth, granted by others when the time is over. A `slow` pace stops during holidays.
     """
 
     word: str
@@ -40,17 +40,17 @@ class Pace:
 
     @property
     def warned_at(self) -> int:
-        """With how much left somebody is warned."""
+        """The time left at which a seat is warned."""
         return self.turn // 4
 
     @property
     def fair(self) -> int:
-        """How long after the warning nothing can be claimed yet, whatever the clock shows."""
+        """How long after the warning others cannot claim yet, whatever the clock shows."""
         return self.turn // 8
 
 
 def _pace(word: str, title: Text, bank: float, *, more: float = 0, turn: float, slow: bool = True) -> Pace:
-    """A pace of so many seconds each; without `more` they are there again in every turn."""
+    """A pace from spans in seconds; without `more` the bank is renewed in every turn."""
     return Pace(word, title, milliseconds(bank), milliseconds(more), milliseconds(turn), not more, slow)
 
 
@@ -68,13 +68,13 @@ PACES = (
 
 
 def pace_named(word: str) -> Pace:
-    """The pace of that word; no limit where there is none."""
+    """The pace with this word; no limit if there is none."""
     return next((pace for pace in PACES if pace.word == word), NO_LIMIT)
 
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """A seat's clock: how much was `left` when it was last stopped or set; it runs `since` then, or stands (None).
+    """A seat's clock: what was `left` when it last started or stopped, and `since` when it runs (None: it stands).
 
     `turn` is the last turn for which time was added.
     """
@@ -85,7 +85,7 @@ class Clock:
 
 
 def merged(stops: Iterable[Interval]) -> list[Interval]:
-    """Intervals in order, without overlap."""
+    """The intervals in order, overlapping ones merged."""
     found: list[Interval] = []
     for since, until in sorted(stops):
         if found and since <= found[-1][1]:
@@ -96,13 +96,13 @@ def merged(stops: Iterable[Interval]) -> list[Interval]:
 
 
 def passed(since: int, until: int, stops: Iterable[Interval] = ()) -> int:
-    """How much time a clock counts between two moments; none if the second is not later."""
+    """The time that a clock counts between two moments, without pauses; 0 if the second is not later."""
     stopped = sum(max(0, min(until, end) - max(since, begin)) for begin, end in merged(stops))
     return max(0, until - since) - stopped
 
 
 def after(since: int, span: int, stops: Iterable[Interval] = ()) -> int:
-    """The moment from which on a clock has counted `span` since that one."""
+    """When a clock has counted `span` after the moment `since`."""
     moment = since + max(span, 0)
     for begin, end in merged(stops) if span > 0 else ():
         if begin < moment and end > since:
@@ -111,12 +111,12 @@ def after(since: int, span: int, stops: Iterable[Interval] = ()) -> int:
 
 
 def left(clock: Clock, now: int, stops: Iterable[Interval] = ()) -> int:
-    """What a clock shows; less than 0 where its time is over."""
+    """What a clock shows; negative once its time is over."""
     return clock.left if clock.since is None else clock.left - passed(clock.since, now, stops)
 
 
 def shows(clock: Clock, amount: int, stops: Iterable[Interval] = ()) -> int | None:
-    """When a running clock comes to show that amount; None for one that stands."""
+    """When a running clock shows this amount; None if it stands."""
     return None if clock.since is None else after(clock.since, clock.left - amount, stops)
 
 
@@ -128,11 +128,10 @@ def moved(
     now: int,
     stops: Mapping[int, Sequence[Interval]],
 ) -> dict[int, Clock]:
-    """The clocks when a match comes to wait as it does now.
+    """The clocks after a change, which may alter for whom the match waits.
 
-    They run for those of the seats `people` for whom it waits, where there are at least two: somebody has to lose time to
-    somebody.  `stops` are the times when a seat's clock stands.  Time that was used stays used, also where an act is taken
-    back; who was over their time and nobody claimed it begins their next turn with none owing.
+    Clocks run for the `people` waited for, if at least two people play. `stops` are the pauses by seat. An undo gives
+    no time back. Once an overrun clock stops or a turn adds time, the overrun is forgiven.
     """
     if not pace.limited:
         return {}
@@ -153,5 +152,5 @@ def moved(
 
 
 def granted(clock: Clock, pace: Pace, now: int) -> Clock:
-    """The clock of somebody who is out of time, and to whom a full turn's worth of it is granted."""
+    """The clock of a seat that is out of time, after one turn's worth is granted."""
     return replace(clock, left=pace.turn, since=now)

@@ -1,4 +1,4 @@
-"""Which of those who follow a match are called about a change of it."""
+"""Decides which followers of a match are called."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from ..store.values import Follower
 
 
 def hears_of_turn(followers: Iterable[Follower], turn: int) -> list[int]:
-    """Who is called about the beginning of a turn: once for each, also where it is taken back."""
+    """Who is called about the start of a turn; nobody twice for the same turn, even after an undo."""
     return [one.person for one in followers if one.how == "turns" and one.turn < turn]
 
 
 def hears_of_end(followers: Iterable[Follower]) -> list[int]:
-    """Who is called when the match is over: all, and nobody follows it from then on."""
+    """Who is called about the end: all followers."""
     return [one.person for one in followers]

@@ -1,6 +1,6 @@
-"""When people are away.  Nobody is called or reminded meanwhile, and the clocks of slow paces stand still.
+"""People's holidays: no calls and no reminders, and clocks of slow paces stand still.
 
-A person's holidays are kept apart from each other and in order, the past ones too; at most `LIMIT` days a year.
+A person's holidays are in order and do not overlap; past ones are kept, since a year has at most `LIMIT` days.
 """
 
 from __future__ import annotations
@@ -33,17 +33,17 @@ Holidays = Sequence[Holiday]
 
 
 def away(holidays: Holidays, moment: float) -> Holiday | None:
-    """The holiday in which `moment` falls."""
+    """The holiday that contains `moment`, if any."""
     return next((one for one in holidays if one.since <= moment < one.until), None)
 
 
 def spent(holidays: Holidays, since: float, until: float) -> float:
-    """How many of the seconds from `since` to `until` fall into holidays."""
+    """How many of the seconds between two moments are holidays."""
     return sum(max(min(one.until, until) - max(one.since, since), 0.0) for one in holidays)
 
 
 def joined(holidays: Holidays, new: Holiday) -> tuple[Holiday, ...]:
-    """All holidays with a new one; those that meet become one."""
+    """The holidays with a new one; those that touch are merged."""
     found: list[Holiday] = []
     for one in sorted([*holidays, new], key=lambda one: one.since):
         if found and one.since <= found[-1].until:
@@ -54,7 +54,7 @@ def joined(holidays: Holidays, new: Holiday) -> tuple[Holiday, ...]:
 
 
 def ended(holidays: Holidays, now: float) -> tuple[Holiday, ...]:
-    """The holidays of somebody who is back: the one that lasts ends now, or else those to come are called off."""
+    """The holidays after somebody came back: the current one ends now; if there is none, future ones are cancelled."""
     current = away(holidays, now)
     if current is None:
         return tuple(one for one in holidays if one.until <= now)
@@ -63,13 +63,13 @@ def ended(holidays: Holidays, now: float) -> tuple[Holiday, ...]:
 
 
 def used(holidays: Holidays, year: int, zone: tzinfo) -> float:
-    """Days of holiday in a calendar year."""
+    """The days of holiday in a calendar year."""
     start, end = (datetime(one, 1, 1, tzinfo=zone).timestamp() for one in (year, year + 1))
     return spent(holidays, start, end) / DAY
 
 
 def planned(holidays: Holidays, new: Holiday, zone: tzinfo) -> tuple[Holiday, ...]:
-    """All holidays with a new one; Refused where that is more than a year allows."""
+    """The holidays with a new one; Refused if that is more than a year allows."""
     together = joined(holidays, new)
     first, last = (datetime.fromtimestamp(moment, zone).year for moment in (new.since, new.until))
     for year in range(first, last + 1):
@@ -87,8 +87,10 @@ def planned(holidays: Holidays, new: Holiday, zone: tzinfo) -> tuple[Holiday, ..
 
 
 def free(wish: Notice, holidays: Holidays, moment: float) -> float:
-    """The first time not before `moment` at which somebody may be called: not in their quiet hours, not on holiday, and
-    not before nine in the morning after one."""
+    """The earliest time from `moment` on when somebody may be called.
+
+    That is outside of their quiet hours and holidays, and not before nine in the morning after a holiday.
+    """
     zone = wish.local
     kept = [Holiday(one.since, _morning(one.until, zone)) for one in holidays if one.until + DAY > moment]
     while True:
@@ -102,7 +104,7 @@ def free(wish: Notice, holidays: Holidays, moment: float) -> float:
 
 
 def _morning(moment: float, zone: tzinfo) -> float:
-    """`moment`, or where a day begins with it, as ends of holidays are: nine o'clock that day."""
+    """Nine o'clock of that day if `moment` is a midnight, as ends of holidays are; else `moment`."""
     local = datetime.fromtimestamp(moment, zone)
     midnight, morning = (local.replace(hour=hour, minute=0, second=0, microsecond=0) for hour in (0, MORNING))
     return morning.timestamp() if moment == midnight.timestamp() else moment

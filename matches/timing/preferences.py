@@ -1,4 +1,4 @@
-"""How a person wants to be called and reminded, as kept among their settings."""
+"""How a person wants to be called and reminded, read from their settings."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ WHERE, LOCALE, CLOSED = "notify.where", "notify.locale", "notify.closed"
 DIRECT = "notify.direct"
 AFTER, EVERY, TIMES = "notify.after", "notify.every", "notify.times"
 QUIET, ZONE = "notify.quiet", "notify.zone"
-"""The settings' keys.  Spans are in whole seconds, quiet hours in minutes of the day: `1320-420`."""
+"""The settings' keys. Spans are in whole seconds, quiet hours in minutes of the day: `1320-420`."""
 SHORTEST, LONGEST = HOUR, 14 * DAY
 """The shortest and the longest wait for a reminder."""
 MOST = 5
-"""The most reminders about one wait."""
+"""The most reminders while a match waits for somebody."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class Quiet:
     end: int
 
     def ends(self, moment: float, zone: tzinfo) -> float:
-        """When the quiet hours end in which `moment` falls (seconds since 1970); `moment` itself outside of them."""
+        """The end of the quiet hours that contain `moment` (Unix seconds); `moment` itself outside of them."""
         now = datetime.fromtimestamp(moment, zone)
         minute = now.hour * 60 + now.minute
         over_night = self.start > self.end
@@ -47,11 +47,12 @@ class Quiet:
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """How a person wants to be called; `channel` is that of their direct messages, if one was opened.
+    """How a person wants to be called.
 
-    `locale` is that of their Discord when they last used the bot (empty: the match's), `closed` whether they have been
-    told that their direct messages are closed. Reminders come `after` seconds, then `every` so many, at most `times`.
-    `quiet` are their quiet hours, `zone` is the name of their time zone (empty: not known).
+    `locale` is that of their Discord when they last used the bot (empty: the match's). `closed` means that they were
+    told that their direct messages are closed; `channel` is that of their direct messages (0: none yet). The first
+    reminder comes after `after` seconds, later ones `every` that many, at most `times` in all. `zone` is the name of
+    their time zone (empty: unknown).
     """
 
     where: Where = "channel"
@@ -76,29 +77,29 @@ class Notice:
 
     @property
     def local(self) -> ZoneInfo:
-        """Their time zone, or that of Greenwich."""
+        """Their time zone, or UTC."""
         return zone_named(self.zone) or ZoneInfo("UTC")
 
     def first(self, reason: str) -> float:
-        """Seconds until the first reminder: sooner where others cannot go on in the middle of a turn."""
+        """Seconds until the first reminder; a third of them where it is not their turn, since others cannot go on."""
         return self.after if reason == "turn" else self.after / 3
 
     def wait(self, reason: str, count: int) -> float:
-        """Seconds until the next reminder when there were so many."""
+        """Seconds until the next reminder, after `count` reminders."""
         return self.every if count else self.first(reason)
 
 
 @lru_cache(maxsize=1024)
 def zone_named(name: str) -> ZoneInfo | None:
-    """The time zone of that name (`Europe/Prague`), if there is one."""
+    """The time zone with this name (`Europe/Prague`), if there is one."""
     try:
         return ZoneInfo(name) if name else None
-    except (ValueError, OSError, KeyError):  # not a name, a folder of the database, not in it
+    except (ValueError, OSError, KeyError):  # an invalid name, a folder of the database, an unknown name
         return None
 
 
 def notice(settings: Mapping[str, str]) -> Notice:
-    """A person's wishes from their settings; what is not set or not known any more is as for everybody."""
+    """A person's preferences from their settings; the default for what is missing or invalid."""
     plain = Notice()
     zone = settings.get(ZONE, "")
     return Notice(
@@ -115,7 +116,7 @@ def notice(settings: Mapping[str, str]) -> Notice:
 
 
 def quiet_of(text: str) -> Quiet | None:
-    """Quiet hours from their text form, `1320-420`; None where there are none."""
+    """Quiet hours from their text form, `1320-420`; None if that is empty or invalid."""
     found = re.fullmatch(r"(\d{1,4})-(\d{1,4})", text, re.ASCII)
     start, end = (int(found[1]), int(found[2])) if found else (0, 0)
     return Quiet(start, end) if start != end and max(start, end) < 24 * 60 else None

@@ -7,19 +7,21 @@ from collections.abc import Sequence
 from ..store.values import Called, Head, Row
 
 SPARED = 600.0
-"""Seconds in which who was called and has not come yet is not called again, unless it was taken back later than at once."""
+"""Seconds after a call in which the same person is not called again, unless they have come."""
 SLIP = 60.0
-"""Seconds after a call in which taking back what it was for is no reason to call again."""
+"""Seconds after a call in which an undo corrects a slip, and is no reason to call again."""
 
 
 def recent(call: Called, now: float) -> bool:
-    """Whether a call was made so recently that whoever has not come is spared another."""
+    """Whether a call is less than `SPARED` seconds old."""
     return 0 <= now - call.time < SPARED
 
 
 def unanswered(call: Called, head: Head, seat: int, rows: Sequence[Row]) -> bool:
-    """Whether who has the seat was called and has done nothing since, by the `rows` of the log after the call; nor may they
-    have looked in vain, since what it was for was taken back."""
+    """Whether a seat's player has been called and has not come yet, by the `rows` of the log after the call.
+
+    Not so after a late undo, since they may have looked in vain; nor if the seat has a new player since.
+    """
     person = head.seats[seat].person
     came = person is not None and any(row.person == person.id for row in rows)
     late = any(row.kind == "undo" and row.time > call.time + SLIP for row in rows)

@@ -1,10 +1,10 @@
-"""Timers: what a match will owe to somebody who lets it wait, and when.
+"""Timers: what a match will owe a seat that keeps it waiting, and when.
 
-A timer is kept for (match, seat, kind).  Which timers a change starts and stops follows from whom the match waits for before
-and after it, and is written in the same transaction as the change, so what is stored always agrees with whom the match waits
-for.  `scheduler` finds the timers that are due; `kinds` says what is owed then.
+A timer is stored for (match, seat, kind). It starts and stops in the transaction of the change that makes the match
+wait or go on, so timers always agree with the match. `scheduler` handles due timers; `kinds` lists all kinds and says
+what a new one needs.
 
-`kinds` has all kinds and says what a new one needs.  `due - at` is always the wait that was meant.
+`due - at` is the intended wait.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from .preferences import Notice
 from .units import DAY, seconds
 
 Reason = Literal["turn", "question", "consent"]
-"""Why a match waits for a seat: its turn, something asked in another's, or its consent to what somebody proposes."""
+"""Why a match waits for a seat: its turn, a question in another's turn, or its consent to a proposal."""
 
 
 @dataclass(frozen=True, slots=True)
 class Awaited:
-    """Why, in which turn, and for its consent to what (the mark of a proposal; empty: nothing) a match waits for a seat."""
+    """Why a match waits for a seat: the reason, the turn, and the mark of a proposal to consent to (empty: none)."""
 
     reason: Reason
     turn: int = 0
@@ -36,7 +36,7 @@ class Awaited:
 
 @dataclass(frozen=True, slots=True)
 class Ticking:
-    """The clocks of a match's seats before and after a change, and when they stand."""
+    """A match's clocks before and after a change, and their pauses (`stops`)."""
 
     pace: Pace = NO_LIMIT
     before: Mapping[int, Clock] = field(default_factory=dict)
@@ -46,10 +46,10 @@ class Ticking:
 
 @dataclass(frozen=True, slots=True)
 class Passing:
-    """A change of a match, as timers see it: the persons' seats waited for `before` and `after` it.
+    """A change as timers see it: the people's seats waited for `before` and `after` it.
 
-    `acted` are the seats whose people have just done something, of which those `played` have acted in the game; `now` is in
-    seconds since 1970, and `wishes` are those of the people waited for after it.
+    `acted` are the seats whose people have just done something, `played` those of them that acted in the game. `now` is
+    in Unix seconds; `wishes` are the preferences of the people waited for after the change.
     """
 
     match: int
@@ -63,14 +63,14 @@ class Passing:
 
 
 NEVER = 36_500 * DAY
-"""Seconds to the next time of a timer that has nothing more to do."""
+"""Seconds until a timer is due that has nothing left to do."""
 GONE = 7
-"""For so many days a match has waited for somebody whose seat others may hand over."""
+"""Days of waiting for somebody, after which others may hand over their seat."""
 Plan = Callable[[Passing], Timing]
 
 
 def awaited(head: Head, waiting: Waiting) -> dict[int, Awaited]:
-    """The seats of people for whom a match waits, and why; computers are not among them."""
+    """The people's seats for which a match waits, and why."""
     found: dict[int, Awaited] = {}
     for seat in head.people.intersection(waiting.to_act):
         own = waiting.turn > 0 and seat in waiting.owners
@@ -87,8 +87,10 @@ def active(head: Head, people: set[int], seats: set[int]) -> frozenset[int]:
 
 
 def reminders(passing: Passing) -> Timing:
-    """Reminders begin when a match comes to wait for somebody, begin anew when they act, and end when it does not any
-    more."""
+    """Starts reminders when a match begins to wait for somebody, restarts them when they act, stops them afterwards.
+
+    A question for consent makes the next one come sooner.
+    """
     start, hasten = [], []
     for seat, now in passing.after.items():
         was = passing.before.get(seat)
@@ -108,7 +110,10 @@ def _reminder(passing: Passing, seat: int, reason: Reason, wish: Notice) -> Time
 
 
 def warnings(passing: Passing) -> Timing:
-    """A warning is due when little is left on a running clock; whoever plays is warned anew before anything is claimed."""
+    """Starts the warning of each running clock that was set or whose seat has played; stops those of other clocks.
+
+    A seat that has played is warned anew before others can claim its time.
+    """
     ticking, start = passing.ticking, []
     for seat, clock in ticking.after.items():
         moment = shows(clock, ticking.pace.warned_at, ticking.stops.get(seat, ()))
@@ -121,7 +126,10 @@ def warnings(passing: Passing) -> Timing:
 
 
 def absences(passing: Passing) -> Timing:
-    """After a week without somebody the others are told what they can do; where there is no limit that decides it."""
+    """Starts a week's wait, after which the others are told what they can do about an absent player.
+
+    With a time limit the clock decides that.
+    """
     if passing.ticking.pace.limited:
         return Timing()
     start = [
@@ -133,7 +141,7 @@ def absences(passing: Passing) -> Timing:
 
 
 PLANS: Mapping[TimerKind, Plan] = MappingProxyType({"remind": reminders, "warn": warnings, "gone": absences})
-"""What starts and stops the timers of each kind at a change of a match."""
+"""What a change does to the timers of each kind."""
 
 
 def planned(passing: Passing) -> Timing:
@@ -147,17 +155,17 @@ def planned(passing: Passing) -> Timing:
 
 
 def hastened(timer: Timer | None, wanted: Timer) -> Timer:
-    """A timer due no later than is wanted, for that reason; the wanted one where there is none."""
+    """A timer with the wanted reason, due no later than wanted; the wanted one if there is none."""
     if timer is None:
         return wanted
     return replace(timer, reason=wanted.reason, at=wanted.at, due=min(timer.due, wanted.due))
 
 
 def set_back(timer: Timer, now: float) -> Timer:
-    """A timer that goes off as long after now as it would have after it was set: the clock has been set back since."""
+    """A timer after the system clock was set back: its wait starts again now."""
     return replace(timer, since=min(timer.since, now), at=now, due=now + timer.due - timer.at)
 
 
 def warned_anew(timers: Iterable[Timer]) -> list[tuple[Timer, Timer]]:
-    """The warnings of somebody whose holidays have changed, each as it is and due at once: when it is due is worked out anew."""
+    """The warnings of a person whose holidays changed, each as it is and due at once, to be computed anew."""
     return [(timer, replace(timer, due=timer.at)) for timer in timers if timer.due - timer.at < NEVER / 2]

@@ -1,13 +1,13 @@
-"""Spans of time in seconds, the unit of everything but clocks, which count whole milliseconds."""
+"""Units of time: everything counts seconds, except the players' clocks, which count whole milliseconds."""
 
 MINUTE, HOUR, DAY = 60.0, 3600.0, 86_400.0
 
 
 def milliseconds(span: float) -> int:
-    """Seconds, or a moment in seconds since 1970, as clocks count them."""
+    """A span, or a moment since 1970, in whole milliseconds."""
     return round(span * 1000)
 
 
 def seconds(span: int) -> float:
-    """What a clock counts, or a moment as it knows it, in seconds."""
+    """A span, or a moment since 1970, in seconds."""
     return span / 1000

@@ -1,4 +1,4 @@
-"""What a server's rules mean for who opens a match or takes a seat."""
+"""Whether a server's rules let somebody open a match or take a seat."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ..types import Person, Refused
 
 
 class AdmissionStore(ServerStore, FindingStore, Protocol):
-    """The rules of servers, and who plays how much there."""
+    """The rules of servers, and how many matches somebody hosts and plays there."""
 
 
 async def _itself(channel: int) -> int:
@@ -24,17 +24,17 @@ async def _itself(channel: int) -> int:
 
 
 class Admission:
-    """Lets people in as the rules of their server allow it."""
+    """Applies the rules of servers."""
 
     def __init__(self, store: AdmissionStore) -> None:
         self._store = store
         self.place_of: Callable[[int], Awaitable[int]] = _itself
-        """The channel that counts for the rules: of a thread its parent."""
+        """The channel by which the rules judge: a thread's parent, else the channel itself."""
         self._entering: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
 
     @asynccontextmanager
     async def hosting(self, head: Head) -> AsyncIterator[None]:
-        """While a match is opened; Refused where the server's rules do not allow it."""
+        """Wraps opening a match; Refused if the server's rules forbid it."""
         rules = await self._rules(head.guild)
         if rules.exceptions or not rules.everywhere:
             _held_here(rules, await self.place_of(head.channel))
@@ -59,7 +59,7 @@ class Admission:
 
     @asynccontextmanager
     async def sitting(self, head: Head, person: Person) -> AsyncIterator[None]:
-        """While somebody takes a seat; Refused where the server's rules do not allow it."""
+        """Wraps taking a seat; Refused if the server's rules forbid it."""
         rules = await self._rules(head.guild)
         if not rules.sitting or head.guild is None:
             yield
@@ -76,7 +76,7 @@ class Admission:
             yield
 
     async def may_begin(self, head: Head) -> None:
-        """Refused where one person would play against computers only and the server does not want that."""
+        """Refused if one person would play against computers only, and the server's rules forbid that."""
         people = sum(seat.person is not None for seat in head.seats)
         if people == 1 and len(head.seats) > 1 and not (await self._rules(head.guild)).alone:
             raise Refused(T("On this server nobody plays against computers only; ask somebody to join."))
@@ -85,7 +85,7 @@ class Admission:
         return ServerRules() if guild is None else await self._store.server_rules(guild)
 
     def _one_at_a_time(self, guild: int, person: int) -> asyncio.Lock:
-        """A person opens and joins one match after the other, so that none is left out of the count."""
+        """The lock by which a person opens and joins one match after the other, so that the count is right."""
         return self._entering.setdefault((guild, person), asyncio.Lock())
 
 

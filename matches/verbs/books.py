@@ -1,7 +1,7 @@
-"""The verbs of the books: what matches came to, and how strong their players are.
+"""The verbs of the books: results and ratings.
 
-A finished match is counted, once, when somebody next asks for results, so a power cut loses nothing. Cancelled matches
-and those played on from a record are not counted. All follows from the logs: emptied books count everything anew.
+A finished match is counted once, when somebody next asks for results, so a power cut loses nothing. Cancelled matches
+and those played on from a record are left out. Everything follows from the logs: emptied books count it all again.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ from ..types import StoreFailed, Unreadable
 
 log = logging.getLogger("herald")
 AT_ONCE = 100
-"""Matches counted before an answer at most; it takes a fraction of a second."""
+"""The most matches counted before an answer; that takes a fraction of a second."""
 MOST = 10_000
-"""Results looked at for one answer: the newest."""
+"""The most results, the newest, used for one answer."""
 
 
 def result_of(session: Session, rows: Sequence[Row]) -> Result:
-    """What a match that ended came to, by its whole log.  Dice of acts that were taken back do not count."""
+    """The result of a finished match, from its whole log. Dice of undone acts do not count."""
     head, game = session.head, session.game
     outcome = session.outcome()
     assert outcome is not None and rows
@@ -71,7 +71,7 @@ def _ending(outcome: Outcome, seat: int, conceded: bool) -> Ending:
 
 
 def _opponent(session: Session) -> str | None:
-    """Of a cooperative game its difficulty, which is the first of its options."""
+    """The difficulty of a cooperative game, which is its first option; None for other games."""
     if not session.game.cooperative:
         return None
     return next(
@@ -80,8 +80,7 @@ def _opponent(session: Session) -> str | None:
 
 
 def _faces(game: AnyGame, head: Head, rows: Sequence[Row]) -> list[tuple[int, ...]]:
-    """How often each side of each seat's dice came up for who has the seat at the end: neither for who held it before, nor
-    for the computer that went on when they had given up."""
+    """How often each side of each seat's dice came up, while the seat's last person played it."""
     dice = thrower(game)
     if dice is None:
         return [() for _ in head.seats]
@@ -98,11 +97,11 @@ def _faces(game: AnyGame, head: Head, rows: Sequence[Row]) -> list[tuple[int, ..
 
 
 class BooksStore(LogStore, BookStore, Protocol):
-    """The books, and the logs that they are made from."""
+    """The books, and the logs from which they follow."""
 
 
 class Books:
-    """What is left of matches when they are over."""
+    """Results and ratings of finished matches."""
 
     def __init__(self, store: BooksStore, games: Mapping[str, AnyGame]) -> None:
         self._store = store
@@ -112,37 +111,37 @@ class Books:
         self._known: dict[str, dict[str, Rating]] = {}
         self._counting = asyncio.Lock()
         self.behind = 0
-        """How many matches that ended are known to be still uncounted."""
+        """How many finished matches are known to be uncounted."""
 
     async def results(self, person: int | None = None, guild: int | None = None) -> Sequence[Result]:
-        """What the matches of a person (None: of all) on a server (None: on all) came to, the oldest first; on a server those
-        that are not private, since others see them.
+        """The results of a person (None: of everybody) on a server (None: anywhere), oldest first.
 
-        Where very many are uncounted (`behind`) they lack until `count_all` has come to them.
+        Those of a server are without private matches. While many matches are uncounted (`behind`), their results are
+        missing until `count_all` has counted them.
         """
         await self._nearly_catch_up()
         found = await self._store.results(person, guild, MOST)
         return [result for result in found if result.counts and result.game in self._games]
 
     async def ratings(self, game: str) -> dict[str, Rating]:
-        """How strong people (by their id in digits) and computers (`computer easy`) are at a game."""
+        """The ratings of a game, by person (the id in digits) or computer (`computer easy`)."""
         await self._nearly_catch_up()
         return await self._store.ratings(game)
 
     async def count_all(self) -> None:
-        """Counts all that ended and was not counted, however long it takes, and lets others work meanwhile."""
+        """Counts all uncounted matches, however long that takes; other tasks run meanwhile."""
         await self.catch_up()
         while self.behind:
             await asyncio.sleep(0)
             await self.catch_up()
 
     async def _nearly_catch_up(self) -> None:
-        """Counts what is uncounted, but does not wait for `count_all` while that has much to do."""
+        """Counts uncounted matches, but does not wait for `count_all` while that is busy."""
         if not (self.behind and self._counting.locked()):
             await self.catch_up()
 
     async def catch_up(self) -> None:
-        """Counts matches that ended and were not counted yet, in the order of their ends; at most `AT_ONCE` of them."""
+        """Counts finished matches in the order of their ends, at most `AT_ONCE`."""
         async with self._counting:
             left = AT_ONCE
             for fresh in (False, True):
@@ -158,13 +157,13 @@ class Books:
 
     @asynccontextmanager
     async def closed(self) -> AsyncIterator[None]:
-        """While this lasts all is counted that ended before, and nothing else."""
+        """Counts uncounted matches (`catch_up`), and keeps others from counting within."""
         await self.catch_up()
         async with self._counting:
             yield
 
     async def _count(self, match: int) -> None:
-        """Puts a match into the books with the ratings that it changes."""
+        """Stores a match's result with the ratings it changes."""
         result = await self._read(match)
         if result is None:
             self._unreadable.add(match)
@@ -176,14 +175,14 @@ class Books:
         self._known[result.game].update(changed)
 
     async def _read(self, match: int) -> Result | None:
-        """What a match came to; None where this program cannot read it, so that it is tried again by the next."""
+        """A match's result; None if it cannot be read, so that the next process tries again."""
         try:
             stored = await self._store.load(match)
             rows = await self._store.rows(match)
             return None if stored is None else await asyncio.to_thread(self._result, stored, rows)
         except StoreFailed:
             raise
-        except Exception as error:  # whatever is wrong with it, the others are counted
+        except Exception as error:  # one bad match must not stop the others
             why = error if isinstance(error, Unreadable) else type(error).__name__
             log.warning("match %s is not counted: %s", match, why, extra={"match": match})
             return None

@@ -1,4 +1,4 @@
-"""The verbs of calls and reminders: whether somebody is to be called or reminded now."""
+"""The verbs of calls and reminders: whether somebody is called or reminded now."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from .people import People
 
 @dataclass(frozen=True, slots=True)
 class Reminder:
-    """For how many seconds a match has `waited`, and whether no reminder comes after this one."""
+    """How many seconds a match has `waited`, and whether this is the last reminder."""
 
     waited: float
     last: bool
 
 
 class CallStore(LogStore, OutboxStore, TimerStore, Protocol):
-    """Who was called when, and what has been done since."""
+    """Who was called when, and what was done since."""
 
 
 class Calls:
-    """Calls and reminders."""
+    """Decides about calls and reminders."""
 
     def __init__(self, store: CallStore, people: People, clock: WallClock) -> None:
         self._store = store
@@ -35,14 +35,18 @@ class Calls:
         self._clock = clock
 
     async def put_off(self, user: int, wish: Notice | None = None) -> float:
-        """For how many seconds a person of that `wish` (read where it is not known) is not to be called: they have quiet hours or a
-        holiday."""
+        """Seconds for which a person is not to be called, because of quiet hours or a holiday.
+
+        `wish` are their preferences, if they are read already.
+        """
         now, wish = self._clock.now(), wish or await self._people.notice(user)
         return 0.0 if wish.where == "none" else holidays.free(wish, await self._people.holidays(user), now) - now
 
     async def spared(self, match: MatchOrId, seat: int) -> bool:
-        """Whether that seat was called just now and has not come yet, as where a turn was taken back at once and handed
-        over again.  Who may have come and found that it had been taken back is called again."""
+        """Whether a seat was called a moment ago and need not be called again, as after an undo and the same act anew.
+
+        Who may have come in vain, since what they were called for was undone, is called again.
+        """
         number = match if isinstance(match, int) else match.id
         call = await self._store.last_call(number, seat)
         if call is None or not recent(call, self._clock.now()):
@@ -51,7 +55,10 @@ class Calls:
         return head is not None and unanswered(call, head, seat, rows)
 
     async def reminder(self, match: MatchOrId, seat: int, wish: Notice | None = None) -> Reminder | None:
-        """The reminder that is to be given to that seat now; None where it is not reminded any more, as they wish (`put_off`)."""
+        """The reminder to give a seat now; None if it is not reminded any more.
+
+        `wish` are the person's preferences, if they are read already.
+        """
         number = match if isinstance(match, int) else match.id
         found = [one for one in await self._store.timers(number) if (one.seat, one.kind) == (seat, "remind")]
         if not found:

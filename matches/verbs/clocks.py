@@ -1,4 +1,4 @@
-"""The verbs of clocks: what they show, and what others may do when somebody's time is over."""
+"""The verbs of clocks: what they show, and what others may claim when a seat's time is over."""
 
 from __future__ import annotations
 
@@ -24,15 +24,16 @@ from .views import acted_again, entries
 
 Claim = Literal["win", "time", "computer"]
 CLAIMS: tuple[Claim, ...] = get_args(Claim)
-"""What others may do with a seat that is out of time: it loses, it gets a full turn's worth, a computer plays on in it."""
+"""What others may do with a seat that is out of time: win, grant it a turn's worth of time, or let a computer play on.
+"""
 
 
 class ClocksStore(LogStore, ClockStore, TimerStore, Protocol):
-    """What was played, when clocks stand, and which warnings have been given."""
+    """The log, the pauses of clocks, and the warnings given."""
 
 
 class Clocks:
-    """Time, and what is done when it is over."""
+    """Reads clocks and carries out claims."""
 
     def __init__(
         self,
@@ -49,24 +50,24 @@ class Clocks:
         self._clock = clock
 
     async def readings(self, match: MatchOrId) -> dict[int, Reading]:
-        """What the clocks of a running match show, by seat; nothing where its pace has none."""
+        """What the clocks of a running match show, by seat; empty without a time limit."""
         return await readings(self._store, self._clock, (await self._sessions.peek(match)).head)
 
     def ends_by_claim(self, match: Match, seat: int) -> bool:
-        """Whether the match would end if that seat lost by its clock; else a computer plays on in it."""
+        """Whether the match would end if that seat lost on time; else a computer would play on in it."""
         return given_up(sides(self._games[match.game], match.setup), giving_up(match.seats, seat)) is not None
 
     async def claim(
         self, match: MatchOrId, user: int, what: str, seat: int | None = None, *, interaction: int | None = None
     ) -> Acted:
-        """Somebody does `what` they may with a seat that is out of time; `seat` may be left out where there is but one."""
+        """Carries out one of `CLAIMS` (`what`) on a seat that is out of time; with only one, `seat` may be left out."""
 
         async def once(session: Session) -> Acted:
             running(session.head)
             own = seat_of(session.head, user).number
             word = _meant(what)
             mine = side_of(sides(session.game, session.head.setup), own)
-            out = _out(session.head, await readings(self._store, self._clock, session.head), mine, seat)
+            out = _seat_out_of_time(session.head, await readings(self._store, self._clock, session.head), mine, seat)
             by = By(out, user, self._clock.now(), interaction)
             if word == "time":
                 await self._sessions.write(session, _granted(session.head, out, self._clock.milliseconds()))
@@ -80,7 +81,7 @@ class Clocks:
 
 
 def _granted(head: Head, seat: int, now: int) -> Change:
-    """The change that gives a seat that is out of time a full turn's worth of it."""
+    """The change that grants one turn's worth of time to a seat that is out of it."""
     clocks = {**head.clocks, seat: granted(head.clocks[seat], pace_of(head.options), now)}
     return Change(replace(head, clocks=clocks, version=head.version + 1), drop=("board",), owed=(Owed("board"),))
 
@@ -92,8 +93,8 @@ def _meant(what: str) -> Claim:
     return word
 
 
-def _out(head: Head, clocks: dict[int, Reading], mine: tuple[int, ...], wanted: int | None) -> int:
-    """The seat that is out of time and may be claimed by those of the side `mine`; Refused with why there is none."""
+def _seat_out_of_time(head: Head, clocks: dict[int, Reading], mine: tuple[int, ...], wanted: int | None) -> int:
+    """The seat that players of the side `mine` may claim; Refused with the reason if there is none."""
     if not clocks:
         raise Refused(T("This match has no limit of time, so nobody can run out of it."))
     others = {seat: reading for seat, reading in clocks.items() if seat not in mine and wanted in (None, seat)}

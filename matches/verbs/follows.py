@@ -18,21 +18,21 @@ WAYS: tuple[How, ...] = get_args(How)
 
 
 def plays(match: Head | Match, user: int) -> bool:
-    """Whether somebody sits in a match and plays themselves: whoever has given up only looks on."""
+    """Whether somebody plays in a match; after giving up they only look on."""
     return any(seat.played_by(user) for seat in match.seats)
 
 
 class Follows:
-    """Calls for spectators, kept by their matches."""
+    """Stores who follows a match."""
 
     def __init__(self, sessions: Sessions, store: PeopleStore) -> None:
         self._sessions = sessions
         self._store = store
 
     async def follow(self, match: MatchOrId, user: int, how: How | None) -> Match:
-        """From now on the person is called about the match; None: no longer.
+        """The person is called about the match from now on; with None no longer.
 
-        Refused for those who play it, for a private match and for one that is over.
+        Refused for its players, for a private match and for one that is over.
         """
 
         async def once(session: Session) -> Match:

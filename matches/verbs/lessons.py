@@ -1,4 +1,4 @@
-"""The verbs of lessons: a guided match that begins without a lobby, and what is to be told in it now."""
+"""The verbs of lessons: guided matches that begin without waiting in a lobby."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from .lobbies import Lobbies
 from .views import choices, entries
 
 LESSON = "lesson"
-"""The key of `Options.extra` by which a match is known as a lesson; its value is the lesson's game."""
+"""The key of `Options.extra` that makes a match a lesson; its value is the game's key."""
 
 
 @dataclass(frozen=True, slots=True)
 class Taught:
-    """The step of a lesson to tell now, and what the learner may do, in words."""
+    """The step of a lesson to tell now, and the learner's legal actions in words."""
 
     lesson: Lesson
     step: Step
@@ -34,7 +34,7 @@ class Taught:
 
 
 class Lessons:
-    """Matches that begin without waiting in the lobby, and what is told in them."""
+    """Begins lessons and finds what to tell."""
 
     def __init__(
         self,
@@ -55,9 +55,9 @@ class Lessons:
     async def teach(
         self, channel: int, guild: int | None, host: Person, game: str, extra: Mapping[str, str] | None = None
     ) -> Match:
-        """Begins the lesson of a game in that channel, with `host` as the learner; `extra` goes to the options.
+        """Begins a game's lesson in that channel, with `host` as the learner; `extra` goes to the options.
 
-        Refused where there is no such lesson, or no match may begin.
+        Refused if the game has no lesson, or no match may begin there.
         """
         lesson = lessons().get(game)
         if lesson is None or game not in self._games:
@@ -77,11 +77,11 @@ class Lessons:
         try:
             return await self._lobbies.start(opened.match, host.id, actor=LEARNER)
         except BaseException:
-            self._sessions.tell(Change(opened.head))  # what could not begin is at least seen, as a lobby
+            self._sessions.tell(Change(opened.head))  # it is stored, so it is shown as a lobby
             raise
 
     async def taught(self, match: MatchOrId) -> Taught | None:
-        """What is to be told in a lesson now; None in other matches, and where it has nothing more to say."""
+        """What to tell in a lesson now; None in other matches, and if there is nothing more to say."""
         session = await self._sessions.peek(match)
         head = session.head
         lesson = lessons().get(head.options.extra.get(LESSON, ""))

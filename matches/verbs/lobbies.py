@@ -25,7 +25,7 @@ from .admission import Admission
 
 
 class Lobbies:
-    """Until a match starts."""
+    """Matches before they start."""
 
     def __init__(
         self,
@@ -45,10 +45,10 @@ class Lobbies:
         self._clock = clock
         self._new_seed = new_seed
         self.inviting = Seldom(1, CALM, clock)
-        """By who invites whom (their ids)."""
+        """Limits calls by who invites whom (their ids)."""
 
     async def open(self, channel: int, guild: int | None, host: Person, game: str, options: Options) -> Match:
-        """Opens a lobby; nobody sits in it yet.  Refused if the channel has a match."""
+        """Opens an empty lobby; Refused if the channel has an open match."""
         return await self.open_as(Head(0, channel, guild, game, "lobby", lobby.tidy(host), options, self._clock.now()))
 
     async def load(
@@ -60,22 +60,22 @@ class Lobbies:
         entry: int | None = None,
         extra: Mapping[str, str] | None = None,
     ) -> Match:
-        """Opens a lobby for playing on from a record, after that entry or else the last one before its end.
+        """Opens a lobby for playing on from a record, after that entry; by default the last one before its end.
 
-        The seats keep their decks, and all must be taken; `extra` goes to the options.  Refused for what is no record.
+        The seats keep their decks, and all must be taken; `extra` goes to the options. Refused if `data` is no record.
         """
         head = Head(0, channel, guild, "", "lobby", lobby.tidy(host), Options(), self._clock.now())
         found = await asyncio.to_thread(loaded, head, data, self._games, entry)
         return await self.open_as(replace(found, options=replace(found.options, extra=extra or {})))
 
     async def open_as(self, head: Head, owed: Sequence[Owed] = ()) -> Match:
-        """Opens the lobby of that head, which owes this to people."""
+        """Opens a lobby with this head, and with these announcements beside its board."""
         session = await self.create(head, owed)
         self._sessions.tell(Change(session.head, owed=tuple(owed)))
         return session.match
 
     async def create(self, head: Head, owed: Sequence[Owed] = ()) -> Session:
-        """The lobby on disk and in memory; nobody has been told of it."""
+        """Stores a lobby and brings it into memory, without telling the observers yet."""
         game, options = head.game, head.options
         rules = self._games.get(game)
         if rules is None:
@@ -97,7 +97,7 @@ class Lobbies:
         return session
 
     async def join(self, match: MatchOrId, person: Person, deck: str | DeckList) -> Match:
-        """Takes a seat, or the one kept by an invitation, or changes the deck: one of the game's, or one that was built."""
+        """Takes a free seat or the one kept by an invitation, or changes the deck: one of the game's, or a custom one."""
 
         async def once(session: Session) -> Match:
             head = lobby.joined(session.head, session.game, person, deck)
@@ -119,7 +119,7 @@ class Lobbies:
         return await self._sessions.change(match, once)
 
     async def invite(self, match: MatchOrId, by: int, person: Person) -> Match:
-        """Keeps a seat for somebody, who is called where `inviting` allows it, and told of it in any case."""
+        """Keeps a seat for somebody and tells them; they are called with it if `inviting` allows."""
         with self.inviting.counted((by, person.id)) as calls:
 
             async def once(session: Session) -> Match:
@@ -130,7 +130,7 @@ class Lobbies:
             return await self._sessions.change(match, once)
 
     async def add_computer(self, match: MatchOrId, by: int, level: str, deck: str) -> Match:
-        """Seats the computer."""
+        """Gives a seat to a computer."""
 
         async def once(session: Session) -> Match:
             head = lobby.with_computer(session.head, session.game, by, level, deck, self._levels)
@@ -140,7 +140,7 @@ class Lobbies:
         return await self._sessions.change(match, once)
 
     async def fill(self, match: MatchOrId, by: int, level: str) -> Match:
-        """Seats computers wherever nobody sits, with decks by chance."""
+        """Gives all free seats to computers, with decks by chance."""
 
         async def once(session: Session) -> Match:
             chance = Dice(self._new_seed())
@@ -152,7 +152,7 @@ class Lobbies:
         return await self._sessions.change(match, once)
 
     async def choose(self, match: MatchOrId, by: int, option: str, value: str) -> Match:
-        """Chooses one of the options of the game or the house, for the match that is to begin."""
+        """Sets an option of the game or the house."""
 
         async def once(session: Session) -> Match:
             await self._sessions.rewrite(session, chosen(session.head, session.game, by, option, value))
@@ -161,7 +161,7 @@ class Lobbies:
         return await self._sessions.change(match, once)
 
     async def remove(self, match: MatchOrId, by: int, seat: int) -> Match:
-        """Takes out a computer or an invitation that was not answered."""
+        """Takes out a computer or an unanswered invitation."""
 
         async def once(session: Session) -> Match:
             await self._sessions.rewrite(session, lobby.removed(session.head, by, seat), uninvited=(seat,))
@@ -170,7 +170,7 @@ class Lobbies:
         return await self._sessions.change(match, once)
 
     async def start(self, match: MatchOrId, by: int, actor: int | None = None) -> Match:
-        """Begins the game with who sits there; the seat `actor` need not be called, being there already."""
+        """Starts the game with those who sit there; the seat `actor` is not called."""
 
         async def once(session: Session) -> Match:
             head = lobby.ready(session.head, session.game, by)

@@ -1,4 +1,4 @@
-"""The verbs of people: what they wish, when they are away, what they are called, and forgetting them."""
+"""The verbs of people: settings, holidays, names, and being forgotten."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from .books import Books
 
 
 class PersonStore(PeopleStore, TimerStore, FindingStore, LogStore, Protocol):
-    """What is people's, the timers that follow it, and the matches that they are in."""
+    """What is stored of people, their timers and their matches."""
 
 
 class People:
-    """What is kept of people beside their matches."""
+    """What is stored of people beside their matches."""
 
     def __init__(self, sessions: Sessions, store: PersonStore, outbox: Outbox, books: Books, clock: WallClock) -> None:
         self._sessions = sessions
@@ -42,19 +42,19 @@ class People:
         return await self._store.settings(user)
 
     async def set_setting(self, user: int, key: str, value: str) -> None:
-        """Keeps one setting of a person."""
+        """Stores one setting of a person."""
         await self._store.set_settings(user, {key: value})
 
     async def notice(self, user: int) -> Notice:
-        """How a person wishes to be called and reminded."""
+        """How a person wants to be called and reminded."""
         return notice(await self._store.settings(user))
 
     async def holidays(self, user: int) -> tuple[Holiday, ...]:
-        """When a person is away, in order, the past times too."""
+        """A person's holidays in order, past ones too."""
         return tuple(Holiday(since, until) for since, until in await self._store.holidays(user))
 
     async def wish(self, user: int, settings: Mapping[str, str]) -> None:
-        """Keeps settings of `preferences`; reminders that wait follow them, and calls that were put off are looked at again."""
+        """Stores settings of `timing.preferences`; running timers follow them, and postponed calls are reconsidered."""
         wishes = notice({**await self._store.settings(user), **settings})
         timers = [
             (timer, replace(timer, due=timer.at + wishes.wait(timer.reason, timer.count)))
@@ -64,12 +64,12 @@ class People:
         self._outbox.wake()
 
     async def take_holiday(self, user: int, holiday: Holiday) -> tuple[Holiday, ...]:
-        """Keeps a holiday of a person and gives them all; Refused where that is more than a year allows."""
+        """Adds a holiday and returns all of them; Refused if that is more than a year allows."""
         wish = await self.notice(user)
         return await self._away(user, holidays.planned(await self.holidays(user), holiday, wish.local))
 
     async def come_back(self, user: int) -> tuple[Holiday, ...]:
-        """Ends the holiday of a person, or calls off those to come; gives those that are left."""
+        """Ends a person's current holiday, or else cancels future ones; returns those that are left."""
         return await self._away(user, holidays.ended(await self.holidays(user), self._clock.now()))
 
     async def _away(self, user: int, left: Holidays) -> tuple[Holiday, ...]:
@@ -79,7 +79,7 @@ class People:
         return tuple(left)
 
     async def away(self, match: Match, but: int | None = None) -> dict[int, Holiday]:
-        """The seats whose people are on holiday now, `but` for one."""
+        """The holidays of those who are away now, by seat, without the seat `but`."""
         found = {}
         for seat in match.seats:
             if seat.person is not None and not seat.computer and seat.number != but:
@@ -89,18 +89,18 @@ class People:
         return found
 
     async def names(self, people: Collection[int], guild: int | None = None) -> dict[int, str]:
-        """What people were called in their newest matches on a server (None: anywhere; untrusted: escape when showing)."""
+        """People's names in their newest matches on a server (None: anywhere); untrusted: escape when showing."""
         return await self._store.names(people, guild)
 
     async def _decline_seat(self, user: int, session: Session) -> None:
-        """Ends the question that asks a person to take a seat, if it still does; with the board it loses its buttons."""
+        """Withdraws the proposal that this person takes a seat, if it still stands; a new board removes its buttons."""
         asked = session.head.proposal
         if asked is not None and asked.person is not None and asked.person.id == user:
             head = replace(session.head, proposal=None, proposal_interaction=None)
             await self._sessions.rewrite(session, head, drop=("ask", "board"), owed=(Owed("board"),))
 
     async def may_forget(self, user: int) -> None:
-        """Refused where a person still plays, with what to do."""
+        """Refused while a person still plays, with the matches to finish or leave first."""
         still = [one.match for one in await self._store.parts(user) if waits(one)]
         heads = [head for head in [await self._store.head(number) for number in still] if head]
         if heads:
@@ -116,10 +116,9 @@ class People:
             )
 
     async def forget(self, user: int, name: str) -> None:
-        """Deletes a person's settings, results and ratings; in old matches, and those that they have given up, they are
-        `name` from now on.
+        """Deletes a person's settings, results and ratings; in matches they no longer play they are called `name`.
 
-        Refused while they still play.  A seat that they are asked to take is declined.
+        Refused while they still play. If they are asked to take a seat, they decline.
         """
         await self.may_forget(user)
         for number in await self._store.asked(user):

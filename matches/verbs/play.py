@@ -1,4 +1,4 @@
-"""The verbs of playing: acting, declining in advance, giving up, stopping."""
+"""The verbs of playing: acting, declining in advance, giving up, cancelling."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from .views import acted_again, entries
 
 
 class Play:
-    """What the people and computers of a match do in it."""
+    """Carries out what people and computers do in a match."""
 
     def __init__(self, sessions: Sessions, store: LogStore, levels: tuple[str, ...], clock: WallClock) -> None:
         self._sessions = sessions
@@ -39,11 +39,10 @@ class Play:
         revision: int | None = None,
         interaction: int | None = None,
     ) -> Acted:
-        """Carries out an action in notation, or one with its answers (`use d2 d4`); with `more` several actions at once, all or
-        none (`Wording.times`).
+        """Carries out an action in notation, or one with its answers (`use d2 d4`); with `more`, several at once.
 
-        `revision` is that of the button pressed; an `interaction` applied before is answered with the same entries
-        again.
+        Several are done all or none, if they can be done together (`Wording.times`). `revision` is that of the pressed
+        button. An `interaction` that was applied before gets the same entries again.
         """
 
         async def once(session: Session) -> Acted:
@@ -71,7 +70,7 @@ class Play:
         return await self._sessions.change(match, once)
 
     async def concede(self, match: MatchOrId, user: int, *, interaction: int | None = None) -> Acted:
-        """Gives up."""
+        """The person gives up."""
 
         async def once(session: Session) -> Acted:
             running(session.head)
@@ -92,11 +91,11 @@ class Play:
         revision: int | None = None,
         interaction: int | None = None,
     ) -> Acted:
-        """Declines in advance what would be asked in the turns of others, until the person's own turn begins; or, where they
-        are asked something in their own turn, what would be asked in that.
+        """Declines questions in advance, in the turns of others or in the person's own turn.
 
-        `what` is a key of their `Look` or `declining.EVERYTHING`; empty: what is asked now.  With `others` everything but that
-        is declined.  What is asked now is declined with its like.
+        The first ends when their own turn begins; the other, possible where they are asked something in their own turn,
+        with that turn. `what` is a key of their `Look` or `standing_orders.EVERYTHING`; empty means the present
+        question. With `others` all but that is declined. A present question that this covers is declined at once.
         """
 
         async def once(session: Session) -> Acted:
@@ -118,7 +117,7 @@ class Play:
         return await self._sessions.change_once(match, interaction, once, acted_again(self._store, user))
 
     async def ask_again(self, match: MatchOrId, user: int) -> Match:
-        """Ends everything that the person declines in advance."""
+        """Ends all that the person declines in advance."""
 
         async def once(session: Session) -> Match:
             running(session.head)
@@ -131,7 +130,7 @@ class Play:
         return await self._sessions.change(match, once)
 
     async def cancel(self, match: MatchOrId, by: int, may_manage: bool = False) -> Match:
-        """Stops a lobby or a running match; for the host, and who manages channels (`may_manage`)."""
+        """Cancels a lobby or a running match; for its host and for who manages channels (`may_manage`)."""
 
         async def once(session: Session) -> Match:
             lobby.may_cancel(session.head, by, may_manage)

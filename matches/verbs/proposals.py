@@ -1,6 +1,6 @@
-"""The verbs of what needs the consent of others: taking back, handing a seat over, abandoning the match.
+"""The verbs of what needs the consent of others: undo, handing a seat over, abandoning the match.
 
-A match has one question at a time; a new one, and any new entry of the log, takes the place of it.
+A match has one proposal at a time; a new one, and any new entry of the log, replaces it.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ from .admission import Admission
 
 
 class ProposalStore(LogStore, ClockStore, Protocol):
-    """What was played, and when nobody was waited for."""
+    """The log, and the pauses that do not count as absence."""
 
 
 class Proposals:
-    """Questions to the other people, and what they agree to."""
+    """Makes proposals and carries out what is agreed to."""
 
     def __init__(
         self, sessions: Sessions, store: ProposalStore, admission: Admission, levels: tuple[str, ...], clock: WallClock
@@ -41,10 +41,10 @@ class Proposals:
         self._levels = levels
         self._clock = clock
         self.handing = Seldom(1, CALM, clock)
-        """By who asks whom to take a seat of a match that has begun."""
+        """Limits by who asks whom (their ids) to take a seat of a running match."""
 
     async def undo(self, match: MatchOrId, user: int, *, interaction: int | None = None) -> Proposed:
-        """Takes back the person's latest command, or asks the other people whether it may be."""
+        """Undoes the person's latest command, or asks the other people for consent."""
 
         async def once(session: Session) -> Proposed:
             running(session.head)
@@ -64,9 +64,9 @@ class Proposals:
         *,
         interaction: int | None = None,
     ) -> Proposed:
-        """Asks everybody whether a seat shall go to a `person`, who is asked too, or to a computer of a `level`.
+        """Proposes that a seat goes to a `person`, who is asked too, or to a computer of a `level`.
 
-        One's own, a computer's, or that of somebody for whom the match has waited for long, who is not asked then.
+        It may be one's own seat, a computer's, or that of somebody who has been away for long, who is then not asked.
         """
 
         async def once(session: Session) -> Proposed:
@@ -79,8 +79,7 @@ class Proposals:
         return await self._sessions.change_once(match, interaction, once, _done)
 
     async def abandon(self, match: MatchOrId, user: int, *, interaction: int | None = None) -> Proposed:
-        """Asks everybody whether the match shall end without a winner; where there is no limit of time not those for whom
-        it has waited for long."""
+        """Proposes that the match ends without a winner; without a time limit, those long away are not asked."""
 
         async def once(session: Session) -> Proposed:
             running(session.head)
@@ -93,8 +92,7 @@ class Proposals:
     async def answer(
         self, match: MatchOrId, user: int, yes: bool, *, mark: str = "", interaction: int | None = None
     ) -> Proposed:
-        """Consents to what was asked, or declines it for everybody; `mark` is that of the question answered, or its
-        kind (empty: whatever is asked)."""
+        """Consents to the proposal, or declines it for everybody; `mark` is its mark or kind (empty: whatever it is)."""
 
         async def once(session: Session) -> Proposed:
             running(session.head)
@@ -115,8 +113,7 @@ class Proposals:
         return await self._sessions.change_once(match, interaction, once, _done)
 
     def _asked(self, session: Session, asked: Proposal, user: int, yes: bool) -> int:
-        """The seat for which that person answers: their own, that they may take, or (to say no) that may be taken from
-        them."""
+        """The seat for which a person answers: their own, the one offered them (`FRIEND`), or one to be taken away."""
         if asked.person is not None and asked.person.id == user and FRIEND in asked.waiting:
             return FRIEND
         seat = seat_of(session.head, user).number
@@ -126,7 +123,7 @@ class Proposals:
 
     @asynccontextmanager
     async def _taking(self, session: Session, asked: Proposal) -> AsyncIterator[None]:
-        """While a proposal is carried out; Refused where the server's rules do not let its person take a seat."""
+        """Wraps carrying out a proposal; Refused if the server's rules do not let its person take a seat."""
         if asked.person is None:
             yield
             return
@@ -134,7 +131,7 @@ class Proposals:
             yield
 
     async def _propose(self, session: Session, proposal: Proposal, user: int, interaction: int | None) -> Proposed:
-        """Carries out what needs nobody's consent; else asks for it, once."""
+        """Carries out a proposal that needs nobody's consent, else asks for it; the same one is not asked twice."""
         if not proposal.waiting:
             await self._carry_out(session, proposal, user, interaction, asked=False)
             return Proposed(session.match, done=True, proposal=proposal)
@@ -149,7 +146,7 @@ class Proposals:
 
     @contextmanager
     def _asking(self, user: int, friend: Person | None) -> Iterator[None]:
-        """While somebody is asked to take a seat; Refused where the same person has asked them just before."""
+        """Wraps asking a friend to take a seat; Refused if the same person has just asked them."""
         if friend is None:
             yield
             return
@@ -163,7 +160,7 @@ class Proposals:
     async def _carry_out(
         self, session: Session, proposal: Proposal, user: int, interaction: int | None, *, asked: bool
     ) -> None:
-        """Does what everybody has agreed to."""
+        """Does what was proposed."""
         known = {one for one in (interaction, session.head.proposal_interaction if asked else None) if one is not None}
         if proposal.kind == "undo":
             rows = await self._store.rows(session.head.id)
@@ -180,7 +177,7 @@ class Proposals:
 
 
 def _asked_of(head: Head, seat: int) -> int | None:
-    """Who is asked by the proposal of that head at a seat, which may be the one that a friend is to take."""
+    """The id of the person whom the head's proposal asks at a seat (or as `FRIEND`)."""
     assert head.proposal is not None
     person = head.proposal.person if seat == FRIEND else head.seats[seat].person
     return None if person is None else person.id

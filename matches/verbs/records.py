@@ -1,4 +1,4 @@
-"""The verbs of records: matches as texts to keep, and whether their dice were fair."""
+"""The verbs of records: matches as texts, and whether their dice were fair."""
 
 from __future__ import annotations
 
@@ -27,15 +27,17 @@ from .views import entries, known_lists, sitting
 
 log = logging.getLogger("herald")
 MOST = 2000
-"""The most matches in one file."""
+"""The most matches in one export."""
 MARGIN = 300
-"""Bytes that a file takes in a zip beside what is in it."""
+"""Bytes that a file takes in a zip beside its contents."""
 
 
 @dataclass(frozen=True, slots=True)
 class Exported:
-    """A zip file with `count` matches, the newest first; `left_out` cannot be told, `older` is the number before which there
-    are more (0: there are none)."""
+    """A zip file with the records of `count` matches, newest first.
+
+    `left_out` are unreadable or private. `older` is the number below which there are more (0: none).
+    """
 
     data: bytes
     count: int
@@ -44,11 +46,11 @@ class Exported:
 
 
 class RecordStore(LogStore, FindingStore, Protocol):
-    """The logs, and which of them are a server's."""
+    """The logs, and a server's matches."""
 
 
 class Records:
-    """Matches for keeping elsewhere."""
+    """Writes, exports and checks records."""
 
     def __init__(self, sessions: Sessions, store: RecordStore, games: Mapping[str, AnyGame]) -> None:
         self._sessions = sessions
@@ -56,7 +58,7 @@ class Records:
         self._games = games
 
     async def record(self, match: MatchOrId, user: int | None = None) -> str:
-        """The record of a match: whole once it is over, until then what that person (None: a spectator) may see."""
+        """The record of a match: complete once it is over, before that what the person (None: a spectator) may see."""
         session = await self._sessions.peek(match)
         if session.head.seed is None:
             raise Refused(T("The match has not begun, so there is no record of it."))
@@ -77,7 +79,7 @@ class Records:
             ) from None
 
     async def verify(self, match: MatchOrId) -> Checked:
-        """Whether the dice and the log of a match that is over agree with its seed."""
+        """Whether dice and log of a finished match agree with its seed."""
         session = await self._sessions.peek(match)
         if session.head.status in ("lobby", "playing") or session.head.seed is None:
             raise Refused(T("The dice can be checked when the match is over."))
@@ -85,16 +87,16 @@ class Records:
         return await asyncio.to_thread(check, session, rows)
 
     async def seed(self, match: MatchOrId) -> bytes:
-        """The seed of a match that is over, for checking its dice."""
+        """The seed of a finished match, for checking its dice."""
         session = await self._sessions.peek(match)
         if session.head.status in ("lobby", "playing") or session.head.seed is None:
             raise Refused(T("The dice can be checked when the match is over."))
         return session.head.seed
 
     async def export(self, guild: int, limit: int, before: int | None = None) -> Exported:
-        """The newest matches of a server (of those numbered below `before`) in a zip file of at most `limit` bytes.
+        """A server's newest matches (with numbers below `before`) in a zip file of at most `limit` bytes.
 
-        A match that is over is told whole, one that goes on as spectators may see it; private ones are left out.
+        Finished matches are complete, running ones as spectators may see them; private ones are left out.
         """
         numbers = await self._store.begun_on(guild, before, MOST + 1)
         buffer, size, count = BytesIO(), MARGIN, 0
@@ -102,7 +104,7 @@ class Records:
         older = numbers[MOST - 1] if len(numbers) > MOST else 0
         with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as archive:
             for number in numbers[:MOST]:
-                text = await self._told(number)
+                text = await self._record_if_readable(number)
                 if text is None:
                     left_out.append(number)
                     continue
@@ -115,8 +117,8 @@ class Records:
                 count += 1
         return Exported(buffer.getvalue(), count, tuple(left_out), older)
 
-    async def _told(self, number: int) -> str | None:
-        """A match's record; None where it cannot be read, or is private."""
+    async def _record_if_readable(self, number: int) -> str | None:
+        """A match's record; None if it cannot be read or is private."""
         try:
             head = await self._store.head(number)
             rows = await self._store.rows(number)
@@ -125,7 +127,7 @@ class Records:
             return await asyncio.to_thread(self._record, head, rows)
         except StoreFailed:
             raise
-        except Exception as error:  # whatever is wrong with it, the others are exported
+        except Exception as error:  # one bad match must not stop the others
             log.warning("match %s is not exported (%s)", number, type(error).__name__, extra={"match": number})
             return None
 

@@ -1,4 +1,4 @@
-"""Playing again: a lobby for the same people with sides swapped, where everybody else is asked to join."""
+"""The verbs of rematches: a lobby for the same people in other seats, to which the host invites the others."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from .admission import Admission
 from .lobbies import Lobbies
 
 REMATCH = "rematch"
-"""The key of `Options.extra` that names the match which is played again."""
+"""The key of `Options.extra` with the id of the match that is played again."""
 
 
 def again(game: AnyGame, old: Head, outcome: Outcome | None, host: Person, now: float) -> Head:
-    """The lobby of a rematch: everybody moves up (see `_moved`) and keeps their deck.
+    """The lobby of a rematch: everybody changes seats (see `_moved`) and keeps their deck.
 
-    Who had given up is there again; only the host has joined.  Whoever asked to be forgotten leaves a free seat.
+    Only the host has joined; who gave up is invited too. Who was forgotten leaves a free seat.
     """
     places, losers = _moved(sides(game, old.setup)), outcome.losers if outcome else ()
     seats = [
@@ -48,8 +48,10 @@ def again(game: AnyGame, old: Head, outcome: Outcome | None, host: Person, now: 
 
 
 def _moved(sides: Sides) -> dict[int, int]:
-    """Where each seat goes: a side to the places of the side before it, the first to those of the last; where there is but
-    one, or they differ in size, everybody moves up within their side."""
+    """The new seat of each seat: every side takes the seats of the side before it.
+
+    With one side, or sides of different sizes, everybody moves one seat within their side.
+    """
     if len(sides) > 1 and len({len(side) for side in sides}) == 1:
         before = (sides[-1], *sides[:-1])
         return {
@@ -59,14 +61,14 @@ def _moved(sides: Sides) -> dict[int, int]:
 
 
 def swappable(game: AnyGame, lobby: Head | Match) -> bool:
-    """Whether two in the lobby of a rematch can exchange what they play."""
+    """Whether the two players in a rematch's lobby can swap their decks."""
     if game.cooperative or picking(game).swap is None:
         return False
     return REMATCH in lobby.options.extra and len(lobby.seats) == 2 and all(seat.deck for seat in lobby.seats)
 
 
 def swapped(game: AnyGame, lobby: Head, by: int) -> Head:
-    """The two exchange their decks."""
+    """The lobby after the two have swapped their decks."""
     in_lobby(lobby)
     by_host(lobby, by)
     if not swappable(game, lobby):
@@ -77,11 +79,11 @@ def swapped(game: AnyGame, lobby: Head, by: int) -> Head:
 
 
 class RematchStore(LogStore, FindingStore, Protocol):
-    """What was played, and which match is open in its channel."""
+    """The log, and which match is open in a channel."""
 
 
 class Rematches:
-    """Lobbies of those who have played already."""
+    """Opens rematches."""
 
     def __init__(
         self, sessions: Sessions, store: RematchStore, admission: Admission, lobbies: Lobbies, clock: WallClock
@@ -93,9 +95,9 @@ class Rematches:
         self._clock = clock
 
     async def open(self, match: MatchOrId, person: Person) -> Match:
-        """Opens the rematch of a match that is over, in its channel; the other people are invited with their decks.
+        """Opens the rematch of a finished match in its channel; the other people are invited with their decks.
 
-        Where it is open already, the person takes the seat kept for them there.
+        If it is open already, the person takes their seat in it.
         """
         session = await self._sessions.peek(match)
         old = session.head
@@ -112,14 +114,14 @@ class Rematches:
             try:
                 with ExitStack() as counting:
                     return await self._lobbies.open_as(head, self._invitations(head, counting))
-            except Refused:  # perhaps somebody else has just opened it
+            except Refused:  # somebody else may have opened it just now
                 now = await self._open_rematch(old)
                 if now is None:
                     raise
         return await self._taking_part(now, person, own.built or own.deck)
 
     def _invitations(self, head: Head, counting: ExitStack) -> list[Owed]:
-        """What is owed to those who are asked to join; who was called by the host just before is told without a call."""
+        """The invitations owed; who was called by the host a moment ago is not called with theirs."""
         owed = []
         for seat in head.seats:
             if seat.person is not None and not seat.joined:
@@ -128,7 +130,7 @@ class Rematches:
         return owed
 
     async def swap_decks(self, match: MatchOrId, by: int) -> Match:
-        """Host: the two in a rematch exchange what they play."""
+        """The host swaps the decks of the two players in a rematch."""
 
         async def once(session: Session) -> Match:
             await self._sessions.rewrite(session, swapped(session.game, session.head, by))
@@ -137,7 +139,7 @@ class Rematches:
         return await self._sessions.change(match, once)
 
     async def _open_rematch(self, old: Head) -> Match | None:
-        """The rematch in its channel; None where there is no open match, Refused where another one is open."""
+        """The rematch, if it is open; Refused if another match is open in the channel."""
         number = await self._store.open_in(old.channel)
         now = None if number is None else await self._sessions.get(number)
         if now is not None and now.options.extra.get(REMATCH) != str(old.id):

@@ -1,4 +1,4 @@
-"""The verbs of looking back: a match as it went, and the replay of a record that somebody brings."""
+"""The verbs of looking back: the history of a match, and replays of records that people upload."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from ..types import Refused
 from .views import sitting
 
 NUMBER = 62
-"""Bits of a loaded replay's number, which nobody can guess."""
+"""Bits of a loaded replay's random number, so that nobody can guess it."""
 
 
 class ReplayStore(LogStore, PeopleStore, Protocol):
-    """The log, and what people have loaded."""
+    """The log, and the replays people have loaded."""
 
 
 class Replays:
-    """Looking back, at matches and at records that were brought."""
+    """Histories of matches and of loaded records."""
 
     def __init__(self, sessions: Sessions, store: ReplayStore, games: Mapping[str, AnyGame], clock: WallClock) -> None:
         self._sessions = sessions
@@ -37,7 +37,7 @@ class Replays:
         self._clock = clock
 
     async def load(self, person: int, data: str | bytes) -> Past:
-        """The past of a record that a person brings, kept for them to step through; Refused for what is no record."""
+        """Stores a record that a person uploads and returns its history; Refused if `data` is no record."""
         try:
             record = await asyncio.to_thread(read, data, self._games)
         except BadRecord as error:
@@ -47,7 +47,7 @@ class Replays:
         return await self.loaded(number)
 
     async def loaded(self, number: int) -> Past:
-        """The past of a record that was loaded; Refused where it is not kept any more."""
+        """The history of a loaded record; Refused if it is no longer stored."""
         record = await self._store.replay(number)
         if record is None or record.game not in self._games:
             raise Refused(T("This replay is not kept any more; /match load shows its record again."))
@@ -57,7 +57,7 @@ class Replays:
             raise _unreadable() from None
 
     async def past(self, match: MatchOrId, user: int | None) -> Past:
-        """A match that has begun as it went until now, as that person (None: a spectator) may know it."""
+        """The history so far of a match that has begun, as that person (None: a spectator) may know it."""
         session = await self._sessions.peek(match)
         if session.state is None:
             raise Refused(T("The match has not begun yet."))

@@ -1,4 +1,4 @@
-"""The verbs of those who manage a server: its rules, and the matches that are open there."""
+"""The verbs for managers of a server: its rules and its open matches."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from .play import Play
 log = logging.getLogger("herald")
 
 MOST_EXCEPTIONS = 60
-"""The most channels named in one message."""
+"""The most channels that a server's rules name."""
 OFFERED = 500
-"""The most open matches of a server that are searched, newest first."""
+"""The most open matches of a server that are listed, newest first."""
 
 
 class ServersStore(ServerStore, FindingStore, LogStore, Protocol):
@@ -29,7 +29,7 @@ class ServersStore(ServerStore, FindingStore, LogStore, Protocol):
 
 
 class Servers:
-    """Servers, their rules and their matches."""
+    """Rules of servers, and matches for their managers."""
 
     def __init__(self, sessions: Sessions, store: ServersStore, outbox: Outbox, play: Play) -> None:
         self._sessions = sessions
@@ -38,7 +38,7 @@ class Servers:
         self._play = play
 
     async def rules_of(self, guild: int | None) -> ServerRules:
-        """The rules of a server; the defaults outside of one."""
+        """The rules of a server; the defaults outside of servers."""
         return ServerRules() if guild is None else await self._store.server_rules(guild)
 
     async def set_rules(self, guild: int, **changes: Any) -> ServerRules:
@@ -50,15 +50,15 @@ class Servers:
         return rules
 
     async def open_on(self, guild: int) -> Sequence[Brief]:
-        """The open matches of a server in brief, the newest first, also those that cannot be read."""
+        """A server's open matches in brief, newest first, also unreadable ones."""
         return await self._store.open_on(guild, OFFERED)
 
     async def brief(self, match: int) -> Brief | None:
-        """A match in brief, also one that cannot be read."""
+        """A match in brief, also an unreadable one."""
         return await self._store.brief(match)
 
     async def shut(self, match: int) -> None:
-        """Ends an open match for everybody, whatever is stored of it.  Refused where it is over."""
+        """Cancels an open match without reading it; Refused if it is over."""
         async with self._sessions.alone(match):
             try:
                 await self._store.shut(match)
@@ -69,7 +69,7 @@ class Servers:
         self._outbox.wake()
 
     async def end(self, match: int, by: int) -> None:
-        """Stops an open match for everybody, as who manages the server may; also one that can no longer be read."""
+        """Cancels an open match on behalf of a manager, also an unreadable one."""
         try:
             await self._play.cancel(match, by, may_manage=True)
         except Refused:

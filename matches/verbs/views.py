@@ -1,4 +1,4 @@
-"""The verbs that change nothing: finding a match, and what one person may know of it."""
+"""The verbs that only read: what one person may know of a match."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from ..visibility import refuse_outsiders
 
 
 def sitting(session: Session, user: int | None) -> int | None:
-    """The seat whose knowledge that person has; None for spectators and for who has given up while others play on.
+    """The seat whose knowledge a person has; None for spectators and for who gave up while others play on.
 
     Refuses outsiders of a private match.
     """
@@ -38,14 +38,14 @@ def entries(session: Session, rows: Sequence[Row], user: int | None) -> tuple[En
 
 
 def choices(session: Session, seat: int | None) -> tuple[Action, ...]:
-    """What a seat may do now: nothing while others decide, or for a spectator."""
+    """A seat's legal actions; none while others act, or for a spectator."""
     if seat is None or seat not in session.waiting.to_act:
         return ()
     return tuple(session.game.legal(session.state, seat))
 
 
 def known_lists(game: AnyGame, head: Head, seat: int | None) -> tuple[DeckList | None, ...]:
-    """What a seat (None: a spectator) may know of the decks that all have built."""
+    """The custom deck of each seat, as a seat (None: a spectator) may know it."""
     over = head.status in ("ended", "cancelled")
     return tuple(one.built if over or one.number == seat else _shown(game, one.built) for one in head.seats)
 
@@ -72,7 +72,7 @@ def look_from(session: Session, seat: int | None) -> Look:
 
 
 def acted_again(store: LogStore, user: int) -> Callable[[Session, Applied], Awaitable[Acted]]:
-    """How that person's interaction is answered that was applied before: with the same entries."""
+    """Replays the answer to an interaction that was applied before: the same entries."""
 
     async def again(session: Session, applied: Applied) -> Acted:
         rows = await store.rows(applied.match, applied.first - 1, applied.last)
@@ -82,7 +82,7 @@ def acted_again(store: LogStore, user: int) -> Callable[[Session, Applied], Awai
 
 
 class Views:
-    """What people read of a match in memory, and of its log."""
+    """Reads matches for one person."""
 
     def __init__(self, sessions: Sessions, store: LogStore, games: Mapping[str, AnyGame]) -> None:
         self._sessions = sessions
@@ -97,7 +97,7 @@ class Views:
         return look_from(session, sitting(session, user))
 
     async def look_for_computer(self, match: MatchOrId) -> tuple[Look, str] | None:
-        """What the computer to act may know, and its level; None where no computer is to act."""
+        """What the computer that is to act may know, and its level; None if none is to act."""
         session = await self._sessions.peek(match)
         for number in session.waiting.to_act:
             seat = session.head.seats[number]
@@ -110,21 +110,21 @@ class Views:
         return (await self.look(match, user)).view
 
     async def legal(self, match: MatchOrId, user: int) -> tuple[Action, ...]:
-        """What that person may do now."""
+        """A person's legal actions."""
         session = await self._sessions.peek(match)
         return choices(session, sitting(session, user))
 
     async def wordings(self, match: MatchOrId, user: int) -> list[tuple[Action, Wording]]:
-        """What that person may do now, in words."""
+        """A person's legal actions, each in words."""
         session = await self._sessions.peek(match)
         seat = sitting(session, user)
         actions = choices(session, seat)
         return [] if seat is None else [(one, session.game.wording(session.state, seat, one)) for one in actions]
 
     async def answers(self, match: MatchOrId, user: int, action: str) -> list[tuple[Action, Wording]]:
-        """What that person would be asked to choose from right after a legal action, for offering both in one line.
+        """The actions a person could choose from right after a legal action, so that both can be offered in one line.
 
-        Nothing where it would bring something to light first; it is tried on a copy, with dice that are not the match's.
+        Empty if the action would reveal something or end the phase; it is tried on a copy, with other dice.
         """
         session = await self._sessions.peek(match)
         seat = sitting(session, user)
@@ -143,7 +143,7 @@ class Views:
         return entries(session, rows, user)
 
     def conceding(self, match: Match, user: int) -> Outcome | None:
-        """How the match would end if that person gave it up now; None where the others play on."""
+        """How the match would end if that person gave up now; None if the others would play on."""
         seat = match.seat_of(user)
         return (
             None
@@ -152,12 +152,15 @@ class Views:
         )
 
     async def lists(self, match: MatchOrId, user: int | None) -> tuple[DeckList | None, ...]:
-        """What that person (None: a spectator) may know of the decks that the seats have built: their own, after the match all."""
+        """The custom deck of each seat, as a person (None: a spectator) may know it.
+
+        That is their own, what the game shows of others', and all after the end.
+        """
         session = await self._sessions.peek(match)
         return known_lists(session.game, session.head, sitting(session, user))
 
     async def epilogue(self, match: MatchOrId) -> tuple[Text, ...]:
-        """What its game tells at the end of a match beside who won, a line each, with `{seat1}` … for the players."""
+        """What the game tells at the end beside who won, a line each, with `{seat1}` … for the players."""
         session = await self._sessions.peek(match)
         if session.head.status != "ended":
             raise Refused(T("The match is not over yet."))

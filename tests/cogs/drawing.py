@@ -70,6 +70,22 @@ def fail() -> Picture:
     raise OSError("no ink")
 
 
+def fail_to_warm_up() -> None:
+    raise OSError("no fonts")
+
+
+class Stuck(Exception):
+    """An error that does not arrive in another process, as it cannot be `packed` or not be made again."""
+
+    def __init__(self, packed: bool) -> None:
+        super().__init__()
+        self.held = None if packed else os.scandir()
+
+
+def fail_stuck(packed: bool) -> Picture:
+    raise Stuck(packed)
+
+
 def own_number() -> Picture:
     """A picture of the process that draws it."""
     return Picture(b"", "process", 0, 0, str(os.getpid()))

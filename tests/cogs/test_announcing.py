@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import sqlite3
+from collections.abc import Sequence
 
 import aiohttp
 import pytest
@@ -12,6 +13,7 @@ import pytest
 from cogs.announcing import announcer
 from matches.store.sqlite.store import SqliteStore
 from matches.store.values import Change
+from matches.types import Entry, Match
 from tests.cogs.calls import direct
 from tests.cogs.plays import going_on, logged, other, refused, start, unheard, whose
 from tests.cogs.presenters import Painter
@@ -41,6 +43,24 @@ async def test_the_board_has_a_picture_with_an_alternative_text(room: Room) -> N
     [item] = gallery["items"]
     assert re.match(r"A heap of 2\d; ann, bob play\.", item["description"])
     assert len(room.board().attachments) == 1
+
+
+async def test_an_act_in_the_midst_of_a_board_being_made_is_in_the_picture_after_all(
+    room: Room, painter: Painter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await start(room)
+    who, matches = whose(room), room.house.matches
+    read, acts = matches.views.log, ["take 2"]
+
+    async def log(match: Match, user: int | None = None, since: int = 0) -> Sequence[Entry]:
+        entries = await read(match, user, since)
+        if user is None and acts:
+            await matches.play.act(match, room.person(who).id, acts.pop())
+        return entries
+
+    monkeypatch.setattr(matches.views, "log", log)
+    await room.do(who, "take 1")
+    assert [event.args for event in painter.drawn[-1][1] if event.kind == "took"] == [(1,), (2,)]
 
 
 async def test_what_just_happened_is_in_the_picture(room: Room, painter: Painter) -> None:

@@ -40,6 +40,14 @@ async def test_where_nothing_is_picked_one_joins_by_a_button(club: Room) -> None
     assert "?" not in words(await club.slash("eve", "watch list")) and "()" not in club.public_text()
 
 
+async def test_who_is_invited_where_nothing_is_picked_is_told_of_the_button(club: Room) -> None:
+    await club.slash("ann", "game new", game="plain", opponent=club.person("bob"))
+    told = text_of(club.calls()[-1])
+    assert "Press Join above to play" in told and "Choose above" not in told
+    await club.click("bob", club.board(), "Join")
+    assert "bob: invited" not in text_of(club.board()) and "bob" in text_of(club.board())
+
+
 async def test_it_is_played_again_by_a_button_and_no_deck_is_counted(club: Room) -> None:
     await club.slash("ann", "game new", game="plain", seats=2)
     for who in ("ann", "bob"):

@@ -16,11 +16,23 @@ import pytest
 
 from cogs.games import PRESENTERS
 from cogs.pictures import studio as studios
+from cogs.pictures.painters import SOON, Painters
 from cogs.pictures.studio import Studio
 from cogs.pictures.turns import Turns
 from cogs.presenter import Drawn
 from render.picture import Picture
-from tests.cogs.drawing import LARGE, PICTURE, die, die_handing_over, die_once, fail, jobs, own_number
+from tests.cogs.drawing import (
+    LARGE,
+    PICTURE,
+    die,
+    die_handing_over,
+    die_once,
+    fail,
+    fail_stuck,
+    fail_to_warm_up,
+    jobs,
+    own_number,
+)
 from tests.cogs.plays import start, whose
 from tests.cogs.presenters import Painter as Artist
 from tests.cogs.room import PATIENCE, Room
@@ -176,6 +188,22 @@ async def test_what_cannot_be_drawn_elsewhere_fails_here(apart: Studio, caplog: 
             await apart.run(fail)
     assert "drawing.py" in caplog.text, "the log says where"
     assert await apart.draw("board", partial(die_once, Path(__file__))) == PICTURE
+
+
+@pytest.mark.parametrize("packed", [True, False])
+async def test_an_error_that_does_not_travel_is_told_by_its_kind(
+    apart: Studio, packed: bool, caplog: pytest.LogCaptureFixture
+) -> None:
+    with pytest.raises(RuntimeError, match="Stuck"):
+        await apart.run(partial(fail_stuck, packed))
+    assert "drawing.py" in caplog.text and "has died" not in caplog.text
+
+
+async def test_what_fails_while_a_process_warms_up_leaves_it_drawing() -> None:
+    painters = Painters(1, SOON, [fail_to_warm_up])
+    drawn = await asyncio.get_running_loop().run_in_executor(painters, own_number)
+    assert drawn.description != str(os.getpid())
+    painters.shutdown()
 
 
 async def test_where_no_process_can_be_started_threads_draw(monkeypatch: pytest.MonkeyPatch) -> None:

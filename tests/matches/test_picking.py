@@ -4,10 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from matches import Match, Refused
+from engine.game import Picking
+from engine.text import T
+from matches import Match, Options, Refused
+from matches.lobby import joined
 from matches.records.reading import read
+from matches.store import Head
+from matches.types import MatchSeat
 from matches.visibility import UNTOLD
 from tests.matches.house import ANN, BOB, EVE, HOUSE, House, turn_of
+from tests.toy import Cairn
+
+
+class SingleMasks(Cairn):
+    """Decks are picked in secret, and only one can have each."""
+
+    picking = Picking(T("Masks"), None, public=False)
 
 
 def decks(match: Match) -> list[str]:
@@ -38,6 +50,25 @@ async def test_computers_sit_down_without_a_deck_too(house: House) -> None:
     await house.matches.lobbies.add_computer(match, ANN.id, "easy", "")
     match = await house.matches.lobbies.fill(match, ANN.id, "easy")
     assert [seat.computer for seat in match.seats] == [False, True, True] and decks(match) == ["", "", ""]
+
+
+async def test_a_full_match_without_decks_that_is_played_on_takes_nobody_more(house: House) -> None:
+    text = await house.matches.records.record(await ended(house, "plain", "", ""))
+    lobby = await house.matches.lobbies.load(next(house.channels), 5, ANN, text)
+    for person in (ANN, BOB):
+        lobby = await house.matches.lobbies.join(lobby, person, "")
+    with pytest.raises(Refused, match="Every seat of this match is taken"):
+        await house.matches.lobbies.join(lobby, EVE, "")
+    with pytest.raises(Refused, match="Every seat of this match is taken"):
+        await house.matches.lobbies.add_computer(lobby, ANN.id, "easy", "")
+    assert (await house.matches.lobbies.start(lobby, ANN.id)).status == "playing"
+
+
+def test_who_has_a_secret_deck_is_not_told_to_who_wants_it() -> None:
+    head = Head(1, 1, 5, "single", "lobby", ANN, Options(), 0.0, (MatchSeat(0, ANN, "", "lake"),))
+    with pytest.raises(Refused, match="Lake is taken; choose another") as refused:
+        joined(head, SingleMasks(), BOB, "lake")
+    assert "Ann" not in str(refused.value)
 
 
 async def test_where_there_are_none_none_is_picked_and_where_there_are_one_is(house: House) -> None:

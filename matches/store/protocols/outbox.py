@@ -22,8 +22,8 @@ class OutboxStore(Protocol):
         """When the next announcement will be due that is not yet."""
 
     async def finish(self, work: Work, shown: Shown | None, now: float, told: Told | None) -> None:
-        """Removes a delivered announcement; remembers the board message (`shown`) or what was told, and sets timers by
-        `waiting.owing`.
+        """Removes a delivered announcement; remembers the board message (`shown`) or what was told, and sets timers and
+        calls by `timing.announcements`.
         """
 
     async def postpone(self, work: Work, now: float, due: float) -> None:

@@ -24,8 +24,8 @@ class TimerStore(Protocol):
         """When the next timer will be due that is not yet."""
 
     async def set_timer(self, old: Timer, new: Timer | None, owed: Sequence[Owed] = ()) -> bool:
-        """Replaces a timer (None: deletes it) and owes what is not owed already (`waiting.owing.still_owed`). Returns
-        False and does nothing if the timer has changed.
+        """Replaces a timer (None: deletes it) and owes what is not owed already (`timing.announcements.still_owed`).
+        Returns False and does nothing if the timer has changed.
         """
 
     async def clock_set_back(self, now: float) -> None:

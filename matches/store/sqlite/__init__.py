@@ -1,1 +1,1 @@
-"""The store on SQLite: a module keeps each of the `protocols` on the `database`, and `store` puts them together."""
+"""The store on SQLite: each module implements one of the `protocols` on the `database`; `store` puts them together."""

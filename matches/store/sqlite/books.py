@@ -1,4 +1,4 @@
-"""The books: what matches came to, and ratings."""
+"""Results and ratings on SQLite."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .database import Database
 
 
 class Books(Database):
-    """Keeps `protocols.BookStore`."""
+    """Implements `protocols.BookStore`."""
 
     async def uncounted(self) -> Sequence[int]:
         found: list[tuple[float, int]] = []

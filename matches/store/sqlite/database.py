@@ -1,5 +1,8 @@
-"""The connections of one database: one writes, through the `Writer`; another reads what is committed; a third counts all there is,
-which may take long, so that nobody waits for that."""
+"""The three connections to one database.
+
+One writes, through the `Writer`; one reads; one counts everything for the operator, which may take long and must not
+keep others waiting.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,7 @@ from ..jobs import Job
 
 
 class Database:
-    """What every part of the store reads and writes with."""
+    """How every part of the store reads and writes."""
 
     def __init__(
         self,

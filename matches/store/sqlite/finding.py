@@ -1,4 +1,4 @@
-"""Finding matches: by their channel, server or players, for lists and counts."""
+"""Finding matches on SQLite."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .database import Database
 
 
 class Finding(Database):
-    """Keeps `protocols.FindingStore`."""
+    """Implements `protocols.FindingStore`."""
 
     async def open_in(self, channel: int) -> int | None:
         found = await self._one(statements.OPEN_IN, channel)
@@ -68,5 +68,5 @@ class Finding(Database):
 
 
 def _page(rows: Sequence[Any]) -> tuple[list[int], int]:
-    """A page of a list, and the length of the whole, which stands in every row."""
+    """A page of a list, and the total, which every row has."""
     return [int(found[0]) for found in rows], int(rows[0][1]) if rows else 0

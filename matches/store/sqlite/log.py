@@ -1,4 +1,4 @@
-"""The log of every match: what was done in it, and where it stands."""
+"""Logs and states of matches on SQLite."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .database import Database
 
 
 class Log(Database):
-    """Keeps `protocols.LogStore`."""
+    """Implements `protocols.LogStore`."""
 
     async def create(self, head: Head, owed: Sequence[Owed] = ()) -> Head:
         while True:
@@ -65,7 +65,7 @@ class Log(Database):
             snapshot = Snapshot(*found) if found else None
             since = snapshot.number if snapshot else 0
             if since > head.revision and await self.head(match) == head:
-                snapshot, since = None, 0  # it is of no moment of the match
+                snapshot, since = None, 0  # it is later than the whole log, so it is wrong
             if since <= head.revision:
                 return Stored(head, snapshot, tuple(await self.rows(match, since, head.revision)))
         return None

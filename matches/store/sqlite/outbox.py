@@ -1,4 +1,4 @@
-"""What is owed to the channels and to people, and what has been shown and asked there."""
+"""The outbox on SQLite."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .database import Database
 
 
 class Outbox(Database):
-    """Keeps `protocols.OutboxStore`."""
+    """Implements `protocols.OutboxStore`."""
 
     async def owed(self, now: float, limit: int, without: Collection[int] = ()) -> Sequence[Work]:
         left_out = msgspec.json.encode([*without]).decode()

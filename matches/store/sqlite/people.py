@@ -1,4 +1,4 @@
-"""What people wish, keep and follow, what they are called, and forgetting them."""
+"""What belongs to people, on SQLite."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .database import Database
 
 
 class People(Database):
-    """Keeps `protocols.PeopleStore`."""
+    """Implements `protocols.PeopleStore`."""
 
     async def settings(self, person: int) -> dict[str, str]:
         return dict(await self._all("SELECT key, value FROM settings WHERE person = ?", person))

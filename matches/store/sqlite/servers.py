@@ -1,4 +1,4 @@
-"""What those who manage a server have chosen for it."""
+"""Rules of servers on SQLite."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from .database import Database
 
 
 class Servers(Database):
-    """Keeps `protocols.ServerStore`."""
+    """Implements `protocols.ServerStore`."""
 
     async def server_rules(self, guild: int) -> ServerRules:
         return servers.rules_of(await self._one(servers.RULES, guild))

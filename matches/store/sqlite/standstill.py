@@ -1,4 +1,4 @@
-"""When clocks stand: people's holidays, and the times when this program did not run."""
+"""Pauses of clocks on SQLite."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .database import Database
 
 
 class Clocks(Database):
-    """Keeps `protocols.ClockStore`."""
+    """Implements `protocols.ClockStore`."""
 
     async def absent(self, people: Collection[int], since: float) -> dict[int, list[tuple[float, float]]]:
         found: dict[int, list[tuple[float, float]]] = {}

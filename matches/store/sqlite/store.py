@@ -1,4 +1,4 @@
-"""All of the store on SQLite."""
+"""The whole store on SQLite."""
 
 from __future__ import annotations
 
@@ -13,4 +13,4 @@ from .timers import Timers
 
 
 class SqliteStore(Log, Finding, Outbox, Timers, Clocks, People, Servers, Books):
-    """Keeps all of `protocols.Store`.  Made by `open_store`."""
+    """Implements `protocols.Store`; made by `open_store`."""

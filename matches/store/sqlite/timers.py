@@ -1,4 +1,4 @@
-"""Timers: what matches will owe to those who let them wait."""
+"""Timers on SQLite."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .database import Database
 
 
 class Timers(Database):
-    """Keeps `protocols.TimerStore`."""
+    """Implements `protocols.TimerStore`."""
 
     async def timers(self, match: int) -> Sequence[Timer]:
         return timers.timers_of(await self._all(timers.OF_MATCH, match))

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,9 +15,11 @@ from cogs.summoner_wars.verbs import join, split
 from engine.game import Action
 from engine.summoner_wars import GAME
 from engine.summoner_wars.position import from_position
+from matches.types import Person
 from tests.cogs.plays import going_on, logged, refused, seen, whose
+from tests.cogs.presenters import Pixel, pixel
 from tests.cogs.pressing import chosen, match_of, offered, press
-from tests.cogs.real import begun
+from tests.cogs.real import QUICK, begun
 from tests.cogs.room import Room, labels, menus, text_of, words
 
 KEY = "summoner-wars"
@@ -259,3 +263,21 @@ async def test_the_summon_and_event_phase_can_be_ended_by_one_button(war: Room) 
     session.state.waits, session.state.cache = 1, None
     assert await press(war, "ann", Action("next movement")) <= 2
     assert whose(war) == "ann" and GAME.chapter(session.state).key == "movement"
+
+
+async def test_lit_targets_are_drawn_anew_under_another_name(tmp_path: Path) -> None:
+    def board(view: Any, events: Any, *, names: Any, translate: Any, lit: Any = ()) -> Pixel:
+        return Pixel(pixel(1), "board.png", f"lit for {' and '.join(names)}")
+
+    async with begun(tmp_path, KEY, {KEY: replace(QUICK[KEY], board=board)}) as room:
+        await put(room, phase="movement")
+        panel = (await room.click("ann", room.board(), "Act")).response
+        move = next(menu for menu in menus(panel) if menu["placeholder"] == "Move…")
+        await room.choose("ann", panel, move["options"][0]["value"], custom_id=move["custom_id"])
+        assert "lit for ann and bob" in text_of(panel)
+        session = await room.house.matches.sessions.peek((await match_of(room)).id)
+        ann, bob = session.head.seats
+        session.head = replace(session.head, seats=(ann, replace(bob, person=Person(0, "Nobody"))))
+        await room.click("ann", panel, "Back")
+        await room.choose("ann", panel, move["options"][0]["value"], custom_id=move["custom_id"])
+        assert "lit for ann and Nobody" in text_of(panel)
