@@ -8,6 +8,7 @@ from __future__ import annotations
 import logging
 import multiprocessing
 import os
+import pickle
 import signal
 import traceback
 from collections.abc import Callable, Sequence
@@ -129,4 +130,13 @@ def _answer(work: Callable[[], Any]) -> tuple[Any, Exception | None, str]:
         return work(), None, ""
     except Exception as error:
         where = [f"{frame.filename}:{frame.lineno}" for frame in traceback.extract_tb(error.__traceback__)]
-        return None, error, " > ".join(where)
+        return None, _travelling(error), " > ".join(where)
+
+
+def _travelling(error: Exception) -> Exception:
+    """The error, or its kind alone where it does not arrive in another process."""
+    try:
+        pickle.loads(pickle.dumps(error))
+    except Exception:
+        return RuntimeError(type(error).__name__)
+    return error
