@@ -149,7 +149,7 @@ async def test_a_new_player_defends_the_village_on_a_phone(tmp_path: Path) -> No
         async def mine_again() -> bool:
             await ann.press_if_there(
                 re.compile(
-                    "^(Fight: draw a raider|Confront: .*|Suffer it|Do not use it|Take none, suffer the penalty)$"
+                    "^(Fight: draw a raider|Confront: .*|Suffer it|Do not use it|Do not fight again|Take none, suffer the penalty)$"
                 )
             )
             now = await headline(ann)
