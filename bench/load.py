@@ -16,10 +16,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from tests.wire.people import Person
-from tests.wire.playing import only_acts
 from tests.wire.process import herald
 from tests.wire.standin import NotAnswered, Standin
-from tests.wire.world import Json
 
 from .rows import Row, percentile
 from .wire import Place, open_match
@@ -135,18 +133,11 @@ async def _play(place: Place, crowd: Crowd, seconds: float) -> None:
 
 async def _act(place: Place, crowd: Crowd) -> float:
     """Somebody does one of the things offered, and in a match that is over the next is begun; when that was asked for."""
-    offered: list[Json] = []
-    for person in place.people:
-        asked, offered = await person.ask(place.channel, "game do", "action")
-        crowd.offers.append(1000 * ((asked.answered or 0.0) - asked.sent))
-        offered = only_acts(offered)
-        if offered:
-            break
-    if not offered:
+    command = await place.do_offered(crowd.offers)
+    if command is None:
         sent = time.perf_counter()
         await open_match(place)
         return sent
-    command = await person.slash(place.channel, "game do", action=place.luck.choice(offered)["value"])
     crowd.answers.append(1000 * ((command.answered or 0.0) - command.sent))
     await place.discord.finished(command)
     return command.sent

@@ -22,7 +22,7 @@ from tests.wire.people import Person
 from tests.wire.playing import only_acts
 from tests.wire.process import BotProcess, herald
 from tests.wire.standin import TOKEN, Standin
-from tests.wire.world import Channel, Json
+from tests.wire.world import Channel, Interaction
 
 from .rows import Row, percentile
 from .store import GAME
@@ -68,19 +68,24 @@ class Place:
         """When the channel last got a picture."""
         return max((m.pictured for m in self.discord.world.posted(self.channel) if m.pictured), default=0.0)
 
-    async def act(self, times: Times, reopen: Opener) -> None:
-        """Whoever may act does one of the offered actions; after a match's end `reopen` starts the next."""
-        offered: list[Json] = []
+    async def do_offered(self, offers: list[float]) -> Interaction | None:
+        """Has whoever may act do one of the offered actions; None if the match is over.
+
+        `offers` gets the milliseconds that each autocomplete took.
+        """
         for person in self.people:
             asked, offered = await person.ask(self.channel, "game do", "action")
-            times.offers.append(1000 * ((asked.answered or 0.0) - asked.sent))
-            offered = only_acts(offered)
-            if offered:
-                break
-        if not offered:
+            offers.append(1000 * ((asked.answered or 0.0) - asked.sent))
+            if acts := only_acts(offered):
+                return await person.slash(self.channel, "game do", action=self.luck.choice(acts)["value"])
+        return None
+
+    async def act(self, times: Times, reopen: Opener) -> None:
+        """Whoever may act does one of the offered actions; after a match's end `reopen` starts the next."""
+        command = await self.do_offered(times.offers)
+        if command is None:
             await reopen(self)
             return
-        command = await person.slash(self.channel, "game do", action=self.luck.choice(offered)["value"])
         await self.discord.until(lambda: self.pictured() > command.sent, "the picture", 30)
         await self.discord.finished(command)
         times.answers.append(1000 * ((command.answered or 0.0) - command.sent))
