@@ -43,7 +43,7 @@ DONE = """() => {
 }"""
 PRESSED = """known => {
     const page = window.simcordPreview;
-    const done = [page.lastAction, ...page.activity].filter(one => one?.target && !one.rejected);
+    const done = [page.lastAction, ...page.activity].filter(one => one && !one.command && !one.rejected);
     if (["click", "select"].includes(page.pendingAction?.kind)) done.push(page.pendingAction);
     return done.some(one => !known.includes(one.requestId));
 }"""
