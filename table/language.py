@@ -82,5 +82,16 @@ def first_step(language: str) -> str:
     )
 
 
+def how_to_open(language: str) -> str:
+    """What a page says whose address lacks the key."""
+    return translate(
+        T(
+            "This table has a key.  Open the whole address that the terminal shows, with what follows the #; after that"
+            " this browser knows the key, and the address without it is enough."
+        ),
+        language,
+    )
+
+
 def _path(language: str, *words: str) -> str:
     return "/" + " ".join(of_command(COMMAND, word, language) or word for word in words)

@@ -21,32 +21,22 @@ from simcord.preview import Preview
 from simcord.preview._pages import _Page
 from simcord.preview._server import PreviewServer
 
-from .language import first_step
+from .language import first_step, how_to_open
 from .live import LiveEnv
+from .rewording import REWORDED, reword
 
 _STATIC = Path(__file__).with_name("static")
 _OWN_FILES = {
-    "/table.js": "application/javascript",
-    "/presses.js": "application/javascript",
     "/table.css": "text/css",
-}
-_REWORDED = {
-    "<title>SimCord Preview</title>": "<title>Herald</title>",
-    'href="/preview.css">': 'href="/preview.css"><link rel="stylesheet" href="/table.css">',
-    '<script type="module" src="/app.js"></script>': "".join(
-        f'<script type="module" src="/{name}.js"></script>' for name in ("app", "table", "presses")
-    ),
-    '<span class="brand-mark" aria-hidden="true">S</span>': '<span class="brand-mark" aria-hidden="true">H</span>',
-    "<strong>SimCord</strong><small>Preview</small>": "<strong>Herald</strong><small>at the table</small>",
-    'aria-expanded="false">Messages</button>': 'aria-expanded="false">Channels</button>',
-    "<h1>Messages</h1>": '<h1>Channels</h1><nav id="table-channels" aria-label="Channels"></nav>',
-    ">Viewing as": ">You are",
+    **{f"/{name}.js": "application/javascript" for name in ("address", "menus", "presses", "table")},
 }
 _EMPTY = "No messages in this channel."
+_CONVERSATION = '<section id="channel-layout"'
 _HERE = ("127.0.0.1", "localhost")
 _KEY_HEADER = "X-Simcord-Capability"
 _FOLLOW_AFTER = 0.05  # seconds in which several changes become one update
 _CHANNEL: ContextVar[ChannelHandle] = ContextVar("channel")
+_PERSON: ContextVar[str] = ContextVar("person", default="")
 
 
 def _time_zone() -> str:
@@ -136,6 +126,11 @@ class TablePage(Preview):
         """All channels, threads after their parent."""
         return [place for channel in self._channels for place in (channel, *channel.threads)]
 
+    def _open_page(self, viewer_id: Any = None, target_id: Any = None) -> _Page:
+        """A new page for the person whom its address names, or the first."""
+        named = (person.id for person in self.viewers if str(person.id) == _PERSON.get())
+        return super()._open_page(viewer_id or next(named, None), target_id)
+
     def follow(self) -> None:
         """Schedules an update of all open pages."""
         if self._following is None:
@@ -182,7 +177,7 @@ class TablePage(Preview):
 
 
 class TableServer(PreviewServer):
-    """The preview's server with a list of channels; `#key` or `#key.channel` in the address says which one is shown."""
+    """The preview's server with a list of channels; `#key.channel.person` in the address says what is shown to whom."""
 
     preview: TablePage
     _STATIC_FILES: ClassVar[dict[str, str]] = {
@@ -209,12 +204,14 @@ class TableServer(PreviewServer):
         return super()._allowed_hosts() | {f"{self.host}:{self.port}"}
 
     def _authorized(self, request: Any, *, context: str | None = None) -> bool:
-        key, _, channel_id = request.headers.get(_KEY_HEADER, "").partition(".")
-        if channel_id:
-            channel = next((item for item in self.preview.channels if str(item.id) == channel_id), None)
-            if channel is None:
-                return False
-            _CHANNEL.set(channel)
+        key, _, place = str(request.headers.get(_KEY_HEADER, "")).partition(".")
+        channel_id, _, person_id = place.partition(".")
+        channels = self.preview.channels
+        channel = next((item for item in channels if str(item.id) == channel_id), None) if channel_id else channels[0]
+        if channel is None:
+            return False
+        _CHANNEL.set(channel)
+        _PERSON.set(person_id)
         headers = CIMultiDict(request.headers)
         headers[_KEY_HEADER] = key
         return super()._authorized(request.clone(headers=headers), context=context)
@@ -226,10 +223,12 @@ class TableServer(PreviewServer):
             text = (_STATIC / request.path[1:]).read_text(encoding="utf-8")
             return web.Response(text=text, content_type=content_type, headers=self._SECURITY_HEADERS)
         response = await super()._static(request)
+        if request.path in REWORDED:
+            response.text = reword(request.path, response.text)
         if request.path == "/":
-            reworded = {**_REWORDED, _EMPTY: first_step(self.preview.language)}
-            for theirs, ours in reworded.items():
-                response.text = response.text.replace(theirs, ours)
+            locked = f'<section id="table-locked">{how_to_open(self.preview.language)}</section>'
+            text = response.text.replace(_EMPTY, first_step(self.preview.language))
+            response.text = text.replace(_CONVERSATION, locked + _CONVERSATION)
         return response
 
     def _list_channels(self, request: Any) -> Any:

@@ -1,6 +1,7 @@
-// What the table adds to SimCord's page: the list of channels, a first step for an empty one, a fresh start when the table
-// was closed and opened again, a conversation that stays at its end, and answers that can be dismissed.
+// What the table adds to SimCord's page: the list of channels, a person who stays, a first step for an empty channel, a fresh
+// start when the table was closed and opened again, a conversation that stays at its end, and answers that can be dismissed.
 const [key, shown] = window.location.hash.slice(1).split(".");
+const people = document.getElementById("viewer-picker");
 const list = document.getElementById("table-channels");
 const composer = document.getElementById("channel-composer-input");
 const EVERY = 2000; // milliseconds
@@ -9,13 +10,14 @@ let listed = "";
 
 /** @param {{id: string, name: string, thread: boolean}[]} channels */
 function show(channels) {
-  const text = JSON.stringify(channels);
+  const current = shown || channels[0].id;
+  const person = window.location.hash.split(".")[2] || people.value;
+  const text = JSON.stringify([channels, person]);
   if (text === listed) return;
   listed = text;
-  const current = shown || channels[0].id;
   list.replaceChildren(...channels.map((channel) => {
     const link = document.createElement("a");
-    link.href = `#${key}.${channel.id}`;
+    link.href = `#${key}.${channel.id}${person && `.${person}`}`;
     link.textContent = channel.name;
     if (channel.thread) link.className = "thread";
     if (channel.id === current) link.setAttribute("aria-current", "page");
@@ -23,20 +25,35 @@ function show(channels) {
   }));
 }
 
+/** Says how the table is opened, where its key is not known. */
+function lock() {
+  if (window.localStorage.getItem(window.tableKey) === key) window.localStorage.removeItem(window.tableKey);
+  document.body.classList.add("locked");
+}
+
+/** @type {ReturnType<typeof setTimeout>} */
+let next;
 async function look() {
+  clearTimeout(next);
   try {
     const answer = await fetch("/channels", { headers: { "X-Simcord-Capability": key }, cache: "no-store" });
     if (answer.ok) {
       const table = await answer.json();
       if (start && start !== table.start) window.location.reload();
       start = table.start;
+      window.localStorage.setItem(window.tableKey, key);
       show(table.channels);
-    }
+    } else if (answer.status === 401) lock();
   } catch {
     // The table is closed; it is noticed when it opens again.
   }
-  setTimeout(look, EVERY);
+  next = setTimeout(look, EVERY);
 }
+document.addEventListener("change", (event) => {
+  if (event.target !== people) return;
+  window.history.replaceState(null, "", `#${key}.${shown ?? ""}.${people.value}`);
+  void look();
+}, true);
 
 document.getElementById("first-match").addEventListener("click", (event) => {
   composer.focus();
@@ -102,6 +119,12 @@ document.addEventListener("keydown", (event) => {
   if (event.key !== "Enter" || !event.target.matches?.(".command-option-input")) return;
   const offered = document.querySelector(".command-popup:not([hidden]) [role=listbox] [aria-selected=true]");
   if (offered?.dataset.value === event.target.value) offered.closest(".command-popup").hidden = true;
+}, true);
+// A suggestion that is tapped takes the focus away with it; back in the line, Enter sends.
+document.addEventListener("click", (event) => {
+  if (event.target.closest?.(".command-suggestion")) setTimeout(() => {
+    if (document.activeElement === document.body) document.querySelector(".command-chip")?.focus();
+  });
 }, true);
 // Enter sends a command whose options may all be left out, as in Discord; an option is taken with a click or the arrows.
 let walked = false;

@@ -31,11 +31,11 @@ class Board(ui.LayoutView):
 
 
 class Menu(ui.LayoutView):
-    def __init__(self) -> None:
+    def __init__(self, question: str = "Which unit?", asked: str = "unit") -> None:
         super().__init__(timeout=None)
-        self.add_item(ui.TextDisplay("Which unit?"))
+        self.add_item(ui.TextDisplay(question))
         options = [discord.SelectOption(label=f"Archer {space}", value=space) for space in ("a1", "b2")]
-        self.add_item(ui.ActionRow(ui.Select(custom_id="unit", options=options)))
+        self.add_item(ui.ActionRow(ui.Select(custom_id=asked, options=options)))
 
 
 class Bot(commands.Bot):
@@ -50,7 +50,9 @@ class Bot(commands.Bot):
         self.posted = asyncio.Condition()
 
     async def setup_hook(self) -> None:
-        @self.tree.command(name="board")
+        @self.tree.command(
+            name="board", description="Shows a board with a picture and two buttons below, in this channel"
+        )
         @app_commands.describe(game="which game")
         async def board(interaction: discord.Interaction, game: str) -> None:
             await interaction.response.defer()
@@ -96,7 +98,9 @@ class Bot(commands.Bot):
             await interaction.response.defer()
             assert isinstance(interaction.channel, discord.abc.Messageable)
             self.pressed.put_nowait(interaction.channel)
-        elif custom_id == "unit":
+        elif custom_id == "unit" and data["values"] == ["a1"]:
+            await interaction.response.edit_message(view=Menu("Attack whom?", "target"))
+        elif custom_id in {"unit", "target"}:
             view = ui.LayoutView()
             view.add_item(ui.TextDisplay(f"{data['values'][0]} it is."))
             await interaction.response.edit_message(view=view)

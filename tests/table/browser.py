@@ -34,7 +34,7 @@ TRIES = 5
 LOADED = "image => image.complete && image.naturalWidth >= 600 ? image.src : null"
 FREE = """() => {
     const page = window.simcordPreview;
-    return page.ready && page.authorized && page.commandPicker.catalog.state === "ready"
+    return page?.ready && page.authorized && page.commandPicker.catalog.state === "ready"
         && !page.pendingAction && !page.transport.uncertainRequestId && !(page.awaitingRevision > page.publishedRevision);
 }"""
 DONE = """() => {
@@ -181,12 +181,17 @@ class Player:
         await self.taken(self.button(label).click)
 
     async def press_if_there(self, label: str | re.Pattern[str]) -> bool:
-        """Whether there was a button of that name; it is pressed, unless it goes while the page is still busy."""
+        """Whether there was a button of that name; it is pressed, unless it or its message changes while the page is busy."""
         button = self.button(label)
         if not await button.is_visible():
             return False
         with suppress(TooLate):
-            await self.taken(lambda: button.click(timeout=GOING))
+            key = await button.get_attribute("data-control-key", timeout=GOING)
+            same = self.page.locator(f'[data-control-key="{key}"]')
+            message = self.page.locator(".channel-message").filter(has=same)
+            headings = await message.get_by_role("heading").all_inner_texts()
+            there = message.filter(has_text=headings[0] if headings else "")
+            await self.taken(lambda: there.get_by_role("button", name=label, exact=True).click(timeout=GOING))
         return True
 
     async def choose(self, menu: str, option: str = "") -> None:

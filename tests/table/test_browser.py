@@ -49,10 +49,13 @@ async def test_a_menu_answers_in_place_and_is_dismissed(settings: Settings, brow
         ann = await Player.at(browser, table.url)
         await ann.command("/board", "Go")
         await ann.press("act")
-        await ann.choose("Select an option", "Archer b2")
-        await ann.sees("b2 it is.")
+        await ann.choose("Select an option", "Archer a1")
+        await ann.sees("Attack whom?")
+        # another menu in its place: nothing is chosen in it, so that the same can be chosen
+        await ann.choose("Select an option", "Archer a1")
+        await ann.sees("a1 it is.")
         await ann.button("Dismiss message").click()
-        await expect(ann.conversation).not_to_contain_text("b2 it is.")
+        await expect(ann.conversation).not_to_contain_text("a1 it is.")
         await ann.sees("Board 1")
 
 
@@ -141,12 +144,35 @@ async def test_two_people_in_two_windows_and_two_channels(settings: Settings, br
         await bob.page.get_by_role("link", name="duels").click()
         await expect(bob.page.locator("#channel-name")).to_have_text("duels")
         await expect(bob.conversation).not_to_contain_text("Board 1")
+        await expect(bob.page.locator("#viewer-picker option:checked")).to_have_text("Bob")
+        await bob.settled()
+        await bob.command("/greet")
+        await bob.sees("Bob used /greet")
+
+
+async def test_who_opened_the_table_before_needs_no_key(settings: Settings, browser: Browser) -> None:
+    async with open_table(Bot(), settings) as table:
+        bare = table.url.partition("#")[0]
+        ann = await Player.at(browser, table.url)
+        await ann.page.wait_for_function("localStorage.length")
+        await ann.page.goto(bare)
+        await expect(ann.page.locator("#channel-name")).to_have_text("war-room")
+        stranger = await browser.new_page()
+        for address in (bare, f"{bare}#wrong"):
+            await stranger.goto(address)
+            await expect(stranger.locator("#table-locked")).to_be_visible()
+            await stranger.wait_for_function("!localStorage.length")
 
 
 async def test_a_phone_shows_everything_without_scrolling_sideways(settings: Settings, browser: Browser) -> None:
     async with open_table(Bot(), settings) as table:
         ann = await Player.at(browser, table.url, 400, 850)
-        await ann.command("/board", "Go")
+        await ann.page.locator("#channel-composer-input").fill("/board")
+        await ann.page.get_by_role("option", name="/board").click()
+        await ann.page.get_by_role("option", name="Go").click()
+        await expect(ann.page.locator(".command-option-input")).to_have_value("Go")
+        await expect(ann.page.get_by_role("button", name="Send")).to_be_in_viewport(ratio=1)
+        await ann.page.keyboard.press("Enter")
         await ann.sees("Board 1")
         await ann.picture(BOARD)
         box = await ann.board(BOARD).bounding_box()

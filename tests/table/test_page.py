@@ -14,7 +14,8 @@ import pytest
 from msgspec.structs import replace
 
 from settings import Settings
-from table.page import _REWORDED, PortTaken
+from table.page import PortTaken
+from table.rewording import REWORDED
 from table.session import CHANNELS
 from tests.table.a_bot import Bot
 from tests.table.visitor import sitting
@@ -124,10 +125,11 @@ async def test_who_does_not_know_the_address_stays_outside(settings: Settings, e
 async def test_the_page_speaks_of_herald_and_not_of_its_workshop(settings: Settings) -> None:
     async with sitting(settings, Bot()) as (_, visitor):
         ann = visitor()
-        async with ann.web.get(ann.origin + "/") as answer:
-            html = await answer.text()
-        assert [ours for ours in _REWORDED.values() if ours not in html] == []
-        for file in ("/table.css", "/table.js"):
+        for path, words in REWORDED.items():
+            async with ann.web.get(ann.origin + path) as answer:
+                served = await answer.text()
+            assert [ours for ours in words.values() if ours not in served] == []
+        for file in ("/table.css", "/table.js", "/presses.js", "/menus.js", "/address.js"):
             async with ann.web.get(ann.origin + file) as answer:
                 assert answer.status == 200
 
