@@ -1,34 +1,73 @@
-"""The locale of everybody's Discord at the table, from the settings; commands are shown in it too."""
+"""The locale of each person's Discord at the table; commands and the page are shown in it too."""
 
 from __future__ import annotations
 
+import json
+import os
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 from simcord import interactions
 from simcord.preview import Preview, _commands
 
 from engine.text import T
-from words import of_command, translate
-from words.commands import COMMAND
+from words import LANGUAGES, translate
+
+_PAGE = {
+    "channels": T("Channels"),
+    "you": T("You are"),
+    "language": T("Language"),
+    "empty": T("Nothing here yet. Play your first turn with somebody who explains it, or open a match."),
+    "learn": T("Lesson"),
+    "new": T("New match"),
+    "dismiss": T("Dismiss message"),
+    "older": T("Load earlier messages"),
+    "newer": T("Newer messages"),
+    "latest": T("New messages"),
+    "changed": T("What you pressed has changed meanwhile. Look again."),
+    "silent": T("The table does not answer. Press again later."),
+}
+
+
+class Languages:
+    """Each person's language: chosen on the page and kept in a file, else that of the settings."""
+
+    def __init__(self, setting: str, file: Path) -> None:
+        self.setting = setting
+        self._file = file
+        self._chosen: dict[str, str] = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
+
+    def of(self, person: int) -> str:
+        """The language of that person."""
+        chosen = self._chosen.get(str(person), self.setting)
+        return chosen if chosen in LANGUAGES else "en"
+
+    def choose(self, person: int, language: str) -> bool:
+        """Keeps that language for that person; False if there is none of that name."""
+        if language not in LANGUAGES:
+            return False
+        self._chosen[str(person)] = language
+        beside = self._file.with_suffix(".new")
+        beside.write_text(json.dumps(self._chosen), encoding="utf-8")
+        os.replace(beside, self._file)
+        return True
 
 
 @contextmanager
-def speaking(language: str) -> Iterator[None]:
-    """Within the block all interactions come with this language; "auto" leaves SimCord's English."""
-    if language == "auto":
-        yield
-        return
+def speaking(languages: Languages) -> Iterator[None]:
+    """Within the block each interaction comes with its person's language; "auto" leaves the server SimCord's English."""
     base_payload, build_catalog = interactions.base_payload, _commands.build_catalog
 
     def spoken_payload(*args: Any, **options: Any) -> Any:
         record, payload = base_payload(*args, **options)
-        payload |= {key: language for key in ("locale", "guild_locale") if key in payload}
+        spoken = {"locale": languages.of(options["user_id"]), "guild_locale": languages.setting}
+        payload |= {key: said for key, said in spoken.items() if key in payload and said not in {"auto", "en"}}
         return record, payload
 
     def spoken_catalog(preview: Preview, page: Any) -> dict[str, Any]:
-        catalog = build_catalog(preview, page)
+        catalog, language = build_catalog(preview, page), languages.of(page.viewer.id)
         commands = preview.env.backend.visible_commands(user_id=page.viewer.id, channel_id=page.channel_id)
         known = {str(command["id"]): command for command in commands}
         entries = [translated(entry, known[entry["commandId"]], language) for entry in catalog["entries"]]
@@ -73,13 +112,9 @@ def _said(part: Mapping[str, Any], key: str, language: str) -> str:
     return str((part.get(f"{key}_localizations") or {}).get(language, part.get(key, "")))
 
 
-def first_step(language: str) -> str:
-    """The HTML for a channel without messages; its button types the command shown."""
-    new, learn = (_path(language, "game", command) for command in ("new", "learn"))
-    button = f'<button id="first-match" type="button">{new}</button>'
-    return translate(
-        T("Nothing here yet. {new} opens a match, {learn} explains one.", new=button, learn=learn), language
-    )
+def page_words(language: str) -> dict[str, str]:
+    """What stands on the page, by where."""
+    return {where: translate(text, language) for where, text in _PAGE.items()}
 
 
 def how_to_open(language: str) -> str:
@@ -91,7 +126,3 @@ def how_to_open(language: str) -> str:
         ),
         language,
     )
-
-
-def _path(language: str, *words: str) -> str:
-    return "/" + " ".join(of_command(COMMAND, word, language) or word for word in words)

@@ -15,14 +15,17 @@ from typing import Any, ClassVar, cast
 from aiohttp import web
 from multidict import CIMultiDict
 from simcord.actors import MemberActor
-from simcord.backend.errors import SetupError
+from simcord.backend.errors import BackendError, SetupError
 from simcord.builders import ChannelHandle
 from simcord.preview import Preview
 from simcord.preview._pages import _Page
 from simcord.preview._server import PreviewServer
 
-from .language import first_step, how_to_open
+from words import LANGUAGES
+
+from .language import Languages, how_to_open, page_words
 from .live import LiveEnv
+from .offers import COMMANDS, offers
 from .rewording import REWORDED, reword
 
 _STATIC = Path(__file__).with_name("static")
@@ -30,7 +33,6 @@ _OWN_FILES = {
     "/table.css": "text/css",
     **{f"/{name}.js": "application/javascript" for name in ("address", "menus", "presses", "table")},
 }
-_EMPTY = "No messages in this channel."
 _CONVERSATION = '<section id="channel-layout"'
 _HERE = ("127.0.0.1", "localhost")
 _KEY_HEADER = "X-Simcord-Capability"
@@ -75,9 +77,9 @@ class TablePage(Preview):
         host: str,
         port: int,
         key: str,
-        language: str = "en",
+        languages: Languages,
     ) -> None:
-        self.language = language
+        self.languages = languages
         self._channels = tuple(channels)
         self._turns = asyncio.Lock()
         self._following: asyncio.TimerHandle | None = None
@@ -160,10 +162,24 @@ class TablePage(Preview):
             page = self._get_page(context_id)
             if body.get("kind") == "dismiss":
                 return {"dismissed": self._dismiss(page, str(body.get("message_id")))}
+            if body.get("kind") == "language":
+                return {"chosen": self.languages.choose(page.viewer.id, str(body.get("language")))}
             _CHANNEL.set(next((place for place in self.channels if place.id == page.channel_id), self._channels[0]))
+            if body.get("kind") == "offer":
+                return {"done": await self._offer(page, str(body.get("command")), str(body.get("game")))}
             if "published_revision" in body:
                 body = {**body, "published_revision": page.revision}
             return await super()._action(context_id, body)
+
+    async def _offer(self, page: _Page, command: str, game: str) -> bool:
+        """Carries out one of the commands that an empty channel offers."""
+        if command not in COMMANDS:
+            return False
+        try:
+            await cast(MemberActor, page.viewer).slash(self.channel, COMMANDS[command], game=game)
+        except (SetupError, BackendError):
+            return False
+        return True
 
     def _dismiss(self, page: _Page, message_id: str) -> bool:
         """Removes an ephemeral message without asking the bot, as Discord's client does."""
@@ -226,14 +242,24 @@ class TableServer(PreviewServer):
         if request.path in REWORDED:
             response.text = reword(request.path, response.text)
         if request.path == "/":
-            locked = f'<section id="table-locked">{how_to_open(self.preview.language)}</section>'
-            text = response.text.replace(_EMPTY, first_step(self.preview.language))
-            response.text = text.replace(_CONVERSATION, locked + _CONVERSATION)
+            locked = f'<section id="table-locked">{how_to_open(self.preview.languages.setting)}</section>'
+            response.text = response.text.replace(_CONVERSATION, locked + _CONVERSATION)
         return response
 
     def _list_channels(self, request: Any) -> Any:
-        """The channels and an id of this start, by which an old page notices a new table."""
+        """The channels, the page's words for the person there, and an id of this start, by which old pages notice it."""
         if not self._authorized(request):
             raise web.HTTPUnauthorized()
+        people = self.preview.viewers
+        person = next((person for person in people if str(person.id) == _PERSON.get()), people[0])
+        language = self.preview.languages.of(person.id)
         channels = [{"id": str(item.id), "name": item.name, "thread": item.is_thread} for item in self.preview.channels]
-        return web.json_response({"start": self._start, "channels": channels}, headers=self._SECURITY_HEADERS)
+        shown = {
+            "start": self._start,
+            "channels": channels,
+            "language": language,
+            "languages": LANGUAGES,
+            "words": page_words(language),
+            "offers": offers(language),
+        }
+        return web.json_response(shown, headers=self._SECURITY_HEADERS)

@@ -16,7 +16,7 @@ REWORDED = {
         "<strong>SimCord</strong><small>Preview</small>": "<strong>Herald</strong><small>at the table</small>",
         'aria-expanded="false">Messages</button>': 'aria-expanded="false">Channels</button>',
         "<h1>Messages</h1>": '<h1>Channels</h1><nav id="table-channels" aria-label="Channels"></nav>',
-        ">Viewing as": ">You are",
+        "No messages in this channel.": "",
     },
     "/selects.js": {
         _DOM: _DOM + '\nimport { isNew } from "./menus.js";',

@@ -22,7 +22,7 @@ from matches.types import StoreError, Work
 from settings import Settings
 
 from . import world
-from .language import speaking
+from .language import Languages, speaking
 from .live import LiveEnv
 from .memory import Memory, Pictures
 from .page import PortTaken, TablePage
@@ -98,11 +98,11 @@ async def open_table(bot: discord.Client, settings: Settings) -> AsyncIterator[T
     await env.start()
     try:
         where = settings.table
-        language = settings.play.language
+        languages = Languages(settings.play.language, folder / "languages.json")
         page = TablePage(
-            env, place.channels, place.people, host=where.host, port=where.port, key=_key(folder), language=language
+            env, place.channels, place.people, host=where.host, port=where.port, key=_key(folder), languages=languages
         )
-        with quick(), speaking(language):
+        with quick(), speaking(languages):
             async with page:
                 env.watch(page.follow, memory.note)
                 page.follow()

@@ -1,5 +1,7 @@
 // No press is lost. SimCord drops what is pressed while an earlier action is under way or its result is not shown yet, and what
 // it draws anew between the finger's going down and coming up. Here the first waits until the page takes it, the second counts.
+import { words } from "./table.js";
+
 const LOOK_AGAIN = 50; // milliseconds
 const PATIENCE = 30000; // milliseconds after which a press that waits is given up
 const A_CLICK_LATER = 50; // milliseconds in which a browser makes its own click
@@ -92,7 +94,7 @@ function lookAgain() {
     carryOut(press);
   } else if (performance.now() - waiting.since > PATIENCE) {
     wait(null);
-    tell("The table does not answer. Press again later.");
+    tell(words.silent);
   } else {
     find(waiting)?.classList.add("waits");
     setTimeout(lookAgain, LOOK_AGAIN);
@@ -106,7 +108,7 @@ function carryOut(press) {
     menuOf(control).querySelector(".select-trigger").click();
     control = find(press);
   }
-  if (!control || control.disabled) tell("What you pressed has changed meanwhile. Look again.");
+  if (!control || control.disabled) tell(words.changed);
   else if (control === form) form.requestSubmit();
   else control.click();
 }

@@ -1,12 +1,20 @@
 // What the table adds to SimCord's page: the list of channels, a person who stays, a first step for an empty channel, a fresh
 // start when the table was closed and opened again, a conversation that stays at its end, and answers that can be dismissed.
 const [key, shown] = window.location.hash.slice(1).split(".");
+const messages = document.getElementById("channel-message-list");
 const people = document.getElementById("viewer-picker");
 const list = document.getElementById("table-channels");
-const composer = document.getElementById("channel-composer-input");
+const empty = document.getElementById("channel-empty");
+const latest = document.getElementById("new-messages");
+const languages = document.createElement("select");
+languages.id = "language-picker";
+people.closest("label").after(languages);
+/** What the page says in the language of who one is; the table tells it. @type {Record<string, string>} */
+export let words = {};
 const EVERY = 2000; // milliseconds
 let start = null;
 let listed = "";
+let spoken = "";
 
 /** @param {{id: string, name: string, thread: boolean}[]} channels */
 function show(channels) {
@@ -25,6 +33,63 @@ function show(channels) {
   }));
 }
 
+/** @param {{language: string, languages: Record<string, string>, words: Record<string, string>}} table */
+function speak(table) {
+  const told = JSON.stringify([table.words, table.offers]);
+  if (told === spoken) return;
+  spoken = told;
+  words = table.words;
+  document.documentElement.lang = table.language;
+  languages.replaceChildren(...Object.entries(table.languages).map(([code, name]) => new Option(name, code)));
+  languages.value = table.language;
+  languages.setAttribute("aria-label", words.language);
+  people.closest("label").firstChild.textContent = words.you;
+  document.getElementById("messages-toggle").lastChild.textContent = words.channels;
+  document.querySelector(".sidebar-heading h1").textContent = words.channels;
+  for (const [id, word] of [["history-older", "older"], ["history-newer", "newer"], ["new-messages", "latest"]]) {
+    document.getElementById(id).textContent = words[word];
+  }
+  for (const button of messages.querySelectorAll(".dismiss")) button.textContent = words.dismiss;
+  empty.replaceChildren(words.empty, ...table.offers.map(offer));
+}
+
+/** A game's row in an empty channel.
+ * @param {{game: string, title: string, commands: string[]}} game */
+function offer(game) {
+  const row = Object.assign(document.createElement("div"), { className: "offer" });
+  row.append(Object.assign(document.createElement("strong"), { textContent: game.title }));
+  for (const command of game.commands) {
+    const button = Object.assign(document.createElement("button"), { type: "button", textContent: words[command] });
+    button.setAttribute("aria-label", `${words[command]}: ${game.title}`);
+    button.addEventListener("click", async () => {
+      button.disabled = true;
+      await act({ kind: "offer", command, game: game.game });
+      button.disabled = false;
+    });
+    row.append(button);
+  }
+  return row;
+}
+
+languages.addEventListener("change", async () => {
+  await act({ kind: "language", language: languages.value });
+  window.location.reload();
+});
+
+/** Does what SimCord's page knows nothing of.
+ * @param {Record<string, string>} body */
+function act(body) {
+  return fetch("/api/action", {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/json",
+      "X-Simcord-Capability": key,
+      "X-Simcord-Context": window.simcordPreview.contextId,
+    },
+    body: JSON.stringify(body),
+  });
+}
+
 /** Says how the table is opened, where its key is not known. */
 function lock() {
   if (window.localStorage.getItem(window.tableKey) === key) window.localStorage.removeItem(window.tableKey);
@@ -36,13 +101,14 @@ let next;
 async function look() {
   clearTimeout(next);
   try {
-    const answer = await fetch("/channels", { headers: { "X-Simcord-Capability": key }, cache: "no-store" });
+    const answer = await fetch("/channels", { headers: { "X-Simcord-Capability": window.location.hash.slice(1) }, cache: "no-store" });
     if (answer.ok) {
       const table = await answer.json();
       if (start && start !== table.start) window.location.reload();
       start = table.start;
       window.localStorage.setItem(window.tableKey, key);
       show(table.channels);
+      speak(table);
     } else if (answer.status === 401) lock();
   } catch {
     // The table is closed; it is noticed when it opens again.
@@ -55,14 +121,7 @@ document.addEventListener("change", (event) => {
   void look();
 }, true);
 
-document.getElementById("first-match").addEventListener("click", (event) => {
-  composer.focus();
-  composer.value = event.currentTarget.textContent;
-  composer.dispatchEvent(new InputEvent("input", { bubbles: true }));
-});
-
 const conversation = document.getElementById("channel-timeline");
-const messages = document.getElementById("channel-message-list");
 const NEAR = 120; // pixels from the end that still count as being there
 const UNREST = 1000; // milliseconds after a change in which the page itself may still move the conversation
 const HAND = 500; // milliseconds in which a movement is still the person's
@@ -85,10 +144,25 @@ conversation.addEventListener("scroll", () => {
   if (now - changed < UNREST && now - moved > HAND) stay();
   else atEnd = conversation.scrollHeight - conversation.scrollTop - conversation.clientHeight < NEAR;
 }, { passive: true });
-// The answer to a button comes at the end of the conversation: go there with it.
+// What one asks for comes at the end of the conversation: go there with it.
 conversation.addEventListener("click", (event) => {
-  if (event.target.closest(".component-row button[data-control-key]")) atEnd = true;
+  if (event.target.closest("button.component-button, .select-option")) atEnd = true;
 });
+for (const sent of ["submit", "keydown"]) {
+  document.getElementById("channel-composer").addEventListener(sent, (event) => {
+    if (event.type === "submit" || event.key === "Enter") atEnd = true;
+  }, true);
+}
+// New messages begin with what one has asked for, if that is still below.
+latest.addEventListener("click", (event) => {
+  const answers = (window.simcordPreview.lastAction?.outcomes || []).map((outcome) => outcome.messageId);
+  const asked = [...messages.children].find((message) => answers.includes(message.dataset.messageId));
+  if (asked && asked.getBoundingClientRect().top > conversation.getBoundingClientRect().bottom) {
+    event.stopImmediatePropagation();
+    moved = performance.now();
+    asked.scrollIntoView();
+  } else atEnd = true;
+}, true);
 new ResizeObserver(follow).observe(messages);
 new MutationObserver(follow).observe(messages, { childList: true });
 
@@ -99,16 +173,8 @@ function offerToDismiss(note) {
   const button = document.createElement("button");
   button.type = "button";
   button.className = "dismiss";
-  button.textContent = "Dismiss message";
-  button.addEventListener("click", () => fetch("/api/action", {
-    method: "POST",
-    headers: {
-      "Content-Type": "application/json",
-      "X-Simcord-Capability": key,
-      "X-Simcord-Context": window.simcordPreview.contextId,
-    },
-    body: JSON.stringify({ kind: "dismiss", message_id: message.dataset.messageId }),
-  }));
+  button.textContent = words.dismiss;
+  button.addEventListener("click", () => act({ kind: "dismiss", message_id: message.dataset.messageId }));
   note.append(" • ", button);
 }
 new MutationObserver(() => messages.querySelectorAll(".message-ephemeral-note").forEach(offerToDismiss))

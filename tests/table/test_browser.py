@@ -5,15 +5,19 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import AsyncIterator
+from typing import cast
 
+import discord
 import pytest
 import pytest_asyncio
 from msgspec.structs import replace
 from playwright.async_api import Browser, Page, Route, expect
 
+from bot import create_bot
 from settings import Settings
-from table.session import open_table
-from tests.table.a_bot import Bot
+from table.live import LiveEnv
+from table.session import at_table, open_table
+from tests.table.a_bot import Board, Bot, picture
 from tests.table.browser import Player, browsing, needs_chromium
 
 pytestmark = [needs_chromium, pytest.mark.asyncio(loop_scope="module")]
@@ -31,10 +35,12 @@ async def browser() -> AsyncIterator[Browser]:
         yield opened
 
 
-async def test_a_first_match_is_offered_and_what_follows_stays_in_view(settings: Settings, browser: Browser) -> None:
-    async with open_table(Bot(), settings) as table:
+async def test_what_follows_stays_in_view_and_what_one_asks_for_comes_into_it(
+    settings: Settings, browser: Browser
+) -> None:
+    bot = Bot()
+    async with open_table(bot, settings) as table:
         ann = await Player.at(browser, table.url)
-        await expect(ann.page.get_by_role("button", name="/game new")).to_be_visible()
         await ann.command("/board", "Chess")
         await ann.sees("Board 1")
         await ann.press("wait")
@@ -42,6 +48,31 @@ async def test_a_first_match_is_offered_and_what_follows_stays_in_view(settings:
         await ann.picture(BOARD)
         await ann.page.wait_for_function(AT_END)
         await expect(ann.button("wait")).to_be_in_viewport()
+
+        conversation, first = ann.page.locator("#channel-timeline"), ann.conversation.get_by_text("Board 1", exact=True)
+
+        async def look_back() -> None:
+            await conversation.hover()
+            await ann.page.mouse.wheel(0, -9999)
+            await expect(first).to_be_in_viewport()
+
+        await look_back()
+        await ann.command("/greet")
+        await expect(ann.conversation.get_by_text("Hello.")).to_be_in_viewport()
+
+        await ann.press("act")
+        question, latest = ann.conversation.get_by_text("Which unit?"), ann.page.locator("#new-messages")
+        await expect(question).to_be_in_viewport()
+        await look_back()
+        room = bot.get_channel(table.channels[0].id)
+        assert isinstance(room, discord.TextChannel)
+        env = cast(LiveEnv, table.env)
+        with env.act_as_bot():
+            for number in (4, 5):
+                await room.send(view=Board(number), file=picture(number))
+        await latest.click()
+        await expect(question).to_be_in_viewport()
+        await expect(ann.conversation.get_by_text("Board 5", exact=True)).not_to_be_in_viewport()
 
 
 async def test_a_menu_answers_in_place_and_is_dismissed(settings: Settings, browser: Browser) -> None:
@@ -198,9 +229,23 @@ async def test_a_page_finds_the_table_again_when_it_is_reopened(settings: Settin
         await expect(ann.conversation.get_by_role("button", name="wait")).to_have_count(2)
 
 
-async def test_the_first_step_is_a_command_of_the_tables_language(settings: Settings, browser: Browser) -> None:
+async def test_everybody_has_a_language_in_which_an_empty_channel_offers_lessons_and_a_match(
+    settings: Settings, browser: Browser
+) -> None:
     czech = replace(settings, play=replace(settings.play, language="cs"))
-    async with open_table(Bot(), czech) as table:
-        ann = await Player.at(browser, table.url)
-        await ann.page.get_by_role("button", name="/hra nová").click()
-        await expect(ann.page.locator("#channel-composer-input")).to_have_value("/hra nová")
+    async with open_table(create_bot(at_table(czech)), czech) as table:
+        ann = await Player.at(browser, table.url, 400, 850)
+        await expect(ann.page.get_by_role("button", name="Výuka: Samurai Spirit")).to_be_visible()
+        await ann.be("Bob")
+        await ann.page.select_option("#language-picker", label="Polski")
+        await expect(ann.page.get_by_role("button", name="Kanały")).to_be_visible()
+        await expect(ann.page.locator("#viewer-picker option:checked")).to_have_text("Bob")
+        assert not await ann.page.locator("html").evaluate(TOO_WIDE)
+        await ann.settled()
+        await ann.page.get_by_role("button", name="Nowa partia: Summoner Wars").click()
+        await ann.sees("Poczekalnia jest otwarta")
+        await ann.page.locator("#channel-composer-input").fill("/gra")
+        await expect(ann.page.get_by_role("option", name="/gra dołącz")).to_be_visible()
+        await ann.page.locator("#channel-composer-input").fill("")
+        await ann.be("Ann")
+        await expect(ann.page.get_by_role("button", name="Kanály")).to_be_visible()

@@ -12,6 +12,7 @@ from bot import create_bot
 from settings import Settings
 from table.language import translated
 from table.session import at_table
+from tests.table.a_bot import Bot
 from tests.table.visitor import sitting
 
 CZECH = {"name_localizations": {"cs": "česky"}, "description_localizations": {"cs": "Popis"}}
@@ -58,3 +59,25 @@ async def test_the_page_lists_them_so(language: str, name: str, settings: Settin
         assert listed[name]["path"] == ["game", "join"]
         status = next(invocation for invocation, entry in listed.items() if entry["path"] == ["game", "status"])
         assert (await ann.run(status))["settlement"] == "settled"
+
+
+async def test_everybody_keeps_the_language_that_they_chose(settings: Settings) -> None:
+    async with sitting(settings, Bot()) as (page, visitor):
+        bobs = f"..{page.viewers[1].id}"
+        bob = visitor(bobs)
+        await bob.enter()
+        for language, chosen in (("pl", True), ("tlh", False)):
+            answer = await bob.ask("POST", "/api/action", {"kind": "language", "language": language})
+            assert answer == {"chosen": chosen}
+    async with sitting(settings, Bot()) as (_, visitor):
+        spoken = [(await visitor(ending).ask("GET", "/channels"))["language"] for ending in ("", bobs, "..1")]
+        assert spoken == ["en", "pl", "en"]
+
+
+async def test_only_what_is_offered_is_carried_out(settings: Settings) -> None:
+    async with sitting(settings, Bot()) as (_, visitor):
+        ann = visitor()
+        await ann.enter()
+        for command in ("new", "board"):  # this bot has no /game, and /board is not offered
+            answer = await ann.ask("POST", "/api/action", {"kind": "offer", "command": command, "game": "Go"})
+            assert answer == {"done": False}
