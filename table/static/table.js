@@ -1,5 +1,5 @@
-// What the table adds to SimCord's page: the list of channels, a person who stays, a first step for an empty channel, a fresh
-// start when the table was closed and opened again, a conversation that stays at its end, and answers that can be dismissed.
+// What the table adds to SimCord's page: the list of channels, a person who stays and has a language, what an empty channel offers,
+// a fresh start when the table was closed and opened again, a conversation that stays at its end, answers that can be dismissed.
 const [key, shown] = window.location.hash.slice(1).split(".");
 const messages = document.getElementById("channel-message-list");
 const people = document.getElementById("viewer-picker");
@@ -92,8 +92,8 @@ function act(body) {
 
 /** Says how the table is opened, where its key is not known. */
 function lock() {
-  if (window.localStorage.getItem(window.tableKey) === key) window.localStorage.removeItem(window.tableKey);
   document.body.classList.add("locked");
+  if (window.localStorage.getItem(window.tableKey) === key) window.localStorage.removeItem(window.tableKey);
 }
 
 /** @type {ReturnType<typeof setTimeout>} */
@@ -106,9 +106,9 @@ async function look() {
       const table = await answer.json();
       if (start && start !== table.start) window.location.reload();
       start = table.start;
-      window.localStorage.setItem(window.tableKey, key);
       show(table.channels);
       speak(table);
+      window.localStorage.setItem(window.tableKey, key);
     } else if (answer.status === 401) lock();
   } catch {
     // The table is closed; it is noticed when it opens again.
