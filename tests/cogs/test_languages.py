@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from msgspec import structs
 
 from engine.text import T
-from table.language import speaking
+from table.language import Languages, speaking
 from tests.cogs.plays import other, start
 from tests.cogs.room import Room, labels, menus, words
 from tests.cogs.speaking import speak
@@ -69,12 +70,12 @@ def test_the_names_of_seats_are_filled_also_inside_other_texts() -> None:
     assert say(T("{who} begins.", who="{seat2}"), "en", ["Ann", "Bob"]) == "Bob begins."
 
 
-async def test_the_table_speaks_the_language_of_its_settings(room: Room) -> None:
-    with speaking("cs"):
+async def test_the_table_speaks_the_language_of_its_settings(room: Room, tmp_path: Path) -> None:
+    with speaking(Languages("cs", tmp_path / "languages.json")):
         await room.slash("ann", "game new", game="pebbles")
         assert both("Add computer")[0] in labels(room.board())
         assert words(await room.slash("ann", "lobby leave")) == both("You are not in this match.")[0]
-    with speaking("auto"):
+    with speaking(Languages("auto", tmp_path / "languages.json")):
         assert words(await room.slash("ann", "lobby cancel")) == "The lobby is closed."
 
 
