@@ -90,8 +90,12 @@ function act(body) {
   });
 }
 
-/** Says how the table is opened, where its key is not known. */
+/** Says how the table is opened, where its key is not known; a channel that is gone is left first. */
 function lock() {
+  if (shown) {
+    window.location.hash = key;
+    return;
+  }
   document.body.classList.add("locked");
   if (window.localStorage.getItem(window.tableKey) === key) window.localStorage.removeItem(window.tableKey);
 }

@@ -186,6 +186,8 @@ async def test_who_opened_the_table_before_needs_no_key(settings: Settings, brow
         bare = table.url.partition("#")[0]
         ann = await Player.at(browser, table.url)
         await ann.page.wait_for_function("localStorage.length")
+        await ann.page.goto(f"{table.url}.1")  # a channel that is gone
+        await expect(ann.page.locator("#channel-name")).to_have_text("war-room")
         await ann.page.goto(bare)
         await expect(ann.page.locator("#channel-name")).to_have_text("war-room")
         stranger = await browser.new_page()
