@@ -1,13 +1,14 @@
 """`/notify`: where, when and how often somebody wants to be called when a match waits for them."""
 
 import asyncio
-from datetime import datetime, timedelta
+from collections.abc import Sequence
+from datetime import datetime, timedelta, tzinfo
 
 from discord import app_commands
 from discord.ext import commands
 
 from engine.text import T, Text
-from matches.timing.holidays import Holiday, away
+from matches.timing.holidays import Holiday, ahead
 from matches.timing.preferences import (
     AFTER,
     CLOSED,
@@ -85,7 +86,7 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
     @app_commands.describe(
         start="When your quiet hours begin, such as 22:00; none for no quiet hours",
         end="When they end, such as 7:00",
-        zone="Your time zone, such as Europe/Prague",
+        zone="Your time zone or city, such as Prague, CET or Europe/Prague",
     )
     async def quiet(self, interaction: Interaction, start: str, end: str = "", zone: str = "") -> None:
         none = label(T("no quiet hours"), personal(interaction)).casefold()
@@ -103,9 +104,9 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
     @app_commands.command(name="holiday", description="Say that you are away: nobody calls you meanwhile")
     @app_commands.describe(
         days="For how many days, from today or from the first day",
-        start="The first day, such as 2026-07-14 or 14.7.; today where you leave it out",
-        end="The last day, such as 2026-07-28 or 28.7.",
-        zone="Your time zone, such as Europe/Prague",
+        start="The first day, such as tomorrow, 14 July or 2026-07-14; today where you leave it out",
+        end="The last day, such as 28 July, 28.7. or 2026-07-28",
+        zone="Your time zone or city, such as Prague, CET or Europe/Prague",
     )
     async def holiday(
         self,
@@ -123,17 +124,16 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
         await self.house.matches.people.take_holiday(interaction.user.id, new)
         await whisper_lines(interaction, await self._holidays(interaction))
 
-    @app_commands.command(name="back", description="End your holiday, or call off the one to come")
-    async def back(self, interaction: Interaction) -> None:
-        now = self.house.matches.clock.now()
-        before = await self.house.matches.people.holidays(interaction.user.id)
-        if all(one.until <= now for one in before):
-            raise Refused(T("You are not on holiday, and none is planned."))
-        await self.house.matches.people.come_back(interaction.user.id)
-        await whisper(
-            interaction,
-            T("Welcome back! You are called again.") if away(before, now) else T("Your holiday is called off."),
-        )
+    @app_commands.command(name="back", description="End your holiday, or call off one to come")
+    @app_commands.describe(holiday="Which; else the one that you are on, or the only one to come")
+    async def back(self, interaction: Interaction, holiday: str = "") -> None:
+        now, people = self.house.matches.clock.now(), self.house.matches.people
+        known = ahead(await people.holidays(interaction.user.id), now)
+        zone = (await people.notice(interaction.user.id)).local
+        chosen = _holiday_of(holiday, known, now, zone, personal(interaction))
+        await people.come_back(interaction.user.id, chosen)
+        told = T("Welcome back! You are called again.") if chosen.since <= now else T("Your holiday is called off.")
+        await whisper_lines(interaction, [told, *await self._holidays(interaction)])
 
     @app_commands.command(name="show", description="See how you are called")
     async def show(self, interaction: Interaction) -> None:
@@ -181,6 +181,13 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
         found = await asyncio.to_thread(zones_like, typed, personal(interaction), now, CHOICES)
         return [app_commands.Choice(name=name, value=value) for value, name in found]
 
+    @back.autocomplete("holiday")
+    async def _known(self, interaction: Interaction, typed: str) -> Choices:
+        people, locale = self.house.matches.people, personal(interaction)
+        zone = (await people.notice(interaction.user.id)).local
+        known = ahead(await people.holidays(interaction.user.id), self.house.matches.clock.now())
+        return choices([(_first_day(one, zone), label(_days(one, zone), locale)) for one in known], typed)
+
     @holiday.autocomplete("start")
     @holiday.autocomplete("end")
     async def _days(self, interaction: Interaction, typed: str) -> Choices:
@@ -201,7 +208,7 @@ class Notify(commands.GroupCog, name="notify", description="How you are called w
         """The setting of the time zone: as typed, or that of the person's language where none is known yet."""
         known = (await self.house.matches.people.notice(interaction.user.id)).zone
         if typed:
-            found = await asyncio.to_thread(zone_called, typed)
+            found = await asyncio.to_thread(zone_called, typed, personal(interaction))
             if found is None:
                 raise Refused(
                     T("There is no time zone “{zone}”; choose one from the list, as Europe/Prague.", zone=safe(typed))
@@ -276,7 +283,7 @@ def _holiday(days: int | None, start: str, end: str, wish: Notice, now: float, l
     last = day(end, today, locale) if end else first + timedelta(days=days - 1) if first and days else None
     wrong = start if first is None else end if last is None else ""
     if wrong:
-        raise Refused(T("“{typed}” is no day; write 2026-07-14 or 14.7.", typed=safe(wrong)))
+        raise Refused(T("“{typed}” is no day; write tomorrow, 14 July or 2026-07-14.", typed=safe(wrong)))
     if first is None or last is None:
         raise Refused(T("Please say for how many days you are away, or your last day."))
     if (first < today and start) or last < first:
@@ -284,6 +291,35 @@ def _holiday(days: int | None, start: str, end: str, wish: Notice, now: float, l
     if (last - today).days > FARTHEST:
         raise Refused(T("Holidays can be planned for a year from now."))
     return Holiday(max(midnight(first, zone), now), midnight(last + timedelta(days=1), zone))
+
+
+def _first_day(holiday: Holiday, zone: tzinfo) -> str:
+    return f"{datetime.fromtimestamp(holiday.since, zone):%Y-%m-%d}"
+
+
+def _days(holiday: Holiday, zone: tzinfo) -> Text:
+    """A holiday by its first and its last day."""
+    last = datetime.fromtimestamp(holiday.until - 1, zone)
+    return T("{first} to {last}", first=_first_day(holiday, zone), last=f"{last:%Y-%m-%d}")
+
+
+def _holiday_of(typed: str, known: Sequence[Holiday], now: float, zone: tzinfo, locale: str) -> Holiday:
+    """The holiday, of those that are not over, on one of whose days that is; Refused where it is none or not clear which."""
+    if not known:
+        raise Refused(T("You are not on holiday, and none is planned."))
+    if not typed and (len(known) == 1 or known[0].since <= now):
+        return known[0]
+    listed = "; ".join(label(_days(one, zone), locale) for one in known)
+    if not typed:
+        raise Refused(
+            T("You have planned several holidays ({holidays}); choose which one you take back.", holidays=listed)
+        )
+    wanted = day(typed, datetime.fromtimestamp(now, zone).date(), locale)
+    for one in known:
+        first, last = (datetime.fromtimestamp(moment, zone).date() for moment in (one.since, one.until - 1))
+        if wanted is not None and first <= wanted <= last:
+            return one
+    raise Refused(T("You have no holiday then; there are: {holidays}.", holidays=listed))
 
 
 async def setup(bot: Client) -> None:

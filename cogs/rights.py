@@ -53,5 +53,6 @@ def managed(interaction: discord.Interaction[Any]) -> int | None:
 
 
 def may_manage(interaction: discord.Interaction[Any]) -> bool:
-    """Whether the person manages channels here."""
-    return interaction.permissions.manage_channels
+    """Whether the person manages this server or its channels."""
+    held = interaction.permissions
+    return held.manage_guild or held.manage_channels

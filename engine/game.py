@@ -355,6 +355,9 @@ class Reactive(Protocol):
     def reaction(self, key: str) -> Text:
         """What a `Window.key` stands for, as a short phrase in the middle of a sentence."""
 
+    def reactions(self) -> Sequence[Text]:
+        """All that windows are about, as such phrases."""
+
 
 def reactive(game: AnyGame) -> Reactive | None:
     """The game, if it has windows."""

@@ -15,7 +15,7 @@ from .concession import given_up, giving_up
 from .playing import By, entry_row
 from .session import Session
 from .store import Change
-from .types import Former, Person
+from .types import ABANDONED, Former, Person
 
 
 def lost(session: Session, by: By, level: str, kind: Literal["concede", "forfeit"] = "concede") -> Change:
@@ -59,4 +59,6 @@ def substituted(session: Session, by: By, person: Person | None, level: str = ""
 def abandoned(session: Session, by: By) -> Change:
     """The match ends for everybody, without a winner."""
     row = replace(entry_row(session, "abandon", by), seat=None)
-    return stopped(session.head, (row,), by.interactions)
+    options = session.head.options
+    options = replace(options, extra={**options.extra, ABANDONED: str(row.number)})
+    return stopped(replace(session.head, options=options), (row,), by.interactions)

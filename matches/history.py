@@ -18,7 +18,7 @@ from .records.record import Record
 from .records.replaying import Replay, opening
 from .session import Session, begin, whole_entry
 from .store import Row
-from .types import Entry, Match, Options, Person
+from .types import ABANDONED, Entry, Match, Options, Person
 
 Step = tuple[Entry, Any]
 """A complete log entry, and the state after it."""
@@ -144,6 +144,12 @@ def _standing(made: Iterable[tuple[Entry, int]]) -> list[tuple[Entry, int]]:
     return kept
 
 
+def _ending(record: Record) -> dict[str, str]:
+    """The option that tells an abandoned match from one that was cancelled."""
+    last = record.entries[-1]
+    return {ABANDONED: str(last.number)} if last.kind == "abandon" else {}
+
+
 def past_of(game: AnyGame, number: int, record: Record) -> Past:
     """The history of a record, with `number` as the id of its match; raises Misfit if it cannot be replayed."""
     replay, told = Replay(game, record), list[tuple[Entry, int]]()
@@ -163,7 +169,7 @@ def past_of(game: AnyGame, number: int, record: Record) -> Past:
         game=game.key,
         status="cancelled" if record.stopped else "ended",
         host=Person(0, "?"),
-        options=Options(seats=len(record.seats), rules=record.rules),
+        options=Options(seats=len(record.seats), rules=record.rules, extra=_ending(record)),
         seats=replay.seats,
         revision=len(record.entries),
         seed_hash=seed_hash(record.seed),

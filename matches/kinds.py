@@ -11,8 +11,10 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Literal, get_args
 
-WorkKind = Literal["board", "invite", "call", "remind", "warn", "flag", "gone", "ask", "end", "follow"]
-TimerKind = Literal["remind", "warn", "gone"]
+WorkKind = Literal[
+    "board", "invite", "nudge", "silence", "call", "remind", "warn", "flag", "gone", "ask", "end", "idle", "follow"
+]
+TimerKind = Literal["remind", "warn", "gone", "nudge", "idle"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +35,8 @@ KINDS: Mapping[WorkKind, Kind] = MappingProxyType(
     {
         "board": Kind(at_once=True, until="entry"),
         "invite": Kind(until="stop"),
+        "nudge": Kind(timer="nudge"),
+        "silence": Kind(until="stop"),
         "call": Kind(calls=True, at_once=True, until="stop"),
         "remind": Kind(calls=True, timer="remind"),
         "warn": Kind(timer="warn"),
@@ -40,6 +44,7 @@ KINDS: Mapping[WorkKind, Kind] = MappingProxyType(
         "gone": Kind(timer="gone"),
         "ask": Kind(calls=True, at_once=True, until="entry"),
         "end": Kind(at_once=True),
+        "idle": Kind(timer="idle"),
         "follow": Kind(),
     }
 )

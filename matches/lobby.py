@@ -16,6 +16,7 @@ from engine.text import TN, T
 from .records.record import LONGEST_LINE, cards_line, cards_of
 from .store import Head
 from .types import Contents, Match, MatchSeat, Person, Refused
+from .visibility import private
 
 LONGEST_NAME = 80
 MARGIN = 20
@@ -99,8 +100,8 @@ def joined(head: Head, game: AnyGame, person: Person, deck: str | DeckList) -> H
     contents = None if isinstance(deck, str) else _playable(head, game, deck)
     name = _deck_for(head, game, deck if isinstance(deck, str) else deck.name, own)
     if own is None:
-        if head.options.invited_only and person.id != head.host.id:
-            raise Refused(T("Only people whom the host has invited can join this match."))
+        if (head.options.invited_only or private(head.options)) and person.id != head.host.id:
+            raise Refused(T("Only people whom the host has invited can join this match; ask {host}.", host=head.host))
         return _with(head, MatchSeat(_place(head, name), tidy(person), "", name, contents=contents))
     if isinstance(deck, str) and not own.joined and own.deck == name:
         contents = own.contents
@@ -188,14 +189,11 @@ def known_level(level: str, levels: tuple[str, ...]) -> None:
 
 
 def removed(head: Head, by: int, seat: int) -> Head:
-    """A computer or an unanswered invitation is taken out."""
+    """A seat is freed, whoever has it."""
     in_lobby(head)
     by_host(head, by)
-    found = next((one for one in head.seats if one.number == seat), None)
-    if found is None:
+    if all(one.number != seat for one in head.seats):
         raise Refused(T("Nobody sits there."))
-    if found.person and found.joined:
-        raise Refused(T("Someone who has joined leaves by themselves."))
     return _without(head, seat)
 
 
@@ -232,7 +230,7 @@ def may_cancel(head: Head, by: int, may_manage: bool) -> None:
     if head.status not in ("lobby", "playing"):
         raise Refused(T("This match is over already."))
     if by != head.host.id and not may_manage:
-        raise Refused(T("Only the host, or someone who manages channels here, can cancel the match."))
+        raise Refused(T("Only the host, or someone who manages the server or its channels, can cancel the match."))
 
 
 def _seat_of(head: Head, user: int) -> MatchSeat | None:

@@ -15,7 +15,7 @@ from .session import Session, before, standing
 from .shorthand import Played, Step, carry_out, play_together, read_and_play
 from .standing_orders import obeyed
 from .store import Change, Head, Row
-from .types import EntryKind, MatchSeat, OutOfTurn, Proposal, Refused
+from .types import ABANDONED, EntryKind, MatchSeat, OutOfTurn, Proposal, Refused
 from .visibility import refuse_outsiders
 
 
@@ -41,7 +41,8 @@ def running(head: Head) -> None:
     if head.status == "ended":
         raise Refused(T("This match has ended."))
     if head.status == "cancelled":
-        raise Refused(T("This match was cancelled."))
+        abandoned = ABANDONED in head.options.extra
+        raise Refused(T("This match is abandoned.") if abandoned else T("This match was cancelled."))
 
 
 def seat_of(head: Head, user: int) -> MatchSeat:

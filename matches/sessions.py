@@ -34,7 +34,7 @@ from .timing.calls import NOBODY, Waiting, waiting
 from .timing.clock import moved, shows
 from .timing.preferences import notice
 from .timing.standstill import clock_stops, pace_of
-from .timing.timers import Passing, Ticking, active, awaited, planned
+from .timing.timers import Passing, Ticking, active, awaited, gathering, planned
 from .timing.units import milliseconds
 from .types import Match, Refused
 
@@ -168,7 +168,7 @@ class Sessions:
         """The change with its effect on clocks and timers."""
         head = change.head
         if session.head.status != "playing" and head.status != "playing":
-            return change
+            return replace(change, timing=await self._timing(session, change, NOBODY, Ticking()))
         state = session.state if state is None else state
         now = waiting(session.game, state) if head.status == "playing" else NOBODY
         head = replace(head, since=kept(session, change, state, now))
@@ -200,7 +200,8 @@ class Sessions:
             wishes[seat] = notice(await self.store.settings(person.id))
         moved_in = {row.seat for row in done if row.kind == "act" and row.seat is not None}
         played = frozenset([seat for seat in moved_in if not await self._undid_late(head, seat, ticking)])
-        return planned(Passing(head.id, before, after, acted, self._clock.now(), wishes, ticking, played))
+        seating = gathering(session.head, head)
+        return planned(Passing(head.id, before, after, acted, self._clock.now(), wishes, ticking, played, seating))
 
     async def _undid_late(self, head: Head, seat: int, ticking: Ticking) -> bool:
         """Whether a seat undid something after its time ran out; then its acts do not reset the claim."""

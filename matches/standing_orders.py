@@ -1,4 +1,4 @@
-"""Standing orders: what a seat declines in advance, until its own turn begins, or until its own turn is over.
+"""Standing orders: what a seat declines in advance, until its own turn begins or is over, or until it is taken back.
 
 A seat with an order is neither asked nor called: the act that raises the question carries out the declining action too,
 as that seat's act, in the same commit. Others cannot tell that entry from one made by hand. A seat without an order is
@@ -24,6 +24,7 @@ from .types import Advance, MatchSeat, Order, Refused
 EVERYTHING = "*"
 """Stands for all that can be declined."""
 ALL = T("everything that may be asked of you in the turns of others")
+ALL_LASTING = T("everything that can be declined")
 ALL_OWN = T("everything that may be asked of you after others have answered")
 MOST = 60
 """The most questions in a row that are declined in advance; after that the seat is asked."""
@@ -48,25 +49,37 @@ def advance(game: AnyGame, state: Any, now: Waiting, seat: int, orders: Orders) 
     asked, order = windows.window(state, seat), orders.get(seat)
     if own and order is None and (asked is None or not now.turn):
         return None
-    key = asked.key if asked else ""
+    key, all_windows = asked.key if asked else "", tuple(windows.reactions())
     if order is None:
-        return Advance(key, {}, own=own)
+        return Advance(key, {}, own=own, windows=all_windows)
+    if order.lasting:
+        return Advance(key, {EVERYTHING: ALL_LASTING}, own=own, lasting=True, windows=all_windows)
     named = {one: windows.reaction(one) for one in order.keys}
     if order.others:
-        return Advance(key, {EVERYTHING: ALL_OWN if own else ALL}, named, own)
-    return Advance(key, named, own=own)
+        return Advance(key, {EVERYTHING: ALL_OWN if own else ALL}, named, own, windows=all_windows)
+    return Advance(key, named, own=own, windows=all_windows)
 
 
 def ordered(
-    game: AnyGame, head: Head, now: Waiting, seat: int, asked: Window | None, what: str, *, others: bool = False
+    game: AnyGame,
+    head: Head,
+    now: Waiting,
+    seat: int,
+    asked: Window | None,
+    what: str,
+    *,
+    others: bool = False,
+    lasting: bool = False,
 ) -> dict[int, Order]:
     """The orders after a seat declines `what` too: a key, `EVERYTHING`, or (empty) the present question.
 
-    With `others` it declines everything except that, and except what it has kept for itself in this way before. Raises
-    Refused if it cannot decline that.
+    With `others` it declines everything except that, and except what it has kept for itself in this way before; a
+    `lasting` order declines everything until it is taken back. Raises Refused if it cannot decline that.
     """
     if reactive(game) is None:
         raise Refused(T("In this game nothing is asked of you that could be declined in advance."))
+    if lasting:
+        return {**head.declined, seat: Order(others=True, lasting=True)}
     own = seat in now.owners
     if own and (asked is None or not now.turn):
         raise Refused(T("It is your own turn; you can decline in advance what is asked in the turns of others."))
@@ -99,6 +112,8 @@ def still_ordered(
 def _stands(order: Order, seat: int, now: Waiting) -> bool:
     """Whether the turn that ends an order has not come."""
     own = seat in now.owners
+    if order.lasting:
+        return True
     return own and now.turn == order.turn if order.turn else not own
 
 

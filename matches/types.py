@@ -85,6 +85,14 @@ class Options:
     decks: tuple[str, ...] = ()
 
 
+ABANDONED = "abandoned"
+"""The key of `Options.extra` of a match whose players agreed to end it without a winner."""
+
+
+FROM = "from"
+"""The key of `Options.extra` of a match played on from a position, with the turn in which it goes on."""
+
+
 @dataclass(frozen=True, slots=True)
 class Contents:
     """The cards of a custom deck, which is stored with the name of the game's deck it is built on."""
@@ -220,6 +228,11 @@ class Match:
         return setup_of(self.seats, self.options.rules)
 
     @property
+    def abandoned(self) -> bool:
+        """Whether its players agreed to end it without a winner."""
+        return ABANDONED in self.options.extra
+
+    @property
     def open(self) -> bool:
         """Whether the match is in its lobby or running."""
         return self.status in ("lobby", "playing")
@@ -253,12 +266,13 @@ class Order:
     """A standing order: a seat declines the windows with these `keys`, or (`others`) all but those, unasked.
 
     If it was given in another's turn, it ends when the seat's own turn begins; if in a `turn` of its own, with that
-    turn.
+    turn. A `lasting` one stands until the person takes it back.
     """
 
     keys: tuple[str, ...] = ()
     others: bool = False
     turn: int = 0
+    lasting: bool = False
 
     def declines(self, key: str) -> bool:
         """Whether it declines the window with that key."""
@@ -270,12 +284,15 @@ class Advance:
     """What a person declines in advance: `declined` has a phrase for each key, `but` the exceptions, if there are any.
 
     `asking` is the key of the present question, if it could be declined (empty: none). `own`: it is their own turn.
+    `lasting`: until they take it back. `windows` are phrases for all that their game may ask.
     """
 
     asking: str
     declined: Mapping[str, Text]
     but: Mapping[str, Text] = field(default_factory=dict)
     own: bool = False
+    lasting: bool = False
+    windows: Sequence[Text] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -335,8 +352,9 @@ class Work:
     `flag`: tell `person` that the time of `seats[0]` is over and may be claimed. `gone`: tell the others that `seats`
     have been away for long. `ask`: ask `person` at `seats[0]` (or as the `FRIEND`) to consent to the proposal.
 
-    `invite`: tell the person of `seats[0]`, and call them if they are the `person`. `end`: tell how the match ended.
-    `follow`: call the follower `person`.
+    `invite`: tell the person of `seats[0]`, and call them if they are the `person`. `nudge`: remind who is asked to
+    take a seat. `silence`: tell who asked them that they do not answer. `end`: tell how the match ended. `idle`: tell
+    that its lobby was closed. `follow`: call the follower `person`.
     """
 
     id: int

@@ -339,6 +339,9 @@ class Pebbles:
     def reaction(self, key: str) -> Text:
         return T("dodging")
 
+    def reactions(self) -> Sequence[Text]:
+        return (T("dodging"),)
+
     def imagine(self, view: View, dice: Chance) -> State:
         left = [1, 2, 3, 4, 5, 6] * 4
         for card in view.hand:
@@ -602,3 +605,6 @@ class Quarry(Pebbles):
 
     def reaction(self, key: str) -> Text:
         return T("pressing on") if key == "press" else super().reaction(key)
+
+    def reactions(self) -> Sequence[Text]:
+        return (T("dodging"), T("pressing on"))

@@ -10,11 +10,11 @@ from babel.units import format_unit
 
 from . import catalogue
 
-UNITS = ("hour", "day", "week")
+UNITS = ("minute", "hour", "day", "week")
 
 
 def unit_letters(locale: str) -> Mapping[str, str]:
-    """The first letters of hour, day and week in every supported language; the locale's own win."""
+    """The first letters of minute, hour, day and week in every supported language; the locale's own win."""
     return _letters((*catalogue.LANGUAGES, catalogue.language_of(locale)))
 
 

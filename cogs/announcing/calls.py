@@ -20,7 +20,7 @@ from ..places.threads import welcome
 from ..ui.proposal_buttons import answers
 from ..ui.stale import tidy
 from ..wording.formatting import safe, say
-from ..wording.proposals import asked_person, loss, question
+from ..wording.proposals import also_due, asked_person, loss, question
 from ..wording.story import absent, companions, lines, locale_of, opponents, shortened
 from ..wording.times import lasting
 from .delivery import Asked, calm, reach, tell
@@ -102,7 +102,8 @@ def _called(
     told, answering = lines(game, match, entries, locale), ""
     if match.proposal is not None and seat in match.proposal.waiting:
         told, text = [], question(game, match, seat, locale, elsewhere=True)
-        answering = say(T("-# Answer below the question in the channel, or with /game seat answer."), locale)
+        answer = say(T("-# Answer below the question in the channel, or with /game seat answer."), locale)
+        answering = "\n".join(filter(None, [also_due(match, seat, locale), answer]))
     else:
         text = _calling(game, match, seat, who, locale)
     board = T("-# [To the board]({link})", link=link)
@@ -178,7 +179,11 @@ async def ask(house: House, match: Match, work: Work) -> Told | None:
         if seat == FRIEND:
             await calm(house.matches, person.id)
             await welcome(house.client, match, person.id)
-        text = [say(question(game, match, seat, locale), locale), loss(game, match, back, locale)]
+        text = [
+            say(question(game, match, seat, locale), locale),
+            loss(game, match, back, locale),
+            also_due(match, seat, locale),
+        ]
         content = functools.partial(_asked, game, match, seat, back)
         asked = Asked(answers(match, locale), seat, match.proposal.mark if match.proposal else "")
         told = await tell(
@@ -198,7 +203,7 @@ def _asked(game: AnyGame, match: Match, seat: int, back: Sequence[Entry], link: 
     """The question in a direct message."""
     text = say(question(game, match, seat, locale, elsewhere=True), locale)
     board = say(T("-# [To the question]({link})", link=link), locale)
-    return "\n".join(filter(None, [text, loss(game, match, back, locale), board]))
+    return "\n".join(filter(None, [text, loss(game, match, back, locale), also_due(match, seat, locale), board]))
 
 
 async def invite(house: House, match: Match, work: Work) -> Told | None:

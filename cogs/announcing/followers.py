@@ -83,7 +83,7 @@ async def _content(matches: Matches, match: Match, locale: str) -> str:
     """The message: which match, whose turn it is or how it ended, and what happened as far as everybody may know."""
     game = matches.game(match)
     players = versus(names(match, locale), game, match, locale)
-    if match.status == "cancelled":
+    if match.status == "cancelled" and not match.abandoned:
         title = say(T("{game}: the match was cancelled.", game=game.title), locale)
         return f"**{title}**\n{players}"
     entries = await matches.views.log(match, None, max(0, match.revision - ENTRIES))

@@ -33,6 +33,7 @@ from ..wording.story import absent, ending, events, headline, lines, locale_of, 
 from .calls import ask, call, invite, remind
 from .clock_messages import flag, gone, warn
 from .followers import follow
+from .guests import idle, nudge, silence
 
 log = logging.getLogger("herald")
 LOBBY = "lobby"
@@ -161,10 +162,9 @@ async def _view(house: House, now: Stand) -> tuple[Layout, list[discord.File]]:
     told = lines(game, match, [entry for entry in now.entries if entry.number > chapter.since], locale)
     story = shortened(told, STORY_LIMIT, locale)
     lesson = await paragraph(house, match, locale)
-    if chapter.since == 0 and match.seed_hash:
+    if chapter.since == 0 and match.seed_hash and not lesson:
         words = T("For checking the dice later: the seed's SHA-256 is `{hash}`.", hash=match.seed_hash)
-        small = f"\n-# {say(words, locale)}"
-        story, lesson = (story, lesson + small) if lesson else (story + small, "")
+        story += f"\n-# {say(words, locale)}"
     if match.status == "playing":
         away = absent(match, await house.matches.people.away(match), locale)
         story = "\n".join([story, *await board_lines(house.matches, match, locale), *away])
@@ -224,9 +224,8 @@ async def end(house: House, match: Match, work: Work) -> None:
     told: list[str] = []
     if match.status == "cancelled":
         await _close(house, match)
-        entries = await house.matches.views.log(match, None, match.revision - 1)
         ended = T("{game}: the match was cancelled.", game=game.title)
-        if any(entry.kind == "abandon" for entry in entries):
+        if match.abandoned:
             ended = T("{game}: the match is abandoned; nobody wins it.", game=game.title)
     else:
         ended = T("{game} is over: {ending}.", game=game.title, ending=ending(match, locale))
@@ -281,7 +280,10 @@ POSTS: dict[WorkKind, Post] = {
     "gone": gone,
     "ask": ask,
     "invite": invite,
+    "nudge": nudge,
+    "silence": silence,
     "end": end,
+    "idle": idle,
     "follow": follow,
 }
 """What makes each kind of announcement; it returns the new board message, or whether a person was called."""

@@ -13,6 +13,7 @@ from ..context import Interaction, channel_id, open_match, person
 from ..house import House
 from ..places.threads import see_out
 from ..rights import may_manage, need_to_post
+from ..ui.lobby_message import ask_for_seat
 from ..ui.options import show_options
 from ..ui.private import ask_to_stop
 from ..wording.formatting import label, personal, safe, whisper
@@ -45,7 +46,7 @@ class Lobby(commands.GroupCog, group_name="lobby", group_description="Get a matc
         await whisper(interaction, uncalled or T("{who} is invited.", who=safe(opponent.display_name)))
 
     @app_commands.command(name="computer", description="Seat a computer player")
-    @app_commands.describe(level="How well it plays", deck="The deck it plays")
+    @app_commands.describe(level="How well it plays", deck="What it plays")
     @app_commands.choices(level=LEVEL_CHOICES)
     async def computer(self, interaction: Interaction, level: str, deck: str = "") -> None:
         match = await open_match(interaction)
@@ -71,7 +72,7 @@ class Lobby(commands.GroupCog, group_name="lobby", group_description="Get a matc
         match = await self.house.matches.lobbies.choose(match, interaction.user.id, name, value)
         await whisper(interaction, T("It is chosen; the lobby shows it where it counts."))
 
-    @app_commands.command(name="remove", description="Free the seat of a computer or of somebody who has not answered")
+    @app_commands.command(name="remove", description="Free a seat: a computer's, an invitation's or a player's")
     @app_commands.describe(seat="The seat's number in the lobby")
     async def remove(self, interaction: Interaction, seat: SeatNumber) -> None:
         match = await open_match(interaction)
@@ -86,6 +87,8 @@ class Lobby(commands.GroupCog, group_name="lobby", group_description="Get a matc
     async def start(self, interaction: Interaction) -> None:
         match = await open_match(interaction)
         need_to_post(interaction)
+        if await ask_for_seat(interaction, match):
+            return
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self.house.matches.lobbies.start(match, interaction.user.id)
         await whisper(interaction, T("The match begins."))

@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from engine.text import TN, T
 from matches.records.record import LARGEST, MOST_ENTRIES
-from matches.types import Match, Refused
+from matches.types import FROM, Match, Refused
 
 from ..context import Interaction, channel_id, latest_begun, person
 from ..discord_errors import UNDONE
@@ -78,13 +78,15 @@ class Records(commands.GroupCog, group_name="match", group_description="Keep a m
         await interaction.response.defer(ephemeral=True, thinking=True)
         extra = {LOCALE: public(interaction)}
         start = BEGINNING if how == MATCH else entry
-        await self.house.matches.lobbies.load(
+        match = await self.house.matches.lobbies.load(
             channel_id(interaction), interaction.guild_id, person(interaction), await _content(file), start, extra
         )
-        await whisper(
-            interaction,
-            T("The lobby is open; every seat goes on with what it played. Take one: /game join, or the menu below."),
+        opened = T(
+            "The lobby is open; every seat goes on with what it played. Take one: /game join, or the menu below."
         )
+        if turn := match.options.extra.get(FROM):
+            opened = T("The match goes on in turn {turn}. {opened}", turn=turn, opened=opened)
+        await whisper(interaction, opened)
 
     async def _watch(self, interaction: Interaction, file: discord.Attachment, entry: int | None, share: bool) -> None:
         """Shows the match of a record turn by turn; nothing is opened in the channel.

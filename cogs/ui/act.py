@@ -20,6 +20,7 @@ from ..wording.letters import in_letters, wishes
 from ..wording.story import lines, plain_names, shortened
 from .decline_buttons import offer_declining, waiting
 from .follow_offer import offer_following
+from .holiday_offer import ask_whether_back
 from .message import turn_into
 from .panel import Panel, spaces_of
 from .press import Press, number, stale
@@ -55,6 +56,7 @@ async def do(interaction: Interaction, match: Match, *choices: Choice) -> None:
         match, interaction.user.id, *actions, revision=match.revision, interaction=interaction.id
     )
     await show_next(interaction, acted)
+    await ask_whether_back(interaction, acted.match)
 
 
 async def show_next(interaction: Interaction, acted: Acted, *, lit: bool = True) -> None:

@@ -30,11 +30,12 @@ def buttons(match: Match, presenter: Presenter, locale: str) -> Row:
 
 
 def ended_buttons(match: Match, locale: str) -> list[Press]:
-    """The buttons of a match that was played to its end: Rematch, Replay, Log."""
-    if match.status != "ended":
+    """The buttons of a match that was played to its end: Rematch, Replay, Log; of one that was abandoned the last two."""
+    if match.status != "ended" and not match.abandoned:
         return []
+    again = button(say(T("Rematch"), locale), "rematch", match.id, match.revision, style=discord.ButtonStyle.primary)
     return [
-        button(say(T("Rematch"), locale), "rematch", match.id, match.revision, style=discord.ButtonStyle.primary),
+        *([again] if match.status == "ended" else []),
         button(say(T("Replay"), locale), "replay", match.id, match.revision),
         button(say(T("Log"), locale), "log", match.id, match.revision),
     ]

@@ -14,8 +14,11 @@ from ..wording.story import listed, names
 from .message import sentence, turn_into
 from .press import Press, button
 
-NOW, OTHERS, NOTHING = "", "others", "none"
-"""What a button or a typed line declines beside `EVERYTHING`: what is asked now; all but that; nothing any more."""
+NOW, OTHERS, LASTING, NOTHING = "", "others", "lasting", "none"
+"""What a button or a typed line declines beside `EVERYTHING`: what is asked now; all but that; everything until it is taken
+back; nothing any more."""
+CHOICES = "choices"
+"""The button that shows what can be declined."""
 LINE_LIMIT = 600
 
 
@@ -27,6 +30,8 @@ def told(look: Look, locale: str) -> str:
     if look.advance.but:
         kept = listed([say(phrase, locale) for phrase in look.advance.but.values()], locale)
         what = say(T("{what}, but not {kept}", what=what, kept=kept), locale)
+    if look.advance.lasting:
+        return cap(say(T("Until you take it back you decline {what}.", what=what), locale), LINE_LIMIT)
     if look.advance.own:
         return cap(say(T("Until your turn is over you decline {what}.", what=what), locale), LINE_LIMIT)
     return cap(say(T("Until your turn you decline {what}.", what=what), locale), LINE_LIMIT)
@@ -45,6 +50,8 @@ def offers(look: Look) -> Mapping[str, Text]:
         found[OTHERS] = words[OTHERS]
     if (now.asking or not now.own) and (EVERYTHING not in now.declined or now.but):
         found[EVERYTHING] = words[EVERYTHING]
+    if not (now.asking or now.own or now.lasting):
+        found[LASTING] = T("Decline everything until I take it back")
     if now.declined:
         found[NOTHING] = T("Ask me again")
     return found
@@ -81,13 +88,28 @@ def waiting(match: Match, locale: str) -> Text:
 
 
 async def offer_declining(interaction: Interaction, match: Match) -> bool:
-    """Answers Act out of turn (deferred before): whose turn it is, what the person declines, and buttons to change that.
+    """Answers Act out of turn (deferred before): whose turn it is, and what the person declines or a way to that.
 
     False, and no answer, where there is nothing to decline.
     """
     look, locale = await interaction.client.house.matches.views.look(match, interaction.user.id), personal(interaction)
     if look.legal or look.advance is None:
         return False
-    content = "\n".join(filter(None, [say(waiting(look.match, locale), locale), told(look, locale)]))
-    await turn_into(interaction, sentence(content, buttons(look, locale)))
+    if look.advance.declined:
+        await show_choices(interaction, look)
+        return True
+    more = button(say(T("Decline in advance…"), locale), "decline", match.id, match.revision, CHOICES)
+    await turn_into(interaction, sentence(say(waiting(look.match, locale), locale), [more]))
     return True
+
+
+async def show_choices(interaction: Interaction, look: Look) -> None:
+    """Shows what the person declines, all that can be declined, and the buttons to change that (deferred before)."""
+    locale = personal(interaction)
+    windows = look.advance.windows if look.advance else ()
+    named = T(
+        "In this game you can decline in advance: {windows}.",
+        windows=listed([say(one, locale) for one in windows], locale),
+    )
+    parts = [say(waiting(look.match, locale), locale), told(look, locale), say(named, locale) if windows else ""]
+    await turn_into(interaction, sentence("\n".join(filter(None, parts)), buttons(look, locale)))

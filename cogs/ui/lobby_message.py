@@ -10,7 +10,7 @@ from engine.game import AnyGame, Deck, picking
 from engine.text import TN, T, Text
 from matches.lobby import free_decks
 from matches.options import choosable
-from matches.types import Match, MatchSeat, Person, Refused
+from matches.types import FROM, Match, MatchSeat, Person, Refused
 from matches.verbs.rematches import REMATCH, swappable
 from matches.visibility import THREAD, UNTOLD, private
 from players import LEVELS
@@ -20,7 +20,7 @@ from ..places.threads import see_out
 from ..rights import may_manage, need_to_post
 from ..wording.formatting import label, personal, safe, say
 from ..wording.story import level_name, listed, seat_name
-from .message import GREY, Layout, Row, layout, row
+from .message import GREY, Layout, Row, layout, row, sentence, turn_into
 from .options import present
 from .press import Press, button, menu
 
@@ -43,9 +43,17 @@ def lobby(match: Match, game: AnyGame, locale: str) -> Layout:
                 locale,
             )
         )
+    if private(match.options) or match.options.invited_only:
+        seats.append(say(T("Who plays is invited by {host}: /lobby invite.", host=_host(match, locale)), locale))
     if match.options.decks:
         played = [deck for deck in game.decks() if deck.name in match.options.decks]
-        seats.append(say(T("It is played on from a record; who has read that knows the order of the cards."), locale))
+        known = T("It is played on from a record; who has read that knows the order of the cards.")
+        if turn := match.options.extra.get(FROM):
+            known = T(
+                "It is played on from a record, in turn {turn}; who has read that knows the order of the cards.",
+                turn=turn,
+            )
+        seats.append(say(known, locale))
     else:
         played = list(game.decks())
     if len(played) > MENU:
@@ -173,12 +181,39 @@ async def on_leave(interaction: Interaction, press: Press) -> None:
     await see_out(interaction.client, match, interaction.user.id)
 
 
+ALONE = "alone"
+"""What the button says by which a host starts a match in which they have no seat."""
+
+
+async def ask_for_seat(interaction: Interaction, match: Match) -> bool:
+    """Answers a host who starts a match without a seat: how to take one, and a button to start without; False for others."""
+    own = match.seat_of(interaction.user.id)
+    if match.status != "lobby" or interaction.user.id != match.host.id or own is not None:
+        return False
+    locale, game = personal(interaction), interaction.client.house.matches.game(match)
+    text = T(
+        "You have no seat in this match yet: choose what you play in the lobby, or with /game join, and start then."
+    )
+    if len(match.seats) >= match.options.seats:
+        text = T("You have no seat in this match, and all are taken; /lobby remove frees one for you.")
+    enough = len(match.seats) >= game.seats[0] and any(seat.person for seat in match.seats)
+    alone = button(say(T("Start without me"), locale), "start", match.id, match.revision, ALONE)
+    view = sentence(say(text, locale), [alone] if enough else [])
+    await interaction.response.send_message(view=view, ephemeral=True)
+    return True
+
+
 async def on_start(interaction: Interaction, press: Press) -> None:
-    """Begins the match."""
+    """Begins the match; a host without a seat is asked first."""
     match = await press.found(interaction)
     need_to_post(interaction)
+    alone = press.rest == ALONE
+    if not alone and await ask_for_seat(interaction, match):
+        return
     await interaction.response.defer()
     await interaction.client.house.matches.lobbies.start(match, interaction.user.id)
+    if alone:
+        await turn_into(interaction, sentence(say(T("The match begins."), personal(interaction))))
 
 
 async def on_cancel(interaction: Interaction, press: Press) -> None:
@@ -200,18 +235,24 @@ async def on_computer(interaction: Interaction, press: Press) -> None:
 
 
 def computers(match: Match, game: AnyGame, locale: str) -> Layout:
-    """The message with the computers that could join: menus of levels and decks, and a button for all free seats."""
+    """The message with the computers that could join: menus of levels and decks, and a button for all free seats.
+
+    The values of options tell how many seats were taken, so that no menu shows what was chosen in the one before it.
+    """
+    taken = len(match.seats)
     options = [
         discord.SelectOption(
             label=label(T("{level}, {deck}", level=level_name(level), deck=deck.title), locale),
-            value=f"{level}:{deck.name}",
+            value=f"{level}:{deck.name}:{taken}",
         )
         for level in LEVELS
         for deck in free_decks(game, match)
     ]
     if not game.decks():
-        options = [discord.SelectOption(label=label(level_name(level), locale), value=level) for level in LEVELS]
-    asked = say(T("Level and deck…") if game.decks() else T("Level…"), locale)
+        options = [
+            discord.SelectOption(label=label(level_name(level), locale), value=f"{level}::{taken}") for level in LEVELS
+        ]
+    asked = say(T("Add a computer…"), locale)
     menus = [
         row([menu(asked, options[at : at + MENU], "addcomputer", match.id, match.revision, rest=str(at))])
         for at in range(0, min(len(options), MENUS * MENU), MENU)
@@ -222,19 +263,25 @@ def computers(match: Match, game: AnyGame, locale: str) -> Layout:
         )
         for level in LEVELS
     ]
-    more = T("More decks than fit here; /lobby computer finds each by its name.")
-    story = say(more, locale) if len(options) > MENUS * MENU else ""
-    return layout(match, say(T("Which computer joins?"), locale), None, story, rows=[*menus, row(fill)], colour=GREY)
+    story = [say(free_seats(match, game), locale)]
+    if len(options) > MENUS * MENU:
+        story.append(say(T("More than fit here; /lobby computer finds each by its name."), locale))
+    title, rows = say(T("Which computer joins?"), locale), [*menus, row(fill)]
+    return layout(match, title, None, "\n".join(story), rows=rows, colour=GREY)
 
 
 async def on_addcomputer(interaction: Interaction, press: Press) -> None:
-    """Seats a computer of the chosen level with the chosen deck."""
+    """Seats a computer of the chosen level with the chosen deck; asks for the next while seats are free."""
     match = await press.found(interaction)
     need_to_post(interaction)
     await interaction.response.defer()
-    level, _, deck = press.value.partition(":")
-    await interaction.client.house.matches.lobbies.add_computer(match, interaction.user.id, level, deck)
-    await interaction.delete_original_response()
+    level, _, chosen = press.value.partition(":")
+    deck, matches = chosen.rpartition(":")[0], interaction.client.house.matches
+    match = await matches.lobbies.add_computer(match, interaction.user.id, level, deck)
+    if len(match.seats) < match.options.seats:
+        await turn_into(interaction, computers(match, matches.game(match), personal(interaction)))
+    else:
+        await interaction.delete_original_response()
 
 
 async def on_fill(interaction: Interaction, press: Press) -> None:

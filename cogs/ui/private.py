@@ -125,7 +125,7 @@ async def ask_to_concede(interaction: Interaction, match: Match) -> None:
 async def ask_to_stop(interaction: Interaction, match: Match) -> None:
     """Asks the person to confirm cancelling a running match for everybody."""
     if interaction.user.id != match.host.id and not may_manage(interaction):
-        raise Refused(T("Only the host of the match or someone who manages channels may cancel it."))
+        raise Refused(T("Only the host of the match or someone who manages the server or its channels may cancel it."))
     locale = personal(interaction)
     yes = button(say(T("Cancel the match"), locale), "stop", match.id, match.revision, style=discord.ButtonStyle.danger)
     question = say(T("Cancel this match for everybody? Nobody wins it, and it cannot go on."), locale)

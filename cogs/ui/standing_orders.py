@@ -11,11 +11,17 @@ from matches.types import Acted, Match
 from ..context import Interaction, channel_id
 from ..wording.formatting import personal, say
 from .act import show_next
-from .decline_buttons import NOTHING, NOW, OTHERS, buttons, offers, told
+from .decline_buttons import CHOICES, LASTING, NOTHING, NOW, OTHERS, buttons, offers, show_choices, told
 from .message import sentence, turn_into
 from .press import Press, stale
 
-TYPED = {"decline always": NOW, "decline others": OTHERS, "decline all": EVERYTHING, "decline none": NOTHING}
+TYPED = {
+    "decline always": NOW,
+    "decline others": OTHERS,
+    "decline all": EVERYTHING,
+    "decline lasting": LASTING,
+    "decline none": NOTHING,
+}
 """Lines that can be typed, with what each declines."""
 AGAIN = T("You are asked again whenever you can answer something.")
 
@@ -45,8 +51,16 @@ async def _carry_out(interaction: Interaction, match: Match, what: str, revision
     if what == NOTHING:
         await matches.play.ask_again(match, user)
         return None
-    others, key = what == OTHERS, "" if what == OTHERS else what
-    return await matches.play.decline(match, user, key, others=others, revision=revision, interaction=interaction.id)
+    key = {OTHERS: "", LASTING: EVERYTHING}.get(what, what)
+    return await matches.play.decline(
+        match,
+        user,
+        key,
+        others=what == OTHERS,
+        lasting=what == LASTING,
+        revision=revision,
+        interaction=interaction.id,
+    )
 
 
 async def _show(interaction: Interaction, match: Match, acted: Acted | None) -> None:
@@ -64,6 +78,12 @@ async def on_decline(interaction: Interaction, press: Press) -> None:
     now = press.rest in (NOW, OTHERS)
     match = await press.found(interaction)
     asked = await interaction.client.house.matches.views.look(match, interaction.user.id)
+    if press.rest == CHOICES:
+        if asked.legal or asked.advance is None:
+            raise stale()
+        await interaction.response.defer()
+        await show_choices(interaction, asked)
+        return
     if press.rest not in TYPED.values() or (now and not asked.still(press.revision)):
         raise stale()
     await interaction.response.defer()

@@ -48,6 +48,13 @@ def question(game: AnyGame, match: Match, seat: int, locale: str, *, elsewhere: 
     )
 
 
+def also_due(match: Match, seat: int, locale: str) -> str:
+    """Says to who is asked for consent that it is their turn, too; empty where it is not."""
+    if seat not in match.to_act:
+        return ""
+    return say(T("The match waits for your move, too; playing on withdraws the question."), locale)
+
+
 def _new(proposal: Proposal) -> Text:
     """Who is to take a seat."""
     if proposal.person is not None:

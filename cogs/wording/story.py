@@ -149,6 +149,8 @@ def headline(game: AnyGame, match: Match, locale: str) -> str:
     title = say(game.title, locale)
     if match.status == "ended":
         return f"{title}: {ending(match, locale)}"
+    if match.abandoned:
+        return say(T("{title}: the match is abandoned; nobody wins it", title=game.title), locale)
     if match.status == "cancelled":
         return say(T("{title}: the match was cancelled", title=game.title), locale)
     if match.chapter is None:

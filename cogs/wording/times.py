@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import re
 from datetime import date, datetime, timedelta, tzinfo
-from functools import lru_cache
-from zoneinfo import available_timezones
 
-from engine.text import TN, Text
+from engine.text import TN, T, Text
 from matches.timing.preferences import zone_named
 from matches.timing.units import DAY, HOUR
+from words.days import day_called, month_named
 from words.land import day_first, zones_of
 from words.units import unit_letters
+from words.zones import zone_meant, zones, zones_begun
 
-SECONDS = {"hour": HOUR, "day": DAY, "week": 7 * DAY}
+SECONDS = {"minute": 60.0, "hour": HOUR, "day": DAY, "week": 7 * DAY}
 
 
 def lasting(seconds: float) -> Text:
@@ -25,10 +25,14 @@ def lasting(seconds: float) -> Text:
 
 
 def span(typed: str, locale: str) -> float | None:
-    """The seconds of a typed span such as `12 h`, `2 days`, `1 week`, in the language of `locale` first; None if it is none."""
+    """The seconds of a typed span such as `12 h`, `2 days`, `1 week`, in the language of `locale` first; None if it is none.
+
+    More than an hour comes out in whole hours.
+    """
     found = re.fullmatch(r"(\d{1,3})\s*(\w+)\.?", typed.strip().casefold())
     unit = unit_letters(locale).get(found[2][0]) if found else None
-    return int(found[1]) * SECONDS[unit] if found and unit else None
+    seconds = int(found[1]) * SECONDS[unit] if found and unit else None
+    return seconds if seconds is None or seconds < HOUR else round(seconds / HOUR) * HOUR
 
 
 def span_word(seconds: float) -> str:
@@ -55,20 +59,42 @@ def time_word(minutes: int) -> str:
 
 
 def day(typed: str, today: date, locale: str) -> date | None:
-    """A typed day such as `2026-07-14`, `14.7.` or `14/7/2026`, in the locale's order; without a year, the next such day."""
+    """A typed day: `2026-07-14`, `14.7.`, `7/14`, `14 July`, `tomorrow`, `Friday`; without a year, the next such day.
+
+    Words may be of any supported language, and numbers come in the locale's order if that makes a day.
+    """
     text = typed.strip()
     iso = re.fullmatch(r"(\d{4})-(\d{1,2})-(\d{1,2})", text, re.ASCII)
-    ours = re.fullmatch(r"(\d{1,2})([./-])\s*(\d{1,2})[./-]?\s*(\d{4})?", text, re.ASCII)
+    if iso:
+        return _date(today, int(iso[3]), int(iso[2]), iso[1])
+    numbers = re.fullmatch(r"(\d{1,2})([./-])\s*(\d{1,2})[./-]?\s*(\d{4})?", text, re.ASCII)
+    if numbers:
+        first, second, year = int(numbers[1]), int(numbers[3]), numbers[4] or ""
+        orders = ((first, second), (second, first))[:: 1 if day_first(locale, numbers[2]) else -1]
+        return next(filter(None, (_date(today, one, month, year) for one, month in orders)), None)
+    named = NAMED_FIRST.fullmatch(text) or NAMED.fullmatch(text)
+    if named:
+        month = month_named(named["month"], locale)
+        return None if month is None else _date(today, int(named["day"]), month, named["year"] or "")
+    return day_called(text, today, locale, NEAR)
+
+
+NEAR = {T("today"): 0, T("tomorrow"): 1, T("the day after tomorrow"): 2}
+"""Days by their distance from today, as people type them. A translation may have several words, with `|` between."""
+NAMED = re.compile(r"(?P<day>\d{1,2})(?:st|nd|rd|th)?\.?\s*(?P<month>[^\W\d]+)\.?,?\s*(?P<year>\d{4})?")
+NAMED_FIRST = re.compile(r"(?P<month>[^\W\d]+)\.?\s*(?P<day>\d{1,2})(?:st|nd|rd|th)?\.?(?:,?\s*(?P<year>\d{4}))?")
+"""A day with its month in letters: `15 July`, `15. července 2026`; `July 15`, `July 15th, 2026`."""
+
+
+def _date(today: date, one: int, month: int, year: str) -> date | None:
+    """That day; without a year, the next one. None if there is no such day."""
     try:
-        if iso:
-            return date(int(iso[1]), int(iso[2]), int(iso[3]))
-        if ours:
-            one, month = (int(ours[1]), int(ours[3]))[:: 1 if day_first(locale, ours[2]) else -1]
-            found = date(int(ours[4] or today.year), month, one)
-            return found if ours[4] or found >= today else found.replace(year=today.year + 1)
+        if year:
+            return date(int(year), month, one)
+        found = date(today.year, month, one)
+        return found if found >= today else date(today.year + 1, month, one)
     except ValueError:
-        pass
-    return None
+        return None
 
 
 def midnight(when: date, zone: tzinfo) -> float:
@@ -82,25 +108,20 @@ def days_from(now: float, zone: tzinfo, count: int) -> list[date]:
     return [today + timedelta(days=number) for number in range(count)]
 
 
-@lru_cache(maxsize=1)
-def zones() -> tuple[str, ...]:
-    """The names of all time zones that people live in."""
-    return tuple(sorted(name for name in available_timezones() if "/" in name and not name.startswith("Etc/")))
-
-
-def zone_called(typed: str) -> str | None:
-    """The name of a time zone, typed in any case and with spaces; None where there is none."""
-    wanted = "_".join(typed.split()).casefold()
-    found = next((name for name in (*zones(), "UTC") if name.casefold() == wanted), None)
+def zone_called(typed: str, locale: str) -> str | None:
+    """The name of a time zone: as typed, or that of a city, land or abbreviation; None where there is none."""
+    found = zone_meant(typed, locale, zones_of(locale))
     return found if found and zone_named(found) else None
 
 
 def zones_like(typed: str, locale: str, now: float, count: int) -> list[tuple[str, str]]:
     """Time zones that match what is typed, with their local time; the locale's own and those near it come first."""
-    wanted = "_".join(typed.split()).casefold()
     own = zones_of(locale)
     near = {_part(name) for name in own} or {"Europe"}
-    fitting = [name for name in zones() if wanted in name.casefold()]
+    fitting = [*zones()] if not typed.strip() else [*zones_begun(typed, locale)]
+    meant = zone_called(typed, locale) if typed.strip() else None
+    if meant is not None and meant not in fitting:
+        fitting.append(meant)
     fitting.sort(key=lambda name: (name not in own, _part(name) not in near, name))
     told = []
     for name in fitting[:count]:

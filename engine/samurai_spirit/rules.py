@@ -128,6 +128,10 @@ class SamuraiSpirit:
         """What asks, in words, such as a kiai or a talent."""
         return wording.REACTIONS.get(key, wording.TALENTS)
 
+    def reactions(self) -> Sequence[Text]:
+        """All that may be declined in advance."""
+        return (*wording.REACTIONS.values(), wording.TALENTS)
+
     def imagine(self, view: View, dice: Chance) -> State:
         """A state that agrees with the view."""
         return sight.imagine(view, dice)

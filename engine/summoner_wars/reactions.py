@@ -33,6 +33,9 @@ PHRASES = {
 }
 
 
+ANSWERING = T("the answers of single cards, such as those that move or strike when something happens")
+
+
 def reaction(key: str) -> Text:
     """What asks: the gaps between phases, what hands may answer, or a card by its name."""
     return PHRASES[key] if key in PHRASES else T("the answer of {card}", card=T(key))

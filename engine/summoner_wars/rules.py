@@ -154,6 +154,10 @@ class SummonerWars:
         """What asks: the gaps, or a card by its name."""
         return reactions.reaction(key)
 
+    def reactions(self) -> Sequence[Text]:
+        """All that may be declined in advance."""
+        return (*reactions.PHRASES.values(), reactions.ANSWERING)
+
     def imagine(self, view: View, dice: Chance) -> State:
         """A state that agrees with the view."""
         return sight.imagine(view, dice)

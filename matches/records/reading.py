@@ -10,7 +10,7 @@ from engine.game import AnyGame, BadRecord
 from engine.text import T, Text
 
 from ..store import Head
-from ..types import Options, Refused
+from ..types import FROM, Options, Refused
 from .parsing import Parsed, Parser, Placed, lines_of
 from .record import ENDING, Misfit, Origin, Record
 from .replaying import Replay, last_open, position
@@ -54,11 +54,13 @@ def loaded(head: Head, data: str | bytes, games: Mapping[str, AnyGame], entry: i
         record = read(data, games)
         game = games[record.game]
         origin = Origin(record, last_open(game, record) if entry is None else entry)
-        position(game, origin)
+        turn = game.chapter(position(game, origin)).turn
     except BadRecord as error:
         raise Refused(error.reason) from None
     decks = tuple(seat.deck for seat in record.seats)
-    options = Options(seats=len(decks), rules=record.rules, decks=decks)
+    options = Options(
+        seats=len(decks), rules=record.rules, decks=decks, extra={FROM: str(turn)} if origin.entry > 1 else {}
+    )
     return replace(head, game=game.key, options=options, origin=origin)
 
 

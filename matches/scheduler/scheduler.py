@@ -21,6 +21,7 @@ from ..timing.preferences import notice
 from .absence import gone
 from .claims import warn
 from .downtime import note_running
+from .lobbies import idle, nudge
 
 log = logging.getLogger("herald")
 LONGEST_WAIT = 30.0
@@ -58,7 +59,9 @@ async def remind(matches: Matches, timer: Timer) -> None:
         matches.outbox.wake()
 
 
-HANDLERS: Mapping[str, Handler] = MappingProxyType({"remind": remind, "warn": warn, "gone": gone})
+HANDLERS: Mapping[str, Handler] = MappingProxyType(
+    {"remind": remind, "warn": warn, "gone": gone, "nudge": nudge, "idle": idle}
+)
 """The handler of each kind of timer."""
 
 

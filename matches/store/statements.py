@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -13,7 +14,7 @@ from ..timing.clock import Clock
 from ..types import Come, Contents, Former, MatchSeat, Options, Order, Person, Proposal
 from . import follows, outbox, timers
 from .jobs import Execution, Job, Statement, Step
-from .values import Change, Head, Owed, Row
+from .values import Change, Head, Owed, Row, Timer, Timing
 
 INSERT_MATCH = Statement(
     "INSERT INTO matches (id, channel, guild, game, status, host, host_name, options, seed, created, version, revision,"
@@ -119,8 +120,8 @@ def _owing(head: Head, owed: Iterable[Owed]) -> list[Execution]:
     return [(outbox.INSERT, (head.id, one.kind, head.revision, one.seat, one.person)) for one in owed]
 
 
-def creating(head: Head, owed: Iterable[Owed]) -> list[Execution]:
-    """The job that writes a new match."""
+def creating(head: Head, owed: Iterable[Owed], start: Iterable[Timer]) -> Job:
+    """The job that writes a new match, with the timers to start for it."""
     values = (
         head.id,
         head.channel,
@@ -138,7 +139,9 @@ def creating(head: Head, owed: Iterable[Owed]) -> list[Execution]:
         None,
         head.computer_due,
     )
-    return [(INSERT_MATCH, values), *seats(head), *_origin(head), *_owing(head, owed)]
+    begun = [replace(timer, match=head.id) for timer in start]
+    timing = timers.timing(head.id, Timing(tuple(begun)))
+    return [(INSERT_MATCH, values), *seats(head), *_origin(head), *timing, *_owing(head, owed)]
 
 
 def _origin(head: Head) -> list[Execution]:

@@ -53,13 +53,19 @@ def joined(holidays: Holidays, new: Holiday) -> tuple[Holiday, ...]:
     return tuple(found)
 
 
-def ended(holidays: Holidays, now: float) -> tuple[Holiday, ...]:
-    """The holidays after somebody came back: the current one ends now; if there is none, future ones are cancelled."""
-    current = away(holidays, now)
-    if current is None:
-        return tuple(one for one in holidays if one.until <= now)
-    kept = [one for one in holidays if one != current]
-    return joined(kept, Holiday(current.since, now)) if now > current.since else tuple(kept)
+def ahead(holidays: Holidays, now: float) -> tuple[Holiday, ...]:
+    """The holidays that are not over: the current one, if any, and those to come."""
+    return tuple(one for one in holidays if one.until > now)
+
+
+def ended(holidays: Holidays, now: float, one: Holiday | None = None) -> tuple[Holiday, ...]:
+    """The holidays without one that is not over (by default the first such), which ends now if it has begun."""
+    left = ahead(holidays, now)
+    taken_back = one if one in left else next(iter(left), None)
+    if taken_back is None:
+        return tuple(holidays)
+    kept = [other for other in holidays if other != taken_back]
+    return joined(kept, Holiday(taken_back.since, now)) if now > taken_back.since else tuple(kept)
 
 
 def used(holidays: Holidays, year: int, zone: tzinfo) -> float:

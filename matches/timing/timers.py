@@ -16,6 +16,7 @@ from typing import Literal
 
 from ..kinds import TimerKind, owed_by
 from ..store.values import Head, Timer, Timing
+from ..types import FRIEND
 from .calls import Waiting
 from .clock import NO_LIMIT, Clock, Interval, Pace, shows
 from .preferences import Notice
@@ -45,6 +46,19 @@ class Ticking:
 
 
 @dataclass(frozen=True, slots=True)
+class Gathering:
+    """Who is asked to take a seat `before` and `after` a change, by seat, each with a word for being asked this.
+
+    `was_open` and `open` say whether the match is in its lobby before and afterwards.
+    """
+
+    before: Mapping[int, str] = field(default_factory=dict)
+    after: Mapping[int, str] = field(default_factory=dict)
+    was_open: bool = False
+    open: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Passing:
     """A change as timers see it: the people's seats waited for `before` and `after` it.
 
@@ -60,12 +74,19 @@ class Passing:
     wishes: Mapping[int, Notice]
     ticking: Ticking = Ticking()
     played: frozenset[int] = frozenset()
+    gathering: Gathering = Gathering()
 
 
 NEVER = 36_500 * DAY
 """Seconds until a timer is due that has nothing left to do."""
 GONE = 7
 """Days of waiting for somebody, after which others may hand over their seat."""
+NUDGED, UNANSWERED = DAY, 2 * DAY
+"""Seconds until somebody asked to take a seat is reminded, and from then on until who asked them hears of it."""
+IDLE = 14 * DAY
+"""Seconds without a change after which a lobby is closed."""
+LOBBY = 0
+"""The seat of the timer that closes a lobby."""
 Plan = Callable[[Passing], Timing]
 
 
@@ -79,6 +100,20 @@ def awaited(head: Head, waiting: Waiting) -> dict[int, Awaited]:
         for seat in head.people.intersection(head.proposal.waiting):
             found[seat] = replace(found.get(seat, Awaited("consent")), asked=head.proposal.mark)
     return found
+
+
+def gathering(before: Head | None, after: Head) -> Gathering:
+    """Who is asked to take a seat before and after a change."""
+    was_open = before is not None and before.status == "lobby"
+    return Gathering(_guests(before) if before else {}, _guests(after), was_open, after.status == "lobby")
+
+
+def _guests(head: Head) -> dict[int, str]:
+    """Those who have not answered: invited in a lobby, or asked to play on in somebody's seat."""
+    if head.status == "lobby":
+        return {seat.number: str(seat.person.id) for seat in head.seats if seat.person and not seat.joined}
+    asked = head.proposal
+    return {FRIEND: asked.mark} if asked is not None and FRIEND in asked.waiting else {}
 
 
 def active(head: Head, people: set[int], seats: set[int]) -> frozenset[int]:
@@ -140,7 +175,28 @@ def absences(passing: Passing) -> Timing:
     return Timing(tuple(start), (), tuple((seat, "gone") for seat in passing.before if seat not in passing.after))
 
 
-PLANS: Mapping[TimerKind, Plan] = MappingProxyType({"remind": reminders, "warn": warnings, "gone": absences})
+def nudges(passing: Passing) -> Timing:
+    """Starts the wait until somebody asked to take a seat is reminded, and stops it when they answer."""
+    before, after, now = passing.gathering.before, passing.gathering.after, passing.now
+    start = [
+        Timer(passing.match, seat, "nudge", "seat", now, now, now + NUDGED)
+        for seat, mark in after.items()
+        if before.get(seat) != mark
+    ]
+    return Timing(tuple(start), (), tuple((seat, "nudge") for seat in before if seat not in after))
+
+
+def idling(passing: Passing) -> Timing:
+    """Starts with each change of a lobby the wait until it is closed, and stops it when the match begins."""
+    if passing.gathering.open:
+        now = passing.now
+        return Timing((Timer(passing.match, LOBBY, "idle", "lobby", now, now, now + IDLE),))
+    return Timing((), (), ((LOBBY, "idle"),) if passing.gathering.was_open else ())
+
+
+PLANS: Mapping[TimerKind, Plan] = MappingProxyType(
+    {"remind": reminders, "warn": warnings, "gone": absences, "nudge": nudges, "idle": idling}
+)
 """What a change does to the timers of each kind."""
 
 
@@ -152,6 +208,11 @@ def planned(passing: Passing) -> Timing:
         tuple(timer for timing in timings for timer in timing.hasten),
         tuple(stopped for timing in timings for stopped in timing.stop),
     )
+
+
+def opened(head: Head) -> tuple[Timer, ...]:
+    """The timers that start when a lobby is opened."""
+    return planned(Passing(head.id, {}, {}, frozenset(), head.created, {}, gathering=gathering(None, head))).start
 
 
 def hastened(timer: Timer | None, wanted: Timer) -> Timer:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from typing import Protocol
 
 from engine.dice import Dice
 from engine.game import AnyGame, BadRecord, DeckList, IllegalAction
 from engine.text import T
 
 from .. import lobby
-from ..changes import entered
+from ..changes import entered, stopped
 from ..clock import WallClock
 from ..events import pack_events
 from ..options import chosen, with_defaults
@@ -19,9 +20,14 @@ from ..records.reading import loaded
 from ..seldom import CALM, Seldom
 from ..session import Session, begin
 from ..sessions import MatchOrId, Sessions
-from ..store import Change, ChannelTaken, Head, LogStore, Owed, Row
+from ..store import Change, ChannelTaken, Head, LogStore, Owed, Row, Timer, TimerStore
+from ..timing.timers import opened
 from ..types import Match, Options, Person, Refused
 from .admission import Admission
+
+
+class LobbyStore(LogStore, TimerStore, Protocol):
+    """The log, and the timers of lobbies."""
 
 
 class Lobbies:
@@ -30,7 +36,7 @@ class Lobbies:
     def __init__(
         self,
         sessions: Sessions,
-        store: LogStore,
+        store: LobbyStore,
         games: Mapping[str, AnyGame],
         levels: tuple[str, ...],
         admission: Admission,
@@ -66,7 +72,9 @@ class Lobbies:
         """
         head = Head(0, channel, guild, "", "lobby", lobby.tidy(host), Options(), self._clock.now())
         found = await asyncio.to_thread(loaded, head, data, self._games, entry)
-        return await self.open_as(replace(found, options=replace(found.options, extra=extra or {})))
+        return await self.open_as(
+            replace(found, options=replace(found.options, extra={**found.options.extra, **(extra or {})}))
+        )
 
     async def open_as(self, head: Head, owed: Sequence[Owed] = ()) -> Match:
         """Opens a lobby with this head, and with these announcements beside its board."""
@@ -87,7 +95,7 @@ class Lobbies:
             raise Refused(T("This game is for {fewest} to {most} players.", fewest=fewest, most=most))
         try:
             async with self._admission.hosting(head):
-                head = await self._store.create(head, (Owed("board"), *owed))
+                head = await self._store.create(head, (Owed("board"), *owed), opened(head))
         except ChannelTaken:
             raise Refused(
                 T("This channel has a match already; finish or cancel it, or play in another channel or thread.")
@@ -161,13 +169,28 @@ class Lobbies:
         return await self._sessions.change(match, once)
 
     async def remove(self, match: MatchOrId, by: int, seat: int) -> Match:
-        """Takes out a computer or an unanswered invitation."""
+        """Frees a seat, whoever has it."""
 
         async def once(session: Session) -> Match:
             await self._sessions.rewrite(session, lobby.removed(session.head, by, seat), uninvited=(seat,))
             return session.match
 
         return await self._sessions.change(match, once)
+
+    async def unanswered(self, match: MatchOrId) -> tuple[int, ...]:
+        """The seats (also `FRIEND`) of those asked to play who have not answered though they were reminded."""
+        number = match if isinstance(match, int) else match.id
+        return tuple(one.seat for one in await self._store.timers(number) if one.kind == "nudge" and one.count > 1)
+
+    async def expire(self, timer: Timer) -> None:
+        """Closes the lobby of an `idle` timer, unless it has been changed meanwhile."""
+
+        async def once(session: Session) -> None:
+            if timer in await self._store.timers(timer.match):
+                change = stopped(session.head)
+                await self._sessions.write(session, replace(change, owed=(*change.owed, Owed("idle"))))
+
+        await self._sessions.change(timer.match, once)
 
     async def start(self, match: MatchOrId, by: int, actor: int | None = None) -> Match:
         """Starts the game with those who sit there; the seat `actor` is not called."""

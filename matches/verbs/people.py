@@ -22,6 +22,9 @@ from ..timing.timers import warned_anew
 from ..types import Match, Refused
 from .books import Books
 
+ASKED = "holiday.asked"
+"""The setting with the beginning of the last holiday on which a person was asked whether they are back."""
+
 
 class PersonStore(PeopleStore, TimerStore, FindingStore, LogStore, Protocol):
     """What is stored of people, their timers and their matches."""
@@ -68,9 +71,17 @@ class People:
         wish = await self.notice(user)
         return await self._away(user, holidays.planned(await self.holidays(user), holiday, wish.local))
 
-    async def come_back(self, user: int) -> tuple[Holiday, ...]:
-        """Ends a person's current holiday, or else cancels future ones; returns those that are left."""
-        return await self._away(user, holidays.ended(await self.holidays(user), self._clock.now()))
+    async def come_back(self, user: int, holiday: Holiday | None = None) -> tuple[Holiday, ...]:
+        """Ends or calls off one of a person's holidays (by default the first not over); returns those that are left."""
+        return await self._away(user, holidays.ended(await self.holidays(user), self._clock.now(), holiday))
+
+    async def to_be_asked(self, user: int) -> Holiday | None:
+        """The holiday on which a person does something, the first time they do in it; they are asked whether they are back."""
+        now = holidays.away(await self.holidays(user), self._clock.now())
+        if now is None or (await self._store.settings(user)).get(ASKED) == f"{now.since:.0f}":
+            return None
+        await self.set_setting(user, ASKED, f"{now.since:.0f}")
+        return now
 
     async def _away(self, user: int, left: Holidays) -> tuple[Holiday, ...]:
         warnings = warned_anew(await self._store.timers_of(user, "warn"))

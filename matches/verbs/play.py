@@ -88,6 +88,7 @@ class Play:
         what: str = "",
         *,
         others: bool = False,
+        lasting: bool = False,
         revision: int | None = None,
         interaction: int | None = None,
     ) -> Acted:
@@ -95,7 +96,8 @@ class Play:
 
         The first ends when their own turn begins; the other, possible where they are asked something in their own turn,
         with that turn. `what` is a key of their `Look` or `standing_orders.EVERYTHING`; empty means the present
-        question. With `others` all but that is declined. A present question that this covers is declined at once.
+        question. With `others` all but that is declined, if `lasting` everything until it is taken back. A present
+        question that this covers is declined at once.
         """
 
         async def once(session: Session) -> Acted:
@@ -103,7 +105,7 @@ class Play:
             seat = seat_of(session.head, user).number
             fresh(session.head, seat, revision)
             game, asked = session.game, asking(session.game, session.state, seat)
-            orders = ordered(game, session.head, session.waiting, seat, asked, what, others=others)
+            orders = ordered(game, session.head, session.waiting, seat, asked, what, others=others, lasting=lasting)
             head = replace(session.head, declined=orders)
             by = By(seat, user, self._clock.now(), interaction)
             found = declined(session, by, head)

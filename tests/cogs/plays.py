@@ -23,6 +23,8 @@ async def start(room: Room, first: str = "ann", second: str = "bob", game: str =
     """Starts a match of Pebbles, or another `game`, for two; `options` are those of `/game new`."""
     await room.slash(first, "game new", game=game, **options)
     await room.slash(first, "game join", deck="river")
+    if options.get("visibility") == "private":
+        await room.slash(first, "lobby invite", opponent=room.person(second))
     await room.slash(second, "game join", deck="sea")
     result = await room.slash(first, "lobby start")
     assert "begins" in words(result), words(result)

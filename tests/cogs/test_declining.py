@@ -2,38 +2,78 @@
 
 from __future__ import annotations
 
+from simcord.results import InteractionResult
+
 from cogs.ui.decline_buttons import NOTHING, NOW, offers, told
 from engine.text import T
 from matches.standing_orders import ALL as OTHERS_TURNS
 from matches.standing_orders import ALL_OWN, EVERYTHING
 from matches.types import Advance, Look
-from tests.cogs.plays import refused, throw, throwing
+from tests.cogs.plays import hand_over, refused, throw, throwing
 from tests.cogs.room import Room, labels, text_of, words
 
+MORE, LASTING = "Decline in advance…", "Decline everything until I take it back"
 ALL, THIS, AGAIN = "Decline everything until my turn", "Decline this until my turn", "Ask me again"
 OTHERS = "Decline all but this until my turn"
 
 
-async def test_act_out_of_turn_offers_to_decline_all_and_to_be_asked_again(room: Room) -> None:
+async def offered_in_advance(room: Room, who: str) -> InteractionResult:
+    """What Act out of turn opens, with what can be declined."""
+    opened = await room.click(who, room.board(), "Act")
+    await room.click(who, opened.response, MORE)
+    return opened
+
+
+async def test_a_wrong_press_says_for_whom_the_match_waits_and_what_can_be_declined_only_when_asked(room: Room) -> None:
     thrower, target = await throwing(room)
     opened = await room.click(target, room.board(), "Act")
-    assert opened.ephemeral and f"waits for {thrower}" in words(opened) and labels(opened.response) == [ALL]
+    assert opened.ephemeral and f"waits for {thrower}" in words(opened) and labels(opened.response) == [MORE]
+    await room.click(target, opened.response, MORE)
+    assert "In this game you can decline in advance: dodging." in words(opened)
+    assert labels(opened.response) == [ALL, LASTING]
+    await room.do(thrower, "next")
+    await room.do(thrower, "next")
+    refused(await room.click(target, opened.response, ALL), "own turn")
+
+
+async def test_declining_everything_can_stay_until_it_is_taken_back(room: Room) -> None:
+    thrower, target = await throwing(room)
+    opened = await offered_in_advance(room, target)
+    await room.click(target, opened.response, LASTING)
+    told = "Until you take it back you decline everything that can be declined."
+    assert told in words(opened) and labels(opened.response) == [AGAIN]
+    await throw(room, thrower)
+    assert "waiting for" not in text_of(room.board())
+    await hand_over(room)
+    panel = await room.click(target, room.board(), "Act")
+    assert told in words(panel) and AGAIN in labels(panel.response), "it is told in the own turn, too"
+    await hand_over(room)
+    await room.restart()
+    await room.do(thrower, "next")
+    await throw(room, thrower)
+    assert "waiting for" not in text_of(room.board()), "the own turn does not end it"
+    assert "asked again" in words(await room.do(target, "decline none"))
+
+
+async def test_act_out_of_turn_offers_to_decline_all_and_to_be_asked_again(room: Room) -> None:
+    thrower, target = await throwing(room)
+    opened = await offered_in_advance(room, target)
     before = [text_of(message) for message in room.messages()]
     await room.click(target, opened.response, ALL)
     told = "Until your turn you decline everything that may be asked of you in the turns of others."
-    assert told in words(opened) and labels(opened.response) == [AGAIN]
+    assert told in words(opened) and labels(opened.response) == [LASTING, AGAIN]
     assert [text_of(message) for message in room.messages()] == before, "nobody else sees it"
     assert told in words(await room.slash(target, "game status"))
     assert "decline" not in words(await room.slash(thrower, "game status"))
     await room.click(target, opened.response, AGAIN)
-    assert "asked again" in words(opened) and labels(opened.response) == [ALL]
+    assert "asked again" in words(opened) and labels(opened.response) == [ALL, LASTING]
     await throw(room, thrower)
     assert f"waiting for {target}" in text_of(room.board())
 
 
 async def test_who_declines_all_is_neither_asked_nor_called(room: Room) -> None:
     thrower, target = await throwing(room)
-    opened = await room.click(target, room.board(), "Act")
+    opened = await offered_in_advance(room, target)
     await room.click(target, opened.response, ALL)
     calls = len(room.calls())
     await room.restart()
@@ -63,11 +103,11 @@ async def test_it_can_be_typed(room: Room) -> None:
             choice["value"] for choice in await room.person(who).autocomplete(room.channel, "game do", "action", "decl")
         ]
 
-    assert await offered(target) == ["decline all"] and await offered(thrower) == []
+    assert await offered(target) == ["decline all", "decline lasting"] and await offered(thrower) == []
     refused(await room.do(target, "decline always"), "decline all")
     refused(await room.do(thrower, "decline all"), "your own turn")
     assert "you decline everything" in words(await room.do(target, " Decline  ALL "))
-    assert await offered(target) == ["decline none"]
+    assert await offered(target) == ["decline lasting", "decline none"]
     assert "asked again" in words(await room.do(target, "decline none"))
     await throw(room, thrower)
     assert await offered(target) == ["decline always", "decline others", "decline all"]

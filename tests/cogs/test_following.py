@@ -136,6 +136,8 @@ async def private(room: Room) -> None:
     """A private match of Ann and Bob."""
     await room.slash("ann", "game new", game="pebbles", visibility="private")
     await room.slash("ann", "game join", deck="river")
+    refused(await room.slash("bob", "game join", deck="sea"), "Only people whom the host has invited", "ask ann")
+    await room.slash("ann", "lobby invite", opponent=room.person("bob"))
     await room.slash("bob", "game join", deck="sea")
     assert "Visibility: private" in text_of(room.board()) and "who read this channel" in text_of(room.board())
     await room.slash("ann", "lobby start")
@@ -203,9 +205,9 @@ async def test_who_has_given_up_while_others_play_on_may_follow(room: Room) -> N
 async def test_nobody_is_called_about_a_match_that_has_become_private(room: Room) -> None:
     await room.slash("ann", "game new", game="pebbles")
     await room.slash("eve", "watch follow", how="turns")
-    await room.slash("ann", "lobby options", name="visibility", value="private")
     await room.slash("ann", "game join", deck="river")
     await room.slash("bob", "game join", deck="sea")
+    await room.slash("ann", "lobby options", name="visibility", value="private")
     await room.slash("ann", "lobby start")
     await give_up(room)
     assert not room.owed() and direct(room, "eve") == []

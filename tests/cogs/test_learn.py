@@ -204,6 +204,7 @@ async def test_a_match_opens_at_once_and_nobody_is_called(room: Room) -> None:
     assert "Prince Elien" in await learn(room)
     (board,) = room.messages()
     assert "Lesson, 1 of 8: Summoning" in text_of(board) and "who plays?" not in text_of(board)
+    assert "SHA-256" not in text_of(board), "the first message of a lesson is short"
     match = await match_of(room)
     assert match.status == "playing" and match.host.name == "ann" and match.seats[1].level == "easy"
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import re
 
+import discord
+import pytest
+
 from tests.cogs.room import Room, labels, menus, text_of, words
 
 
@@ -79,7 +82,7 @@ async def test_a_computer_is_added_by_button_and_removed_by_command(room: Room) 
     await open_lobby(room)
     asked = await room.click("ann", room.board(), "Add computer")
     assert asked.ephemeral and asked.response
-    await room.choose("ann", asked.response, "easy:sea")
+    await room.choose("ann", asked.response, "easy:sea:0")
     assert "1. Computer (easy): Sea" in text_of(room.board())
     await room.slash("ann", "lobby remove", seat=1)
     assert "Computer (easy)" not in text_of(room.board())
@@ -108,13 +111,51 @@ async def test_the_host_cancels_the_lobby(room: Room) -> None:
     await open_lobby(room)
 
 
-async def test_who_manages_channels_cancels_too(room: Room) -> None:
-    import discord
-
-    role = room.env.guild.create_role("keepers", permissions=discord.Permissions(manage_channels=True))
+@pytest.mark.parametrize("right", ["manage_channels", "manage_guild"])
+async def test_who_manages_the_channels_or_the_server_cancels_too(room: Room, right: str) -> None:
+    role = room.env.guild.create_role("keepers", permissions=discord.Permissions(**{right: True}))
     room.person("mod", roles=[role])
     await open_lobby(room)
     assert "closed" in words(await room.slash("mod", "lobby cancel"))
+    await open_lobby(room)
+    await room.click("mod", room.board(), "Cancel")
+    assert labels(room.messages()[-1]) == []
+
+
+async def test_adding_computers_goes_on_until_the_seats_are_filled(room: Room) -> None:
+    await room.slash("ann", "game new", game="pebbles", seats=3)
+    await room.slash("ann", "game join", deck="river")
+    asked = await room.click("ann", room.board(), "Add computer")
+    before = {option["value"] for option in menus(asked.response)[0]["options"]}
+    await room.choose("ann", asked.response, "easy:river:1")
+    assert "Free seats: 1" in text_of(asked.response) and "2. Computer (easy): River" in text_of(room.board())
+    assert before.isdisjoint(option["value"] for option in menus(asked.response)[0]["options"]), "nothing seems chosen"
+    await room.choose("ann", asked.response, "normal:sea:2")
+    assert "3. Computer (normal): Sea" in text_of(room.board())
+    assert asked.response is None, "with the last seat it closes"
+
+
+async def test_a_host_without_a_seat_is_told_so_at_the_start(room: Room) -> None:
+    await open_lobby(room)
+    asked = await room.click("ann", room.board(), "Start")
+    assert asked.ephemeral and "You have no seat in this match yet: choose what you play" in words(asked)
+    assert labels(asked.response) == []
+    for who in ("bob", "cy"):
+        await room.slash(who, "game join", deck="river")
+    for asked in (await room.slash("ann", "lobby start"), await room.click("ann", room.board(), "Start")):
+        assert "You have no seat" in words(asked) and labels(asked.response) == ["Start without me"]
+    await room.click("ann", asked.response, "Start without me")
+    assert "The match begins." in text_of(asked.response) and labels(room.board())[0] == "Act"
+
+
+async def test_a_host_whom_nobody_left_a_seat_is_told_how_to_get_one(room: Room) -> None:
+    await room.slash("ann", "game new", game="pebbles", seats=2)
+    for who in ("bob", "cy"):
+        await room.slash(who, "game join", deck="river")
+    assert "all are taken; /lobby remove frees one" in words(await room.click("ann", room.board(), "Start"))
+    assert "free again" in words(await room.slash("ann", "lobby remove", seat=2))
+    await room.slash("ann", "game join", deck="sea")
+    assert "begins" in words(await room.slash("ann", "lobby start"))
 
 
 async def test_a_match_does_not_start_with_too_few(room: Room) -> None:

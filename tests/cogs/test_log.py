@@ -101,4 +101,8 @@ async def test_a_match_that_was_stopped_is_not_told_as_one_that_goes_on(room: Ro
     await room.slash("bob", "game seat answer", answer="yes")
     for command in ("game log", "game status", "game board"):
         told = words(await room.slash(who, command))
-        assert "Pebbles: the match was cancelled" in told and "turn 1" not in told
+        assert "Pebbles: the match is abandoned; nobody wins it" in told and "turn 1" not in told
+    assert "cancelled" not in room.public_text() and labels(room.messages()[-1]) == ["Replay", "Log"]
+    shown = await room.click("eve", room.messages()[-1], "Log")
+    assert f"{who} takes 1." in words(shown)
+    assert "takes 1" in words(await room.click("eve", room.messages()[-1], "Replay"))

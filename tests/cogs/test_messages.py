@@ -40,10 +40,10 @@ async def test_declining_below_an_old_sentence_leaves_a_layout_without_it(room: 
     now = again(room, old.id)
     assert now.flags.components_v2 and not now.content
     assert ("you decline everything" if word == EVERYTHING else "asked again") in prose(now)
-    (back,) = labels(now)
-    assert back == ("Ask me again" if word == EVERYTHING else "Decline everything until my turn")
+    back = "Ask me again" if word == EVERYTHING else "Decline everything until my turn"
+    assert back in labels(now)
     await room.click(target, now, back)
-    assert labels(again(room, old.id)) != [back]
+    assert back not in labels(again(room, old.id))
 
 
 async def test_declining_what_is_asked_below_an_old_sentence_shows_what_came_of_it(room: Room) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from engine.dice import seed_hash
 from matches.records.reading import read
 from matches.records.record import LARGEST
@@ -71,8 +73,11 @@ async def test_a_record_is_played_on_in_another_channel(room: Room) -> None:
     more = room.env.guild.create_text_channel("more")
     told = words(await room.slash("cy", "match load", channel=more, file=("game.txt", text.encode())))
     assert "every seat goes on with what it played" in told
+    found = re.search(r"The match goes on in turn (\d+)\.", told)
+    assert found is not None
     lobby = [message for message in more.history() if "played on from a record" in text_of(message)]
     assert len(lobby) == 1 and "Free seats: 2" in text_of(lobby[0])
+    assert f"It is played on from a record, in turn {found[1]};" in text_of(lobby[0])
     assert "Heap: 30 pebbles" in text_of(lobby[0]) and "Pace: no limit" in text_of(lobby[0])
     panel = (await room.click("cy", lobby[0], "Options…")).response
     assert [menu["placeholder"] for menu in menus(panel)] == ["Pace", "Visibility"], "the rules are those of the record"
@@ -83,6 +88,7 @@ async def test_a_record_is_played_on_in_another_channel(room: Room) -> None:
     assert "Seat 2" not in words(await room.slash("cy", "game join", channel=more, deck="river"))
     assert "no deck" not in words(await room.slash("dee", "game join", channel=more, deck="sea"))
     assert "begins" in words(await room.slash("cy", "lobby start", channel=more))
+    assert any(f"Pebbles, turn {found[1]}:" in text_of(message) for message in more.history())
     again = await file_of(await room.slash("dee", "match record", channel=more))
     assert again.startswith(text) and "From entry " in again and '"cy"' in again and '"dee"' in again
 

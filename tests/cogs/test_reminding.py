@@ -178,9 +178,11 @@ async def test_a_question_comes_where_it_is_wished(room: Room, place: str, rings
     told = [one for one in direct(room, asked) if "take back" in one.content]
     assert len(told) == messages
     loss = f"This would be taken back:\n- {asked} takes 1."
-    assert f"Do you agree?\n{loss}\nYes" in text_of(question)
+    turn = "The match waits for your move, too; playing on withdraws the question."
+    assert f"Do you agree?\n{loss}\n{turn}\nYes" in text_of(question)
     for one in told:
         assert f"{room.channel.id}/{question.id}" in one.content and "in Pebbles" in one.content and loss in one.content
+        assert turn in one.content
     await room.click(asked, question, "Yes")
     assert whose(room) != asked
 
@@ -230,7 +232,8 @@ async def test_an_invitation_comes_where_it_is_wished(room: Room) -> None:
 
 MISTAKES = [
     ("notify remind", {"after": "soon"}, "12 h or 2 days"),
-    ("notify remind", {"every": "5 minutes"}, "no span"),
+    ("notify remind", {"every": "5 apples"}, "no span"),
+    ("notify remind", {"every": "30 min"}, "after 1 hour at least"),
     ("notify remind", {"after": "90 d"}, "14 days at most"),
     ("notify remind", {"times": "99"}, "from 0 to 5"),
     ("notify quiet", {"start": "late"}, "no time of the day"),
@@ -284,6 +287,90 @@ async def test_days_are_offered_as_ones_own_language_writes_them(room: Room, mon
     speak(monkeypatch, "cs", "en-US")
     [day] = await room.person("ann").autocomplete(room.channel, "notify holiday", "end", "14.8.")
     assert (day["value"], day["name"]) == ("2026-08-14", "14. 08. 2026")
+
+
+@pytest.mark.parametrize(
+    ("typed", "zone", "locale"),
+    [
+        ("Warsaw", "Europe/Warsaw", "en-US"),
+        ("warsz", "Europe/Warsaw", "pl"),
+        ("Warsow", "Europe/Warsaw", "en-US"),
+        ("New York", "America/New_York", "en-US"),
+        ("nowy jork", "America/New_York", "pl"),
+        ("Česko", "Europe/Prague", "en-US"),
+        ("CET", "Europe/Berlin", "en-US"),
+        ("CET", "Europe/Prague", "cs"),
+        ("est", "America/New_York", "en-US"),
+    ],
+)
+async def test_a_time_zone_is_found_as_people_say_it(
+    room: Room, monkeypatch: pytest.MonkeyPatch, typed: str, zone: str, locale: str
+) -> None:
+    speak(monkeypatch, locale, "en-US")
+    await room.slash("ann", "notify quiet", start="22:00", end="7:00", zone=typed)
+    assert zone.replace("_", " ") in words(await room.slash("ann", "notify show"))
+    offered = await room.person("ann").autocomplete(room.channel, "notify quiet", "zone", typed)
+    assert zone in [one["value"] for one in offered]
+
+
+@pytest.mark.parametrize(
+    ("typed", "first"),
+    [
+        ("tomorrow", "2026-07-02"),
+        ("zítra", "2026-07-02"),
+        ("dzisiaj", "2026-07-01"),
+        ("pojutrze", "2026-07-03"),
+        ("Friday", "2026-07-03"),
+        ("7/15", "2026-07-15"),
+        ("July 15", "2026-07-15"),
+        ("15th July", "2026-07-15"),
+        ("15. července", "2026-07-15"),
+        ("15 lipca", "2026-07-15"),
+        ("Jan 3, 2027", "2027-01-03"),
+    ],
+)
+async def test_a_holiday_begins_on_the_day_that_people_write(room: Room, typed: str, first: str) -> None:
+    [offered] = await room.person("ann").autocomplete(room.channel, "notify holiday", "start", typed)
+    assert offered["value"] == first
+    await room.slash("ann", "notify holiday", start=typed, days=2, zone="Prague")
+    [holiday] = await room.house.matches.people.holidays(room.person("ann").id)
+    assert datetime.fromtimestamp(max(holiday.since, holiday.until - 2 * DAY), PRAGUE).date().isoformat() == first
+
+
+async def test_one_of_several_holidays_is_taken_back(room: Room) -> None:
+    for first, last in (("2026-08-01", "2026-08-03"), ("2026-09-01", "2026-09-02")):
+        await room.slash("ann", "notify holiday", start=first, end=last, zone="Europe/Prague")
+    refused(
+        await room.slash("ann", "notify back"),
+        "several holidays (2026-08-01 to 2026-08-03; 2026-09-01 to 2026-09-02)",
+        "choose which",
+    )
+    refused(await room.slash("ann", "notify back", holiday="2026-10-01"), "no holiday then")
+    offered = await room.person("ann").autocomplete(room.channel, "notify back", "holiday", "")
+    assert [one["value"] for one in offered] == ["2026-08-01", "2026-09-01"]
+    assert "called off" in words(await room.slash("ann", "notify back", holiday="August 2"))
+    [left] = await room.house.matches.people.holidays(room.person("ann").id)
+    assert datetime.fromtimestamp(left.since, PRAGUE).month == 9
+    assert "called off" in words(await room.slash("ann", "notify back")), "the only one left"
+
+
+async def test_who_plays_on_their_holiday_is_asked_once_whether_they_are_back(room: Room, time: Time) -> None:
+    await start(room)
+    who = whose(room)
+    await room.slash(who, "notify holiday", days=7, zone="Europe/Prague")
+    result = await room.do(who, "draw")
+    [asked] = result.followups
+    assert asked.ephemeral and "Are you back?" in text_of(asked) and labels(asked) == ["I am back", "Still away"]
+    await room.click(who, asked, "Still away")
+    assert "You stay on holiday until" in text_of(asked) and labels(asked) == []
+    assert (await room.do(who, "next")).followups == []
+    await room.slash(who, "notify back")
+    await pass_by(room, time, HOUR)
+    await room.slash(who, "notify holiday", days=3)
+    [again] = (await room.do(who, "next")).followups
+    await room.click(who, again, "I am back")
+    assert "Welcome back" in text_of(again)
+    assert "You are on holiday" not in words(await room.slash(who, "notify show"))
 
 
 async def test_what_the_lists_offer_is_understood(room: Room) -> None:

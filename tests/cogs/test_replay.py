@@ -176,6 +176,7 @@ async def test_a_real_match_is_pressed_through(tmp_path: Path, game: str) -> Non
 async def test_a_private_match_is_replayed_to_its_players_alone(room: Room) -> None:
     await room.slash("ann", "game new", game="pebbles", visibility="private")
     await room.slash("ann", "game join", deck="river")
+    await room.slash("ann", "lobby invite", opponent=room.person("bob"))
     await room.slash("bob", "game join", deck="sea")
     await room.slash("ann", "lobby start")
     await turns(room, 2)

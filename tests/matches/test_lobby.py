@@ -116,12 +116,29 @@ async def test_computers_are_seated_and_removed(house: House) -> None:
         await house.matches.lobbies.add_computer(match, ANN.id, "godlike", "sea")
     match = await house.matches.lobbies.add_computer(match, ANN.id, "normal", "sea")
     assert match.seats[1].computer and match.seats[1].level == "normal"
-    with pytest.raises(Refused, match="leaves by themselves"):
-        await house.matches.lobbies.remove(match, ANN.id, 0)
     match = await house.matches.lobbies.remove(match, ANN.id, 1)
     assert len(match.seats) == 1
     with pytest.raises(Refused, match="Nobody sits there"):
         await house.matches.lobbies.remove(match, ANN.id, 1)
+
+
+async def test_the_host_frees_the_seat_of_whoever_has_joined(house: House) -> None:
+    match = await house.lobby()
+    match = await house.matches.lobbies.join(match, BOB, "river")
+    with pytest.raises(Refused, match="Only the host"):
+        await house.matches.lobbies.remove(match, CY.id, 0)
+    assert (await house.matches.lobbies.remove(match, ANN.id, 0)).seats == ()
+    assert (await house.matches.lobbies.join(match, BOB, "river")).seats, "they may come again"
+
+
+async def test_a_private_match_is_entered_by_invitation_only(house: House) -> None:
+    match = await house.lobby(extra={"visibility": "private"})
+    await house.matches.lobbies.join(match, ANN, "river")
+    with pytest.raises(Refused, match="Only people whom the host has invited can join this match; ask Ann"):
+        await house.matches.lobbies.join(match, BOB, "sea")
+    await house.matches.lobbies.invite(match, ANN.id, BOB)
+    match = await house.matches.lobbies.join(match, BOB, "sea")
+    assert [seat.joined for seat in match.seats] == [True, True]
 
 
 async def test_too_few_or_only_computers_do_not_start(house: House) -> None:

@@ -20,6 +20,8 @@ from words.units import unit_letters
         ("2 days", 2 * DAY),
         ("1 week", 7 * DAY),
         ("2 týdny", 14 * DAY),
+        ("30 min", HOUR / 2),
+        ("90 minut", 2 * HOUR),
         ("2 x", None),
         ("h", None),
     ],
@@ -32,4 +34,4 @@ def test_a_new_language_brings_its_own_names(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(catalogue, "LANGUAGES", {**catalogue.LANGUAGES, "de": "Deutsch", "xx_toy": "Toy"})
     assert span("2 Tage", "de") == 2 * DAY and span("5 Stunden", "de") == 5 * HOUR
     assert span("2 týdny", "cs") == 14 * DAY, "the same letter is another unit in one's own language"
-    assert set(unit_letters("xx-toy").values()) == {"hour", "day", "week"}
+    assert set(unit_letters("xx-toy").values()) == {"minute", "hour", "day", "week"}

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from ..values import Applied, Change, Head, Owed, Row, Stored
+from ..values import Applied, Change, Head, Owed, Row, Stored, Timer
 
 
 class LogStore(Protocol):
     """Stores logs and states of matches."""
 
-    async def create(self, head: Head, owed: Sequence[Owed] = ()) -> Head:
-        """Stores a new match with a new id, and what it owes its channel; raises ChannelTaken."""
+    async def create(self, head: Head, owed: Sequence[Owed] = (), start: Sequence[Timer] = ()) -> Head:
+        """Stores a new match with a new id, what it owes its channel, and its first timers; raises ChannelTaken."""
 
     async def commit(self, change: Change) -> None:
         """Writes a change; raises Conflict (read the match again) or Repeated (the interaction was applied). Followers

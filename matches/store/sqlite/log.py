@@ -8,19 +8,19 @@ from dataclasses import replace
 from .. import servers, statements
 from ..failing import Clash
 from ..jobs import Missed
-from ..values import Applied, Change, ChannelTaken, Conflict, Head, Owed, Repeated, Row, Snapshot, Stored
+from ..values import Applied, Change, ChannelTaken, Conflict, Head, Owed, Repeated, Row, Snapshot, Stored, Timer
 from .database import Database
 
 
 class Log(Database):
     """Implements `protocols.LogStore`."""
 
-    async def create(self, head: Head, owed: Sequence[Owed] = ()) -> Head:
+    async def create(self, head: Head, owed: Sequence[Owed] = (), start: Sequence[Timer] = ()) -> Head:
         while True:
             self._last_match += 1
             made = replace(head, id=self._last_match)
             try:
-                await self._write(statements.creating(made, owed))
+                await self._write(statements.creating(made, owed, start))
             except Clash:
                 if await self._one(statements.OPEN_IN, head.channel):
                     raise ChannelTaken from None

@@ -1,0 +1,23 @@
+"""Looks after lobbies: who is asked to take a seat is reminded once, and what nobody changes is closed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ..service import Matches
+from ..store import Owed, Timer
+from ..timing.timers import NEVER, UNANSWERED
+
+
+async def nudge(matches: Matches, timer: Timer) -> None:
+    """Handles a `nudge` timer: owes the one reminder, and later the notice that nobody answers."""
+    now = matches.clock.now()
+    later = replace(timer, at=now, due=now + (NEVER if timer.count else UNANSWERED), count=timer.count + 1)
+    owed = Owed("silence") if timer.count else Owed("nudge", timer.seat)
+    if await matches.store.set_timer(timer, later, [owed]):
+        matches.outbox.wake()
+
+
+async def idle(matches: Matches, timer: Timer) -> None:
+    """Handles an `idle` timer: closes the lobby."""
+    await matches.lobbies.expire(timer)
