@@ -70,13 +70,14 @@ class Setup:
 @dataclass(frozen=True, slots=True)
 class Deck:
     """A deck, hero or army for a seat: `name` is its word in notation, `title` and `about` are for people. With `once`,
-    only one seat of a match can have it.
+    only one seat of a match can have it. `called` are further names that people type for it.
     """
 
     name: str
     title: Text
     about: Text
     once: bool = False
+    called: tuple[Text, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
