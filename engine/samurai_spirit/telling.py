@@ -137,7 +137,7 @@ def _saved(points: str) -> Text:
 
 def _suffered(e: Event) -> Text:
     return T(
-        "{samurai} suffers the penalty of {raider}: {penalty}.",
+        "{samurai} suffers the penalty of raider {raider}: {penalty}.",
         samurai=e.args[0],
         raider=_short(e.args[2]),
         penalty=PENALTY_TITLES[str(e.args[1])],
