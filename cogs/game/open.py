@@ -147,6 +147,8 @@ def deck_called(game: AnyGame, typed: str, locale: str) -> str:
     offered = ", ".join(say(deck.title, locale) for deck in game.decks() if deck.name in found or not found)
     if found:
         raise Refused(T("“{deck}” may be several decks: {offered}.", deck=safe(typed), offered=offered))
+    if not typed.strip():
+        raise Refused(T("Say what you play: {offered}.", offered=offered))
     raise Refused(T("There is no deck “{deck}”; there are: {offered}.", deck=safe(typed), offered=offered))
 
 

@@ -43,6 +43,7 @@ async def test_a_deck_is_found_by_army_colour_and_summoner(room: Room, typed: st
 
 async def test_what_may_be_several_decks_is_answered_with_them(room: Room) -> None:
     refused(await room.slash("ann", "game join", deck="n"), "may be several decks: Prince Elien, Grognack")
+    refused(await room.slash("ann", "game join"), "Say what you play: Prince Elien, Grognack.")
     refused(await room.slash("ann", "game join", deck="Cave Goblins"), "no deck", "there are: Prince Elien, Grognack")
 
 
