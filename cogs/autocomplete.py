@@ -20,10 +20,12 @@ from .groups import Worded
 from .ui import standing_orders
 from .verbs import ANSWER, Parts, Split
 from .wording.formatting import label, personal
+from .wording.naming import Names, fitting, folded
 
 CHOICES = 25
 VALUE_LIMIT = 100
 """Discord's limits: the number of choices, and the length of a value."""
+NOTHING_ELSE: Names = {}
 Offer = list[app_commands.Choice[str]]
 LEVEL_CHOICES = [app_commands.Choice(name=level, value=level) for level in LEVELS]
 YES_OR_NO = [app_commands.Choice(name="yes", value="yes"), app_commands.Choice(name="no", value="no")]
@@ -34,7 +36,7 @@ Complete = Callable[[Interaction, str], Coroutine[Any, Any, Offer]]
 
 
 class Entry(NamedTuple):
-    """A possible choice; `begins` and `has` are its lower-case texts, compared with what is typed."""
+    """A possible choice; `begins` and `has` are its texts, folded, compared with what is typed."""
 
     value: str
     name: str
@@ -42,28 +44,25 @@ class Entry(NamedTuple):
     has: str
 
 
-def entries(offered: Iterable[tuple[str, str]]) -> list[Entry]:
-    """All of `offered` (value, name) that Discord takes, each value once."""
-    found = dict(offered).items()
+def entries(offered: Iterable[tuple[str, str]], called: Names = NOTHING_ELSE) -> list[Entry]:
+    """All of `offered` (value, name) that Discord takes, each value once; `called` are other names of some, by value."""
     return [
-        Entry(value, name, value.lower(), f"{value} {name}".lower())
-        for value, name in found
+        Entry(value, name, folded(value), folded(" ".join((value, name, *called.get(value, ())))))
+        for value, name in dict(offered).items()
         if len(value) <= VALUE_LIMIT
     ]
 
 
 def matching(known: Iterable[Entry], typed: str) -> Offer:
-    """At most 25 of them: those beginning as typed, then those with every typed word."""
-    wanted = " ".join(typed.lower().split())
-    words = wanted.split()
-    fitting = [entry for entry in known if all(word in entry.has for word in words)]
-    fitting.sort(key=lambda entry: not entry.begins.startswith(wanted))
-    return [app_commands.Choice(name=entry.name, value=entry.value) for entry in fitting[:CHOICES]]
+    """At most 25 of them: those beginning as typed, then the others that it fits."""
+    wanted = folded(typed)
+    found = sorted(fitting(known, typed), key=lambda entry: not entry.begins.startswith(wanted))
+    return [app_commands.Choice(name=entry.name, value=entry.value) for entry in found[:CHOICES]]
 
 
-def choices(offered: Iterable[tuple[str, str]], typed: str) -> Offer:
-    """Those of `offered` (value, name) that match what is typed so far."""
-    return matching(entries(offered), typed)
+def choices(offered: Iterable[tuple[str, str]], typed: str, called: Names = NOTHING_ELSE) -> Offer:
+    """Those of `offered` (value, name) that match what is typed so far; some are also `called` otherwise."""
+    return matching(entries(offered, called), typed)
 
 
 async def legal_here(interaction: Interaction) -> Worded:

@@ -18,6 +18,7 @@ from .pictures.studio import gallery, upload
 from .presenter import CardShown, Presenter
 from .ui.message import GREY, headed
 from .wording.formatting import cap, into, label, personal, safe, say
+from .wording.naming import in_all_languages, meant
 
 
 class Card(commands.Cog):
@@ -26,7 +27,8 @@ class Card(commands.Cog):
     def __init__(self, house: House) -> None:
         self.house = house
         self.of_game = shelves(house.presenters)
-        self.cards = {name.lower(): (name, card) for cards in self.of_game.values() for name, card in cards.items()}
+        self.cards = {name: card for cards in self.of_game.values() for name, card in cards.items()}
+        self.names = {name: in_all_languages(*card.called) for name, card in self.cards.items()}
         self._entries: dict[str, dict[str, list[Entry]]] = {}
 
     @app_commands.command(name="card", description="Look a card up")
@@ -50,22 +52,22 @@ class Card(commands.Cog):
     def offered(self, locale: str, here: str, typed: str) -> list[app_commands.Choice[str]]:
         """The cards that match, those of the game `here` first; the entries of each language are made once."""
         if locale not in self._entries:
-            self._entries[locale] = {game: _entries(cards, locale) for game, cards in self.of_game.items()}
+            self._entries[locale] = {game: self._told(cards, locale) for game, cards in self.of_game.items()}
         shelves = self._entries[locale]
         order = sorted(shelves, key=lambda game: game != here)
         return matching((entry for game in order for entry in shelves[game]), typed)
 
+    def _told(self, cards: Mapping[str, CardShown], locale: str) -> list[Entry]:
+        told = ((name, cap(f"{name}: {label(card.text, locale)}", VALUE_LIMIT)) for name, card in cards.items())
+        return entries(told, self.names)
+
     def _find(self, typed: str) -> tuple[str, CardShown]:
-        """The card of that name, or the only one whose name contains what was typed."""
-        wanted = " ".join(typed.lower().split())
-        if wanted in self.cards:
-            return self.cards[wanted]
-        near = [found for name, found in self.cards.items() if wanted and wanted in name]
+        """The only card that somebody may mean by a name."""
+        near = meant(self.names, typed)
         if len(near) == 1:
-            return near[0]
+            return near[0], self.cards[near[0]]
         if near:
-            some = ", ".join(name for name, _ in near[:5])
-            raise Refused(T("Several cards are called like that: {some}.", some=some))
+            raise Refused(T("Several cards are called like that: {some}.", some=", ".join(near[:5])))
         raise Refused(
             T("There is no card “{name}”; choose one from the list that opens while you type.", name=safe(typed))
         )
@@ -82,11 +84,6 @@ def shelves(presenters: Mapping[str, Presenter]) -> dict[str, dict[str, CardShow
         }
         for key, shelf in cards.items()
     }
-
-
-def _entries(cards: Mapping[str, CardShown], locale: str) -> list[Entry]:
-    told = ((name, cap(f"{name}: {label(card.text, locale)}", VALUE_LIMIT)) for name, card in cards.items())
-    return entries(told)
 
 
 async def setup(bot: Client) -> None:

@@ -67,11 +67,12 @@ class Pile:
 
 @dataclass(frozen=True, slots=True)
 class CardShown:
-    """A card as `/card` shows it: its title, what stands on it, and what draws it."""
+    """A card as `/card` shows it: its title, what stands on it, what draws it, and what else people may call it."""
 
     title: str
     text: Text
     draw: Callable[[Translate], Drawn | None]
+    called: tuple[Text, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,8 +24,9 @@ GENERAL = (
         T("Taking back"),
         T(
             "/game undo takes back your own acts one by one, as long as no die was rolled and nothing was "
-            "shuffled, drawn or revealed since. Beyond that the other players are asked for a yes; a computer "
-            "always agrees."
+            "shuffled, drawn or revealed since and nobody else has acted. Beyond that the other people are asked for a "
+            "yes. Where all others are computers it stays, so that nobody tries their luck twice; a lesson, or a match "
+            "played on from a record, counts for nothing, and everything in it may be taken back."
         ),
     ),
     Topic(

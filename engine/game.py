@@ -70,13 +70,14 @@ class Setup:
 @dataclass(frozen=True, slots=True)
 class Deck:
     """A deck, hero or army for a seat: `name` is its word in notation, `title` and `about` are for people. With `once`,
-    only one seat of a match can have it.
+    only one seat of a match can have it. `called` are further names that people type for it.
     """
 
     name: str
     title: Text
     about: Text
     once: bool = False
+    called: tuple[Text, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +100,8 @@ class GameOption:
 class Event(NamedTuple):
     """Something that happened: `kind` with its `args` (names, spaces, numbers), by `seat` (None: nobody's doing). If
     `only` is set, only those seats may ever see it.
+
+    One whose kind begins with `because` or `so` only explains the next or the one before, and changes nothing.
     """
 
     kind: str
@@ -109,6 +112,16 @@ class Event(NamedTuple):
     def known_to(self, seat: int | None) -> bool:
         """Whether that seat, or a spectator (None), may know it."""
         return self.only is None or seat in self.only
+
+    @property
+    def explains(self) -> bool:
+        """Whether it only says why something happened; matches of earlier versions may lack it."""
+        return self.kind == "because" or self.concludes
+
+    @property
+    def concludes(self) -> bool:
+        """Whether it explains what has just been told."""
+        return self.kind.startswith("so ")
 
     def __str__(self) -> str:
         return " ".join([self.kind, *map(str, self.args)])

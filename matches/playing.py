@@ -123,7 +123,7 @@ def may_take_back(session: Session, rows: Sequence[Row], seat: int) -> Proposal:
     """What the seat's undo would undo: its latest command and everything after it.
 
     `waiting` are the seats that must consent: none if only own acts that settled nothing are undone, and never
-    computers.
+    computers. Refused where nobody could consent, else luck might be tried again; a match that does not count is free.
     """
     stand = standing(rows)
     own = next((row for row in reversed(stand) if row.seat == seat), None)
@@ -132,8 +132,15 @@ def may_take_back(session: Session, rows: Sequence[Row], seat: int) -> Proposal:
     back = [row for row in stand if row.number >= own.first]
     if all(row.seat == seat and not row.settles for row in back):
         return Proposal(seat, own.first, ())
-    others = [other for other in session.head.seats if other.number != seat and not other.computer]
-    return Proposal(seat, own.first, tuple(other.number for other in others))
+    others = tuple(other.number for other in session.head.seats if other.number != seat and not other.computer)
+    if not others and session.head.counts:
+        raise Refused(
+            T(
+                "A die, a draw or a computer's act has followed, so it stays: only people can agree to take that back. "
+                "In a lesson you may take anything back."
+            )
+        )
+    return Proposal(seat, own.first, others)
 
 
 def taken_back(session: Session, rows: Sequence[Row], request: Proposal, by: By, *, asked: bool) -> tuple[Change, Any]:

@@ -38,12 +38,14 @@ class Knowledge:
     """What is known of one game.
 
     With a `horizon`, actions are judged by playing on to it by taste, and `score` must also rate finished matches.
-    Without one, they are judged by the position right after them.
+    Without one, they are judged by the position right after them.  `standing` scores only what a side surely has: the easy
+    level does nothing that lowers it and no more (None: it does anything).
     """
 
     taste: Taste
     score: Score
     horizon: Horizon | None = None
+    standing: Score | None = None
 
 
 def verb(action: Action) -> str:

@@ -38,7 +38,7 @@ DISTASTE = 0.5
 Result = tuple[float | None, bool]
 
 
-class _Thought:
+class Thought:
     """One decision of one seat."""
 
     def __init__(self, game: AnyGame, view: Seen, knowledge: Knowledge, seed: int) -> None:
@@ -112,7 +112,7 @@ class _Trials:
 
 def pick(game: AnyGame, view: Seen, actions: Sequence[Action], knowledge: Knowledge, seed: int) -> Action:
     """The action with the best mean score; among equals the one with the higher taste, then the first."""
-    thought = _Thought(game, view, knowledge, seed)
+    thought = Thought(game, view, knowledge, seed)
     taste = knowledge.taste(view, actions)
     order = sorted(range(len(actions)), key=lambda number: -taste[number])[:MOST_ACTIONS]
     trials = _Trials(actions, taste)
@@ -128,7 +128,7 @@ def pick(game: AnyGame, view: Seen, actions: Sequence[Action], knowledge: Knowle
     return actions[max(trials.values, key=trials.mean, default=order[0])]
 
 
-def _try_again(thought: _Thought, actions: Sequence[Action], trials: _Trials) -> None:
+def _try_again(thought: Thought, actions: Sequence[Action], trials: _Trials) -> None:
     """Tries actions with dice again with other luck, the better ones more often."""
     uncertain = list(trials.cost)
     for _ in range(ROUNDS):

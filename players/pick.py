@@ -27,7 +27,7 @@ def pick(game: AnyGame, view: Seen, actions: Sequence[Action], level: str, seed:
         return actions[0]
     knowledge = known_of(game.key)
     if level == "easy":
-        return easy.pick(view, actions, knowledge, seed)
+        return easy.pick(game, view, actions, knowledge, seed)
     if knowledge.horizon is not None:
         return ahead.pick(game, view, actions, knowledge, knowledge.horizon, seed)
     return normal.pick(game, view, actions, knowledge, seed)

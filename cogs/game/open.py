@@ -1,12 +1,13 @@
 """`/game new` and `join`: opening a match and taking a seat in it."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from engine.game import AnyGame
+from engine.game import AnyGame, Deck
 from engine.text import TN, T, Text
 from matches.lessons import lessons
 from matches.lobby import free_decks
@@ -14,13 +15,14 @@ from matches.options import PACE, house_chosen
 from matches.types import Match, Options, Person, Refused
 from matches.visibility import VISIBILITY, private
 
-from ..autocomplete import SeatNumber, choices
+from ..autocomplete import VALUE_LIMIT, SeatNumber, choices
 from ..context import Interaction, channel_id, open_match, person
 from ..house import House
 from ..places.threads import need_thread, place_for
 from ..rights import need_to_post
 from ..ui.lobby_message import deck_title, not_called
-from ..wording.formatting import label, personal, public, safe, say, whisper
+from ..wording.formatting import cap, label, personal, public, safe, say, whisper
+from ..wording.naming import Names, in_all_languages, meant
 from ..wording.story import LOCALE
 
 VISIBILITY_CHOICES = [app_commands.Choice(name=str(title), value=word) for word, title in VISIBILITY.values]
@@ -124,18 +126,29 @@ async def offer_decks(
     locale = personal(interaction)
     own = match.seat_of(interaction.user.id) if changing else None
     decks = free_decks(matches.game(match), match, own)
-    return choices([(deck.name, label(deck.title, locale)) for deck in decks], typed)
+    offered = [
+        (deck.name, cap(f"{label(deck.title, locale)}: {say(deck.about, locale)}", VALUE_LIMIT)) for deck in decks
+    ]
+    return choices(offered, typed, known_decks(decks))
+
+
+def known_decks(decks: Iterable[Deck]) -> Names:
+    """The decks with their names in every language."""
+    return {deck.name: in_all_languages(deck.title, *deck.called) for deck in decks}
 
 
 def deck_called(game: AnyGame, typed: str, locale: str) -> str:
-    """The deck that somebody means by its name or title; Refused with the list where there is no such deck."""
-    wanted = " ".join(typed.lower().split())
-    if not (wanted or game.decks()):
+    """The deck that somebody means by a name of it; Refused with the list where it is none, or several."""
+    if not (typed.strip() or game.decks()):
         return ""
-    for deck in game.decks():
-        if wanted in (deck.name.lower(), str(deck.title).lower(), say(deck.title, locale).lower()):
-            return str(deck.name)
-    offered = ", ".join(say(deck.title, locale) for deck in game.decks())
+    found = meant(known_decks(game.decks()), typed)
+    if len(found) == 1:
+        return found[0]
+    offered = ", ".join(say(deck.title, locale) for deck in game.decks() if deck.name in found or not found)
+    if found:
+        raise Refused(T("“{deck}” may be several decks: {offered}.", deck=safe(typed), offered=offered))
+    if not typed.strip():
+        raise Refused(T("Say what you play: {offered}.", offered=offered))
     raise Refused(T("There is no deck “{deck}”; there are: {offered}.", deck=safe(typed), offered=offered))
 
 

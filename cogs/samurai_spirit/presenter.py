@@ -78,7 +78,10 @@ def _then(view: View, chapter: Chapter) -> View:
 
 def _cards() -> list[CardShown]:
     samurai = [CardShown(one.name, _samurai_text(one), partial(_samurai, one)) for one in SAMURAI]
-    return samurai + [CardShown(f"Raider {one.id}", raider_text(one), partial(_raider, one)) for one in RAIDERS]
+    return samurai + [
+        CardShown(f"Raider {one.id}", raider_text(one), partial(_raider, one), (T("Raider {id}", id=one.id),))
+        for one in RAIDERS
+    ]
 
 
 def _samurai_text(samurai: Samurai) -> Text:

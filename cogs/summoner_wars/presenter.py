@@ -114,7 +114,10 @@ def _cards() -> list[CardShown]:
     twice = {face.name for face in faces if [other.name for other in faces].count(face.name) > 1}
     return [
         CardShown(
-            f"{face.name} ({face.faction})" if face.name in twice else face.name, _card_text(face), partial(_card, face)
+            f"{face.name} ({face.faction})" if face.name in twice else face.name,
+            _card_text(face),
+            partial(_card, face),
+            (T(face.name),),
         )
         for face in faces
     ]

@@ -94,7 +94,8 @@ def lines(
     *,
     whom: bool = False,
 ) -> list[str]:
-    """What happened: a line for each event that the game tells, and for those of the match; `shown` makes names harmless.
+    """What happened: a line for each event that the game tells, with what follows from it, and for those of the match;
+    `shown` makes names harmless.
 
     `whom` adds who learnt what was not told to all, for readers who see what every seat knows.
     """
@@ -116,9 +117,12 @@ def lines(
         for event in entry.events:
             if (text := game.tell(event)) is not None:
                 line = say(text, locale, players)
-                told.append(
-                    _told_to([players[seat] for seat in event.only], line, locale) if whom and event.only else line
-                )
+                if whom and event.only:
+                    line = _told_to([players[seat] for seat in event.only], line, locale)
+                if event.concludes and told:
+                    told[-1] += f" {line}"
+                else:
+                    told.append(line)
     return told
 
 

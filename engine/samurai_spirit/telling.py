@@ -125,14 +125,29 @@ def _passes(e: Event) -> Text:
 
 def _revealed(e: Event) -> Text:
     if _raider(e.args[0]).flame:
-        return T("Intruder: {raider}, with flames.", raider=_short(e.args[0]))
-    return T("Intruder: {raider}, without flames.", raider=_short(e.args[0]))
+        return T("Intruder: {raider}, with flames, which burn a barricade or a farm.", raider=_short(e.args[0]))
+    return T("Intruder: {raider}, without flames, so nothing burns.", raider=_short(e.args[0]))
+
+
+def _saved(points: str) -> Text:
+    if "+" in points:
+        return T("The village is saved! Score: {score}, a + for each level above easy.", score=points)
+    return T("The village is saved! Score: {score}.", score=points)
+
+
+def _suffered(e: Event) -> Text:
+    return T(
+        "{samurai} suffers the penalty of raider {raider}: {penalty}.",
+        samurai=e.args[0],
+        raider=_short(e.args[2]),
+        penalty=PENALTY_TITLES[str(e.args[1])],
+    )
 
 
 TELLERS: dict[str, Told] = {
     "began": _of(T("{samurai} begins.")),
     "round": lambda e: T("Round {number} begins.", number=e.args[0]),
-    "penalty": _penalty(T("{samurai} suffers a penalty: {penalty}.")),
+    "penalty": _suffered,
     "ignored": _penalty(T("{samurai} ignores a penalty with the talent of {other}: {penalty}.")),
     "cannot": _of(T("That cannot be done, so {samurai} takes a wound.")),
     "drew": _with_raider(T("{samurai} draws {raider}.")),
@@ -143,7 +158,7 @@ TELLERS: dict[str, Told] = {
         raider=_short(e.args[1]),
         track=e.args[2],
     ),
-    "overwhelmed": _of(T("That is too much for {samurai}.")),
+    "overwhelmed": _of(T("That is above the kiai number of {samurai}: fire breaks out, and only passing is left.")),
     "defends": _with_raider(T("{samurai} defends against {raider}.")),
     "sent": _with_raider(T("{samurai} sends {raider} to {other}.")),
     "under": _with_raider(T("{samurai} puts {raider} under the stack.")),
@@ -179,7 +194,7 @@ TELLERS: dict[str, Told] = {
     "revealed": _revealed,
     "lieutenants": lambda e: TN("{count} lieutenant joins.", "{count} lieutenants join.", int(e.args[0])),
     "bosses": lambda e: TN("{count} boss joins.", "{count} bosses join.", int(e.args[0])),
-    "won": lambda e: T("The village is saved! Score: {score}.", score=e.args[0]),
+    "won": lambda e: _saved(str(e.args[0])),
     "lost": lambda e: LOST[str(e.args[0])],
 }
 
@@ -187,7 +202,7 @@ TELLERS: dict[str, Told] = {
 def epilogue(s: State) -> list[Text]:
     """The score, the story in a line or two, and what became of every samurai."""
     if s.outcome == "won":
-        lines = [T("The village is saved! Score: {score}.", score=score(s))]
+        lines = [_saved(score(s))]
     elif s.outcome:
         lines = [LOST[s.why], T("It was round {number} of {rounds}.", number=s.round, rounds=ROUNDS)]
     else:

@@ -29,11 +29,12 @@ from .state import NO_CARD, Fight, State
 from .vocabulary import ACTING, AIMING, AS_ATTACK, CHAPTER_OF, INSTEAD_OF_ATTACKING, REACHING, RESTING
 from .voices import heard, speakers, spoken_of, voices, words_about
 from .winning import look_for_winner
-from .wounds import give_wounds, remove_destroyed
+from .wounds import give_wounds, remove_destroyed, tell_spared
 
 ATTACKERS = 3
 HIT = 3
 LAMING = 2
+POISON = "poison"
 WORDS_OF_AIMING = frozenset(word for word, chapter in CHAPTER_OF.items() if chapter == AIMING)
 """Where none of these is said about a unit, it attacks the first card in each line."""
 NEXT_TARGET = question("next target", T("{card} attacks every adjacent enemy unit: which one next?"))
@@ -289,12 +290,17 @@ def roll_attack(p: Play) -> None:
 
 def is_sure(s: State, card: int, target: int) -> bool:
     """Whether the attack wounds the target without dice: Precise against a unit, or anybody against Sluggish (5.6)."""
+    return what_makes_sure(s, card, target) != ""
+
+
+def what_makes_sure(s: State, card: int, target: int) -> str:
+    """The ability by which the attack wounds the target without dice ("": none does)."""
     said = voices(s, "sure", card)
     if said and is_unit(s, target):
         for ability, me in said:
             if ability.sure(s, me, card, target):
-                return True
-    return False
+                return ability.name
+    return ""
 
 
 @step
@@ -303,9 +309,7 @@ def count_attack(p: Play, count: int) -> None:
     s = p.s
     shown = take_dice(p)
     card, target, named_targets, _, inflicted, _ = s.fights[-1]
-    change = -s.poison.get(card, 0)
-    for ability, me in voices(s, "die_changes", card):
-        change += ability.die_changes(s, me, card, target)
+    change = _die_change(p, card, target)
     dice = tuple([min(6, max(1, die + change)) for die in shown]) if change else shown
     targets = tuple([other for other in named_targets if s.space[other] >= 0])
     close = tuple([other for other in targets if is_beside(s, card, other)])
@@ -316,28 +320,51 @@ def count_attack(p: Play, count: int) -> None:
     if s.space[card] < 0:
         return
     hits = hits_of(p, card, target, dice)
-    wounds = [
-        (other, count if is_sure(s, card, other) else wounds_from(s, card, other, dice, hits)) for other in targets
-    ]
+    sure = {other: what_makes_sure(s, card, other) for other in targets}
+    for name in dict.fromkeys(filter(None, sure.values())):
+        p.tell("so sure", s.control[card], name, count)
+    wounds = [(other, count if sure[other] else wounds_from(p, card, other, dice, hits)) for other in targets]
     s.struck |= mask_of(targets)
     poison = any([ability.poisons(s, me, card) for ability, me in voices(s, "poisons", card)])
     give_wounds(p, wounds, s.control[card], card, by_attack=1, poison=int(poison))
 
 
+def _die_change(p: Play, card: int, target: int) -> int:
+    """What is added to each die of an attack, told with what adds it (10.15)."""
+    s = p.s
+    changes = [(POISON, -s.poison.get(card, 0))]
+    changes += [
+        (ability.name, ability.die_changes(s, me, card, target)) for ability, me in voices(s, "die_changes", card)
+    ]
+    for cause, change in changes:
+        if change:
+            p.tell("so dice", s.control[card], cause, change)
+    return sum([change for _, change in changes])
+
+
 def lowest_hit(s: State, card: int, target: int) -> int:
     """The lowest die with which the attacker hits (3.17)."""
-    lowest = HIT
+    return needed(s, card, target)[0]
+
+
+def needed(s: State, card: int, target: int) -> tuple[int, str]:
+    """The lowest die with which the attacker hits (3.17), and the ability that raised it, if one did."""
+    lowest, raised_by = HIT, ""
     for ability, me in voices(s, "hits_on", card):
-        lowest = max(lowest, ability.hits_on(s, me, card, target))
-    return lowest
+        needs = ability.hits_on(s, me, card, target)
+        if needs > lowest:
+            lowest, raised_by = needs, ability.name
+    return lowest, raised_by
 
 
 def hits_of(p: Play, card: int, target: int, dice: tuple[int, ...]) -> tuple[int, ...]:
     """How many hits each die is, by the attacker's own rules (3.17)."""
     s = p.s
     said = words_about(s, card)
-    lowest = lowest_hit(s, card, target) if "hits_on" in said else HIT
+    lowest, raised_by = needed(s, card, target) if "hits_on" in said else (HIT, "")
     hits = tuple([int(die >= lowest) for die in dice])
+    if dice:
+        p.tell("so hits", s.control[card], lowest, raised_by, *[die for die in dice if die >= lowest])
     if "hits" not in said:
         return hits
     for ability, me in voices(s, "hits", card):
@@ -348,17 +375,23 @@ def hits_of(p: Play, card: int, target: int, dice: tuple[int, ...]) -> tuple[int
     return hits
 
 
-def wounds_from(s: State, card: int, target: int, dice: tuple[int, ...], hits: tuple[int, ...]) -> int:
+def wounds_from(p: Play, card: int, target: int, dice: tuple[int, ...], hits: tuple[int, ...]) -> int:
     """The wounds that a roll makes on one card: its hits less those that the card's defence ignores (3.17, 5.6)."""
+    s = p.s
     said = words_about(s, target)
-    defence = 0
+    wounds = sum(hits)
     if "wounded_on" in said:
-        for ability, me in voices(s, "wounded_on", target):
-            defence = max(defence, ability.wounded_on(s, me, target, card))
-    wounds = sum([hit for die, hit in zip(dice, hits, strict=True) if die >= defence]) if defence else sum(hits)
+        defence, shield = max(
+            [(ability.wounded_on(s, me, target, card), ability.name) for ability, me in voices(s, "wounded_on", target)]
+        )
+        wounds = tell_spared(
+            p, target, shield, wounds, sum([hit for die, hit in zip(dice, hits, strict=True) if die >= defence])
+        )
     if "wounds_from" in said:
         for ability, me in voices(s, "wounds_from", target):
-            wounds = ability.wounds_from(s, me, target, dice, hits, wounds)
+            wounds = tell_spared(
+                p, target, ability.name, wounds, ability.wounds_from(s, me, target, dice, hits, wounds)
+            )
     return wounds
 
 

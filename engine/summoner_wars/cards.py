@@ -66,10 +66,14 @@ class Kind:
 
 @dataclass(frozen=True, slots=True)
 class DeckList:
-    """A deck: `cards` are kind numbers with copies; `setup` pairs a kind with its space as seat 1 stands; `supply` lies aside."""
+    """A deck: `cards` are kind numbers with copies; `setup` pairs a kind with its space as seat 1 stands; `supply` lies aside.
+
+    `colour` is that of its cards, by which people call it ("" where it is in no box).
+    """
 
     summoner: str
     faction: str
+    colour: str
     cards: tuple[tuple[int, int], ...]
     setup: tuple[tuple[int, str], ...]
     supply: tuple[tuple[int, int], ...]
@@ -158,6 +162,7 @@ def _deck(faction: str, facts: dict[str, object], found: dict[tuple[str, str], i
     return DeckList(
         summoner=str(facts["summoner"]),
         faction=faction,
+        colour=str(facts.get("colour", "")),
         cards=tuple((number(name), count) for name, count in cards.items()),
         setup=tuple((number(line.rpartition(" ")[0]), line.rpartition(" ")[2]) for line in setup),
         supply=tuple((number(name), count) for name, count in supply.items()),

@@ -282,7 +282,17 @@ def walk(p: Play, card: int, origin: int, taken: int, *way: int) -> None:
             return
         s.vine_rolled |= 1 << card
         roll_die(
-            p, s.control[card], named(s, s.vines[here]), card, leave_vines, card, origin, taken, *way, where=origin
+            p,
+            s.control[card],
+            named(s, s.vines[here]),
+            card,
+            leave_vines,
+            card,
+            origin,
+            taken,
+            *way,
+            where=origin,
+            needs=LEAVES_VINES_ON,
         )
     else:
         stride(p, card, origin, taken, *way)

@@ -14,14 +14,31 @@ DICE_LIE = "dice_lie"
 assert DICE_LIE in WORDS
 
 
-def roll_die(p: Play, seat: int, purpose: str, about: int, then: Step, *args: int, where: int = NOWHERE) -> None:
-    """Rolls one die for an effect; `then` gets `args` and what it shows in the end.  It is told on the card's space, or `where`."""
+def roll_die(
+    p: Play,
+    seat: int,
+    purpose: str,
+    about: int,
+    then: Step,
+    *args: int,
+    where: int = NOWHERE,
+    needs: int = 0,
+    most: int = 0,
+) -> None:
+    """Rolls one die for an effect; `then` gets `args` and what it shows in the end.  It is told on the card's space, or `where`.
+
+    The effect `needs` so much, or happens on `most` or less (0: each number does something).
+    """
     p.then(then, *args)
     p.then(hand_over)
     value = p.lay_dice(seat, 1).dice[0]
     if where == NOWHERE and about != NO_CARD:
         where = p.s.space[about]
     p.tell("die", seat, purpose, value, p.s.field.names[where] if where != NOWHERE else "")
+    if needs:
+        p.tell("so enough", seat, value, needs)
+    elif most:
+        p.tell("so low", seat, value, most)
     announce_dice(p, about)
 
 

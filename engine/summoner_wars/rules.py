@@ -39,7 +39,11 @@ class SummonerWars:
 
     def decks(self) -> tuple[Deck, ...]:
         """The stock decks, by summoner."""
-        return tuple(Deck(deck.summoner, T(deck.summoner), T(deck.faction)) for deck in DECKS.values() if deck.stock)
+        return tuple(
+            Deck(deck.summoner, T(deck.summoner), T(deck.faction), called=(T(deck.faction), T(deck.colour)))
+            for deck in DECKS.values()
+            if deck.stock
+        )
 
     def new(self, setup: Setup, dice: Chance) -> tuple[State, list[Event]]:
         """Rule 2: decks laid out and shuffled, the first roll made, the higher asked who begins."""

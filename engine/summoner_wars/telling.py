@@ -61,7 +61,58 @@ def _rolled(e: Event) -> Text:
     _, _, *dice = e.args
     if not dice:
         return T("No dice were rolled.")
-    return T("Dice: {dice}.", dice=" ".join(map(str, dice)))
+    return T("Dice: {dice}.", dice=_dice(dice))
+
+
+def _hits(e: Event) -> Text:
+    lowest, raised_by, *dice = e.args
+    if raised_by:
+        needed = T("{ability}: {lowest} or more hits", ability=T(str(raised_by)), lowest=lowest)
+    else:
+        needed = T("{lowest} or more hits", lowest=lowest)
+    if not dice:
+        return T("No hit ({needed}).", needed=needed)
+    return TN(
+        "{count} hit: {dice} ({needed}).",
+        "{count} hits: {dice} ({needed}).",
+        len(dice),
+        dice=_dice(dice),
+        needed=needed,
+    )
+
+
+def _dice(dice: Sequence[str | int]) -> str:
+    return " ".join(map(str, dice))
+
+
+def _sure(e: Event) -> Text:
+    return TN(
+        "{ability}: the attack die is a wound without a roll.",
+        "{ability}: each of the {count} attack dice is a wound without a roll.",
+        int(e.args[1]),
+        ability=T(str(e.args[0])),
+    )
+
+
+def _spared(e: Event) -> Text:
+    ability, card, count = T(str(e.args[0])), T(str(e.args[1])), int(e.args[2])
+    if not count:
+        return T("{ability} of {card}: no wound.", ability=ability, card=card)
+    return TN(
+        "{ability} of {card}: {count} wound.", "{ability} of {card}: {count} wounds.", count, ability=ability, card=card
+    )
+
+
+def _enough(e: Event) -> Text:
+    if int(e.args[0]) >= int(e.args[1]):
+        return T("That is enough: {needed} or more was needed.", needed=e.args[1])
+    return T("That is not enough: {needed} or more was needed.", needed=e.args[1])
+
+
+def _low(e: Event) -> Text:
+    if int(e.args[0]) <= int(e.args[1]):
+        return T("It happens, as with {most} or less.", most=e.args[1])
+    return T("It does not happen: that takes {most} or less.", most=e.args[1])
 
 
 def _wounded(e: Event) -> Text:
@@ -122,6 +173,8 @@ PASSED: dict[str, Text] = {
     "magic": T("No card left to build magic with: the turn ended."),
 }
 
+CAUSES = {"poison": T("Poison")}
+
 TELLERS: dict[str, Told] = {
     "passed": lambda e: PASSED.get(str(e.args[0])),
     "first roll": lambda e: T("{who} rolled {die} for the first turn.", who=who(e), die=e.args[0]),
@@ -140,6 +193,17 @@ TELLERS: dict[str, Told] = {
         end=e.args[3],
     ),
     "rolled": _rolled,
+    "so hits": _hits,
+    "so sure": _sure,
+    "so spared": _spared,
+    "so enough": _enough,
+    "so low": _low,
+    "so dice": lambda e: T(
+        "{cause}: {change} on each die.",
+        cause=CAUSES.get(str(e.args[0])) or T(str(e.args[0])),
+        change=f"{int(e.args[1]):+}",
+    ),
+    "because": lambda e: T("{ability} of {card} is at work.", ability=T(str(e.args[2])), card=T(str(e.args[0]))),
     "die": lambda e: T("{what}: rolled {die}.", what=T(str(e.args[0])), die=e.args[1]),
     "wounded": _wounded,
     "covered": lambda e: T(

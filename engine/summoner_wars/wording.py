@@ -81,7 +81,7 @@ def wording_of(s: State, seat: int, action: Action) -> Wording:
         wall = kinds_named("Wall")[0]
         return Wording(
             WALL,
-            T("Wall"),
+            T(wall.name),
             T("on {space}", space=rest),
             T("Place a wall on {space}", space=rest),
             (rest,),
@@ -146,7 +146,8 @@ def _attack(s: State, seat: int, rest: str) -> Wording:
     subject, victim = _at(s, start), _at(s, space)
     struck = s.board[s.field.index[space]]
     if len(target) == 2:
-        struck, victim = s.vines[s.field.index[space]], T("{card} {space}", card=T("Vine Wall"), space=space)
+        struck = s.vines[s.field.index[space]]
+        victim = T("{card} {space}", card=T(named(s, struck)), space=space)
     own = s.control[struck] == seat
     if own:
         victim = T("{target} (yours)", target=victim)
@@ -217,7 +218,7 @@ def _choose(s: State, rest: str) -> Wording:
         here = cards_at(s, s.field.index[space])
         target = _at(s, space) if here and not rest.startswith("wall ") else T("{space}", space=space)
         if rest.startswith("wall "):
-            target = T("{card} {space}", card=T("Vine Wall"), space=space)
+            target = T("{card} {space}", card=T(named(s, s.vines[s.field.index[space]])), space=space)
         elif _sides_chosen_from(s) == {True, False} and _is_own(s, space):
             target = T("{target} (yours)", target=target)
         times = int(ask is not None and ask.question in SEVERAL)

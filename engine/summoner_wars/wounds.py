@@ -15,8 +15,13 @@ from .voices import anyone, voices, words_about
 REMOVAL = question("removal", T("Which destroyed card is removed next?"))
 
 
-def wound(p: Play, card: int, count: int, seat: int, source: int = NO_CARD, poison: int = 0) -> None:
-    """Puts wounds on one card, by `seat`'s effect or ability; `source` is the card that does it (11.11)."""
+def wound(p: Play, card: int, count: int, seat: int, source: int = NO_CARD, poison: int = 0, because: str = "") -> None:
+    """Puts wounds on one card, by `seat`'s effect or ability; `source` is the card that does it (11.11).
+
+    `because` is its ability, where nothing has told yet that it is at work.
+    """
+    if because and count:
+        p.tell("because", seat, named(p.s, source), p.where(source) if p.s.space[source] >= 0 else "", because)
     wound_all(p, [(card, count)], seat, source, poison)
 
 
@@ -60,6 +65,13 @@ def change_blow(p: Play, card: int | None = None, wounds: int | None = None) -> 
     s.blows = (*s.blows[:-1], changed)
 
 
+def tell_spared(p: Play, card: int, ability: str, before: int, wounds: int) -> int:
+    """The wounds that an ability leaves, told where it makes a difference."""
+    if wounds != before:
+        p.tell("so spared", p.s.control[card], ability, named(p.s, card), wounds)
+    return wounds
+
+
 @step
 def final_wounds(p: Play) -> None:
     """The number of the wounds is known: cards and hands may prevent some (facts, reaction event)."""
@@ -72,7 +84,7 @@ def final_wounds(p: Play) -> None:
     said = words_about(s, card)
     if "suffers" in said:
         for ability, me in voices(s, "suffers", card):
-            count = ability.suffers(s, me, card, count, bool(by_attack))
+            count = tell_spared(p, card, ability.name, count, ability.suffers(s, me, card, count, bool(by_attack)))
         if count != wounds:
             change_blow(p, wounds=count)
     if not count or not ("prevents" in said or is_answered(s, "prevents")):

@@ -59,6 +59,11 @@ class Head:
     since: dict[int, int] = field(default_factory=dict)
 
     @property
+    def counts(self) -> bool:
+        """Whether its result goes into the books; not if it is played on from a record, as lessons are."""
+        return self.origin is None
+
+    @property
     def setup(self) -> Setup:
         """The setup of its seats."""
         return setup_of(self.seats, self.options.rules)

@@ -60,7 +60,7 @@ def result_of(session: Session, rows: Sequence[Row]) -> Result:
         turns=game.chapter(session.state).turn,
         seats=seats,
         opponent=_opponent(session),
-        counts=head.origin is None,
+        counts=head.counts,
     )
 
 

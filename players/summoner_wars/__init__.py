@@ -5,9 +5,9 @@ battlefield.
 """
 
 from ..knowledge import Knowledge
-from .position import score
+from .position import score, standing
 from .sense import taste
 
-KNOWLEDGE = Knowledge(taste, score)
+KNOWLEDGE = Knowledge(taste, score, standing=standing)
 
 __all__ = ["KNOWLEDGE"]

@@ -35,9 +35,8 @@ def score(view: View, seat: int) -> float:
     place = {id(piece): lie.index[piece.space] for piece in (*view.pieces, *view.vines)}
     units: tuple[list[Piece], list[Piece]] = ([], [])
     summoners: tuple[list[Piece], list[Piece]] = ([], [])
-    total = 0.0
+    total = standing(view, seat)
     for piece in (*view.pieces, *view.vines):
-        total += _worth_standing(piece) * (1 if teams[_keeper(piece)] == own else -1)
         kind = piece.face.kind
         if kind not in ("wall", "vine"):
             units[teams[piece.seat]].append(piece)
@@ -62,6 +61,16 @@ def score(view: View, seat: int) -> float:
     if view.sides[view.active].player == seat and view.phase in BEFORE_ATTACKS_END:
         mine = [unit for unit in units[own] if unit.seat == view.active]
         total += NOW * _attacks_now(view, mine, lie, place, teams)
+    return total
+
+
+def standing(view: View, seat: int) -> float:
+    """The value of the cards in play of the seat's team, minus those of the other team."""
+    teams = [side.team for side in view.sides]
+    own = next(side.team for side in view.sides if side.player == seat)
+    total = 0.0
+    for piece in (*view.pieces, *view.vines):
+        total += _worth_standing(piece) * (1 if teams[_keeper(piece)] == own else -1)
     return total
 
 

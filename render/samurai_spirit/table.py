@@ -104,8 +104,7 @@ def _head(image: Image.Image, view: View, translate: Translate) -> None:
         order = (number > view.round) - (number < view.round)
         _lay(image, _chip(step - 10, word, number - 1, order), (EDGE + (number - 1) * step, HEAD[0]))
     title = DIFFICULTIES.get(view.difficulty)
-    pluses = "+" * list(DIFFICULTIES).index(view.difficulty) if title else ""
-    word = f"{translate(title) if title else view.difficulty} {pluses}".strip()
+    word = translate(title) if title else view.difficulty
     write(image, (WIDTH - EDGE - 8, HEAD[0] + HEAD[1] // 2), word, BOLD, 36, GOLD, anchor="rm", width=DIFFICULTY - 16)
 
 

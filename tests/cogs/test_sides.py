@@ -55,6 +55,18 @@ def test_who_alone_was_told_is_named_at_the_end() -> None:
     ]
 
 
+def test_what_concludes_stands_in_the_line_of_what_it_explains(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Banks, "tell", lambda self, event: T("{kind}.", kind=event.kind))
+    told = [Event(kind, 0) for kind in ("so far", "rolled", "so hits", "so spared", "because", "wounded")]
+    entry = Entry(2, "act", 0, 1, None, tuple(told), False, 2, 0.0)
+    assert lines(Banks(), match(Banks()), [entry], "en") == [
+        "so far.",
+        "rolled. so hits. so spared.",
+        "because.",
+        "wounded.",
+    ]
+
+
 def test_two_people_are_compared_by_what_they_were_to_each_other() -> None:
     def result(one: int, two: int) -> Result:
         won, lost = Placed(0, 1, "", "river", "won", side=one), Placed(1, 2, "", "river", "lost", side=two)

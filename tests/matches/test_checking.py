@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
+from engine.dice import Chance
+from engine.game import Action, Event
 from matches.events import pack_events
 from matches.types import Match, Refused
 from tests.matches.house import ANN, BOB, House, turn_of
+from tests.toy import Pebbles
 
 
 async def _played(house: House, seed: int) -> Match:
@@ -65,6 +69,20 @@ async def test_another_result_than_the_act_had_is_noticed(house: House) -> None:
     house.tables.change("actions", {"events": events.replace(b"\x91\x01", b"\x91\x02")}, number=2)
     await house.open()
     assert (await house.matches.records.verify(match)).fault == 2
+
+
+async def test_what_a_later_version_explains_besides_is_no_other_result(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await _played(house, 1)
+    plain = Pebbles.apply
+
+    def explaining(self: Pebbles, state: Any, seat: int, action: Action, dice: Chance) -> list[Event]:
+        events = plain(self, state, seat, action, dice)
+        return [Event("because", seat, ("luck",)), *events, Event("so hits", seat, (3,))]
+
+    monkeypatch.setattr(Pebbles, "apply", explaining)
+    assert (await house.matches.records.verify(match)).fault == 0
 
 
 async def test_a_match_that_was_stopped_is_checked_too(house: House) -> None:

@@ -84,9 +84,12 @@ async def test_all_other_people_are_asked_before_a_draw_is_taken_back(house: Hou
     assert (await house.matches.proposals.answer(match, second, True)).done
 
 
-async def test_one_person_among_computers_takes_back_without_asking(house: House) -> None:
+async def test_who_plays_alone_takes_back_what_has_not_come_to_light(house: House) -> None:
     match = await house.play(ANN, game="cairn")
     await house.matches.play.act(match, ANN.id, "draw")
+    with pytest.raises(Refused, match="so it stays"):
+        await house.matches.proposals.undo(match, ANN.id)
+    await house.matches.play.act(match, ANN.id, "take 1")
     assert (await house.matches.proposals.undo(match, ANN.id)).done
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.game import Action
 from matches import Match, Refused
 
 from .house import ANN, BOB, CY, EVE, House, other, turn_of
@@ -132,13 +133,65 @@ async def test_every_opponent_has_to_agree(house: House) -> None:
     assert (await house.matches.proposals.answer(match, second, True)).done
 
 
-async def test_the_computer_always_agrees(house: House) -> None:
+async def against_a_computer(house: House) -> Match:
+    """A match of Ann's, whose turn it is, in which she has drawn a card."""
     match = await house.play(ANN, computers=1)
-    user = ANN.id
-    assert turn_of(match) == user
-    await house.matches.play.act(match, user, "draw")
-    undone = await house.matches.proposals.undo(match, user)
-    assert undone.done and (await house.matches.views.view(match, user)).drawn is False
+    await house.matches.play.act(match, ANN.id, "draw")
+    return match
+
+
+async def test_against_computers_luck_is_not_tried_twice(house: House) -> None:
+    match = await against_a_computer(house)
+    drawn = await house.matches.views.view(match, ANN.id)
+    for _ in range(2):
+        with pytest.raises(Refused, match=r"A die, a draw .* only people can agree .* In a lesson"):
+            await house.matches.proposals.undo(match, ANN.id)
+        await house.reopen()
+        assert await house.matches.views.view(match, ANN.id) == drawn
+    await house.matches.play.act(match, ANN.id, "take 1")
+    assert (await house.matches.proposals.undo(match, ANN.id)).done, "what came after the draw is still free"
+    assert await house.matches.views.view(match, ANN.id) == drawn
+
+
+async def test_the_same_acts_after_one_was_taken_back_meet_the_same_luck(house: House) -> None:
+    hands = []
+    for first in (None, "take 2", "take 3"):
+        match = await house.play(ANN, computers=1)
+        if first:
+            await house.matches.play.act(match, ANN.id, first)
+            assert (await house.matches.proposals.undo(match, ANN.id)).done
+        await house.matches.play.act(match, ANN.id, "draw")
+        hands.append((await house.matches.views.view(match, ANN.id)).hand)
+    assert hands[0] == hands[1] == hands[2]
+
+
+async def test_what_a_computer_has_answered_stays(house: House) -> None:
+    match = await house.play(ANN, computers=1)
+    for text in ("take 1", "next", "next"):
+        match = (await house.matches.play.act(match, ANN.id, text)).match
+    await house.matches.play.act_for_computer(match, 1, Action("take 1"), match.revision)
+    with pytest.raises(Refused, match="a computer's act has followed"):
+        await house.matches.proposals.undo(match, ANN.id)
+
+
+async def test_where_nothing_counts_everything_is_taken_back(house: House) -> None:
+    ended = (await house.matches.play.concede(await against_a_computer(house), ANN.id)).match
+    record = await house.matches.records.record(ended)
+    lobby = await house.matches.lobbies.load(901, 5, ANN, record)
+    for seat, deck in enumerate(lobby.options.decks):
+        if seat:
+            lobby = await house.matches.lobbies.add_computer(lobby, ANN.id, "easy", deck)
+        else:
+            lobby = await house.matches.lobbies.join(lobby, ANN, deck)
+    match = await house.matches.lobbies.start(lobby, ANN.id)
+    before = await house.matches.views.view(match, ANN.id)
+    for text in ("next", f"throw {before.hand[0]}"):
+        match = (await house.matches.play.act(match, ANN.id, text)).match
+    assert match.to_act == (1,)
+    await house.matches.play.act_for_computer(match, 1, Action("choose yes"), match.revision)
+    for _ in range(2):
+        assert (await house.matches.proposals.undo(match, ANN.id)).done
+    assert await house.matches.views.view(match, ANN.id) == before
 
 
 async def test_the_same_dice_are_not_rolled_again(house: House) -> None:

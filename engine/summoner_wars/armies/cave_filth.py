@@ -19,6 +19,7 @@ ENLIST = question("enlist", T("Which common of your prison pile fights for you?"
 ENLIST_SPACE = question("enlist space", T("Where does it stand, beside your summoner or a Taskmaster?"))
 SUBJUGATE = question("subjugate", T("Which common of your discard pile goes to prison?"))
 TASKMASTER = "Taskmaster"
+LABOUR_TO = 3
 
 
 class Imprison(Ability):
@@ -59,13 +60,13 @@ class HardLabor(Ability):
     optional = False
 
     def after_attack(self, p: Play, me: int, who: int, target: int) -> None:
-        roll_die(p, p.s.control[me], self.name, me, laboured, me)
+        roll_die(p, p.s.control[me], self.name, me, laboured, me, most=LABOUR_TO)
 
 
 @step
 def laboured(p: Play, me: int, die: int) -> None:
     """On 1 to 3 the common is imprisoned."""
-    if die <= 3 and in_play(p.s, me) and is_common(p.s, me):
+    if die <= LABOUR_TO and in_play(p.s, me) and is_common(p.s, me):
         imprison(p, me, p.s.control[me])
 
 

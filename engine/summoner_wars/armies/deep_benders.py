@@ -35,6 +35,7 @@ NIGHTMARE = question("waking nightmare", T("Where does the Gorgon appear, beside
 GORGON = "Gorgon"
 TELEPORT = question("teleport", T("Which unit of yours changes places?"))
 TELEPORT_TO = question("teleport to", T("With which other unit does {card} change places?"))
+PETRIFIES_ON = 3
 
 
 def is_boosted(s: State, card: int) -> bool:
@@ -134,13 +135,13 @@ class PetrifyingGaze(Ability):
 @step
 def stared(p: Play, me: int, card: int) -> None:
     """Rolls for the chosen common."""
-    roll_die(p, p.s.control[me], "Petrifying Gaze", me, petrified, me, card)
+    roll_die(p, p.s.control[me], "Petrifying Gaze", me, petrified, me, card, needs=PETRIFIES_ON)
 
 
 @step
 def petrified(p: Play, me: int, card: int, die: int) -> None:
     """On 3 or more the common is destroyed."""
-    if die >= 3 and in_play(p.s, card):
+    if die >= PETRIFIES_ON and in_play(p.s, card):
         destroy(p, card, p.s.control[me], me)
 
 

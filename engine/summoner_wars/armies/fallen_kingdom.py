@@ -40,6 +40,8 @@ SACRIFICE_HEALS = question(
 STOLEN_LIFE = question("stolen life", T("Does your summoner take a wound, instead of your paying for {card}?"))
 BLOOD = question("blood", T("Which of your units do you discard? Each makes {card} 2 cheaper."))
 PRICE = 2
+FEAR_ON = 5
+LOCKS_ON = 3
 
 
 class RaiseTheDead(Ability):
@@ -87,13 +89,13 @@ class Fear(Ability):
         return bool(self.watches(s, me, at.who) >> at.args[1] & 1)
 
     def came(self, p: Play, me: int, who: int, start: int, end: int) -> None:
-        roll_die(p, p.s.control[me], self.name, me, feared, me, who)
+        roll_die(p, p.s.control[me], self.name, me, feared, me, who, needs=FEAR_ON)
 
 
 @step
 def feared(p: Play, me: int, who: int, die: int) -> None:
     """On 5 or more it is discarded by the feared unit's controller (5.1)."""
-    if die >= 5 and in_play(p.s, who):
+    if die >= FEAR_ON and in_play(p.s, who):
         discard(p, who, p.s.control[me])
 
 
@@ -126,13 +128,13 @@ class MagicLocked(Ability):
         return falls_to_magic(s)
 
     def falls(self, p: Play, me: int, who: int) -> None:
-        roll_die(p, p.s.control[me], self.name, me, locked, me)
+        roll_die(p, p.s.control[me], self.name, me, locked, me, needs=LOCKS_ON)
 
 
 @step
 def locked(p: Play, me: int, die: int) -> None:
     """On 3 or more it goes to its controller's discard pile."""
-    if die >= 3:
+    if die >= LOCKS_ON:
         fall_onto(p, "discard", p.s.control[me])
 
 

@@ -19,6 +19,7 @@ HELLFIRE = question(
     "hellfire", T("Do you roll for {card}'s step through fire? On 4 or more it goes beside another of yours.")
 )
 HELLFIRE_SPACE = question("hellfire space", T("Where does {card} step out of the fire?"))
+HELLFIRE_ON = 4
 
 
 class WrathfulDead(Ability):
@@ -96,11 +97,11 @@ def fires(s: State, me: int) -> int:
 def hellfire_tried(p: Play, me: int, yes: int) -> None:
     """Rolls if its player wants to."""
     if yes:
-        roll_die(p, p.s.control[me], "Hellfire Step", me, hellfire_rolled, me)
+        roll_die(p, p.s.control[me], "Hellfire Step", me, hellfire_rolled, me, needs=HELLFIRE_ON)
 
 
 @step
 def hellfire_rolled(p: Play, me: int, die: int) -> None:
     """On 4 or more it is placed there (5.4)."""
-    if die >= 4:
+    if die >= HELLFIRE_ON:
         let_place(p, p.s.control[me], me, fires(p.s, me), HELLFIRE_SPACE)

@@ -102,7 +102,7 @@ class Rage(Ability):
 def enraged(p: Play, me: int, count: int) -> None:
     """The wounds; dice only for those that it took itself."""
     p.then(rage_grows, me, p.s.wounds[me])
-    wound(p, me, count, p.s.control[me], me)
+    wound(p, me, count, p.s.control[me], me, because="Rage")
 
 
 @step

@@ -14,6 +14,7 @@ from ..wounds import wound
 PREY = question("prey", T("Which wounded common does {card} leap at?"))
 PACT = question("dark pact", T("On which adjacent unit does {card} lay its hand, before it moves?"))
 PREY_SPACE = question("prey space", T("Where does {card} land?"))
+PACT_ON = 4
 
 
 class Prey(Ability):
@@ -58,20 +59,20 @@ class DarkPact(Ability):
         p.ask_piece(p.s.control[me], PACT, self.victims(p.s, me), hand_laid, me, about=me, optional=True)
 
     def destroyed(self, p: Play, me: int, who: int, space: int, seat: int) -> None:
-        wound(p, p.s.summoners[seat], 1, seat, me)
+        wound(p, p.s.summoners[seat], 1, seat, me, because=self.name)
 
 
 @step
 def hand_laid(p: Play, me: int, card: int) -> None:
     """Rolls for the chosen unit."""
     if card != DECLINED:
-        roll_die(p, p.s.control[me], "Dark Pact", me, hand_felt, me, card)
+        roll_die(p, p.s.control[me], "Dark Pact", me, hand_felt, me, card, needs=PACT_ON)
 
 
 @step
 def hand_felt(p: Play, me: int, card: int, die: int) -> None:
     """On 4 or more the unit is wounded."""
-    if die >= 4 and in_play(p.s, card):
+    if die >= PACT_ON and in_play(p.s, card):
         wound(p, card, 1, p.s.control[me], me)
 
 

@@ -43,6 +43,7 @@ SAVE = question("save the queen", T("Which Phoenix Elf comes to {card}'s side? U
 SAVE_SPACE = question("save the queen space", T("Where does it stand, beside {card}?"))
 CONJURE = question("conjure", T("Where does a Phoenix appear, beside your queen? Up to 2 may."))
 QUEEN, PHOENIX = "Queen Maldaria", "Phoenix"
+PURSUES_ON = 5
 
 
 class FireBlast(Ability):
@@ -125,7 +126,7 @@ class BurningBlade(Ability):
     optional = False
 
     def after_wounds(self, p: Play, me: int, who: int, target: int) -> None:
-        wound(p, target, 1, p.s.control[me], me)
+        wound(p, target, 1, p.s.control[me], me, because=self.name)
 
 
 class FarShot(Ability):
@@ -185,7 +186,7 @@ class Riposte(Ability):
         return me in s.fights[-1].close
 
     def after_attack(self, p: Play, me: int, who: int, target: int) -> None:
-        wound(p, who, 1, p.s.control[me], me)
+        wound(p, who, 1, p.s.control[me], me, because=self.name)
 
 
 class Pursue(Ability):
@@ -208,13 +209,13 @@ class Pursue(Ability):
 
     def left(self, p: Play, me: int, who: int, start: int, end: int) -> None:
         place(p, me, start)
-        roll_die(p, p.s.control[me], self.name, me, pursued, me, who)
+        roll_die(p, p.s.control[me], self.name, me, pursued, me, who, needs=PURSUES_ON)
 
 
 @step
 def pursued(p: Play, me: int, who: int, die: int) -> None:
     """On 5 or more it wounds the unit it follows."""
-    if die >= 5:
+    if die >= PURSUES_ON:
         wound(p, who, 1, p.s.control[me], me)
 
 

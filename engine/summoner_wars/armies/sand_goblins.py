@@ -14,6 +14,7 @@ from ..vocabulary import ABILITY_NUMBER, Ability, At, EventCard, Play, question,
 from .shared import own_units_of
 
 LUCK = question("luck", T("Which die is rolled again, by {card}'s luck?"))
+COWARDLY_TO = 2
 
 
 class Camouflage(Ability):
@@ -46,13 +47,13 @@ class Cowardly(Ability):
         return bool(beside(s, me) & enemies_mask(s, s.control[me]))
 
     def turn_ends(self, p: Play, me: int) -> None:
-        roll_die(p, p.s.control[me], "Cowardly", me, frightened, me)
+        roll_die(p, p.s.control[me], "Cowardly", me, frightened, me, most=COWARDLY_TO)
 
 
 @step
 def frightened(p: Play, me: int, die: int) -> None:
     """On 1 or 2 it is discarded."""
-    if die <= 2:
+    if die <= COWARDLY_TO:
         discard(p, me, p.s.control[me])
 
 

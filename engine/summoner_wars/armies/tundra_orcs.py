@@ -22,6 +22,7 @@ BURST = question("burst", T("A burst of speed! {card} may move on."))
 FREEZE = question("freeze", T("Which unit is frozen?"))
 REINFORCE = question("reinforce", T("Which common do you summon without paying?"))
 REINFORCE_SPACE = question("reinforce space", T("Where is {card} summoned?"))
+ICE_ON, SWING_ON, FURY_ON, BURST_ON = 4, 4, 5, 3
 
 
 class WallsOfIceShard(Ability):
@@ -31,7 +32,7 @@ class WallsOfIceShard(Ability):
     use = INSTEAD_OF_ATTACKING
 
     def act(self, p: Play, me: int) -> None:
-        roll_die(p, p.s.control[me], self.name, me, ice_flies, me)
+        roll_die(p, p.s.control[me], self.name, me, ice_flies, me, needs=ICE_ON)
 
 
 @step
@@ -39,7 +40,7 @@ def ice_flies(p: Play, me: int, die: int) -> None:
     """On 4 or more wounds every enemy unit beside one of the walls."""
     s = p.s
     seat = s.control[me]
-    if die >= 4:
+    if die >= ICE_ON:
         around = beside_walls(s, seat)
         hit = [card for card in all_units(s) if is_enemy(s, card, seat) and around >> s.space[card] & 1]
         wound_all(p, [(card, 1) for card in hit], seat, me)
@@ -61,13 +62,13 @@ class WildSwing(Ability):
     optional = False
 
     def before_attack(self, p: Play, me: int, who: int, target: int) -> None:
-        roll_die(p, p.s.control[me], self.name, me, swung, me)
+        roll_die(p, p.s.control[me], self.name, me, swung, me, needs=SWING_ON)
 
 
 @step
 def swung(p: Play, me: int, die: int) -> None:
     """On 4 or more the roll counts for every adjacent card."""
-    if die >= 4:
+    if die >= SWING_ON:
         strike_too(p, neighbours(p.s, me))
 
 
@@ -78,13 +79,13 @@ class Fury(Ability):
     optional = False
 
     def after_attack(self, p: Play, me: int, who: int, target: int) -> None:
-        roll_die(p, p.s.control[me], self.name, me, rage, me)
+        roll_die(p, p.s.control[me], self.name, me, rage, me, needs=FURY_ON)
 
 
 @step
 def rage(p: Play, me: int, die: int) -> None:
     """It moves and attacks, or attacks where it stands, or neither; this counts against no limit (F 1.0.0.12)."""
-    if die >= 5:
+    if die >= FURY_ON:
         let_move_and_attack(p, me, 2, FURY_MOVE, FURY_ATTACK)
 
 
@@ -100,15 +101,14 @@ class BurstOfSpeed(Ability):
 
     def after_move(self, p: Play, me: int, who: int, spaces: int) -> None:
         mark_used(p.s, me, self.number)
-        roll_die(p, p.s.control[me], self.name, me, burst, me)
+        roll_die(p, p.s.control[me], self.name, me, burst, me, needs=BURST_ON)
 
 
 @step
 def burst(p: Play, me: int, die: int) -> None:
     """Lets it move as many spaces as the die gives."""
-    spaces = max(0, (die - 1) // 2)
-    if spaces:
-        let_move(p, p.s.control[me], me, spaces, BURST)
+    if die >= BURST_ON:
+        let_move(p, p.s.control[me], me, (die - 1) // 2, BURST)
 
 
 class UnwieldyMagic(Ability):

@@ -37,7 +37,7 @@ CARD_KEYS = {
 }
 LATER = {"mutation": 0, "conjuration": 0}
 """Kinds of later armies (1.3)."""
-DECK_KEYS = {"summoner", "stock", "cards", "setup", "supply", "copies_confidence"}
+DECK_KEYS = {"summoner", "stock", "cards", "setup", "supply", "colour", "copies_confidence"}
 
 CARDS = [(army, card) for army, data in ARMIES.items() for card in data["cards"]]
 DECKS = [(army, deck) for army, data in ARMIES.items() for deck in data.get("decks", [])]

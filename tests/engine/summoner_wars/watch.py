@@ -141,7 +141,7 @@ class Watch(Decisions):
             "next": self.after_next,
             "choose": self.after_ice,
         }.get(verb, self.after_other)(before, words, events, free)
-        strange = {event.kind for event in events} - kinds - TELLING
+        strange = {event.kind for event in events if not event.explains} - kinds - TELLING
         if after is None or strange:
             self.compared[f"left out: {verb}"] += 1
             return

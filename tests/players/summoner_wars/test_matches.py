@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.dice import Dice
-from engine.game import Setup
+from engine.game import Action, Setup
 from engine.summoner_wars import GAME
 from engine.summoner_wars.position import from_position
 from players import LEVELS, pick
@@ -60,6 +60,48 @@ def test_nobody_attacks_their_own_without_need(level: str) -> None:
     state = position("1 Warrior c4", "1 Guardian c3", "1 Archer d3", "2 Fighter c5")
     own = {f"attack {unit} {other}" for unit in ("c4", "c3", "d3") for other in ("c4", "c3", "d3")}
     assert not picks(state, level, seeds=40) & own
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_freezes_their_own(level: str) -> None:
+    state = position(
+        "1 Grognack a1",
+        "1 Smasher c4",
+        "1 Fighter c3",
+        "2 Prince Elien f8",
+        "2 Archer c5",
+        phase="event",
+        hand={1: ["Freeze"]},
+        seats=["Grognack", "Prince Elien"],
+    )
+    GAME.apply(state, 0, Action("event Freeze"), Dice(bytes(32)))
+    assert picks(state, level, seeds=40) <= {"choose c5", "choose f8"}
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_uses_what_can_only_hurt_their_own(level: str) -> None:
+    state = position("1 Prince Elien d4", "1 Guardian d5", "1 Wall d3", "2 Fighter a8")
+    assert "use d4" in GAME.legal(state, 0)
+    assert "use d4" not in picks(state, level, seeds=40)
+
+
+def test_easy_harms_no_unit_of_its_own_in_whole_matches() -> None:
+    """Whom it freezes, burns or blasts, of which a match has some, is never its own while there are enemies."""
+    harmed = 0
+    for seed in range(3):
+        dice, number = Dice(seed.to_bytes(32, "big")), 0
+        state, _ = GAME.new(Setup(DECKS), dice)
+        while GAME.outcome(state) is None:
+            seat, number = GAME.to_act(state)[0], number + 1
+            view, actions = GAME.view(state, seat), GAME.legal(state, seat)
+            action = pick(GAME, view, actions, "easy", number)
+            if state.ask is not None and state.ask.question in ("freeze", "burn", "blast"):
+                sides = {piece.space: piece.seat for piece in view.pieces}
+                aims = {str(one): sides.get(str(one).split()[-1]) for one in actions}
+                assert aims[str(action)] != seat or set(aims.values()) == {seat}
+                harmed += 1
+            GAME.apply(state, seat, action, dice)
+    assert harmed
 
 
 def test_normal_summons_when_it_can_pay() -> None:

@@ -18,7 +18,7 @@ TERMS = {
     r"mercenar(?:y|ies)": (r"žoldn[éě]ř", r"najemni"),
     r"units?": (r"jednot", r"jednost"),
     r"events?": (r"událost", r"wydarze"),
-    r"(?<!vine )(?<!: )walls?(?! c3)": (r"ze[ďd]|zd[iíě]|živ\w+ plot", r"mur"),
+    r"(?<!vine )(?<!ice )(?<!: )walls?(?! c3)": (r"ze[ďd]|zd[iíě]|živ\w+ plot", r"mur"),
     r"vine walls?": (r"živ\w+ plot", r"oplecion\w+ mur"),
     r"draw piles?": (r"dobírac|doplňovac", r"stos\w* doboru"),
     r"magic piles?": (r"magick", r"stos\w* magii"),

@@ -1,0 +1,23 @@
+"""Names of cards are told as they are printed, in every language, so that none stands translated beside others."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.games import PRESENTERS
+from engine.text import T
+from words import LANGUAGES, translate
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_card_has_another_name_in_another_language(language: str) -> None:
+    names = [card.title.partition(" (")[0] for presenter in PRESENTERS.values() for card in presenter.cards()]
+    assert len(names) > 200
+    assert [name for name in names if translate(T(name), language) != name] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES.keys() - {"en"})
+def test_a_computer_is_named_without_brackets_since_its_deck_stands_in_some(language: str) -> None:
+    assert "(" not in translate(T("Computer ({level})", level="x"), language) + translate(
+        T("{name} (computer)", name="x"), language
+    )
