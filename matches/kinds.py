@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Literal, get_args
 
-WorkKind = Literal["board", "invite", "call", "remind", "warn", "flag", "gone", "ask", "end", "follow"]
+WorkKind = Literal["board", "invite", "call", "remind", "warn", "flag", "gone", "grant", "ask", "end", "news", "follow"]
 TimerKind = Literal["remind", "warn", "gone"]
 
 
@@ -38,8 +38,10 @@ KINDS: Mapping[WorkKind, Kind] = MappingProxyType(
         "warn": Kind(timer="warn"),
         "flag": Kind(timer="warn"),
         "gone": Kind(timer="gone"),
+        "grant": Kind(timer="warn"),
         "ask": Kind(calls=True, at_once=True, until="entry"),
         "end": Kind(at_once=True),
+        "news": Kind(),
         "follow": Kind(),
     }
 )

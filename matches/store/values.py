@@ -211,7 +211,8 @@ class Change:
     `head` is the new head; its `version` is one more than before. Of its `former` those are new whose entry is among
     the `rows`. Owed announcements of the kinds `drop` are removed first, as are calls to seats not in `still_called`
     and invitations to the seats `uninvited`. `turn` is the turn that begins with it (0: none). `by` is the seat that
-    proposed or answered, if no row tells it.
+    proposed, answered or cancelled, if no row tells it. `news` are the ids of the people who are told that the match is
+    over or that somebody has left it.
     """
 
     head: Head
@@ -226,6 +227,7 @@ class Change:
     timing: Timing = Timing()
     turn: int = 0
     by: int | None = None
+    news: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -70,7 +70,7 @@ class Clocks:
             out = _seat_out_of_time(session.head, await readings(self._store, self._clock, session.head), mine, seat)
             by = By(out, user, self._clock.now(), interaction)
             if word == "time":
-                await self._sessions.write(session, _granted(session.head, out, self._clock.milliseconds()))
+                await self._sessions.write(session, _granted(session.head, out, user, self._clock.milliseconds()))
                 return Acted(session.match, ())
             level = self._levels[0]
             change = lost(session, by, level, "forfeit") if word == "win" else substituted(session, by, None, level)
@@ -80,10 +80,14 @@ class Clocks:
         return await self._sessions.change_once(match, interaction, once, acted_again(self._store, user))
 
 
-def _granted(head: Head, seat: int, now: int) -> Change:
-    """The change that grants one turn's worth of time to a seat that is out of it."""
+def _granted(head: Head, seat: int, by: int, now: int) -> Change:
+    """The change by which the person `by` grants one turn's worth of time to a seat that is out of it."""
     clocks = {**head.clocks, seat: granted(head.clocks[seat], pace_of(head.options), now)}
-    return Change(replace(head, clocks=clocks, version=head.version + 1), drop=("board",), owed=(Owed("board"),))
+    return Change(
+        replace(head, clocks=clocks, version=head.version + 1),
+        drop=("board",),
+        owed=(Owed("board"), Owed("grant", seat, by)),
+    )
 
 
 def _meant(what: str) -> Claim:

@@ -182,7 +182,7 @@ async def test_the_win_is_claimed(house: House) -> None:
     assert acted.match.status == "ended" and acted.match.outcome == Outcome((1,), (0,))
     (entry,) = acted.entries
     assert (entry.kind, entry.seat, entry.person) == ("forfeit", 0, BOB.id)
-    assert await house.owed() == [("board", ()), ("end", ())]
+    assert await house.owed() == [("board", ()), ("end", ()), ("news", ())]
     again = await house.matches.clocks.claim(match, BOB.id, "win", interaction=5)
     assert again.again and again.match.revision == acted.match.revision
     (result,) = await house.matches.books.results()
@@ -194,7 +194,7 @@ async def test_more_time_is_a_turns_worth_from_now_on(house: House) -> None:
     await house.matches.clocks.claim(match, BOB.id, "time")
     reading = (await house.matches.clocks.readings(match))[0]
     assert reading.left == DAY * 1000 and reading.runs and not reading.claimable
-    assert await house.owed() == [("board", ())]
+    assert await house.owed() == [("board", ()), ("grant", (0,))]
     with pytest.raises(Refused, match="Nobody else"):
         await house.matches.clocks.claim(match, BOB.id, "win")
     assert await later(house, DAY + 4 * HOUR) == [("warn", (0,)), ("flag", (0,))]

@@ -32,6 +32,12 @@ class OutboxStore(Protocol):
     async def outstanding(self, match: int) -> Sequence[Outstanding]:
         """All that a match owes, also what is not due yet."""
 
+    async def is_owed(self, work: int) -> bool:
+        """Whether an announcement has not been made yet."""
+
+    async def drop_news(self, match: int, people: Collection[int]) -> None:
+        """Removes the news that a match owes these people."""
+
     async def last_call(self, match: int, seat: int) -> Called | None:
         """The last call of a seat."""
 

@@ -37,6 +37,12 @@ class Outbox(Database):
     async def outstanding(self, match: int) -> Sequence[Outstanding]:
         return outbox.outstanding_of(await self._all(outbox.OUTSTANDING, match))
 
+    async def is_owed(self, work: int) -> bool:
+        return await self._one(outbox.IS_OWED, work) is not None
+
+    async def drop_news(self, match: int, people: Collection[int]) -> None:
+        await self._write([(outbox.DROP_NEWS, (match, person)) for person in people])
+
     async def last_call(self, match: int, seat: int) -> Called | None:
         found = await self._one(outbox.LAST_CALL, match, seat)
         return None if found is None else Called(*found)
