@@ -338,8 +338,8 @@ class Work:
     `ask`: ask `person` at `seats[0]` (or as the `FRIEND`) to consent to the proposal.
 
     `invite`: tell the person of `seats[0]`, and call them if they are the `person`. `end`: tell how the match ended.
-    `news`: tell `person`, who played, what has become of seats or of the match since entry `revision`. `follow`: call the
-    follower `person`.
+    `news`: tell `person`, who played, what has become of seats or of the match since entry `revision`. `follow`: tell the
+    follower `person` what came after entry `revision`.
     """
 
     id: int

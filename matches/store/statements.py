@@ -110,9 +110,9 @@ def writing(change: Change) -> Job:
     job += _owing(head, change.owed)
     job += [outbox.telling(head.id, person, head.revision) for person in change.news]
     if any(one.kind == "end" for one in change.owed):
-        job.append(follows.ended(head.id, head.revision))
+        job.append(follows.ended(head.id))
     elif change.turn:
-        job.append(follows.turn_begun(head.id, change.turn, head.revision))
+        job.append(follows.turn_begun(head.id, change.turn))
     return job
 
 

@@ -148,11 +148,15 @@ class Called:
 
 @dataclass(frozen=True, slots=True)
 class Follower:
-    """A follower of a match, until its "end" or for its "turns" (`how`), and the last turn they need no call about."""
+    """A follower of a match, until its "end" or for its "turns" (`how`), and the last turn they need no call about.
+
+    `entry` is the last entry of the log of which they have been told.
+    """
 
     person: int
     how: str
     turn: int
+    entry: int = 0
 
 
 @dataclass(frozen=True, slots=True)
