@@ -22,7 +22,7 @@ from ..house import House
 from ..places.addresses import channel_link, place
 from ..ui.message import Item, send
 from ..ui.stale import remember
-from ..wording.formatting import say
+from ..wording.formatting import safe, say
 from ..wording.story import locale_of
 
 log = logging.getLogger("herald")
@@ -71,18 +71,46 @@ async def calm(matches: Matches, user: int, wish: Notice | None = None) -> None:
         raise Later(seconds)
 
 
-async def reach(house: House, match: Match, user: int, wish: Notice, content: Content, locale: str, nonce: str) -> None:
+def whereabouts(client: discord.Client, match: Match, locale: str) -> str:
+    """Where a match is and how far it has come, for a direct message."""
+    guild, channel = client.get_guild(match.guild or 0), client.get_channel(match.channel)
+    name = getattr(channel, "name", "")
+    words = {
+        "channel": f"#{safe(name)}" if name else f"<#{match.channel}>",
+        "server": safe(guild.name) if guild is not None else "?",
+    }
+    if match.chapter is None or match.chapter.turn == 0:
+        return say(T("-# {channel} on {server}", **words), locale)
+    return say(T("-# {channel} on {server}, turn {turn}", turn=match.chapter.turn, **words), locale)
+
+
+async def only_directly(house: House, match: Match, wish: Notice) -> bool:
+    """Whether somebody is called about a match by direct messages alone."""
+    return _wish_here(wish, await silent(house.matches, match)).where == "direct"
+
+
+async def reach(
+    house: House,
+    match: Match,
+    user: int,
+    wish: Notice,
+    content: Content,
+    locale: str,
+    nonce: str,
+    direct: str = "",
+) -> bool:
     """Calls somebody as they `wish`; if a direct message is refused, in the channel, saying why the first time.
 
-    `locale` is the match's language; a call repeated with the same `nonce` shows once.  Raises Later in their quiet hours and
-    on their holiday.
+    `locale` is the match's language; a call repeated with the same `nonce` shows once.  `direct` is the text of a direct message,
+    if that has another; says whether one was taken.  Raises Later in their quiet hours and on their holiday.
     """
     await calm(house.matches, user, wish)
     quiet = await silent(house.matches, match)
     wish = _wish_here(wish, quiet)
-    refused = wish.directly and not await _directly(house, match, user, wish, quiet, content, locale, nonce)
-    if wish.in_channel and not refused:
+    taken = wish.directly and await _directly(house, match, user, wish, quiet, content, locale, nonce, direct)
+    if wish.in_channel and (taken or not wish.directly):
         await _mention(house.client, match, user, quiet, content(locale), nonce)
+    return taken
 
 
 async def tell(
@@ -119,10 +147,20 @@ async def tell(
 
 
 async def _directly(
-    house: House, match: Match, user: int, wish: Notice, quiet: bool, content: Content, locale: str, nonce: str
+    house: House,
+    match: Match,
+    user: int,
+    wish: Notice,
+    quiet: bool,
+    content: Content,
+    locale: str,
+    nonce: str,
+    direct: str = "",
 ) -> bool:
-    """Sends a direct message; if it is refused, calls the person in the channel and returns False."""
-    if await write_to(house, user, wish, content(wish.locale or locale), f"{nonce[: NONCE_LIMIT - 1]}d"):
+    """Sends a direct message, which says where the match is; if it is refused, calls the person in the channel."""
+    own = wish.locale or locale
+    text = direct or f"{content(own)}\n{whereabouts(house.client, match, own)}"
+    if await write_to(house, user, wish, text, f"{nonce[: NONCE_LIMIT - 1]}d"):
         if wish.closed:
             await house.matches.people.set_setting(user, CLOSED, "no")
         return True

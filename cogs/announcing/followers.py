@@ -22,7 +22,7 @@ from ..ui.message import Item
 from ..ui.press import button
 from ..wording.formatting import CONTENT_LIMIT, cap, say
 from ..wording.story import headline, lines, locale_of, names, shortened, versus
-from .delivery import Later, calm, write_to
+from .delivery import Later, calm, whereabouts, write_to
 
 log = logging.getLogger("herald")
 STORY_LIMIT = 500
@@ -50,7 +50,7 @@ async def follow(house: House, match: Match, work: Work) -> None:
         await house.matches.follows.follow(match, user, None)
         return
     locale = wish.locale or locale_of(match)
-    content = await _content(house.matches, match, work.revision, locale)
+    content = await _content(house, match, work.revision, locale)
     ways = await _buttons(house.matches, match, locale)
     delivered = await write_to(house, user, wish, content, work.nonce, ways)
     if delivered:
@@ -83,17 +83,19 @@ async def _still_looks(house: House, match: Match, user: int) -> bool:
         return True
 
 
-async def _content(matches: Matches, match: Match, since: int, locale: str) -> str:
+async def _content(house: House, match: Match, since: int, locale: str) -> str:
     """The message: which match, whose turn it is or how it ended, and what happened `since` as far as everybody may know."""
-    game = matches.game(match)
+    game, where = house.matches.game(match), whereabouts(house.client, match, locale)
     players = versus(names(match, locale), game, match, locale)
     if match.status == "cancelled":
         title = say(T("{game}: the match was cancelled.", game=game.title), locale)
-        return f"**{title}**\n{players}"
-    entries = await matches.views.log(match, None, max(since, match.revision - ENTRIES))
+        return f"**{title}**\n{players}\n{where}"
+    entries = await house.matches.views.log(match, None, max(since, match.revision - ENTRIES))
     story = shortened(lines(game, match, entries, locale), STORY_LIMIT, locale)
     why = say(T("-# You follow this match; others play it."), locale)
-    return cap("\n".join(filter(None, [f"**{headline(game, match, locale)}**", players, story, why])), CONTENT_LIMIT)
+    return cap(
+        "\n".join(filter(None, [f"**{headline(game, match, locale)}**", players, story, where, why])), CONTENT_LIMIT
+    )
 
 
 async def _buttons(matches: Matches, match: Match, locale: str) -> list[Item]:

@@ -30,7 +30,7 @@ from ..wording.clock_times import board_lines
 from ..wording.formatting import CONTENT_LIMIT, DEFAULT_LOCALE, cap, into, say
 from ..wording.lessons import paragraph
 from ..wording.story import absent, ending, events, headline, lines, locale_of, names, plain_names, shortened, standing
-from .calls import ask, call, invite, remind
+from .calls import ask, call, invite
 from .clock_messages import flag, gone, warn
 from .delivery import only
 from .followers import follow
@@ -286,7 +286,7 @@ Post = Callable[[House, Match, Work], Awaitable[Shown | Told | None]]
 POSTS: dict[WorkKind, Post] = {
     "board": board,
     "call": call,
-    "remind": remind,
+    "remind": call,
     "warn": warn,
     "flag": flag,
     "gone": gone,

@@ -21,6 +21,12 @@ REPLACE_CALLED = Statement("INSERT OR REPLACE INTO called VALUES (?, ?, ?, ?)")
 _COLUMNS = "SELECT id, match, kind, revision, seat, person FROM outbox"
 DUE = f"{_COLUMNS} WHERE (due <= ? OR at > ?) AND match NOT IN (SELECT value FROM json_each(?)) ORDER BY id LIMIT ?"
 DUE_BY = f"{_COLUMNS} WHERE match = ? AND (due <= ? OR at > ?) ORDER BY id"
+CALLS_OF = (
+    f"{_COLUMNS} WHERE match IN (SELECT match FROM seats WHERE person = ?1) AND kind IN ('call', 'remind') AND person IS NULL"
+    " AND due <= ?2 AND EXISTS (SELECT 1 FROM seats WHERE match = outbox.match AND number = outbox.seat AND person = ?1)"
+    " ORDER BY id"
+)
+"""The calls and reminders due to a person, in all matches."""
 NEXT_DUE = "SELECT min(due) FROM outbox WHERE due > ?"
 OUTSTANDING = "SELECT kind, seat, person, due FROM outbox WHERE match = ?"
 NEWS_SINCE = "SELECT min(revision) FROM outbox WHERE match = ? AND kind = 'news' AND person = ?"

@@ -15,10 +15,11 @@ from ..departures import lost, substituted
 from ..playing import By, running, seat_of
 from ..session import Session
 from ..sessions import MatchOrId, Sessions
-from ..store import Change, ClockStore, Head, LogStore, Owed, TimerStore
+from ..store import Change, Head, LogStore, Owed, TimerStore
 from ..timing.claims import Reading, readings
 from ..timing.clock import granted
-from ..timing.standstill import pace_of
+from ..timing.standstill import StopStore, pace_of
+from ..timing.timers import NEVER
 from ..types import Acted, Match, Refused
 from .views import acted_again, entries
 
@@ -28,7 +29,7 @@ CLAIMS: tuple[Claim, ...] = get_args(Claim)
 """
 
 
-class ClocksStore(LogStore, ClockStore, TimerStore, Protocol):
+class ClocksStore(LogStore, StopStore, TimerStore, Protocol):
     """The log, the pauses of clocks, and the warnings given."""
 
 
@@ -52,6 +53,21 @@ class Clocks:
     async def readings(self, match: MatchOrId) -> dict[int, Reading]:
         """What the clocks of a running match show, by seat; empty without a time limit."""
         return await readings(self._store, self._clock, (await self._sessions.peek(match)).head)
+
+    async def deadlines(self, person: int) -> dict[int, float]:
+        """The matches that wait for somebody, with when their time is over (Unix seconds).
+
+        Those without a limit come later than any with one, the longest waiting first.
+        """
+        found = {}
+        for timer in await self._store.timers_of(person, "gone"):
+            found[timer.match] = timer.since + NEVER
+        for timer in await self._store.timers_of(person, "warn"):
+            head = await self._store.head(timer.match)
+            reading = (await readings(self._store, self._clock, head)).get(timer.seat) if head is not None else None
+            if reading is not None and reading.ends is not None:
+                found[timer.match] = reading.ends
+        return found
 
     def ends_by_claim(self, match: Match, seat: int) -> bool:
         """Whether the match would end if that seat lost on time; else a computer would play on in it."""

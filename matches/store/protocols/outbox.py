@@ -18,6 +18,9 @@ class OutboxStore(Protocol):
     async def owed_by(self, match: int, now: float) -> Sequence[Work]:
         """A match's announcements due, oldest first."""
 
+    async def calls_of(self, person: int, now: float) -> Sequence[Work]:
+        """A person's calls and reminders due, in all matches, oldest first."""
+
     async def next_due(self, now: float) -> float | None:
         """When the next announcement will be due that is not yet."""
 

@@ -24,6 +24,9 @@ class Outbox(Database):
         found = await self._all(outbox.DUE_BY, match, now, now + timers.SLACK)
         return [outbox.work_of(columns, self._tag) for columns in found]
 
+    async def calls_of(self, person: int, now: float) -> Sequence[Work]:
+        return [outbox.work_of(columns, self._tag) for columns in await self._all(outbox.CALLS_OF, person, now)]
+
     async def next_due(self, now: float) -> float | None:
         found = await self._one(outbox.NEXT_DUE, now)
         return None if found is None else found[0]
