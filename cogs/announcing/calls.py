@@ -14,7 +14,7 @@ from matches.service import Matches
 from matches.timing.holidays import Holiday
 from matches.timing.preferences import Notice
 from matches.timing.standstill import pace_of
-from matches.types import FRIEND, Entry, Match, Told, Unreadable, Work
+from matches.types import FRIEND, Entry, Match, Told, Work
 
 from ..discord_errors import UNDONE
 from ..house import House
@@ -58,7 +58,6 @@ async def call(house: House, match: Match, work: Work) -> Told | None:
         if found is None:
             continue
         user, wish, content = found
-        await calm(house.matches, user, wish)
         async with house.matches.calls.alone(user):
             if not await house.matches.outbox.owes(work):
                 return None  # it went along with another match's call
@@ -77,10 +76,11 @@ async def call(house: House, match: Match, work: Work) -> Told | None:
 async def _along(house: House, match: Match, work: Work, user: int, wish: Notice, room: int) -> dict[Work, str]:
     """The calls of other matches that go into the same direct message, as long as there is room; each with its text."""
     found: dict[Work, str] = {}
-    if not await only_directly(house, match, wish):
+    others = await house.matches.calls.along(user, work)
+    if not others or not await only_directly(house, match, wish):
         return found
-    for other in await house.matches.calls.along(user, work):
-        with suppress(Unreadable):
+    for other in others:
+        with suppress(Exception):  # whatever is wrong there, its own call says so
             there = await house.matches.settled(other.match)
             one = await _calling(house, there, other, other.seats[0], brief=True) if there is not None else None
             if there is None or one is None or one[0] != user or not await only_directly(house, there, wish):

@@ -63,7 +63,8 @@ async def remind(matches: Matches, timer: Timer) -> None:
 
 async def _over(matches: Matches, timer: Timer) -> float | None:
     """When the time of a timer's seat is over at a slow pace (Unix seconds); None if its clock stands."""
-    head = await matches.store.head(timer.match)
+    running = [one.seat for one in await matches.store.timers(timer.match) if one.kind == "warn"]
+    head = await matches.store.head(timer.match) if timer.seat in running else None
     if head is None or not pace_of(head.options).slow:
         return None
     reading = (await readings(matches.store, matches.clock, head)).get(timer.seat)

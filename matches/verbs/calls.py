@@ -11,7 +11,7 @@ from weakref import WeakValueDictionary
 
 from ..clock import WallClock
 from ..sessions import MatchOrId
-from ..store import LogStore, OutboxStore, TimerStore
+from ..store import ClockStore, LogStore, OutboxStore, TimerStore
 from ..timing import holidays
 from ..timing.preferences import Notice
 from ..timing.repetition import recent, unanswered
@@ -30,7 +30,7 @@ class Reminder:
     last: bool
 
 
-class CallStore(LogStore, OutboxStore, TimerStore, Protocol):
+class CallStore(LogStore, OutboxStore, TimerStore, ClockStore, Protocol):
     """Who was called when, and what was done since."""
 
 
@@ -91,8 +91,10 @@ class Calls:
         if timer.count >= wish.times:
             return None
         warned = "warn" not in found or found["warn"].count > 0
-        now, away = self._clock.now(), holidays.pauses(wish, await self._people.holidays(timer.person))
-        waited = now - timer.since - holidays.spent(away, timer.since, now)
+        now = self._clock.now()
+        absences = await self._store.absent([timer.person], timer.since - holidays.LATE)
+        away = [holidays.Holiday(since, until) for since, until in absences.get(timer.person, ())]
+        waited = now - timer.since - holidays.spent(holidays.pauses(wish, away), timer.since, now)
         return Reminder(max(waited, 0.0), warned and timer.count + 1 == wish.times)
 
     async def called_since(self, match: MatchOrId, seat: int, moment: float) -> bool:
