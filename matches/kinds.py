@@ -12,7 +12,21 @@ from types import MappingProxyType
 from typing import Literal, get_args
 
 WorkKind = Literal[
-    "board", "invite", "nudge", "silence", "call", "remind", "warn", "flag", "gone", "ask", "end", "idle", "follow"
+    "board",
+    "invite",
+    "nudge",
+    "silence",
+    "call",
+    "remind",
+    "warn",
+    "flag",
+    "gone",
+    "grant",
+    "ask",
+    "end",
+    "idle",
+    "news",
+    "follow",
 ]
 TimerKind = Literal["remind", "warn", "gone", "nudge", "idle"]
 
@@ -42,9 +56,11 @@ KINDS: Mapping[WorkKind, Kind] = MappingProxyType(
         "warn": Kind(timer="warn"),
         "flag": Kind(timer="warn"),
         "gone": Kind(timer="gone"),
+        "grant": Kind(timer="warn"),
         "ask": Kind(calls=True, at_once=True, until="entry"),
         "end": Kind(at_once=True),
         "idle": Kind(timer="idle"),
+        "news": Kind(),
         "follow": Kind(),
     }
 )

@@ -103,6 +103,20 @@ class Outbox:
         for work in works:
             self._let_go(work)
 
+    async def owes(self, work: Work) -> bool:
+        """Whether an announcement has not been made meanwhile."""
+        return await self._store.is_owed(work.id)
+
+    async def hearing(self, match: int) -> list[int]:
+        """The people to whom a match owes news that may be told now."""
+        now = self._clock.now()
+        owed = [one for one in await self._store.outstanding(match) if one.kind == "news" and one.due <= now]
+        return [one.person for one in owed if one.person is not None]
+
+    async def told(self, match: int, people: Sequence[int]) -> None:
+        """A match's news has been told to these people."""
+        await self._store.drop_news(match, people)
+
     async def shown(self, match: int) -> Shown | None:
         """The board message last posted for a match."""
         return await self._store.shown(match)

@@ -6,6 +6,7 @@ Every verb that changes something returns when the change is durable.
 from __future__ import annotations
 
 import logging
+import math
 import secrets
 from collections.abc import Callable, Collection, Mapping, Sequence
 
@@ -33,6 +34,8 @@ from .verbs.servers import Servers
 from .verbs.views import Views
 
 log = logging.getLogger("herald")
+MOST = 1000
+"""The most of a person's own matches that are put in order."""
 
 
 def new_seed() -> bytes:
@@ -118,9 +121,13 @@ class Matches:
         return await self._readable(numbers), total
 
     async def listed_own(self, person: int, start: int, limit: int) -> tuple[list[Match], int]:
-        """The same for matches that a person plays or hosts, private ones too, on all servers."""
-        numbers, total = await self.store.listed_own(person, start, limit)
-        return await self._readable(numbers), total
+        """The same for matches that a person plays or hosts, private ones too, on all servers; first those that wait for
+        them, in the order in which their time is over.
+        """
+        numbers, total = await self.store.listed_own(person, 0, MOST)
+        over = await self.clocks.deadlines(person)
+        ordered = sorted(numbers, key=lambda number: over.get(number, math.inf))
+        return await self._readable(ordered[start : start + limit]), total
 
     async def _readable(self, numbers: Sequence[int]) -> list[Match]:
         found: list[Match] = []

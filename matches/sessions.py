@@ -32,6 +32,7 @@ from .store import (
 )
 from .timing.calls import NOBODY, Waiting, waiting
 from .timing.clock import moved, shows
+from .timing.news import hears, news
 from .timing.preferences import notice
 from .timing.standstill import clock_stops, pace_of
 from .timing.timers import Passing, Ticking, active, awaited, gathering, planned
@@ -41,6 +42,8 @@ from .types import Match, Refused
 MatchOrId = Match | int
 Result = TypeVar("Result")
 RETRIES = 3
+NEWEST = 40
+"""How many of the newest log entries tell who is looking now."""
 
 
 class SessionsStore(LogStore, ClockStore, PeopleStore, Protocol):
@@ -173,7 +176,15 @@ class Sessions:
         now = waiting(session.game, state) if head.status == "playing" else NOBODY
         head = replace(head, since=kept(session, change, state, now))
         head, ticking = await self._clocks(session.head, head, now)
+        change = replace(change, news=await self._news(session.head, change))
         return replace(change, head=head, timing=await self._timing(session, replace(change, head=head), now, ticking))
+
+    async def _news(self, before: Head, change: Change) -> tuple[int, ...]:
+        """Who is owed news of the change, if it is any."""
+        if not news(before, change):
+            return ()
+        newest = await self.store.rows(before.id, max(before.revision - NEWEST, 0))
+        return hears(before, change, newest, self._clock.now())
 
     async def _clocks(self, before: Head, head: Head, now: Waiting) -> tuple[Head, Ticking]:
         """The head with its clocks after the change, and what timers need to know of them."""

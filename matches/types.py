@@ -349,12 +349,17 @@ class Work:
     `board`: show the match, which was at `revision`. `call`: call `seats`; with a `person`, only while their consent is
     asked. `remind`: remind them. `warn`: their time is running out.
 
-    `flag`: tell `person` that the time of `seats[0]` is over and may be claimed. `gone`: tell the others that `seats`
-    have been away for long. `ask`: ask `person` at `seats[0]` (or as the `FRIEND`) to consent to the proposal.
+    `flag`: tell `person` that the time of `seats[0]` is over and may be claimed. `gone`: tell `person` that `seats` have
+    been away for long. `grant`: tell `seats[0]` that `person` gave them more time.
+
+    `ask`: ask `person` at `seats[0]` (or as the `FRIEND`) to consent to the proposal.
 
     `invite`: tell the person of `seats[0]`, and call them if they are the `person`. `nudge`: remind who is asked to
     take a seat. `silence`: tell who asked them that they do not answer. `end`: tell how the match ended. `idle`: tell
-    that its lobby was closed. `follow`: call the follower `person`.
+    that its lobby was closed.
+
+    `news`: tell `person`, who played, what has become of seats or of the match since entry `revision`. `follow`: tell the
+    follower `person` what came after entry `revision`.
     """
 
     id: int

@@ -6,11 +6,14 @@ import functools
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
+import discord
+
 from engine.game import AnyGame
-from engine.text import T, Text
+from engine.text import TN, T, Text
 from matches.service import Matches
 from matches.timing.holidays import Holiday
 from matches.timing.preferences import Notice
+from matches.timing.standstill import pace_of
 from matches.types import FRIEND, Entry, Match, Told, Work
 
 from ..discord_errors import UNDONE
@@ -19,13 +22,16 @@ from ..places.addresses import board_link
 from ..places.threads import welcome
 from ..ui.proposal_buttons import answers
 from ..ui.stale import tidy
-from ..wording.formatting import safe, say
+from ..wording.clock_times import deadline
+from ..wording.formatting import CONTENT_LIMIT, safe, say
 from ..wording.proposals import also_due, asked_person, loss, question
 from ..wording.story import absent, companions, lines, locale_of, opponents, shortened
 from ..wording.times import lasting
-from .delivery import Asked, calm, reach, tell
+from .delivery import Asked, Content, calm, only_directly, reach, tell, whereabouts
 
 CALL_LIMIT = 400
+ROOM = 100
+"""Characters kept for the title of a direct message about several matches."""
 NEWEST = 40
 """How many of the newest log entries are searched first for a seat's last act."""
 TURN, DECISION = "turn", "decision"
@@ -45,37 +51,85 @@ ALONE = {
 
 
 async def call(house: House, match: Match, work: Work) -> Told | None:
-    """Calls exactly those who are next, where they wish."""
-    return await _each(house, match, work, reminding=False)
-
-
-async def remind(house: House, match: Match, work: Work) -> Told | None:
-    """Reminds those for whom the match still waits."""
-    return await _each(house, match, work, reminding=True)
-
-
-async def _each(house: House, match: Match, work: Work, *, reminding: bool) -> Told | None:
-    if match.status != "playing":
-        return None
+    """Calls exactly those who are next, where they wish; in one direct message with what else waits for them."""
     told: Told | None = None
-    link = await board_link(house.matches, match)
     for seat in work.seats:
-        person = match.seats[seat].person
-        asked = match.proposal is not None and seat in match.proposal.waiting
-        if person is None or not (asked or (seat in match.to_act and work.person is None)):
+        found = await _calling(house, match, work, seat)
+        if found is None:
             continue
-        if not reminding and (_handed_over(match, seat, work) or await house.matches.calls.spared(match, seat)):
-            continue
-        wish = await house.matches.people.notice(person.id)
-        again = await _reminder(house.matches, match, seat, wish) if reminding else []
-        if reminding and not again:
-            continue
-        entries = [] if again else await _since_last_act(house.matches, match, seat)
-        others = await house.matches.people.away(match, but=seat)
-        content = functools.partial(_called, house.matches.game(match), match, seat, entries, again, others, link)
-        await reach(house, match, person.id, wish, content, locale_of(match), nonce(work, seat))
+        user, wish, content = found
+        async with house.matches.calls.alone(user):
+            if not await house.matches.outbox.owes(work):
+                return None  # it went along with another match's call
+            locale = wish.locale or locale_of(match)
+            text = _placed(house.client, match, content, locale)
+            along = await _along(house, match, work, user, wish, CONTENT_LIMIT - len(text) - ROOM)
+            direct = _together([text, *along.values()], locale)
+            number = f"{nonce(work, seat)}.{len(along)}" if along else nonce(work, seat)
+            if await reach(house, match, user, wish, content, locale_of(match), number, direct):
+                for other in along:
+                    await house.matches.outbox.finish(other, told="told")
         told = "told"
     return told
+
+
+async def _along(house: House, match: Match, work: Work, user: int, wish: Notice, room: int) -> dict[Work, str]:
+    """The calls of other matches that go into the same direct message, as long as there is room; each with its text."""
+    found: dict[Work, str] = {}
+    others = await house.matches.calls.along(user, work)
+    if not others or not await only_directly(house, match, wish):
+        return found
+    for other in others:
+        with suppress(Exception):  # whatever is wrong there, its own call says so
+            there = await house.matches.settled(other.match)
+            one = await _calling(house, there, other, other.seats[0], brief=True) if there is not None else None
+            if there is None or one is None or one[0] != user or not await only_directly(house, there, wish):
+                continue
+            text = _placed(house.client, there, one[2], wish.locale or locale_of(match))
+            room -= len(text) + 2
+            if room < 0:
+                break
+            found[other] = text
+    return found
+
+
+def _placed(client: discord.Client, match: Match, content: Content, locale: str) -> str:
+    """A call for a direct message, with where the match is."""
+    return f"{content(locale)}\n{whereabouts(client, match, locale)}"
+
+
+def _together(calls: Sequence[str], locale: str) -> str:
+    """A direct message about one match or several."""
+    if len(calls) == 1:
+        return calls[0]
+    title = TN("{count} match waits for you.", "{count} matches wait for you.", len(calls))
+    return "\n\n".join([f"**{say(title, locale)}**", *calls])
+
+
+async def _calling(
+    house: House, match: Match, work: Work, seat: int, *, brief: bool = False
+) -> tuple[int, Notice, Content] | None:
+    """Whom a call or reminder to a seat calls, how they wish it, and its content; None if it is not needed any more.
+
+    A `brief` one does not tell what has happened.
+    """
+    person, reminding = match.seats[seat].person, work.kind == "remind"
+    asked = match.proposal is not None and seat in match.proposal.waiting
+    if match.status != "playing" or person is None or not (asked or (seat in match.to_act and work.person is None)):
+        return None
+    if not reminding and (_handed_over(match, seat, work) or await house.matches.calls.spared(match, seat)):
+        return None
+    wish = await house.matches.people.notice(person.id)
+    again = await _reminder(house.matches, match, seat, wish) if reminding else []
+    if reminding and not again:
+        return None
+    entries = [] if again or brief else await _since_last_act(house.matches, match, seat)
+    others = await house.matches.people.away(match, but=seat)
+    reading = (await house.matches.clocks.readings(match)).get(seat)
+    until = [deadline(reading, pace_of(match.options))] if reading is not None and reading.runs else []
+    link = await board_link(house.matches, match)
+    game = house.matches.game(match)
+    return person.id, wish, functools.partial(_called, game, match, seat, entries, again + until, others, link)
 
 
 def _handed_over(match: Match, seat: int, work: Work) -> bool:
@@ -88,14 +142,13 @@ def _called(
     match: Match,
     seat: int,
     entries: Sequence[Entry],
-    again: Sequence[Text],
+    more: Sequence[Text],
     away: Mapping[int, Holiday],
     link: str,
     locale: str,
 ) -> str:
-    """The text of a call: which game, with whom, what changed since the seat's last turn, and where the board is.
-
-    A reminder has the sentences of `again` in place of what changed.
+    """The text of a call: which game, with whom, what `more` there is to say, what changed since the seat's last turn, and
+    where the board is.
     """
     person = match.seats[seat].person
     who = f"<@{person.id}>" if person is not None else ""
@@ -105,11 +158,11 @@ def _called(
         answer = say(T("-# Answer below the question in the channel, or with /game seat answer."), locale)
         answering = "\n".join(filter(None, [also_due(match, seat, locale), answer]))
     else:
-        text = _calling(game, match, seat, who, locale)
+        text = _opening(game, match, seat, who, locale)
     board = T("-# [To the board]({link})", link=link)
     parts = [
         say(text, locale),
-        *(say(sentence, locale) for sentence in again),
+        *(say(sentence, locale) for sentence in more),
         shortened(told, CALL_LIMIT, locale),
         *absent(match, away, locale),
         answering,
@@ -118,7 +171,7 @@ def _called(
     return "\n".join(part for part in parts if part)
 
 
-def _calling(game: AnyGame, match: Match, seat: int, who: str, locale: str) -> Text:
+def _opening(game: AnyGame, match: Match, seat: int, who: str, locale: str) -> Text:
     """The first sentence of a call: what is waited for, in which game, and who else plays."""
     chapter = match.chapter
     own = chapter is not None and chapter.turn > 0 and seat in chapter.seats

@@ -14,11 +14,11 @@ from matches.timing.claims import Reading
 from matches.timing.clock import Pace
 from matches.timing.standstill import pace_of
 from matches.timing.timers import GONE
+from matches.timing.units import seconds
 from matches.types import OVERDUE, Match, Person, Told, Work
 
 from ..house import House
-from ..places.addresses import board_link, place
-from ..ui.message import send
+from ..places.addresses import board_link
 from ..ui.press import Press, button
 from ..wording.clock_times import moment, span
 from ..wording.formatting import say
@@ -28,7 +28,10 @@ from .delivery import Asked, calm, tell
 
 
 async def warn(house: House, match: Match, work: Work) -> Told | None:
-    """Warns somebody in public that their time runs out, and calls them as they wish; at a live pace also in quiet hours."""
+    """Warns somebody in public that their time runs out, and calls them as they wish; at a live pace also in quiet hours.
+
+    A call that has told them so already is enough.
+    """
     told: Told | None = None
     readings, pace, locale = await house.matches.clocks.readings(match), pace_of(match.options), locale_of(match)
     for seat in work.seats:
@@ -37,10 +40,22 @@ async def warn(house: House, match: Match, work: Work) -> Told | None:
             continue
         if pace.slow:
             await calm(house.matches, person.id)
+        if await _told_by_call(house.matches, match, seat, person, reading, pace):
+            told = "told"
+            continue
         content = functools.partial(_warning, house.matches.game(match), f"<@{person.id}>", reading, pace)
         posted = content(await board_link(house.matches, match), locale)
         told = await tell(house, match, person.id, nonce(work, seat), posted, content, urgent=True)
     return told
+
+
+async def _told_by_call(
+    matches: Matches, match: Match, seat: int, person: Person, reading: Reading, pace: Pace
+) -> bool:
+    """Whether somebody was called when their time was as short already, which the call has said."""
+    if reading.ends is None or (await matches.people.notice(person.id)).where == "none":
+        return False
+    return await matches.calls.called_since(match, seat, reading.ends - seconds(pace.warned_at))
 
 
 def _warning(game: AnyGame, who: str, reading: Reading, pace: Pace, link: str, locale: str) -> str:
@@ -90,24 +105,41 @@ async def flag(house: House, match: Match, work: Work) -> Told | None:
     return told
 
 
-async def gone(house: House, match: Match, work: Work) -> None:
-    """Announces in public that somebody has been away for long, and what the others can do."""
-    locale = locale_of(match)
+async def gone(house: House, match: Match, work: Work) -> Told | None:
+    """Tells a waiting player that somebody has been away for long, and what they can do; raises Later in quiet hours."""
+    told: Told | None = None
     for seat in work.seats:
-        if match.status != "playing" or seat not in match.to_act:
+        own = match.seat_of(work.person) if work.person is not None else None
+        if match.status != "playing" or seat not in match.to_act or own is None or own.person is None or own.computer:
             continue
-        told = TN(
-            "{who} has not played here for {count} day. If the others agree, /game seat hand-over gives the seat to somebody"
-            " else or to a computer; after {later} days /game seat abandon ends the match without a winner, even if {who} does"
-            " not answer.",
-            "{who} has not played here for {count} days. If the others agree, /game seat hand-over gives the seat to somebody"
-            " else or to a computer; after {later} days /game seat abandon ends the match without a winner, even if {who} does"
-            " not answer.",
-            GONE,
-            later=LOST,
-            who=names(match, locale)[seat],
-        )
-        await send(place(house.client, match), say(told, locale), nonce=nonce(work, seat))
+        await calm(house.matches, own.person.id)
+        text = say(_away(house.matches, match, seat, own.person), locale_of(match))
+        direct = functools.partial(_away_directly, house.matches, match, seat, own.person)
+        told = await tell(house, match, own.person.id, nonce(work, seat), text, direct)
+    return told
+
+
+def _away(matches: Matches, match: Match, seat: int, person: Person) -> Text:
+    """The sentence for a waiting player: somebody has been away for long."""
+    return TN(
+        "{you}, {who} has not played in {game} for {count} day. If the others agree, /game seat hand-over gives the seat to"
+        " somebody else or to a computer; after {later} days /game seat abandon ends the match without a winner, even if"
+        " {who} does not answer.",
+        "{you}, {who} has not played in {game} for {count} days. If the others agree, /game seat hand-over gives the seat to"
+        " somebody else or to a computer; after {later} days /game seat abandon ends the match without a winner, even if"
+        " {who} does not answer.",
+        GONE,
+        later=LOST,
+        you=f"<@{person.id}>",
+        who=names(match, locale_of(match))[seat],
+        game=matches.game(match).title,
+    )
+
+
+def _away_directly(matches: Matches, match: Match, seat: int, person: Person, link: str, locale: str) -> str:
+    """The same in a direct message, with a link to the channel."""
+    board = T("-# [To the board]({link})", link=link)
+    return f"{say(_away(matches, match, seat, person), locale)}\n{say(board, locale)}"
 
 
 WIN = T(

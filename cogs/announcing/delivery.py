@@ -22,7 +22,7 @@ from ..house import House
 from ..places.addresses import channel_link, place
 from ..ui.message import Item, send
 from ..ui.stale import remember
-from ..wording.formatting import say
+from ..wording.formatting import safe, say
 from ..wording.story import locale_of
 
 log = logging.getLogger("herald")
@@ -48,18 +48,20 @@ class Later(Exception):
         self.seconds = seconds
 
 
-def only(user: int) -> discord.AllowedMentions:
-    """Mentions notify this person and nobody else."""
-    return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user)], replied_user=False)
+def only(*people: int) -> discord.AllowedMentions:
+    """Mentions notify these people and nobody else."""
+    users = [discord.Object(user) for user in people]
+    return discord.AllowedMentions(everyone=False, roles=False, users=users, replied_user=False)
 
 
-async def _silent(matches: Matches, match: Match) -> bool:
+async def silent(matches: Matches, match: Match) -> bool:
+    """Whether nobody is mentioned on the match's server."""
     return (await matches.servers.rules_of(match.guild)).loudness == "silent"
 
 
-def _wish_here(wish: Notice, silent: bool) -> Notice:
+def _wish_here(wish: Notice, quiet: bool) -> Notice:
     """How a person is called in a match: as they wish, but never in the channel of a silent server."""
-    return replace(wish, where="direct") if wish.in_channel and silent else wish
+    return replace(wish, where="direct") if wish.in_channel and quiet else wish
 
 
 async def calm(matches: Matches, user: int, wish: Notice | None = None) -> None:
@@ -69,18 +71,46 @@ async def calm(matches: Matches, user: int, wish: Notice | None = None) -> None:
         raise Later(seconds)
 
 
-async def reach(house: House, match: Match, user: int, wish: Notice, content: Content, locale: str, nonce: str) -> None:
+def whereabouts(client: discord.Client, match: Match, locale: str) -> str:
+    """Where a match is and how far it has come, for a direct message."""
+    guild, channel = client.get_guild(match.guild or 0), client.get_channel(match.channel)
+    name = getattr(channel, "name", "")
+    words = {
+        "channel": f"#{safe(name)}" if name else f"<#{match.channel}>",
+        "server": safe(guild.name) if guild is not None else "?",
+    }
+    if match.chapter is None or match.chapter.turn == 0:
+        return say(T("-# {channel} on {server}", **words), locale)
+    return say(T("-# {channel} on {server}, turn {turn}", turn=match.chapter.turn, **words), locale)
+
+
+async def only_directly(house: House, match: Match, wish: Notice) -> bool:
+    """Whether somebody is called about a match by direct messages alone."""
+    return _wish_here(wish, await silent(house.matches, match)).where == "direct"
+
+
+async def reach(
+    house: House,
+    match: Match,
+    user: int,
+    wish: Notice,
+    content: Content,
+    locale: str,
+    nonce: str,
+    direct: str = "",
+) -> bool:
     """Calls somebody as they `wish`; if a direct message is refused, in the channel, saying why the first time.
 
-    `locale` is the match's language; a call repeated with the same `nonce` shows once.  Raises Later in their quiet hours and
-    on their holiday.
+    `locale` is the match's language; a call repeated with the same `nonce` shows once.  `direct` is the text of a direct message,
+    if that has another; says whether one was taken.  Raises Later in their quiet hours and on their holiday.
     """
     await calm(house.matches, user, wish)
-    silent = await _silent(house.matches, match)
-    wish = _wish_here(wish, silent)
-    refused = wish.directly and not await _directly(house, match, user, wish, silent, content, locale, nonce)
-    if wish.in_channel and not refused:
-        await _mention(house.client, match, user, silent, content(locale), nonce)
+    quiet = await silent(house.matches, match)
+    wish = _wish_here(wish, quiet)
+    taken = wish.directly and await _directly(house, match, user, wish, quiet, content, locale, nonce, direct)
+    if wish.in_channel and (taken or not wish.directly):
+        await _mention(house.client, match, user, quiet, content(locale), nonce)
+    return taken
 
 
 async def tell(
@@ -100,8 +130,8 @@ async def tell(
     `direct` makes the direct message from a link to the post and a locale.  In their quiet hours and on their holiday it is
     posted without calling them, and "later" returned, unless it is `urgent`.  Without `calls` nobody is called.
     """
-    silent = await _silent(house.matches, match)
-    wish = _wish_here(await house.matches.people.notice(user), silent)
+    quiet = await silent(house.matches, match)
+    wish = _wish_here(await house.matches.people.notice(user), quiet)
     later = calls and not urgent and await house.matches.calls.put_off(user, wish) > 0
     calls = calls and not later
     mentions = only(user) if wish.in_channel and calls else discord.AllowedMentions.none()
@@ -112,20 +142,30 @@ async def tell(
     if wish.directly and calls:
         link = f"{channel_link(match)}/{sent.id}"
         content = functools.partial(direct, link)
-        await _directly(house, match, user, wish, silent, content, locale_of(match), f"{nonce[:23]}f")
+        await _directly(house, match, user, wish, quiet, content, locale_of(match), f"{nonce[:23]}f")
     return "later" if later else "told"
 
 
 async def _directly(
-    house: House, match: Match, user: int, wish: Notice, silent: bool, content: Content, locale: str, nonce: str
+    house: House,
+    match: Match,
+    user: int,
+    wish: Notice,
+    quiet: bool,
+    content: Content,
+    locale: str,
+    nonce: str,
+    direct: str = "",
 ) -> bool:
-    """Sends a direct message; if it is refused, calls the person in the channel and returns False."""
-    if await write_to(house, user, wish, content(wish.locale or locale), f"{nonce[: NONCE_LIMIT - 1]}d"):
+    """Sends a direct message, which says where the match is; if it is refused, calls the person in the channel."""
+    own = wish.locale or locale
+    text = direct or f"{content(own)}\n{whereabouts(house.client, match, own)}"
+    if await write_to(house, user, wish, text, f"{nonce[: NONCE_LIMIT - 1]}d"):
         if wish.closed:
             await house.matches.people.set_setting(user, CLOSED, "no")
         return True
     told = "" if wish.closed else say(_WHY, locale)
-    await _mention(house.client, match, user, silent, "\n".join([content(locale), told]).strip(), nonce)
+    await _mention(house.client, match, user, quiet, "\n".join([content(locale), told]).strip(), nonce)
     if told:
         await house.matches.people.set_setting(user, CLOSED, "yes")
     return False
@@ -155,6 +195,6 @@ async def write_to(
     return True
 
 
-async def _mention(client: discord.Client, match: Match, user: int, silent: bool, content: str, nonce: str) -> None:
-    mentions = discord.AllowedMentions.none() if silent else only(user)
+async def _mention(client: discord.Client, match: Match, user: int, quiet: bool, content: str, nonce: str) -> None:
+    mentions = discord.AllowedMentions.none() if quiet else only(user)
     await send(place(client, match), content, nonce=nonce, mentions=mentions)

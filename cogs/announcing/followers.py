@@ -22,10 +22,10 @@ from ..ui.message import Item
 from ..ui.press import button
 from ..wording.formatting import CONTENT_LIMIT, cap, say
 from ..wording.story import headline, lines, locale_of, names, shortened, versus
-from .delivery import Later, calm, write_to
+from .delivery import Later, calm, whereabouts, write_to
 
 log = logging.getLogger("herald")
-STORY_LIMIT = 900
+STORY_LIMIT = 500
 UNREADY, AWAY = 15.0, 600.0
 """Seconds until the next try while the server is not loaded yet, and while it is unavailable or the bot has left it."""
 ENTRIES = 60
@@ -33,7 +33,8 @@ ENTRIES = 60
 
 
 async def follow(house: House, match: Match, work: Work) -> None:
-    """Tells a follower that a turn began or how the match ended; raises Later in their quiet hours.
+    """Tells a follower that a turn began or how the match ended, and what is new since they were told last; raises Later in
+    their quiet hours.
 
     People who play in it by now, or from whom it is hidden, are not told.  Those who may no longer see its channel stop
     following it.  A message that cannot be delivered is dropped; the person hears of that when they next follow a match.
@@ -49,9 +50,12 @@ async def follow(house: House, match: Match, work: Work) -> None:
         await house.matches.follows.follow(match, user, None)
         return
     locale = wish.locale or locale_of(match)
-    content = await _content(house.matches, match, locale)
+    content = await _content(house, match, work.revision, locale)
     ways = await _buttons(house.matches, match, locale)
-    undelivered = "no" if await write_to(house, user, wish, content, work.nonce, ways) else "yes"
+    delivered = await write_to(house, user, wish, content, work.nonce, ways)
+    if delivered:
+        await house.matches.follows.told(match, user)
+    undelivered = "no" if delivered else "yes"
     if settings.get(UNDELIVERED, "no") != undelivered:
         await house.matches.people.set_setting(user, UNDELIVERED, undelivered)
 
@@ -79,17 +83,19 @@ async def _still_looks(house: House, match: Match, user: int) -> bool:
         return True
 
 
-async def _content(matches: Matches, match: Match, locale: str) -> str:
-    """The message: which match, whose turn it is or how it ended, and what happened as far as everybody may know."""
-    game = matches.game(match)
+async def _content(house: House, match: Match, since: int, locale: str) -> str:
+    """The message: which match, whose turn it is or how it ended, and what happened `since` as far as everybody may know."""
+    game, where = house.matches.game(match), whereabouts(house.client, match, locale)
     players = versus(names(match, locale), game, match, locale)
     if match.status == "cancelled" and not match.abandoned:
         title = say(T("{game}: the match was cancelled.", game=game.title), locale)
-        return f"**{title}**\n{players}"
-    entries = await matches.views.log(match, None, max(0, match.revision - ENTRIES))
+        return f"**{title}**\n{players}\n{where}"
+    entries = await house.matches.views.log(match, None, max(since, match.revision - ENTRIES))
     story = shortened(lines(game, match, entries, locale), STORY_LIMIT, locale)
     why = say(T("-# You follow this match; others play it."), locale)
-    return cap("\n".join([f"**{headline(game, match, locale)}**", players, story, why]), CONTENT_LIMIT)
+    return cap(
+        "\n".join(filter(None, [f"**{headline(game, match, locale)}**", players, story, where, why])), CONTENT_LIMIT
+    )
 
 
 async def _buttons(matches: Matches, match: Match, locale: str) -> list[Item]:

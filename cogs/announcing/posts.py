@@ -30,10 +30,12 @@ from ..wording.clock_times import board_lines
 from ..wording.formatting import CONTENT_LIMIT, DEFAULT_LOCALE, cap, into, say
 from ..wording.lessons import paragraph
 from ..wording.story import absent, ending, events, headline, lines, locale_of, names, plain_names, shortened, standing
-from .calls import ask, call, invite, remind
+from .calls import ask, call, invite
 from .clock_messages import flag, gone, warn
+from .delivery import only
 from .followers import follow
 from .guests import idle, nudge, silence
+from .news import called_by_end, grant, news, summons
 
 log = logging.getLogger("herald")
 LOBBY = "lobby"
@@ -215,7 +217,7 @@ async def _edit(house: House, match: Match, message: int, view: Layout, files: l
 async def end(house: House, match: Match, work: Work) -> None:
     """Tells how the match ended, what its game adds, and the seed, so that everybody can check the dice.
 
-    A cancelled lobby is only closed.
+    It calls those who played and are owed news of it.  A cancelled lobby is only closed.
     """
     if match.open:
         return
@@ -235,8 +237,17 @@ async def end(house: House, match: Match, work: Work) -> None:
         return
     seed = await house.matches.records.seed(match)
     last = say(T("-# The seed of all dice and shuffles was `{seed}`.", seed=seed.hex()), locale)
+    people = await called_by_end(house, match)
+    last = "\n".join(filter(None, [summons(match, people, locale), last]))
     story = cap("\n".join([say(ended, locale), *told]), CONTENT_LIMIT - len(last) - 1)
-    await send(place(house.client, match), f"{story}\n{last}", ended_buttons(match, locale), nonce=work.nonce)
+    await send(
+        place(house.client, match),
+        f"{story}\n{last}",
+        ended_buttons(match, locale),
+        nonce=work.nonce,
+        mentions=only(*people),
+    )
+    await house.matches.outbox.told(match.id, people)
 
 
 def _given_up(game: AnyGame, match: Match, entries: Sequence[Entry], locale: str) -> list[str]:
@@ -274,16 +285,18 @@ Post = Callable[[House, Match, Work], Awaitable[Shown | Told | None]]
 POSTS: dict[WorkKind, Post] = {
     "board": board,
     "call": call,
-    "remind": remind,
+    "remind": call,
     "warn": warn,
     "flag": flag,
     "gone": gone,
+    "grant": grant,
     "ask": ask,
     "invite": invite,
     "nudge": nudge,
     "silence": silence,
     "end": end,
     "idle": idle,
+    "news": news,
     "follow": follow,
 }
 """What makes each kind of announcement; it returns the new board message, or whether a person was called."""

@@ -24,6 +24,7 @@ from ..ui.lobby_message import deck_title, free_seats
 from ..ui.message import GREY, Layout, Row, row
 from ..ui.options import unusual
 from ..ui.press import Press, button
+from ..wording.clock_times import board_lines
 from ..wording.formatting import cap, into, personal, safe, say
 from ..wording.story import headline, listed, names, plain_names, seat_name, versus
 
@@ -189,7 +190,8 @@ async def _running(house: House, match: Match, user: int, locale: str) -> str:
         waits = T("The match waits for {who} (last change {when}).", who=who, when=since)
     title = headline(game, match, locale)
     players = versus(names(match, locale), game, match, locale) if game.cooperative else _sitting(match, game, locale)
-    return "\n".join([f"**{title}**", players, say(waits, locale)])
+    until = await board_lines(house.matches, match, locale)
+    return "\n".join([f"**{title}**", players, say(waits, locale), *until])
 
 
 def _sitting(match: Match, game: AnyGame, locale: str) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from engine.text import TN, T, Text
 from matches.service import Matches
 from matches.timing.claims import Reading
+from matches.timing.clock import Pace
 from matches.timing.units import DAY, HOUR, MINUTE, seconds
 from matches.types import Match
 
@@ -38,6 +39,27 @@ def _until(who: str, reading: Reading) -> Text:
     if reading.left <= 0:
         return T("{who} is out of time.", who=who)
     return T("{who} has time until {when} ({how_long}).", who=who, **moment(reading))
+
+
+def deadline(reading: Reading, pace: Pace) -> Text:
+    """Until when the reader has time, and what comes then if that is soon."""
+    if reading.claimable:
+        return T(
+            "Your time is over: the others may claim the win, give you more time or let the computer play on. If you play"
+            " first, nothing is lost."
+        )
+    if reading.left <= 0:
+        return T(
+            "Your time is over. Nothing is lost if you play soon; then the others may claim the win, give you more time or"
+            " let the computer play on."
+        )
+    if reading.left <= pace.warned_at:
+        return T(
+            "You have time until {when} ({how_long}). Then the others may claim the win, give you more time or let the"
+            " computer play on.",
+            **moment(reading),
+        )
+    return T("You have time until {when} ({how_long}).", **moment(reading))
 
 
 def moment(reading: Reading) -> dict[str, str]:

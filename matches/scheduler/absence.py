@@ -29,7 +29,8 @@ async def gone(matches: Matches, timer: Timer) -> None:
         await matches.store.set_timer(timer, replace(timer, at=now, due=now + wait, count=0))
         return
     told = timer.count and await last(matches.store, head) <= timer.at
-    owed = [] if told else [Owed("gone", timer.seat)]
+    others = [head.seats[seat].person for seat in sorted(head.people - {timer.seat})]
+    owed = [] if told else [Owed("gone", timer.seat, person.id) for person in others if person is not None]
     later = replace(timer, at=now, due=now + GONE * DAY, count=1)
     if await matches.store.set_timer(timer, later, owed) and owed:
         matches.outbox.wake()

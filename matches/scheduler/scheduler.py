@@ -17,7 +17,9 @@ from types import MappingProxyType
 from ..kinds import AT_ONCE, CALLING
 from ..service import Matches
 from ..store import Owed, Timer
+from ..timing.claims import readings
 from ..timing.preferences import notice
+from ..timing.standstill import pace_of
 from .absence import gone
 from .claims import warn
 from .downtime import note_running
@@ -40,7 +42,8 @@ async def remind(matches: Matches, timer: Timer) -> None:
     """
     wish = notice(await matches.store.settings(timer.person))
     now = matches.clock.now()
-    wished = timer.at + wish.wait(timer.reason, timer.count)
+    over = await _over(matches, timer) if timer.count == 0 else None
+    wished = timer.at + wish.fitting(timer.reason, timer.count, timer.at, over)
     if wished > now:
         await matches.store.set_timer(timer, replace(timer, due=wished))
         return
@@ -57,6 +60,16 @@ async def remind(matches: Matches, timer: Timer) -> None:
     later = replace(timer, at=now, due=now + wish.every)
     if await matches.store.set_timer(timer, later, [Owed("remind", timer.seat)]):
         matches.outbox.wake()
+
+
+async def _over(matches: Matches, timer: Timer) -> float | None:
+    """When the time of a timer's seat is over at a slow pace (Unix seconds); None if its clock stands."""
+    running = [one.seat for one in await matches.store.timers(timer.match) if one.kind == "warn"]
+    head = await matches.store.head(timer.match) if timer.seat in running else None
+    if head is None or not pace_of(head.options).slow:
+        return None
+    reading = (await readings(matches.store, matches.clock, head)).get(timer.seat)
+    return None if reading is None else reading.ends
 
 
 HANDLERS: Mapping[str, Handler] = MappingProxyType(

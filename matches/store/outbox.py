@@ -13,6 +13,7 @@ from .values import Outstanding, Owed
 
 INSERT = Statement("INSERT INTO outbox (match, kind, revision, seat, person, due) VALUES (?, ?, ?, ?, ?, 0)")
 FINISH = Statement("DELETE FROM outbox WHERE id = ?")
+DROP_NEWS = Statement("DELETE FROM outbox WHERE match = ? AND kind = 'news' AND person = ?")
 POSTPONE = Statement("UPDATE outbox SET due = ?, at = ? WHERE id = ?")
 REPLACE_SHOWN = Statement("INSERT OR REPLACE INTO shown VALUES (?, ?, ?, ?)")
 REPLACE_CALLED = Statement("INSERT OR REPLACE INTO called VALUES (?, ?, ?, ?)")
@@ -20,8 +21,16 @@ REPLACE_CALLED = Statement("INSERT OR REPLACE INTO called VALUES (?, ?, ?, ?)")
 _COLUMNS = "SELECT id, match, kind, revision, seat, person FROM outbox"
 DUE = f"{_COLUMNS} WHERE (due <= ? OR at > ?) AND match NOT IN (SELECT value FROM json_each(?)) ORDER BY id LIMIT ?"
 DUE_BY = f"{_COLUMNS} WHERE match = ? AND (due <= ? OR at > ?) ORDER BY id"
+CALLS_OF = (
+    f"{_COLUMNS} WHERE match IN (SELECT match FROM seats WHERE person = ?1) AND kind IN ('call', 'remind') AND person IS NULL"
+    " AND due <= ?2 AND EXISTS (SELECT 1 FROM seats WHERE match = outbox.match AND number = outbox.seat AND person = ?1)"
+    " ORDER BY id"
+)
+"""The calls and reminders due to a person, in all matches."""
 NEXT_DUE = "SELECT min(due) FROM outbox WHERE due > ?"
 OUTSTANDING = "SELECT kind, seat, person, due FROM outbox WHERE match = ?"
+NEWS_SINCE = "SELECT min(revision) FROM outbox WHERE match = ? AND kind = 'news' AND person = ?"
+IS_OWED = "SELECT 1 FROM outbox WHERE id = ?"
 LAST_CALL = "SELECT revision, time FROM called WHERE match = ? AND seat = ?"
 SHOWN = "SELECT message, revision, chapter FROM shown WHERE match = ?"
 
@@ -48,11 +57,22 @@ def owing(match: int, owed: Sequence[Owed]) -> Decision:
     return decide
 
 
+def telling(match: int, person: int, revision: int) -> Decision:
+    """The step of a job that owes somebody news of entry `revision`, and of what they were to be told before it."""
+
+    def decide(read: Read) -> list[Execution]:
+        [(since,)] = read(NEWS_SINCE, match, person)
+        first = revision if since is None else min(since, revision)
+        return [(DROP_NEWS, (match, person)), (INSERT, (match, "news", first, None, person))]
+
+    return decide
+
+
 def finishing(work: Work, shown: Shown | None, now: float, told: Told | None) -> Job:
     """The job that removes a delivered announcement, with its side effects."""
 
     def set_timers(read: Read) -> list[Execution]:
-        still = bool(read("SELECT 1 FROM outbox WHERE id = ?", work.id))
+        still = bool(read(IS_OWED, work.id))
         known = timers.timers_of(read(timers.OF_MATCH, work.match))
         return [timers.setting(old, new) for old, new in set_anew(work, told, still, known, now)]
 

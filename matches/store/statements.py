@@ -109,10 +109,11 @@ def writing(change: Change) -> Job:
     job += [(DROP_INVITATION, (head.id, seat)) for seat in change.uninvited]
     job += timers.timing(head.id, change.timing)
     job += _owing(head, change.owed)
+    job += [outbox.telling(head.id, person, head.revision) for person in change.news]
     if any(one.kind == "end" for one in change.owed):
-        job.append(follows.ended(head.id, head.revision))
+        job.append(follows.ended(head.id))
     elif change.turn:
-        job.append(follows.turn_begun(head.id, change.turn, head.revision))
+        job.append(follows.turn_begun(head.id, change.turn))
     return job
 
 

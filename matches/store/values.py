@@ -153,11 +153,15 @@ class Called:
 
 @dataclass(frozen=True, slots=True)
 class Follower:
-    """A follower of a match, until its "end" or for its "turns" (`how`), and the last turn they need no call about."""
+    """A follower of a match, until its "end" or for its "turns" (`how`), and the last turn they need no call about.
+
+    `entry` is the last entry of the log of which they have been told.
+    """
 
     person: int
     how: str
     turn: int
+    entry: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,7 +220,8 @@ class Change:
     `head` is the new head; its `version` is one more than before. Of its `former` those are new whose entry is among
     the `rows`. Owed announcements of the kinds `drop` are removed first, as are calls to seats not in `still_called`
     and invitations to the seats `uninvited`. `turn` is the turn that begins with it (0: none). `by` is the seat that
-    proposed or answered, if no row tells it.
+    proposed, answered or cancelled, if no row tells it. `news` are the ids of the people who are told that the match is
+    over or that somebody has left it.
     """
 
     head: Head
@@ -231,6 +236,7 @@ class Change:
     timing: Timing = Timing()
     turn: int = 0
     by: int | None = None
+    news: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,13 +7,13 @@ from typing import Protocol
 
 from ..clock import WallClock
 from ..session import Session
-from ..store import ClockStore, Head, LogStore
+from ..store import Head, LogStore
 from .clock import passed
-from .standstill import stops_of
+from .standstill import StopStore, stops_of
 from .units import DAY, milliseconds
 
 
-class AbsenceStore(LogStore, ClockStore, Protocol):
+class AbsenceStore(LogStore, StopStore, Protocol):
     """The log, and the pauses that do not count."""
 
 

@@ -64,13 +64,15 @@ def set_anew(
 ) -> list[tuple[Timer, Timer]]:
     """The match's timers to set anew when an announcement is delivered, each as it was and as it becomes.
 
-    A call restarts the wait for the first reminder. A reminder is counted; a warning notes when it was given. These two
-    count only if the announcement is `still` owed.
+    A call restarts the wait for the first reminder, which is worked out anew where a clock runs. A reminder is counted; a
+    warning notes when it was given. These two count only if the announcement is `still` owed.
     """
-    found = []
+    found, timers = [], list(timers)
+    running = {timer.seat for timer in timers if timer.kind == "warn"}
     for timer in timers:
         if timer.seat in called(work, told) and timer.kind == "remind" and timer.count == 0:
-            found.append((timer, replace(timer, at=now, due=now + timer.due - timer.at)))
+            wait = 0.0 if timer.seat in running else timer.due - timer.at
+            found.append((timer, replace(timer, at=now, due=now + wait)))
         elif still and timer.seat in work.seats and work.kind == timer.kind == "remind":
             found.append((timer, replace(timer, at=now, due=now, count=timer.count + 1)))
         elif still and timer.seat in work.seats and work.kind == timer.kind == "warn" and timer.count == 0:

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from ..clock import WallClock
-from ..store import ClockStore, Head, Timer, TimerStore
-from .clock import Clock, Interval, Pace, after, left, shows
-from .standstill import clock_stops, pace_of
+from ..store import Head, Timer, TimerStore
+from .clock import Clock, Interval, Pace, after, left, merged, shows
+from .standstill import StopStore, clock_stops, pace_of
 from .units import milliseconds, seconds
 
 
@@ -36,14 +36,19 @@ class Reading:
 
 
 def claimable_at(clock: Clock, timer: Timer | None, pace: Pace, stops: Sequence[Interval]) -> int | None:
-    """When others may claim that a seat is out of time; None if it has had no warning yet, or its clock stands."""
+    """When others may claim that a seat is out of time; None if it has had no warning yet, or its clock stands.
+
+    Not sooner than a fair while after the warning, nor after a long pause, in which its person may not have read it.
+    """
     over = shows(clock, 0, stops)
     if over is None or timer is None or timer.count == 0:
         return None
-    return max(over, after(milliseconds(timer.since), pace.fair, stops))
+    warned = milliseconds(timer.since)
+    back = [end for begin, end in merged(stops) if warned < end <= over and end - begin > pace.fair]
+    return max(over, *(after(moment, pace.fair, stops) for moment in (warned, *back)))
 
 
-class ReadingStore(ClockStore, TimerStore, Protocol):
+class ReadingStore(StopStore, TimerStore, Protocol):
     """The pauses of clocks, and the warnings given."""
 
 

@@ -13,12 +13,14 @@ from engine.text import T
 
 from ..types import Refused
 from .preferences import Notice
-from .units import DAY
+from .units import DAY, HOUR
 
 LIMIT = 30
 """Days of holiday in a calendar year."""
 MORNING = 9
 """The hour before which nobody is called on the day after a holiday."""
+LATE = 12 * HOUR
+"""The most seconds that a clock stands after a holiday, until its person may be called."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +109,11 @@ def free(wish: Notice, holidays: Holidays, moment: float) -> float:
         if calm == moment:
             return moment
         moment = calm
+
+
+def pauses(wish: Notice, holidays: Holidays) -> list[Holiday]:
+    """The holidays as clocks count them: each until its person may be called again."""
+    return [Holiday(one.since, min(free(wish, holidays, one.until), one.until + LATE)) for one in holidays]
 
 
 def _morning(moment: float, zone: tzinfo) -> float:

@@ -88,6 +88,13 @@ class Notice:
         """Seconds until the next reminder, after `count` reminders."""
         return self.every if count else self.first(reason)
 
+    def fitting(self, reason: str, count: int, since: float, over: float | None) -> float:
+        """The same for a wait that began at `since`: the first comes when half of the time is left, if that is `over` soon."""
+        wait = self.wait(reason, count)
+        if count or over is None or over <= since:
+            return wait
+        return min(wait, max((over - since) / 2, SHORTEST))
+
 
 @lru_cache(maxsize=1024)
 def zone_named(name: str) -> ZoneInfo | None:

@@ -44,6 +44,12 @@ class Ticking:
     after: Mapping[int, Clock] = field(default_factory=dict)
     stops: Mapping[int, Sequence[Interval]] = field(default_factory=dict)
 
+    def over(self, seat: int) -> float | None:
+        """When a seat's time will be over at a slow pace (Unix seconds); None if its clock stands."""
+        clock = self.after.get(seat)
+        moment = shows(clock, 0, self.stops.get(seat, ())) if clock is not None and self.pace.slow else None
+        return None if moment is None else seconds(moment)
+
 
 @dataclass(frozen=True, slots=True)
 class Gathering:
@@ -140,7 +146,7 @@ def reminders(passing: Passing) -> Timing:
 
 
 def _reminder(passing: Passing, seat: int, reason: Reason, wish: Notice) -> Timer:
-    due = passing.now + wish.first(reason)
+    due = passing.now + wish.fitting(reason, 0, passing.now, passing.ticking.over(seat))
     return Timer(passing.match, seat, "remind", reason, passing.now, passing.now, due)
 
 
@@ -227,6 +233,6 @@ def set_back(timer: Timer, now: float) -> Timer:
     return replace(timer, since=min(timer.since, now), at=now, due=now + timer.due - timer.at)
 
 
-def warned_anew(timers: Iterable[Timer]) -> list[tuple[Timer, Timer]]:
-    """The warnings of a person whose holidays changed, each as it is and due at once, to be computed anew."""
+def worked_out_anew(timers: Iterable[Timer]) -> list[tuple[Timer, Timer]]:
+    """The timers of a person whose wishes or holidays changed, each as it is and due at once, to be computed anew."""
     return [(timer, replace(timer, due=timer.at)) for timer in timers if timer.due - timer.at < NEVER / 2]

@@ -2,27 +2,35 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Protocol
+from weakref import WeakValueDictionary
 
 from ..clock import WallClock
 from ..sessions import MatchOrId
-from ..store import LogStore, OutboxStore, TimerStore
+from ..store import ClockStore, LogStore, OutboxStore, TimerStore
 from ..timing import holidays
 from ..timing.preferences import Notice
 from ..timing.repetition import recent, unanswered
+from ..types import Work
 from .people import People
+
+SOON = 60.0
+"""Seconds by which a call may come early, in one message with another."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reminder:
-    """How many seconds a match has `waited`, and whether this is the last reminder."""
+    """How many seconds a match has `waited`, without holidays, and whether nothing more can come: no reminder, no warning."""
 
     waited: float
     last: bool
 
 
-class CallStore(LogStore, OutboxStore, TimerStore, Protocol):
+class CallStore(LogStore, OutboxStore, TimerStore, ClockStore, Protocol):
     """Who was called when, and what was done since."""
 
 
@@ -33,6 +41,7 @@ class Calls:
         self._store = store
         self._people = people
         self._clock = clock
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def put_off(self, user: int, wish: Notice | None = None) -> float:
         """Seconds for which a person is not to be called, because of quiet hours or a holiday.
@@ -41,6 +50,20 @@ class Calls:
         """
         now, wish = self._clock.now(), wish or await self._people.notice(user)
         return 0.0 if wish.where == "none" else holidays.free(wish, await self._people.holidays(user), now) - now
+
+    @asynccontextmanager
+    async def alone(self, user: int) -> AsyncIterator[None]:
+        """Calls somebody about one match at a time, so that one message may take the calls of others with it."""
+        lock = self._locks.get(user)
+        if lock is None:
+            lock = self._locks[user] = asyncio.Lock()
+        async with lock:
+            yield
+
+    async def along(self, user: int, work: Work) -> list[Work]:
+        """The calls and reminders of other matches that are due to somebody now or within a minute."""
+        due = await self._store.calls_of(user, self._clock.now() + SOON)
+        return [one for one in due if one.match != work.match]
 
     async def spared(self, match: MatchOrId, seat: int) -> bool:
         """Whether a seat was called a moment ago and need not be called again, as after an undo and the same act anew.
@@ -60,11 +83,24 @@ class Calls:
         `wish` are the person's preferences, if they are read already.
         """
         number = match if isinstance(match, int) else match.id
-        found = [one for one in await self._store.timers(number) if (one.seat, one.kind) == (seat, "remind")]
-        if not found:
+        found = {one.kind: one for one in await self._store.timers(number) if one.seat == seat}
+        timer = found.get("remind")
+        if timer is None:
             return None
-        (timer,) = found
-        times = (wish or await self._people.notice(timer.person)).times
-        if timer.count >= times:
+        wish = wish or await self._people.notice(timer.person)
+        if timer.count >= wish.times:
             return None
-        return Reminder(max(self._clock.now() - timer.since, 0.0), timer.count + 1 == times)
+        warned = "warn" not in found or found["warn"].count > 0
+        now = self._clock.now()
+        absences = await self._store.absent([timer.person], timer.since - holidays.LATE)
+        away = [holidays.Holiday(since, until) for since, until in absences.get(timer.person, ())]
+        waited = now - timer.since - holidays.spent(holidays.pauses(wish, away), timer.since, now)
+        return Reminder(max(waited, 0.0), warned and timer.count + 1 == wish.times)
+
+    async def called_since(self, match: MatchOrId, seat: int, moment: float) -> bool:
+        """Whether a seat was called or reminded after that moment (Unix seconds)."""
+        number = match if isinstance(match, int) else match.id
+        call = await self._store.last_call(number, seat)
+        timers = [one for one in await self._store.timers(number) if (one.seat, one.kind) == (seat, "remind")]
+        told = [one.at for one in timers if one.count] + ([call.time] if call is not None else [])
+        return any(time >= moment for time in told)

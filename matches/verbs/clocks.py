@@ -15,10 +15,11 @@ from ..departures import lost, substituted
 from ..playing import By, running, seat_of
 from ..session import Session
 from ..sessions import MatchOrId, Sessions
-from ..store import Change, ClockStore, Head, LogStore, Owed, TimerStore
+from ..store import Change, Head, LogStore, Owed, TimerStore
 from ..timing.claims import Reading, readings
 from ..timing.clock import granted
-from ..timing.standstill import pace_of
+from ..timing.standstill import StopStore, pace_of
+from ..timing.timers import NEVER
 from ..types import Acted, Match, Refused
 from .views import acted_again, entries
 
@@ -28,7 +29,7 @@ CLAIMS: tuple[Claim, ...] = get_args(Claim)
 """
 
 
-class ClocksStore(LogStore, ClockStore, TimerStore, Protocol):
+class ClocksStore(LogStore, StopStore, TimerStore, Protocol):
     """The log, the pauses of clocks, and the warnings given."""
 
 
@@ -53,6 +54,21 @@ class Clocks:
         """What the clocks of a running match show, by seat; empty without a time limit."""
         return await readings(self._store, self._clock, (await self._sessions.peek(match)).head)
 
+    async def deadlines(self, person: int) -> dict[int, float]:
+        """The matches that wait for somebody, with when their time is over (Unix seconds).
+
+        Those without a limit come later than any with one, the longest waiting first.
+        """
+        found = {}
+        for timer in await self._store.timers_of(person, "gone"):
+            found[timer.match] = timer.since + NEVER
+        for timer in await self._store.timers_of(person, "warn"):
+            head = await self._store.head(timer.match)
+            reading = (await readings(self._store, self._clock, head)).get(timer.seat) if head is not None else None
+            if reading is not None and reading.ends is not None:
+                found[timer.match] = reading.ends
+        return found
+
     def ends_by_claim(self, match: Match, seat: int) -> bool:
         """Whether the match would end if that seat lost on time; else a computer would play on in it."""
         return given_up(sides(self._games[match.game], match.setup), giving_up(match.seats, seat)) is not None
@@ -70,7 +86,7 @@ class Clocks:
             out = _seat_out_of_time(session.head, await readings(self._store, self._clock, session.head), mine, seat)
             by = By(out, user, self._clock.now(), interaction)
             if word == "time":
-                await self._sessions.write(session, _granted(session.head, out, self._clock.milliseconds()))
+                await self._sessions.write(session, _granted(session.head, out, user, self._clock.milliseconds()))
                 return Acted(session.match, ())
             level = self._levels[0]
             change = lost(session, by, level, "forfeit") if word == "win" else substituted(session, by, None, level)
@@ -80,10 +96,14 @@ class Clocks:
         return await self._sessions.change_once(match, interaction, once, acted_again(self._store, user))
 
 
-def _granted(head: Head, seat: int, now: int) -> Change:
-    """The change that grants one turn's worth of time to a seat that is out of it."""
+def _granted(head: Head, seat: int, by: int, now: int) -> Change:
+    """The change by which the person `by` grants one turn's worth of time to a seat that is out of it."""
     clocks = {**head.clocks, seat: granted(head.clocks[seat], pace_of(head.options), now)}
-    return Change(replace(head, clocks=clocks, version=head.version + 1), drop=("board",), owed=(Owed("board"),))
+    return Change(
+        replace(head, clocks=clocks, version=head.version + 1),
+        drop=("board",),
+        owed=(Owed("board"), Owed("grant", seat, by)),
+    )
 
 
 def _meant(what: str) -> Claim:

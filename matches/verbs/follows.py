@@ -45,10 +45,14 @@ class Follows:
                 raise Refused(T("This match is over; there is nothing more to follow."))
             if plays(head, user):
                 raise Refused(T("You play this match yourself; /notify show tells how you are called about it."))
-            await self._store.follow(head.id, user, how, session.waiting.turn)
+            await self._store.follow(head.id, user, how, session.waiting.turn, head.revision)
             return session.match
 
         return await self._sessions.change(match, once)
+
+    async def told(self, match: Match, user: int) -> None:
+        """A follower has been told all that has happened in the match."""
+        await self._store.tell_follower(match.id, user, match.revision)
 
     async def followed(self, match: Match, user: int) -> How | None:
         """How a person follows a match; None: not at all."""

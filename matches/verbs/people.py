@@ -18,7 +18,7 @@ from ..store import FindingStore, LogStore, Owed, PeopleStore, TimerStore
 from ..timing import holidays
 from ..timing.holidays import Holiday, Holidays
 from ..timing.preferences import Notice, notice
-from ..timing.timers import warned_anew
+from ..timing.timers import worked_out_anew
 from ..types import Match, Refused
 from .books import Books
 
@@ -59,10 +59,13 @@ class People:
     async def wish(self, user: int, settings: Mapping[str, str]) -> None:
         """Stores settings of `timing.preferences`; running timers follow them, and postponed calls are reconsidered."""
         wishes = notice({**await self._store.settings(user), **settings})
-        timers = [
-            (timer, replace(timer, due=timer.at + wishes.wait(timer.reason, timer.count)))
-            for timer in await self._store.timers_of(user, "remind")
-        ]
+        warnings = await self._store.timers_of(user, "warn")
+        limited = {timer.match for timer in warnings}
+        reminders = await self._store.timers_of(user, "remind")
+        timers = worked_out_anew([*warnings, *(timer for timer in reminders if timer.match in limited)])
+        for timer in reminders:
+            if timer.match not in limited:
+                timers.append((timer, replace(timer, due=timer.at + wishes.wait(timer.reason, timer.count))))
         await self._store.set_settings(user, settings, timers)
         self._outbox.wake()
 
@@ -84,7 +87,7 @@ class People:
         return now
 
     async def _away(self, user: int, left: Holidays) -> tuple[Holiday, ...]:
-        warnings = warned_anew(await self._store.timers_of(user, "warn"))
+        warnings = worked_out_anew(await self._store.timers_of(user, "warn"))
         await self._store.set_holidays(user, [(one.since, one.until) for one in left], warnings)
         self._outbox.wake()
         return tuple(left)

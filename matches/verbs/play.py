@@ -136,7 +136,8 @@ class Play:
 
         async def once(session: Session) -> Match:
             lobby.may_cancel(session.head, by, may_manage)
-            await self._sessions.write(session, stopped(session.head))
+            own = next((seat.number for seat in session.head.seats if seat.played_by(by)), None)
+            await self._sessions.write(session, replace(stopped(session.head), by=own))
             return session.match
 
         return await self._sessions.change(match, once)

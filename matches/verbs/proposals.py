@@ -19,13 +19,14 @@ from ..playing import By, may_take_back, running, seat_of, taken_back
 from ..seldom import CALM, Seldom
 from ..session import Session
 from ..sessions import MatchOrId, Sessions
-from ..store import Applied, ClockStore, Head, LogStore, Owed
+from ..store import Applied, Head, LogStore, Owed
 from ..timing.absence import absent
+from ..timing.standstill import StopStore
 from ..types import FRIEND, Person, Proposal, Proposed, Refused
 from .admission import Admission
 
 
-class ProposalStore(LogStore, ClockStore, Protocol):
+class ProposalStore(LogStore, StopStore, Protocol):
     """The log, and the pauses that do not count as absence."""
 
 

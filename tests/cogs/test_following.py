@@ -78,6 +78,23 @@ async def test_a_follower_is_told_each_turn_in_a_channel_that_was_opened_once(
     assert len(direct(room, "eve")) == 3 and opened == [room.person("eve").id]
 
 
+async def test_a_follower_is_told_what_is_new_since_they_were_told_last(room: Room) -> None:
+    await start(room)
+    await room.do(whose(room), "take 1")
+    await room.slash("eve", "watch follow", how="turns")
+    await turns(room, 2)
+    one, two = (text_of(call) for call in direct(room, "eve"))
+    assert one.count("takes 1") == 1, "the other was before they followed"
+    story = [line for line in one.splitlines() if line.startswith("- ")]
+    assert story and not any(line in two for line in story)
+    await room.slash("dan", "watch follow", how="end")
+    await turns(room, 1)
+    await give_up(room)
+    [end] = direct(room, "dan")
+    assert "bob gives up." in text_of(end) and text_of(end).count("\n- ") >= 2, "all since they began to follow"
+    assert text_of(direct(room, "eve")[-1]).count("\n- ") == 1, "and nobody what they know"
+
+
 async def test_a_follower_is_told_in_their_own_language(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     await start(room)
     speak(monkeypatch, "cs", "pl")

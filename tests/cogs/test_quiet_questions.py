@@ -134,6 +134,7 @@ async def test_a_live_warning_rings_also_while_the_call_waits_for_the_end_of_qui
 
 async def test_a_slow_warning_waits_for_the_end_of_quiet_hours(room: Room, time: Time) -> None:
     who = await begin(room, "day")
+    await room.slash(who, "notify remind", times="0")
     await room.slash(who, "notify quiet", start="22:00", end="10:00", zone="Europe/Prague")
     for _ in range(20):
         await hour_by(room, time)

@@ -189,11 +189,11 @@ async def test_after_a_week_the_channel_is_told_once_what_can_be_done(room: Room
     await start(room)
     who = whose(room)
     await later(room, 6 * DAY)
-    assert "has not played here" not in room.public_text()
+    assert "has not played in Pebbles" not in room.public_text()
     await later(room, 4 * DAY)
-    assert room.public_text().count(f"{who} has not played here for 7 days.") == 1
+    assert room.public_text().count(f"{who} has not played in Pebbles for 7 days.") == 1
     assert f"after 14 days /game seat abandon ends the match without a winner, even if {who}" in room.public_text()
     for action in ("next", "next"):
         await room.do(who, action)
     await later(room, 8 * DAY)
-    assert room.public_text().count(f"{other(who)} has not played here for 7 days.") == 1
+    assert room.public_text().count(f"{other(who)} has not played in Pebbles for 7 days.") == 1

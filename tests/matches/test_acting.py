@@ -210,7 +210,7 @@ async def test_a_match_played_out_is_ended_and_its_channel_free(house: House) ->
     acted = await house.matches.play.act(match, turn_of(match), "take 3")
     assert acted.match.status == "ended" and acted.match.outcome and acted.match.to_act == ()
     assert await house.matches.find(match.channel) is None
-    assert [kind for kind, _ in await house.owed()] == ["board", "end"]
+    assert [kind for kind, _ in await house.owed()] == ["board", "end", "news"]
 
 
 async def test_only_matches_in_use_are_in_memory(house: House) -> None:

@@ -8,6 +8,7 @@ from engine.game import Outcome
 from matches import Match, Refused
 from matches.scheduler.scheduler import Scheduler
 from matches.timing.holidays import Holiday
+from matches.timing.preferences import EVERY
 
 from .house import ANN, BOB, CY, DEE, EVE, House
 
@@ -47,11 +48,27 @@ async def test_the_warning_comes_with_a_quarter_left_and_the_flag_when_it_is_ove
 
 async def test_who_is_about_to_be_warned_is_not_reminded_too(house: House) -> None:
     await house.play(ANN, BOB, pace="day")
+    await house.matches.people.wish(ANN.id, {EVERY: f"{12 * HOUR:.0f}"})
     await house.owed()
-    for _ in range(26):
+    told = []
+    for hour in range(26):
         await house.wait(HOUR)
         await Scheduler(house.matches).once()
-    assert [kind for kind, _ in await house.owed() if kind != "board"] == ["warn"]
+        told += await house.owed() if hour < 17 else []
+    told += await house.owed()
+    assert [kind for kind, _ in told if kind != "board"] == ["remind", "warn"]
+
+
+async def test_the_first_reminder_comes_at_half_of_a_short_time(house: House) -> None:
+    for pace, hours in (("day", 12), ("three-days", 24), ("week", 24), ("live", 24)):
+        match = await house.play(ANN, BOB, pace=pace)
+        await house.owed()
+        for hour in range(1, hours + 1):
+            await house.wait(HOUR)
+            await Scheduler(house.matches).once()
+            reminded = [seats for kind, seats in await house.owed() if kind == "remind"]
+            assert reminded == ([match.to_act] if hour == hours else []), (pace, hour)
+        await house.matches.play.cancel(match, ANN.id)
 
 
 async def test_nobody_is_out_of_time_while_discord_cannot_be_reached(house: House) -> None:
@@ -182,7 +199,7 @@ async def test_the_win_is_claimed(house: House) -> None:
     assert acted.match.status == "ended" and acted.match.outcome == Outcome((1,), (0,))
     (entry,) = acted.entries
     assert (entry.kind, entry.seat, entry.person) == ("forfeit", 0, BOB.id)
-    assert await house.owed() == [("board", ()), ("end", ())]
+    assert await house.owed() == [("board", ()), ("end", ()), ("news", ())]
     again = await house.matches.clocks.claim(match, BOB.id, "win", interaction=5)
     assert again.again and again.match.revision == acted.match.revision
     (result,) = await house.matches.books.results()
@@ -194,7 +211,7 @@ async def test_more_time_is_a_turns_worth_from_now_on(house: House) -> None:
     await house.matches.clocks.claim(match, BOB.id, "time")
     reading = (await house.matches.clocks.readings(match))[0]
     assert reading.left == DAY * 1000 and reading.runs and not reading.claimable
-    assert await house.owed() == [("board", ())]
+    assert await house.owed() == [("board", ()), ("grant", (0,))]
     with pytest.raises(Refused, match="Nobody else"):
         await house.matches.clocks.claim(match, BOB.id, "win")
     assert await later(house, DAY + 4 * HOUR) == [("warn", (0,)), ("flag", (0,))]
@@ -302,3 +319,31 @@ async def test_who_is_back_sooner_is_warned_and_out_of_time_sooner(house: House)
     await house.matches.people.take_holiday(ANN.id, Holiday(house.now, house.now + DAY))
     await house.matches.people.come_back(ANN.id)
     assert await later(house, 7 * HOUR) == [] and (await house.matches.clocks.readings(match))[0].claimable
+
+
+async def test_after_a_holiday_time_runs_from_the_call_and_nothing_can_be_claimed_at_once(house: House) -> None:
+    """Away from an hour before the time is over until a midnight; called at nine."""
+    house.now = 20_000 * DAY
+    match = await house.play(ANN, BOB, pace="day")
+    await house.owed()
+    assert await later(house, 23 * HOUR) == [("warn", (0,))]
+    await house.matches.people.take_holiday(ANN.id, Holiday(house.now, 20_003 * DAY))
+    assert await later(house, 49 * HOUR + 9 * HOUR) == []
+    [before] = [one for one in (await house.matches.clocks.readings(match)).values() if one.runs]
+    assert (before.left, before.ends) == (HOUR * 1000, 20_003 * DAY + 10 * HOUR)
+    assert await later(house, 2 * HOUR) == []
+    [reading] = [one for one in (await house.matches.clocks.readings(match)).values() if one.runs]
+    assert reading.left < 0 and not reading.claimable and reading.claimable_at == 20_003 * DAY + 12 * HOUR
+    assert await later(house, HOUR) == [("flag", (0,))]
+
+
+async def test_who_is_waited_for_is_given_the_matches_by_their_deadline(house: House) -> None:
+    week = await house.play(ANN, BOB, pace="week")
+    day = await house.play(ANN, BOB, pace="day")
+    free = await house.play(ANN, BOB)
+    theirs = await house.play(BOB, ANN, pace="day")
+    await house.wait(HOUR)
+    late = await house.play(ANN, BOB, pace="day")
+    own, total = await house.matches.listed_own(ANN.id, 0, 9)
+    assert total == 5 and [one.id for one in own] == [day.id, late.id, week.id, free.id, theirs.id]
+    assert [one.id for one in (await house.matches.listed_own(ANN.id, 1, 2))[0]] == [late.id, week.id]

@@ -11,9 +11,9 @@ from matches.forgetting import Forgotten, forgotten, waits
 from matches.kinds import WorkKind
 from matches.store import Called, Follower, Head, Outstanding, Owed, Part, Row, Timer
 from matches.timing.announcements import called, called_later, possible_since, set_anew, still_owed
-from matches.timing.followers import hears_of_end, hears_of_turn
+from matches.timing.followers import hears_of_turn
 from matches.timing.repetition import SLIP, SPARED, recent, unanswered
-from matches.timing.timers import NEVER, hastened, set_back, warned_anew
+from matches.timing.timers import NEVER, hastened, set_back, worked_out_anew
 from matches.types import FRIEND, EntryKind, Former, Options, Told, Work
 
 from .house import ANN, BOB
@@ -81,7 +81,9 @@ def anew(kind: WorkKind, told: Told | None, *timers: Timer, still: bool = True) 
 
 @pytest.mark.parametrize("still", [True, False])
 def test_the_first_reminder_comes_long_enough_after_the_call(still: bool) -> None:
-    assert anew("call", "told", REMIND, WARN, still=still) == [replace(REMIND, at=1000.0, due=1400.0)]
+    assert anew("call", "told", REMIND, still=still) == [replace(REMIND, at=1000.0, due=1400.0)]
+    due = anew("call", "told", REMIND, WARN, still=still)
+    assert due == [replace(REMIND, at=1000.0, due=1000.0)], "where a clock runs it is worked out anew"
     assert anew("call", "told", replace(REMIND, count=1), still=still) == []
     assert anew("call", "later", REMIND, still=still) == anew("call", None, REMIND, still=still) == []
 
@@ -157,15 +159,15 @@ def test_who_came_or_may_have_looked_in_vain_is_called_again(
 # who hears of a change
 
 
-def test_followers_hear_of_each_turn_once_or_of_the_end_only() -> None:
-    followers = [Follower(1, "turns", 2), Follower(2, "turns", 3), Follower(3, "end", 0)]
-    assert [hears_of_turn(followers, turn) for turn in (2, 3, 4)] == [[], [1], [1, 2]]
-    assert hears_of_end(followers) == [1, 2, 3]
+def test_followers_hear_of_each_turn_once_and_not_those_of_the_end_only() -> None:
+    one, two = Follower(1, "turns", 2), Follower(2, "turns", 3)
+    followers = [one, two, Follower(3, "end", 0)]
+    assert [hears_of_turn(followers, turn) for turn in (2, 3, 4)] == [[], [one], [one, two]]
 
 
 def test_when_holidays_change_warnings_are_worked_out_anew_but_none_that_was_done_with() -> None:
     done = replace(WARN, due=WARN.at + NEVER)
-    assert warned_anew([WARN, done]) == [(WARN, replace(WARN, due=100.0))]
+    assert worked_out_anew([WARN, done]) == [(WARN, replace(WARN, due=100.0))]
 
 
 # where somebody is forgotten

@@ -20,7 +20,7 @@ from matches import StoreError
 from matches.store import open_store, opening
 from matches.types import Match
 
-from .house import ANN, BOB, CY, House, other, turn_of
+from .house import ANN, BOB, CY, EVE, House, other, turn_of
 
 pytestmark = pytest.mark.long
 
@@ -124,24 +124,39 @@ async def test_an_older_database_is_brought_up_to_date_and_played_on(house: Hous
         assert db.execute("PRAGMA foreign_key_check").fetchall() == []
 
 
-async def test_a_flag_that_was_owed_to_all_who_wait_is_owed_to_each(house: House) -> None:
+@pytest.mark.parametrize(("kind", "version"), [("flag", 15), ("gone", 20)])
+async def test_what_was_owed_to_all_who_wait_is_owed_to_each(house: House, kind: str, version: int) -> None:
     match = await house.play(ANN, BOB, CY, pace="day")
     await house.close()
-    older = house.path.with_name("version15.sqlite3")
-    written_by(15, house.path, older)
+    older = house.path.with_name("older.sqlite3")
+    written_by(version, house.path, older)
     out = match.to_act[0]
     with closing(sqlite3.connect(older)) as db:
         db.execute("DELETE FROM outbox")
-        owed = (match.id, match.revision, out, house.now + 60, house.now)
-        db.execute("INSERT INTO outbox (match, kind, revision, seat, due, at) VALUES (?, 'flag', ?, ?, ?, ?)", owed)
+        owed = (match.id, kind, match.revision, out, house.now + 60, house.now)
+        db.execute("INSERT INTO outbox (match, kind, revision, seat, due, at) VALUES (?, ?, ?, ?, ?, ?)", owed)
         db.commit()
     house.path = older
     store = (await house.open()).store
     assert not await store.owed(house.now, 100)
     works = await store.owed(house.now + 60, 100)
     others = {seat.person.id for seat in match.seats if seat.person and seat.number != out}
-    assert [(work.kind, work.revision, work.seats) for work in works] == [("flag", match.revision, (out,))] * 2
+    assert [(work.kind, work.revision, work.seats) for work in works] == [(kind, match.revision, (out,))] * 2
     assert {work.person for work in works} == others
+
+
+async def test_who_followed_before_is_told_what_comes_after(house: House) -> None:
+    match = await house.play(ANN, BOB)
+    match = await act(house, match, 3)
+    await house.matches.follows.follow(match, EVE.id, "end")
+    await house.close()
+    older = house.path.with_name("older.sqlite3")
+    written_by(20, house.path, older)
+    house.path = older
+    await house.open()
+    await house.matches.play.concede(match, ANN.id)
+    works = await house.matches.store.owed_by(match.id, house.now)
+    assert [work.revision for work in works if work.kind == "follow"] == [match.revision]
 
 
 FRONT_DOOR = """

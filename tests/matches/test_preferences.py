@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from matches import Refused
-from matches.timing.holidays import LIMIT, Holiday, away, ended, free, joined, planned, spent, used
+from matches.timing.holidays import LIMIT, Holiday, away, ended, free, joined, pauses, planned, spent, used
 from matches.timing.preferences import (
     AFTER,
     EVERY,
@@ -166,6 +166,23 @@ def test_where_the_clocks_are_changed_it_is_nine_as_well(zone: str, last: str) -
     wish, day = Notice(zone=zone), datetime.fromisoformat(last)
     end, nine = (day.replace(hour=hour, tzinfo=wish.local).timestamp() for hour in (0, 9))
     assert free(wish, (Holiday(end - 3 * DAY, end),), end - HOUR) == nine
+
+
+def test_a_clock_stands_until_one_may_be_called_but_not_for_ever() -> None:
+    holiday = Holiday(at("2026-07-01"), at("2026-07-08"))
+    for quiet, ends in ((None, "09:00"), (NIGHT, "09:00"), (Quiet(0, 10 * 60), "10:00"), (Quiet(0, 23 * 60), "12:00")):
+        wish = Notice(quiet=quiet, zone="Europe/Prague")
+        assert pauses(wish, (holiday,)) == [Holiday(holiday.since, at(f"2026-07-08 {ends}"))]
+    back = Holiday(at("2026-07-01"), at("2026-07-03 17:20"))
+    assert pauses(Notice(zone="Europe/Prague"), (back,)) == [back], "who came back at once may be called at once"
+
+
+def test_the_first_reminder_fits_the_time_that_is_left() -> None:
+    wish = Notice(after=DAY, every=2 * DAY)
+    assert wish.fitting("turn", 0, 0.0, None) == DAY and wish.fitting("turn", 0, 0.0, 7 * DAY) == DAY
+    assert wish.fitting("turn", 0, 0.0, DAY) == DAY / 2 and wish.fitting("question", 0, 0.0, DAY) == DAY / 3
+    assert wish.fitting("turn", 0, 0.0, HOUR) == HOUR, "never sooner than an hour"
+    assert wish.fitting("turn", 0, 5.0, 5.0) == DAY and wish.fitting("turn", 1, 0.0, DAY) == 2 * DAY
 
 
 # as matches go

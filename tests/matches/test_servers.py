@@ -144,7 +144,10 @@ async def test_any_open_match_is_ended_by_who_manages_the_server(house: House, s
     await house.matches.servers.end(match.id, CY.id)
     ended = await house.matches.get(match.id)
     assert ended is not None and ended.status == "cancelled"
-    assert [kind for kind, _ in await house.owed()] == ["end"]
+    news = {"lobby": 0, "playing": 1, "asked": 0}[status]
+    assert [kind for kind, _ in await house.owed()] == ["end", *["news"] * news], (
+        "but to who has just begun it or acted"
+    )
     assert await house.matches.find(match.channel) is None
     assert await refusal(house.matches.servers.end(match.id, CY.id)) == "This match is over already."
 

@@ -18,6 +18,9 @@ class OutboxStore(Protocol):
     async def owed_by(self, match: int, now: float) -> Sequence[Work]:
         """A match's announcements due, oldest first."""
 
+    async def calls_of(self, person: int, now: float) -> Sequence[Work]:
+        """A person's calls and reminders due, in all matches, oldest first."""
+
     async def next_due(self, now: float) -> float | None:
         """When the next announcement will be due that is not yet."""
 
@@ -31,6 +34,12 @@ class OutboxStore(Protocol):
 
     async def outstanding(self, match: int) -> Sequence[Outstanding]:
         """All that a match owes, also what is not due yet."""
+
+    async def is_owed(self, work: int) -> bool:
+        """Whether an announcement has not been made yet."""
+
+    async def drop_news(self, match: int, people: Collection[int]) -> None:
+        """Removes the news that a match owes these people."""
 
     async def last_call(self, match: int, seat: int) -> Called | None:
         """The last call of a seat."""

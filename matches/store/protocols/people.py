@@ -30,8 +30,11 @@ class PeopleStore(Protocol):
         owes the boards of their running matches.
         """
 
-    async def follow(self, match: int, person: int, how: str, turn: int) -> None:
-        """Stores how a person follows a match, from after that turn on."""
+    async def follow(self, match: int, person: int, how: str, turn: int, entry: int = 0) -> None:
+        """Stores how a person follows a match, from after that turn and entry of its log on."""
+
+    async def tell_follower(self, match: int, person: int, entry: int) -> None:
+        """Notes up to which entry a follower has been told."""
 
     async def unfollow(self, match: int, person: int) -> None:
         """Ends a person's following of a match."""

@@ -24,6 +24,9 @@ class Outbox(Database):
         found = await self._all(outbox.DUE_BY, match, now, now + timers.SLACK)
         return [outbox.work_of(columns, self._tag) for columns in found]
 
+    async def calls_of(self, person: int, now: float) -> Sequence[Work]:
+        return [outbox.work_of(columns, self._tag) for columns in await self._all(outbox.CALLS_OF, person, now)]
+
     async def next_due(self, now: float) -> float | None:
         found = await self._one(outbox.NEXT_DUE, now)
         return None if found is None else found[0]
@@ -36,6 +39,12 @@ class Outbox(Database):
 
     async def outstanding(self, match: int) -> Sequence[Outstanding]:
         return outbox.outstanding_of(await self._all(outbox.OUTSTANDING, match))
+
+    async def is_owed(self, work: int) -> bool:
+        return await self._one(outbox.IS_OWED, work) is not None
+
+    async def drop_news(self, match: int, people: Collection[int]) -> None:
+        await self._write([(outbox.DROP_NEWS, (match, person)) for person in people])
 
     async def last_call(self, match: int, seat: int) -> Called | None:
         found = await self._one(outbox.LAST_CALL, match, seat)

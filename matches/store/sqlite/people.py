@@ -31,8 +31,11 @@ class People(Database):
     ) -> None:
         await self._write(wishes.holidaying(person, holidays, timers))
 
-    async def follow(self, match: int, person: int, how: str, turn: int) -> None:
-        await self._write(follows.following(match, person, how, turn))
+    async def follow(self, match: int, person: int, how: str, turn: int, entry: int = 0) -> None:
+        await self._write(follows.following(match, person, how, turn, entry))
+
+    async def tell_follower(self, match: int, person: int, entry: int) -> None:
+        await self._write([(follows.TELL, (entry, match, person))])
 
     async def unfollow(self, match: int, person: int) -> None:
         await self._write(follows.unfollowing(match, person))
