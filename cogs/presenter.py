@@ -43,6 +43,12 @@ class FramePainter(Protocol):
     def __call__(self, view: Any, events: Sequence[Event], *, names: Sequence[str], translate: Translate) -> Any: ...
 
 
+class ChoicePainter(Protocol):
+    """Draws a choice between legal actions close by, with what each would bring; None where there is nothing to draw."""
+
+    def __call__(self, view: Any, legal: Sequence[Action], translate: Translate) -> Drawn | None: ...
+
+
 class TextPainter(Protocol):
     """The board in letters, for those who cannot see pictures."""
 
@@ -108,6 +114,7 @@ class Presenter:
     done.  `phases`: turns have phases that are ended one by one.
     `moving` says whether events can be seen on the board, so that an animation shows them.
     `frame` draws the board for an animation, if that is quicker than decoding what `board` makes.
+    `asked` draws a choice for the person who has to make it, in place of the board with what is lit.
     `then` makes the view at a chapter's end, which is in the next chapter already, say that it is that chapter.
     `cards` are all that can be looked up, `topics` the rules in short, `verbs` what its slash group is made of.  `warm_up` does
     what would make the first picture slow.
@@ -129,6 +136,7 @@ class Presenter:
     sure: Sure = END_OF_TURN
     topics: Sequence[Topic] = ()
     frame: FramePainter | None = None
+    asked: ChoicePainter | None = None
     moving: Callable[[Sequence[Event]], bool] = bool
     then: Callable[[Any, Chapter], Any] = lambda view, chapter: view
     verbs: Verbs | None = None

@@ -57,6 +57,8 @@ def match(
             break
         seat = game.to_act(state)[0]
         legal = game.legal(state, seat)
+        choice = presenter.asked and number % EVERY == 1 and presenter.asked(game.view(state, seat), legal, translate)
+        yield from [(f"choice {number:03}", choice)] if choice else []
         events = game.apply(state, seat, chooser.choices(legal, trial.liking(legal))[0], dice)
         if number % EVERY == 0 or game.outcome(state):
             yield (

@@ -202,6 +202,10 @@ async def test_the_pictures_are_real(tmp_path: Path) -> None:
         assert own.ephemeral and "Kyuzo" in words(own)
         text = words(await room.slash("bob", "game board", text=True))
         assert "Kyuzo" in text and "```" in text
+        panel = (await room.click(who := whose(room), room.board(), "Act")).response
+        assert panel and [file.filename for file in panel.attachments] == ["choice.png"]
+        assert "Fight: Confronted, " in (panel.attachments[0].description or "")
+        await room.person(who).click(panel, label="Fight: draw a raider")
         card = await room.slash("eve", "card", name=f"Raider {RAIDERS[0].id}")
         assert card.response and card.response.attachments[0].size > 2_000
         assert "Talent" in words(await room.slash("eve", "card", name="Kikuchiyo"))
