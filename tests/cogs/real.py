@@ -27,6 +27,7 @@ def quick(key: str) -> Presenter:
         hand=lambda view, playable, translate: Pixel(pixel(1), "hand.png", f"playable: {', '.join(playable)}"),
         asked=PRESENTERS[key].asked
         and (lambda view, legal, translate: Pixel(pixel(1), "choice.png", ", ".join(legal))),
+        lobby=None,
         warm_up=None,
     )
 
