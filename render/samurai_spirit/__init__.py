@@ -3,6 +3,7 @@
     board(view, events, *, names, translate, lit=()) -> Picture      the village, the piles, every samurai; `lit` are names
     painted(view, events, *, names, translate) -> Image              the same as an image, for animations
     hand(view, *, translate) -> Picture | None                       the viewer's own samurai close by, cards in words
+    ending(view, figures, *, names, translate) -> Picture            what became of the village, and the last table
     small(view, *, names, translate) -> Picture                      what matters of it, for a list of matches
     lobby(places, *, translate) -> Picture                           who plays which samurai (`render.lobby`)
     asked(view, legal, *, translate) -> Picture | None               a raider to place, and what each answer would bring
@@ -14,12 +15,13 @@
 
 Inside: `looks` has colours and emblems, `words` texts.  `raiders`, `tokens`, `track`, `boards`, `sides`, `scene` and `piles` draw
 their things, `traces` what happened, `geometry` has coordinates, and `table` draws everything.  `own`, `asked` and
-`singles` show things in detail, `small` in short, `alternative` says all in words, and `specimens` are examples for
-finding palettes.
+`singles` show things in detail, `small` in short, `ending` the end, `alternative` says all in words, and `specimens` are examples
+for finding palettes.
 """
 
 from .alternative import alternative_text, text_board
 from .asked import asked
+from .ending import ending
 from .own import hand
 from .singles import raider, samurai
 from .small import lobby, small
@@ -29,6 +31,7 @@ __all__ = [
     "alternative_text",
     "asked",
     "board",
+    "ending",
     "hand",
     "lobby",
     "painted",
