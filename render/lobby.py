@@ -22,6 +22,7 @@ DISC = 104
 STONE: tuple[Color, Color] = ((66, 54, 48), (42, 34, 32))
 ASH: Color = (150, 128, 104)
 COLUMNS = 2
+FREE = ((SEAT[0] - GAP) // 2, 72)
 LEAST = 29
 """The smallest letters of a name, to be read on a phone; a longer one is cut."""
 
@@ -37,18 +38,33 @@ class Place:
 
 
 def lobby(places: Sequence[Place], look: Callable[[str], Look | None], translate: Translate) -> Picture:
-    """The seats of a match that has not begun; `look` is how a deck's things are painted, None for one by chance or secret."""
-    rows = -(-len(places) // COLUMNS)
-    size = (COLUMNS * SEAT[0] + (COLUMNS + 1) * GAP, rows * SEAT[1] + (rows + 1) * GAP)
+    """The seats of a match that has not begun, the free ones last.
+
+    `look` is how a deck's things are painted, None for one by chance or secret.
+    """
+    boxes = _boxes([bool(place.who) for place in places])
+    size = (COLUMNS * (SEAT[0] + GAP) + GAP, max((bottom for *_, bottom in boxes), default=0) + GAP)
     image, told = wood(size), list[str]()
-    for number, place in enumerate(places):
-        row, column = divmod(number, COLUMNS)
+    for number, (place, box) in enumerate(zip(places, boxes, strict=True)):
         who = (cut(plain(place.who), NAME_LIMIT) or _player(number, translate)) if place.who else ""
         lines = _lines(place, who, translate)
         part = _taken(place, lines, look(place.deck)) if place.who else _free(lines[0])
-        image.paste(part, (GAP + column * (SEAT[0] + GAP), GAP + row * (SEAT[1] + GAP)), part)
+        image.paste(part, box[:2], part)
         told.append(f"{number + 1}. {': '.join(line for line in lines if line)}")
     return Picture(smooth(image), "lobby.png", *size, cut("\n".join(told), DESCRIPTION_LIMIT))
+
+
+def _boxes(taken: Sequence[bool]) -> list[tuple[int, int, int, int]]:
+    """Where the plates lie: seats that somebody has large, below them the free ones."""
+    boxes, top = list[tuple[int, int, int, int]](), GAP
+    for size, count in ((SEAT, sum(taken)), (FREE, len(taken) - sum(taken))):
+        columns = (COLUMNS * (SEAT[0] + GAP)) // (size[0] + GAP)
+        for number in range(count):
+            row, column = divmod(number, columns)
+            left, upper = GAP + column * (size[0] + GAP), top + row * (size[1] + GAP)
+            boxes.append((left, upper, left + size[0], upper + size[1]))
+        top += -(-count // columns) * (size[1] + GAP)
+    return boxes
 
 
 def _player(number: int, translate: Translate) -> str:
@@ -100,14 +116,14 @@ def _emblem(look: Look | None) -> Image.Image:
 
 def _free(words: str) -> Image.Image:
     """The plate of a seat that nobody has: a broken rim."""
-    image = Image.new("RGBA", SEAT)
-    image.paste((20, 15, 14, 160), (0, 0), plate(SEAT, 18, True))
-    pen, (width, height) = ImageDraw.Draw(image), SEAT
+    image = Image.new("RGBA", FREE)
+    image.paste((20, 15, 14, 160), (0, 0), plate(FREE, 14, True))
+    pen, (width, height) = ImageDraw.Draw(image), FREE
     for x in range(20, width - 30, 30):
         pen.line((x, 2, x + 15, 2), fill=ASH, width=3)
         pen.line((x, height - 3, x + 15, height - 3), fill=ASH, width=3)
     for y in range(18, height - 24, 26):
         pen.line((2, y, 2, y + 13), fill=ASH, width=3)
         pen.line((width - 3, y, width - 3, y + 13), fill=ASH, width=3)
-    write(image, (width // 2, height // 2), words, PLAIN, 34, ASH, width=width - 60)
+    write(image, (width // 2, height // 2), words, PLAIN, 32, ASH, width=width - 24)
     return image
