@@ -9,7 +9,8 @@ import pytest
 from PIL import Image, ImageChops
 
 from engine.samurai_spirit.view import View
-from render.samurai_spirit import small
+from render.lobby import Place
+from render.samurai_spirit import lobby, small
 from tests.render.odd import ODD
 
 from . import sample
@@ -47,6 +48,11 @@ def test_it_says_the_same_as_the_table_and_is_square() -> None:
     picture = small(sample.table(), names=sample.PEOPLE)
     assert picture.width == picture.height
     assert picture.description.startswith("Round 2 of 3, Hard.")
+
+
+def test_in_a_lobby_each_samurai_has_an_emblem_and_any_samurai_none() -> None:
+    drawn = [lobby((Place("Ann", deck, "samurai"),)).data for deck in ("Kyuzo", "Kanbei", "Any", "?")]
+    assert len(set(drawn)) == 3 and drawn[2] == drawn[3]
 
 
 @pytest.mark.parametrize("name", ODD)

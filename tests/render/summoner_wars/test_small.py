@@ -9,7 +9,8 @@ import pytest
 from PIL import Image, ImageChops
 
 from engine.summoner_wars.view import View
-from render.summoner_wars import small
+from render.lobby import Place
+from render.summoner_wars import lobby, small
 from tests.render.odd import ODD
 from tests.render.summoner_wars import sample
 
@@ -50,6 +51,12 @@ def test_what_matters_is_seen_without_colours_in_a_list(change: str) -> None:
     view = with_wounds(sample.battle(), 0)
     differing = ImageChops.difference(listed(view), listed(changed(view, change)))
     assert differing.point(lambda value: 255 if value > 24 else 0).histogram()[255] > 8
+
+
+def test_in_a_lobby_each_army_has_its_emblem() -> None:
+    decks = ("Prince Elien", "Grognack", "a deck of one's own", "?")
+    drawn = [lobby((Place("Ann", deck, "deck"),)).data for deck in decks]
+    assert len(set(drawn)) == 3 and drawn[2] == drawn[3]
 
 
 @pytest.mark.parametrize("name", ODD)
