@@ -14,18 +14,18 @@
     warm_up()                                                        the first picture is slow otherwise
 
 Inside: `looks` has colours and emblems, `words` texts.  `raiders`, `tokens`, `track`, `boards`, `sides`, `scene` and `piles` draw
-their things, `traces` what happened, `geometry` has coordinates, and `table` draws everything.  `own`, `asked` and
-`singles` show things in detail, `small` in short, `ending` the end, `alternative` says all in words, and `specimens` are examples
+their things, `traces` what happened, `geometry` has coordinates, and `table` draws everything.  `own`, `choice` and
+`singles` show things in detail, `thumbnail` in short, `end` the end, `alternative` says all in words, and `specimens` are examples
 for finding palettes.
 """
 
 from .alternative import alternative_text, text_board
-from .asked import asked
-from .ending import ending
+from .choice import asked
+from .end import ending
 from .own import hand
 from .singles import raider, samurai
-from .small import lobby, small
 from .table import board, painted, warm_up
+from .thumbnail import lobby, small
 
 __all__ = [
     "alternative_text",

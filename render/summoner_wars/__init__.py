@@ -13,14 +13,14 @@
 
 Inside: `looks` has colours of armies, `emblems` the symbols of cards, `mould` the layout of cards.  `pieces`, `walls`, `ground`,
 `traces` (what happened), `dice`, `panels` and `phases` draw their things, `geometry` has coordinates, and `battlefield` draws
-everything.  `faces` and `cards` draw whole cards, `alternative` says all in words, `specimens` are examples for palettes, `small`
-shows a match in short.
+everything.  `faces` and `cards` draw whole cards, `alternative` says all in words, `specimens` are examples for palettes,
+`thumbnail` shows a match in short.
 """
 
 from .alternative import alternative_text, text_board
 from .battlefield import board, painted, warm_up
 from .cards import card, hand
-from .small import lobby, small
+from .thumbnail import lobby, small
 from .traces import moving
 
 __all__ = ["alternative_text", "board", "card", "hand", "lobby", "moving", "painted", "small", "text_board", "warm_up"]
