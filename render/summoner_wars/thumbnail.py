@@ -24,8 +24,8 @@ MAGIC: Color = (64, 110, 190)
 Spot = tuple[int, int]
 Layout = tuple[int, tuple[int, Spot], tuple[int, int, int, int]]
 """The sizes of the crest, of the heart (with its middle), and of magic and units (with their left, right and height)."""
-WIDE: Layout = (84, (54, (152, 46)), (36, 126, 226, 108))
-NARROW: Layout = (56, (34, (88, 42)), (28, 22, 94, 112))
+WIDE: Layout = (74, (54, (146, 46)), (36, 116, 204, 108))
+NARROW: Layout = (48, (30, (82, 42)), (24, 20, 84, 112))
 
 
 def small(view: View, *, names: Sequence[str], translate: Translate = str) -> Picture:
