@@ -11,6 +11,7 @@ from typing import Any, Protocol
 
 from engine.game import Action, AnyGame, Chapter, Event
 from engine.text import T, Text
+from render.lobby import Place
 
 from .rules_topics import Topic
 from .verbs import Verbs
@@ -41,6 +42,24 @@ class FramePainter(Protocol):
     """Draws a view as a Pillow image."""
 
     def __call__(self, view: Any, events: Sequence[Event], *, names: Sequence[str], translate: Translate) -> Any: ...
+
+
+class ChoicePainter(Protocol):
+    """Draws a choice between legal actions close by, with what each would bring; None where there is nothing to draw."""
+
+    def __call__(self, view: Any, legal: Sequence[Action], translate: Translate) -> Drawn | None: ...
+
+
+class SmallPainter(Protocol):
+    """Draws what matters of a view in marks large enough for a list."""
+
+    def __call__(self, view: Any, *, names: Sequence[str], translate: Translate) -> Drawn: ...
+
+
+class LobbyPainter(Protocol):
+    """Draws who plays what before a match begins."""
+
+    def __call__(self, places: Sequence[Place], *, translate: Translate) -> Drawn: ...
 
 
 class TextPainter(Protocol):
@@ -109,6 +128,8 @@ class Presenter:
     done.  `phases`: turns have phases that are ended one by one.
     `moving` says whether events can be seen on the board, so that an animation shows them.
     `frame` draws the board for an animation, if that is quicker than decoding what `board` makes.
+    `small` draws a match for a list, if that is not its board in small, and `lobby` who plays what before it begins.
+    `asked` draws a choice for the person who has to make it, in place of the board with what is lit.
     `then` makes the view at a chapter's end, which is in the next chapter already, say that it is that chapter.
     `cards` are all that can be looked up, `topics` the rules in short, `verbs` what its slash group is made of.  `warm_up` does
     what would make the first picture slow.
@@ -130,6 +151,9 @@ class Presenter:
     sure: Sure = END_OF_TURN
     topics: Sequence[Topic] = ()
     frame: FramePainter | None = None
+    small: SmallPainter | None = None
+    lobby: LobbyPainter | None = None
+    asked: ChoicePainter | None = None
     moving: Callable[[Sequence[Event]], bool] = bool
     then: Callable[[Any, Chapter], Any] = lambda view, chapter: view
     verbs: Verbs | None = None

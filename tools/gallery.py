@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import random
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 
@@ -20,6 +21,7 @@ from cogs.wording.formatting import say
 from engine.text import T, Text
 from matches.results.values import Ending, Placed, Rating, Result
 from render.charts import draw
+from render.lobby import Place
 from words import LANGUAGES
 
 from .games import TRIALS
@@ -48,8 +50,12 @@ def pictures(language: str, cards: int = 1) -> Iterator[tuple[str, Drawn]]:
 def match(
     key: str, presenter: Presenter, translate: Translate, seed: int = 1, names: Sequence[str] = NAMES
 ) -> Iterator[tuple[str, Drawn]]:
-    """Boards with their last events, and hands, of a random match."""
+    """The lobby, boards with their last events, choices and hands of a random match."""
     trial, game = TRIALS[key], presenter.game
+    if presenter.lobby:
+        decks = [Place(name, deck.name, translate(deck.title)) for name, deck in zip(names, game.decks(), strict=False)]
+        places = (*decks[:3], replace(decks[0], joined=False), Place())
+        yield "lobby", presenter.lobby(places, translate=translate)
     dice, chooser = dice_for(seed), random.Random(seed)
     state = trial.fuzz_start(seed)(dice)
     for number in range(DECISIONS):
@@ -57,12 +63,16 @@ def match(
             break
         seat = game.to_act(state)[0]
         legal = game.legal(state, seat)
+        choice = presenter.asked and number % EVERY == 1 and presenter.asked(game.view(state, seat), legal, translate)
+        yield from [(f"choice {number:03}", choice)] if choice else []
         events = game.apply(state, seat, chooser.choices(legal, trial.liking(legal))[0], dice)
         if number % EVERY == 0 or game.outcome(state):
             yield (
                 f"board {number:03}",
                 presenter.board(game.view(state, None), events, names=names, translate=translate),
             )
+            if presenter.small:
+                yield f"small {number:03}", presenter.small(game.view(state, None), names=names, translate=translate)
             held = presenter.hand(game.view(state, seat), (), translate)
             yield from [(f"hand {number:03}", held)] if held else []
 

@@ -23,7 +23,7 @@ from ..places.addresses import place
 from ..places.threads import rename, reopen
 from ..presenter import Drawn
 from ..ui.board import STORY_LIMIT, buttons, ended_buttons
-from ..ui.lobby_message import closed, lobby
+from ..ui.lobby_message import closed, lobby, lobby_picture
 from ..ui.message import Layout, layout, send
 from ..ui.stale import strip, strip_later, tidy
 from ..wording.clock_times import board_lines
@@ -160,7 +160,8 @@ async def _view(house: House, now: Stand) -> tuple[Layout, list[discord.File]]:
     match, chapter, picture = now.match, now.chapter, now.picture
     game, locale = house.matches.game(match), locale_of(match)
     if match.status == "lobby":
-        return lobby(match, game, locale), []
+        picture = await lobby_picture(house, match, locale)
+        return lobby(match, game, locale, picture), [upload(picture)] if picture else []
     told = lines(game, match, [entry for entry in now.entries if entry.number > chapter.since], locale)
     story = shortened(told, STORY_LIMIT, locale)
     lesson = await paragraph(house, match, locale)

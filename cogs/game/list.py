@@ -204,10 +204,14 @@ def _sitting(match: Match, game: AnyGame, locale: str) -> str:
 
 
 async def _small(house: House, match: Match, locale: str) -> Drawn | None:
-    """The board as everybody may see it, in small."""
+    """The match as everybody may see it, in small."""
     look = await house.matches.views.look(match, None)
     presenter, players = house.presenters[match.game], plain_names(look.match, locale)
-    whole = partial(presenter.board, look.view, (), names=players, translate=into(locale))
+    whole = (
+        partial(presenter.small, look.view, names=players, translate=into(locale))
+        if presenter.small
+        else partial(presenter.board, look.view, (), names=players, translate=into(locale))
+    )
     key = ("small", match.id, look.match.revision, locale, *players)
     return await house.studio.draw(key, partial(_shrunk, whole, f"match-{match.id}"))
 

@@ -34,6 +34,10 @@ def _close_up(view: View, playable: Sequence[str], translate: Translate) -> Draw
     return render.samurai_spirit.hand(view, translate=translate)
 
 
+def _asked(view: View, legal: Sequence[Action], translate: Translate) -> Drawn | None:
+    return render.samurai_spirit.asked(view, legal, translate=translate)
+
+
 def _own(view: View) -> list[HeldCard]:
     return [HeldCard(fighter.name, _fighter_text(fighter)) for fighter in view.fighters if fighter.seat == view.viewer]
 
@@ -107,6 +111,9 @@ PRESENTER = Presenter(
     game=SAMURAI_SPIRIT,
     board=_board,
     frame=render.samurai_spirit.painted,
+    small=render.samurai_spirit.small,
+    lobby=render.samurai_spirit.lobby,
+    asked=_asked,
     text=_letters,
     hand=_close_up,
     held=_own,

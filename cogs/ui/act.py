@@ -75,8 +75,9 @@ async def show_next(interaction: Interaction, acted: Acted, *, lit: bool = True)
 
 
 async def show(interaction: Interaction, panel: Panel, result: str = "", page: int = 0, *, lit: bool = True) -> None:
-    """Shows the first choice of a panel as the answer deferred before, with a picture where it is about spaces."""
-    picture = await _lit(interaction, panel, panel.lit if lit else ())
+    """Shows the first choice of a panel as the answer deferred before, with the picture of it, or of its spaces."""
+    picture = await _close_up(interaction, panel) if lit else None
+    picture = picture or await _lit(interaction, panel, panel.lit if lit else ())
     view = panel.first(result, page, picture)
     await turn_into(interaction, view, picture)
 
@@ -186,6 +187,16 @@ def _needs_confirmation(interaction: Interaction, panel: Panel, choice: Choice) 
     """Whether this choice ends the turn while something else could still be done."""
     presenter = _presenter(interaction, panel.match)
     return choice.wording.ends and panel.acts_left() and presenter.ends_turn(panel.look.view)
+
+
+async def _close_up(interaction: Interaction, panel: Panel) -> Drawn | None:
+    """The choice as its game draws it; None where it does not, or the person reads boards in letters."""
+    look, locale = panel.look, panel.locale
+    asked = _presenter(interaction, panel.match).asked
+    if asked is None or await wishes(interaction):
+        return None
+    key = ("asked", look.match.id, look.match.revision, look.seat, locale)
+    return await interaction.client.house.studio.draw(key, partial(asked, look.view, tuple(look.legal), into(locale)))
 
 
 async def _lit(interaction: Interaction, panel: Panel, spaces: tuple[str, ...]) -> Drawn | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import discord
 
@@ -14,12 +15,15 @@ from matches.types import FROM, Match, MatchSeat, Person, Refused
 from matches.verbs.rematches import REMATCH, swappable
 from matches.visibility import THREAD, UNTOLD, private
 from players import LEVELS
+from render.lobby import Place
 
 from ..context import Interaction, person
+from ..house import House
 from ..places.threads import see_out
+from ..presenter import Drawn
 from ..rights import may_manage, need_to_post
-from ..wording.formatting import label, personal, safe, say
-from ..wording.story import level_name, listed, seat_name
+from ..wording.formatting import into, label, personal, safe, say
+from ..wording.story import level_name, listed, plain_names, seat_name
 from .message import GREY, Layout, Row, layout, row, sentence, turn_into
 from .options import present
 from .press import Press, button, menu
@@ -28,7 +32,7 @@ MENU, MENUS = 25, 5
 """Options of a menu (Discord's limit), and menus in a message."""
 
 
-def lobby(match: Match, game: AnyGame, locale: str) -> Layout:
+def lobby(match: Match, game: AnyGame, locale: str, picture: Drawn | None = None) -> Layout:
     """The message of a match that has not started."""
     headline = say(T("{game}: who plays?", game=game.title), locale)
     seats = seat_lines(match, game, locale)
@@ -64,7 +68,7 @@ def lobby(match: Match, game: AnyGame, locale: str) -> Layout:
     picked = T("Choose below what you play. {host} starts the match.", host=_host(match, locale))
     note = say(picked if played else T("{host} starts the match.", host=_host(match, locale)), locale)
     story = "\n".join([*seats, "", *decks, *([""] if decks else []), f"-# {note}"])
-    return layout(match, headline, None, story, rows=_rows(match, game, locale), colour=GREY)
+    return layout(match, headline, picture, story, rows=_rows(match, game, locale), colour=GREY)
 
 
 def seat_lines(match: Match, game: AnyGame, locale: str) -> list[str]:
@@ -73,6 +77,30 @@ def seat_lines(match: Match, game: AnyGame, locale: str) -> list[str]:
     chosen = [say(T("{option}: {value}", option=title, value=value), locale) for title, value in present(match, game)]
     free = [say(free_seats(match, game), locale)] if len(match.seats) < match.options.seats else []
     return [*seats, *([""] if seats else []), *free, *chosen]
+
+
+async def lobby_picture(house: House, match: Match, locale: str) -> Drawn | None:
+    """Who plays what; None where the game does not draw that."""
+    paint = house.presenters[match.game].lobby
+    if paint is None:
+        return None
+    places = tuple(_places(match, house.matches.game(match), locale))
+    return await house.studio.draw(
+        ("lobby", match.game, locale, places), partial(paint, places, translate=into(locale))
+    )
+
+
+def _places(match: Match, game: AnyGame, locale: str) -> list[Place]:
+    """The seats for a picture, the free ones last."""
+    taken = [
+        Place(who, seat.deck, _spoken(deck_title(game, seat.deck), locale) if seat.deck else "", seat.joined)
+        for who, seat in zip(plain_names(match, locale), match.seats, strict=True)
+    ]
+    return taken + [Place()] * (match.options.seats - len(taken))
+
+
+def _spoken(title: object, locale: str) -> str:
+    return say(title, locale) if isinstance(title, Text) else str(title)
 
 
 def closed(match: Match, game: AnyGame, locale: str) -> Layout:

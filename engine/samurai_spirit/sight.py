@@ -82,6 +82,7 @@ def _fighter(s: State, fighter: int) -> Fighter:
         bound=tuple(word for word, bit in BINDING.items() if s.bound & bit) if acting and s.bound else (),
         talent=samurai.talent,
         effect=samurai.effects[s.beast[fighter]],
+        shouting=bool(s.shouting >> fighter & 1),
     )
 
 

@@ -17,7 +17,7 @@ class Fighter:
 
     `own_token`: the samurai's own token is at home. `borrowed` names the samurai whose tokens lie here from others (or
     from beside the village, this turn). `acting`: it is this samurai's turn. `bound` are the penalties in force this
-    turn (no-defend, no-support, no-talent, must-pass).
+    turn (no-defend, no-support, no-talent, must-pass). `shouting`: their kiai is running (9.8).
     """
 
     number: int
@@ -37,6 +37,7 @@ class Fighter:
     bound: tuple[str, ...]
     talent: str
     effect: str
+    shouting: bool = False
 
 
 @dataclass(frozen=True, slots=True)

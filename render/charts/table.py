@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from ..lettering import PLAIN, TITLE, write
-from ..picture import DESCRIPTION_LIMIT, Picture, Translate, encode, own_palette
+from ..picture import DESCRIPTION_LIMIT, Picture, Translate, smooth
 from ..plates import fill, metal, plate, shadow
 from ..shapes import Color
 from ..theme import CREAM, GOLD
@@ -36,8 +36,7 @@ def draw(chart: Chart, translate: Translate) -> Picture:
     said = "\n".join([title, *lines(chart, translate)])
     if len(said) > DESCRIPTION_LIMIT:
         said = said[: DESCRIPTION_LIMIT - 1] + "…"
-    data = encode(final, own_palette(final))
-    return Picture(data, "statistics.png", final.width, final.height, said)
+    return Picture(smooth(final), "statistics.png", final.width, final.height, said)
 
 
 def _lay(image: Image.Image, part: Image.Image, top: int) -> None:

@@ -23,7 +23,7 @@ from .track import track
 PAD = 12
 """Margin around a board in its picture, for shadow and glow."""
 CORNER = 18
-MEDAL = 92
+MEDAL = 84
 NAME_LEFT = 122
 LEAST_NAME = 190
 """The least room for side and player, however many tokens lie on the board."""
@@ -67,14 +67,14 @@ def board(fighter: Fighter, player: str, side: str, mark: Mark) -> Image.Image:
     image = _blank(blank).copy()
     right = PAD + BOARD[0] - 12
     for index, sign in reversed(list(enumerate(signs))):
-        image.alpha_composite(sign, (right - tokens.TOKEN - index * step, PAD + 64))
+        image.alpha_composite(sign, (right - tokens.TOKEN - index * step, PAD + 56))
     _sum(image, fighter, look)
     if fighter.wounded:
-        sign = tokens.wound(54)
-        image.alpha_composite(sign, (PAD - 4, PAD + 58))
+        sign = tokens.wound(50)
+        image.alpha_composite(sign, (PAD - 4, PAD + 52))
     path = track(look, fighter.kiai, fighter.track, fighter.passed)
     image.alpha_composite(
-        path, (PAD + (BOARD[0] - TRACK[0]) // 2 - AROUND_TRACK, PAD + BOARD[1] - TRACK[1] - 12 - AROUND_TRACK)
+        path, (PAD + (BOARD[0] - TRACK[0]) // 2 - AROUND_TRACK, PAD + BOARD[1] - TRACK[1] - 10 - AROUND_TRACK)
     )
     if fighter.passed or fighter.dead:
         veiled = Image.new("RGBA", image.size, (14, 11, 12, 255))
@@ -96,7 +96,7 @@ def _held(fighter: Fighter, look: Look) -> list[Image.Image]:
 
 def _sum(image: Image.Image, fighter: Fighter, look: Look) -> None:
     """The sum of the line, large, and the kiai number; a flame if the sum is above it."""
-    right, y = PAD + BOARD[0] - 14, PAD + 34
+    right, y = PAD + BOARD[0] - 14, PAD + 30
     wide = font(BOLD, 44).getlength(f"/{fighter.kiai}")
     faint = mix(look.ink, look.body[0], 0.25)
     write(image, (right, y + 4), f"/{fighter.kiai}", BOLD, 44, faint, anchor="rm")
@@ -126,14 +126,14 @@ def _blank(card: _Blank) -> Image.Image:
     fill(image, at, plate(size, CORNER, look.dark, 5), *look.body)
     _grain(image, look)
     medal = tokens.medallion(look.symbol, look.art, _disc(look), look.primary, MEDAL, look.dark)
-    image.alpha_composite(medal, (PAD + 8, PAD + 8))
+    image.alpha_composite(medal, (PAD + 12, PAD + 6))
     middle = PAD + NAME_LEFT
     dark = mix(look.deep, BLACK, 0.2)
     room = BOARD[0] - NAME_LEFT - SUM - 24
-    write(image, (middle, PAD + 43), card.name, TITLE, 45, WHITE if look.dark else dark, anchor="lm", width=room)
+    write(image, (middle, PAD + 42), card.name, TITLE, 45, WHITE if look.dark else dark, anchor="lm", width=room)
     ink = mix(look.pale, WHITE, 0.3) if look.dark else mix(look.deep, look.primary, 0.2)
     line, letters = fit(plain(card.line), BOLD, 29, card.room, 23)
-    write(image, (middle + 2, PAD + 89), line, BOLD, letters, ink, anchor="lm")
+    write(image, (middle + 2, PAD + 80), line, BOLD, letters, ink, anchor="lm")
     return image
 
 

@@ -8,16 +8,16 @@ WIDTH = 1200
 EDGE = 22
 HEAD = (12, 54)
 """Upper edge and height of the strip of rounds."""
-SCENE = (76, 236)
+SCENE = (76, 330)
 """Upper edge and height of the village."""
-PILES = (322, 176)
+PILES = (416, 176)
 """Upper edge and height of the piles."""
 ABSENT = 66
 """The height of the row of absent samurai's tokens, where there are any."""
-ROWS = 510
+ROWS = 602
 """The upper edge of the first samurai, where no tokens lie beside the village."""
-ROW = 200
-GAP = 10
+ROW = 186
+GAP = 8
 PLACES = 112
 """The width of the three places left of a board."""
 BOARD = (628, ROW)

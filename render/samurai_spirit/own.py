@@ -12,7 +12,7 @@ from engine.samurai_spirit.view import Fighter, View
 from engine.text import T
 
 from ..lettering import BOLD, PLAIN, cut, leading, lost, plain, wrap, write
-from ..picture import DESCRIPTION_LIMIT, Picture, Translate, encode, own_palette
+from ..picture import DESCRIPTION_LIMIT, Picture, Translate, smooth
 from ..plates import plate
 from ..shapes import Color, flat
 from ..theme import CREAM, GOLD
@@ -47,27 +47,26 @@ def hand(view: View, *, translate: Translate = str) -> Picture | None:
     for index, part in enumerate(parts):
         image.paste(part, (index * WIDTH, 0))
     text = "\n".join(line for fighter in mine for line in told(fighter, translate))
-    data = encode(image, own_palette(image))
-    return Picture(data, "samurai.png", image.width, image.height, cut(text, DESCRIPTION_LIMIT))
+    return Picture(smooth(image), "samurai.png", image.width, image.height, cut(text, DESCRIPTION_LIMIT))
 
 
 def _closeup(fighter: Fighter, translate: Translate) -> Image.Image:
     """One samurai and the cards beside the board, RGB."""
     texts = [(T("Talent"), fighter.talent), (T("Kiai {number}", number=fighter.kiai), fighter.effect)]
-    blocks = [_block(plain(translate(title)), plain(translate(T(words)))) for title, words in texts]
+    blocks = [block(plain(translate(title)), [plain(translate(T(words)))]) for title, words in texts]
     blocks += [_token_block(name, translate) for name in fighter.borrowed if name in SAMURAI_NUMBER]
     rows = max(len(SYMBOLS), min(MOST_TILES, len(fighter.line)))
     top = EDGE + BOARD[1] + 16
-    tall = top + sum(block.height + 10 for block in blocks) + 52 + rows * TILE + EDGE
+    tall = top + sum(part.height + 10 for part in blocks) + 52 + rows * TILE + EDGE
     image = wood((WIDTH, tall))
     _lay(
         image,
         draw_board(fighter, "", plain(side_word(fighter, translate)), Mark()),
         ((WIDTH - BOARD[0]) // 2 - PAD, EDGE - PAD),
     )
-    for block in blocks:
-        _lay(image, block, (EDGE, top))
-        top += block.height + 10
+    for part in blocks:
+        _lay(image, part, (EDGE, top))
+        top += part.height + 10
     for column, title in enumerate((T("Protected"), T("Line"))):
         write(
             image,
@@ -97,20 +96,16 @@ def _lay(image: Image.Image, picture: Image.Image, at: tuple[int, int]) -> None:
     image.paste(picture, at, picture)
 
 
-def _block(title: str, words: str) -> Image.Image:
-    """A heading and its text, RGBA."""
-    return _paragraph(title, words, 0)
-
-
 def _token_block(name: str, translate: Translate) -> Image.Image:
     """A borrowed token and its talent."""
-    image = _paragraph(name, plain(translate(T(SAMURAI[SAMURAI_NUMBER[name]].talent))), 62)
+    image = block(name, [plain(translate(T(SAMURAI[SAMURAI_NUMBER[name]].talent)))], 62)
     image.alpha_composite(tokens.support(name, borrowed=True), (4, 4))
     return image
 
 
-def _paragraph(title: str, words: str, indent: int) -> Image.Image:
-    lines = wrap(words, PLAIN, TEXT, INSIDE - indent - 8)
+def block(title: str, texts: Sequence[str], indent: int = 0) -> Image.Image:
+    """A heading and its texts, each on lines of its own, RGBA."""
+    lines = [line for text in texts for line in wrap(text, PLAIN, TEXT, INSIDE - indent - 8)]
     image = Image.new("RGBA", (INSIDE, 42 + leading(TEXT) * len(lines)))
     write(image, (indent + 6, 21), title, BOLD, 32, GOLD, anchor="lm", width=INSIDE - indent - 8)
     for index, line in enumerate(lines):

@@ -22,19 +22,21 @@ from .words import BACKS, BONUSES
 
 SIZE = (INSIDE, SCENE[1])
 CORNER = 20
-HORIZON = 132
-FENCE = 198
+HORIZON = 184
+RAIL = 82
+"""The height of the ground on which the barricades stand."""
+FENCE = SIZE[1] - 45
 """Vertical middle of the barricades."""
-FARM, FAMILY, STAKES = 102, 100, 72
-FARM_SPOTS = ((74, 98), (188, 112), (302, 98), (INSIDE - 302, 98), (INSIDE - 188, 112), (INSIDE - 74, 98))
-FAMILY_SPOTS = ((INSIDE // 2 - 128, 108), (INSIDE // 2, 98), (INSIDE // 2 + 128, 108))
+FARM, FAMILY, STAKES = 140, 138, 88
+FARM_SPOTS = ((80, 146), (202, 172), (324, 146), (INSIDE - 324, 146), (INSIDE - 202, 172), (INSIDE - 80, 146))
+FAMILY_SPOTS = ((INSIDE // 2 - 120, 164), (INSIDE // 2, 146), (INSIDE // 2 + 120, 164))
 FIRST_TO_BURN = (5, 0, 4, 1, 3, 2)
 """The order in which farms are drawn as burnt, the outer ones first (nobody chooses, rule 3.6)."""
 THATCH: tuple[Color, Color] = ((206, 158, 82), (120, 62, 34))
 ROBES: tuple[Color, Color] = ((196, 70, 132), (255, 234, 212))
 CHAR: tuple[Color, Color] = ((62, 56, 56), (92, 62, 48))
 WOOD: tuple[Color, Color] = ((240, 200, 128), (150, 92, 44))
-COUNT = 150
+COUNT = 196
 """Room for the number of barricades, left of them."""
 _FAR = (
     (0, 0.5),
@@ -87,7 +89,7 @@ def land() -> Image.Image:
 def _sun(image: Image.Image) -> None:
     """A vermilion sun with a glow, behind the families."""
     wide = Image.new("L", (SIZE[0], SIZE[1]))
-    x, y, radius = INSIDE // 2, 84, 78
+    x, y, radius = INSIDE // 2, 118, 104
     ImageDraw.Draw(wide).ellipse((x - radius, y - radius, x + radius, y + radius), fill=255)
     image.paste((255, 196, 120), (0, 0), wide.filter(ImageFilter.GaussianBlur(26)).point(lambda value: value * 7 // 10))
     image.paste((214, 58, 42), (0, 0), wide.filter(ImageFilter.GaussianBlur(0.8)))
@@ -103,7 +105,7 @@ def _hills(image: Image.Image, line: tuple[tuple[float, float], ...], foot: int,
 def _terraces(image: Image.Image) -> None:
     """Rows of rice across the field."""
     pen, luck = ImageDraw.Draw(image), Random(4)
-    for y in range(HORIZON + 8, SIZE[1] - 60, 9):
+    for y in range(HORIZON + 8, SIZE[1] - RAIL + 12, 9):
         x = -luck.randrange(60)
         while x < SIZE[0]:
             long = luck.randrange(40, 160)
@@ -114,8 +116,8 @@ def _terraces(image: Image.Image) -> None:
 def _rail(image: Image.Image) -> None:
     """The fence on which the barricades stand."""
     pen = ImageDraw.Draw(image)
-    image.paste(gradient((SIZE[0], 72), (62, 44, 32), (28, 20, 16)), (0, SIZE[1] - 72))
-    pen.line((0, SIZE[1] - 73, SIZE[0], SIZE[1] - 73), fill=(142, 112, 72), width=2)
+    image.paste(gradient((SIZE[0], RAIL), (62, 44, 32), (28, 20, 16)), (0, SIZE[1] - RAIL))
+    pen.line((0, SIZE[1] - RAIL - 1, SIZE[0], SIZE[1] - RAIL - 1), fill=(142, 112, 72), width=2)
     for y in (FENCE - 8, FENCE + 16):
         pen.line((COUNT, y + 3, SIZE[0], y + 3), fill=(24, 16, 12), width=7)
         pen.line((COUNT, y, SIZE[0], y), fill=(92, 64, 40), width=6)
@@ -133,33 +135,33 @@ def _farms(image: Image.Image, view: View, found: Traces) -> None:
         if order >= gone:
             _put(image, _solid("farm", FARM, *THATCH), middle)
             continue
-        _put(image, _smoke(), (middle[0], middle[1] - 28))
-        _put(image, _solid("ruin", FARM - 6, *CHAR), (middle[0], middle[1] + 6))
+        _put(image, _smoke(), (middle[0], middle[1] - 38))
+        _put(image, _solid("ruin", FARM - 6, *CHAR), (middle[0], middle[1] + 8))
         if order in fresh:
-            _put(image, flat("burn", 88, EMBER, FIRE), (middle[0], middle[1] - 8))
-            _put(image, tokens.burst("-1", "", False), (middle[0] + 36, middle[1] - 44))
+            _put(image, flat("burn", 116, EMBER, FIRE), (middle[0], middle[1] - 10))
+            _put(image, tokens.burst("-1", "", False, 78), (middle[0] + 42, middle[1] - 56))
         back = view.burnt[order]
         if back in BACKS:
             symbol = BACKS[back][0]
-            _put(image, tokens.badge(symbol, 46, (96, 22, 20), CREAM), (middle[0], middle[1] + 28))
+            _put(image, tokens.badge(symbol, 60, (96, 22, 20), CREAM), (middle[0], middle[1] + 38))
 
 
 def _families(image: Image.Image, view: View, found: Traces) -> None:
     for index, middle in enumerate(FAMILY_SPOTS):
         if index >= len(view.families):
             _put(image, flat("family", FAMILY, (46, 36, 40), (66, 54, 58)), middle)
-            _put(image, flat("closed", 62, (240, 214, 190)), middle)
+            _put(image, flat("closed", 84, (240, 214, 190)), middle)
             fresh = index < len(view.families) + found.families
             if fresh:
-                _put(image, tokens.burst("-1", "", False), (middle[0] + 36, middle[1] - 36))
+                _put(image, tokens.burst("-1", "", False, 78), (middle[0] + 40, middle[1] - 48))
             continue
         _put(image, _solid("family", FAMILY, *ROBES), middle)
         letter = view.families[index]
-        place = (middle[0] + 34, middle[1] + 26)
+        place = (middle[0] + 38, middle[1] + 38)
         if letter in BONUSES:
             if found.families_up:
-                _put(image, flat("impact", 74, GOLD), place)
-            _put(image, tokens.badge(BONUSES[letter][0], 48, SAFE, WHITE), place)
+                _put(image, flat("impact", 90, GOLD), place)
+            _put(image, tokens.badge(BONUSES[letter][0], 60, SAFE, WHITE), place)
         else:
             _put(image, _unknown(), place)
 
@@ -167,22 +169,22 @@ def _families(image: Image.Image, view: View, found: Traces) -> None:
 def _fence(image: Image.Image, view: View, found: Traces) -> None:
     """The number of barricades, those that stand, then the empty places of the others."""
     count = f"{view.barricades}/{view.most_barricades}"
-    stakes = _solid("barricade", 46, *WOOD)
-    _put(image, stakes, (40, FENCE + 4))
-    write(image, (72, FENCE + 5), count, BOLD, 46, CREAM, anchor="lm", width=COUNT - 76, outline=BLACK, thick=2)
+    stakes = _solid("barricade", 54, *WOOD)
+    _put(image, stakes, (44, FENCE + 4))
+    write(image, (82, FENCE + 5), count, BOLD, 56, CREAM, anchor="lm", width=COUNT - 90, outline=BLACK, thick=2)
     most = max(1, view.most_barricades)
     step = min(112, (INSIDE - COUNT - 16) // most)
     for place in range(most):
         middle = (COUNT + 10 + step // 2 + place * step, FENCE)
         if place < view.barricades:
             if place >= view.barricades - found.built:
-                _put(image, flat("impact", 82, (176, 236, 150)), middle)
+                _put(image, flat("impact", 96, (176, 236, 150)), middle)
             _put(image, _solid("barricade", STAKES, *WOOD), middle)
             continue
         _put(image, _stumps(), middle)
         if place < view.barricades + found.barricades:
-            _put(image, flat("burn", 66, EMBER, FIRE), (middle[0], middle[1] - 4))
-            _put(image, tokens.burst("-1", "", False, 44), (middle[0] + 32, middle[1] - 22))
+            _put(image, flat("burn", 78, EMBER, FIRE), (middle[0], middle[1] - 4))
+            _put(image, tokens.burst("-1", "", False, 54), (middle[0] + 32, middle[1] - 22))
 
 
 def _solid(symbol: str, size: int, color: Color, second: Color) -> Image.Image:
@@ -213,8 +215,8 @@ def _smoke() -> Image.Image:
 @lru_cache(maxsize=1)
 def _unknown() -> Image.Image:
     """The sign of a family whose bonus is face down."""
-    image = tokens.badge("token", 44, (70, 56, 50), (70, 56, 50)).copy()
-    write(image, (22, 23), "?", BOLD, 34, CREAM)
+    image = tokens.badge("token", 56, (70, 56, 50), (70, 56, 50)).copy()
+    write(image, (28, 29), "?", BOLD, 44, CREAM)
     return image
 
 

@@ -24,7 +24,9 @@ PLACE = (PLACES, (ROW - 2 * INSET - 2 * GAP) // 3)
 ASH = (112, 98, 88)
 ONE_ROW = 6
 """The most cards of a line shown large."""
-SMALL = 88
+SMALL = 80
+EMPTY = (66, 96)
+"""The place of the first card of an empty line."""
 
 
 @lru_cache(maxsize=32)
@@ -48,7 +50,7 @@ def _guarded(symbol: str, strength: int) -> Image.Image:
     image.paste((*mix(SAFE, BLACK, 0.6), 255), (0, 0), plate(PLACE, 10, True))
     metal(image, (0, 0), PLACE, 10, True, SAFE, 4)
     fill(image, (0, 0), plate(PLACE, 10, True, 4), *PAPER)
-    image.alpha_composite(raiders.symbol_icon(symbol, 48), (10, 7))
+    image.alpha_composite(raiders.symbol_icon(symbol, 44), (10, 5))
     write(image, (78, PLACE[1] // 2 + 1), str(strength), BOLD, 44, INK)
     image.alpha_composite(tokens.badge("kept", 26, SAFE, (255, 255, 255)), (PLACE[0] - 28, PLACE[1] - 28))
     return image
@@ -66,7 +68,7 @@ def _open(symbol: str) -> Image.Image:
     for y in range(8, height - 12, 16):
         pen.line((1, y, 1, y + 8), fill=WARNING, width=3)
         pen.line((width - 2, y, width - 2, y + 8), fill=WARNING, width=3)
-    image.alpha_composite(flat(symbol, 46, ASH, mix(ASH, SLOT, 0.5)), (12, 8))
+    image.alpha_composite(flat(symbol, 46, ASH, mix(ASH, SLOT, 0.5)), (12, 5))
     image.alpha_composite(flat("closed", 28, WARNING), (70, (height - 28) // 2))
     return image
 
@@ -76,7 +78,7 @@ def line(cards: tuple[Raider, ...], lit: int = -1) -> Image.Image:
     """The raiders right of a board, the first at the left, RGBA; `lit` is the index of a highlighted card. Cached: do
     not modify.
     """
-    image = _bed().copy()
+    image = _bed(bool(cards)).copy()
     high, spots = _spots(len(cards))
     for index, at in enumerate(spots):
         image.alpha_composite(raiders.card(cards[index], high), at)
@@ -98,11 +100,15 @@ def _spots(count: int) -> tuple[int, list[tuple[int, int]]]:
     return high, [(2 + round(index % in_row * step), top + index // in_row * (high + 4)) for index in range(count)]
 
 
-@lru_cache(maxsize=1)
-def _bed() -> Image.Image:
-    """The background of a line."""
+@lru_cache(maxsize=2)
+def _bed(filled: bool) -> Image.Image:
+    """The background of a line; of an empty one the place of its first card alone."""
     image = Image.new("RGBA", (LINE, ROW))
-    image.paste((*mix(SLOT, BLACK, 0.15), 150), (0, 4), plate((LINE, ROW - 8), 16, True))
+    (width, height), left = (LINE, ROW - 8) if filled else EMPTY, 0 if filled else 10
+    top = (ROW - height) // 2
+    image.paste((*mix(SLOT, BLACK, 0.15), 150), (left, top), plate((width, height), 12, True))
     pen = ImageDraw.Draw(image)
-    pen.rounded_rectangle((1, 5, LINE - 2, ROW - 6), 15, outline=(70, 54, 44, 255), width=2)
+    pen.rounded_rectangle(
+        (left + 1, top + 1, left + width - 2, top + height - 2), 11, outline=(70, 54, 44, 255), width=2
+    )
     return image

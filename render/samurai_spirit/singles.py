@@ -28,21 +28,27 @@ def raider(piece: Raider, *, translate: Translate = str) -> Picture:
     image.paste(card, (36 - raiders.MARGIN, (RAIDER[1] - card.height) // 2), card)
     left = 36 + card.width + 22
     room = RAIDER[0] - left - 24
-    title = plain(translate(T("{rank}, strength {strength}", rank=RANKS[piece.rank], strength=piece.strength)))
-    title = title[:1].upper() + title[1:]
+    title = title_of(piece, translate)
     write(image, (left, 64), title, TITLE, 44, GOLD, anchor="lm", width=room)
-    texts = [translate(text) for text in _facts(piece)]
+    texts = [translate(text) for text in facts(piece)]
     paragraphs(image, (left, 100), texts, (room, RAIDER[1] - 136), 34)
     description = cut(f"{title}. {' '.join(texts)}", DESCRIPTION_LIMIT)
     return Picture(encode(image, own_palette(image)), "raider.png", image.width, image.height, description)
 
 
-def _facts(piece: Raider) -> list[Text]:
-    facts = [T("Protects: {symbol}.", symbol=SYMBOL_TITLES[piece.symbol]) if piece.symbol else T("Protects nothing.")]
-    facts += [T("Penalty: {penalty}.", penalty=PENALTY_TITLES[word]) for word in piece.penalties] or [T("No penalty.")]
+def title_of(piece: Raider, translate: Translate) -> str:
+    """A raider's rank and strength."""
+    title = plain(translate(T("{rank}, strength {strength}", rank=RANKS[piece.rank], strength=piece.strength)))
+    return title[:1].upper() + title[1:]
+
+
+def facts(piece: Raider) -> list[Text]:
+    """What a raider protects, and what it does, a sentence each."""
+    told = [T("Protects: {symbol}.", symbol=SYMBOL_TITLES[piece.symbol]) if piece.symbol else T("Protects nothing.")]
+    told += [T("Penalty: {penalty}.", penalty=PENALTY_TITLES[word]) for word in piece.penalties] or [T("No penalty.")]
     if piece.flame:
-        facts.append(T("Flames: as an intruder it burns a barricade at the end of the round."))
-    return facts
+        told.append(T("Flames: as an intruder it burns a barricade at the end of the round."))
+    return told
 
 
 def samurai(piece: Samurai, *, translate: Translate = str) -> Picture:

@@ -22,7 +22,7 @@ from ..theme import CREAM, GOLD, NIGHT, SHINY
 from ..wood import wood
 from . import piles, scene, sides, specimens, tokens
 from .alternative import alternative_text
-from .boards import PAD, Mark
+from .boards import PAD, SUM, Mark
 from .boards import board as draw_board
 from .geometry import BOARD, EDGE, GAP, HEAD, INSIDE, LINE, PILES, PLACES, ROW, SCENE, WIDTH, Geometry
 from .looks import SEAL, SLOT
@@ -34,6 +34,8 @@ CARD_INK: Color = (255, 238, 196)
 TOKEN_INK: Color = (126, 226, 255)
 WAY_INK: Color = (168, 128, 66)
 DIFFICULTY = 250
+HURT, BESIDE_NAME = 72, BOARD[0] - SUM - 72
+"""The bursts of wounds and healing: between name and sum, so that they cover neither these nor the portrait."""
 
 
 def board(
@@ -174,15 +176,16 @@ def _marks(image: Image.Image, place: Geometry, fighter: Fighter, found: Traces,
     for symbol in found.open.get(name, ()):
         if symbol in SYMBOLS:
             y = top + sides.place_top(SYMBOLS.index(symbol))
-            _lay(image, tokens.burst("!", "", False, 52), (left + PLACES - 30, y + 6))
+            _lay(image, tokens.burst("!", "", False, 52), (left + PLACES - 54, y + 1))
     left, top = place.board(number)
-    if name in found.wounds:
-        _lay(image, tokens.burst(f"{found.wounds[name]}", "wound", False, 76), (left - 14, top + 44))
     if name in found.healed:
-        _lay(image, tokens.burst("", "heal", True, 70), (left - 12, top + 44))
+        beside = left + BESIDE_NAME - (HURT * 5 // 8 if name in found.wounds else 0)
+        _lay(image, tokens.burst("", "heal", True, HURT), (beside, top - 2))
+    if name in found.wounds:
+        _lay(image, tokens.burst(f"{found.wounds[name]}", "wound", False, HURT), (left + BESIDE_NAME, top - 2))
     if name in found.kiai:
         shout = _shout(plain(translate(T("Kiai!"))))
-        _lay(image, shout, (left + BOARD[0] - shout.width + 14, top + ROW - shout.height + 4))
+        _lay(image, shout, (left + BOARD[0] - shout.width - 62, top + 44))
     left, top = place.line(number)
     for index, (word, ignored) in enumerate(found.penalties.get(name, ())[:2]):
         sign = tokens.burst("", word, ignored, 84) if not ignored else tokens.spared(word)
@@ -192,11 +195,11 @@ def _marks(image: Image.Image, place: Geometry, fighter: Fighter, found: Traces,
 @lru_cache(maxsize=8)
 def _shout(word: str) -> Image.Image:
     """A battle cry."""
-    image = Image.new("RGBA", (176, 96))
-    star = flat("impact", 176, (140, 16, 10)).resize((176, 96))
+    image = Image.new("RGBA", (168, 82))
+    star = flat("impact", 168, (140, 16, 10)).resize((168, 82))
     image.alpha_composite(star)
-    image.alpha_composite(flat("impact", 164, GOLD).resize((164, 86)), (6, 5))
-    write(image, (88, 47), word, BOLD, 42, (140, 12, 10), outline=CREAM, thick=2, width=118)
+    image.alpha_composite(flat("impact", 156, GOLD).resize((156, 72)), (6, 5))
+    write(image, (84, 40), word, BOLD, 40, (140, 12, 10), outline=CREAM, thick=2, width=114)
     return image
 
 

@@ -12,22 +12,25 @@ from ..shapes import Color, embossed, flat, mix
 from ..theme import BLACK, SHINY, WHITE, Look
 from .looks import EMBER, FIRE
 
-SIZE = (600, 76)
-MARGIN = 6
+SIZE = (600, 82)
+MARGIN = 8
 """Margin around a track in its picture."""
 OVER = 96
 """The width of the flames beyond the kiai number."""
 CELL = 42
+MEEPLE = 40
 
 
 def track(look: Look, kiai: int, now: int, lying: bool) -> Image.Image:
     """A track with its meeple (lying if the samurai has passed), RGBA, `MARGIN` larger than `SIZE` on every side."""
     image = _spaces(look, kiai).copy()
     step = (SIZE[0] - OVER) / (kiai + 1)
-    over = now > kiai
-    middle = MARGIN + round(SIZE[0] - OVER / 2 + 4 if over else (now + 0.5) * step)
+    if now < kiai:
+        _space(image, step, now, *_stood_on(look))
+    middle = MARGIN + round(SIZE[0] - OVER / 2 if now > kiai else (now + 0.5) * step)
     figure = _meeple(look, lying)
-    image.alpha_composite(figure, (middle - figure.width // 2, MARGIN + (16 if lying else -4)))
+    foot = MARGIN + SIZE[1] - CELL + (8 if lying else 4) - (6 if now >= kiai else 0)
+    image.alpha_composite(figure, (middle - figure.width // 2, foot - figure.height + 4))
     return image
 
 
@@ -50,9 +53,21 @@ def _spaces(look: Look, kiai: int) -> Image.Image:
                 image, ((left + right) // 2, top + CELL // 2 - 1), str(number), BOLD, 36, (92, 20, 6), width=size[0] - 4
             )
             continue
-        image.paste((*face, 255), (left, top + 1), plate(size, 7, True))
-        write(image, ((left + right) // 2, top + CELL // 2), str(number), BOLD, 25, mix(look.ink, face, 0.2))
+        _space(image, step, number, face, mix(look.ink, face, 0.2))
     return image
+
+
+def _space(image: Image.Image, step: float, number: int, face: Color, ink: Color) -> None:
+    """One space below the kiai number."""
+    left, right = MARGIN + round(number * step) + 2, MARGIN + round((number + 1) * step) - 2
+    top = MARGIN + SIZE[1] - CELL
+    image.paste((*face, 255), (left, top + 1), plate((right - left, CELL - 2), 7, True))
+    write(image, ((left + right) // 2, top + CELL // 2), str(number), BOLD, 27, ink)
+
+
+def _stood_on(look: Look) -> tuple[Color, Color]:
+    """The colours of the space below the meeple, and of its number."""
+    return (look.accent, (12, 10, 12)) if look.dark else (mix(look.primary, BLACK, 0.3), WHITE)
 
 
 def _flames(image: Image.Image, top: int) -> None:
@@ -69,9 +84,9 @@ def _meeple(look: Look, lying: bool) -> Image.Image:
     color = mix(look.primary, WHITE, 0.12) if not look.dark else look.accent
     rim = (255, 250, 236) if not look.dark else (12, 10, 12)
     dark = mix(look.deep, BLACK, 0.3) if not look.dark else (12, 10, 12)
-    size = 54
+    size = MEEPLE
     wide = Image.new("RGBA", (size + 12, size + 12))
-    figure = embossed("must-pass" if lying else "meeple", size - 8, color, color, dark)
+    figure = embossed("must-pass" if lying else "meeple", size - 4, color, color, dark)
     halo = flat("must-pass" if lying else "meeple", size + 4, rim)
     if not look.dark:
         wide.alpha_composite(halo, ((wide.width - halo.width) // 2, (wide.height - halo.height) // 2 - 1))

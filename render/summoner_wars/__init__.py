@@ -4,6 +4,8 @@
     painted(view, events, *, names, translate) -> Image                                 the same as an image, for animations
     hand(faces, *, translate, playable=None) -> Picture | None                          cards held, None if there are none
     card(face, *, translate) -> Picture                                                 one card, large
+    small(view, *, names, translate) -> Picture                                         what matters of it, for a list
+    lobby(places, *, translate) -> Picture                                              who plays what (`render.lobby`)
     text_board(view, *, names, translate) -> str                                        the board in at most 3,600 characters
     alternative_text(view, events, *, names, translate) -> str                          a picture's description (1,024)
     moving(events) -> bool                                                              whether they leave a trace on the field
@@ -11,12 +13,14 @@
 
 Inside: `looks` has colours of armies, `emblems` the symbols of cards, `mould` the layout of cards.  `pieces`, `walls`, `ground`,
 `traces` (what happened), `dice`, `panels` and `phases` draw their things, `geometry` has coordinates, and `battlefield` draws
-everything.  `faces` and `cards` draw whole cards, `alternative` says all in words, `specimens` are examples for palettes.
+everything.  `faces` and `cards` draw whole cards, `alternative` says all in words, `specimens` are examples for palettes,
+`thumbnail` shows a match in short.
 """
 
 from .alternative import alternative_text, text_board
 from .battlefield import board, painted, warm_up
 from .cards import card, hand
+from .thumbnail import lobby, small
 from .traces import moving
 
-__all__ = ["alternative_text", "board", "card", "hand", "moving", "painted", "text_board", "warm_up"]
+__all__ = ["alternative_text", "board", "card", "hand", "lobby", "moving", "painted", "small", "text_board", "warm_up"]

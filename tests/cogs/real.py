@@ -25,6 +25,9 @@ def quick(key: str) -> Presenter:
             pixel(len(lit)), "board.png", f"lit: {' '.join(lit)}"
         ),
         hand=lambda view, playable, translate: Pixel(pixel(1), "hand.png", f"playable: {', '.join(playable)}"),
+        asked=PRESENTERS[key].asked
+        and (lambda view, legal, translate: Pixel(pixel(1), "choice.png", ", ".join(legal))),
+        lobby=None,
         warm_up=None,
     )
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import AsyncIterator
+from io import BytesIO
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from cogs.games import PRESENTERS
 from cogs.verbs import join, split
@@ -195,6 +197,13 @@ async def test_nothing_of_the_stack_is_shown(room: Room) -> None:
 
 async def test_the_pictures_are_real(tmp_path: Path) -> None:
     async with in_a_room(tmp_path, {KEY: PRESENTERS[KEY]}) as room:
+        await room.slash("ann", "game new", game=KEY)
+        await room.slash("ann", "game join", deck="Kyuzo")
+        await room.quiet()
+        (lobby,) = [message for message in room.messages() if "who plays" in text_of(message)]
+        assert lobby.attachments[0].filename == "lobby.png"
+        assert (lobby.attachments[0].description or "").startswith("1. ann: Kyuzo\n2. Free seat")
+        await room.slash("ann", "lobby cancel")
         await begin(room, SEATS)
         picture = room.board().attachments[0]
         assert picture.filename == "village.png" and picture.size > 20_000
@@ -202,6 +211,13 @@ async def test_the_pictures_are_real(tmp_path: Path) -> None:
         assert own.ephemeral and "Kyuzo" in words(own)
         text = words(await room.slash("bob", "game board", text=True))
         assert "Kyuzo" in text and "```" in text
+        panel = (await room.click(who := whose(room), room.board(), "Act")).response
+        assert panel and [file.filename for file in panel.attachments] == ["choice.png"]
+        assert "Fight: Confronted, " in (panel.attachments[0].description or "")
+        await room.person(who).click(panel, label="Fight: draw a raider")
+        listed = (await room.slash("eve", "watch list")).response
+        assert listed and (listed.attachments[0].description or "").startswith("Round 1 of 3")
+        assert Image.open(BytesIO(await listed.attachments[0].read())).size == (288, 288)
         card = await room.slash("eve", "card", name=f"Raider {RAIDERS[0].id}")
         assert card.response and card.response.attachments[0].size > 2_000
         assert "Talent" in words(await room.slash("eve", "card", name="Kikuchiyo"))

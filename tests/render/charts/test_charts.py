@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import itertools
 from collections.abc import Callable
 from typing import Any
 
@@ -63,6 +64,15 @@ def test_the_picture_is_the_size_it_says_and_small_enough_to_send() -> None:
     image = Image.open(io.BytesIO(picture.data))
     assert image.size == (picture.width, picture.height) and image.format == "PNG"
     assert len(picture.data) < 400_000
+
+
+def test_the_colours_of_a_bar_run_into_one_another_without_bands() -> None:
+    image = image_of(Chart("Ann", "", (Pips("", (60,), T("They fell well.")),)))
+    column = [image.getpixel((image.width // 2, y)) for y in range(image.height)]
+    golden = [pixel for pixel in column if isinstance(pixel, tuple) and pixel[0] > 220 and 60 < pixel[2] < 150]
+    assert len(golden) > 100
+    steps = [max(abs(a - b) for a, b in zip(*pair, strict=True)) for pair in itertools.pairwise(golden)]
+    assert sorted(steps)[-4] <= 1, "but for where the dashes cross"
 
 
 @pytest.mark.parametrize(

@@ -11,11 +11,11 @@ from PIL import Image, ImageChops, ImageStat
 
 import render
 from engine.game import Event
-from engine.samurai_spirit.cards import RAIDERS, SAMURAI
+from engine.samurai_spirit.cards import RAIDERS, SAMURAI, Raider
 from engine.samurai_spirit.view import Question, View
 from render import lettering
 from render.picture import Translate
-from render.samurai_spirit import boards, looks, piles, raiders, scene, sides, table
+from render.samurai_spirit import boards, looks, piles, raiders, scene, sides, table, track
 from render.samurai_spirit.geometry import ROW, WIDTH, Geometry
 from tests.render.odd import ODD
 from words import LANGUAGES, translate
@@ -270,6 +270,40 @@ def test_a_new_round_leaves_no_numbers_at_the_piles_and_no_card_just_laid() -> N
 def test_what_only_one_seat_may_know_leaves_no_trace() -> None:
     secret = Event("wound", 0, ("Heihachi", 1), only=(0,))
     assert draw(sample.table(), (secret,)).data == draw(sample.table()).data
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        Event("wound", 0, ("Heihachi", 1)),
+        Event("healed", 0, ("Heihachi",)),
+        Event("unprotected", 0, ("Heihachi", "hat")),
+        Event("kiai", 0, ("Heihachi",)),
+    ],
+    ids=str,
+)
+def test_what_happened_covers_no_portrait(event: Event) -> None:
+    left, top = Geometry(7, False).board(0)
+    portrait = (left + 12, top + 6, left + 12 + boards.MEDAL, top + 6 + boards.MEDAL)
+    plain, struck = (pixels(draw(sample.table(), events)).crop(portrait) for events in ((), (event,)))
+    assert ImageChops.difference(plain, struck).getbbox() is None
+
+
+@pytest.mark.parametrize("beast", [False, True])
+@pytest.mark.parametrize("now", range(9))
+def test_the_meeple_does_not_hide_the_number_below_it(now: int, beast: bool) -> None:
+    standing, lying = (track.track(looks.samurai_look("Kyuzo", beast), 8, now, state) for state in (False, True))
+    changed = ImageChops.difference(standing.convert("RGB"), lying.convert("RGB")).getbbox()
+    assert changed and changed[3] <= standing.height - track.MARGIN - track.CELL + 8
+
+
+def test_an_empty_line_is_smaller_than_one_raider() -> None:
+    def wide(*cards: Raider) -> int:
+        box = sides.line(cards).getbbox()
+        assert box
+        return box[2] - box[0]
+
+    assert wide() < raiders.CARD[0] < wide(RAIDERS[0])
 
 
 def test_a_penalty_that_was_ignored_looks_unlike_one_that_struck() -> None:
