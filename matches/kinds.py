@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Literal, get_args
 
-WorkKind = Literal["board", "invite", "call", "remind", "warn", "flag", "gone", "ask", "end", "follow"]
+WorkKind = Literal["call", "board", "invite", "remind", "warn", "flag", "gone", "ask", "end", "follow"]
 TimerKind = Literal["remind", "warn", "gone"]
 
 
@@ -31,9 +31,9 @@ class Kind:
 
 KINDS: Mapping[WorkKind, Kind] = MappingProxyType(
     {
+        "call": Kind(calls=True, at_once=True, until="stop"),
         "board": Kind(at_once=True, until="entry"),
         "invite": Kind(until="stop"),
-        "call": Kind(calls=True, at_once=True, until="stop"),
         "remind": Kind(calls=True, timer="remind"),
         "warn": Kind(timer="warn"),
         "flag": Kind(timer="warn"),
@@ -43,7 +43,7 @@ KINDS: Mapping[WorkKind, Kind] = MappingProxyType(
         "follow": Kind(),
     }
 )
-"""All kinds, in the order in which a match's announcements are made."""
+"""All kinds, in the order in which a match's announcements are made: a call before the board, whose buttons are seen last."""
 
 TIMERS: tuple[TimerKind, ...] = get_args(TimerKind)
 CALLING = tuple(name for name, kind in KINDS.items() if kind.calls)

@@ -15,7 +15,7 @@ from matches.types import FRIEND, Entry, Match, Told, Work
 
 from ..discord_errors import UNDONE
 from ..house import House
-from ..places.addresses import board_link
+from ..places.addresses import board_link, channel_link
 from ..places.threads import welcome
 from ..ui.proposal_buttons import answers
 from ..ui.stale import tidy
@@ -23,6 +23,7 @@ from ..wording.formatting import safe, say
 from ..wording.proposals import asked_person, loss, question
 from ..wording.story import absent, companions, lines, locale_of, opponents, shortened
 from ..wording.times import lasting
+from .chapters import new_message_due
 from .delivery import Asked, calm, reach, tell
 
 CALL_LIMIT = 400
@@ -58,7 +59,6 @@ async def _each(house: House, match: Match, work: Work, *, reminding: bool) -> T
     if match.status != "playing":
         return None
     told: Told | None = None
-    link = await board_link(house.matches, match)
     for seat in work.seats:
         person = match.seats[seat].person
         asked = match.proposal is not None and seat in match.proposal.waiting
@@ -70,12 +70,26 @@ async def _each(house: House, match: Match, work: Work, *, reminding: bool) -> T
         again = await _reminder(house.matches, match, seat, wish) if reminding else []
         if reminding and not again:
             continue
-        entries = [] if again else await _since_last_act(house.matches, match, seat)
+        entries, link = await _told(house.matches, match, seat, None if reminding else wish)
         others = await house.matches.people.away(match, but=seat)
         content = functools.partial(_called, house.matches.game(match), match, seat, entries, again, others, link)
         await reach(house, match, person.id, wish, content, locale_of(match), nonce(work, seat))
         told = "told"
     return told
+
+
+async def _told(matches: Matches, match: Match, seat: int, wish: Notice | None) -> tuple[Sequence[Entry], str]:
+    """The entries that a call tells, and its link to the board: nothing that stands beside it in the channel.
+
+    A reminder (without a `wish`) tells no entries.
+    """
+    if wish is None:
+        return (), await board_link(matches, match)
+    here = wish.in_channel and (await matches.servers.rules_of(match.guild)).loudness != "silent"
+    entries = () if here else await _since_last_act(matches, match, seat)
+    if not await new_message_due(matches, match):
+        return entries, await board_link(matches, match)
+    return entries, "" if here and not wish.directly else channel_link(match)
 
 
 def _handed_over(match: Match, seat: int, work: Work) -> bool:
@@ -93,7 +107,7 @@ def _called(
     link: str,
     locale: str,
 ) -> str:
-    """The text of a call: which game, with whom, what changed since the seat's last turn, and where the board is.
+    """The text of a call: which game, with whom, what changed since the seat's last turn (if not told here), and the board's link.
 
     A reminder has the sentences of `again` in place of what changed.
     """
@@ -105,14 +119,14 @@ def _called(
         answering = say(T("-# Answer below the question in the channel, or with /game seat answer."), locale)
     else:
         text = _calling(game, match, seat, who, locale)
-    board = T("-# [To the board]({link})", link=link)
+    board = say(T("-# [To the board]({link})", link=link), locale) if link else ""
     parts = [
         say(text, locale),
         *(say(sentence, locale) for sentence in again),
         shortened(told, CALL_LIMIT, locale),
         *absent(match, away, locale),
         answering,
-        say(board, locale),
+        board,
     ]
     return "\n".join(part for part in parts if part)
 
