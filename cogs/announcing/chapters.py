@@ -69,7 +69,7 @@ def next_chapter(match: Match, old: Chapter | None, revision: int, often: Often)
     told = old.told if message == old.message else revision
     if turn == old.turn:
         return Chapter(message, turn, told, old.since, old.before)
-    return Chapter(message, turn, told, revision, old.since)
+    return Chapter(message, turn, told, match.turned - 1 if match.turned else revision, old.since)
 
 
 def traced(presenter: Presenter, entries: Sequence[Entry], since: int) -> list[Event]:

@@ -17,6 +17,7 @@ import pytest
 from cogs.announcing import announcer, calls, posts
 from cogs.house import House
 from cogs.presenter import Figure
+from engine.game import Action
 from matches.store.sqlite.store import SqliteStore
 from matches.store.values import Change
 from matches.types import Entry, Match, Work
@@ -548,3 +549,22 @@ async def test_the_end_has_its_picture_and_key_figures_however_it_came(
     assert view.over == ((1,) if how == "game concede" else None)
     assert [(str(one.title), one.values) for one in figures] == [("Turns", (1,))] and "- Turns: 1" in prose(last)
     assert not going_on(room)
+
+
+async def test_an_act_that_was_not_shown_before_its_turn_ended_is_no_act_of_the_next(
+    room: Room, painter: Painter
+) -> None:
+    await start(room)
+    who = whose(room)
+    await room.do(who, "take 1")
+    match = await room.house.matches.find(room.channel.id)
+    assert match is not None
+    await room.bot.announcer.stop()
+    for action in ("take 2", "next", "next"):
+        await room.house.matches.play.act(match, room.person(who).id, Action(action))
+    await room.bot.announcer.start()
+    await room.quiet()
+    assert [event.args for event in painter.drawn[-1][1] if event.kind == "took"] == [(1,), (2,)]
+    assert f"{who} takes 2." in text_of(room.board()) and f"{who} takes 1." not in text_of(room.board())
+    await room.do(other(who), "take 3")
+    assert [event.args for event in painter.drawn[-1][1] if event.kind == "took"] == [(3,)]

@@ -47,8 +47,10 @@ def test_the_picture_shows_one_turn_however_many_a_message_tells(often: Often) -
     assert (chapter.since, chapter.before) == (0, 0)
     chapter = next_chapter(at(2, 1), chapter, 7, often)
     assert (chapter.since, chapter.before) == (7, 0)
-    chapter = next_chapter(at(3, 0), chapter, 12, often)
-    assert (chapter.since, chapter.before, chapter.told) == (12, 7, 12)
+    chapter = next_chapter(replace(at(3, 0), turned=15), chapter, 12, often)
+    assert (chapter.since, chapter.before, chapter.told) == (14, 7, 12), (
+        "what was not shown yet is told, as of its turn"
+    )
 
 
 def test_what_an_earlier_version_has_stored_is_read() -> None:
