@@ -46,12 +46,18 @@ MOST = 100
 UPLOAD_LIMIT = 9_900_000
 """Bytes of a file: Discord takes 10 MB everywhere."""
 LOUDNESS: dict[Loudness, Text] = {
+    "loud": T("Loud: every phase has a board message of its own, and people are called in the channel as they wish."),
     "normal": T(
-        "Normal: every phase has a board message of its own, and people are called in the channel as they wish."
+        "Normal: every turn has a board message of its own, renewed in place; people are called in the channel as they"
+        " wish."
     ),
-    "quiet": T("Quiet: only every turn has a board message of its own; people are called in the channel as they wish."),
+    "quiet": T(
+        "Quiet: only turns of people have a board message of their own, computers' turns go on in the one before; people"
+        " are called in the channel as they wish."
+    ),
     "silent": T(
-        "Silent: only every turn has a board message of its own; calls come by direct message, and nobody is pinged here."
+        "Silent: only turns of people have a board message of their own, computers' turns go on in the one before; calls"
+        " come by direct message, and nobody is pinged here."
     ),
 }
 
@@ -89,9 +95,7 @@ class Admin(commands.GroupCog, group_name="admin", group_description="For those 
 
     @app_commands.command(name="loudness", description="Choose how loud the bot is on this server")
     @app_commands.describe(level="Leave it out to see what each means")
-    async def loudness(
-        self, interaction: Interaction, level: Literal["normal", "quiet", "silent"] | None = None
-    ) -> None:
+    async def loudness(self, interaction: Interaction, level: Loudness | None = None) -> None:
         guild = need_to_manage(interaction)
         if level is None:
             rules = await self.house.matches.servers.rules_of(guild)

@@ -13,6 +13,7 @@ from matches.results.values import SOMEBODY, Placed, Rating, Result
 from matches.types import Refused
 from render.charts import Bar, Bars, Chart, Figure, Figures, Ladder, Panel, Pips, Rung
 
+from .wording.formatting import decimal
 from .wording.story import level_name
 
 RUNGS = 12
@@ -71,7 +72,7 @@ def of_person(
         Figure(_percent(all_of_it), T("won")),
         now,
         Figure(str(row.best), T("most wins in a row")),
-        Figure(_decimal(turns(results), 1), T("turns a match")),
+        Figure(decimal(turns(results), 1), T("turns a match")),
         _length(days(results)),
     )
     games = [
@@ -89,7 +90,7 @@ def of_server(name: str, results: Sequence[Result], ratings: Mapping[str, Mappin
     figures = (
         Figure(str(len(results)), TN("match", "matches", len(results))),
         Figure(str(len(people)), TN("player", "players", len(people))),
-        Figure(_decimal(turns(results), 1), T("turns a match")),
+        Figure(decimal(turns(results), 1), T("turns a match")),
     )
     panels: list[Panel] = [Figures(figures)]
     for key in _played(results):
@@ -173,18 +174,18 @@ def _verdict(found: Luck) -> Text:
         "{count} die, {mean} on average; {expected} is to be expected.",
         "{count} dice, {mean} on average; {expected} is to be expected.",
         found.dice,
-        mean=_decimal(found.mean, 2),
-        expected=_decimal(found.expected, 2),
+        mean=decimal(found.mean, 2),
+        expected=decimal(found.expected, 2),
     )
 
 
 def _length(in_days: float) -> Figure:
     """How long a match took, in the largest unit of which it is not a fraction."""
     if in_days >= 1:
-        return Figure(_decimal(in_days, 1), T("days a match"))
+        return Figure(decimal(in_days, 1), T("days a match"))
     if in_days * 24 >= 1:
-        return Figure(_decimal(in_days * 24, 1), T("hours a match"))
-    return Figure(_decimal(in_days * 24 * 60, 1), T("minutes a match"))
+        return Figure(decimal(in_days * 24, 1), T("hours a match"))
+    return Figure(decimal(in_days * 24 * 60, 1), T("minutes a match"))
 
 
 def _bar(label: Text | str, counted: Tally, note: Text | str | None = None) -> Bar:
@@ -197,12 +198,6 @@ def _rating(rating: Rating | None) -> Text | str:
 
 def _percent(counted: Tally) -> Text:
     return T("{percent}%", percent=round(100 * counted.won / max(1, counted.played)))
-
-
-def _decimal(number: float, places: int) -> Text:
-    """A number of at least 0, rounded to `places`; the decimal mark can be translated."""
-    whole, _, part = f"{number:.{places}f}".partition(".")
-    return T("{whole}.{part}", whole=whole, part=part)
 
 
 def _of(results: Sequence[Result], key: str) -> list[Result]:

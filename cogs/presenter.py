@@ -38,6 +38,22 @@ class BoardPainter(Protocol):
     ) -> Drawn: ...
 
 
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A key figure of a match that is over: one value for the whole table, or one for each seat."""
+
+    title: Text
+    values: tuple[Text | int, ...]
+
+
+class FinalPainter(Protocol):
+    """Draws the end of a match: the view of it, made by `Presenter.over`, and its key figures."""
+
+    def __call__(
+        self, view: Any, *, names: Sequence[str], translate: Translate, figures: Sequence[Figure]
+    ) -> Drawn: ...
+
+
 class FramePainter(Protocol):
     """Draws a view as a Pillow image."""
 
@@ -131,6 +147,9 @@ class Presenter:
     `small` draws a match for a list, if that is not its board in small, and `lobby` who plays what before it begins.
     `asked` draws a choice for the person who has to make it, in place of the board with what is lit.
     `then` makes the view at a chapter's end, which is in the next chapter already, say that it is that chapter.
+    `over` makes the last view of a match say that nobody is to play, and who won where somebody gave up (None: it was
+    stopped, and nobody wins).  `counted` are the game's key figures of a match's events, for so many seats.  `final` draws the
+    picture of the end, if that is not just the last board.
     `cards` are all that can be looked up, `topics` the rules in short, `verbs` what its slash group is made of.  `warm_up` does
     what would make the first picture slow.
     Painters and `warm_up` are functions of a module, since they are pickled for another process.
@@ -156,4 +175,7 @@ class Presenter:
     asked: ChoicePainter | None = None
     moving: Callable[[Sequence[Event]], bool] = bool
     then: Callable[[Any, Chapter], Any] = lambda view, chapter: view
+    over: Callable[[Any, Sequence[int] | None], Any] = lambda view, winners: view
+    counted: Callable[[Sequence[Event], int], Sequence[Figure]] = lambda events, seats: ()
+    final: FinalPainter | None = None
     verbs: Verbs | None = None

@@ -160,7 +160,7 @@ class Wording:
 @dataclass(frozen=True, slots=True)
 class Chapter:
     """Where a match stands: the turn's number from 1, whose turn, and the phase (`key` for code, `title` for people).
-    `also` are further seats whose turn it is. Each new chapter gets a new picture.
+    `also` are further seats whose turn it is. Each new chapter gets a new picture, and each new turn mostly a new message.
     """
 
     turn: int

@@ -12,11 +12,11 @@ from types import MappingProxyType
 from typing import Literal, get_args
 
 WorkKind = Literal[
+    "call",
     "board",
     "invite",
     "nudge",
     "silence",
-    "call",
     "remind",
     "warn",
     "flag",
@@ -47,11 +47,11 @@ class Kind:
 
 KINDS: Mapping[WorkKind, Kind] = MappingProxyType(
     {
+        "call": Kind(calls=True, at_once=True, until="stop"),
         "board": Kind(at_once=True, until="entry"),
         "invite": Kind(until="stop"),
         "nudge": Kind(timer="nudge"),
         "silence": Kind(until="stop"),
-        "call": Kind(calls=True, at_once=True, until="stop"),
         "remind": Kind(calls=True, timer="remind"),
         "warn": Kind(timer="warn"),
         "flag": Kind(timer="warn"),
@@ -64,7 +64,7 @@ KINDS: Mapping[WorkKind, Kind] = MappingProxyType(
         "follow": Kind(),
     }
 )
-"""All kinds, in the order in which a match's announcements are made."""
+"""All kinds, in the order in which a match's announcements are made: a call before the board, whose buttons are seen last."""
 
 TIMERS: tuple[TimerKind, ...] = get_args(TimerKind)
 CALLING = tuple(name for name, kind in KINDS.items() if kind.calls)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from engine.game import AnyGame, GameOption
 from engine.text import T
 
+from .board_messages import BOARDS
 from .lobby import by_host, in_lobby
 from .store import Head
 from .timing import standstill
@@ -26,7 +27,11 @@ class HouseOption:
     suits: Callable[[AnyGame], bool] = lambda game: True
 
 
-HOUSE: tuple[HouseOption, ...] = (HouseOption(PACE, lambda game: not game.cooperative), HouseOption(VISIBILITY))
+HOUSE: tuple[HouseOption, ...] = (
+    HouseOption(PACE, lambda game: not game.cooperative),
+    HouseOption(VISIBILITY),
+    HouseOption(BOARDS),
+)
 """The options of the house. Cooperative games have no pace, since nobody could claim time from anybody."""
 
 

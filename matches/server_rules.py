@@ -7,7 +7,7 @@ from typing import Literal, get_args
 
 LOBBIES = 10
 """The most lobbies that one person may host on a server, whatever its rules allow."""
-Loudness = Literal["normal", "quiet", "silent"]
+Loudness = Literal["loud", "normal", "quiet", "silent"]
 LOUDNESS: tuple[Loudness, ...] = get_args(Loudness)
 
 

@@ -26,7 +26,8 @@ SNAPSHOT_EVERY = 25
 class Session:
     """A match in memory, always as the last durable commit left it.
 
-    `snapshot` is the entry of its newest snapshot (0: none); `first` is its first state, once somebody has needed it.
+    `snapshot` is the entry of its newest snapshot (0: none); `turned` is the first entry of the command that began the present
+    turn (0: that was before it was restored); `first` is its first state, once somebody has needed it.
     """
 
     game: AnyGame
@@ -34,6 +35,7 @@ class Session:
     state: Any = field(default=None, repr=False)
     dice: Dice | None = field(default=None, repr=False)
     snapshot: int = 0
+    turned: int = 0
     first: Any = field(default=None, repr=False)
 
     @property
@@ -63,6 +65,7 @@ class Session:
             outcome=self.outcome() if head.status == "ended" else None,
             proposal=head.proposal,
             former=head.former,
+            turned=self.turned,
         )
 
     def outcome(self) -> Outcome | None:

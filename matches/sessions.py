@@ -163,6 +163,8 @@ class Sessions:
         session.head = change.head
         if state is not None:
             session.state, session.dice = state, dice
+        if change.turn and change.rows:
+            session.turned = change.rows[0].number
         if change.snapshot:
             session.snapshot = change.snapshot.number
         self.tell(change)

@@ -192,7 +192,8 @@ class Proposal:
 class Match:
     """A match at `revision` (the number of log entries); nothing hidden is in it.
 
-    In a lobby `to_act` is empty, `chapter` is None and `seed_hash` is empty.
+    In a lobby `to_act` is empty, `chapter` is None and `seed_hash` is empty. `turned` is the first entry of the command
+    that began the present turn (0: not known since a restart).
     """
 
     id: int
@@ -211,6 +212,7 @@ class Match:
     outcome: Outcome | None = None
     proposal: Proposal | None = None
     former: tuple[Former, ...] = ()
+    turned: int = field(default=0, compare=False)
 
     def holder(self, seat: int, entry: int) -> MatchSeat:
         """The seat, with the player who held it at that entry."""

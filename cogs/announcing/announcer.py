@@ -1,4 +1,4 @@
-"""Makes the announcements that the outbox owes: board messages, calls, questions, invitations, endings.
+"""Makes the announcements that the outbox owes: calls, board messages, questions, invitations, endings.
 
 Each is done once: the outbox forgets it only when Discord has accepted it, and a nonce keeps a repetition from showing
 twice.  What Discord refuses for now is tried again later; what can never be delivered (the channel is gone) is dropped,
@@ -23,6 +23,7 @@ from ..logs import about
 from ..places.deleted import lost
 from . import posts
 from .delivery import Later
+from .endings import farewell
 
 log = logging.getLogger("herald")
 FIRST_RETRY = 2.0
@@ -85,7 +86,10 @@ class Announcer:
             log.error("an announcement could not even be postponed; it is made after the next start", exc_info=error)
 
     async def _pay(self, owed: Sequence[Work]) -> None:
-        """Makes a portion of one match's announcements, in order; a failure postpones the rest too, Later only its own work."""
+        """Makes a portion of one match's announcements, in order.
+
+        A failure postpones the rest too, but Later, or the failure of a call, only its own work: the board does not wait for it.
+        """
         about(match=owed[0].match)
         self.house.matches.outbox.give_back(owed[PORTION:])
         for number, work in enumerate(owed[:PORTION]):
@@ -96,17 +100,20 @@ class Announcer:
             except Exception as error:
                 delay = self._retry_in(work, error)
                 self.house.metrics.put_off(work.kind)
-                for later in owed[number:]:
+                alone = work.kind == "call"
+                for later in [work] if alone else owed[number:]:
                     await self._write_outcome(partial(self.house.matches.outbox.postpone, later, delay))
-                return
-            self._failures.pop(work.match, None)
+                if not alone:
+                    return
+            else:
+                self._failures.pop(work.match, None)
 
     async def _deliver(self, work: Work) -> None:
         match = await self._match(work)
         done: Shown | Told | None = None
         try:
             if isinstance(match, Brief):
-                await posts.farewell(self.house, match, work)
+                await farewell(self.house, match, work)
             elif match is not None:
                 done = await posts.POSTS[work.kind](self.house, match, work)
         except discord.NotFound as error:

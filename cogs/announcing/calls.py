@@ -18,7 +18,7 @@ from matches.types import FRIEND, Entry, Match, Told, Work
 
 from ..discord_errors import UNDONE
 from ..house import House
-from ..places.addresses import board_link
+from ..places.addresses import board_link, channel_link
 from ..places.threads import welcome
 from ..ui.proposal_buttons import answers
 from ..ui.stale import tidy
@@ -27,6 +27,7 @@ from ..wording.formatting import CONTENT_LIMIT, safe, say
 from ..wording.proposals import also_due, asked_person, loss, question
 from ..wording.story import absent, companions, lines, locale_of, opponents, shortened
 from ..wording.times import lasting
+from .chapters import new_message_due
 from .delivery import Asked, Content, calm, only_directly, reach, tell, whereabouts
 
 CALL_LIMIT = 400
@@ -123,13 +124,21 @@ async def _calling(
     again = await _reminder(house.matches, match, seat, wish) if reminding else []
     if reminding and not again:
         return None
-    entries = [] if again or brief else await _since_last_act(house.matches, match, seat)
+    entries, link = await _told(house.matches, match, seat, wish, brief=brief or reminding)
     others = await house.matches.people.away(match, but=seat)
     reading = (await house.matches.clocks.readings(match)).get(seat)
     until = [deadline(reading, pace_of(match.options))] if reading is not None and reading.runs else []
-    link = await board_link(house.matches, match)
     game = house.matches.game(match)
     return person.id, wish, functools.partial(_called, game, match, seat, entries, again + until, others, link)
+
+
+async def _told(matches: Matches, match: Match, seat: int, wish: Notice, *, brief: bool) -> tuple[Sequence[Entry], str]:
+    """The entries that a call tells (a `brief` one none), and its link to the board: nothing that stands beside it."""
+    here = wish.in_channel and (await matches.servers.rules_of(match.guild)).loudness != "silent"
+    entries = () if here or brief else await _since_last_act(matches, match, seat)
+    if not await new_message_due(matches, match):
+        return entries, await board_link(matches, match)
+    return entries, "" if here and not wish.directly else channel_link(match)
 
 
 def _handed_over(match: Match, seat: int, work: Work) -> bool:
@@ -147,8 +156,8 @@ def _called(
     link: str,
     locale: str,
 ) -> str:
-    """The text of a call: which game, with whom, what `more` there is to say, what changed since the seat's last turn, and
-    where the board is.
+    """The text of a call: which game, with whom, what `more` there is to say, what changed since the seat's last turn (where
+    that is not told beside it), and the board's link.
     """
     person = match.seats[seat].person
     who = f"<@{person.id}>" if person is not None else ""
@@ -159,14 +168,14 @@ def _called(
         answering = "\n".join(filter(None, [also_due(match, seat, locale), answer]))
     else:
         text = _opening(game, match, seat, who, locale)
-    board = T("-# [To the board]({link})", link=link)
+    board = say(T("-# [To the board]({link})", link=link), locale) if link else ""
     parts = [
         say(text, locale),
         *(say(sentence, locale) for sentence in more),
         shortened(told, CALL_LIMIT, locale),
         *absent(match, away, locale),
         answering,
-        say(board, locale),
+        board,
     ]
     return "\n".join(part for part in parts if part)
 

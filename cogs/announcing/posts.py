@@ -1,4 +1,4 @@
-"""The public messages of a match (lobby, board, end), and the table of what makes each kind of announcement."""
+"""The lobby and board messages of a match, and the table of what makes each kind of announcement."""
 
 from __future__ import annotations
 
@@ -10,61 +10,39 @@ from typing import Any
 
 import discord
 
-from engine.game import AnyGame
 from engine.text import T
 from matches.kinds import WorkKind
-from matches.store import Brief
 from matches.types import Entry, Match, Shown, StoreFailed, Told, Work
 
-from ..discord_errors import ARCHIVED, UNDONE, UNKNOWN_MESSAGE
+from ..discord_errors import UNDONE
 from ..house import House
 from ..pictures.studio import Job, upload
 from ..places.addresses import place
-from ..places.threads import rename, reopen
+from ..places.threads import rename
 from ..presenter import Drawn
-from ..ui.board import STORY_LIMIT, buttons, ended_buttons
-from ..ui.lobby_message import closed, lobby, lobby_picture
-from ..ui.message import Layout, layout, send
-from ..ui.stale import strip, strip_later, tidy
+from ..ui.board import STORY_LIMIT, buttons
+from ..ui.lobby_message import begun, lobby, lobby_picture
+from ..ui.message import Layout, layout
+from ..ui.stale import strip_later, tidy
 from ..wording.clock_times import board_lines
-from ..wording.formatting import CONTENT_LIMIT, DEFAULT_LOCALE, cap, into, say
+from ..wording.formatting import into, say
 from ..wording.lessons import paragraph
-from ..wording.story import absent, ending, events, headline, lines, locale_of, names, plain_names, shortened, standing
+from ..wording.story import absent, headline, lines, locale_of, plain_names, shortened
 from .calls import ask, call, invite
+from .chapters import LOBBY, Chapter, chapter_of, traced
 from .clock_messages import flag, gone, warn
-from .delivery import only
+from .editing import edit
+from .endings import end, winners
 from .followers import follow
 from .guests import idle, nudge, silence
-from .news import called_by_end, grant, news, summons
+from .news import grant, news
 
 log = logging.getLogger("herald")
-LOBBY = "lobby"
-
-
-@dataclass(frozen=True, slots=True)
-class Chapter:
-    """The chapter that a board message shows: it began after entry `since`, the chapter before it after entry `before`.
-
-    `Shown.chapter` keeps it as a text.
-    """
-
-    key: str
-    since: int
-    before: int
-
-    def __str__(self) -> str:
-        return f"{self.key}|{self.since}|{self.before}"
-
-    @classmethod
-    def read(cls, text: str) -> Chapter:
-        """Reads a chapter from its text."""
-        key, since, before = text.rsplit("|", 2)
-        return cls(key, int(since), int(before))
 
 
 @dataclass(frozen=True, slots=True)
 class Stand:
-    """What a board message is made from: `old` is the chapter of the message `shown`, `entries` come after `chapter.before`."""
+    """What a board message is made from: `old` is the chapter of the message `shown`, `entries` are all that the new one needs."""
 
     match: Match
     shown: Shown | None
@@ -74,17 +52,9 @@ class Stand:
     picture: Drawn | None = None
 
 
-def chapter_key(match: Match, each_phase: bool = True) -> str:
-    """A key that changes when a new board message is due: with each phase, or only with each turn."""
-    if match.chapter is None or match.status == "lobby":
-        return LOBBY
-    turn = f"{match.chapter.turn}:{match.chapter.seat}"
-    return f"{turn}:{match.chapter.key}" if each_phase else turn
-
-
 async def board(house: House, match: Match, work: Work) -> Shown | None:
     """Edits or posts the board message, and takes the buttons off closed questions."""
-    shown = await _board(house, match)
+    shown = await _board(house, match, work)
     try:
         await tidy(house, match)
     except (StoreFailed, *UNDONE) as error:  # no reason to post the board again
@@ -92,24 +62,30 @@ async def board(house: House, match: Match, work: Work) -> Shown | None:
     return shown
 
 
-async def _board(house: House, match: Match) -> Shown:
-    """Edits the board message within its chapter; posts a new one for the next chapter, or if the old one was deleted."""
+async def _board(house: House, match: Match, work: Work) -> Shown | None:
+    """Renews the board message in place; posts a new one where one is due, or if the old one was deleted.
+
+    If the match has gone on meanwhile, a new one is left to the work owed since then, so that its call comes first.
+    """
+    await _begin(house, match)
     now = await _stand(house, match) if match.status == "lobby" else await _drawn(house, match)
     match, shown, old, chapter = now.match, now.shown, now.old, now.chapter
-    if shown is not None and old is not None and old.key == chapter.key:
+    if shown is not None and old is not None and old.message == chapter.message:
         view, files = await _view(house, now)
-        if await _edit(house, match, shown.message, view, files):
+        if await edit(house, match, shown.message, view, files):
             return Shown(shown.message, match.revision, str(chapter))
+    elif match.revision > work.revision:
+        return None
     view, files = await _view(house, now)
     sent = await place(house.client, match).send(view=view, files=files, nonce=_next_nonce(match, shown))
     if _ids([part.to_dict() for part in sent.components]) != _ids(view.to_components()):  # type: ignore[no-untyped-call]
         view, files = await _view(house, now)
-        await _edit(house, match, sent.id, view, files)
+        await edit(house, match, sent.id, view, files)
     else:
         house.standing.keep(sent)
     if shown is not None:
         await strip_later(house, match, shown.message)
-    if old is not None and old.key == LOBBY and match.status == "playing":
+    if old is not None and old.message == LOBBY and match.status == "playing":
         await rename(house, match)
     return Shown(sent.id, match.revision, str(chapter))
 
@@ -121,12 +97,19 @@ async def _drawn(house: House, match: Match) -> Stand:
         return replace(now, picture=await draw(*await _job(house, now)))
 
 
+async def _begin(house: House, match: Match) -> None:
+    """Says in the lobby message that the match has begun, at once: the first board has to be drawn."""
+    shown = await house.matches.outbox.shown(match.id)
+    if match.status == "playing" and shown is not None and Chapter.read(shown.chapter).message == LOBBY:
+        await edit(house, match, shown.message, begun(match, house.matches.game(match), locale_of(match)), [])
+
+
 async def _stand(house: House, match: Match) -> Stand:
     shown = await house.matches.outbox.shown(match.id)
     old = Chapter.read(shown.chapter) if shown is not None else None
-    loudness = (await house.matches.servers.rules_of(match.guild)).loudness
-    chapter = _chapter(chapter_key(match, each_phase=loudness == "normal"), old, shown)
-    entries = [] if match.status == "lobby" else await house.matches.views.log(match, None, chapter.before)
+    chapter = await chapter_of(house.matches, match, shown)
+    since = min(chapter.told, chapter.before)
+    entries = [] if match.status == "lobby" else await house.matches.views.log(match, None, since)
     return Stand(match, shown, old, chapter, entries)
 
 
@@ -148,24 +131,16 @@ def _ids(components: Sequence[Any]) -> list[str]:
     return found
 
 
-def _chapter(key: str, old: Chapter | None, shown: Shown | None) -> Chapter:
-    if old is None or shown is None:
-        return Chapter(key, 0, 0)
-    if old.key == key:
-        return Chapter(old.key, old.since, old.before)
-    return Chapter(key, shown.revision, old.since)
-
-
 async def _view(house: House, now: Stand) -> tuple[Layout, list[discord.File]]:
     match, chapter, picture = now.match, now.chapter, now.picture
     game, locale = house.matches.game(match), locale_of(match)
     if match.status == "lobby":
         picture = await lobby_picture(house, match, locale)
         return lobby(match, game, locale, picture), [upload(picture)] if picture else []
-    told = lines(game, match, [entry for entry in now.entries if entry.number > chapter.since], locale)
+    told = lines(game, match, [entry for entry in now.entries if entry.number > chapter.told], locale)
     story = shortened(told, STORY_LIMIT, locale)
     lesson = await paragraph(house, match, locale)
-    if chapter.since == 0 and match.seed_hash and not lesson:
+    if chapter.told == 0 and match.seed_hash and not lesson:
         words = T("For checking the dice later: the seed's SHA-256 is `{hash}`.", hash=match.seed_hash)
         story += f"\n-# {say(words, locale)}"
     if match.status == "playing":
@@ -178,108 +153,16 @@ async def _view(house: House, now: Stand) -> tuple[Layout, list[discord.File]]:
 
 
 async def _job(house: House, now: Stand) -> tuple[Hashable, Job]:
-    """What draws the board as everybody may see it, with its key.
-
-    It traces the events of this chapter, and of the one before while nobody has acted in this one.
-    """
+    """What draws the board as everybody may see it, with its key."""
     match, since = now.match, now.chapter.since
     presenter, locale = house.presenters[match.game], locale_of(match)
     look = await house.matches.views.look(match, None)
     players = plain_names(match, locale)
     newest = now.entries[-1].number if now.entries else 0  # an act may have come since they were read
     key = ("board", match.id, look.match.revision, newest, since, locale, *players)
-    acted = events(just_done(now.entries, since))
-    return key, partial(presenter.board, look.view, acted, names=players, translate=into(locale))
-
-
-def just_done(entries: Sequence[Entry], since: int) -> Sequence[Entry]:
-    """The entries after number `since`, or all while the command that began the chapter is the only one in it."""
-    fresh = [entry for entry in standing(entries) if entry.number > since]
-    return fresh if any(entry.first != fresh[0].first for entry in fresh) else entries
-
-
-async def _edit(house: House, match: Match, message: int, view: Layout, files: list[discord.File]) -> bool:
-    """Edits a message; False if it was deleted.  In an archived thread it raises after reopening that, for the next try."""
-    try:
-        house.standing.keep(
-            await place(house.client, match).get_partial_message(message).edit(view=view, attachments=files)
-        )
-    except discord.NotFound as error:
-        if error.code != UNKNOWN_MESSAGE:
-            raise
-        return False
-    except discord.HTTPException as error:
-        if error.code == ARCHIVED:
-            await reopen(house, match.channel)
-        raise
-    return True
-
-
-async def end(house: House, match: Match, work: Work) -> None:
-    """Tells how the match ended, what its game adds, and the seed, so that everybody can check the dice.
-
-    It calls those who played and are owed news of it.  A cancelled lobby is only closed.
-    """
-    if match.open:
-        return
-    await tidy(house, match)
-    game, locale = house.matches.game(match), locale_of(match)
-    told: list[str] = []
-    if match.status == "cancelled":
-        await _close(house, match)
-        ended = T("{game}: the match was cancelled.", game=game.title)
-        if match.abandoned:
-            ended = T("{game}: the match is abandoned; nobody wins it.", game=game.title)
-    else:
-        ended = T("{game} is over: {ending}.", game=game.title, ending=ending(match, locale))
-        told = _given_up(game, match, await house.matches.views.log(match, None, match.revision - 1), locale)
-        told += [say(line, locale, names(match, locale)) for line in await house.matches.views.epilogue(match)]
-    if match.chapter is None:
-        return
-    seed = await house.matches.records.seed(match)
-    last = say(T("-# The seed of all dice and shuffles was `{seed}`.", seed=seed.hex()), locale)
-    people = await called_by_end(house, match)
-    last = "\n".join(filter(None, [summons(match, people, locale), last]))
-    story = cap("\n".join([say(ended, locale), *told]), CONTENT_LIMIT - len(last) - 1)
-    await send(
-        place(house.client, match),
-        f"{story}\n{last}",
-        ended_buttons(match, locale),
-        nonce=work.nonce,
-        mentions=only(*people),
-    )
-    await house.matches.outbox.told(match.id, people)
-
-
-def _given_up(game: AnyGame, match: Match, entries: Sequence[Entry], locale: str) -> list[str]:
-    """The lines about somebody who gave up or was out of time, if that ended the match."""
-    return lines(game, match, [entry for entry in entries if entry.kind in ("concede", "forfeit")], locale)
-
-
-async def _close(house: House, match: Match) -> None:
-    """Takes the buttons off the last board or lobby message of a match that was cancelled."""
-    shown = await house.matches.outbox.shown(match.id)
-    if shown is None:
-        return
-    if match.chapter is None:
-        game, locale = house.matches.game(match), locale_of(match)
-        await _edit(house, match, shown.message, closed(match, game, locale), [])
-    else:
-        await strip(house, match, shown.message)
-
-
-async def farewell(house: House, match: Brief, work: Work) -> None:
-    """Announces the end of a match that can no longer be read."""
-    if work.kind != "end":
-        return
-    shown = await house.matches.outbox.shown(match.id)
-    if shown is not None:
-        await strip(house, match, shown.message)
-    presenter, guild = house.presenters.get(match.game), house.client.get_guild(match.guild or 0)
-    chosen = house.settings.play.language
-    locale = chosen if chosen != "auto" else guild.preferred_locale.value if guild else DEFAULT_LOCALE
-    ended = T("{game}: the match was cancelled.", game=presenter.game.title if presenter else match.game)
-    await send(place(house.client, match), say(ended, locale), nonce=work.nonce)
+    acted = traced(presenter, [entry for entry in now.entries if entry.number > now.chapter.before], since)
+    view = look.view if look.match.open else presenter.over(look.view, winners(look.match))
+    return key, partial(presenter.board, view, acted, names=players, translate=into(locale))
 
 
 Post = Callable[[House, Match, Work], Awaitable[Shown | Told | None]]

@@ -80,6 +80,13 @@ def _then(view: View, chapter: Chapter) -> View:
     return replace(view, turn=chapter.turn, active=theirs[0], fighters=fighters, question=None, to_act=())
 
 
+def _over(view: View, winners: Sequence[int] | None) -> View:
+    """Shows the last position of a match, also of one that was given up or stopped."""
+    result = view.result or ("" if winners is None else "won" if winners else "lost")
+    fighters = tuple(replace(fighter, acting=False) for fighter in view.fighters)
+    return replace(view, result=result, fighters=fighters, question=None, drawn=None, to_act=())
+
+
 def _cards() -> list[CardShown]:
     samurai = [CardShown(one.name, _samurai_text(one), partial(_samurai, one)) for one in SAMURAI]
     return samurai + [
@@ -126,6 +133,7 @@ PRESENTER = Presenter(
     own=Own(T("My samurai"), T("Your samurai"), T("You have no samurai."), T("not asked now")),
     phases=False,
     then=_then,
+    over=_over,
     sure=Sure(T("You can still act. Pass for the rest of the round all the same?"), T("Pass")),
     topics=(*TOPICS, *(Topic(one.name.lower(), T(one.name), _samurai_text(one)) for one in SAMURAI)),
 )

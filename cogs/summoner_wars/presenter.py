@@ -14,7 +14,7 @@ from engine.summoner_wars.view import CardFace, View
 from engine.text import T, Text
 from render.summoner_wars.faces import KINDS as WORDS_FOR_KINDS
 
-from ..presenter import CardShown, Drawn, HeldCard, Pile, Presenter, Translate
+from ..presenter import CardShown, Drawn, Figure, HeldCard, Pile, Presenter, Translate
 from .rules_topics import TOPICS
 from .verbs import VERBS
 
@@ -109,6 +109,26 @@ def _then(view: View, chapter: Chapter) -> View:
     return replace(view, turn=chapter.turn, active=chapter.seat, phase=chapter.key, question=None, to_act=())
 
 
+def _over(view: View, winners: Sequence[int] | None) -> View:
+    """Shows the last position of a match, also of one that was given up or stopped."""
+    won = view.winners if view.winners is not None or winners is None else tuple(winners)
+    return replace(view, winners=won, question=None, to_act=())
+
+
+def _counted(events: Sequence[Event], seats: int) -> list[Figure]:
+    """Who destroyed how many cards, and paid how much magic."""
+    destroyed, paid = [0] * seats, [0] * seats
+    for event in events:
+        if event.seat is not None and event.kind == "destroyed":
+            destroyed[event.seat] += 1
+        elif event.seat is not None and event.kind == "paid":
+            paid[event.seat] += int(event.args[0])
+    return [
+        Figure(T("Cards destroyed"), tuple(destroyed)),
+        Figure(T("Magic paid"), tuple(paid)),
+    ]
+
+
 def _cards() -> list[CardShown]:
     faces = [kind.face for kind in KINDS]
     twice = {face.name for face in faces if [other.name for other in faces].count(face.name) > 1}
@@ -148,5 +168,7 @@ PRESENTER = Presenter(
     piles=_piles,
     topics=TOPICS,
     then=_then,
+    over=_over,
+    counted=_counted,
     moving=render.summoner_wars.moving,
 )

@@ -74,9 +74,20 @@ def lobby(match: Match, game: AnyGame, locale: str, picture: Drawn | None = None
 def seat_lines(match: Match, game: AnyGame, locale: str) -> list[str]:
     """Who sits where with what, how many seats are free, and what is chosen, a line each."""
     seats = [_seat_line(game, seat, locale) for seat in match.seats]
-    chosen = [say(T("{option}: {value}", option=title, value=value), locale) for title, value in present(match, game)]
     free = [say(free_seats(match, game), locale)] if len(match.seats) < match.options.seats else []
-    return [*seats, *([""] if seats else []), *free, *chosen]
+    return [*seats, *([""] if seats else []), *free, *_chosen(match, game, locale)]
+
+
+def _chosen(match: Match, game: AnyGame, locale: str) -> list[str]:
+    return [say(T("{option}: {value}", option=title, value=value), locale) for title, value in present(match, game)]
+
+
+def begun(match: Match, game: AnyGame, locale: str) -> Layout:
+    """The message of a match that has begun: who plays what."""
+    seats = [_seat_line(game, seat, locale) for seat in match.seats]
+    below = say(T("-# The board follows below."), locale)
+    story = "\n".join([*seats, "", *_chosen(match, game, locale), below])
+    return layout(match, say(T("{game}: the match begins", game=game.title), locale), None, story)
 
 
 async def lobby_picture(house: House, match: Match, locale: str) -> Drawn | None:

@@ -6,6 +6,7 @@ import discord
 
 from engine.game import AnyGame, GameOption
 from engine.text import T, Text
+from matches.board_messages import AS_SERVER
 from matches.options import choosable, options_of
 from matches.types import Match, Refused
 
@@ -20,8 +21,8 @@ VALUES = 25
 
 
 def present(match: Match, game: AnyGame) -> list[tuple[Text, Text]]:
-    """The options that apply now: each title, and the value chosen."""
-    return [(option.title, _title(option, word)) for option, word in options_of(game, match)]
+    """The options that apply now: each title, and the value chosen; not those that are left to the server."""
+    return [(option.title, _title(option, word)) for option, word in options_of(game, match) if word != AS_SERVER]
 
 
 def unusual(match: Match, game: AnyGame) -> list[tuple[Text, Text]]:

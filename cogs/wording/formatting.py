@@ -9,7 +9,7 @@ from typing import Any
 
 import discord
 
-from engine.text import Text
+from engine.text import T, Text
 from words import translate
 
 CONTENT_LIMIT = 2000
@@ -78,6 +78,12 @@ def _name(names: Sequence[str], found: re.Match[str]) -> str:
 def into(locale: str) -> Callable[[Text], str]:
     """A translator into that language for painters; it can be pickled."""
     return partial(translate, locale=locale)
+
+
+def decimal(number: float, places: int) -> Text:
+    """A number of at least 0, rounded to `places`; the decimal mark can be translated."""
+    whole, _, part = f"{number:.{places}f}".partition(".")
+    return T("{whole}.{part}", whole=whole, part=part)
 
 
 def label(text: Text, locale: str, limit: int = 100) -> str:

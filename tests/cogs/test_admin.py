@@ -152,15 +152,16 @@ async def a_turn(room: Room) -> None:
         await room.do(who, "next")
 
 
-async def test_quiet_is_a_board_a_turn_and_calls_as_before(room: Room) -> None:
+async def test_loud_is_a_board_a_phase_and_quiet_calls_as_before(room: Room) -> None:
     manager(room)
     told = await room.slash("mo", "admin loudness")
-    assert words(told).startswith("Now: Normal") and len(words(told).splitlines()) == 4
+    assert words(told).startswith("Now: Normal") and len(words(told).splitlines()) == 5
+    assert "Loud: every phase" in words(await room.slash("mo", "admin loudness", level="loud"))
     await start(room)
     before = boards(room)
     await a_turn(room)
     each_phase = boards(room) - before
-    assert "Quiet: only every turn" in words(await room.slash("mo", "admin loudness", level="quiet"))
+    assert "Quiet: only turns of people" in words(await room.slash("mo", "admin loudness", level="quiet"))
     await a_turn(room)
     calls, before = len(room.calls()), boards(room)
     await a_turn(room)
@@ -183,11 +184,11 @@ async def test_silent_calls_by_direct_message_and_pings_nobody(room: Room) -> No
     closed = room.env.backend.get_dm_channel(room.person(waiting).id).id
     room.env.inject_error("POST", f"/channels/{closed}/messages", status=403, code=50007)
     await a_turn(room)
-    said = room.messages()[-1]
+    said = room.calls()[-1]
     assert "could not be delivered" in said.content and pings(room, said) == []
     await room.slash("mo", "admin loudness", level="normal")
     await a_turn(room)
-    assert pings(room, room.messages()[-1]) == [room.person(whose(room)).id]
+    assert pings(room, room.calls()[-1]) == [room.person(whose(room)).id]
 
 
 def pings(room: Room, message: discord.Message) -> list[int]:

@@ -6,34 +6,143 @@ import asyncio
 import re
 import sqlite3
 from collections.abc import Sequence
+from dataclasses import replace
+from threading import Event
+from typing import Any
 
 import aiohttp
+import discord
 import pytest
 
-from cogs.announcing import announcer
+from cogs.announcing import announcer, calls, posts
+from cogs.house import House
+from cogs.presenter import Figure
+from engine.game import Action
 from matches.store.sqlite.store import SqliteStore
 from matches.store.values import Change
-from matches.types import Entry, Match
+from matches.types import Entry, Match, Work
 from tests.cogs.calls import direct
-from tests.cogs.plays import going_on, logged, other, refused, start, unheard, whose
-from tests.cogs.presenters import Painter
-from tests.cogs.room import Room, components, labels, text_of, until, words
+from tests.cogs.plays import (
+    going_on,
+    hand_over,
+    id_of,
+    logged,
+    other,
+    pressed,
+    refused,
+    start,
+    throw,
+    throwing,
+    unheard,
+    whose,
+)
+from tests.cogs.presenters import Painter, Pixel, pixel
+from tests.cogs.room import Room, components, labels, prose, text_of, until, words
 
 
-async def test_a_phase_is_one_message_and_the_next_another(room: Room) -> None:
+async def test_a_turn_is_one_message_and_the_next_another(room: Room) -> None:
     await start(room)
     who = whose(room)
     first = room.board()
     await room.do(who, "take 1")
-    await room.do(who, "take 2")
-    assert room.board().id == first.id
-    assert f"{who} takes 1." in text_of(room.board()) and f"{who} takes 2." in text_of(room.board())
     await room.do(who, "next")
-    assert room.board().id != first.id
+    assert room.board().id == first.id and "throwing" in text_of(room.board())
+    await hand_over(room)
+    assert room.board().id != first.id and whose(room) == other(who)
     old = next(message for message in room.messages() if message.id == first.id)
-    assert labels(old) == [] and f"{who} takes 2." in text_of(old)
+    assert labels(old) == [] and f"{who} takes 1." in text_of(old)
+    assert f"{who} takes 1." not in text_of(room.board()), "nothing is told twice"
     assert [part["type"] for part in components(old)].count(12) == 1
     assert len([message for message in room.messages() if labels(message)]) == 1
+
+
+async def test_a_match_may_have_a_message_for_every_phase(room: Room) -> None:
+    await room.slash("ann", "game new", game="pebbles")
+    await room.slash("ann", "game join", deck="river")
+    await room.slash("bob", "game join", deck="sea")
+    assert "Board messages" not in text_of(room.board()), "unless it is chosen, it is the server's"
+    await room.slash("ann", "lobby options", name="boards", value="phase")
+    assert "Board messages: one a phase" in text_of(room.board())
+    await room.slash("ann", "lobby start")
+    first = room.board()
+    await room.do(whose(room), "next")
+    assert room.board().id != first.id and "throwing" in text_of(room.board())
+
+
+async def test_the_board_with_its_buttons_is_below_the_call(room: Room) -> None:
+    await start(room)
+    for _ in range(2):
+        call, board = room.messages()[-2:]
+        assert call.raw_mentions == [room.person(whose(room)).id] and board.id == room.board().id
+        assert len(call.content.splitlines()) == 1, (
+            "no story, which the boards tell, and no link to what is right below"
+        )
+        await hand_over(room)
+
+
+async def test_a_call_within_a_turn_links_to_the_board_above(room: Room) -> None:
+    thrower, asked = await throwing(room)
+    await throw(room, thrower)
+    assert whose(room) == asked
+    call = room.messages()[-1]
+    assert call.raw_mentions == [room.person(asked).id] and str(room.board().id) in call.content
+    assert "throws" not in call.content and "throws" in text_of(room.board())
+
+
+async def test_the_board_does_not_wait_for_a_call_that_fails(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    await start(room)
+    failing = [True]
+
+    async def broken(house: House, match: Match, work: Work) -> None:
+        if failing:
+            raise ZeroDivisionError
+        await calls.call(house, match, work)
+
+    monkeypatch.setattr(announcer, "FIRST_RETRY", 0.05)
+    monkeypatch.setitem(posts.POSTS, "call", broken)
+    waiting = other(whose(room))
+    match = await room.house.matches.find(room.channel.id)
+    assert match is not None
+    while whose(room) != waiting:
+        await room.house.matches.play.act(match, room.person(other(waiting)).id, "next")
+        await until(lambda: not room.bot.announcer.busy)
+    failing.clear()
+    await until(lambda: room.calls()[-1].raw_mentions == [room.person(waiting).id])
+    assert str(room.board().id) in room.calls()[-1].content, "it comes late, and leads to the board"
+
+
+async def test_something_shows_while_a_computer_thinks_and_the_board_is_drawn(
+    room: Room, painter: Painter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    go_on = Event()
+    drawn = painter.board
+
+    def slow(*args: Any, **options: Any) -> Any:
+        go_on.wait()
+        return drawn(*args, **options)
+
+    monkeypatch.setitem(
+        room.house.presenters,
+        "pebbles",
+        replace(room.house.presenters["pebbles"], board=slow),
+    )
+    await room.slash("ann", "game new", game="pebbles")
+    await room.slash("ann", "game join", deck="river")
+    await room.slash("ann", "lobby computer", level="easy", deck="sea")
+    lobby = room.board()
+    try:
+        _, start_pressed = pressed(room, "ann", lobby, id_of(lobby, "Start"))
+        room.env.backend.emit("INTERACTION_CREATE", start_pressed)
+        await until(lambda: "Pebbles: the match begins" in text_of(message_of(room, lobby.id)))
+        assert labels(message_of(room, lobby.id)) == [] and "2. Computer" in text_of(message_of(room, lobby.id))
+    finally:
+        go_on.set()
+    await room.quiet()
+    assert room.board().id != lobby.id
+
+
+def message_of(room: Room, number: int) -> discord.Message:
+    return next(message for message in room.messages() if message.id == number)
 
 
 async def test_the_board_has_a_picture_with_an_alternative_text(room: Room) -> None:
@@ -71,9 +180,9 @@ async def test_what_just_happened_is_in_the_picture(room: Room, painter: Painter
         event.kind for event in painter.drawn[-1][1]
     ]
     await room.do(who, "next")
-    assert "took" in [event.kind for event in painter.drawn[-1][1]], "a new phase still shows the last one"
+    assert "took" in [event.kind for event in painter.drawn[-1][1]], "a new phase still shows the whole turn"
     await room.do(who, "next")
-    assert "turn" in [event.kind for event in painter.drawn[-1][1]]
+    assert {"took", "turn"} <= {event.kind for event in painter.drawn[-1][1]}, "a new turn still shows the last one"
     assert whose(room) != who
     await room.do(whose(room), "take 2")
     assert [event.args for event in painter.drawn[-1][1] if event.kind == "took"] == [(2,)]
@@ -92,7 +201,7 @@ async def test_exactly_the_next_player_is_called(room: Room) -> None:
     called = room.calls()[-1]
     assert called.raw_mentions == [room.person(other(who)).id]
     assert "Pebbles" in called.content and f"against {who}" in called.content
-    assert f"{who} takes 2." in called.content and f"{who} throws" in called.content
+    assert f"{who} takes 2." not in called.content, "the board tells that"
     for call in room.calls():
         assert len(call.mentions) <= 1 and not call.mention_everyone and not call.role_mentions
 
@@ -125,15 +234,15 @@ async def test_what_discord_refuses_for_now_is_done_later_and_once(
     monkeypatch.setattr(announcer, "FIRST_RETRY", 0.05)
     await start(room)
     who = whose(room)
-    await room.do(who, "take 1")
+    await room.do(who, "next")
     posted = len(room.messages())
-    room.env.inject_error("POST", "/channels/*/messages", status=status, times=2)
+    room.env.inject_error("POST", "/channels/*/messages", status=status, times=3)
     result = await room.do(who, "next")
     assert "fault" not in words(result)
-    await until(lambda: len(room.messages()) == posted + 1)
+    await until(lambda: len(room.messages()) == posted + 2)
     await room.quiet()
-    assert len(room.messages()) == posted + 1
-    assert whose(room) == who and "throwing" in text_of(room.board())
+    assert len(room.messages()) == posted + 2 and len(room.calls()) == 2
+    assert whose(room) == other(who)
     assert not room.bot.announcer._failures, "the next failure is a first one again"
 
 
@@ -188,11 +297,12 @@ async def test_a_board_is_not_posted_again_where_the_old_one_cannot_be_reached(
         raise aiohttp.ServerDisconnectedError
 
     await start(room)
+    await room.do(whose(room), "next")
     await room.restart()
     posted = len(room.messages())
     monkeypatch.setattr(room.bot.http, "get_message", cut)
     await room.do(whose(room), "next")
-    assert len(room.messages()) == posted + 1 and not room.bot.announcer._failures
+    assert len(room.messages()) == posted + 2 and not room.bot.announcer._failures
 
 
 async def test_a_match_in_a_channel_that_is_deleted_is_stopped(room: Room) -> None:
@@ -414,3 +524,47 @@ async def test_work_that_is_claimed_while_its_change_is_still_being_finished(
     throw = [act["value"] for act in await room.person(who).autocomplete(room.channel, "game do", "action", "throw")]
     await room.do(who, throw[0])
     assert [call.raw_mentions for call in room.calls()] == [[room.person(who).id], [room.person(other(who)).id]]
+
+
+@pytest.mark.parametrize("how", ["game concede", "lobby cancel"])
+async def test_the_end_has_its_picture_and_key_figures_however_it_came(
+    room: Room, monkeypatch: pytest.MonkeyPatch, how: str
+) -> None:
+    asked: list[tuple[Any, Sequence[Figure]]] = []
+
+    def final(view: Any, *, names: Sequence[str], translate: Any, figures: Sequence[Figure]) -> Pixel:
+        asked.append((view, figures))
+        return Pixel(pixel(1), "end.png", f"The end of {', '.join(names)}.")
+
+    presenter = room.house.presenters["pebbles"]
+    ending = replace(presenter, final=final, over=lambda view, winners: replace(view, over=winners))
+    monkeypatch.setitem(room.house.presenters, "pebbles", ending)
+    await start(room)
+    await room.do(whose(room), "take 2")
+    question = (await room.slash("ann", how)).response
+    await room.click("ann", question, "Give up" if how == "game concede" else "Cancel the match")
+    last = room.messages()[-1]
+    assert [file.filename for file in last.attachments] == ["end.png"] and "The end of ann, bob." in text_of(last)
+    [(view, figures)] = asked
+    assert view.over == ((1,) if how == "game concede" else None)
+    assert [(str(one.title), one.values) for one in figures] == [("Turns", (1,))] and "- Turns: 1" in prose(last)
+    assert not going_on(room)
+
+
+async def test_an_act_that_was_not_shown_before_its_turn_ended_is_no_act_of_the_next(
+    room: Room, painter: Painter
+) -> None:
+    await start(room)
+    who = whose(room)
+    await room.do(who, "take 1")
+    match = await room.house.matches.find(room.channel.id)
+    assert match is not None
+    await room.bot.announcer.stop()
+    for action in ("take 2", "next", "next"):
+        await room.house.matches.play.act(match, room.person(who).id, Action(action))
+    await room.bot.announcer.start()
+    await room.quiet()
+    assert [event.args for event in painter.drawn[-1][1] if event.kind == "took"] == [(1,), (2,)]
+    assert f"{who} takes 2." in text_of(room.board()) and f"{who} takes 1." not in text_of(room.board())
+    await room.do(other(who), "take 3")
+    assert [event.args for event in painter.drawn[-1][1] if event.kind == "took"] == [(3,)]

@@ -123,10 +123,8 @@ async def test_the_win_is_claimed_by_a_button(room: Room) -> None:
     refused(await room.click(who, message, "Claim the win"), "Nobody else is out of time")
     refused(await room.click("eve", message, "Claim the win"), "not in this match")
     await room.click(other(who), message, "Claim the win")
-    assert (
-        text_of(room.messages()[-1])
-        .strip()
-        .startswith(f"Pebbles is over: {other(who)} wins.\n{who} is out of time and loses.")
+    assert prose(room.messages()[-1]).startswith(
+        f"### Pebbles is over: {other(who)} wins.\n{who} is out of time and loses."
     )
     assert f"{other(who)} claims it: {who} is out of time." in room.public_text() and not going_on(room)
     assert "agrees with the log" in words(await room.slash("eve", "match verify"))
@@ -195,4 +193,4 @@ async def test_warned_and_claimed_over_a_restart(room: Room) -> None:
     assert len(warnings(room)) == 1
     await later(room, 5 * HOUR)
     await room.click(other(who), flag(room), "Claim the win")
-    assert prose(room.messages()[-1]).startswith(f"Pebbles is over: {other(who)} wins")
+    assert prose(room.messages()[-1]).startswith(f"### Pebbles is over: {other(who)} wins")

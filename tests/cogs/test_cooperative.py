@@ -48,8 +48,8 @@ async def give_up(room: Room, who: str) -> str:
 
 
 def last(room: Room) -> str:
-    """The newest public message."""
-    return prose(room.messages()[-1])
+    """The newest public message, from its headline on."""
+    return prose(room.messages()[-1]).removeprefix("### ")
 
 
 async def test_companions_are_named_in_calls_and_computers_are_not(room: Room) -> None:
@@ -77,14 +77,20 @@ async def test_alone_one_is_called_without_others(room: Room, computers: str) ->
 
 async def test_alone_one_is_called_once_and_each_turn_has_its_message(room: Room) -> None:
     await begin(room, "ann")
-    boards = [room.board().id]
-    for turn in range(2, 7):
+    boards = {turn_of(room): room.board().id}
+    for _ in range(6):
         legal = [act["value"] for act in await room.person("ann").autocomplete(room.channel, "game do", "action", "")]
         assert not any(act.startswith("throw") for act in legal)
         await room.do("ann", "next")
-        boards.append(room.board().id)
-        assert "ann" in text_of(room.board()) and "waiting for" not in text_of(room.board()), turn
-    assert len(set(boards)) == 6 and len(room.calls()) == 1
+        assert boards.setdefault(turn_of(room), room.board().id) == room.board().id
+        assert "ann" in text_of(room.board()) and "waiting for" not in text_of(room.board())
+    assert len({*boards.values()}) == len(boards) > 3 and len(room.calls()) == 1
+
+
+def turn_of(room: Room) -> str:
+    found = re.search(r"turn (\d+)", text_of(room.board()))
+    assert found
+    return found[1]
 
 
 async def test_a_decision_out_of_turn_is_called_as_one_and_shown(room: Room) -> None:
@@ -140,7 +146,8 @@ async def test_all_win_and_the_game_tells_how_before_the_seed(room: Room) -> Non
     lines = last(room).splitlines()
     assert lines[0] == "Cairn is over: everybody wins."
     assert [re.sub(r"\d+", "N", line) for line in lines[1:3]] == ["ann: N pebbles", "bob: N pebbles"]
-    assert lines[3].startswith("-# The seed") and lines[4:] == []
+    assert re.fullmatch(r"- Turns: \d+", lines[3])
+    assert lines[4].startswith("-# The seed") and lines[5:] == []
     assert labels(room.messages()[-1]) == ["Rematch", "Replay", "Log"]
     assert "Cairn: everybody wins" in room.public_text()
 
@@ -167,7 +174,7 @@ async def test_however_much_the_game_tells_the_end_fits_and_has_the_seed(
     await give_up(room, "ann")
     shown = prose(room.messages()[-1])
     assert len(shown) == CONTENT_LIMIT and shown.startswith(
-        "Cairn is over: ann loses.\nann gives up.\nann did so much: xxx"
+        "### Cairn is over: ann loses.\nann gives up.\nann did so much: xxx"
     )
     assert re.search(r"…\n-# The seed of all dice and shuffles was `[0-9a-f]{64}`\.$", shown)
 

@@ -243,7 +243,7 @@ async def test_those_who_play_do_not_wait_for_all_who_follow(
     for _ in range(2):
         match = (await matches.play.act(match, room.person(whose(room)).id, "next")).match
     works = await matches.outbox.claim_now()
-    assert [work.kind for work in works] == ["board", "call", "follow", "follow", "follow"]
+    assert [work.kind for work in works] == ["call", "board", "follow", "follow", "follow"]
     player = match.seats[match.to_act[0]].person
     assert player is not None
     await matches.play.act(match, player.id, "take 1")

@@ -35,17 +35,22 @@ async def test_the_host_chooses_in_a_panel_with_a_menu_for_each_option(room: Roo
     shown = text_of(room.board())
     assert "Heap: 30 pebbles" in shown and "Time: sixty turns" in shown
     panel = await room.click("ann", room.board(), "Options…")
-    assert panel.ephemeral and [menu["placeholder"] for menu in menus(panel.response)] == ["Heap", "Time", "Visibility"]
+    assert panel.ephemeral and [menu["placeholder"] for menu in menus(panel.response)] == [
+        "Heap",
+        "Time",
+        "Visibility",
+        "Board messages",
+    ]
     chosen = [
         [option["value"] for option in menu["options"] if option.get("default")] for menu in menus(panel.response)
     ]
-    assert chosen == [["30"], ["60"], ["public"]]
-    for menu, value in zip(menus(panel.response), ("10", "4", "private"), strict=True):
+    assert chosen == [["30"], ["60"], ["public"], ["server"]]
+    for menu, value in zip(menus(panel.response), ("10", "4", "private", "own"), strict=True):
         await room.choose("ann", panel.response, value, custom_id=menu["custom_id"])
     chosen = [
         [option["value"] for option in menu["options"] if option.get("default")] for menu in menus(panel.response)
     ]
-    assert chosen == [["10"], ["4"], ["private"]], "the panel shows what was chosen"
+    assert chosen == [["10"], ["4"], ["private"], ["own"]], "the panel shows what was chosen"
     shown = text_of(room.board())
     assert "Heap: 10 pebbles" in shown and "Time: four turns" in shown
     assert len([message for message in room.messages() if "who plays" in text_of(message)]) == 1
@@ -82,7 +87,7 @@ async def test_options_are_the_hosts_and_the_lobbys(room: Room) -> None:
     refused(await room.slash("bob", "lobby options"), "host")
     refused(await room.slash("bob", "lobby options", name="heap", value="10"), "host")
     panel = (await room.click("ann", room.board(), "Options…")).response
-    menu, _ = menus(panel)
+    menu, *_ = menus(panel)
     refused(await room.slash("ann", "lobby options", name="speed", value="10"), "no option", "heap")
     refused(await room.slash("ann", "lobby options", name="heap", value="**11**"), "Heap cannot be", "10, 20, 30, 50")
     assert text_of(room.board()) == before

@@ -23,9 +23,10 @@ async def test_a_call_comes_where_it_is_wished(room: Room, place: str, mentions:
     calls = [call for call in room.calls() if call.raw_mentions == [room.person(waiting).id]]
     told = direct(room, waiting)
     assert (len(calls), len(told)) == (mentions, messages)
-    link = f"https://discord.com/channels/{room.env.guild.id}/{room.channel.id}/{room.board().id}"
+    link = f"https://discord.com/channels/{room.env.guild.id}/{room.channel.id})"
     for message in (*calls, *told):
-        assert link in message.content and "it is your turn in Pebbles" in message.content
+        assert "it is your turn in Pebbles" in message.content
+        assert (link in message.content) == (place != "channel"), "right below the call in the channel is the board"
 
 
 async def test_a_direct_message_that_is_refused_becomes_a_mention_and_says_so_once(room: Room) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from cogs.announcing import announcer
 from matches.types import Question
-from tests.cogs.plays import other, start, whose
+from tests.cogs.plays import hand_over, other, start, whose
 from tests.cogs.pressing import match_of
 from tests.cogs.room import Room, labels, text_of, until, words
 
@@ -30,8 +30,14 @@ def pressable(room: Room) -> int:
     return sum(bool(labels(message)) for message in room.messages())
 
 
-async def test_a_board_that_the_bot_posted_is_stripped_by_one_request(room: Room) -> None:
+async def nearly_over(room: Room) -> None:
+    """A match whose first turn ends with the next act."""
     await start(room)
+    await room.do(whose(room), "next")
+
+
+async def test_a_board_that_the_bot_posted_is_stripped_by_one_request(room: Room) -> None:
+    await nearly_over(room)
     before = room.board()
     asked, changed = requests(room, "GET"), requests(room, "PATCH")
     await room.do(whose(room), "next")
@@ -43,7 +49,7 @@ async def test_a_board_that_the_bot_posted_is_stripped_by_one_request(room: Room
 
 
 async def test_after_a_restart_it_is_asked_for_first(room: Room) -> None:
-    await start(room)
+    await nearly_over(room)
     await room.restart()
     asked = requests(room, "GET")
     await room.do(whose(room), "next")
@@ -51,20 +57,21 @@ async def test_after_a_restart_it_is_asked_for_first(room: Room) -> None:
 
 
 async def test_what_failed_is_tried_with_the_next_board_also_after_a_restart(room: Room) -> None:
-    await start(room)
+    await nearly_over(room)
     posted = boards(room)
     room.env.inject_error("PATCH", MESSAGE, status=503, times=2)
     await room.do(whose(room), "next")
     assert boards(room) == posted + 1 and pressable(room) == 2
     await room.restart()
-    await room.do(whose(room), "next")
+    await hand_over(room)
     assert boards(room) == posted + 2 and pressable(room) == 1
     assert "not open any more" not in room.public_text()
 
 
 async def test_a_board_that_is_gone_is_not_tried_again(room: Room) -> None:
-    await start(room)
+    await nearly_over(room)
     room.env.inject_error("PATCH", MESSAGE, status=404, code=10008)
+    await room.do(whose(room), "next")
     await room.do(whose(room), "next")
     changed = requests(room, "PATCH")
     await room.do(whose(room), "next")
@@ -83,7 +90,7 @@ async def test_a_match_that_is_cancelled_keeps_no_buttons(room: Room, monkeypatc
 
 
 async def test_a_question_keeps_no_buttons_either(room: Room) -> None:
-    await start(room)
+    await nearly_over(room)
     who = whose(room)
     await room.slash(who, "game seat abandon")
     (question,) = [message for message in room.messages() if "Yes" in labels(message)]

@@ -174,6 +174,7 @@ async def test_of_two_who_wait_one_is_told_at_once_and_the_other_after_quiet_hou
 
 async def test_a_call_tells_what_happened_beside_what_was_declined_in_advance(room: Room, time: Time) -> None:
     thrower, target = await throwing(room)
+    await room.slash(target, "notify where", place="direct")
     time.now += HOUR
     await room.do(target, "decline all")
     time.now += HOUR
@@ -181,4 +182,4 @@ async def test_a_call_tells_what_happened_beside_what_was_declined_in_advance(ro
     time.now += HOUR
     await hand_over(room)
     assert whose(room) == target
-    assert "throws" in mentions(room, target)[-1].content
+    assert "throws" in text_of(direct(room, target)[-1])

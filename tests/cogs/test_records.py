@@ -80,7 +80,9 @@ async def test_a_record_is_played_on_in_another_channel(room: Room) -> None:
     assert f"It is played on from a record, in turn {found[1]};" in text_of(lobby[0])
     assert "Heap: 30 pebbles" in text_of(lobby[0]) and "Pace: no limit" in text_of(lobby[0])
     panel = (await room.click("cy", lobby[0], "Options…")).response
-    assert [menu["placeholder"] for menu in menus(panel)] == ["Pace", "Visibility"], "the rules are those of the record"
+    assert [menu["placeholder"] for menu in menus(panel)] == ["Pace", "Visibility", "Board messages"], (
+        "the rules are those of the record"
+    )
     await room.slash("cy", "lobby options", channel=more, name="pace", value="day")
     lobby = [message for message in more.history() if "played on from a record" in text_of(message)]
     assert "Pace: a day for each turn" in text_of(lobby[0])

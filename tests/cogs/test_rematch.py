@@ -17,7 +17,7 @@ from tests.cogs.limits import longest_match, within_limits
 from tests.cogs.plays import id_of, press_together, refused, start, whose
 from tests.cogs.pressing import match_of
 from tests.cogs.real import DECKS
-from tests.cogs.room import Room, in_a_room, labels, text_of, words
+from tests.cogs.room import Room, in_a_room, labels, prose, text_of, words
 from words import LANGUAGES
 
 
@@ -27,7 +27,7 @@ async def over(room: Room) -> Any:
     result = await room.slash("bob", "game concede")
     await room.click("bob", result.response, "Give up")
     last = room.messages()[-1]
-    assert "Pebbles is over: ann wins.\nbob gives up.\n" in text_of(last)
+    assert "Pebbles is over: ann wins.\nbob gives up.\n" in prose(last)
     return last
 
 

@@ -36,8 +36,9 @@ def _nonces(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def posted_and_died(room: Room) -> str:
-    """A phase ends, its board is posted, and the bot dies before it knows; says whose turn it is."""
+    """A turn ends, the board of the next is posted, and the bot dies before it knows; says whose turn it was."""
     who = whose(room)
+    await room.do(who, "next")
     match = await room.house.matches.find(room.channel.id)
     assert match is not None
     await room.bot.announcer.stop()
@@ -56,7 +57,7 @@ async def test_it_is_found_again_and_goes_on(room: Room) -> None:
     await posted_and_died(room)
     before = len(room.messages())
     await room.restart()
-    assert len(room.messages()) == before
+    assert len(room.messages()) == before + 1 and len(room.calls()) == 2, "only the call was still to be made"
     assert len([message for message in room.messages() if "Act" in labels(message)]) == 1
 
 
@@ -68,12 +69,12 @@ async def test_none_keeps_its_buttons_where_the_match_ended_meanwhile(room: Room
     await room.house.matches.play.concede(match, room.person(who).id)
     await room.restart()
     assert not going_on(room)
-    boards = [message for message in room.messages() if text_of(message).strip().startswith("### Pebbles")]
+    boards = [message for message in room.messages() if text_of(message).strip().startswith("### Pebbles:")]
     assert text_of(boards[-1]).strip().startswith(f"### Pebbles: {other(who)} wins")
-    assert prose(room.messages()[-1]).startswith("Pebbles is over")
+    assert prose(room.messages()[-1]).startswith("### Pebbles is over")
 
 
-async def test_the_end_of_a_match_stays_in_the_message_of_its_last_phase(room: Room) -> None:
+async def test_the_end_of_a_match_stays_in_the_message_of_its_last_turn(room: Room) -> None:
     await start(room)
     who, board = whose(room), room.board()
     match = await room.house.matches.find(room.channel.id)

@@ -19,9 +19,12 @@ def present(match: Match) -> dict[str, str]:
 
 async def test_an_option_has_the_games_value_until_the_host_chooses(house: House) -> None:
     match = await house.lobby()
-    assert present(match) == {"heap": "30", "pace": "none", "visibility": "public"} and match.options.rules == {}
+    assert (
+        present(match) == {"heap": "30", "pace": "none", "visibility": "public", "boards": "server"}
+        and match.options.rules == {}
+    )
     match = await house.matches.lobbies.choose(match, ANN.id, " HEAP ", "10 Pebbles")
-    assert present(match) == {"heap": "10", "pace": "none", "visibility": "public"}
+    assert present(match) == {"heap": "10", "pace": "none", "visibility": "public", "boards": "server"}
     match = await house.matches.lobbies.choose(match, ANN.id, "heap", "50")
     assert match.options.rules == {"heap": "50"}
     assert await house.owed() == [("board", ())]
@@ -68,7 +71,7 @@ async def test_what_is_unknown_is_refused_with_what_there_is(house: House, optio
 
 async def test_an_option_for_some_numbers_of_seats_counts_with_those(house: House) -> None:
     match = await house.lobby(7, game="cairn")
-    assert set(present(match)) == {"heap", "visibility"}
+    assert set(present(match)) == {"heap", "visibility", "boards"}
     counted = []
     for number, person in enumerate((ANN, BOB, CY)):
         match = await house.matches.lobbies.join(match, person, "any")

@@ -15,7 +15,7 @@ async def test_a_match_is_claimed_once_and_in_order(house: House) -> None:
     second = await house.play(ANN, BOB)
     outbox = house.matches.outbox
     works = await outbox.claim()
-    assert [(work.match, work.kind) for work in works] == [(first.id, "board"), (first.id, "call")]
+    assert [(work.match, work.kind) for work in works] == [(first.id, "call"), (first.id, "board")]
     more = await outbox.claim()
     assert {work.match for work in more} == {second.id}
     assert await outbox.claim_now() == []
