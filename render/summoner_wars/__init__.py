@@ -1,6 +1,6 @@
 """Pictures of Summoner Wars: everything here reads an `engine.summoner_wars.view.View` and the events that led to it.
 
-    board(view, events, *, names, translate, lit=(), chosen="", flip=False) -> Picture   the battlefield
+    board(view, events, *, names, translate, lit=(), chosen="", reach=()) -> Picture    the battlefield
     painted(view, events, *, names, translate) -> Image                                 the same as an image, for animations
     hand(faces, *, translate, playable=None) -> Picture | None                          cards held, None if there are none
     card(face, *, translate) -> Picture                                                 one card, large

@@ -39,18 +39,18 @@ def board(
     translate: Translate = str,
     lit: Sequence[str] = (),
     chosen: str = "",
-    flip: bool = False,
+    reach: Sequence[str] = (),
 ) -> Picture:
-    """The battlefield with what just happened.
+    """The battlefield with what just happened, the viewer's own side below.
 
     `names` are the players' names by seat, `lit` the spaces to highlight (possible targets), `chosen` the space of the
-    selected unit. `flip` turns the board round, so that the second seat's side is below.
+    selected unit, `reach` the spaces that the enemy can attack next.
     """
     people = _people(view, names, translate)
     bright = {**dict.fromkeys(lit, LIGHT_UP), **({chosen: CHOSEN} if chosen else {})}
-    place, worn = Geometry(view.files, view.ranks, flip, view.wraps), _worn(view)
-    image = _composed(view, events, people, translate, place, bright)
-    palette = _palette(place, worn, _teams(view), bool(bright))
+    place, worn = Geometry(view.files, view.ranks, _turned(view), view.wraps), _worn(view)
+    image = _composed(view, events, people, translate, place, bright, reach)
+    palette = _palette(place, worn, _teams(view), bool(bright or reach))
     description = alternative_text(view, events, names=people, translate=translate)
     return Picture(encode(image, palette), "battlefield.png", image.width, image.height, description)
 
@@ -68,6 +68,7 @@ def _composed(
     translate: Translate,
     place: Geometry,
     bright: Mapping[str, Color],
+    reach: Sequence[str] = (),
 ) -> Image.Image:
     worn = _worn(view)
     image = ground.ground(place, *_halves(place, _teams(view), worn)).copy()
@@ -76,9 +77,15 @@ def _composed(
     traces.draw_below(image, place, found, standing)
     _cards(image, place, view, worn, translate)
     _light(image, place, bright, standing)
+    _warn(image, place, reach)
     traces.draw_above(image, place, found, standing)
     _around(image, place, view, worn, people, translate)
     return image
+
+
+def _turned(view: View) -> bool:
+    """Whether the board is turned round, since the viewer plays the second team's side."""
+    return any(side.team == 1 and side.player == view.viewer for side in view.sides)
 
 
 def _worn(view: View) -> tuple[Look, ...]:
@@ -120,6 +127,14 @@ def _light(image: Image.Image, place: Geometry, bright: Mapping[str, Color], sta
     for space, color in bright.items():
         if space not in standing and (middle := place.middle(space)):
             write(image, middle, space, BOLD, 62, color, outline=BLACK, thick=3)
+
+
+def _warn(image: Image.Image, place: Geometry, reach: Sequence[str]) -> None:
+    """Stripes over the spaces that the enemy can attack."""
+    for space in reach:
+        if box := place.box(space):
+            stripes = ground.striped(place.pitch)
+            image.paste(stripes, box[:2], stripes)
 
 
 def _cards(image: Image.Image, place: Geometry, view: View, worn: tuple[Look, ...], translate: Translate) -> None:
@@ -188,6 +203,7 @@ def _palette(place: Geometry, worn: tuple[Look, ...], teams: tuple[int, ...], sh
         parts += [
             sheet.point(_shade),
             *(ground.shining(color, place.pitch).convert("RGB") for color in (LIGHT_UP, CHOSEN)),
+            ground.striped(place.pitch).convert("RGB"),
         ]
     sample = Image.new("RGB", (max(part.width for part in parts), sum(part.height for part in parts)))
     top = 0

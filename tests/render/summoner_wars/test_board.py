@@ -164,14 +164,36 @@ def test_lit_spaces_shine_and_others_are_in_shade() -> None:
     box, other = place.box("a4"), place.box("c5")
     assert box and other
     for area, brighter in ((box, True), (other, False)):
-        before, after = (sum(image.crop(area).convert("L").resize((1, 1)).tobytes()) for image in (plain, lit))
+        before, after = (_bright(image, area) for image in (plain, lit))
         assert (after > before) is brighter
 
 
-def test_the_board_can_be_turned_round() -> None:
+def test_each_player_sees_their_own_side_below_and_spectators_the_first_one() -> None:
     place, turned = Geometry(6, 8), Geometry(6, 8, flip=True)
     assert place.middle("a1") == turned.middle("f8")
-    assert draw(sample.battle(), sample.EVENTS, flip=True).data != draw(sample.battle(), sample.EVENTS).data
+    view = sample.battle()
+    everybody, first, second = (draw(replace(view, viewer=viewer), sample.EVENTS) for viewer in (None, 0, 1))
+    assert everybody.data == first.data != second.data
+    assert battlefield._turned(replace(view, viewer=1)) and not battlefield._turned(replace(view, viewer=0))
+    own, lit = turned.box("d8"), pixels(draw(replace(view, viewer=1), lit=("b8",)))
+    box = turned.box("b8")
+    assert own and box and own[1] > turned.box("d1")[1], "rank 8 is below"  # type: ignore[index]
+    assert _bright(lit, box) > _bright(pixels(second), box)
+
+
+def _bright(image: Image.Image, box: tuple[int, int, int, int]) -> int:
+    return sum(image.crop(box).convert("L").resize((1, 1)).tobytes())
+
+
+def test_spaces_that_the_enemy_reaches_are_striped_and_no_others() -> None:
+    view, place = sample.battle(), Geometry(6, 8)
+    calm, danger = (pixels(draw(view, lit=("f8",), reach=reach)) for reach in ((), ("a4", "c3", "nowhere")))
+    for space, striped in (("a4", True), ("c3", True), ("b1", False), ("d8", False)):
+        box = place.box(space)
+        assert box and (calm.crop(box).tobytes() != danger.crop(box).tobytes()) is striped
+    rim = ground.striped(place.pitch)
+    edge = {rim.getpixel((x, 3)) for x in range(30, 120)}
+    assert len(edge) > 2, "a pattern, not one colour"
 
 
 @pytest.mark.parametrize("phase", [*phases.PHASES, "something else"])

@@ -15,7 +15,7 @@ from engine.summoner_wars.cards import KINDS
 from engine.summoner_wars.view import View
 from engine.text import Text
 from render import lettering
-from render.summoner_wars import looks, panels, pieces, traces, walls
+from render.summoner_wars import battlefield, looks, panels, pieces, traces, walls
 from render.summoner_wars.geometry import BESIDE, EDGE, Geometry
 from render.summoner_wars.mould import BROAD, MARGIN, TALL, Mould, Spot
 from words import LANGUAGES, translate
@@ -56,7 +56,8 @@ def test_spaces_lie_beside_each_other_and_in_the_picture() -> None:
 def test_a_boards_own_half_is_below_and_turned_round_above() -> None:
     turned = Geometry(12, 8, True, True)
     assert PLACE.middle("a1") == turned.middle("l8")
-    assert draw(sample.two_boards(), flip=True).data != draw(sample.two_boards()).data
+    for viewer, round_it in ((None, False), (0, False), (1, True), (2, False), (3, True)):
+        assert battlefield._turned(sample.two_boards(viewer)) is round_it
 
 
 @pytest.mark.parametrize("mould", [BROAD, TALL], ids=["broad", "tall"])
