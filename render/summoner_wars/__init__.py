@@ -17,6 +17,6 @@ everything.  `faces` and `cards` draw whole cards, `alternative` says all in wor
 from .alternative import alternative_text, text_board
 from .battlefield import board, painted, warm_up
 from .cards import card, hand
-from .traces import moving
+from .happened import moving
 
 __all__ = ["alternative_text", "board", "card", "hand", "moving", "painted", "text_board", "warm_up"]

@@ -16,7 +16,7 @@ from ..people import drawn
 from ..picture import Picture, Translate, encode, find_palette
 from ..shapes import Color, mix
 from ..theme import BLACK, CHOSEN, LIGHT_UP, Look
-from . import ground, panels, phases, traces
+from . import dice, ground, happened, panels, phases, traces, tray
 from .alternative import alternative_text
 from .emblems import WALLS
 from .geometry import EDGE, Geometry
@@ -72,13 +72,14 @@ def _composed(
 ) -> Image.Image:
     worn = _worn(view)
     image = ground.ground(place, *_halves(place, _teams(view), worn)).copy()
-    found = traces.traces(events)
+    found = happened.traces(events)
     standing = {piece.space for piece in (*view.pieces, *view.vines)}
     traces.draw_below(image, place, found, standing)
     _cards(image, place, view, worn, translate)
     _light(image, place, bright, standing)
     _warn(image, place, reach)
     traces.draw_above(image, place, found, standing)
+    tray.draw(image, place, found)
     _around(image, place, view, worn, people, translate)
     return image
 
@@ -188,7 +189,7 @@ def _around(
 def _palette(place: Geometry, worn: tuple[Look, ...], teams: tuple[int, ...], shaded: bool) -> Image.Image:
     """The palette for all battles between these armies, found in their ground and one specimen of everything."""
     land = ground.ground(place, *_halves(place, teams, worn))
-    things = [*traces.specimens(), *panels.specimens(worn)]
+    things = [*traces.specimens(), *dice.specimens(), *panels.specimens(worn)]
     for seat, look in enumerate(worn):
         things += [unit(piece, look, 1 if piece.under else 0, place.mould) for piece in specimens(seat)]
         things += [wall(piece, look, piece.name, place.mould) for piece in wall_specimens(seat)]

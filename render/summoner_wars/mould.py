@@ -52,8 +52,8 @@ class Mould:
     wall_heart: Spot
     wall_life: int
     courses: int
-    die: int
     burst: int
+    number: int
     strike: int
 
     @property
@@ -85,8 +85,8 @@ BROAD = Mould(
     wall_heart=Spot(38, 116, 86),
     wall_life=28,
     courses=5,
-    die=28,
-    burst=48,
+    burst=62,
+    number=46,
     strike=14,
 )
 TALL = Mould(
@@ -112,7 +112,7 @@ TALL = Mould(
     wall_heart=Spot(52, 94, 122),
     wall_life=38,
     courses=7,
-    die=30,
-    burst=60,
+    burst=78,
+    number=60,
     strike=34,
 )

@@ -37,7 +37,7 @@ def pixels(picture: render.Picture) -> Image.Image:
 
 def test_it_is_a_portrait_with_every_space_and_side_in_at_most_700_kilobytes() -> None:
     picture = draw(sample.crowded_boards(), sample.ACROSS)
-    assert (picture.width, picture.height) == pixels(picture).size == (PLACE.width, PLACE.height) == (1860, 2270)
+    assert (picture.width, picture.height) == pixels(picture).size == (PLACE.width, PLACE.height) == (1860, 2422)
     assert len(picture.data) < 700_000
     assert all(name in picture.description for name in FOUR)
 
@@ -202,7 +202,7 @@ def test_the_match_waits_for_one_side_of_who_plays_two() -> None:
 def test_three_players_have_four_panels_and_one_name_twice() -> None:
     picture = render.summoner_wars.board(sample.three_players(), sample.ACROSS, names=FOUR[:3])
     assert picture.description.count("(ann)") == 2
-    assert (picture.width, picture.height) == (1860, 2270)
+    assert (picture.width, picture.height) == (1860, 2422)
     assert picture.data != draw(sample.two_boards(), sample.ACROSS).data
 
 
@@ -216,7 +216,7 @@ def test_a_team_wins_together() -> None:
 def test_three_and_four_players_in_animations() -> None:
     for view in (sample.two_boards(), sample.three_players(), sample.one_out()):
         image = render.summoner_wars.battlefield.painted(view, sample.ACROSS, names=FOUR, translate=str)
-        assert image.size == (1860, 2270)
+        assert image.size == (1860, 2422)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
