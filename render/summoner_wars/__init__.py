@@ -9,9 +9,10 @@
     moving(events) -> bool                                                              whether they leave a trace on the field
     warm_up(factions)                                                                   the first picture is slow otherwise
 
-Inside: `looks` has colours of armies, `emblems` the symbols of cards, `mould` the layout of cards.  `pieces`, `walls`, `ground`,
-`traces` (what happened), `dice`, `panels` and `phases` draw their things, `geometry` has coordinates, and `battlefield` draws
-everything.  `faces` and `cards` draw whole cards, `alternative` says all in words, `specimens` are examples for palettes.
+Inside: `looks` has colours of armies, `forms` their forms, `emblems` the symbols of cards, `mould` the layout of cards.
+`happened` reads events, which `traces` and `tray` (with `dice`) draw; `pieces`, `walls`, `ground`, `panels` and `phases` draw
+their things, `geometry` has coordinates, and `battlefield` draws everything.  `faces` and `cards` draw whole cards,
+`alternative` says all in words, `specimens` are examples for palettes.
 """
 
 from .alternative import alternative_text, text_board

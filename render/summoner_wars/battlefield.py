@@ -8,7 +8,7 @@ from functools import lru_cache
 from PIL import Image
 
 from engine.game import Event
-from engine.summoner_wars.view import View
+from engine.summoner_wars.view import TRAIT_TITLES, View
 from engine.text import T
 
 from ..lettering import BOLD, write
@@ -79,7 +79,7 @@ def _composed(
     _light(image, place, bright, standing)
     _warn(image, place, reach)
     traces.draw_above(image, place, found, standing)
-    tray.draw(image, place, found)
+    tray.draw(image, place, found, _traits(view), translate)
     _around(image, place, view, worn, people, translate)
     return image
 
@@ -91,6 +91,12 @@ def _turned(view: View) -> bool:
 
 def _worn(view: View) -> tuple[Look, ...]:
     return looks(tuple(side.faction for side in view.sides))
+
+
+def _traits(view: View) -> list[str]:
+    """What signs of abilities are on the field, in the order of their importance."""
+    there = {trait for piece in view.pieces for trait in piece.traits}
+    return [trait for trait in TRAIT_TITLES if trait in there]
 
 
 def _teams(view: View) -> tuple[int, ...]:

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from PIL import Image, ImageDraw, ImageFilter
+from PIL import Image, ImageDraw
 
 from ..plates import fill, plate
 from ..shapes import SMOOTH, Color, solid
-from ..theme import BLACK
 
 HIT, MISS, LOT = "hit", "miss", "lot"
-LEAST = 40
+LEAST = 46
 """The smallest die: what can be read on a phone."""
 PAD = 4
 COLORS: dict[str, tuple[Color, Color, Color, Color]] = {
     HIT: ((255, 252, 240), (244, 224, 184), (255, 190, 40), (150, 16, 22)),
     MISS: ((148, 140, 136), (112, 104, 100), (48, 42, 40), (44, 38, 36)),
-    LOT: ((236, 220, 255), (186, 158, 226), (60, 24, 96), (74, 28, 128)),
+    LOT: ((226, 208, 250), (208, 186, 240), (60, 24, 96), (74, 28, 128)),
 }
 """Of each kind of die: its face above and below, its rim, its dots."""
 CROSS: Color = (150, 24, 20)
@@ -31,9 +30,6 @@ def die(value: int, side: int, kind: str) -> Image.Image:
     top, bottom, rim, ink = COLORS[kind]
     size, at, corner = (side, side), (PAD, PAD), side // 5
     image = Image.new("RGBA", (side + 2 * PAD, side + 2 * PAD))
-    wide = Image.new("L", image.size)
-    wide.paste(plate(size, corner, True), (PAD, PAD + 1))
-    image.alpha_composite(solid(wide.filter(ImageFilter.MaxFilter(3)).filter(ImageFilter.GaussianBlur(2)), BLACK, 0.9))
     image.paste((*rim, 255), at, plate(size, corner, True))
     fill(image, at, plate(size, corner, True, max(2, side // 14)), top, bottom)
     image.alpha_composite(solid(_dots(value, side), ink), at)

@@ -24,13 +24,27 @@ class Mark(NamedTuple):
 
 
 class Roll(NamedTuple):
-    """Dice of the act with that number: `lot` are those of no attack."""
+    """Dice of the act with that number: `lot` are those of no attack. `counted` are the hits, where a card says so.
+
+    A die hits from `least` on, after `change` was added to it.
+    """
 
     number: int
     space: str
     dice: tuple[int, ...]
-    hits: int
     lot: bool = False
+    least: int = HIT
+    change: int = 0
+    counted: int | None = None
+
+    def hit(self, die: int) -> bool:
+        """Whether one of its dice hits."""
+        return not self.lot and min(6, max(1, die + self.change)) >= self.least
+
+    @property
+    def hits(self) -> int:
+        """The hits of all its dice."""
+        return sum(map(self.hit, self.dice)) if self.counted is None else self.counted
 
 
 @dataclass(slots=True)
@@ -111,25 +125,24 @@ def _note_dice(found: Traces, kind: str, args: tuple[str | int, ...]) -> None:
         case "rolled", (str(start), str(end), int(), *_):
             found.mark(start, ATTACK)
             dice = tuple(die for die in args[2:] if isinstance(die, int))
-            found.rolls.append(Roll(len(found.marks), end, dice, _hits(dice)))
+            found.rolls.append(Roll(len(found.marks), end, dice))
         case "die", (_, int(value), str(space)) if space:
             found.mark(space, OTHER)
-            found.rolls.append(Roll(len(found.marks), space, (value,), 0, True))
+            found.rolls.append(Roll(len(found.marks), space, (value,), lot=True))
         case "turned", (int(old), int(new)):
             _change(found, old, (new,))
         case "ignored", (int(old),):
             _change(found, old, ())
+        case "so dice", (_, int(change)) if found.rolls:
+            found.rolls[-1] = found.rolls[-1]._replace(change=found.rolls[-1].change + change)
+        case "so hits", (int(least), *_) if found.rolls:
+            found.rolls[-1] = found.rolls[-1]._replace(least=least)
         case "hits", (_, int(hits)) if found.rolls:
-            found.rolls[-1] = found.rolls[-1]._replace(hits=hits)
+            found.rolls[-1] = found.rolls[-1]._replace(counted=hits)
 
 
 def _change(found: Traces, old: int, new: tuple[int, ...]) -> None:
     """Changes one of the dice rolled last."""
     if found.rolls and old in (dice := found.rolls[-1].dice):
         place = dice.index(old)
-        dice = (*dice[:place], *new, *dice[place + 1 :])
-        found.rolls[-1] = found.rolls[-1]._replace(dice=dice, hits=_hits(dice))
-
-
-def _hits(dice: Sequence[int]) -> int:
-    return sum(die >= HIT for die in dice)
+        found.rolls[-1] = found.rolls[-1]._replace(dice=(*dice[:place], *new, *dice[place + 1 :]))

@@ -17,7 +17,7 @@ from ..plates import fill, plate
 from ..shapes import SMOOTH, Color, Point, flat, mix, solid
 from ..theme import BLACK, BLOOD, CREAM, GOLD, WHITE
 from .geometry import Geometry
-from .happened import ATTACK, MOVE, OTHER, SUMMON, Traces
+from .happened import ATTACK, MOVE, OTHER, SUMMON, Mark, Traces
 from .mould import BROAD
 
 MOVE_INK: Color = (255, 238, 196)
@@ -63,13 +63,17 @@ def _numbers(image: Image.Image, place: Geometry, found: Traces, taken: Collecti
     """The numbers of acts at the lower corners of their cards: moves and summons left, others right, `taken` corners
     left out. A single act has none.
     """
-    used: dict[tuple[str, int], int] = {}
-    for number, space, kind in found.marks if len(found.marks) > 1 else ():
-        side = -1 if kind in (MOVE, SUMMON) or space in taken else 1
-        step = used[space, side] = used.get((space, side), -1) + 1
-        if place.middle(space):
-            size = place.mould.number
-            _corner(image, place, space, numeral(number, kind, size), side, size // 2 - 8, step * (size - 4))
+    rows: dict[tuple[str, int], list[Mark]] = {}
+    for mark in found.marks if len(found.marks) > 1 else ():
+        side = -1 if mark.kind in (MOVE, SUMMON) and mark.space not in taken else 1
+        rows.setdefault((mark.space, side), []).append(mark)
+    size = place.mould.number
+    for (space, side), row in rows.items():
+        for step, mark in enumerate(row[::-side]):
+            if place.middle(space):
+                _corner(
+                    image, place, space, numeral(mark.number, mark.kind, size), side, size // 2 - 8, step * (size - 4)
+                )
 
 
 def _corner(
@@ -205,8 +209,10 @@ def _arrival(pitch: tuple[int, int]) -> Image.Image:
     size = (pitch[0] - 8, pitch[1] - 8)
     wide = Image.new("L", (size[0] + 24, size[1] + 24))
     wide.paste(plate(size, 14, True), (12, 12))
-    image = solid(wide.filter(ImageFilter.GaussianBlur(6)), (120, 230, 255))
-    wide.paste(0, (18, 18, wide.width - 18, wide.height - 18))
+    light = wide.filter(ImageFilter.GaussianBlur(6))
+    for mask in (wide, light):
+        mask.paste(0, (18, 18, wide.width - 18, wide.height - 18))
+    image = solid(light, (120, 230, 255))
     image.alpha_composite(solid(wide, (190, 246, 255)))
     return image
 

@@ -282,7 +282,7 @@ def test_words_of_the_picture_are_translated() -> None:
 def test_traces_are_read_from_events() -> None:
     found = happened.traces(sample.EVENTS)
     assert found.moves[0] == ("d2", "d3", "d4")
-    assert found.rolls[0] == Roll(4, "d5", (2, 4, 6), 2)
+    assert found.rolls[0] == Roll(4, "d5", (2, 4, 6))
     assert found.graves == {"d5": "Fighter"}
     assert found.wounds == {"d5": 2, "e5": 1}
     assert found.missed == ["b5"]
@@ -313,7 +313,7 @@ def test_the_acts_of_a_turn_are_numbered_in_their_order_with_what_they_led_to() 
         Mark(9, "c2", OTHER),
     ]
     assert [roll.number for roll in found.rolls] == [6, 7, 8, 9]
-    assert found.rolls[-1] == Roll(9, "a6", (5,), 0, lot=True)
+    assert found.rolls[-1] == Roll(9, "a6", (5,), lot=True)
 
 
 def test_a_single_act_has_no_number() -> None:
@@ -328,13 +328,19 @@ def test_a_single_act_has_no_number() -> None:
 
 def test_dice_turned_or_taken_away_lie_as_they_count() -> None:
     rolled = Event("rolled", 0, ("d4", "d5", 1, 4, 6))
-    turned, ignored, more = Event("turned", 0, (1, 3)), Event("ignored", 0, (6,)), Event("hits", 0, ("Fury", 4))
-    assert happened.traces((rolled, turned)).rolls == [Roll(1, "d5", (3, 4, 6), 3)]
-    assert happened.traces((rolled, ignored)).rolls == [Roll(1, "d5", (1, 4), 1)]
-    assert happened.traces((rolled, more)).rolls == [Roll(1, "d5", (1, 4, 6), 4)]
+    for events, dice_left, hits in (
+        ((), (1, 4, 6), 2),
+        ((Event("turned", 0, (1, 3)),), (3, 4, 6), 3),
+        ((Event("ignored", 0, (6,)),), (1, 4), 1),
+        ((Event("hits", 0, ("Fury", 4)),), (1, 4, 6), 4),
+        ((Event("so hits", 0, (5, "Reckless", 6)),), (1, 4, 6), 1),
+        ((Event("so dice", 0, ("poison", -2)), Event("so hits", 0, (3, "", 4))), (1, 4, 6), 1),
+    ):
+        (roll,) = happened.traces((rolled, *events)).rolls
+        assert (roll.dice, roll.hits) == (dice_left, hits)
 
 
-@pytest.mark.parametrize("rolls", range(1, 9))
+@pytest.mark.parametrize("rolls", (1, 2, 4, 8))
 def test_dice_are_large_enough_for_a_phone_and_stay_in_their_tray(rolls: int) -> None:
     view, place = sample.battle(), Geometry(6, 8)
     events = tuple(Event("rolled", 0, ("d4", "d5", 1, 3, 6, 2)) for _ in range(rolls))

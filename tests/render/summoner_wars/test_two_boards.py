@@ -67,8 +67,8 @@ def test_nothing_on_a_card_leaves_its_picture(mould: Mould) -> None:
     for size, x, y in signs:
         assert size // 2 <= MARGIN + x <= width - size // 2
         assert size // 2 <= MARGIN + y <= height - size // 2
-    row = mould.most_badges * (mould.badges.size + 3) - 3
-    assert row // 2 <= mould.badges.middle[0] <= width - row // 2
+    assert mould.most_badges * (mould.badges.size + 2) <= mould.badges.middle[0] <= width
+    assert mould.badges.y + mould.badges.size <= mould.card[1]
     left, top, wide, high = mould.plaque
     assert left + wide <= mould.card[0] and top + high <= mould.card[1]
     assert mould.card[0] < mould.pitch[0] and mould.card[1] < mould.pitch[1]
