@@ -2,6 +2,7 @@
 
     board(view, events, *, names, translate, lit=(), chosen="", reach=()) -> Picture    the battlefield
     painted(view, events, *, names, translate) -> Image                                 the same as an image, for animations
+    finale(view, events, figures, *, names, translate, winners=None) -> Picture         the end of a match
     hand(faces, *, translate, playable=None) -> Picture | None                          cards held, None if there are none
     card(face, *, translate) -> Picture                                                 one card, large
     text_board(view, *, names, translate) -> str                                        the board in at most 3,600 characters
@@ -11,13 +12,14 @@
 
 Inside: `looks` has colours of armies, `forms` their forms, `emblems` the symbols of cards, `mould` the layout of cards.
 `happened` reads events, which `traces` and `tray` (with `dice`) draw; `pieces`, `walls`, `ground`, `panels` and `phases` draw
-their things, `geometry` has coordinates, and `battlefield` draws everything.  `faces` and `cards` draw whole cards,
-`alternative` says all in words, `specimens` are examples for palettes.
+their things, `geometry` has coordinates, and `battlefield` draws everything.  `faces` and `cards` draw whole cards, `finale` the
+end, `alternative` says all in words, `specimens` are examples for palettes.
 """
 
 from .alternative import alternative_text, text_board
 from .battlefield import board, painted, warm_up
 from .cards import card, hand
+from .finale import finale
 from .happened import moving
 
-__all__ = ["alternative_text", "board", "card", "hand", "moving", "painted", "text_board", "warm_up"]
+__all__ = ["alternative_text", "board", "card", "finale", "hand", "moving", "painted", "text_board", "warm_up"]
