@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ..game import Event
+from ..text import T, Text
 from .attack import HIT
 from .cards import KINDS
 
@@ -15,24 +16,17 @@ CHANCE = (7 - HIT) / 6
 
 
 @dataclass(frozen=True, slots=True)
-class Figures:
-    """What one player's match came to: the units that they destroyed, the magic that they paid, the dice of their attacks
-    and how many of these showed enough to hit.
+class Figure:
+    """One figure of a match, with each player's value."""
+
+    title: Text
+    values: tuple[str, ...]
+
+
+def figures(events: Iterable[Event], players: int) -> tuple[Figure, ...]:
+    """The figures by seat: units destroyed, magic paid, the hits of attacks with what so many dice have on average.
+    `events` are those of the whole match, as everybody may know them.
     """
-
-    destroyed: int = 0
-    magic: int = 0
-    dice: int = 0
-    hits: int = 0
-
-    @property
-    def expected(self) -> float:
-        """The hits that so many dice have on average."""
-        return self.dice * CHANCE
-
-
-def figures(events: Iterable[Event], players: int) -> tuple[Figures, ...]:
-    """Each player's figures, by seat; `events` are those of the whole match, as everybody may know them."""
     destroyed, magic, dice, hits = ([0] * players for _ in range(4))
     for event in events:
         seat = event.seat
@@ -46,4 +40,9 @@ def figures(events: Iterable[Event], players: int) -> tuple[Figures, ...]:
             case "rolled", (_, _, *rolled):
                 dice[seat] += len(rolled)
                 hits[seat] += sum(isinstance(die, int) and die >= HIT for die in rolled)
-    return tuple(Figures(*counted) for counted in zip(destroyed, magic, dice, hits, strict=True))
+    luck = [f"{got} ({thrown * CHANCE:.0f})" for got, thrown in zip(hits, dice, strict=True)]
+    return (
+        Figure(T("units destroyed"), tuple(map(str, destroyed))),
+        Figure(T("magic spent"), tuple(map(str, magic))),
+        Figure(T("hits (expected)"), tuple(luck)),
+    )

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Protocol
 
 from PIL import Image
 
 from engine.game import Event
-from engine.summoner_wars.figures import Figures
 from engine.summoner_wars.view import Side, View
 from engine.text import T, Text
 
@@ -31,11 +31,15 @@ GREY: tuple[Color, Color] = ((66, 60, 60), (38, 34, 35))
 SLATE: tuple[Color, Color] = ((44, 35, 31), (30, 23, 21))
 """The table of figures."""
 ASH: Color = (198, 190, 186)
-ROWS: tuple[tuple[str, Text, Callable[[Figures], str]], ...] = (
-    ("skull", T("units destroyed"), lambda own: str(own.destroyed)),
-    ("magic", T("magic spent"), lambda own: str(own.magic)),
-    ("impact", T("hits (expected)"), lambda own: f"{own.hits} ({own.expected:.0f})"),
-)
+
+
+class Figure(Protocol):
+    """A figure of the match: one value for each player, or one for all."""
+
+    @property
+    def title(self) -> Text: ...
+    @property
+    def values(self) -> Sequence[Text | str | int]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +60,10 @@ class _End:
         """The sides that won, or the others."""
         return [side for side in self.view.sides if (side.player in self.won) == won]
 
+    def said(self, value: Text | str | int) -> str:
+        """A value of a figure."""
+        return plain(self.translate(value)) if isinstance(value, Text) else str(value)
+
     def fate(self, side: Side) -> Text:
         """How a side ended."""
         if side.player in self.won:
@@ -69,13 +77,13 @@ class _End:
 def finale(
     view: View,
     events: Sequence[Event],
-    figures: Sequence[Figures],
+    figures: Sequence[Figure],
     *,
     names: Sequence[str],
     translate: Translate = str,
     winners: Sequence[int] | None = None,
 ) -> Picture:
-    """The end of a match: `events` are those of its last turn, `figures` those of each player.
+    """The end of a match: `events` are those of its last turn, `figures` those of the whole match.
 
     `winners` are the players who won, where the board does not tell, since somebody gave up or was out of time.
     """
@@ -149,30 +157,23 @@ def _medallion(image: Image.Image, at: tuple[int, int], side: int, look: Look, w
         image.alpha_composite(skull, (at[0] + (side - skull.width) // 2, at[1] + (side - skull.height) // 2))
 
 
-def _table(end: _End, width: int, figures: Sequence[Figures]) -> Image.Image:
+def _table(end: _End, width: int, figures: Sequence[Figure]) -> Image.Image:
     """The figures of the match, RGBA: a column for each player, a row for each figure."""
-    row, label, players = end.px(70), width * 2 // 5, range(len(figures))
-    size = (width, row * (len(ROWS) + 1) + end.px(16))
+    row, label, pad, players = end.px(70), width * 2 // 5, end.px(8), len(end.people)
+    size = (width, row * (len(figures) + 1) + 2 * pad)
     image, corner = Image.new("RGBA", size), end.px(CORNER)
     image.paste((74, 52, 28, 255), (0, 0), plate(size, corner, True))
     fill(image, (0, 0), plate(size, corner, True, 3), *SLATE)
-    turns = plain(end.translate(T("Turns: {turns}", turns=end.view.turn)))
-    write(
-        image, (end.px(28), end.px(8) + row // 2), turns, BOLD, end.px(44), GOLD, anchor="lm", width=label - end.px(40)
-    )
-    column = (width - label - end.px(16)) // len(figures)
-    for player in players:
-        middle = label + column * player + column // 2
-        _heading(image, end, (middle, end.px(8) + row // 2), player, column)
-        for index, (_, _, value) in enumerate(ROWS, 1):
-            at = middle, end.px(8) + row * index + row // 2
-            write(image, at, value(figures[player]), BOLD, end.px(50), WHITE, width=column - end.px(12))
-    for index, (symbol, words, _) in enumerate(ROWS, 1):
-        middle = end.px(8) + row * index + row // 2
-        sign = flat(symbol, end.px(42), ASH, SLATE[0])
-        image.alpha_composite(sign, (end.px(28), middle - sign.height // 2))
-        told = plain(end.translate(words))
-        write(image, (end.px(86), middle), told, BOLD, end.px(38), CREAM, anchor="lm", width=label - end.px(96))
+    column = (width - label - 2 * pad) // players
+    for player in range(players):
+        _heading(image, end, (label + column * player + column // 2, pad + row // 2), player, column)
+    for index, figure in enumerate(figures, 1):
+        middle, title = pad + row * index + row // 2, plain(end.translate(figure.title))
+        write(image, (end.px(28), middle), title, BOLD, end.px(40), CREAM, anchor="lm", width=label - end.px(40))
+        wide = column * players // len(figure.values)
+        for place, value in enumerate(figure.values):
+            at = label + wide * place + wide // 2, middle
+            write(image, at, end.said(value), BOLD, end.px(50), WHITE, width=wide - 2 * pad)
     return image
 
 
@@ -187,10 +188,12 @@ def _heading(image: Image.Image, end: _End, middle: tuple[int, int], player: int
     write(image, at, name, BOLD, end.px(38), GOLD if player in end.won else ASH, anchor="lm", width=room)
 
 
-def _told(end: _End, figures: Sequence[Figures]) -> list[str]:
-    """The same in words: each side's end, then each player's figures."""
+def _told(end: _End, figures: Sequence[Figure]) -> list[str]:
+    """The same in words: each side's end, then the figures."""
     lines = [f"{side.summoner}: {end.translate(end.fate(side))}." for side in end.view.sides]
-    for player, own in enumerate(figures):
-        values = ", ".join(f"{end.translate(words)} {value(own)}" for _, words, value in ROWS)
-        lines.append(f"{end.people[player]}: {values}.")
+    for figure in figures:
+        values = [end.said(value) for value in figure.values]
+        if len(values) == len(end.people):
+            values = [f"{name} {value}" for name, value in zip(end.people, values, strict=True)]
+        lines.append(f"{end.translate(figure.title)}: {', '.join(values)}.")
     return lines

@@ -10,8 +10,9 @@ from PIL import Image
 
 import render.summoner_wars
 from engine.game import Event
-from engine.summoner_wars.figures import Figures
+from engine.summoner_wars.figures import Figure, figures
 from engine.summoner_wars.view import View
+from engine.text import T
 from render import lettering
 from tests.render.odd import ODD
 from words import LANGUAGES, translate
@@ -19,7 +20,16 @@ from words import LANGUAGES, translate
 from . import sample
 from .sample import FOUR, NAMES
 
-FIGURES = (Figures(9, 21, 31, 23), Figures(6, 14, 24, 13))
+FIGURES = (
+    Figure(T("units destroyed"), ("9", "6")),
+    Figure(T("magic spent"), ("21", "14")),
+    Figure(T("turns"), ("17",)),
+)
+
+
+MANY = {
+    players: tuple(replace(row, values=("777 (666)",) * players) for row in figures((), players)) for players in (2, 4)
+}
 
 
 def won(winner: int = 0) -> View:
@@ -30,7 +40,7 @@ def won(winner: int = 0) -> View:
     return replace(view, pieces=left, winners=(winner,), to_act=())
 
 
-def draw(view: View, figures: tuple[Figures, ...] = FIGURES, **more: object) -> render.Picture:
+def draw(view: View, figures: tuple[Figure, ...] = FIGURES, **more: object) -> render.Picture:
     last = (*sample.EVENTS, Event("destroyed", 0, ("Grognack", "c7")))
     return render.summoner_wars.finale(view, last, figures, names=NAMES, **more)  # type: ignore[arg-type]
 
@@ -41,8 +51,9 @@ def test_it_says_who_won_who_fell_and_the_figures() -> None:
         "Turn 9. Won by ann.",
         "Prince Elien: Victory.",
         "Grognack: Fallen in turn 9.",
-        "ann: units destroyed 9, magic spent 21, hits (expected) 23 (21).",
-        "bob: units destroyed 6, magic spent 14, hits (expected) 13 (16).",
+        "units destroyed: ann 9, bob 6.",
+        "magic spent: ann 21, bob 14.",
+        "turns: 17.",
     ]
 
 
@@ -76,11 +87,9 @@ def test_a_draw() -> None:
 
 def test_teams_and_who_fell_before() -> None:
     view = replace(sample.one_out(), winners=(0, 2), to_act=())
-    picture = render.summoner_wars.finale(view, sample.ACROSS, FIGURES * 2, names=FOUR)
+    picture = render.summoner_wars.finale(view, sample.ACROSS, figures((), 4), names=FOUR)
     assert "Grognack: Fallen." in picture.description and picture.width == 1860
-    three = render.summoner_wars.finale(
-        sample.three_players(), (), (*FIGURES, FIGURES[0]), names=FOUR[:3], winners=(0,)
-    )
+    three = render.summoner_wars.finale(sample.three_players(), (), figures((), 3), names=FOUR[:3], winners=(0,))
     assert "Oldin: Victory." in three.description and "Won by ann." in three.description
 
 
@@ -94,10 +103,9 @@ def test_people_may_call_themselves_anything(name: str) -> None:
 def test_no_word_is_cut(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     found: list[str] = []
     monkeypatch.setattr(lettering, "LISTENERS", [found.append])
-    many = Figures(99, 999, 999, 777)
     view = replace(sample.two_boards(), winners=(0, 2))
     for pictured, names, players in ((won(), NAMES, 2), (view, FOUR, 4)):
         render.summoner_wars.finale(
-            pictured, (), (many,) * players, names=names, translate=lambda text: translate(text, language)
+            pictured, (), MANY[players], names=names, translate=lambda text: translate(text, language)
         )
     assert found == []
