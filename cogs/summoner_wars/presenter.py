@@ -20,9 +20,17 @@ from .verbs import VERBS
 
 
 def _board(
-    view: View, events: Sequence[Event], *, names: Sequence[str], translate: Translate, lit: Sequence[str] = ()
+    view: View,
+    events: Sequence[Event],
+    *,
+    names: Sequence[str],
+    translate: Translate,
+    lit: Sequence[str] = (),
+    reach: Sequence[str] = (),
 ) -> Drawn:
-    return render.summoner_wars.board(view, tuple(events), names=tuple(names), translate=translate, lit=tuple(lit))
+    return render.summoner_wars.board(
+        view, tuple(events), names=tuple(names), translate=translate, lit=tuple(lit), reach=tuple(reach)
+    )
 
 
 def _letters(view: View, *, names: Sequence[str], translate: Translate) -> str:

@@ -5,7 +5,7 @@ out. `vocabulary` is the interface of cards' abilities, `voices` asks them, `mom
 
 `battlefield`, `placing`, `winning`, `rolling`, `wounds`, `attack`, `summoning`, `movement` and `turn` are chapters of
 the rulebook; `lasting` and `effects` are what many cards do. `legal` lists legal actions. `notation`, `wording`, `why`
-and `telling` put them into words; `sight` makes views.
+and `telling` put them into words; `sight` makes views, with the `traits` of units; `figures` counts a whole match.
 """
 
 from .rules import GAME

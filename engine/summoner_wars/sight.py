@@ -15,6 +15,7 @@ from .cards import KINDS
 from .field import Field, mask_of, spaces_in
 from .movement import movers_of
 from .state import NO_CARD, PHASES, State, copy
+from .traits import traits_of
 from .view import CardFace, Piece, Question, Side, View
 from .vocabulary import ABILITIES, ABILITY_NUMBER, EVENTS
 from .voices import heard, words_about
@@ -105,17 +106,21 @@ def _pieces(s: State, cards: list[int], seats: tuple[int, ...]) -> tuple[Piece, 
             marks = _marks(s, card, seats)
         done = moved >> card & 1 | (attacked >> card & 1) << 1
         if numbers is PRINTED and marks is PLAIN:
-            pieces.append(_plain_piece(kind, field, space[card], control[card], owner[card], wounds[card], done))
+            pieces.append(
+                _plain_piece(kind, abilities[card], field, space[card], control[card], owner[card], wounds[card], done)
+            )
         else:
-            facts = (kind, field, space[card], control[card], owner[card], wounds[card], done)
+            facts = (kind, abilities[card], field, space[card], control[card], owner[card], wounds[card], done)
             pieces.append(_piece(*facts, numbers, marks))
     return tuple(pieces)
 
 
 @lru_cache(maxsize=1 << 16)
-def _plain_piece(kind: int, field: Field, space: int, seat: int, owner: int, wounds: int, done: int) -> Piece:
+def _plain_piece(
+    kind: int, abilities: tuple[int, ...], field: Field, space: int, seat: int, owner: int, wounds: int, done: int
+) -> Piece:
     """A piece with its printed values; most are like that, and fewer facts find the same piece again."""
-    return _piece(kind, field, space, seat, owner, wounds, done, PRINTED, PLAIN)
+    return _piece(kind, abilities, field, space, seat, owner, wounds, done, PRINTED, PLAIN)
 
 
 PRINTED = (-1, -1, -1)
@@ -195,6 +200,7 @@ def _badges(s: State, card: int) -> tuple[str, ...]:
 @lru_cache(maxsize=1 << 16)
 def _piece(
     number: int,
+    abilities: tuple[int, ...],
     field: Field,
     space: int,
     seat: int,
@@ -227,6 +233,7 @@ def _piece(
         under_names=marks.under_names,
         attached=marks.attached,
         poison=marks.poison,
+        traits=traits_of(abilities),
     )
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from ..text import T, Text
 from .cards import CardFace
 
-__all__ = ["PHASE_TITLES", "CardFace", "Piece", "Question", "Side", "View"]
+__all__ = ["PHASE_TITLES", "TRAIT_TITLES", "CardFace", "Piece", "Question", "Side", "View"]
 
 PHASE_TITLES: dict[str, Text] = {
     "draw": T("Draw"),
@@ -19,6 +19,18 @@ PHASE_TITLES: dict[str, Text] = {
     "magic": T("Build magic"),
 }
 """What the phases are called, by their words in a `View`."""
+TRAIT_TITLES: dict[str, Text] = {
+    "sure": T("wounds without dice"),
+    "exposed": T("wounded without dice"),
+    "hidden": T("safe from afar"),
+    "armoured": T("hard to wound"),
+    "guarding": T("protects others"),
+    "holding": T("holds enemies"),
+    "flying": T("moves over cards"),
+    "fast": T("moves further"),
+    "poisonous": T("poisons"),
+}
+"""What the traits mean, by their words in a `Piece`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +39,8 @@ class Piece:
 
     `attack` is the present attack value with every bonus that does not depend on the target.  `badges` are stable words:
     frozen, stunned, borrowed (under another's control), copied, precise (and other gained abilities, lower case), upgraded,
-    boosted.  `under` is the number of cards beneath, `poison` how many of the wounds are poison markers.
+    boosted.  `under` is the number of cards beneath, `poison` how many of the wounds are poison markers.  `traits` are the
+    abilities in force that matter to everybody at a glance, as words of `TRAIT_TITLES`.
     """
 
     face: CardFace
@@ -47,6 +60,7 @@ class Piece:
     under_names: tuple[str, ...] = ()
     attached: tuple[str, ...] = ()
     poison: int = 0
+    traits: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,8 @@
 """Pictures of Summoner Wars: everything here reads an `engine.summoner_wars.view.View` and the events that led to it.
 
-    board(view, events, *, names, translate, lit=(), chosen="", flip=False) -> Picture   the battlefield
+    board(view, events, *, names, translate, lit=(), chosen="", reach=()) -> Picture    the battlefield
     painted(view, events, *, names, translate) -> Image                                 the same as an image, for animations
+    finale(view, events, figures, *, names, translate, winners=None) -> Picture         the end of a match
     hand(faces, *, translate, playable=None) -> Picture | None                          cards held, None if there are none
     card(face, *, translate) -> Picture                                                 one card, large
     small(view, *, names, translate) -> Picture                                         what matters of it, for a list
@@ -11,16 +12,29 @@
     moving(events) -> bool                                                              whether they leave a trace on the field
     warm_up(factions)                                                                   the first picture is slow otherwise
 
-Inside: `looks` has colours of armies, `emblems` the symbols of cards, `mould` the layout of cards.  `pieces`, `walls`, `ground`,
-`traces` (what happened), `dice`, `panels` and `phases` draw their things, `geometry` has coordinates, and `battlefield` draws
-everything.  `faces` and `cards` draw whole cards, `alternative` says all in words, `specimens` are examples for palettes,
-`thumbnail` shows a match in short.
+Inside: `looks` has colours of armies, `forms` their forms, `emblems` the symbols of cards, `mould` the layout of cards.
+`happened` reads events, which `traces` and `tray` (with `dice`) draw; `pieces`, `walls`, `ground`, `panels` and `phases` draw
+their things, `geometry` has coordinates, and `battlefield` draws everything.  `faces` and `cards` draw whole cards, `finale` the
+end, `alternative` says all in words, `specimens` are examples for palettes, `thumbnail` shows a match in short.
 """
 
 from .alternative import alternative_text, text_board
 from .battlefield import board, painted, warm_up
 from .cards import card, hand
+from .finale import finale
+from .happened import moving
 from .thumbnail import lobby, small
-from .traces import moving
 
-__all__ = ["alternative_text", "board", "card", "hand", "lobby", "moving", "painted", "small", "text_board", "warm_up"]
+__all__ = [
+    "alternative_text",
+    "board",
+    "card",
+    "finale",
+    "hand",
+    "lobby",
+    "moving",
+    "painted",
+    "small",
+    "text_board",
+    "warm_up",
+]

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.game import Event
-from engine.summoner_wars.view import PHASE_TITLES, Piece, Side, View
-from engine.text import T, Text
+from engine.summoner_wars.view import PHASE_TITLES, TRAIT_TITLES, Piece, Side, View
+from engine.text import TN, T, Text
 
 from ..lettering import cut
 from ..people import spoken
 from ..picture import DESCRIPTION_LIMIT, TEXT_LIMIT, Translate
 from .emblems import WALLS
+from .happened import traces
 
+SHARE = 200
+"""The most that dice and the signs of abilities each take of a picture's description."""
 BRIEF = -1
 """The level of detail that shows only a card's space, name and life."""
 STATES: dict[str, Text] = {
@@ -46,11 +49,12 @@ def text_board(view: View, *, names: Sequence[str], translate: Translate = str) 
 def alternative_text(
     view: View, events: Sequence[Event] = (), *, names: Sequence[str], translate: Translate = str
 ) -> str:
-    """What the picture shows in at most 1,024 characters: whose turn, all sides, then as many cards as fit. More than
-    two sides share the room for cards equally.
+    """What the picture shows in at most 1,024 characters: whose turn, all sides, the dice, what signs say of units, then
+    as many cards as fit. More than two sides share the room for cards equally.
     """
     parts = [" ".join(_headline(view, names, translate))]
     parts += [_piles(side, names, translate) for side in view.sides]
+    parts += [cut(line, SHARE) for line in (_dice(events, translate), _traits(view, translate)) if line]
     cards = []
     for side in view.sides:
         own = _briefs(view, side, translate)
@@ -59,6 +63,26 @@ def alternative_text(
     if len(cards) > 2:
         cards = _shared(cards, room)
     return cut("\n".join([*parts, *cards]), DESCRIPTION_LIMIT)
+
+
+def _dice(events: Sequence[Event], translate: Translate) -> str:
+    """The dice of the tray, roll by roll."""
+    rolls = []
+    for roll in traces(events).rolls:
+        thrown = f"{roll.space}: {' '.join(map(str, roll.dice))}"
+        counted = TN("{dice}, {count} hit", "{dice}, {count} hits", roll.hits, dice=thrown)
+        rolls.append(thrown if roll.lot else translate(counted))
+    return translate(T("Dice: {rolls}.", rolls="; ".join(rolls))) if rolls else ""
+
+
+def _traits(view: View, translate: Translate) -> str:
+    """Which units have the signs of abilities."""
+    found: dict[str, list[str]] = {}
+    for piece in _ordered(view):
+        for trait in piece.traits:
+            found.setdefault(trait, []).append(piece.space)
+    told = [f"{translate(TRAIT_TITLES[trait])}: {', '.join(found[trait])}" for trait in TRAIT_TITLES if trait in found]
+    return f"{'; '.join(told)}." if told else ""
 
 
 def _shared(lines: Sequence[str], room: int) -> list[str]:
@@ -229,6 +253,7 @@ def _signs(piece: Piece, translate: Translate) -> list[str]:
         signs.append(translate(T("has attacked")))
     if piece.poison:
         signs.append(translate(T("poison markers: {number}", number=piece.poison)))
+    signs += [translate(TRAIT_TITLES[trait]) for trait in piece.traits]
     signs += [translate(STATES.get(badge) or Text(badge)) for badge in piece.badges]
     if piece.name != piece.face.name and piece.face.kind not in WALLS:
         signs.append(translate(T("really {name}", name=piece.face.name)))

@@ -8,7 +8,7 @@ from functools import lru_cache
 from PIL import Image
 
 from engine.game import Event
-from engine.summoner_wars.view import View
+from engine.summoner_wars.view import TRAIT_TITLES, View
 from engine.text import T
 
 from ..lettering import BOLD, write
@@ -16,7 +16,7 @@ from ..people import drawn
 from ..picture import Picture, Translate, encode, find_palette
 from ..shapes import Color, mix
 from ..theme import BLACK, CHOSEN, LIGHT_UP, Look
-from . import ground, panels, phases, traces
+from . import dice, ground, happened, panels, phases, traces, tray
 from .alternative import alternative_text
 from .emblems import WALLS
 from .geometry import EDGE, Geometry
@@ -39,18 +39,18 @@ def board(
     translate: Translate = str,
     lit: Sequence[str] = (),
     chosen: str = "",
-    flip: bool = False,
+    reach: Sequence[str] = (),
 ) -> Picture:
-    """The battlefield with what just happened.
+    """The battlefield with what just happened, the viewer's own side below.
 
     `names` are the players' names by seat, `lit` the spaces to highlight (possible targets), `chosen` the space of the
-    selected unit. `flip` turns the board round, so that the second seat's side is below.
+    selected unit, `reach` the spaces that the enemy can attack next.
     """
     people = _people(view, names, translate)
     bright = {**dict.fromkeys(lit, LIGHT_UP), **({chosen: CHOSEN} if chosen else {})}
-    place, worn = Geometry(view.files, view.ranks, flip, view.wraps), _worn(view)
-    image = _composed(view, events, people, translate, place, bright)
-    palette = _palette(place, worn, _teams(view), bool(bright))
+    place, worn = Geometry(view.files, view.ranks, _turned(view), view.wraps), _worn(view)
+    image = _composed(view, events, people, translate, place, bright, reach)
+    palette = _palette(place, worn, _teams(view), bool(bright or reach))
     description = alternative_text(view, events, names=people, translate=translate)
     return Picture(encode(image, palette), "battlefield.png", image.width, image.height, description)
 
@@ -68,21 +68,35 @@ def _composed(
     translate: Translate,
     place: Geometry,
     bright: Mapping[str, Color],
+    reach: Sequence[str] = (),
 ) -> Image.Image:
     worn = _worn(view)
     image = ground.ground(place, *_halves(place, _teams(view), worn)).copy()
-    found = traces.traces(events)
+    found = happened.traces(events)
     standing = {piece.space for piece in (*view.pieces, *view.vines)}
     traces.draw_below(image, place, found, standing)
     _cards(image, place, view, worn, translate)
     _light(image, place, bright, standing)
+    _warn(image, place, reach)
     traces.draw_above(image, place, found, standing)
+    tray.draw(image, place, found, _traits(view), translate)
     _around(image, place, view, worn, people, translate)
     return image
 
 
+def _turned(view: View) -> bool:
+    """Whether the board is turned round, since the viewer plays the second team's side."""
+    return any(side.team == 1 and side.player == view.viewer for side in view.sides)
+
+
 def _worn(view: View) -> tuple[Look, ...]:
     return looks(tuple(side.faction for side in view.sides))
+
+
+def _traits(view: View) -> list[str]:
+    """What signs of abilities are on the field, in the order of their importance."""
+    there = {trait for piece in view.pieces for trait in piece.traits}
+    return [trait for trait in TRAIT_TITLES if trait in there]
 
 
 def _teams(view: View) -> tuple[int, ...]:
@@ -120,6 +134,14 @@ def _light(image: Image.Image, place: Geometry, bright: Mapping[str, Color], sta
     for space, color in bright.items():
         if space not in standing and (middle := place.middle(space)):
             write(image, middle, space, BOLD, 62, color, outline=BLACK, thick=3)
+
+
+def _warn(image: Image.Image, place: Geometry, reach: Sequence[str]) -> None:
+    """Stripes over the spaces that the enemy can attack."""
+    for space in reach:
+        if box := place.box(space):
+            stripes = ground.striped(place.pitch)
+            image.paste(stripes, box[:2], stripes)
 
 
 def _cards(image: Image.Image, place: Geometry, view: View, worn: tuple[Look, ...], translate: Translate) -> None:
@@ -173,7 +195,7 @@ def _around(
 def _palette(place: Geometry, worn: tuple[Look, ...], teams: tuple[int, ...], shaded: bool) -> Image.Image:
     """The palette for all battles between these armies, found in their ground and one specimen of everything."""
     land = ground.ground(place, *_halves(place, teams, worn))
-    things = [*traces.specimens(), *panels.specimens(worn)]
+    things = [*traces.specimens(), *dice.specimens(), *panels.specimens(worn)]
     for seat, look in enumerate(worn):
         things += [unit(piece, look, 1 if piece.under else 0, place.mould) for piece in specimens(seat)]
         things += [wall(piece, look, piece.name, place.mould) for piece in wall_specimens(seat)]
@@ -188,6 +210,7 @@ def _palette(place: Geometry, worn: tuple[Look, ...], teams: tuple[int, ...], sh
         parts += [
             sheet.point(_shade),
             *(ground.shining(color, place.pitch).convert("RGB") for color in (LIGHT_UP, CHOSEN)),
+            ground.striped(place.pitch).convert("RGB"),
         ]
     sample = Image.new("RGB", (max(part.width for part in parts), sum(part.height for part in parts)))
     top = 0

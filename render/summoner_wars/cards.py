@@ -15,13 +15,14 @@ from ..lettering import BOLD, cut, write
 from ..picture import DESCRIPTION_LIMIT, Picture, Translate, encode, find_palette
 from ..shapes import Color, gradient
 from ..theme import CREAM
-from .faces import AROUND, FACE, KINDS, Words, draw_face, words
+from .faces import AROUND, FACE, KINDS, RIM, Words, draw_face, words
 
 BIG = 1.6
 COLUMNS = 3
 MOST = 12
 GAP = 10
 FOOT = 40
+BORDER = 150
 DIMMED = [value * 60 // 100 for value in range(256)] * 3 + list(range(256))
 RANGES: dict[str, Text] = {"melee": T("melee"), "ranged": T("ranged")}
 TABLE: tuple[Color, Color] = ((44, 32, 27), (26, 19, 17))
@@ -90,7 +91,9 @@ def _describe(face: CardFace, translate: Translate) -> str:
 
 @lru_cache(maxsize=16)
 def _palette(factions: tuple[str, ...], marked: bool) -> Image.Image:
-    """The palette for cards of these factions."""
+    """The palette for cards of these factions. Borders are narrow and run through many tones, so they count for more
+    than their size.
+    """
     kinds = (("summoner", "melee"), ("champion", "ranged"), ("event", ""), ("wall", ""))
     text = Words("Name", "kind", "faction", "Ability", "An effect in a few words. " * 5)
     pictures = [gradient((FACE[0], FACE[1] // 2), *TABLE).convert("RGBA")]
@@ -100,7 +103,9 @@ def _palette(factions: tuple[str, ...], marked: bool) -> Image.Image:
             life, name = (None if kind == "event" else 5), ("Wall", "Ice Wall")[index % 2] if kind == "wall" else "Burn"
             face = CardFace(name, faction, kind, None if none else 3, reach, 1, life, None if none else 4, "", "")
             picture = draw_face(face, text, FACE[0], marked and index % 2 == 0)
-            pictures.append(picture.point(DIMMED) if marked and index % 2 else picture)
+            border = picture.crop((AROUND, 0, AROUND + RIM, picture.height)).resize((BORDER, picture.height))
+            for part in (picture, border):
+                pictures.append(part.point(DIMMED) if marked and index % 2 else part)
     sheet = Image.new("RGB", (FACE[0] + 2 * AROUND, sum(picture.height for picture in pictures)), TABLE[0])
     top = 0
     for picture in pictures:

@@ -1,95 +1,69 @@
-"""Dice between cards: those of an attack near its target, misses grey; other dice violet, left of their unit."""
+"""Dice: hits bright with a golden rim and a tick, misses grey and crossed out, dice of no attack violet."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from PIL import Image, ImageDraw, ImageFilter
+from PIL import Image, ImageDraw
 
 from ..plates import fill, plate
-from ..shapes import SMOOTH, solid
-from ..theme import BLACK
-from .geometry import Geometry
-from .mould import BROAD
+from ..shapes import SMOOTH, Color, solid
 
-HIT = 3
-"""A die of this much hits (rule 3.17)."""
-LEAST = 16
-Rolls = Mapping[str, Sequence[tuple[str, Sequence[int]]]]
+HIT, MISS, LOT = "hit", "miss", "lot"
+LEAST = 46
+"""The smallest die: what can be read on a phone."""
+PAD = 4
+COLORS: dict[str, tuple[Color, Color, Color, Color]] = {
+    HIT: ((255, 252, 240), (244, 224, 184), (255, 190, 40), (150, 16, 22)),
+    MISS: ((148, 140, 136), (112, 104, 100), (48, 42, 40), (44, 38, 36)),
+    LOT: ((226, 208, 250), (208, 186, 240), (60, 24, 96), (74, 28, 128)),
+}
+"""Of each kind of die: its face above and below, its rim, its dots."""
+CROSS: Color = (150, 24, 20)
+TICK: tuple[Color, Color] = ((24, 120, 48), (236, 255, 236))
 _DOTS = {1: "e", 2: "ai", 3: "aei", 4: "acgi", 5: "acegi", 6: "acdfgi"}
 
 
-def draw_rolls(image: Image.Image, place: Geometry, rolls: Rolls) -> None:
-    """Draws the dice of attacks; `rolls` has by target each roll with the space of its attacker. They lie below the
-    target, or above it if the last attacker is below.
-    """
-    used: dict[tuple[int, int], int] = {}
-    pitch = place.pitch
-    for space, thrown in rolls.items():
-        values = [value for _, roll in thrown for value in roll]
-        middle, origin = place.middle(space), place.middle(thrown[-1][0])
-        if not values or not middle:
-            continue
-        above = origin is not None and origin[1] > middle[1]
-        y = middle[1] + (-pitch[1] // 2 - 3 if above else pitch[1] // 2 + 1)
-        side = max(LEAST, min(place.mould.die, int(pitch[0] * 1.6 / len(values)) - 3))
-        long = len(values) * (side + 3) - 3
-        x = min(max(middle[0] - long // 2, 6), image.width - long - 6) + used.get((middle[0], y), 0)
-        used[middle[0], y] = used.get((middle[0], y), 0) + long + 8
-        for value in values:
-            _put(image, die(value, side), (x, y - side // 2))
-            x += side + 3
-
-
-def draw_lots(image: Image.Image, place: Geometry, lots: Mapping[str, Sequence[int]]) -> None:
-    """Draws dice that are not an attack's, by the space of the unit they were rolled for."""
-    for space, values in lots.items():
-        if middle := place.middle(space):
-            side = place.mould.die
-            x, y = middle[0] - place.pitch[0] // 2 - side // 2, middle[1] - 28
-            for value in values[:3]:
-                _put(image, die(value, side, lot=True), (x, y))
-                y += side + 2
-
-
-def _put(image: Image.Image, cube: Image.Image, at: tuple[int, int]) -> None:
-    image.paste(cube, (at[0] - 3, at[1] - 3), cube)
-
-
 @lru_cache(maxsize=96)
-def die(value: int, side: int, lot: bool = False) -> Image.Image:
-    """A die with a margin of 3: misses grey, dice of no attack violet. Cached: do not modify."""
-    if lot:
-        top, bottom, rim, ink = (236, 220, 255), (186, 158, 226), (60, 24, 96), (74, 28, 128)
-    elif value >= HIT:
-        top, bottom, rim, ink = (255, 252, 240), (236, 214, 170), (96, 40, 16), (150, 16, 22)
-    else:
-        top, bottom, rim, ink = (146, 138, 132), (108, 100, 96), (50, 46, 44), (56, 52, 50)
-    image = Image.new("RGBA", (side + 6, side + 6))
-    mask = plate((side, side), side // 5, True)
-    wide = Image.new("L", image.size)
-    wide.paste(mask, (3, 4))
-    image.alpha_composite(
-        solid(wide.filter(ImageFilter.MaxFilter(3)).filter(ImageFilter.GaussianBlur(1.6)), BLACK, 0.9)
-    )
-    image.paste((*rim, 255), (3, 3), mask)
-    fill(image, (3, 3), plate((side, side), side // 5, True, 2), top, bottom)
-    image.alpha_composite(solid(_dots(value, side), ink))
+def die(value: int, side: int, kind: str) -> Image.Image:
+    """A die with a margin of `PAD`. Cached: do not modify."""
+    top, bottom, rim, ink = COLORS[kind]
+    size, at, corner = (side, side), (PAD, PAD), side // 5
+    image = Image.new("RGBA", (side + 2 * PAD, side + 2 * PAD))
+    image.paste((*rim, 255), at, plate(size, corner, True))
+    fill(image, at, plate(size, corner, True, max(2, side // 14)), top, bottom)
+    image.alpha_composite(solid(_dots(value, side), ink), at)
+    if kind == MISS:
+        image.alpha_composite(solid(_line(side, ((0.16, 0.16), (0.84, 0.84))), CROSS), at)
+        image.alpha_composite(solid(_line(side, ((0.16, 0.84), (0.84, 0.16))), CROSS), at)
+    if kind == HIT:
+        disc = side * 15 // 34
+        spot = image.width - disc, image.height - disc
+        image.paste((*TICK[1], 255), spot, plate((disc, disc), disc // 2, True))
+        image.paste((*TICK[0], 255), spot, plate((disc, disc), disc // 2, True, 2))
+        tick = _line(disc, ((0.26, 0.52), (0.44, 0.7), (0.75, 0.32)), 0.14)
+        image.alpha_composite(solid(tick, TICK[1]), spot)
     return image
 
 
+def _line(side: int, points: tuple[tuple[float, float], ...], wide: float = 0.08) -> Image.Image:
+    """The coverage of a line within a square, its points and width in parts of the side."""
+    mask, scale = Image.new("L", (side * SMOOTH, side * SMOOTH)), side * SMOOTH
+    line = [(x * scale, y * scale) for x, y in points]
+    ImageDraw.Draw(mask).line(line, fill=255, width=round(wide * scale), joint="curve")
+    return mask.reduce(SMOOTH)
+
+
 def _dots(value: int, side: int) -> Image.Image:
-    dots = Image.new("L", ((side + 6) * SMOOTH, (side + 6) * SMOOTH))
-    pen, radius = ImageDraw.Draw(dots), side * SMOOTH * 0.105
+    dots = Image.new("L", (side * SMOOTH, side * SMOOTH))
+    pen, radius = ImageDraw.Draw(dots), side * SMOOTH * 0.1
     for spot in _DOTS.get(value, "e"):
         row, column = divmod(ord(spot) - ord("a"), 3)
-        x, y = ((3 + side * (0.24 + 0.26 * step)) * SMOOTH for step in (column, row))
+        x, y = (side * (0.24 + 0.26 * step) * SMOOTH for step in (column, row))
         pen.ellipse((x - radius, y - radius, x + radius, y + radius), fill=255)
     return dots.reduce(SMOOTH)
 
 
 def specimens() -> list[Image.Image]:
-    """A hit, a miss and another die."""
-    side = BROAD.die
-    return [die(6, side), die(2, side), die(4, side, True)]
+    """A die of each kind, several of the bright ones, so that they stay smooth."""
+    return [die(6, 68, HIT), die(2, 68, MISS), die(4, 68, LOT), die(3, 68, HIT)]

@@ -7,16 +7,19 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
+from engine.summoner_wars.traits import traits_named
 from engine.summoner_wars.view import CardFace
 from engine.text import T, Text
 
 from ..lettering import BOLD, PLAIN, leading, paragraph, plain, write
 from ..picture import Translate
 from ..plates import fill, glow, metal, plate, shadow
-from ..shapes import Color, embossed, flat, gradient, mix
+from ..shapes import Color, embossed, flat, gradient, masks, mix
 from ..theme import BLACK, BLOOD, GOLD, LIGHT_UP, WHITE, Look
 from .emblems import card_symbol
+from .forms import Form, form_of, fringe
 from .looks import card_look
+from .pieces import TRAITS, trait_sign
 from .walls import masonry, material
 
 FACE = (384, 560)
@@ -25,7 +28,8 @@ AROUND = 14
 """Margin around a card in its picture, for shadow and glow."""
 RIM = 9
 BAND = 64
-ART_TOP = 72
+FRINGE = 22
+ART_TOP = 56
 FOOT = 516
 SHORT = 90
 """An effect up to this length leaves room for tall art."""
@@ -39,7 +43,6 @@ KINDS: dict[str, Text] = {
     "mutation": T("mutation"),
     "conjuration": T("conjuration"),
 }
-_HILLS = ((0, 1), (0, 0.8), (0.3, 0.7), (0.55, 0.84), (0.8, 0.72), (1, 0.82), (1, 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,74 +109,76 @@ def draw_face(face: CardFace, text: Words, width: int, shining: bool) -> Image.I
     """A card's picture, RGBA, `AROUND` larger on every side.  Cached: do not modify."""
     sheet = _Sheet(face, text, width)
     _blank(sheet, shining)
-    tall = _art_height(face, text)
+    tall = _art_height(text)
     _art(sheet, tall)
     _head(sheet)
-    top = ART_TOP + tall + 8.0
     if face.attack is not None or face.life is not None:
-        _figures(sheet, top + 31)
-        top += 62
-    _effect(sheet, top)
+        _figures(sheet, ART_TOP + tall - 38)
+    _effect(sheet, ART_TOP + tall + 8.0)
     return sheet.image
 
 
 def _blank(sheet: _Sheet, shining: bool) -> None:
     """The empty card."""
-    look, kind = sheet.look, sheet.face.kind
+    look, frame = sheet.look, frame_of(sheet.face.kind, sheet.look)
     corner, at, outer = sheet.px(24), (AROUND, AROUND), plate(sheet.size, sheet.px(24), True)
     if shining:
         sheet.image.alpha_composite(glow(sheet.image.size, at, outer, LIGHT_UP, 6, 0.9))
     else:
         shadow(sheet.image, at, outer, 6, 0.7, 4)
-    frame = GOLD if kind == "summoner" else (196, 134, 58) if kind == "champion" else look.primary
     sheet.image.paste((*mix(look.deep, BLACK, 0.6), 255), at, outer)
     metal(sheet.image, at, sheet.size, corner, True, frame, sheet.px(RIM))
     fill(sheet.image, at, plate(sheet.size, corner, True, sheet.px(RIM)), *look.body)
 
 
-def _art_height(face: CardFace, text: Words) -> int:
+def frame_of(kind: str, look: Look) -> Color:
+    """The colour of a card's border."""
+    return GOLD if kind == "summoner" else (196, 134, 58) if kind == "champion" else look.primary
+
+
+def _art_height(text: Words) -> int:
     """The height of the art, larger if there is less to read."""
-    short = len(text.effect) <= SHORT
-    if face.attack is None and face.life is None:
-        return 232 if short else 164
-    return 176 if short else 118
+    return 270 if len(text.effect) <= SHORT else 200
 
 
 def _art(sheet: _Sheet, tall: int) -> None:
-    """The art: the emblem under a sky in the army's colours, or a wall."""
-    face, look, wide = sheet.face, sheet.look, FACE[0] - 36
-    size, at, corner = (sheet.px(wide), sheet.px(tall)), sheet.at(18, ART_TOP), sheet.px(12)
-    sheet.image.paste(_sky(size, look), at, plate(size, corner, True))
-    metal(sheet.image, at, size, corner, True, mix(look.primary, BLACK, 0.35), max(2, sheet.px(3)))
+    """The art: the emblem before its army's shape under a sky, or a wall."""
+    face, look, wide = sheet.face, sheet.look, FACE[0] - 2 * RIM
+    size, at = (sheet.px(wide), sheet.px(tall)), sheet.at(RIM, ART_TOP)
+    sheet.image.paste(_sky(size, look, form_of(face.faction)), at)
+    foot = (at[0], at[1] + size[1], at[0] + size[0] - 1, at[1] + size[1])
+    ImageDraw.Draw(sheet.image).line(foot, fill=mix(look.primary, BLACK, 0.35), width=max(2, sheet.px(4)))
     if face.life is not None and face.attack is None:
         bricks = masonry(material(face.name))
-        grow = size[1] * 0.86 / bricks.height
+        grow = size[1] * 0.76 / bricks.height
         art = bricks.resize((round(bricks.width * grow), round(bricks.height * grow)), Image.Resampling.LANCZOS)
     else:
         pale, dark = mix(look.pale, WHITE, 0.4), mix(look.deep, BLACK, 0.6)
-        art = embossed(card_symbol(face), sheet.px(min(150, tall - 26)), pale, look.accent, dark)
-    sheet.put(FACE[0] / 2, ART_TOP + tall / 2, art)
+        art = embossed(card_symbol(face), sheet.px(min(190, tall - 40)), pale, look.accent, dark)
+    sheet.put(FACE[0] / 2, ART_TOP + FRINGE / 2 + tall / 2, art)
 
 
-def _sky(size: tuple[int, int], look: Look) -> Image.Image:
-    """Light behind dark hills, and rays."""
+def _sky(size: tuple[int, int], look: Look, form: Form) -> Image.Image:
+    """Light behind the army's shape, above a dark horizon in the army's form."""
     width, height = size
-    sky = gradient(size, mix(look.primary, look.deep, 0.35), mix(look.deep, BLACK, 0.25))
-    light = Image.radial_gradient("L").resize((width, width))
-    light = light.crop((0, (width - height) // 2, width, (width - height) // 2 + height))
-    sky.paste(mix(look.accent, look.primary, 0.25), (0, 0), light.point(lambda value: max(0, 150 - value)))
-    pen = ImageDraw.Draw(sky, "RGBA")
-    x, y = width / 2, height * 0.56
-    for ray in range(0, 24, 2):
-        pen.pieslice(((x - width, y - width), (x + width, y + width)), ray * 15, ray * 15 + 15, fill=(*look.accent, 20))
-    pen.polygon([(width * x, height * y) for x, y in _HILLS], fill=(*mix(look.deep, BLACK, 0.55), 255))
+    sky = gradient(size, mix(look.primary, look.deep, 0.2), mix(look.deep, BLACK, 0.25))
+    side = height * 21 // 20
+    shape = Image.new("L", size)
+    shape.paste(masks(form.ground, side)[0], ((width - side) // 2, height // 12))
+    sky.paste(mix(look.primary, look.accent, 0.35), (0, 0), shape.point(lambda value: value * 2 // 3))
+    horizon = fringe(form.edge, (width * 5 // 3, height * 3 // 10)).transpose(Image.Transpose.FLIP_TOP_BOTTOM)
+    sky.paste(mix(look.deep, BLACK, 0.55), (-width // 3, height - horizon.height), horizon)
     return sky
 
 
 def _head(sheet: _Sheet) -> None:
     """The title band, with the cost at its left and a crown or star at its right."""
     face, look, middle = sheet.face, sheet.look, RIM + BAND / 2
-    band = plate((sheet.size[0] - 2 * sheet.px(RIM), sheet.px(BAND)), sheet.px(14), True)
+    wide = sheet.size[0] - 2 * sheet.px(RIM)
+    for ink, deep in ((mix(look.deep, BLACK, 0.5), FRINGE + 5), (look.band[1], FRINGE)):
+        hem = fringe(form_of(face.faction).edge, (wide, sheet.px(deep)))
+        sheet.image.paste(ink, sheet.at(RIM, RIM + BAND - 1), hem)
+    band = plate((wide, sheet.px(BAND) + 20), sheet.px(16), True).crop((0, 0, wide, sheet.px(BAND)))
     fill(sheet.image, sheet.at(RIM, RIM), band, *look.band)
     left, right = RIM + 12.0, FACE[0] - RIM - 12.0
     if face.cost is not None:
@@ -187,24 +192,31 @@ def _head(sheet: _Sheet) -> None:
 
 
 def _figures(sheet: _Sheet, y: float) -> None:
-    """Attack, range and life in a row."""
-    face, ink, far = sheet.face, sheet.look.ink, sheet.face.range == "ranged"
+    """Attack and range at the left of the art, life at its right, the sign of the ability between."""
+    face, far = sheet.face, sheet.face.range == "ranged"
+    dark = mix(sheet.look.deep, BLACK, 0.7)
     if face.attack is not None:
-        x = 34 + sheet.write(34, y, str(face.attack), 62, ink, anchor="lm") + 14
-        sheet.put(x + 23, y, flat("bow" if far else "sword", sheet.px(46), ink))
+        x = 24 + sheet.write(24, y, str(face.attack), 76, WHITE, anchor="lm", outline=dark) + 14
+        sheet.put(x + 22, y + 8, embossed("bow" if far else "sword", sheet.px(50), WHITE, WHITE, dark))
         if far:
-            sheet.write(x + 54, y + 2, str(face.reach), 40, ink, anchor="lm")
+            sheet.write(x + 50, y + 10, str(face.reach), 44, WHITE, anchor="lm", outline=dark)
     if face.life is not None:
-        sheet.put(FACE[0] - 48, y, embossed("heart", sheet.px(62), BLOOD, BLOOD, (84, 6, 14)))
-        sheet.write(FACE[0] - 48, y, str(face.life), 42, WHITE, outline=(84, 6, 14))
+        sheet.put(FACE[0] - 54, y - 4, embossed("heart", sheet.px(78), BLOOD, BLOOD, (84, 6, 14)))
+        sheet.write(FACE[0] - 54, y - 4, str(face.life), 54, WHITE, outline=(84, 6, 14))
 
 
 def _effect(sheet: _Sheet, top: float) -> None:
     """Ability and effect as large as they fit, then faction and kind at the foot."""
     text, look, middle, wide = sheet.text, sheet.look, FACE[0] / 2, FACE[0] - 52
     if text.ability:
-        sheet.write(middle, top + 19, text.ability, 32, mix(look.primary, BLACK, 0.4), width=wide)
-        top += 40
+        signs = [trait_sign(TRAITS[trait], sheet.px(38)) for trait in traits_named(sheet.face.ability)]
+        room = 44 * len(signs)
+        long = sheet.write(
+            middle + room / 2, top + 21, text.ability, 34, mix(look.primary, BLACK, 0.4), width=wide - room
+        )
+        for index, sign in enumerate(signs, 1):
+            sheet.put(middle + room / 2 - long / 2 - 44 * index + 14, top + 22, sign)
+        top += 42
     box = (sheet.px(wide), sheet.px(FOOT - top - 6))
     lines, letters = paragraph(text.effect, PLAIN, sheet.px(33), box, sheet.px(17))
     x, y = sheet.at(26, top)

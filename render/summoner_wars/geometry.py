@@ -20,18 +20,22 @@ Way = list[tuple[int, int]]
 
 @dataclass(frozen=True, slots=True)
 class Sizes:
-    """Sizes around the field: margins, panels, the letters at the edge and their font, the strip of phases."""
+    """Sizes around the field: margins, panels, the letters at the edge and their font, the tray and its dice, the strip
+    of phases.
+    """
 
     left: int
     right: int
     panel: int
     letters: int
     ink: int
+    tray: int
+    die: int
     strip: int
 
 
-ALONE = Sizes(left=56, right=28, panel=116, letters=46, ink=32, strip=58)
-BESIDE = Sizes(left=66, right=66, panel=178, letters=60, ink=44, strip=80)
+ALONE = Sizes(left=56, right=28, panel=116, letters=46, ink=32, tray=92, die=68, strip=58)
+BESIDE = Sizes(left=66, right=66, panel=178, letters=60, ink=44, tray=142, die=106, strip=80)
 """For two boards side by side."""
 
 
@@ -92,9 +96,14 @@ class Geometry:
         return self.top + self.ranks * self.pitch[1]
 
     @property
+    def tray(self) -> int:
+        """The upper edge of the tray of dice."""
+        return self.bottom + self.sizes.letters
+
+    @property
     def strip(self) -> int:
         """The upper edge of the strip of phases."""
-        return self.bottom + self.sizes.letters
+        return self.tray + self.sizes.tray + 10
 
     @property
     def lower_panel(self) -> int:

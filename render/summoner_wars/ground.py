@@ -8,7 +8,7 @@ from random import Random
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from ..lettering import BOLD, write
-from ..plates import plate
+from ..plates import plate, ring
 from ..shapes import Color, flat, gradient, mix, solid
 from ..theme import BLACK, GOLD, WHITE, Look
 from ..wood import noise, wood
@@ -17,6 +17,9 @@ from .geometry import BOARD, Geometry
 EDGE_INK: Color = (226, 204, 164)
 
 Looks = tuple[Look, ...]
+DANGER: Color = (255, 96, 88)
+LIT_RIM, STRIPES = 6, 12
+"""The width of a lit space's rim, and of the striped one of a space in danger, inside it."""
 SHINE = 10
 """How far the glow of a lit space reaches beyond its tile."""
 
@@ -151,11 +154,26 @@ def shining(color: Color, pitch: tuple[int, int]) -> Image.Image:
     size = (pitch[0] - 8, pitch[1] - 8)
     wide = (size[0] + 2 * SHINE, size[1] + 2 * SHINE)
     rim = Image.new("L", wide)
-    rim.paste(ImageChops.subtract(plate(size, 14, True), plate(size, 14, True, 6)), (SHINE, SHINE))
+    rim.paste(ring(size, 14, True, LIT_RIM), (SHINE, SHINE))
     inside = Image.new("L", wide)
-    inside.paste(plate(size, 14, True, 6), (SHINE, SHINE))
+    inside.paste(plate(size, 14, True, LIT_RIM), (SHINE, SHINE))
     light = rim.filter(ImageFilter.GaussianBlur(5)).point(lambda value: min(255, value * 2))
     image = solid(ImageChops.subtract(light, inside), color, 0.9)
     image.alpha_composite(solid(inside, color, 0.16))
     image.alpha_composite(solid(rim, color))
+    return image
+
+
+@lru_cache(maxsize=2)
+def striped(pitch: tuple[int, int]) -> Image.Image:
+    """Danger on a tile, RGBA: slanting stripes within the rim that a lit space has, and the card on it stays clear."""
+    size = (pitch[0] - 8, pitch[1] - 8)
+    stripes, thick = Image.new("L", size), 9
+    pen = ImageDraw.Draw(stripes)
+    for x in range(-size[1], size[0], 2 * thick):
+        pen.line((x, size[1], x + size[1], 0), fill=255, width=thick)
+    rim = ring(size, 14, True, STRIPES, LIT_RIM)
+    image = solid(plate(size, 14, True, LIT_RIM), DANGER, 0.14)
+    image.alpha_composite(solid(rim, mix(DANGER, BLACK, 0.75)))
+    image.alpha_composite(solid(ImageChops.multiply(stripes, rim), DANGER))
     return image

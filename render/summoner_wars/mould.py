@@ -26,13 +26,15 @@ class Spot(NamedTuple):
 class Mould:
     """Where things are on a card, in pixels from its upper left corner; texts have their font's size.
 
-    `pitch` is the distance between spaces; `names` are the font sizes of a name by its number of lines; `badges` has
-    the size of one and the middle and top of their row, which has room for `most_badges`.
+    `pitch` is the distance between spaces; `fringe` is how far the title's edge hangs down; `names` are the font sizes
+    of a name by its number of lines; `badges` has the size of one and the right end and top of their row, which has
+    room for `most_badges`.
     """
 
     card: tuple[int, int]
     pitch: tuple[int, int]
     band: int
+    fringe: int
     names: tuple[int, ...]
     art: Spot
     attack: Spot
@@ -52,8 +54,8 @@ class Mould:
     wall_heart: Spot
     wall_life: int
     courses: int
-    die: int
     burst: int
+    number: int
     strike: int
 
     @property
@@ -65,17 +67,18 @@ class Mould:
 BROAD = Mould(
     card=(170, 132),
     pitch=(186, 148),
-    band=37,
-    names=(29,),
-    art=Spot(62, 82, 74),
-    attack=Spot(47, 27, 60),
-    raised=Spot(19, 47, 48),
-    range=Spot(28, 27, 94),
-    reach=Spot(23, 47, 97),
-    heart=Spot(50, 138, 70),
-    life=34,
-    pips=(38, 113),
-    badges=Spot(30, 86, 78),
+    band=36,
+    fringe=11,
+    names=(30,),
+    art=Spot(78, 86, 81),
+    attack=Spot(54, 27, 68),
+    raised=Spot(19, 49, 56),
+    range=Spot(28, 25, 102),
+    reach=Spot(25, 46, 104),
+    heart=Spot(56, 140, 71),
+    life=39,
+    pips=(40, 118),
+    badges=Spot(35, 137, 84),
     most_badges=3,
     token=34,
     pennant=Spot(16, 118, 37),
@@ -85,24 +88,25 @@ BROAD = Mould(
     wall_heart=Spot(38, 116, 86),
     wall_life=28,
     courses=5,
-    die=28,
-    burst=48,
+    burst=62,
+    number=46,
     strike=14,
 )
 TALL = Mould(
     card=(134, 194),
     pitch=(144, 212),
-    band=72,
+    band=70,
+    fringe=13,
     names=(36, 31),
-    art=Spot(58, 91, 148),
-    attack=Spot(62, 29, 108),
-    raised=Spot(19, 56, 116),
-    range=Spot(36, 27, 154),
-    reach=Spot(29, 51, 167),
-    heart=Spot(58, 102, 102),
-    life=42,
-    pips=(37, 175),
-    badges=Spot(30, 90, 130),
+    art=Spot(80, 84, 147),
+    attack=Spot(68, 30, 112),
+    raised=Spot(19, 58, 120),
+    range=Spot(36, 24, 158),
+    reach=Spot(30, 46, 170),
+    heart=Spot(62, 101, 104),
+    life=45,
+    pips=(40, 179),
+    badges=Spot(40, 128, 136),
     most_badges=3,
     token=40,
     pennant=Spot(24, 59, 70),
@@ -112,7 +116,7 @@ TALL = Mould(
     wall_heart=Spot(52, 94, 122),
     wall_life=38,
     courses=7,
-    die=30,
-    burst=60,
+    burst=78,
+    number=60,
     strike=34,
 )

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from PIL import Image, ImageDraw, ImageFilter
+from PIL import Image, ImageChops, ImageDraw
 
 from engine.summoner_wars.view import Piece
 
 from ..lettering import BOLD, font, plain, squeeze, write
 from ..plates import fill, metal, plate, shadow
-from ..shapes import Color, embossed, flat, mix
+from ..shapes import Color, embossed, flat, masks, mix
 from ..theme import BLACK, BLOOD, BRONZE, CREAM, GOLD, ICE, MOSS, WHITE, Look
 from .emblems import badge_symbol, card_symbol
+from .forms import UNKNOWN, Form, form_of, fringe
 from .mould import BROAD, MARGIN, Mould, Spot
 
 CARD = BROAD.card
@@ -37,11 +39,12 @@ class Front:
     reach: int
     look: Look
     mould: Mould = BROAD
+    form: Form = UNKNOWN
 
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """The part that changes; `badges` are pairs of a symbol and a number (0: none shown)."""
+    """The part that changes; `badges` are pairs of a symbol and a number (0: none shown), after the symbols of `traits`."""
 
     attack: int
     attack_up: bool
@@ -51,6 +54,7 @@ class State:
     attacked: bool
     frozen: bool
     stunned: bool
+    traits: tuple[str, ...]
     badges: tuple[tuple[str, int], ...]
 
 
@@ -59,7 +63,9 @@ def unit(piece: Piece, look: Look, vine_life: int = 0, mould: Mould = BROAD) -> 
     it. Cached: do not modify.
     """
     ranged = piece.face.range == "ranged"
-    front = Front(plain(piece.name), piece.face.kind, card_symbol(piece.face), ranged, piece.reach, look, mould)
+    form = form_of(piece.face.faction)
+    front = Front(plain(piece.name), piece.face.kind, card_symbol(piece.face), ranged, piece.reach, look, mould, form)
+    traits = tuple([TRAITS[trait] for trait in piece.traits if trait in TRAITS][: most_traits(mould)])
     frozen, stunned = "frozen" in piece.badges, "stunned" in piece.badges
     return _unit(
         front,
@@ -72,14 +78,19 @@ def unit(piece: Piece, look: Look, vine_life: int = 0, mould: Mould = BROAD) -> 
             piece.attacked,
             frozen,
             stunned,
-            _badges(piece, vine_life, mould.most_badges),
+            traits,
+            _badges(piece, vine_life, mould.most_badges - len(traits), traits),
         ),
     )
 
 
-def _badges(piece: Piece, vine_life: int, most: int = BROAD.most_badges) -> tuple[tuple[str, int], ...]:
-    """The badges of a card, the most important first; those that do not fit are summed up as a number."""
-    signs = [(badge_symbol(badge), 0) for badge in piece.badges]
+def _badges(
+    piece: Piece, vine_life: int, most: int = BROAD.most_badges, traits: Sequence[str] = ()
+) -> tuple[tuple[str, int], ...]:
+    """The badges of a card, the most important first, without those that its `traits` show; those that do not fit are
+    summed up as a number.
+    """
+    signs = [(badge_symbol(badge), 0) for badge in piece.badges if badge_symbol(badge) not in traits]
     if vine_life:
         signs.insert(0, ("leaf", vine_life))
     if piece.poison:
@@ -102,17 +113,18 @@ def front(card: Front) -> Image.Image:
     width, height = mould.card
     image = Image.new("RGBA", mould.size)
     outer = plate(mould.card, CORNER, look.dark)
-    shadow(image, at, outer, 5, 0.75, 4)
+    shadow(image, at, outer, 2, 0.7, 3)
     image.paste((*mix(look.deep, BLACK, 0.7), 255), at, outer)
     metal(image, at, mould.card, CORNER, look.dark, _frame(card), 5)
     body = plate(mould.card, CORNER, look.dark, 5)
     fill(image, at, body, *look.body)
-    _halo(image, body, look)
+    _ground(image, body, card)
     band = body.copy()
     ImageDraw.Draw(band).rectangle((0, mould.band, width, height), fill=0)
     fill(image, at, band, *look.band)
-    line = (MARGIN + 5, MARGIN + mould.band, MARGIN + width - 6, MARGIN + mould.band)
-    ImageDraw.Draw(image).line(line, fill=_frame(card), width=2)
+    for ink, deep in ((mix(look.deep, BLACK, 0.4), mould.fringe + 3), (look.band[1], mould.fringe)):
+        hem = fringe(card.form.edge, (width - 10, deep))
+        image.paste(ink, (MARGIN + 5, MARGIN + mould.band), hem)
     _title(image, card)
     put(image, embossed(card.symbol, mould.art.size, *look.art), mould.art)
     _range(image, card)
@@ -141,13 +153,21 @@ def _frame(card: Front) -> Color:
     return card.look.primary
 
 
-def _halo(image: Image.Image, body: Image.Image, look: Look) -> None:
-    """Light of the army's colour behind the emblem."""
-    halo = Image.radial_gradient("L").resize(body.size).point(lambda value: max(0, 150 - value))
-    halo = halo.filter(ImageFilter.GaussianBlur(6))
-    halo = Image.composite(halo, Image.new("L", body.size), body)
-    light = mix(look.primary, WHITE, 0.15) if look.dark else mix(look.accent, look.primary, 0.25)
-    image.paste(Image.new("RGB", body.size, light), (MARGIN, MARGIN + 14), halo)
+def _ground(image: Image.Image, body: Image.Image, card: Front) -> None:
+    """The shape of the army behind the figure, as far as the card reaches."""
+    (width, height), look, art = card.mould.card, card.look, card.mould.art
+    side = height - card.mould.band + 10
+    wide = Image.new("L", (width, height))
+    wide.paste(masks(card.form.ground, side)[0], (art.x - side // 2, card.mould.band))
+    ink, share = behind(look)
+    image.paste(ink, (MARGIN, MARGIN), ImageChops.multiply(wide, body).point(lambda value: round(value * share)))
+
+
+def behind(look: Look) -> tuple[Color, float]:
+    """The colour of the shape behind a figure, and how much of it shows."""
+    if look.dark:
+        return mix(look.primary, look.accent, 0.15), 0.5
+    return mix(look.accent, look.primary, 0.35), 0.4
 
 
 def _title(image: Image.Image, card: Front) -> None:
@@ -266,11 +286,42 @@ def pips(image: Image.Image, box: tuple[int, int, int, int], life: int, wounds: 
 
 
 def _states(image: Image.Image, state: State, mould: Mould) -> None:
-    """Badges over the lower part of the emblem."""
-    size, (middle, top) = mould.badges.size, mould.badges.middle
-    start = middle - (len(state.badges) * (size + 3) - 3) // 2
-    for index, (symbol, number) in enumerate(state.badges):
-        image.alpha_composite(badge(symbol, number, size), (start + index * (size + 3), top))
+    """The signs of abilities and states over the lower part of the figure, from the right."""
+    size, (right, top) = mould.badges.size, mould.badges.middle
+    signs = [trait_sign(symbol, size) for symbol in state.traits]
+    signs += [badge(symbol, number, size) for symbol, number in state.badges]
+    for index, sign in enumerate(signs, 1):
+        image.alpha_composite(sign, (right - index * (size + 2), top))
+
+
+TRAITS: dict[str, str] = {
+    "sure": "precise",
+    "exposed": "broken",
+    "hidden": "hiding",
+    "armoured": "shield",
+    "guarding": "tower",
+    "holding": "holding",
+    "flying": "wing",
+    "fast": "fast",
+    "poisonous": "scorpion",
+}
+"""The signs of the traits of a `Piece`."""
+
+
+def most_traits(mould: Mould) -> int:
+    """How many traits a card shows."""
+    return mould.most_badges - 1
+
+
+@lru_cache(maxsize=32)
+def trait_sign(symbol: str, side: int) -> Image.Image:
+    """The sign of an ability: on a dark plaque, where states are round. Cached: do not modify."""
+    image = Image.new("RGBA", (side, side))
+    image.paste((*GOLD, 255), (0, 0), plate((side, side), side // 5, True))
+    fill(image, (0, 0), plate((side, side), side // 5, True, 2), (62, 46, 92), (34, 24, 56))
+    inner = side * 3 // 4
+    image.alpha_composite(flat(symbol, inner, (255, 244, 206)), ((side - inner) // 2, (side - inner) // 2))
+    return image
 
 
 _BADGE_COLORS: dict[str, tuple[Color, Color]] = {

@@ -1,83 +1,27 @@
-"""What the last acts left on the field: arrows of moves and attacks, dice, wounds and graves.
+"""What the last acts left on the field: arrows of moves and attacks, their numbers, wounds and graves.
 
-Arrows run below the cards, so they never cover a name; heads and dice lie in the gaps between cards.
+Arrows run below the cards, so they never cover a name; heads and numbers lie at the cards' lower edges.
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, field
 from functools import lru_cache
 
 from PIL import Image, ImageDraw, ImageFilter
 
-from engine.game import Event
-
 from ..arrows import arrow
 from ..lettering import BOLD, fit, font, plain, write
-from ..plates import plate
+from ..plates import fill, plate
 from ..shapes import SMOOTH, Color, Point, flat, mix, solid
 from ..theme import BLACK, BLOOD, CREAM, GOLD, WHITE
-from . import dice
 from .geometry import Geometry
+from .happened import ATTACK, MOVE, OTHER, SUMMON, Mark, Traces
 from .mould import BROAD
 
 MOVE_INK: Color = (255, 238, 196)
 ATTACK_INK: Color = (255, 140, 70)
-
-
-@dataclass(slots=True)
-class Traces:
-    """What is drawn of recent events, by spaces."""
-
-    moves: list[tuple[str, ...]] = field(default_factory=list)
-    leaps: list[tuple[str, str]] = field(default_factory=list)
-    attacks: list[tuple[str, str]] = field(default_factory=list)
-    rolls: dict[str, list[tuple[str, tuple[int, ...]]]] = field(default_factory=dict)
-    wounds: dict[str, int] = field(default_factory=dict)
-    graves: dict[str, str] = field(default_factory=dict)
-    arrivals: list[str] = field(default_factory=list)
-    flashes: list[str] = field(default_factory=list)
-    lots: dict[str, list[int]] = field(default_factory=dict)
-
-
-def traces(events: Sequence[Event]) -> Traces:
-    """Reads the traces from events; other kinds, and events of another shape, are skipped."""
-    found = Traces()
-    for event in events:
-        if event.only is None:
-            _note(found, event.kind, event.args)
-    return found
-
-
-def moving(events: Sequence[Event]) -> bool:
-    """Whether the events leave anything on the field."""
-    return traces(events) != Traces()
-
-
-def _note(found: Traces, kind: str, args: tuple[str | int, ...]) -> None:
-    match kind, args:
-        case "moved", (_, str(start), str(end), *via):
-            found.moves.append((start, *map(str, via), end))
-        case "placed", (_, str(start), str(end)):
-            found.arrivals.append(end)
-            if start:
-                found.leaps.append((start, end))
-        case (("summoned" | "wall"), (_, str(space), *_)):
-            found.arrivals.append(space)
-        case "attacked", (_, str(start), _, str(end)):
-            found.attacks.append((start, end))
-        case "rolled", (str(start), str(end), *rolled):
-            found.rolls.setdefault(end, []).append((start, tuple(die for die in rolled if isinstance(die, int))))
-        case "wounded", (_, str(space), int(count)):
-            found.wounds[space] = found.wounds.get(space, 0) + count
-        case "destroyed", (str(name), str(space)):
-            found.graves[space] = name
-        case (("used" | "attached"), (_, str(space), *_)):
-            found.flashes.append(space)
-        case "die", (_, int(value), str(space)):
-            found.lots.setdefault(space, []).append(value)
 
 
 def draw_below(image: Image.Image, place: Geometry, found: Traces, standing: Collection[str]) -> None:
@@ -100,20 +44,46 @@ def draw_below(image: Image.Image, place: Geometry, found: Traces, standing: Col
 
 
 def draw_above(image: Image.Image, place: Geometry, found: Traces, standing: Collection[str]) -> None:
-    """Draws what lies above cards: heads of attacks between neighbours, dice, new wounds; `standing` are the occupied
-    spaces.
+    """Draws what lies above cards: heads of attacks between neighbours, new wounds, misses, the numbers of acts;
+    `standing` are the occupied spaces.
     """
     for start, end in found.attacks:
         before = _before(start, end, place.files if place.wraps else 0)
         if before == start or before in standing:
             _strike(image, place, before, end)
-    for space, count in found.wounds.items():
-        middle = place.middle(space)
-        if middle and space in standing:
-            burst = _burst(count, place.mould.burst)
-            image.paste(burst, (middle[0] + place.mould.card[0] // 2 - burst.width // 2 - 2, middle[1] + 14), burst)
-    dice.draw_rolls(image, place, found.rolls)
-    dice.draw_lots(image, place, found.lots)
+    bursts = {**dict.fromkeys(found.missed, 0), **found.wounds}
+    hurt = [space for space in bursts if space in standing and place.middle(space)]
+    for space in hurt:
+        burst = struck(bursts[space], place.mould.burst)
+        _corner(image, place, space, burst, -1, place.mould.burst // 3)
+    _numbers(image, place, found, hurt)
+
+
+def _numbers(image: Image.Image, place: Geometry, found: Traces, taken: Collection[str]) -> None:
+    """The numbers of acts at the lower corners of their cards: moves and summons left, others right, `taken` corners
+    left out. A single act has none.
+    """
+    rows: dict[tuple[str, int], list[Mark]] = {}
+    for mark in found.marks if len(found.marks) > 1 else ():
+        side = -1 if mark.kind in (MOVE, SUMMON) and mark.space not in taken else 1
+        rows.setdefault((mark.space, side), []).append(mark)
+    size = place.mould.number
+    for (space, side), row in rows.items():
+        for step, mark in enumerate(row[::-side]):
+            if place.middle(space):
+                _corner(
+                    image, place, space, numeral(mark.number, mark.kind, size), side, size // 2 - 8, step * (size - 4)
+                )
+
+
+def _corner(
+    image: Image.Image, place: Geometry, space: str, sign: Image.Image, side: int, up: int, along: int = 0
+) -> None:
+    """Lays a sign over a lower corner of a card: the left one if `side` is -1, `along` pixels further in."""
+    x, y = place.middle(space) or (0, 0)
+    half = place.mould.card[0] // 2 - sign.width // 2 + 6 - along
+    y += place.mould.card[1] // 2 - up
+    image.paste(sign, (x + side * half - sign.width // 2, y - sign.height // 2), sign)
 
 
 def _beside(place: Geometry, start: str, end: str) -> bool:
@@ -198,13 +168,38 @@ def _spear(angle: int) -> Image.Image:
     return image
 
 
-@lru_cache(maxsize=16)
-def _burst(count: int, side: int) -> Image.Image:
-    """Wounds just taken, as a number in a red burst."""
+@lru_cache(maxsize=32)
+def struck(count: int, side: int, sign: str = "-") -> Image.Image:
+    """Wounds just taken, as a number in a red burst; a grey one for none. Cached: do not modify."""
+    rim, light, ink = (
+        ((70, 4, 8), (255, 214, 64), (128, 8, 14)) if count else ((30, 28, 28), (168, 162, 158), (30, 28, 28))
+    )
     image = Image.new("RGBA", (side, side))
-    image.alpha_composite(flat("impact", side, (70, 4, 8)))
-    image.alpha_composite(flat("impact", side - 6, (255, 214, 64)), (3, 3))
-    write(image, (side // 2, side // 2), f"-{count}", BOLD, side * 23 // 48, (128, 8, 14))
+    image.alpha_composite(flat("impact", side, rim))
+    image.alpha_composite(flat("impact", side - 6, light), (3, 3))
+    text = f"{sign}{count}" if count else "0"
+    write(image, (side // 2, side // 2), text, BOLD, side * 26 // 48, ink)
+    return image
+
+
+NUMBERS: dict[str, tuple[Color, Color, int, bool]] = {
+    MOVE: (MOVE_INK, (74, 44, 16), 23, True),
+    SUMMON: ((150, 236, 255), (10, 52, 76), 9, True),
+    ATTACK: (ATTACK_INK, (66, 18, 4), 14, False),
+    OTHER: ((226, 200, 255), (62, 22, 104), 9, False),
+}
+"""Of the number of each kind of act: its colour, its ink, and its corners (of 46 pixels) and whether they are round."""
+
+
+@lru_cache(maxsize=64)
+def numeral(number: int, kind: str, side: int) -> Image.Image:
+    """The number of an act, in the shape of its kind. Cached: do not modify."""
+    color, ink, corner, rounded = NUMBERS[kind]
+    corner, size = corner * side // 46, (side, side)
+    image = Image.new("RGBA", size)
+    image.paste((*ink, 255), (0, 0), plate(size, corner, rounded))
+    fill(image, (0, 0), plate(size, corner, rounded, 3), mix(color, WHITE, 0.3), color)
+    write(image, (side // 2, side // 2), str(number), BOLD, side * 36 // 46, ink, width=side - 8)
     return image
 
 
@@ -214,8 +209,10 @@ def _arrival(pitch: tuple[int, int]) -> Image.Image:
     size = (pitch[0] - 8, pitch[1] - 8)
     wide = Image.new("L", (size[0] + 24, size[1] + 24))
     wide.paste(plate(size, 14, True), (12, 12))
-    image = solid(wide.filter(ImageFilter.GaussianBlur(6)), (120, 230, 255))
-    wide.paste(0, (18, 18, wide.width - 18, wide.height - 18))
+    light = wide.filter(ImageFilter.GaussianBlur(6))
+    for mask in (wide, light):
+        mask.paste(0, (18, 18, wide.width - 18, wide.height - 18))
+    image = solid(light, (120, 230, 255))
     image.alpha_composite(solid(wide, (190, 246, 255)))
     return image
 
@@ -241,7 +238,7 @@ def specimens() -> list[Image.Image]:
     arrows = Image.new("RGBA", (180, 140))
     for index, ink in enumerate((MOVE_INK, GOLD, ATTACK_INK)):
         arrow(arrows, [(30, 30 + 40 * index), (150, 30 + 40 * index)], ink, 10, dashed=False)
-    signs = (*dice.specimens(), _burst(2, BROAD.burst), _spear(0))
+    signs = (struck(2, 60), struck(0, 60), _spear(0), *(numeral(7, kind, 46) for kind in NUMBERS))
     return [
         arrows,
         _arrival(BROAD.pitch),

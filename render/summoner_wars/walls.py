@@ -48,7 +48,7 @@ def masonry(kind: str, low: bool = False, mould: Mould = BROAD) -> Image.Image:
     """The bare wall."""
     image = Image.new("RGBA", mould.size)
     outline = _battlements(low, mould.card)
-    shadow(image, (MARGIN, MARGIN), outline, 6, 0.8, 5)
+    shadow(image, (MARGIN, MARGIN), outline, 4, 0.75, 4)
     if kind == "vines":
         image.alpha_composite(thicket(mould), (0, 0))
         return image

@@ -40,6 +40,25 @@ SIGNS: dict[str, str] = {
         line 9 M 2 50 L 30 50
         line 9 M 70 50 L 98 50
         fill O 50 50 8""",
+    "broken": """
+        both fill M 50 3 C 62 12 78 14 91 13 C 93 50 80 83 50 98 Z
+        score 10 M 56 -4 L 40 28 L 62 46 L 38 68 L 52 102""",
+    "hiding": """
+        fill M 2 50 C 24 18 76 18 98 50 C 76 82 24 82 2 50 Z
+        cut O 50 50 17
+        fill O 50 50 9
+        score 20 M 12 92 L 88 8
+        line 9 M 12 92 L 88 8""",
+    "holding": """
+        line 11 O 50 30 20
+        line 11 O 32 66 20
+        line 11 O 68 66 20""",
+    "fast": """
+        line 11 M 34 16 L 68 50 L 34 84
+        line 11 M 62 16 L 96 50 L 62 84
+        line 8 M 2 34 L 26 34
+        line 8 M 2 50 L 34 50
+        line 8 M 2 66 L 26 66""",
     "upgraded": """
         fill M 50 4 L 92 46 L 68 46 L 68 66 L 32 66 L 32 46 L 8 46 Z
         fill M 32 76 L 68 76 L 68 94 L 32 94 Z""",

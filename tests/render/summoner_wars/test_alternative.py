@@ -118,6 +118,16 @@ def test_the_end_is_said(winners: tuple[int, ...], words: str) -> None:
     )
 
 
+def test_dice_and_signs_of_abilities_are_said() -> None:
+    view = replace(sample.battle(), pieces=(sample.elf("Guardian", "c3", traits=("sure",)), *sample.battle().pieces))
+    told = alternative_text(view, sample.EVENTS, names=NAMES)
+    assert "Dice: d5: 2 4 6, 2 hits; b5: 1 2, 0 hits; e5: 5, 1 hit." in told
+    assert "wounds without dice: c3." in told
+    assert "Dice" not in alternative_text(view, names=NAMES)
+    line = next(line for line in text_board(view, names=NAMES).splitlines() if line.startswith("c3 Guardian"))
+    assert "wounds without dice" in line
+
+
 def test_supplies_are_said() -> None:
     view = sample.battle()
     view = replace(view, sides=(replace(view.sides[0], supply=3), view.sides[1]))

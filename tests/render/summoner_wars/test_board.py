@@ -7,13 +7,14 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops, ImageStat
 
 import render
 from engine.game import Event
 from engine.summoner_wars.view import Side, View
-from render.summoner_wars import battlefield, ground, panels, phases, pieces, traces, walls
+from render.summoner_wars import battlefield, dice, ground, happened, panels, phases, pieces, traces, walls
 from render.summoner_wars.geometry import Geometry
+from render.summoner_wars.happened import ATTACK, MOVE, OTHER, SUMMON, Mark, Roll
 from render.summoner_wars.pieces import BAND, CARD
 from tests.render.odd import ODD
 
@@ -31,7 +32,7 @@ def pixels(picture: render.Picture) -> Image.Image:
 
 def test_it_is_a_portrait_of_1200_pixels_in_at_most_300_kilobytes() -> None:
     picture = draw(sample.crowded(), sample.EVENTS)
-    assert (picture.width, picture.height) == pixels(picture).size == (1200, 1598)
+    assert (picture.width, picture.height) == pixels(picture).size == (1200, 1700)
     assert picture.filename == "battlefield.png"
     assert len(picture.data) < 300_000
 
@@ -96,7 +97,7 @@ EVENTS = (
     Event("wounded", 0, ("Krung", "d6", 2)),
     Event("destroyed", 0, ("Fighter", "c5")),
     Event("die", 0, ("Fury", 5, "d6")),
-    Event("attached", 0, ("Freeze", "d6")),
+    Event("attached", 0, ("Freeze", "Krung", "d6")),
     Event("used", 0, ("Prince Elien", "c2", "Fire Blast")),
 )
 
@@ -164,14 +165,36 @@ def test_lit_spaces_shine_and_others_are_in_shade() -> None:
     box, other = place.box("a4"), place.box("c5")
     assert box and other
     for area, brighter in ((box, True), (other, False)):
-        before, after = (sum(image.crop(area).convert("L").resize((1, 1)).tobytes()) for image in (plain, lit))
+        before, after = (_bright(image, area) for image in (plain, lit))
         assert (after > before) is brighter
 
 
-def test_the_board_can_be_turned_round() -> None:
+def test_each_player_sees_their_own_side_below_and_spectators_the_first_one() -> None:
     place, turned = Geometry(6, 8), Geometry(6, 8, flip=True)
     assert place.middle("a1") == turned.middle("f8")
-    assert draw(sample.battle(), sample.EVENTS, flip=True).data != draw(sample.battle(), sample.EVENTS).data
+    view = sample.battle()
+    everybody, first, second = (draw(replace(view, viewer=viewer), sample.EVENTS) for viewer in (None, 0, 1))
+    assert everybody.data == first.data != second.data
+    assert battlefield._turned(replace(view, viewer=1)) and not battlefield._turned(replace(view, viewer=0))
+    own, lit = turned.box("d8"), pixels(draw(replace(view, viewer=1), lit=("b8",)))
+    box = turned.box("b8")
+    assert own and box and own[1] > turned.box("d1")[1], "rank 8 is below"  # type: ignore[index]
+    assert _bright(lit, box) > _bright(pixels(second), box)
+
+
+def _bright(image: Image.Image, box: tuple[int, int, int, int]) -> int:
+    return sum(image.crop(box).convert("L").resize((1, 1)).tobytes())
+
+
+def test_spaces_that_the_enemy_reaches_are_striped_and_no_others() -> None:
+    view, place = sample.battle(), Geometry(6, 8)
+    calm, danger = (pixels(draw(view, lit=("f8",), reach=reach)) for reach in ((), ("a4", "c3", "nowhere")))
+    for space, striped in (("a4", True), ("c3", True), ("b1", False), ("d8", False)):
+        box = place.box(space)
+        assert box and (calm.crop(box).tobytes() != danger.crop(box).tobytes()) is striped
+    rim = ground.striped(place.pitch)
+    edge = {rim.getpixel((x, 12)) for x in range(30, 120)}
+    assert len(edge) > 1, "a pattern, not one colour"
 
 
 @pytest.mark.parametrize("phase", [*phases.PHASES, "something else"])
@@ -241,7 +264,7 @@ def test_cards_may_be_called_anything(name: str) -> None:
     side = Side(0, name, name, sample.ELVES, 99, (), 123, (), (), 0, True, supply=4)
     view = sample.battle()
     view = replace(view, pieces=(strange, many), sides=(side, view.sides[1]))
-    assert draw(view, sample.EVENTS).height == 1598
+    assert draw(view, sample.EVENTS).height == 1700
 
 
 def test_fewer_names_than_seats() -> None:
@@ -257,11 +280,84 @@ def test_words_of_the_picture_are_translated() -> None:
 
 
 def test_traces_are_read_from_events() -> None:
-    found = traces.traces(sample.EVENTS)
+    found = happened.traces(sample.EVENTS)
     assert found.moves[0] == ("d2", "d3", "d4")
-    assert found.rolls["d5"] == [("d4", (2, 4, 6))]
+    assert found.rolls[0] == Roll(4, "d5", (2, 4, 6))
     assert found.graves == {"d5": "Fighter"}
     assert found.wounds == {"d5": 2, "e5": 1}
+    assert found.missed == ["b5"]
+
+
+TURN = (
+    Event("summoned", 0, ("Guardian", "b2")),
+    Event("event", 0, ("Burn",)),
+    Event("wounded", 0, ("Krung", "d6", 1)),
+    *sample.EVENTS,
+    Event("used", 0, ("Prince Elien", "c2", "Fire Blast")),
+    Event("wounded", 0, ("Shaman", "b7", 1)),
+    Event("die", 0, ("Fury", 5, "a6")),
+)
+
+
+def test_the_acts_of_a_turn_are_numbered_in_their_order_with_what_they_led_to() -> None:
+    found = happened.traces(TURN)
+    assert found.marks == [
+        Mark(1, "b2", SUMMON),
+        Mark(2, "d6", OTHER),
+        Mark(3, "d4", MOVE),
+        Mark(4, "b4", MOVE),
+        Mark(5, "f3", MOVE),
+        Mark(6, "d4", ATTACK),
+        Mark(7, "b4", ATTACK),
+        Mark(8, "e2", ATTACK),
+        Mark(9, "c2", OTHER),
+    ]
+    assert [roll.number for roll in found.rolls] == [6, 7, 8, 9]
+    assert found.rolls[-1] == Roll(9, "a6", (5,), lot=True)
+
+
+def test_a_single_act_has_no_number() -> None:
+    view, place = sample.battle(), Geometry(6, 8)
+    moves = sample.EVENTS[1:3]
+    quiet, alone, two = (pixels(draw(view, moves[:count])) for count in (0, 1, 2))
+    middle = place.middle("d4")
+    assert middle
+    corner = (middle[0] - 80, middle[1] + 50, middle[0] - 60, middle[1] + 70)
+    assert quiet.crop(corner).tobytes() == alone.crop(corner).tobytes() != two.crop(corner).tobytes()
+
+
+def test_dice_turned_or_taken_away_lie_as_they_count() -> None:
+    rolled = Event("rolled", 0, ("d4", "d5", 1, 4, 6))
+    for events, dice_left, hits in (
+        ((), (1, 4, 6), 2),
+        ((Event("turned", 0, (1, 3)),), (3, 4, 6), 3),
+        ((Event("ignored", 0, (6,)),), (1, 4), 1),
+        ((Event("hits", 0, ("Fury", 4)),), (1, 4, 6), 4),
+        ((Event("so hits", 0, (5, "Reckless", 6)),), (1, 4, 6), 1),
+        ((Event("so dice", 0, ("poison", -2)), Event("so hits", 0, (3, "", 4))), (1, 4, 6), 1),
+    ):
+        (roll,) = happened.traces((rolled, *events)).rolls
+        assert (roll.dice, roll.hits) == (dice_left, hits)
+
+
+@pytest.mark.parametrize("rolls", (1, 2, 4, 8))
+def test_dice_are_large_enough_for_a_phone_and_stay_in_their_tray(rolls: int) -> None:
+    view, place = sample.battle(), Geometry(6, 8)
+    events = tuple(Event("rolled", 0, ("d4", "d5", 1, 3, 6, 2)) for _ in range(rolls))
+    before, after = (pixels(draw(view, shown)) for shown in ((), events))
+    box = ImageChops.difference(before, after).crop((0, place.bottom + 46, place.width, place.strip)).getbbox()
+    left, _, right, _ = place.field
+    assert box and left < box[0] < box[2] < right
+    assert dice.LEAST * 400 // place.width >= 13
+    if rolls < 3:
+        assert place.sizes.die * 400 // place.width >= 22, "three times the 7 pixels of before"
+
+
+def test_hits_differ_from_misses_by_a_mark_too() -> None:
+    grey = {kind: dice.die(4, 68, kind).convert("L") for kind in (dice.HIT, dice.MISS)}
+    assert ImageStat.Stat(grey[dice.HIT]).mean[0] - ImageStat.Stat(grey[dice.MISS]).mean[0] > 60
+    for kind in dice.COLORS:
+        assert dice.die(4, 68, kind).tobytes() != dice.die(3, 68, kind).tobytes()
 
 
 def test_a_way_round_a_corner_goes_by_the_empty_space() -> None:

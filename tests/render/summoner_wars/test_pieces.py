@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 import pytest
 from PIL import ImageStat
 
-from engine.summoner_wars.view import CardFace
+from engine.summoner_wars.view import TRAIT_TITLES, CardFace
 from render import shapes, theme
-from render.summoner_wars import emblems, looks, pieces, walls
+from render.summoner_wars import emblems, forms, looks, pieces, walls
 from render.summoner_wars.mould import MARGIN
 from render.symbols import SYMBOLS
 
@@ -78,7 +79,9 @@ def test_armies_of_one_colour_are_told_apart() -> None:
 
 
 @pytest.mark.parametrize(
-    "table", [emblems.ARMIES, emblems.CARDS, emblems.WORDS, emblems.BADGES], ids=["armies", "cards", "words", "badges"]
+    "table",
+    [emblems.ARMIES, emblems.CARDS, emblems.WORDS, emblems.BADGES, pieces.TRAITS],
+    ids=["armies", "cards", "words", "badges", "traits"],
 )
 def test_every_emblem_is_drawn(table: Mapping[object, str]) -> None:
     assert set(table.values()) <= set(SYMBOLS)
@@ -87,6 +90,38 @@ def test_every_emblem_is_drawn(table: Mapping[object, str]) -> None:
 def test_every_army_has_an_emblem_of_its_own_and_colours() -> None:
     assert len(set(emblems.ARMIES.values())) == len(emblems.ARMIES)
     assert set(looks.known_armies()) == set(emblems.ARMIES)
+
+
+def test_every_army_has_forms_of_its_own() -> None:
+    assert set(forms.FORMS) == set(emblems.ARMIES)
+    assert len(set(forms.FORMS.values())) == len(forms.FORMS)
+    assert {form.edge for form in (*forms.FORMS.values(), forms.UNKNOWN)} <= set(forms.EDGES)
+    assert {form.ground for form in (*forms.FORMS.values(), forms.UNKNOWN)} <= set(SYMBOLS)
+    edges = [forms.fringe(edge, (160, 11)).tobytes() for edge in forms.EDGES]
+    assert len(set(edges)) == len(edges)
+
+
+def test_an_army_is_told_by_its_forms_alone() -> None:
+    """In the same colours and with the same figure."""
+    cards = {
+        pieces.front(pieces.Front("", "common", "sword", False, 1, LOOK[0], form=form)).tobytes()
+        for form in forms.FORMS.values()
+    }
+    assert len(cards) == len(forms.FORMS)
+
+
+def test_every_trait_has_a_sign_that_is_no_state_s() -> None:
+    assert list(pieces.TRAITS) == list(TRAIT_TITLES)
+    bare = sample.elf("Archer", "c3")
+    seen = {pieces.unit(bare, LOOK[0]).tobytes()}
+    seen |= {pieces.unit(replace(bare, traits=(trait,)), LOOK[0]).tobytes() for trait in TRAIT_TITLES}
+    seen |= {pieces.unit(replace(bare, badges=(badge,)), LOOK[0]).tobytes() for badge in emblems.BADGES}
+    assert len(seen) == 1 + len(TRAIT_TITLES) + len(emblems.BADGES)
+
+
+def test_a_sign_stands_once_on_a_card() -> None:
+    guardian = sample.elf("Guardian", "c3", traits=("sure",), badges=("precise",))
+    assert pieces.unit(guardian, LOOK[0]).tobytes() == pieces.unit(replace(guardian, badges=()), LOOK[0]).tobytes()
 
 
 @pytest.mark.parametrize("symbol", SYMBOLS)

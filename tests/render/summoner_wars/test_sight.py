@@ -7,7 +7,8 @@ from itertools import product
 import pytest
 
 from render import theme
-from render.summoner_wars import looks, pieces, traces
+from render.shapes import mix
+from render.summoner_wars import dice, ground, looks, pieces, traces
 from tests.render.sight import APART, LARGE, READABLE, SIGHTS, apart, clear
 from tools.sight import Sight
 
@@ -29,6 +30,8 @@ def test_names_and_numbers_are_read_on_every_card(sight: Sight | None) -> None:
             assert min(clear(look.band_ink, band, sight) for band in look.band) > READABLE
             assert min(clear(look.ink, body, sight) for body in look.body) > READABLE
             assert min(clear(pieces.RAISED[look.dark], body, sight) for body in look.body) > LARGE
+            ink, share = pieces.behind(look)
+            assert min(clear(look.ink, mix(body, ink, share), sight) for body in look.body) > READABLE
 
 
 @pytest.mark.parametrize("sight", SIGHTS, ids=str)
@@ -44,3 +47,10 @@ def test_what_happened_and_what_may_be_chosen_is_seen_on_every_ground(sight: Sig
         for ink in (traces.MOVE_INK, traces.ATTACK_INK, theme.GOLD, theme.LIGHT_UP):
             assert clear(ink, ground, sight) > LARGE, (army, ink)
     assert apart(traces.MOVE_INK, traces.ATTACK_INK, sight) > APART
+
+
+@pytest.mark.parametrize("sight", SIGHTS, ids=str)
+def test_hits_differ_from_misses_and_danger_from_what_may_be_chosen(sight: Sight | None) -> None:
+    for face in (0, 1):
+        assert apart(dice.COLORS[dice.HIT][face], dice.COLORS[dice.MISS][face], sight) > APART
+    assert apart(ground.DANGER, theme.LIGHT_UP, sight) > APART

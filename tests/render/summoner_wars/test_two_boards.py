@@ -15,7 +15,7 @@ from engine.summoner_wars.cards import KINDS
 from engine.summoner_wars.view import View
 from engine.text import Text
 from render import lettering
-from render.summoner_wars import looks, panels, pieces, traces, walls
+from render.summoner_wars import battlefield, looks, panels, pieces, traces, walls
 from render.summoner_wars.geometry import BESIDE, EDGE, Geometry
 from render.summoner_wars.mould import BROAD, MARGIN, TALL, Mould, Spot
 from words import LANGUAGES, translate
@@ -37,7 +37,7 @@ def pixels(picture: render.Picture) -> Image.Image:
 
 def test_it_is_a_portrait_with_every_space_and_side_in_at_most_700_kilobytes() -> None:
     picture = draw(sample.crowded_boards(), sample.ACROSS)
-    assert (picture.width, picture.height) == pixels(picture).size == (PLACE.width, PLACE.height) == (1860, 2270)
+    assert (picture.width, picture.height) == pixels(picture).size == (PLACE.width, PLACE.height) == (1860, 2422)
     assert len(picture.data) < 700_000
     assert all(name in picture.description for name in FOUR)
 
@@ -56,7 +56,8 @@ def test_spaces_lie_beside_each_other_and_in_the_picture() -> None:
 def test_a_boards_own_half_is_below_and_turned_round_above() -> None:
     turned = Geometry(12, 8, True, True)
     assert PLACE.middle("a1") == turned.middle("l8")
-    assert draw(sample.two_boards(), flip=True).data != draw(sample.two_boards()).data
+    for viewer, round_it in ((None, False), (0, False), (1, True), (2, False), (3, True)):
+        assert battlefield._turned(sample.two_boards(viewer)) is round_it
 
 
 @pytest.mark.parametrize("mould", [BROAD, TALL], ids=["broad", "tall"])
@@ -66,8 +67,8 @@ def test_nothing_on_a_card_leaves_its_picture(mould: Mould) -> None:
     for size, x, y in signs:
         assert size // 2 <= MARGIN + x <= width - size // 2
         assert size // 2 <= MARGIN + y <= height - size // 2
-    row = mould.most_badges * (mould.badges.size + 3) - 3
-    assert row // 2 <= mould.badges.middle[0] <= width - row // 2
+    assert mould.most_badges * (mould.badges.size + 2) <= mould.badges.middle[0] <= width
+    assert mould.badges.y + mould.badges.size <= mould.card[1]
     left, top, wide, high = mould.plaque
     assert left + wide <= mould.card[0] and top + high <= mould.card[1]
     assert mould.card[0] < mould.pitch[0] and mould.card[1] < mould.pitch[1]
@@ -201,7 +202,7 @@ def test_the_match_waits_for_one_side_of_who_plays_two() -> None:
 def test_three_players_have_four_panels_and_one_name_twice() -> None:
     picture = render.summoner_wars.board(sample.three_players(), sample.ACROSS, names=FOUR[:3])
     assert picture.description.count("(ann)") == 2
-    assert (picture.width, picture.height) == (1860, 2270)
+    assert (picture.width, picture.height) == (1860, 2422)
     assert picture.data != draw(sample.two_boards(), sample.ACROSS).data
 
 
@@ -215,7 +216,7 @@ def test_a_team_wins_together() -> None:
 def test_three_and_four_players_in_animations() -> None:
     for view in (sample.two_boards(), sample.three_players(), sample.one_out()):
         image = render.summoner_wars.battlefield.painted(view, sample.ACROSS, names=FOUR, translate=str)
-        assert image.size == (1860, 2270)
+        assert image.size == (1860, 2422)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
