@@ -41,6 +41,7 @@ VERBS: Mapping[str, Verb] = {
     "do": Verb(act.on_do),
     "sure": Verb(act.on_sure),
     "end": Verb(act.on_end),
+    "turn": Verb(act.on_turn),
     "decline": Verb(standing_orders.on_decline),
     "hand": Verb(private.on_hand),
     "undo": Verb(private.on_undo),

@@ -66,10 +66,11 @@ async def go_on(player: Player) -> None:
 async def move_somebody(player: Player) -> None:
     """Moves the first unit of the menu to the first space offered."""
     await player.press("Act")
-    for menu in ("Move…", "Choose…"):
+    for label in (re.compile(r"attack \d.* \d/\d"), re.compile("^to [a-f][1-8]$")):
+        offered = player.conversation.get_by_role("button").filter(has_text=label).first
+        await offered.wait_for()
         await player.settled()
-        await player.conversation.locator(".select-trigger").filter(has_text=menu).last.click()
-        await player.conversation.get_by_role("option").first.click()
+        await offered.click()
 
 
 async def test_a_new_player_plays_a_turn_against_the_computer_and_finds_the_match_again(tmp_path: Path) -> None:
