@@ -24,5 +24,6 @@ async def register(bot: Client) -> None:
     present = {command.name for command in await tree.fetch_commands()}
     if known == digest and present == {command.name for command in tree.get_commands()}:
         return
-    await tree.sync()
+    assert bot.application is not None, "it is known once the bot has logged in"
+    await bot.http.bulk_upsert_global_commands(bot.application.id, payload)
     await matches.people.set_setting(BOT, "commands", digest)

@@ -25,12 +25,16 @@ from .language import first_step
 from .live import LiveEnv
 
 _STATIC = Path(__file__).with_name("static")
-_OWN_FILES = {"/table.js": "application/javascript", "/table.css": "text/css"}
+_OWN_FILES = {
+    "/table.js": "application/javascript",
+    "/presses.js": "application/javascript",
+    "/table.css": "text/css",
+}
 _REWORDED = {
     "<title>SimCord Preview</title>": "<title>Herald</title>",
     'href="/preview.css">': 'href="/preview.css"><link rel="stylesheet" href="/table.css">',
-    '<script type="module" src="/app.js"></script>': (
-        '<script type="module" src="/app.js"></script><script type="module" src="/table.js"></script>'
+    '<script type="module" src="/app.js"></script>': "".join(
+        f'<script type="module" src="/{name}.js"></script>' for name in ("app", "table", "presses")
     ),
     '<span class="brand-mark" aria-hidden="true">S</span>': '<span class="brand-mark" aria-hidden="true">H</span>',
     "<strong>SimCord</strong><small>Preview</small>": "<strong>Herald</strong><small>at the table</small>",

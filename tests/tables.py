@@ -10,17 +10,24 @@ from typing import Any
 
 
 class Tables:
-    """The tables of SQLite's store, also while it is open.  Another database's store has another class like this."""
+    """The tables of SQLite's store, also while it is open.  Another database's store has another class like this.
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
+    `watched`: the file stays open until `close`, for who asks again and again.
+    """
+
+    def __init__(self, path: Path, *, watched: bool = False) -> None:
+        self.path, self.watched = path, watched
+        self._kept: sqlite3.Connection | None = None
 
     def rows(self, table: str, *columns: str, **where: Any) -> list[tuple[Any, ...]]:
         """Those columns (none: all) of the rows where others have these values, in order of them."""
         listed = ", ".join(columns) or "*"
         sql = f"SELECT {listed} FROM {table}{_where(where)} ORDER BY {listed if columns else 1}"
-        with closing(sqlite3.connect(f"file:{self.path}?mode=ro", uri=True, timeout=5)) as db:
-            return db.execute(sql, (*where.values(),)).fetchall()
+        try:
+            return self._reading().execute(sql, (*where.values(),)).fetchall()
+        finally:
+            if not self.watched:
+                self.close()
 
     def change(self, table: str, values: Mapping[str, Any], **where: Any) -> int:
         """Writes those values into rows, past what guards the log; returns how many rows there were."""
@@ -56,6 +63,16 @@ class Tables:
         """Whether the database finds no fault with its own file."""
         with closing(sqlite3.connect(f"file:{self.path}?mode=ro", uri=True, timeout=5)) as db:
             return db.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+
+    def close(self) -> None:
+        """Lets go of the file."""
+        if self._kept is not None:
+            self._kept.close()
+            self._kept = None
+
+    def _reading(self) -> sqlite3.Connection:
+        self._kept = self._kept or sqlite3.connect(f"file:{self.path}?mode=ro", uri=True, timeout=5)
+        return self._kept
 
     def text(self) -> str:
         """All that is stored."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable, Sequence
+from functools import reduce
 from inspect import signature
+from operator import or_
 from typing import Any
 
 from engine.dice import Chance, Dice
@@ -13,6 +15,7 @@ from engine.game import Event, Setup
 from engine.summoner_wars import GAME
 from engine.summoner_wars.battlefield import kind_of, life_of
 from engine.summoner_wars.cards import COMMON, CONJURATION, DECKS, KINDS, Kind
+from engine.summoner_wars.field import mask_of
 from engine.summoner_wars.position import from_position
 from engine.summoner_wars.rules import SummonerWars
 from engine.summoner_wars.setup import EMPTY_PHASES, PASS, SECOND_ARMY
@@ -163,16 +166,15 @@ def census(s: State) -> None:
     places += [*s.vines.values(), *s.resolving, *s.gone]
     places += [card for cards in (*s.under.values(), *s.attached.values()) for card in cards]
     assert sorted(places) == list(range(len(s.kind))), "a card is missing or in two places"
-    for space, card in enumerate(s.board):
-        bit = 1 << space
-        if card < 0:
-            assert not any(mine & bit for mine in s.mine), "a unit stands nowhere"
-            assert bool(s.occupied & bit) == (space in s.vines), "an empty space is taken"
-            continue
-        assert s.space[card] == space and s.occupied & bit, "a card stands elsewhere"
+    taken = {space: card for space, card in enumerate(s.board) if card >= 0}
+    assert not reduce(or_, s.mine) & ~mask_of(taken), "a unit stands nowhere"
+    assert s.occupied == mask_of({*taken, *s.vines}), "an empty space is taken, or a taken one empty"
+    for space, card in taken.items():
+        assert s.space[card] == space, "a card stands elsewhere"
         side = s.walls if kind_of(s, card).is_wall else s.mine
-        holders = [seat for seat, spaces in enumerate(side) if spaces & bit]
-        assert holders == [s.control[card]] or space in s.vines
+        assert [seat for seat, spaces in enumerate(side) if spaces >> space & 1] == [
+            s.control[card]
+        ] or space in s.vines
         assert s.wounds[card] < life_of(s, card) or s.ask is not None or s.outcome is not None, "the dead walk"
     for host in (*s.under, *s.attached):
         assert s.space[host] >= 0, "cards lie with a card that is gone"

@@ -96,7 +96,7 @@ def announce_then(p: Play, step: Step, word: str, who: int, *args: int) -> None:
 
 
 def work_through(p: Play, word: str, who: int, args: tuple[int, ...], triggers: list[Trigger]) -> None:
-    """Lets everybody who was gathered do what they do next."""
+    """Carries out the triggers that were gathered, next."""
     if triggers:
         p.then(go_through, WORD_NUMBER[word], who, len(args), *args, *_flat(triggers))
 
@@ -132,12 +132,12 @@ def go_through(p: Play, number: int, who: int, count: int, *rest: int) -> None:
 
 
 def _actors(left: list[Trigger]) -> set[int]:
-    """The cards that do something, beside what ends."""
+    """The cards with a trigger of their own; effects that only end are left out."""
     return {me for number, me in left if number >= 0}
 
 
 def _comes_to_the_same(left: list[Trigger]) -> bool:
-    """Whether the order makes no difference: only things that end, or besides them one thing that they do not bear on."""
+    """Whether the order makes no difference: all of them only end, or the one that does more is not affected by those ends."""
     happening = [number for number, _ in left if number >= 0]
     actors = _actors(left)
     if any(_bears_on_others(trigger, actors) for trigger in left if trigger[0] < 0):
@@ -146,9 +146,9 @@ def _comes_to_the_same(left: list[Trigger]) -> bool:
 
 
 def _bears_on_others(ending: Trigger, actors: set[int]) -> bool:
-    """Whether the end of an ability can make a difference to what else happens at a turn's end, when nobody attacks any more.
+    """Whether the end of an ability can affect the other triggers of a turn's end, when nobody attacks any more.
 
-    It does where control goes back or abilities change, and where its bearer is one of those who do something.
+    It can where control goes back or abilities change, and where its bearer has one of those triggers.
     """
     number, bearer = ending
     words = ABILITIES[~number].words
@@ -162,7 +162,7 @@ def _is_in_any_order(number: int) -> bool:
 
 
 def _may_be_declined(s: State, trigger: Trigger) -> bool:
-    """Whether the player whose turn it is may give a trigger up: what is optional, and theirs."""
+    """Whether the player whose turn it is may decline a trigger: it is optional, and theirs."""
     number, me = trigger
     return number >= 0 and ABILITIES[number].optional and seat_of(s, me) == s.active
 
@@ -202,7 +202,7 @@ def _stands(s: State, at: At, trigger: Trigger) -> bool:
 
 @step
 def trigger_chosen(p: Play, word_number: int, who: int, count: int, *rest: int) -> None:
-    """One thing of a moment happens; declining gives up all of one's own that is optional, and decides nothing else."""
+    """Carries out the chosen trigger of a moment; declining gives up all optional ones of one's own, and nothing else."""
     args, (*flat, place) = rest[:count], rest[count:]
     pairs = list(zip(flat[::2], flat[1::2], strict=True))
     if place == DECLINED:
@@ -224,7 +224,7 @@ def trigger_chosen(p: Play, word_number: int, who: int, count: int, *rest: int) 
 
 @step
 def resolved(p: Play) -> None:
-    """What happened at a moment of the turn is wholly resolved: who has won (11.26)."""
+    """Looks who has won, once a moment of the turn is wholly resolved (11.26)."""
     if p.s.fallen:
         look_for_winner(p)
 
@@ -241,7 +241,7 @@ def happen(p: Play, word: str, number: int, me: int, who: int, args: tuple[int, 
 
 
 def end(p: Play, effect: Lasting) -> None:
-    """Something that lasted until now is over."""
+    """Ends an effect that lasted until now."""
     lose(p.s, effect)
     ABILITIES[effect.ability].ends(p, effect.bearer, effect.value)
 
@@ -328,7 +328,7 @@ def _can_answer(s: State, seat: int, card: int, word: str, who: int) -> bool:
 
 @step
 def hand_answered(p: Play, seat: int, who: int, card: int) -> None:
-    """The answer is carried out at once, and discarded (facts, reaction event)."""
+    """Carries out the chosen answer at once and discards it (facts, reaction event)."""
     if card == DECLINED:
         return
     s = p.s

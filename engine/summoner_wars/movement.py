@@ -67,7 +67,7 @@ def _moves(s: State, card: int, speed: int, said: frozenset[str], land: Terrain)
 
 
 def _leaps(s: State, card: int, said: frozenset[str], land: Terrain) -> int:
-    """Where a unit may go at once: not past what holds it, nor further than it may move at all (F 2.13.4.1)."""
+    """Where a unit may move at once, without walking: not away from what holds it, nor too far (F 2.13.4.1)."""
     leaps = 0
     for ability, me in voices(s, "leaps", card):
         leaps |= ability.leaps(s, me, card)
@@ -81,7 +81,7 @@ def _leaps(s: State, card: int, said: frozenset[str], land: Terrain) -> int:
 
 @lru_cache(maxsize=1 << 16)
 def _walks(field: Field, start: int, speed: int, ground: Ground) -> tuple[str, ...]:
-    """The moves over some ground, worked out once for it."""
+    """The walking moves over some ground; the same ground is worked out once."""
     if _ways_matter(field, start, speed, ground):
         return tuple(_named_ways(field, start, speed, ground))
     room, passable, held, vines, _ = ground
@@ -98,7 +98,7 @@ def _simple(field: Field, start: int, speed: int, room: int) -> tuple[str, ...]:
 
 
 def _spread(field: Field, start: int, speed: int, room: int, passable: int, dead_ends: int) -> tuple[str, ...]:
-    """The moves by spreading out over what is free and what can be passed, not on from dead ends."""
+    """The moves by breadth-first search over spaces that are empty or can be passed."""
     ground = (room | passable) & ~(1 << start)
     frontier = reached = field.beside[start] & ground
     for _ in range(speed - 1):
@@ -108,7 +108,7 @@ def _spread(field: Field, start: int, speed: int, room: int, passable: int, dead
 
 
 def _moves_to(field: Field, start: int, speed: int, ends: int) -> tuple[str, ...]:
-    """The plain moves to some spaces within the speed: looked for there, for few sets of them come twice."""
+    """The plain moves to those of some spaces that are within the speed."""
     labels = _move_labels(field, start)
     return tuple([labels[end] for end in spaces_in(field.within[start][speed]) if ends >> end & 1])
 
@@ -120,7 +120,7 @@ def _move_labels(field: Field, start: int) -> tuple[str, ...]:
 
 
 def _ground(s: State, card: int, speed: int, said: frozenset[str], land: Terrain) -> Ground:
-    """The battlefield as it is to one unit, about which certain words are said: as far as it can come within its speed."""
+    """The ground of one unit as far as it can come within its speed; `said` are the words said about it."""
     start = s.space[card]
     near = s.field.within[start][speed] | 1 << start  # so that equal surroundings are equal
     room, passable, held, vines, marks = _everywhere(s, card, said, land)
@@ -128,7 +128,7 @@ def _ground(s: State, card: int, speed: int, said: frozenset[str], land: Terrain
 
 
 def _everywhere(s: State, card: int, said: frozenset[str], land: Terrain) -> Ground:
-    """The whole battlefield as it is to one unit."""
+    """The ground of one unit on the whole battlefield."""
     held = watched = passable = 0
     if "holds" in said:
         for ability, me in voices(s, "holds", card):
@@ -269,7 +269,7 @@ def _shortest(field: Field, start: int, end: int, speed: int, ground: Ground) ->
 
 @step
 def walk(p: Play, card: int, origin: int, taken: int, *way: int) -> None:
-    """Goes on along a way, as far as nothing holds the unit; before it leaves a vine wall it rolls (6.6, 11.19)."""
+    """Moves a unit along the rest of its way, until something holds it; before it leaves a vine wall it rolls (6.6, 11.19)."""
     s = p.s
     if not in_play(s, card):
         return
@@ -290,7 +290,7 @@ def walk(p: Play, card: int, origin: int, taken: int, *way: int) -> None:
 
 @step
 def leave_vines(p: Play, card: int, origin: int, taken: int, *way_and_die: int) -> None:
-    """On 4 or more it leaves the vine wall; else that wounds it and the move is over."""
+    """The roll to leave a vine wall: on 4 or more the unit goes on, else it is wounded and its move is over (6.6)."""
     *way, die = way_and_die
     s = p.s
     if die >= LEAVES_VINES_ON:
@@ -303,7 +303,7 @@ def leave_vines(p: Play, card: int, origin: int, taken: int, *way_and_die: int) 
 
 
 def stride(p: Play, card: int, origin: int, taken: int, *way: int) -> None:
-    """Goes to the next space of the way where the unit may stand, past those it walks through."""
+    """Moves the unit to the next space of its way where it may stand, through those that it passes."""
     s = p.s
     room = standing_room(s)
     last = taken
@@ -324,7 +324,7 @@ def stride(p: Play, card: int, origin: int, taken: int, *way: int) -> None:
 
 @step
 def step_taken(p: Play, card: int, start: int, end: int) -> None:
-    """What answers one step: that the unit left a space, then that it came to another."""
+    """Announces one step: that the unit left a space, then that it came to another."""
     if in_play(p.s, card):
         p.then(step_ended, card, start, end)
         announce(p, "left", card, start, end)
@@ -332,14 +332,14 @@ def step_taken(p: Play, card: int, start: int, end: int) -> None:
 
 @step
 def step_ended(p: Play, card: int, start: int, end: int) -> None:
-    """It came to the space."""
+    """Announces that the unit came to the space."""
     if in_play(p.s, card):
         announce(p, "came", card, start, end)
 
 
 @step
 def end_walk(p: Play, card: int, origin: int, taken: int, *way: int) -> None:
-    """The move is over: what it did to those walked through, then what follows a move (5.3, 11.14)."""
+    """Ends a walk: its effects on those walked through, then what follows a move (5.3, 11.14)."""
     if in_play(p.s, card):
         _tell_way(p, card, origin, way[:taken])
         _follow(p, card, way[:taken])
@@ -383,7 +383,7 @@ def _follow(p: Play, card: int, way: Way) -> None:
 
 @step
 def finish_move(p: Play, card: int, spaces: int) -> None:
-    """The move is finished: what answers that (11.14)."""
+    """Announces that a move is finished (11.14)."""
     if in_play(p.s, card):
         announce(p, "after_move", card, spaces)
 

@@ -114,7 +114,7 @@ def _pieces(s: State, cards: list[int], seats: tuple[int, ...]) -> tuple[Piece, 
 
 @lru_cache(maxsize=1 << 16)
 def _plain_piece(kind: int, field: Field, space: int, seat: int, owner: int, wounds: int, done: int) -> Piece:
-    """A piece as it is printed; most are, and are found again by fewer facts."""
+    """A piece with its printed values; most are like that, and fewer facts find the same piece again."""
     return _piece(kind, field, space, seat, owner, wounds, done, PRINTED, PLAIN)
 
 
@@ -123,7 +123,7 @@ PRINTED = (-1, -1, -1)
 
 
 def _numbers(s: State, card: int) -> tuple[int, int, int]:
-    """Attack, reach and life, as somebody speaks of them."""
+    """Attack, reach and life of a unit, with what abilities change; PRINTED for others."""
     return (attack_of(s, card), reach_of(s, card), life_of(s, card)) if KINDS[s.kind[card]].is_unit else PRINTED
 
 
@@ -204,7 +204,7 @@ def _piece(
     numbers: tuple[int, int, int],
     marks: Marks,
 ) -> Piece:
-    """A piece with these facts, made once: the same ones stand there from one look to the next."""
+    """A piece with these facts, made once and shared by later views."""
     kind = KINDS[number]
     shown = kind if marks.poses < 0 else KINDS[marks.poses]
     if numbers == PRINTED:
@@ -371,7 +371,7 @@ def _deal(s: State, seats: tuple[int, ...], arrange: Callable[[list[int]], list[
 
 @cache
 def _unknown(sides: int, seats: tuple[int, ...]) -> tuple[Unknown, Unknown]:
-    """The piles that who has some seats does not know: those with cards of their owner alone, and those with anybody's."""
+    """The piles that the player of some seats does not know: those with cards of their owner alone, and those with anybody's."""
     others = [seat for seat in range(sides) if seat not in seats]
     owned = (*[("draw", seat) for seat in range(sides)], *[("hand", seat) for seat in others])
     return owned, tuple([("magic", seat) for seat in others])

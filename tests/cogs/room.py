@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -96,8 +97,18 @@ class Room:
     def owed(self) -> int:
         """The number of announcements due and computers to act."""
         now = self.house.matches.clock.now()
-        due = [due for (due,) in self.tables.rows("outbox", "due") if due <= now]
-        return len(due) + len(self.tables.rows("matches", "id", computer_due=1))
+        due = [due for (due,) in self._watched.rows("outbox", "due") if due <= now]
+        return len(due) + len(self._watched.rows("matches", "id", computer_due=1))
+
+    @cached_property
+    def _watched(self) -> Tables:
+        return Tables(self.database, watched=True)
+
+    async def close(self) -> None:
+        """Stops the bot and lets go of its database."""
+        self._watched.close()
+        with self.env._bot_scope():
+            await self.bot.close()
 
     @property
     def tables(self) -> Tables:
@@ -106,8 +117,7 @@ class Room:
 
     async def restart(self) -> None:
         """Stops the bot and starts another one on the same database."""
-        with self.env._bot_scope():
-            await self.bot.close()
+        await self.close()
         self.bot = make_bot(self.database, self.presenters)
         await self.env.restart_bot(self.bot)
         await self.quiet()
@@ -196,8 +206,7 @@ async def in_a_room(folder: Path, presenters: Mapping[str, Presenter]) -> AsyncI
     try:
         yield room
     finally:
-        with env._bot_scope():
-            await room.bot.close()
+        await room.close()
         await env.shutdown()
     unheard = [error for error in env.errors_since(env._errors_acknowledged) if not told(error)]
     if unheard:

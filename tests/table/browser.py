@@ -29,7 +29,27 @@ QUIET = (
 )
 PATIENCE = 60_000  # milliseconds; a slow machine is no mistake
 GOING = 5_000  # milliseconds; a button that cannot be pressed after them is gone
+TAKING = 10_000  # milliseconds after which a press that the page did not take is repeated
+TRIES = 5
 LOADED = "image => image.complete && image.naturalWidth >= 600 ? image.src : null"
+FREE = """() => {
+    const page = window.simcordPreview;
+    return page.ready && page.authorized && page.commandPicker.catalog.state === "ready"
+        && !page.pendingAction && !page.transport.uncertainRequestId && !(page.awaitingRevision > page.publishedRevision);
+}"""
+DONE = """() => {
+    const page = window.simcordPreview;
+    return [page.pendingAction, page.lastAction, ...page.activity].filter(one => one).map(one => one.requestId);
+}"""
+PRESSED = """known => {
+    const page = window.simcordPreview;
+    const done = [page.lastAction, ...page.activity].filter(one => one?.target && !one.rejected);
+    if (["click", "select"].includes(page.pendingAction?.kind)) done.push(page.pendingAction);
+    return done.some(one => !known.includes(one.requestId));
+}"""
+SENT = (
+    """() => !document.querySelector(".command-chip") || window.simcordPreview.pendingAction?.kind === "run_command" """
+)
 expect.set_options(timeout=PATIENCE)
 
 
@@ -114,47 +134,76 @@ class Player:
         return player
 
     async def settled(self) -> None:
-        """Until the page takes the next press: it drops what comes while another is under way."""
-        await self.page.wait_for_function("window.simcordPreview.ready")
+        """Until the page takes a press at once."""
+        await self.page.wait_for_function(FREE)
+
+    async def taken(self, press: Callable[[], Awaitable[object]], took: str = PRESSED) -> None:
+        """Presses until the page tells that it took it."""
+        await self.settled()
+        known = await self.page.evaluate(DONE)
+        for _ in range(TRIES):
+            if not await self.page.evaluate(took, known):
+                await press()
+            with suppress(TooLate):
+                await self.page.wait_for_function(took, arg=known, timeout=TAKING)
+                return
+            await self.settled()
+        raise AssertionError("the page does not take the press")
 
     async def type(self, text: str) -> None:
         await self.page.keyboard.type(text)
 
     async def command(self, text: str, *values: str) -> None:
         """Types a slash command and the beginning of each value, taking the first suggestion each time."""
+        await self.settled()
         composer = self.page.locator("#channel-composer-input")
         await composer.click()
         await composer.fill(text)
         await self.page.get_by_role("option", name=text).first.click()
+        await expect(composer).to_be_hidden()
         for value in values:
-            await self.type(value)
+            field = self.page.locator(".command-option-input:focus")
+            await field.press_sequentially(value)
             await expect(self.page.get_by_role("listbox").get_by_role("option", name=value).first).to_be_visible()
-            await self.page.keyboard.press("Enter")
-        await self.page.keyboard.press("Enter")
+            await field.press("Enter")
+
+        async def send() -> None:
+            with suppress(TooLate):  # a value typed in full is sent at once
+                await self.page.locator(".command-chip, .command-option-input").last.press("Enter", timeout=GOING)
+
+        await self.taken(send, SENT)
 
     def button(self, label: str | re.Pattern[str]) -> Locator:
         """The newest button of that name."""
         return self.conversation.get_by_role("button", name=label, exact=True).last
 
     async def press(self, label: str | re.Pattern[str]) -> None:
-        await self.settled()
-        await self.button(label).click()
+        await self.taken(self.button(label).click)
 
     async def press_if_there(self, label: str | re.Pattern[str]) -> bool:
         """Whether there was a button of that name; it is pressed, unless it goes while the page is still busy."""
         button = self.button(label)
         if not await button.is_visible():
             return False
-        await self.settled()
         with suppress(TooLate):
-            await button.click(timeout=GOING)
+            await self.taken(lambda: button.click(timeout=GOING))
         return True
 
-    async def choose(self, menu: str, option: str) -> None:
-        """Opens the newest menu with that text and takes the option that begins so."""
-        await self.settled()
-        await self.conversation.locator(".select-trigger").filter(has_text=menu).last.click()
-        await self.page.get_by_role("option").filter(has_text=option).first.click()
+    async def choose(self, menu: str, option: str = "") -> None:
+        """Opens the newest menu with that text and takes the first option with that text."""
+        select = (
+            self.conversation.locator(".preview-select")
+            .filter(has=self.page.locator(".select-trigger", has_text=menu))
+            .last
+        )
+
+        async def pick() -> None:
+            with suppress(TooLate):  # a menu that is drawn out of sight closes
+                if "is-open" not in (await select.get_attribute("class") or ""):
+                    await select.locator(".select-trigger").click()
+                await select.get_by_role("option").filter(has_text=option).first.click(timeout=GOING)
+
+        await self.taken(pick)
 
     async def sees(self, text: str | re.Pattern[str]) -> None:
         await expect(self.conversation).to_contain_text(text)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import AsyncIterator
 
 import pytest
 import pytest_asyncio
 from msgspec.structs import replace
-from playwright.async_api import Browser, expect
+from playwright.async_api import Browser, Page, Route, expect
 
 from settings import Settings
 from table.session import open_table
@@ -50,9 +51,67 @@ async def test_a_menu_answers_in_place_and_is_dismissed(settings: Settings, brow
         await ann.press("act")
         await ann.choose("Select an option", "Archer b2")
         await ann.sees("b2 it is.")
-        await ann.press("Dismiss message")
+        await ann.button("Dismiss message").click()
         await expect(ann.conversation).not_to_contain_text("b2 it is.")
         await ann.sees("Board 1")
+
+
+async def hold_the_next_action(page: Page) -> asyncio.Event:
+    """The page's next action reaches the table only when the event is set."""
+    go = asyncio.Event()
+
+    async def wait(route: Route) -> None:
+        await go.wait()
+        await route.continue_()
+
+    await page.route("**/api/action", wait, times=1)
+    return go
+
+
+async def test_a_press_that_the_page_cannot_take_yet_waits_for_it(settings: Settings, browser: Browser) -> None:
+    async with open_table(Bot(), settings) as table:
+        ann = await Player.at(browser, table.url)
+        menus = ann.conversation.get_by_text("Which unit?")
+        waiting, hint = ann.page.locator(".waits"), ann.page.locator("#table-hint")
+        await ann.command("/board", "Go")
+        await ann.sees("Board 1")
+
+        await ann.settled()
+        go = await hold_the_next_action(ann.page)
+        await ann.button("wait").click()
+        await ann.button("act").click(force=True)  # though it says that it is disabled
+        await expect(waiting).to_have_text("act")
+        go.set()
+        await expect(menus).to_have_count(1)
+        await ann.sees("Board 3")
+
+        # a menu closes when a button outside is touched, and all is drawn anew under the finger
+        await ann.settled()
+        await ann.conversation.locator(".select-trigger").click()
+        await ann.conversation.get_by_role("button", name="act").first.click()
+        await expect(menus).to_have_count(2)
+
+        await ann.settled()
+        go = await hold_the_next_action(ann.page)
+        await ann.button("wait").click()
+        await ann.conversation.locator(".select-trigger").last.click()
+        await ann.conversation.get_by_role("option", name="Archer b2").last.click()
+        await expect(waiting).to_have_text("Archer b2")
+        go.set()
+        await ann.sees("b2 it is.")
+
+        await ann.settled()
+        go = await hold_the_next_action(ann.page)
+        await ann.button("wait").click()
+        await ann.conversation.locator(".select-trigger").last.click()
+        await ann.conversation.get_by_role("option", name="Archer b2").last.click()
+        await expect(waiting).to_have_text("Archer b2")
+        note = ann.conversation.locator(".channel-message").filter(has_text="Which unit?")
+        await note.get_by_role("button", name="Dismiss message").click()
+        await expect(menus).to_have_count(0)
+        await expect(hint).to_be_hidden()
+        go.set()
+        await expect(hint).to_contain_text("has changed")
 
 
 async def test_enter_sends_a_command_whose_options_may_be_left_out(settings: Settings, browser: Browser) -> None:

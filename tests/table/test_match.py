@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
 
 from playwright.async_api import Locator, expect
 
-from tests.table.browser import PATIENCE, Player, browsing, needs_chromium, process, until
+from tests.table.browser import Player, browsing, needs_chromium, process, until
 
 pytestmark = needs_chromium
-STEPS = 12  # phases and questions that a turn can have, and some more
-PRESSES = 3  # a button can slip away under the pointer while a message grows above it
+STEPS = 30  # phases and questions that a turn can have, and as many that come late
+A_WHILE = 20  # seconds after which a press that changed nothing is repeated: it may have met what was just going
+ANSWERS = ("End the turn", "Do nothing", "End phase")
 
 BOARD = re.compile("turn [0-9]+|Who begins")
 TOO_WIDE = "page => page.scrollWidth > page.clientWidth"
@@ -42,35 +44,29 @@ async def turn(player: Player) -> int:
 
 
 async def go_on(player: Player) -> None:
-    """One step towards the end of the turn: ends the phase, says that it is meant, or declines what is asked."""
-    answers = [player.button(label) for label in ("End the turn", "Do nothing")]
-    for answer in answers:
-        if await answer.is_visible():
-            await player.settled()
-            await answer.click()
-            await expect(answer).to_be_hidden()
-            return
-    before = await headline(player)
+    """One step towards the end of the turn: says that it is meant, declines what is asked, or ends the phase."""
+
+    async def offered() -> list[object]:
+        return [await headline(player), *[await player.button(label).is_visible() for label in ANSWERS]]
+
+    before = await offered()
 
     async def moved_on() -> bool:
-        return await headline(player) != before or any([await answer.is_visible() for answer in answers])
+        return await offered() != before
 
-    for _ in range(PRESSES):
-        await player.press("End phase")
-        with suppress(AssertionError):
-            await until(moved_on, f"what follows “{before}”", PATIENCE / 1000 / PRESSES)
+    for label in ANSWERS:
+        if await player.press_if_there(label):
+            break
+    with suppress(AssertionError):
+        await until(moved_on, f"what follows “{before}”", A_WHILE)
+
+
+async def go_on_to(player: Player, there: Callable[[], Awaitable[bool]]) -> None:
+    for _ in range(STEPS):
+        if await there():
             return
-    raise AssertionError(f"“{before}” does not end")
-
-
-async def move_somebody(player: Player) -> None:
-    """Moves the first unit of the menu to the first space offered."""
-    await player.press("Act")
-    for label in (re.compile(r"attack \d.* \d/\d"), re.compile("^to [a-f][1-8]$")):
-        offered = player.conversation.get_by_role("button").filter(has_text=label).first
-        await offered.wait_for()
-        await player.settled()
-        await offered.click()
+        await go_on(player)
+    raise AssertionError(f"“{await headline(player)}” does not end")
 
 
 async def test_a_new_player_plays_a_turn_against_the_computer_and_finds_the_match_again(tmp_path: Path) -> None:
@@ -92,12 +88,15 @@ async def test_a_new_player_plays_a_turn_against_the_computer_and_finds_the_matc
                 await ann.press("Act")
                 await ann.press("I begin")
             await expect(headlines(ann).last).to_contain_text("turn")
-            for _ in range(STEPS):
-                if "Movement" in await headline(ann):
-                    break
-                await go_on(ann)
+
+            async def movement() -> bool:
+                return "Ann, Movement" in await headline(ann)
+
+            await go_on_to(ann, movement)
             before = await ann.picture(BOARD)
-            await move_somebody(ann)
+            await ann.press("Act")
+            for offered in (re.compile(r"attack \d.* \d.\d$"), re.compile("^to [a-f][1-8]$")):
+                await ann.press(offered)
 
             async def moved() -> bool:
                 return await ann.picture(BOARD) != before
@@ -105,10 +104,11 @@ async def test_a_new_player_plays_a_turn_against_the_computer_and_finds_the_matc
             await until(moved, "a picture with the move")
 
             mine = await turn(ann)
-            for _ in range(STEPS):
-                if await turn(ann) != mine:
-                    break
-                await go_on(ann)
+
+            async def over() -> bool:
+                return await turn(ann) != mine
+
+            await go_on_to(ann, over)
             await expect(headlines(ann).last).to_contain_text(f"turn {mine + 2}: Ann,")
             await expect(called.nth(1)).to_be_visible()
             await ann.sees(re.compile(f"turn {mine + 1}: .*computer", re.I))
