@@ -42,6 +42,7 @@ from .presenter import Presenter
 from .rate_limit import Pace
 from .registering import register
 from .tree import Tree
+from .ui.open_menus import OpenMenus
 from .ui.standing import Standing
 from .wording.formatting import personal
 
@@ -116,6 +117,7 @@ class Herald(Client):
             metrics=self._metrics,
             pace=self._pace,
             standing=Standing(),
+            menus=OpenMenus(matches),
             members=Members(matches.clock),
             new_threads=Seldom(THREADS, THREADS_IN, matches.clock),
         )
@@ -159,6 +161,7 @@ class Herald(Client):
             await self.computers.stop()
         await super().close()
         if hasattr(self, "house"):
+            await self.house.menus.stop()
             await self.house.matches.store.close()
             self.house.studio.close()
 

@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.game import Action, Wording
-from engine.text import Text
+from engine.text import T, Text
 
-BUTTONS = 10
-"""The most acts shown as buttons on a panel; where there are more, all but the end of the phase go into menus."""
 FEW = 3
-"""The most actions of one verb without a target that are shown as buttons; more are a menu."""
+"""The most actions of one verb without a target, but with a line about each, that are shown as buttons; more are a menu."""
+DIRECT = 8
+"""The most other actions of one verb that are shown as a button each, so that no target is asked for."""
+UNITS = 10
+"""The most subjects of one verb that are shown as a button each; their targets are asked for next."""
+TARGETS = 20
+"""The most targets that are shown as buttons."""
+ROOM = 24
+"""How many components of a message buttons and menus may fill, those that end the phase left out."""
+MENU = 25
+"""Options of a menu."""
+MENUS = 8
+"""Menus on one page of a panel."""
 Worded = Sequence[tuple[Action, Wording]]
 """Legal actions, each with its words."""
 
@@ -45,34 +54,107 @@ class Group:
         return len(self.choices) == 1
 
     @property
+    def bare(self) -> bool:
+        """Whether it has no target at all."""
+        return self.single and not str(self.first.wording.target)
+
+    @property
     def times(self) -> int:
         """How often it can be chosen at once with others of its verb."""
         return self.first.wording.times if self.single else 0
 
     @property
+    def ends(self) -> bool:
+        """Whether it ends the phase or the turn."""
+        return self.first.wording.ends
+
+    @property
     def label(self) -> Text:
-        """The group's label in a menu; with the target if there is only one choice."""
+        """The group's label; with the target if there is only one choice, else with the subject's figures."""
         wording = self.first.wording
         if self.single and str(wording.target):
             return wording.sentence
-        return self.subject if str(self.subject) else self.verb
+        if not str(self.subject):
+            return self.verb
+        if wording.figures is None:
+            return self.subject
+        return T("{subject} · {figures}", subject=self.subject, figures=wording.figures)
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """What a panel offers of one verb: acts as buttons (`direct`), subjects as buttons (`units`), or a menu of subjects.
+
+    `own` are acts against one's own cards, in a menu of their own beside direct ones.  `together`: several are chosen at once.
+    """
+
+    groups: tuple[Group, ...]
+    direct: tuple[Choice, ...] = ()
+    units: tuple[Group, ...] = ()
+    menu: tuple[Group, ...] = ()
+    own: tuple[Choice, ...] = ()
+    together: bool = False
+
+    @property
+    def buttons(self) -> int:
+        """How many buttons it shows."""
+        return len(self.direct) + len(self.units)
+
+    @property
+    def menus(self) -> int:
+        """How many menus it shows."""
+        return -(-sum(max(group.times, 1) for group in self.menu) // MENU) + -(-len(self.own) // MENU)
 
 
 def sort(wordings: Worded) -> list[Group]:
-    """The groups of legal actions in the order of their first."""
+    """The groups of legal actions in the order of their first; what is against one's own comes after the others."""
     groups: dict[tuple[str, str], list[Choice]] = {}
     for index, (action, wording) in enumerate(wordings):
         groups.setdefault((str(wording.verb), str(wording.subject)), []).append(Choice(index, action, wording))
-    return [Group(found[0].wording.verb, found[0].wording.subject, tuple(found)) for found in groups.values()]
+    lists = sorted([sorted(found, key=_late) for found in groups.values()], key=lambda found: _late(found[0]))
+    return [Group(found[0].wording.verb, found[0].wording.subject, tuple(found)) for found in lists]
 
 
-def as_buttons(groups: Sequence[Group]) -> list[Group]:
-    """The groups shown as buttons: they need no second choice, and there are few like them; the others go into menus."""
-    verbs = Counter(_kin(group) for group in groups)
-    together = {_kin(kin[0]) for kin in by_verb(groups) if several(kin)}
-    alone = [group for group in groups if group.single and _kin(group) not in together]
-    plain = [group for group in alone if group.first.wording.ends or verbs[_kin(group)] <= FEW]
-    return plain if len(plain) <= BUTTONS else [group for group in plain if group.first.wording.ends][:BUTTONS]
+def _late(choice: Choice) -> bool:
+    return choice.wording.own or choice.wording.late
+
+
+def shelves(groups: Sequence[Group]) -> list[Shelf]:
+    """What a panel offers beside the end of the phase: buttons where they are few and fit, else menus."""
+    found = [_shelf(kin) for kin in by_verb([group for group in groups if not group.ends])]
+    lone = len(found) == 1 and len(groups) > len(found[0].groups)
+    if lone and found[0].together and len(found[0].groups) <= UNITS // 2:
+        found = [replace(found[0], direct=tuple([group.first for group in found[0].groups]))]
+    while _size(found) > ROOM and any(shelf.buttons for shelf in found):
+        place = max(range(len(found)), key=lambda place: found[place].buttons)
+        found[place] = replace(found[place], direct=(), units=(), menu=found[place].groups, own=())
+    return found
+
+
+def _size(found: Sequence[Shelf]) -> int:
+    """How many components shelves fill: five buttons share a row, each menu has its own, and one turns the pages."""
+    buttons, menus = sum(shelf.buttons for shelf in found), sum(shelf.menus for shelf in found)
+    return buttons - (-buttons // 5) + 2 * min(menus, MENUS) + 2 * (menus > MENUS)
+
+
+def _shelf(kin: Sequence[Group]) -> Shelf:
+    """What is offered of one verb where there is room."""
+    groups = tuple(kin)
+    if several(kin):
+        return Shelf(groups, menu=groups, together=True)
+    choices = [choice for group in kin for choice in group.choices]
+    if all(group.bare for group in kin) and any(group.first.wording.hint for group in kin):
+        few = len(kin) <= FEW
+        return Shelf(groups, direct=tuple(choices)) if few else Shelf(groups, menu=groups)
+    own = [choice for choice in choices if choice.wording.own]
+    others = [choice for choice in choices if not choice.wording.own]
+    if others and len(others) <= DIRECT:
+        return Shelf(groups, direct=tuple(others), own=tuple(own))
+    if len(own) > 1 and not others:
+        return Shelf(groups, own=tuple(own))
+    if len(choices) <= DIRECT:
+        return Shelf(groups, direct=tuple(choices))
+    return Shelf(groups, units=groups) if len(kin) <= UNITS else Shelf(groups, menu=groups)
 
 
 def by_verb(groups: Sequence[Group]) -> list[list[Group]]:

@@ -18,6 +18,7 @@ from .pictures.studio import Studio
 from .places.members import Members
 from .presenter import Presenter
 from .rate_limit import Pace
+from .ui.open_menus import OpenMenus
 from .ui.standing import Standing
 
 
@@ -37,6 +38,7 @@ class House:
     metrics: Metrics
     pace: Pace
     standing: Standing
+    menus: OpenMenus
     members: Members
     new_threads: Seldom
 

@@ -42,6 +42,7 @@ VERBS: Mapping[str, Verb] = {
     "do": Verb(act.on_do),
     "sure": Verb(act.on_sure),
     "end": Verb(act.on_end),
+    "turn": Verb(act.on_turn),
     "decline": Verb(standing_orders.on_decline),
     "back": Verb(holiday_offer.on_back),
     "hand": Verb(private.on_hand),

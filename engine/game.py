@@ -142,8 +142,10 @@ class Wording:
 
     `subject` and `target` are short labels (a unit and its space, a card); `target` is empty if no second choice is
     needed. `spaces` are highlighted in the picture: from, to. `hint` is a line about the effect, or empty. `ends` marks
-    the action that ends a phase or turn, `own` one against a card of one's own. `times` is how often it can be done at
-    once with others of its verb, in any order (several cards discarded); 0: it is done alone.
+    the action that ends a phase or turn, `own` one against a card of one's own, which is asked once more; `late` is
+    offered after the others. `times` is how often it can be done at once with others of its verb, in any order (several
+    cards discarded); 0: it is done alone. `figures` are the subject's (attack, life), `chances` a line about what luck may
+    make of it.
     """
 
     verb: Text
@@ -155,6 +157,9 @@ class Wording:
     ends: bool = False
     own: bool = False
     times: int = 0
+    late: bool = False
+    figures: Text | None = None
+    chances: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -312,6 +317,18 @@ class Picking:
     swap: Text | None
     public: bool = True
     counted: bool = True
+
+
+class Retells(Protocol):
+    """An optional part of a game: some events come twice, for everybody and more fully for one seat."""
+
+    def retold(self, event: Event, private: Event) -> bool:
+        """Whether `private`, which follows `event`, tells who may know it the same."""
+
+
+def retells(game: AnyGame) -> Retells | None:
+    """The game, if it has such events."""
+    return cast(Retells, game) if getattr(game, "retold", None) is not None else None
 
 
 class Picks(Protocol):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from engine.game import Action
+from engine.game import Action, AnyGame
 from engine.text import T
 
 from .changes import entered
@@ -70,6 +70,28 @@ def acted(session: Session, by: By, text: str, *more: Action) -> tuple[Change, P
     if more:
         return _change(session, by, play_together(game, state, dice, by.seat, (Action(text), *more)))
     return _change(session, by, read_and_play(game, state, dice, by.seat, text))
+
+
+def turn_ended(session: Session, by: By) -> tuple[Change, Played]:
+    """The change of letting the rest of the turn go: phase after phase is ended, up to a question or something revealed."""
+    _to_act(session, by.seat)
+    game, dice = session.game, session.dice
+    assert dice is not None
+    played, turn = Played(session.state, dice), game.chapter(session.state).turn
+    while (ending := _ending(game, played.state, by.seat)) and game.chapter(played.state).turn == turn:
+        played = carry_out(game, played, by.seat, ending)
+        if game.settles(played.steps[-1].events):
+            break
+    if not played.steps:
+        raise Refused(T("Answer first what you are asked; then the turn can be ended."))
+    return _change(session, by, played)
+
+
+def _ending(game: AnyGame, state: Any, seat: int) -> Action | None:
+    """The seat's act that ends the phase, if there is one now."""
+    if seat not in game.to_act(state):
+        return None
+    return next((action for action in game.legal(state, seat) if game.wording(state, seat, action).ends), None)
 
 
 def acted_exactly(session: Session, by: By, action: Action) -> tuple[Change, Played]:

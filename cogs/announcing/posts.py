@@ -146,7 +146,7 @@ async def _view(house: House, now: Stand) -> tuple[Layout, list[discord.File]]:
     if match.status == "playing":
         away = absent(match, await house.matches.people.away(match), locale)
         story = "\n".join([story, *await board_lines(house.matches, match, locale), *away])
-    rows = [buttons(match, house.presenters[match.game], locale)] if match.status == "playing" else []
+    rows = buttons(match, house.presenters[match.game], locale) if match.status == "playing" else []
     title = headline(game, match, locale)
     view = layout(match, title, picture, story.strip(), rows=rows, lesson=lesson)
     return view, [upload(picture)] if picture is not None else []

@@ -12,7 +12,7 @@ from matches.types import Acted, Look, Match, Refused
 
 from ..context import Interaction
 from ..groups import Choice
-from ..presenter import Drawn, Presenter
+from ..presenter import Drawn, Presenter, Sure
 from ..rights import need_to_post
 from ..wording.formatting import into, personal
 from ..wording.lessons import paragraph
@@ -21,8 +21,9 @@ from ..wording.story import lines, plain_names, shortened
 from .decline_buttons import offer_declining, waiting
 from .follow_offer import offer_following
 from .holiday_offer import ask_whether_back
-from .message import turn_into
-from .panel import Panel, spaces_of
+from .message import Layout, turn_into
+from .open_menus import close
+from .panel import OWN, Panel, spaces_of
 from .press import Press, number, stale
 
 RESULT_LIMIT = 1200
@@ -45,7 +46,17 @@ async def panel_for(interaction: Interaction, match: Match, revision: int | None
 async def _panel_of(interaction: Interaction, look: Look) -> Panel:
     house, locale = interaction.client.house, personal(interaction)
     wordings = await house.matches.views.wordings(look.match, interaction.user.id)
-    return Panel(look, wordings, locale, await paragraph(house, look.match, locale, panel=True))
+    presenter = house.presenters[look.match.game]
+    ending = presenter.phases and any(wording.ends for _, wording in wordings)
+    return Panel(
+        look,
+        wordings,
+        locale,
+        await paragraph(house, look.match, locale, panel=True),
+        step=f"{interaction.id:x}",
+        turn=ending and not presenter.ends_turn(look.view),
+        phases=presenter.phases,
+    )
 
 
 async def do(interaction: Interaction, match: Match, *choices: Choice) -> None:
@@ -69,7 +80,8 @@ async def show_next(interaction: Interaction, acted: Acted, *, lit: bool = True)
     result = shortened(lines(game, acted.match, acted.entries, locale), RESULT_LIMIT, locale)
     look = await house.matches.views.look(acted.match, interaction.user.id)
     if not look.legal:
-        await turn_into(interaction, Panel(look, (), locale).closing(result))
+        panel = Panel(look, (), locale)
+        await _turn(interaction, panel, panel.closing(result))
         return
     await show(interaction, await _panel_of(interaction, look), result, lit=lit)
 
@@ -79,7 +91,14 @@ async def show(interaction: Interaction, panel: Panel, result: str = "", page: i
     picture = await _close_up(interaction, panel) if lit else None
     picture = picture or await _lit(interaction, panel, panel.lit if lit else ())
     view = panel.first(result, page, picture)
-    await turn_into(interaction, view, picture)
+    await _turn(interaction, panel, view, picture)
+
+
+async def _turn(interaction: Interaction, panel: Panel, view: Layout, picture: Drawn | None = None) -> None:
+    """Shows a step of a panel as the answer deferred before; an older menu of the person is closed."""
+    match, menus = panel.match, interaction.client.house.menus
+    message = await turn_into(interaction, view, picture)
+    menus.shown(interaction, match.id, match.revision, message, offers=bool(panel.look.legal))
 
 
 async def on_act(interaction: Interaction, press: Press) -> None:
@@ -94,7 +113,7 @@ async def on_act(interaction: Interaction, press: Press) -> None:
     need_to_post(interaction)
     if await wishes(interaction):
         letters = in_letters(_presenter(interaction, panel.match), panel.look, panel.locale)
-        await turn_into(interaction, panel.first(letters))
+        await _turn(interaction, panel, panel.first(letters))
         return
     await show(interaction, panel)
 
@@ -109,43 +128,43 @@ async def on_targets(interaction: Interaction, press: Press) -> None:
     """Turns to another page of a group's targets."""
     panel = await _current_panel(interaction, press)
     group, _, page = press.rest.partition(".")
-    await turn_into(interaction, panel.targets(panel.group(number(group)), None, number(page)))
+    await _turn(interaction, panel, panel.targets(panel.group(number(group)), None, number(page)))
 
 
 async def on_pick(interaction: Interaction, press: Press) -> None:
     """Carries out the only act of the chosen group, or shows its targets."""
     panel = await _current_panel(interaction, press)
-    group = panel.group(number(press.value))
+    group = panel.group(_place(press.value if press.is_menu else press.rest))
     if group.single:
         await _choose(interaction, panel, group.first)
         return
     picture = await _lit(interaction, panel, spaces_of(group))
-    await turn_into(interaction, panel.targets(group, picture), picture)
+    await _turn(interaction, panel, panel.targets(group, picture), picture)
 
 
 async def on_several(interaction: Interaction, press: Press) -> None:
     """Carries out several acts chosen at once."""
     panel = await _current_panel(interaction, press)
-    choices = [_choice(panel, value.partition(".")[0]) for value in press.values]
+    choices = [panel.choice(_place(value)) for value in press.values]
     await do(interaction, panel.match, *choices)
 
 
 async def on_aim(interaction: Interaction, press: Press) -> None:
     """Carries out the act with the chosen target."""
     panel = await _current_panel(interaction, press)
-    await _choose(interaction, panel, _choice(panel, press.value))
+    await _choose(interaction, panel, panel.choice(_place(press.value)))
 
 
 async def on_do(interaction: Interaction, press: Press) -> None:
     """Carries out an act that needs no target."""
     panel = await _current_panel(interaction, press)
-    await _choose(interaction, panel, _choice(panel, press.rest))
+    await _choose(interaction, panel, panel.choice(number(press.rest)))
 
 
 async def on_sure(interaction: Interaction, press: Press) -> None:
     """Carries out an act once it is confirmed."""
     panel = await _current_panel(interaction, press)
-    await do(interaction, panel.match, _choice(panel, press.rest))
+    await do(interaction, panel.match, panel.choice(number(press.rest)))
 
 
 async def on_end(interaction: Interaction, press: Press) -> None:
@@ -153,12 +172,28 @@ async def on_end(interaction: Interaction, press: Press) -> None:
     match = await press.current(interaction)
     need_to_post(interaction)
     await interaction.response.defer(ephemeral=True, thinking=True)
-    panel = await panel_for(interaction, match)
+    panel, presenter = await panel_for(interaction, match), _presenter(interaction, match)
     choice = panel.ending()
-    if _needs_confirmation(interaction, panel, choice):
-        await turn_into(interaction, panel.confirm(choice, _presenter(interaction, match).sure))
+    if panel.acts_left() and presenter.ends_turn(panel.look.view):
+        await _turn(interaction, panel, panel.confirm(choice, presenter.sure))
         return
     await do(interaction, match, choice)
+
+
+async def on_turn(interaction: Interaction, press: Press) -> None:
+    """Ends the whole turn, once it is confirmed; from the board in a message of its own."""
+    match = await press.found(interaction)
+    need_to_post(interaction)
+    private = interaction.message is not None and interaction.message.flags.ephemeral
+    await interaction.response.defer(ephemeral=True, thinking=not private)
+    panel, presenter = await _panel_pressed(interaction, match, press.revision), _presenter(interaction, match)
+    panel.ending()
+    if press.rest != "sure":
+        await _turn(interaction, panel, panel.confirm_turn(presenter.sure))
+        return
+    play = interaction.client.house.matches.play
+    acted = await play.end_turn(match, interaction.user.id, revision=match.revision, interaction=interaction.id)
+    await show_next(interaction, acted)
 
 
 async def _current_panel(interaction: Interaction, press: Press) -> Panel:
@@ -166,27 +201,41 @@ async def _current_panel(interaction: Interaction, press: Press) -> Panel:
     match = await press.found(interaction)
     need_to_post(interaction)
     await interaction.response.defer()
-    return await panel_for(interaction, match, press.revision)
+    return await _panel_pressed(interaction, match, press.revision)
 
 
-def _choice(panel: Panel, index: str) -> Choice:
-    found = [choice for group in panel.groups for choice in group.choices if str(choice.index) == index]
-    if not found:
-        raise stale()
-    return found[0]
+async def _panel_pressed(interaction: Interaction, match: Match, revision: int) -> Panel:
+    """The panel whose message was pressed (deferred before); one that is not good any more is closed."""
+    interaction.client.house.menus.pressed(interaction, match.id)
+    try:
+        return await panel_for(interaction, match, revision)
+    except Refused:
+        await close(interaction)
+        raise
+
+
+def _place(value: str) -> int:
+    """The place of an action that an option or a button names first."""
+    return number(value.partition(".")[0])
 
 
 async def _choose(interaction: Interaction, panel: Panel, choice: Choice) -> None:
-    if _needs_confirmation(interaction, panel, choice):
-        await turn_into(interaction, panel.confirm(choice, _presenter(interaction, panel.match).sure))
+    sure = _asked_once(_presenter(interaction, panel.match), panel, choice)
+    if sure is not None:
+        await _turn(interaction, panel, panel.confirm(choice, sure))
         return
     await do(interaction, panel.match, choice)
 
 
-def _needs_confirmation(interaction: Interaction, panel: Panel, choice: Choice) -> bool:
-    """Whether this choice ends the turn while something else could still be done."""
-    presenter = _presenter(interaction, panel.match)
-    return choice.wording.ends and panel.acts_left() and presenter.ends_turn(panel.look.view)
+def _asked_once(presenter: Presenter, panel: Panel, choice: Choice) -> Sure | None:
+    """The question before this choice, if it strikes a card of one's own or ends the turn with acts left.
+
+    Cards that could still be put away are no reason to ask: the panel shows them beside the end of the turn.
+    """
+    if choice.wording.own:
+        return OWN
+    ends = choice.wording.ends and panel.acts_left(alone=True) and presenter.ends_turn(panel.look.view)
+    return presenter.sure if ends else None
 
 
 async def _close_up(interaction: Interaction, panel: Panel) -> Drawn | None:

@@ -16,17 +16,21 @@ STORY_LIMIT = 1800
 """The most characters of "what happened since"."""
 
 
-def buttons(match: Match, presenter: Presenter, locale: str) -> Row:
-    """Act, one's own hand, End phase if turns have phases, Undo, Log."""
+def buttons(match: Match, presenter: Presenter, locale: str) -> list[Row]:
+    """Act, one's own hand, End phase and End turn if turns have phases; Undo, Log."""
     made = [
         button(say(T("Act"), locale), "act", match.id, match.revision, style=discord.ButtonStyle.primary),
         button(say(presenter.own.button, locale), "hand", match.id, match.revision),
+    ]
+    rest = [
         button(say(T("Undo"), locale), "undo", match.id, match.revision),
         button(say(T("Log"), locale), "log", match.id, match.revision),
     ]
-    if presenter.phases:
-        made.insert(2, button(say(T("End phase"), locale), "end", match.id, match.revision))
-    return row(made)
+    if not presenter.phases:
+        return [row([*made, *rest])]
+    made.append(button(say(T("End phase"), locale), "end", match.id, match.revision))
+    made.append(button(say(T("End turn"), locale), "turn", match.id, match.revision))
+    return [row(made), row(rest)]
 
 
 def ended_buttons(match: Match, locale: str) -> list[Press]:

@@ -88,10 +88,11 @@ def sentence(text: str, buttons: Sequence[Item] = ()) -> Layout:
     return view
 
 
-async def turn_into(interaction: Interaction, view: Layout, picture: Drawn | None = None) -> None:
-    """Replaces the message pressed, or the deferred answer, by this layout; plain content is removed."""
+async def turn_into(interaction: Interaction, view: Layout, picture: Drawn | None = None) -> int:
+    """Replaces the message pressed, or the deferred answer, by this layout; plain content is removed.  Returns its number."""
     files = [upload(picture)] if picture is not None else []
-    await interaction.edit_original_response(content=None, view=view, attachments=files)
+    message = await interaction.edit_original_response(content=None, view=view, attachments=files)
+    return message.id
 
 
 async def send(

@@ -1,100 +1,139 @@
-"""The panel: what one person may do at one moment, as menus and buttons.
+"""The panel: what one person may do at one moment, as buttons and menus.
 
-An id's `rest` is `page` for the first menus and `group.page` for the targets of one group. An option's value is the
-place of the action in the legal list of the revision that the id names. What is offered more than once is `place.number`.
+An id's `rest` is `page` for the first choice, `group.page` for the targets of one group, else the place of an action in
+the legal list of the revision that the id names.  An option's value begins with that place and goes on with what tells
+this step from every other, since Discord keeps a choice ticked whose value comes again.
 """
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 import discord
 
 from engine.text import T, Text
 from matches.types import Look, Refused
 
-from ..groups import Choice, Group, Worded, as_buttons, by_verb, several, sort
+from ..groups import MENU, MENUS, TARGETS, Choice, Group, Shelf, Worded, shelves, sort
 from ..presenter import Drawn, Sure
-from ..wording.formatting import label, say
+from ..wording.formatting import clipped, label, say
 from ..wording.story import asked
 from .decline_buttons import NOTHING, NOW, OTHERS, told
 from .decline_buttons import buttons as advance_buttons
 from .message import Layout, Row, layout, row
 from .press import Press, button, menu, stale
 
-MENU = 25
-MENUS = 8
-"""Menus on one page of a panel; with the buttons below them a message stays under its 40 components."""
+ENDINGS = 4
+"""The most buttons that end a phase or turn."""
+NOTES = 1500
+"""Characters of what is told about the choices."""
+OWN = Sure(T("That is your own card. Do it all the same?"), T("Do it"))
 
 
 class Panel:
-    """What one person may do at one moment, as menus and buttons in their language; `lesson` is what a lesson tells."""
+    """What one person may do at one moment, as buttons and menus in their language.
 
-    def __init__(self, look: Look, wordings: Worded, locale: str, lesson: str = "") -> None:
+    `lesson` is what a lesson tells, `step` tells this message from every other, `turn` offers to end the whole turn, and
+    `phases` lights in the first picture who may act.
+    """
+
+    def __init__(
+        self,
+        look: Look,
+        wordings: Worded,
+        locale: str,
+        lesson: str = "",
+        *,
+        step: str = "",
+        turn: bool = False,
+        phases: bool = False,
+    ) -> None:
         self.look = look
         self.match = look.match
         self.locale = locale
         self.lesson = lesson
+        self.step = step
+        self.turn = turn
+        self.phases = phases
         self.groups = sort(wordings)
 
     def group(self, index: int) -> Group:
-        """The group that begins with the legal action of that place."""
-        found = next((group for group in self.groups if group.first.index == index), None)
-        if found is None:
-            raise stale()
-        return found
+        """The group with the legal action of that place."""
+        return self._found(index)[0]
+
+    def choice(self, index: int) -> Choice:
+        """The legal action of that place."""
+        return self._found(index)[1]
+
+    def _found(self, index: int) -> tuple[Group, Choice]:
+        for group in self.groups:
+            for choice in group.choices:
+                if choice.index == index:
+                    return group, choice
+        raise stale()
 
     @property
     def lit(self) -> tuple[str, ...]:
-        """The spaces that the first choice is about, where it is a choice among spaces and nothing else."""
+        """The spaces that the first choice is about: where who may act stands, or among which is chosen."""
         if len(self.groups) == 1:
             return spaces_of(self.groups[0])
-        if not all(group.single for group in self.groups) or any(group.first.wording.ends for group in self.groups):
+        plain = all(group.single and not group.ends for group in self.groups)
+        if not self.phases and not plain:
             return ()
-        return tuple(dict.fromkeys(space for group in self.groups for space in spaces_of(group)))
+        found = [space for group in self.groups for space in (spaces_of(group) if plain else _first_spaces(group))]
+        return tuple(dict.fromkeys(found))
 
     def first(self, result: str = "", page: int = 0, picture: Drawn | None = None) -> Layout:
-        """The first choice: a menu for each verb, buttons for what stands alone."""
+        """The first choice: what is done, or with whom."""
         if len(self.groups) == 1 and not self.groups[0].single:
             return self.targets(self.groups[0], picture, page)
-        plain = as_buttons(self.groups)
-        menus: list[Row] = []
-        for groups in by_verb([group for group in self.groups if group not in plain]):
-            together = several(groups)
-            options = [self._group_option(group, copy) for group in groups for copy in range(max(group.times, 1))]
-            verb = "several" if together else "pick"
-            menus += self._menus(groups[0].verb, options, verb, f"{groups[0].first.index}", together=together)
-        rows = self._paged(menus, page, "panel", "")
-        buttons = [self._plain_button(group) for group in plain]
-        rows += [row(buttons[start : start + 5]) for start in range(0, len(buttons), 5)]
+        found = shelves(self.groups)
+        shown = [one for shelf in found for one in self._buttons(shelf, alone=len(found) == 1)]
+        rows = [row(shown[start : start + 5]) for start in range(0, len(shown), 5)]
+        rows += self._paged([one for shelf in found for one in self._shelf_menus(shelf)], page, "panel", "")
+        ending = [self._act_button(group.first) for group in self.groups if group.ends][:ENDINGS]
+        if self.turn:
+            ending.append(button(say(T("End turn"), self.locale), "turn", self.match.id, self.match.revision))
+        rows += [row(ending)] if ending else []
         rows += self._declining()
         title = say(asked(self.look.question), self.locale)
-        result = "\n".join(filter(None, [result, told(self.look, self.locale)]))
-        return layout(self.match, title, picture, result, rows=rows, lesson=self.lesson)
+        notes = [note for shelf in found for note in self._notes(shelf.groups, shelf.direct)]
+        return self._layout(title, picture, rows, [result, told(self.look, self.locale)], notes, first=True)
 
     def targets(self, group: Group, picture: Drawn | None, page: int = 0) -> Layout:
         """The second choice: the group's targets, with a way back."""
-        options = [self._choice_option(choice, group) for choice in group.choices]
-        menus = self._menus(T("Choose"), options, "aim", f"{group.first.index}")
-        rows = self._paged(menus, page, "targets", f"{group.first.index}.")
-        if len(self.groups) > 1:
-            rows.append(row([button(say(T("Back"), self.locale), "panel", self.match.id, self.match.revision, "0")]))
-        else:
-            rows += self._declining()
+        few = len(group.choices) <= TARGETS
+        shown = [self._target_button(choice, group) for choice in group.choices] if few else []
+        rows = [row(shown[start : start + 5]) for start in range(0, len(shown), 5)]
+        if not few:
+            options = [self._choice_option(choice, self._target(choice, group)) for choice in group.choices]
+            menus = self._menus(T("Choose"), options, "aim", f"{group.first.index}")
+            rows = self._paged(menus, page, "targets", f"{group.first.index}.")
+        rows += [row([self._back()])] if len(self.groups) > 1 else self._declining()
         title = T("{verb}: {subject}", verb=group.verb, subject=group.subject)
         hint = group.first.wording.hint
-        return layout(self.match, say(title, self.locale), picture, say(hint, self.locale) if hint else "", rows=rows)
+        head = [say(hint, self.locale)] if hint else []
+        return self._layout(say(title, self.locale), picture, rows, head, self._notes((group,), group.choices))
 
     def confirm(self, choice: Choice, sure: Sure) -> Layout:
-        """Asks once before a turn ends with acts left."""
-        yes = button(
-            say(sure.yes, self.locale),
-            "sure",
-            self.match.id,
-            self.match.revision,
-            str(choice.index),
-            style=discord.ButtonStyle.danger,
+        """Asks once before a turn ends with acts left, or before a card of one's own is struck."""
+        group = self.group(choice.index)
+        back = self._back() if group.single else self._back("pick", f"{group.first.index}")
+        no = back if choice.wording.own else self._play_on()
+        chances = choice.wording.chances
+        story = (
+            [say(one, self.locale) for one in (choice.wording.sentence, chances) if one] if choice.wording.own else []
         )
-        no = button(say(T("Play on"), self.locale), "panel", self.match.id, self.match.revision, "0")
-        return layout(self.match, say(sure.question, self.locale), None, "", rows=[row([yes, no])])
+        return self._sure(sure, "sure", f"{choice.index}", no, story)
+
+    def confirm_turn(self, sure: Sure) -> Layout:
+        """Asks once before the whole rest of a turn is let go."""
+        return self._sure(sure, "turn", "sure", self._play_on(), ())
+
+    def _sure(self, sure: Sure, verb: str, rest: str, no: Press, story: Sequence[str]) -> Layout:
+        where = (self.match.id, self.match.revision)
+        yes = button(say(sure.yes, self.locale), verb, *where, rest, style=discord.ButtonStyle.danger)
+        return layout(self.match, say(sure.question, self.locale), None, "\n".join(story), rows=[row([yes, no])])
 
     def closing(self, result: str) -> Layout:
         """The last message, when nothing more is asked of the person."""
@@ -105,11 +144,6 @@ class Panel:
         story = "\n".join(part for part in parts if part)
         return layout(self.match, say(text, self.locale), None, story, rows=[row(again)] if again else ())
 
-    def _declining(self) -> list[Row]:
-        """Buttons to decline in advance what is asked or all but that, and to be asked again."""
-        offered = advance_buttons(self.look, self.locale, NOW, OTHERS, NOTHING)
-        return [row(offered)] if offered else []
-
     def ending(self) -> Choice:
         """The act that ends the phase."""
         for group in self.groups:
@@ -118,30 +152,111 @@ class Panel:
                     return choice
         raise Refused(T("The phase cannot be ended now: {question}", question=asked(self.look.question)))
 
-    def acts_left(self) -> bool:
-        """Whether anything but ending the phase could be done."""
-        return any(not choice.wording.ends for group in self.groups for choice in group.choices)
+    def acts_left(self, *, alone: bool = False) -> bool:
+        """Whether anything but ending the phase could be done; `alone`: more than putting cards away together."""
+        choices = [choice.wording for group in self.groups for choice in group.choices]
+        return any(not wording.ends and not (alone and wording.times) for wording in choices)
 
-    def _group_option(self, group: Group, copy: int = 0) -> discord.SelectOption:
+    def _layout(
+        self,
+        title: str,
+        picture: Drawn | None,
+        rows: list[Row],
+        head: Sequence[str],
+        notes: Sequence[str],
+        *,
+        first: bool = False,
+    ) -> Layout:
+        story = "\n".join(filter(None, [*head, clipped("\n".join(notes), NOTES)]))
+        lesson = self.lesson if first else ""
+        return layout(self.match, title, picture, story, rows=rows, lesson=lesson)
+
+    def _notes(self, groups: Sequence[Group], choices: Sequence[Choice]) -> list[str]:
+        """A line about each of some choices, below what it is done with."""
+        notes = []
+        for group in groups:
+            chances = [(choice, choice.wording.chances) for choice in group.choices if choice in choices]
+            lines = [
+                f"  - {say(choice.wording.target, self.locale)}: {say(text, self.locale)}"
+                for choice, text in chances
+                if text
+            ]
+            if group.first.wording.figures is not None and chances:
+                figures = say(group.first.wording.figures, self.locale)
+                notes.append(f"- **{say(group.subject, self.locale)}** · {figures}")
+            notes += lines
+        return notes
+
+    def _declining(self) -> list[Row]:
+        """Buttons to decline in advance what is asked or all but that, and to be asked again."""
+        offered = advance_buttons(self.look, self.locale, NOW, OTHERS, NOTHING)
+        return [row(offered)] if offered else []
+
+    def _back(self, verb: str = "panel", rest: str = "0") -> Press:
+        return button(say(T("Back"), self.locale), verb, self.match.id, self.match.revision, rest)
+
+    def _play_on(self) -> Press:
+        return button(say(T("Play on"), self.locale), "panel", self.match.id, self.match.revision, "0")
+
+    def _buttons(self, shelf: Shelf, *, alone: bool) -> list[Press]:
+        """A shelf's buttons; where it is not the only one, subjects come with their verb."""
+        if shelf.together:  # the question says what is done with each
+            return [self._do(choice, self.group(choice.index).label) for choice in shelf.direct]
+        if shelf.direct:
+            return [self._act_button(choice) for choice in shelf.direct]
+        made = []
+        for group in shelf.units:
+            if group.single:
+                made.append(self._act_button(group.first))
+                continue
+            text = group.label if alone else T("{verb}: {subject}", verb=group.verb, subject=group.label)
+            where = (self.match.id, self.match.revision, f"{group.first.index}")
+            made.append(button(label(text, self.locale, 80), "pick", *where))
+        return made
+
+    def _shelf_menus(self, shelf: Shelf) -> list[Row]:
+        """A shelf's menus: of subjects, and of what is against one's own."""
+        options = [self._group_option(group, copy) for group in shelf.menu for copy in range(max(group.times, 1))]
+        verb, first = "several" if shelf.together else "pick", f"{shelf.groups[0].first.index}"
+        made = self._menus(shelf.groups[0].verb, options, verb, first, together=shelf.together)
+        if shelf.own:
+            against = [self._choice_option(choice, choice.wording.sentence) for choice in shelf.own]
+            made += self._menus(T("{what}: your own", what=shelf.groups[0].verb), against, "aim", first)
+        return made
+
+    def _group_option(self, group: Group, copy: int) -> discord.SelectOption:
         hint, index = group.first.wording.hint, group.first.index
         return discord.SelectOption(
             label=label(group.label, self.locale),
-            value=f"{index}.{copy}" if copy else f"{index}",
+            value=f"{index}.{copy}.{self.step}",
             description=label(hint, self.locale) if hint else None,
         )
 
-    def _choice_option(self, choice: Choice, group: Group) -> discord.SelectOption:
+    def _choice_option(self, choice: Choice, shown: Text) -> discord.SelectOption:
+        chances = choice.wording.chances
+        return discord.SelectOption(
+            label=label(shown, self.locale),
+            value=f"{choice.index}.0.{self.step}",
+            description=label(chances, self.locale) if chances else None,
+        )
+
+    def _target(self, choice: Choice, group: Group) -> Text:
+        """What a choice is called among those of its group."""
         targets = [str(other.wording.target) for other in group.choices]
         own = choice.wording.target
-        shown: Text = own if str(own) and targets.count(str(own)) == 1 else choice.wording.sentence
-        return discord.SelectOption(label=label(shown, self.locale), value=str(choice.index))
+        return own if str(own) and targets.count(str(own)) == 1 else choice.wording.sentence
 
-    def _plain_button(self, group: Group) -> Press:
-        wording = group.first.wording
-        quiet = wording.ends or wording.own
+    def _target_button(self, choice: Choice, group: Group) -> Press:
+        return self._do(choice, self._target(choice, group))
+
+    def _act_button(self, choice: Choice) -> Press:
+        return self._do(choice, choice.wording.sentence)
+
+    def _do(self, choice: Choice, text: Text) -> Press:
+        quiet = choice.wording.ends or choice.wording.own
         style = discord.ButtonStyle.secondary if quiet else discord.ButtonStyle.primary
-        text = label(wording.sentence, self.locale, 80)
-        return button(text, "do", self.match.id, self.match.revision, str(group.first.index), style=style)
+        where = (self.match.id, self.match.revision, str(choice.index))
+        return button(label(text, self.locale, 80), "do", *where, style=style)
 
     def _menus(
         self, title: Text, options: list[discord.SelectOption], verb: str, rest: str, *, together: bool = False
@@ -151,22 +266,9 @@ class Panel:
         title = T("{what}: one or more", what=title) if together else title
         for number, start in enumerate(range(0, len(options), MENU), 1):
             shown = T("{what}…", what=title) if number == 1 else T("{what}… ({number})", what=title, number=number)
-            slice_ = options[start : start + MENU]
-            made.append(
-                row(
-                    [
-                        menu(
-                            say(shown, self.locale),
-                            slice_,
-                            verb,
-                            self.match.id,
-                            self.match.revision,
-                            rest=f"{rest}.{start}",
-                            most=MENU if together else 1,
-                        )
-                    ]
-                )
-            )
+            where = (verb, self.match.id, self.match.revision)
+            slice_, most = options[start : start + MENU], MENU if together else 1
+            made.append(row([menu(say(shown, self.locale), slice_, *where, rest=f"{rest}.{start}", most=most)]))
         return made
 
     def _paged(self, menus: list[Row], page: int, verb: str, rest: str) -> list[Row]:
@@ -183,3 +285,9 @@ class Panel:
 def spaces_of(group: Group) -> tuple[str, ...]:
     """The spaces that a group's choices name."""
     return tuple(dict.fromkeys(space for choice in group.choices for space in choice.wording.spaces))
+
+
+def _first_spaces(group: Group) -> tuple[str, ...]:
+    """Where the subject of a group stands; without one, all the spaces that its choices name."""
+    found = [choice.wording.spaces[: 1 if len(choice.wording.spaces) > 1 else None] for choice in group.choices]
+    return tuple(space for spaces in found for space in spaces)

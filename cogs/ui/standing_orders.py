@@ -87,4 +87,5 @@ async def on_decline(interaction: Interaction, press: Press) -> None:
     if press.rest not in TYPED.values() or (now and not asked.still(press.revision)):
         raise stale()
     await interaction.response.defer()
+    interaction.client.house.menus.pressed(interaction, match.id)
     await _show(interaction, match, await _carry_out(interaction, match, press.rest, match.revision if now else None))

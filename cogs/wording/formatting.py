@@ -30,6 +30,14 @@ def cap(text: str, limit: int) -> str:
     return text if len(text) <= limit else text[: limit - 1] + "…"
 
 
+def clipped(text: str, limit: int) -> str:
+    """`text` in at most `limit` characters, cut between two words if it can be."""
+    if len(text) <= limit:
+        return text
+    whole, blank, _ = text[:limit].rpartition(" ")
+    return f"{whole.rstrip(' ,;:.–(')}…" if blank else cap(text, limit)
+
+
 def tidy(name: str) -> str:
     """A name that somebody chose, in one line of at most 32 visible characters, as pictures show it."""
     visible = "".join(mark for mark in name if mark.isprintable() and mark not in BLANKS)
@@ -88,7 +96,7 @@ def decimal(number: float, places: int) -> Text:
 
 def label(text: Text, locale: str, limit: int = 100) -> str:
     """A short text for a menu or button: one line, at most `limit` characters, never empty."""
-    return cap(" ".join(say(text, locale).split()), limit) or "–"
+    return clipped(" ".join(say(text, locale).split()), limit) or "–"
 
 
 async def think(interaction: discord.Interaction[Any], *, shared: bool) -> None:

@@ -10,7 +10,7 @@ from engine.game import Action, Wording
 from engine.text import T, Text
 from matches.types import Match
 
-from ..groups import Group, as_buttons, sort
+from ..groups import TARGETS, Group, shelves, sort
 from ..house import House
 from ..presenter import Presenter
 from .formatting import say
@@ -51,15 +51,17 @@ def spoken(presenter: Presenter) -> dict[str, Any]:
 
 ON_PANEL = {
     "press": T("press **{sentence}**").message,
+    "tap": T("press **{subject}**, then **{target}**").message,
     "pick": T("choose **{subject}**").message,
     "aim": T("in the menu **{verb}** choose **{subject}**, then **{target}**").message,
 }
 ON_BOARD = {
     "press": T("press **{act}**, then **{sentence}**").message,
+    "tap": T("press **{act}**, then **{subject}**, then **{target}**").message,
     "pick": T("press **{act}**, then choose **{subject}**").message,
     "aim": T("press **{act}**, in the menu **{verb}** choose **{subject}**, then **{target}**").message,
 }
-"""How an act is done: by a button, from a menu, or from one menu after another."""
+"""How an act is done: by a button, by one after another, from a menu, or from one menu after another."""
 
 
 def _suggested(act: Wording, panel: bool, groups: Sequence[Group]) -> dict[str, Any]:
@@ -72,9 +74,26 @@ def _suggested(act: Wording, panel: bool, groups: Sequence[Group]) -> dict[str, 
         "sentence": act.sentence,
     }
     group = next(one for one in groups if (str(one.verb), str(one.subject)) == (str(act.verb), str(act.subject)))
-    way = "press" if group in as_buttons(groups) else "pick" if group.single or len(groups) == 1 else "aim"
-    if way == "pick":
-        own["subject"] = group.label if group.single else act.target  # the panel begins with the targets
+    way = _way(group, groups, act)
+    own["subject"] = group.label
+    if len(groups) == 1 and not group.single:  # the panel begins with the targets
+        own["subject"] = own["sentence"] = act.target
+    if any(shelf.together and group in shelf.groups for shelf in shelves(groups)):
+        own["sentence"] = group.label
     said = Text((ON_PANEL if panel else ON_BOARD)[way], **own)
     ended = {"end": act.sentence} if panel and act.ends else {}
     return {"press": said, "pick": said, "aim": said, **ended}
+
+
+def _way(group: Group, groups: Sequence[Group], act: Wording) -> str:
+    """How an act of that group is done, as the panel shows it."""
+    if len(groups) == 1 and not group.single:
+        return "press" if len(group.choices) <= TARGETS else "pick"
+    if group.ends:
+        return "press"
+    shelf = next(shelf for shelf in shelves(groups) if group in shelf.groups)
+    if any(choice.wording == act for choice in shelf.direct) or (group.single and group in shelf.units):
+        return "press"
+    if group in shelf.units:
+        return "tap"
+    return "pick" if group.single else "aim"

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import zip_longest
 
-from engine.game import AnyGame, Event, side_of, sides
+from engine.game import AnyGame, Event, retells, side_of, sides
 from engine.text import T, Text
 from matches.timing.holidays import Holiday
 from matches.types import Entry, Match, MatchSeat
@@ -97,9 +98,11 @@ def lines(
     """What happened: a line for each event that the game tells, with what follows from it, and for those of the match;
     `shown` makes names harmless.
 
-    `whom` adds who learnt what was not told to all, for readers who see what every seat knows.
+    What a reader is told more fully is not told twice.  `whom` adds who learnt what was not told to all, for readers who see what
+    every seat knows.
     """
     told: list[str] = []
+    retelling = retells(game)
     for entry in standing(entries):
         players = names(match, locale, entry.number, shown)
         who = players[entry.seat] if entry.seat is not None else ""
@@ -114,7 +117,9 @@ def lines(
             told.append(say(T("{who} plays on in place of {before}.", who=who, before=before), locale))
         elif entry.kind == "abandon":
             told.append(say(T("The match is abandoned."), locale))
-        for event in entry.events:
+        for event, following in zip_longest(entry.events, entry.events[1:]):
+            if not whom and following and retelling and retelling.retold(event, following):
+                continue
             if (text := game.tell(event)) is not None:
                 line = say(text, locale, players)
                 if whom and event.only:

@@ -142,6 +142,10 @@ class SummonerWars:
         """An event as a sentence."""
         return telling.tell(event)
 
+    def retold(self, event: Event, private: Event) -> bool:
+        """Whether they are cards drawn or made into magic, and their names."""
+        return telling.RETOLD.get(private.kind) == event.kind and event.seat == private.seat
+
     def settles(self, events: Sequence[Event]) -> bool:
         """Whether a die, shuffle, draw or reveal is among the events."""
         return any(event.kind in SETTLING for event in events)

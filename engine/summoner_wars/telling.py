@@ -165,6 +165,9 @@ def _two(message: str) -> Told:
     return lambda e: Text(message, who=who(e), card=T(str(e.args[0])), space=e.args[1])
 
 
+RETOLD = {"hand": "drew", "gave": "magic"}
+"""What only one player is told, with what everybody is told just before it."""
+
 PASSED: dict[str, Text] = {
     "summon": T("Nothing more to summon: the summon phase passed."),
     "event": T("No more events to play: the event phase passed."),

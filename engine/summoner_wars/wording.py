@@ -6,12 +6,13 @@ from typing import Any
 
 from ..flow import Ask
 from ..game import Action, Wording
-from ..text import T, Text
-from .battlefield import cards_at, kind_of, named
-from .cards import KINDS, kinds_named
+from ..text import TN, T, Text
+from .battlefield import attack_of, cards_at, is_unit, kind_of, life_of, named, reach_of
+from .cards import KINDS, Kind, kinds_named
 from .legal import card_meant, removable, removal_price
 from .moments import ORDER
 from .movement import movers_of
+from .odds import answerers, chances_of
 from .play import DETAILS, QUESTIONS, SEVERAL, card_labels
 from .state import MAGIC as MAGIC_PHASE
 from .state import MOVEMENT, NO_CARD, PHASES, State
@@ -128,8 +129,10 @@ def _at(s: State, space: str) -> Text:
 def _move(s: State, rest: str) -> Wording:
     start, end, *way = rest.split(" ")
     subject = _at(s, start)
+    figures = _figures(s, s.board[s.field.index[start]])
     if start == end:
-        return Wording(MOVE, subject, T("stay"), T("Move {unit} 0 spaces", unit=subject), (start, end))
+        sentence = T("Move {unit} 0 spaces", unit=subject)
+        return Wording(MOVE, subject, T("stay"), sentence, (start, end), figures=figures)
     if way:
         through = " ".join(way[1:])
         target = T("to {space} through {way}", space=end, way=through)
@@ -137,7 +140,7 @@ def _move(s: State, rest: str) -> Wording:
     else:
         target = T("to {space}", space=end)
         sentence = T("Move {unit} to {space}", unit=subject, space=end)
-    return Wording(MOVE, subject, target, sentence, (start, end))
+    return Wording(MOVE, subject, target, sentence, (start, end), figures=figures)
 
 
 def _attack(s: State, seat: int, rest: str) -> Wording:
@@ -152,7 +155,60 @@ def _attack(s: State, seat: int, rest: str) -> Wording:
     if own:
         victim = T("{target} (yours)", target=victim)
     sentence = T("{unit} attacks {target}", unit=subject, target=victim)
-    return Wording(ATTACK, subject, victim, sentence, (start, space), own=own)
+    card = s.board[s.field.index[start]]
+    return Wording(
+        ATTACK,
+        subject,
+        victim,
+        sentence,
+        (start, space),
+        _answers(s, card),
+        own=own,
+        figures=_figures(s, card),
+        chances=_chances(s, card, struck),
+    )
+
+
+def _figures(s: State, card: int) -> Text | None:
+    """What a unit in play attacks with, how far, and its life points: those left, of how many."""
+    if not is_unit(s, card):
+        return None
+    return _numbers(attack_of(s, card), reach_of(s, card), max(0, life_of(s, card) - s.wounds[card]), life_of(s, card))
+
+
+def _printed(kind: Kind) -> Text:
+    return _numbers(kind.attack, 3 if kind.ranged else 1, kind.life, kind.life)
+
+
+def _numbers(attack: int, reach: int, left: int, life: int) -> Text:
+    if reach > 1:
+        return T("attack {attack}, range {range} · {left}/{life}", attack=attack, range=reach, left=left, life=life)
+    return T("attack {attack} · {left}/{life}", attack=attack, left=left, life=life)
+
+
+def _answers(s: State, card: int) -> Text:
+    """Who could attack the unit where they and it stand now."""
+    places = [s.field.names[s.space[other]] for other in answerers(s, card)]
+    if not places:
+        return T("Nobody could attack it back from where they stand.")
+    return T("Could attack it back from where they stand: {spaces}.", spaces=", ".join(places))
+
+
+def _chances(s: State, card: int, target: int) -> Text | None:
+    """What the dice of an attack may do to its target; None where the dice alone do not say."""
+    chances = chances_of(s, card, target)
+    if chances is None:
+        return None
+    left = life_of(s, target) - s.wounds[target]
+    most, all_rolls = len(chances) - 1, sum(chances)
+    if chances[most] == all_rolls:
+        return TN("without dice: {count} wound of {left}", "without dice: {count} wounds of {left}", most, left=left)
+    percent = [round(100 * rolls / all_rolls) for rolls in chances]
+    wounds = ", ".join([f"{count}: {percent[count]} %" for count, rolls in enumerate(chances) if rolls])
+    count = attack_of(s, card, target)
+    rolled = TN("{count} die · wounds {wounds}", "{count} dice · wounds {wounds}", count, wounds=wounds)
+    deadly = round(100 * sum(chances[max(0, left) :]) / all_rolls)
+    return T("{rolled} · destroyed {chance} %", rolled=rolled, chance=deadly) if deadly else rolled
 
 
 def _summon(s: State, seat: int, rest: str) -> Wording:
@@ -161,7 +217,8 @@ def _summon(s: State, seat: int, rest: str) -> Wording:
     kind, cost = kind_of(s, card), price_on(s, seat, card, s.field.index[space])
     subject = T("{card} ({cost} magic)", card=T(name), cost=cost)
     sentence = T("Summon {card} on {space} for {cost} magic", card=T(name), space=space, cost=cost)
-    return Wording(SUMMON, subject, T("on {space}", space=space), sentence, (space,), T(kind.effect))
+    target = T("on {space}", space=space)
+    return Wording(SUMMON, subject, target, sentence, (space,), T(kind.effect), figures=_printed(kind))
 
 
 def _magic(s: State, seat: int, rest: str) -> Wording:
@@ -216,13 +273,15 @@ def _choose(s: State, rest: str) -> Wording:
     space = rest.removeprefix("wall ")
     if space in s.field.index:
         here = cards_at(s, s.field.index[space])
+        late = False
         target = _at(s, space) if here and not rest.startswith("wall ") else T("{space}", space=space)
         if rest.startswith("wall "):
             target = T("{card} {space}", card=T(named(s, s.vines[s.field.index[space]])), space=space)
         elif _sides_chosen_from(s) == {True, False} and _is_own(s, space):
+            late = True
             target = T("{target} (yours)", target=target)
         times = int(ask is not None and ask.question in SEVERAL)
-        return Wording(CHOOSE, target, NOTHING, T("Choose {what}", what=target), (space,), times=times)
+        return Wording(CHOOSE, target, NOTHING, T("Choose {what}", what=target), (space,), times=times, late=late)
     words = {"yes": T("Yes"), "no": T("No")}
     if ask is not None and ask.question == "begins":
         words = {str(ask.seat + 1): T("I begin"), str(2 - ask.seat): T("The other player begins")}

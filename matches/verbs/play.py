@@ -12,7 +12,7 @@ from ..changes import stopped
 from ..clock import WallClock
 from ..departures import lost
 from ..freshness import fresh
-from ..playing import By, acted, acted_exactly, current, declined, running, seat_of
+from ..playing import By, acted, acted_exactly, current, declined, running, seat_of, turn_ended
 from ..session import Session
 from ..sessions import MatchOrId, Sessions
 from ..standing_orders import asking, ordered
@@ -50,6 +50,21 @@ class Play:
             by = By(seat_of(session.head, user).number, user, self._clock.now(), interaction)
             fresh(session.head, by.seat, revision)
             change, played = acted(session, by, text, *more)
+            await self._sessions.write(session, change, played.state, played.dice)
+            return Acted(session.match, entries(session, change.rows, user))
+
+        return await self._sessions.change_once(match, interaction, once, acted_again(self._store, user))
+
+    async def end_turn(
+        self, match: MatchOrId, user: int, *, revision: int | None = None, interaction: int | None = None
+    ) -> Acted:
+        """Ends all that is left of the person's turn as one act, up to a question, or something that is revealed."""
+
+        async def once(session: Session) -> Acted:
+            running(session.head)
+            by = By(seat_of(session.head, user).number, user, self._clock.now(), interaction)
+            fresh(session.head, by.seat, revision)
+            change, played = turn_ended(session, by)
             await self._sessions.write(session, change, played.state, played.dice)
             return Acted(session.match, entries(session, change.rows, user))
 

@@ -32,7 +32,11 @@ async def chosen(room: Room, who: str, turn: int) -> Action:
 
 
 async def press(room: Room, who: str, action: Action) -> int:
-    """Does `action` by buttons and menus alone; returns how many presses it took."""
+    """Does `action` by buttons and menus alone; returns how many presses it took.
+
+    No value of an option comes again in a later step: a client could show it chosen.
+    """
+    known: set[str] = set()
     match = await match_of(room)
     wordings = await room.house.matches.views.wordings(match, room.person(who).id)
     index = [legal for legal, _ in wordings].index(action)
@@ -42,16 +46,21 @@ async def press(room: Room, who: str, action: Action) -> int:
         if (await match_of(room)).revision != match.revision:
             return presses - 1
         assert panel is not None
+        options = {option["value"] for part in components(panel) for option in part.get("options", ())}
+        assert known.isdisjoint(options)
+        known |= options
+        places = {"do": index, "sure": index, "aim": index, "pick": group.first.index, "several": group.first.index}
         for part in components(panel):
             custom_id = part.get("custom_id", "")
-            verb, _, rest = custom_id.removeprefix("h:").partition(":")
+            verb, wanted = custom_id.removeprefix("h:").partition(":")[0], ""
             values = [option["value"] for option in part.get("options", ())]
-            if verb in ("do", "sure") and rest.endswith(f":{index}"):
+            if verb in places:
+                wanted = str(places[verb])
+            if part["type"] == 2 and wanted and custom_id.endswith(f":{wanted}"):
                 await room.person(who).click(panel, custom_id=custom_id)
                 break
-            wanted = str(index) if verb == "aim" else str(group.first.index)
-            if verb in ("pick", "several", "aim") and wanted in values:
-                await room.person(who).select(panel, [wanted], custom_id=custom_id)
+            if chosen := [value for value in values if value.partition(".")[0] == wanted]:
+                await room.person(who).select(panel, chosen[:1], custom_id=custom_id)
                 break
         else:
             await room.person(who).click(panel, label="More")

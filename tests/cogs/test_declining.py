@@ -9,7 +9,8 @@ from engine.text import T
 from matches.standing_orders import ALL as OTHERS_TURNS
 from matches.standing_orders import ALL_OWN, EVERYTHING
 from matches.types import Advance, Look
-from tests.cogs.plays import hand_over, refused, throw, throwing
+from tests.cogs.forging import forge
+from tests.cogs.plays import hand_over, id_of, refused, throw, throwing
 from tests.cogs.room import Room, labels, text_of, words
 
 MORE, LASTING = "Decline in advance…", "Decline everything until I take it back"
@@ -137,9 +138,11 @@ async def test_all_but_one_can_be_typed_and_its_button_means_one_moment(room: Ro
     await throw(room, thrower)
     panel = (await room.click(target, room.board(), "Act")).response
     assert panel is not None
+    others = id_of(panel, OTHERS)
     assert "but not dodging" in words(await room.do(target, "Decline others"))
     await room.do(target, "choose no")
-    refused(await room.click(target, panel, OTHERS), "newest")
+    refused(await forge(room, target, room.channel, others), "newest")
+    assert OTHERS not in labels(panel), "it is closed"
 
 
 def look_with(advance: Advance) -> Look:

@@ -55,7 +55,7 @@ async def test_the_start_tells_who_begins_and_the_hash_of_the_seed(room: Room) -
     shown = text_of(room.board())
     assert re.search(r"(ann|bob) begins\.", shown)
     assert re.search(r"`[0-9a-f]{64}`", shown)
-    assert labels(room.board()) == ["Act", "My hand", "End phase", "Undo", "Log"]
+    assert labels(room.board()) == ["Act", "My hand", "End phase", "End turn", "Undo", "Log"]
     lobby = room.messages()[0]
     assert labels(lobby) == [] and menus(lobby) == []
 

@@ -9,9 +9,11 @@ from typing import Any
 
 import discord
 import pytest
+from simcord.components import walk_components
 from simcord.results import InteractionResult
 
 from cogs.wording.formatting import safe, tidy
+from tests.cogs.forging import forge
 from tests.cogs.plays import forbid, going_on, id_of, logged, other, press_together, refused, seen, start, whose
 from tests.cogs.room import Room, prose, text_of, words
 
@@ -199,9 +201,11 @@ async def test_a_stale_panel(room: Room) -> None:
     await start(room)
     who = whose(room)
     panel = (await room.click(who, room.board(), "Act")).response
+    taking = id_of(panel, "Take 2")
     await room.do(who, "take 1")
-    still = Still(room)
-    still.check(await room.click(who, panel, "Take 2"), "earlier moment")
+    before = logged(room)
+    refused(await forge(room, who, room.channel, taking), "earlier moment")
+    assert logged(room) == before
 
 
 async def test_a_stale_board_button(room: Room) -> None:
@@ -213,8 +217,8 @@ async def test_a_stale_board_button(room: Room) -> None:
     still = Still(room)
     for custom_id in (ending, undo):
         stored = room.env.backend.get_message(room.channel.id, board.id)
-        for part in stored.components[0]["components"][-1]["components"]:
-            if part["label"] == ("End phase" if custom_id == ending else "Undo"):
+        for part in walk_components(stored.components):
+            if part.get("label") == ("End phase" if custom_id == ending else "Undo"):
                 part["custom_id"] = custom_id
         [result] = await press_together(room, who, board, custom_id)
         still.check(result, "earlier moment")

@@ -95,8 +95,8 @@ async def test_a_new_player_plays_a_turn_against_the_computer_and_finds_the_matc
             await go_on_to(ann, movement)
             before = await ann.picture(BOARD)
             await ann.press("Act")
-            for menu in ("Move…", "Choose…"):
-                await ann.choose(menu)
+            for offered in (re.compile(r"attack \d.* \d.\d$"), re.compile("^to [a-f][1-8]$")):
+                await ann.press(offered)
 
             async def moved() -> bool:
                 return await ann.picture(BOARD) != before

@@ -44,7 +44,7 @@ def fits(state: Any, seat: int, worded: Worded, locale: str) -> None:
     for group in panel.groups:
         within_limits(panel.targets(group, PICTURE))
     within_limits(hand(look, PRESENTER, playable(PRESENTER, look, worded), PICTURE, locale))
-    within_limits(layout(match, "W" * 300, PICTURE, "x" * 1800, rows=[buttons(match, PRESENTER, locale)]))
+    within_limits(layout(match, "W" * 300, PICTURE, "x" * 1800, rows=buttons(match, PRESENTER, locale)))
     letters = PRESENTER.text(look.view, names=["W" * 32] * 7, translate=lambda text: say(text, locale))
     assert len(letters) <= LIMIT
 

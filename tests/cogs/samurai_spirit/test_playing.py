@@ -14,7 +14,8 @@ from cogs.games import PRESENTERS
 from cogs.verbs import join, split
 from engine.samurai_spirit.cards import RAIDERS
 from engine.samurai_spirit.position import load
-from tests.cogs.plays import going_on, logged, refused, whose
+from tests.cogs.forging import forge
+from tests.cogs.plays import going_on, id_of, logged, refused, whose
 from tests.cogs.pressing import chosen, match_of, offered, press
 from tests.cogs.real import quick
 from tests.cogs.room import Room, in_a_room, labels, text_of, words
@@ -134,9 +135,10 @@ async def test_wrong_people_and_old_buttons_change_nothing(room: Room) -> None:
     refused(await room.slash("ann", "samurai kiai"), "exactly")
     old = (await room.click("ann", room.board(), "Act")).response
     assert logged(room) == before
+    fighting = id_of(old, "Fight: draw a raider")
     await room.slash("ann", "samurai fight")
     after = logged(room)
-    refused(await room.click("ann", old, "Fight: draw a raider"), "earlier moment")
+    refused(await forge(room, "ann", room.channel, fighting), "earlier moment")
     assert logged(room) == after
 
 

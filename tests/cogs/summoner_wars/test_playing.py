@@ -20,7 +20,7 @@ from tests.cogs.plays import going_on, logged, refused, seen, whose
 from tests.cogs.presenters import Pixel, pixel
 from tests.cogs.pressing import chosen, match_of, offered, press
 from tests.cogs.real import QUICK, begun
-from tests.cogs.room import Room, labels, menus, text_of, words
+from tests.cogs.room import Room, labels, text_of, words
 
 KEY = "summoner-wars"
 POSITION = {
@@ -196,9 +196,8 @@ async def test_the_hand_names_what_each_card_can_do_now(war: Room) -> None:
 async def test_the_guided_way_lights_the_targets(war: Room) -> None:
     await put(war, phase="movement")
     panel = (await war.click("ann", war.board(), "Act")).response
-    move = next(menu for menu in menus(panel) if menu["placeholder"] == "Move…")
-    archer = next(option for option in move["options"] if option["label"] == "Archer c3")
-    await war.choose("ann", panel, archer["value"], custom_id=move["custom_id"])
+    assert "lit: b1 d1 c3" in text_of(panel), "the first picture shows who may move"
+    await war.click("ann", panel, "Archer c3 · attack 1, range 4 · 1/1")
     assert "lit: c3" in text_of(panel) and "c2" in text_of(panel) and "Back" in labels(panel)
     assert "### Move: Archer c3" in text_of(panel), "Attack Archer c3 would say that the archer is attacked"
     await war.click("ann", panel, "Back")
@@ -272,12 +271,11 @@ async def test_lit_targets_are_drawn_anew_under_another_name(tmp_path: Path) -> 
     async with begun(tmp_path, KEY, {KEY: replace(QUICK[KEY], board=board)}) as room:
         await put(room, phase="movement")
         panel = (await room.click("ann", room.board(), "Act")).response
-        move = next(menu for menu in menus(panel) if menu["placeholder"] == "Move…")
-        await room.choose("ann", panel, move["options"][0]["value"], custom_id=move["custom_id"])
+        await room.click("ann", panel, "Archer c3 · attack 1, range 4 · 1/1")
         assert "lit for ann and bob" in text_of(panel)
         session = await room.house.matches.sessions.peek((await match_of(room)).id)
         ann, bob = session.head.seats
         session.head = replace(session.head, seats=(ann, replace(bob, person=Person(0, "Nobody"))))
         await room.click("ann", panel, "Back")
-        await room.choose("ann", panel, move["options"][0]["value"], custom_id=move["custom_id"])
+        await room.click("ann", panel, "Archer c3 · attack 1, range 4 · 1/1")
         assert "lit for ann and Nobody" in text_of(panel)

@@ -1,0 +1,185 @@
+"""What a turn costs in presses: choosing from a menu counts two, opening it and picking, and one more where several are picked."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from simcord.results import ResponseMessage
+
+from cogs.groups import sort
+from engine.game import Action
+from engine.summoner_wars.position import from_position
+from tests.cogs.forging import forge
+from tests.cogs.plays import id_of, logged, refused
+from tests.cogs.pressing import match_of
+from tests.cogs.real import begun
+from tests.cogs.room import Room, components, labels, menus, text_of
+
+POSITION: dict[str, Any] = {
+    "seats": ["Prince Elien", "Grognack"],
+    "turn": 1,
+    "phase": "summon",
+    "began_turn": True,
+    "board": [
+        "1 Prince Elien b1",
+        "1 Archer c3",
+        "1 Guardian d3",
+        "1 Guardian b3",
+        "1 Wall e2",
+        "1 Archer a2",
+        "2 Grognack d8",
+        "2 Wall e6",
+        "2 Fighter c6",
+        "2 Fighter d6",
+        "2 Smasher b6",
+        "2 Shaman c7",
+    ],
+    "hand": {1: ["Archer", "Fire Drake", "Burn", "Wall", "Archer"]},
+    "magic": {1: 5},
+    "draw": {1: 5, 2: 5},
+}
+SUMMONS = ("summon Archer e3", "summon Archer e1")
+MOVES = ("move c3 c5", "move d3 d5", "move b3 b5")
+ATTACKS = ("attack c5 c6", "attack d5 d6", "attack b5 b6")
+
+
+class Thumb:
+    """Somebody with one message open, who counts what they press."""
+
+    def __init__(self, room: Room, who: str) -> None:
+        self.room, self.who, self.count = room, who, 0
+        self.message: ResponseMessage | None = None
+
+    async def board(self, label: str) -> None:
+        """Presses a button of the board, which opens a private message."""
+        self.count += 1
+        self.message = (await self.room.click(self.who, self.room.board(), label)).response
+
+    async def button(self, label: str) -> None:
+        """Presses a button of the private message."""
+        self.count += 1
+        await self.room.click(self.who, self.message, label)
+
+    async def do(self, action: str) -> None:
+        """Does an action on the private message."""
+        match = await match_of(self.room)
+        wordings = await self.room.house.matches.views.wordings(match, self.room.person(self.who).id)
+        index = [legal for legal, _ in wordings].index(Action(action))
+        group = next(group for group in sort(wordings) if any(choice.index == index for choice in group.choices))
+        while (await match_of(self.room)).revision == match.revision:
+            await self._press({"do": index, "sure": index, "aim": index, "pick": group.first.index})
+            await self.room.quiet()
+
+    async def _press(self, wanted: dict[str, int]) -> None:
+        assert self.message is not None
+        person = self.room.person(self.who)
+        for part in components(self.message):
+            _, verb, _, _, rest = [*str(part.get("custom_id", "")).split(":"), "", "", "", ""][:5]
+            values = [option["value"] for option in part.get("options", ())]
+            verb = "pick" if verb == "several" else verb
+            if part["type"] == 2 and rest.partition(".")[0] == str(wanted.get(verb)):
+                self.count += 1
+                await person.click(self.message, custom_id=part["custom_id"])
+                return
+            chosen = [value for value in values if value.partition(".")[0] == str(wanted.get(verb))]
+            if chosen:
+                self.count += 2 + (part["max_values"] > 1)
+                await person.select(self.message, chosen[:1], custom_id=part["custom_id"])
+                return
+        raise AssertionError(wanted)
+
+
+@pytest.fixture
+async def thumb(tmp_path: Path) -> AsyncIterator[Thumb]:
+    """Ann at the start of her turn."""
+    async with begun(tmp_path, "summoner-wars") as room:
+        session = await room.house.matches.sessions.peek((await match_of(room)).id)
+        session.state = from_position(POSITION)
+        session.state.waits, session.state.turn, session.state.cache = 1, 3, None
+        yield Thumb(room, "ann")
+
+
+async def test_a_turn_in_which_nothing_is_done(thumb: Thumb) -> None:
+    await thumb.board("End turn")
+    await thumb.button("End the turn")
+    match = await match_of(thumb.room)
+    assert match.chapter and match.chapter.turn == 4 and match.to_act == (1,)
+    assert thumb.count == 2
+
+
+async def test_a_usual_turn(thumb: Thumb) -> None:
+    await thumb.board("Act")
+    for action in SUMMONS:
+        await thumb.do(action)
+    await thumb.button("Go on to the movement phase")
+    for action in (*MOVES, *ATTACKS, "magic Burn", "next"):
+        await thumb.do(action)
+    match = await match_of(thumb.room)
+    assert match.chapter and match.chapter.turn == 4 and match.to_act == (1,)
+    assert thumb.count <= 18
+
+
+async def test_the_turn_ends_from_the_menu_of_any_phase(thumb: Thumb) -> None:
+    await thumb.board("Act")
+    await thumb.do("summon Archer e3")
+    await thumb.button("End turn")
+    await thumb.button("Play on")
+    await thumb.do("summon Archer e1")
+    await thumb.button("End turn")
+    await thumb.button("End the turn")
+    match = await match_of(thumb.room)
+    assert match.to_act == (1,)
+    acts = [entry for entry in await thumb.room.house.matches.views.log(match) if entry.kind == "act"]
+    assert len(acts) > 5 and {entry.first for entry in acts[-5:]} == {acts[-5].number}, (
+        "it is one act, taken back as one"
+    )
+
+
+async def test_the_end_of_the_turn_waits_for_a_question(thumb: Thumb) -> None:
+    session = await thumb.room.house.matches.sessions.peek((await match_of(thumb.room)).id)
+    session.state = from_position({**POSITION, "board": [*POSITION["board"], "1 Warrior a3"]})
+    await thumb.board("End turn")
+    await thumb.button("End the turn")
+    assert (await match_of(thumb.room)).to_act == (0,) and "Do nothing" in labels(thumb.message)
+
+
+async def test_the_end_of_the_turn_is_refused_once_one_has_acted(thumb: Thumb) -> None:
+    asked = (await thumb.room.click("ann", thumb.room.board(), "End turn")).response
+    sure = id_of(asked, "End the turn")
+    await thumb.room.do("ann", "summon Archer e3")
+    before = logged(thumb.room)
+    refused(await forge(thumb.room, "ann", thumb.room.channel, sure), "earlier moment")
+    assert logged(thumb.room) == before
+
+
+async def test_attacking_ones_own_comes_last_and_is_asked_once(thumb: Thumb) -> None:
+    session = await thumb.room.house.matches.sessions.peek((await match_of(thumb.room)).id)
+    board = [*POSITION["board"][:4], "1 Archer c5", "1 Guardian d5", *POSITION["board"][6:]]
+    session.state = from_position({**POSITION, "phase": "attack", "board": board})
+    await thumb.board("Act")
+    assert labels(thumb.message)[1:3] == ["Archer c5 attacks Fighter c6", "Guardian d5 attacks Fighter d6"]
+    told = text_of(thumb.message)
+    assert "- **Archer c5** · attack 1, range 4 · 1/1" in told
+    assert "Fighter c6: 1 die · wounds 0: 33 %, 1: 67 % · destroyed 67 %" in told
+    before = logged(thumb.room)
+    (menu,) = menus(thumb.message)
+    assert menu["placeholder"] == "Attack: your own…"
+    assert thumb.message is not None
+    await thumb.room.choose("ann", thumb.message, menu["options"][0]["value"], custom_id=menu["custom_id"])
+    assert "That is your own card" in text_of(thumb.message) and logged(thumb.room) == before
+    await thumb.button("Back")
+    assert logged(thumb.room) == before
+    await thumb.do("attack c5 d5")
+    assert logged(thumb.room) != before
+
+
+async def test_what_one_does_is_told_once(thumb: Thumb) -> None:
+    session = await thumb.room.house.matches.sessions.peek((await match_of(thumb.room)).id)
+    session.state = from_position({**POSITION, "phase": "magic"})
+    await thumb.board("Act")
+    await thumb.do("magic Burn")
+    assert "You put Burn on your magic pile." in text_of(thumb.message)
+    assert "ann put" not in text_of(thumb.message) and "ann put 1 card" in thumb.room.public_text()

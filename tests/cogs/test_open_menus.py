@@ -1,0 +1,84 @@
+"""Old private menus end as such: nothing on them looks alive, and nothing stands there that is not true any more."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.cogs.plays import refused, start, whose
+from tests.cogs.presenters import Painter, face_of
+from tests.cogs.room import Room, in_a_room, labels, menus, text_of
+from tests.toy import Tide
+
+
+async def opened(room: Room, who: str) -> Any:
+    return (await room.click(who, room.board(), "Act")).response
+
+
+def closed(message: Any, why: str) -> bool:
+    """Whether nothing is left of a menu but one sentence."""
+    told = text_of(message).strip()
+    return not labels(message) and not menus(message) and told.startswith("This menu is closed") and why in told
+
+
+async def test_the_newest_menu_closes_the_one_before(room: Room) -> None:
+    await start(room)
+    who = whose(room)
+    first = await opened(room, who)
+    second = await opened(room, who)
+    assert closed(first, "the newest is below") and "Take 1" in labels(second)
+
+
+async def test_a_menu_goes_on_through_the_phases_and_is_closed_by_an_act_elsewhere(room: Room) -> None:
+    await start(room)
+    who = whose(room)
+    menu = await opened(room, who)
+    await room.click(who, menu, "Take 1")
+    assert labels(menu)
+    await room.do(who, "draw")
+    assert closed(menu, "stands elsewhere")
+
+
+async def test_after_an_undo_nothing_tells_what_was_taken_back(room: Room) -> None:
+    await start(room)
+    who = whose(room)
+    menu = await opened(room, who)
+    await room.click(who, menu, "Take 2")
+    assert "takes 2" in text_of(menu)
+    await room.click(who, room.board(), "Undo")
+    assert closed(menu, "stands elsewhere")
+
+
+async def test_the_end_of_the_match_closes_menus(room: Room) -> None:
+    await start(room)
+    menu = await opened(room, whose(room))
+    await room.click("bob", (await room.slash("bob", "game concede")).response, "Give up")
+    assert closed(menu, "the match is over")
+
+
+async def test_a_menu_from_before_a_restart_is_closed_when_it_is_pressed_too_late(room: Room) -> None:
+    await start(room)
+    who = whose(room)
+    menu = await opened(room, who)
+    await room.restart()
+    await room.do(who, "next")
+    assert "Take 1" in labels(menu)
+    refused(await room.click(who, menu, "Take 1"), "earlier moment")
+    assert closed(menu, "stands elsewhere")
+
+
+@pytest.fixture
+async def tide(tmp_path: Path, painter: Painter) -> AsyncIterator[Room]:
+    """Ann and Bob play what both are asked at the same time."""
+    async with in_a_room(tmp_path, {"tide": face_of(Tide(), painter)}) as room:
+        await start(room, game="tide")
+        yield room
+
+
+async def test_what_another_does_leaves_a_menu_open_that_is_good_still(tide: Room) -> None:
+    ann = await opened(tide, "ann")
+    await tide.do("bob", "take 1")
+    assert "Take 2" in labels(ann)
