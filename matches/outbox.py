@@ -108,10 +108,13 @@ class Outbox:
         return await self._store.is_owed(work.id)
 
     async def hearing(self, match: int) -> list[int]:
-        """The people to whom a match owes news that may be told now."""
-        now = self._clock.now()
-        owed = [one for one in await self._store.outstanding(match) if one.kind == "news" and one.due <= now]
+        """The people to whom a match owes news, also postponed."""
+        owed = [one for one in await self._store.outstanding(match) if one.kind == "news"]
         return [one.person for one in owed if one.person is not None]
+
+    async def owes_end(self, match: int) -> bool:
+        """Whether the channel has not been told yet how a match ended."""
+        return any(one.kind == "end" for one in await self._store.outstanding(match))
 
     async def told(self, match: int, people: Sequence[int]) -> None:
         """A match's news has been told to these people."""

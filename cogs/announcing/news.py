@@ -17,9 +17,11 @@ from ..places.addresses import board_link
 from ..wording.clock_times import moment
 from ..wording.formatting import safe, say
 from ..wording.story import ending, lines, listed, locale_of, seat_name, shortened
-from .delivery import reach, silent
+from .delivery import Later, reach, silent
 
 STORY_LIMIT = 400
+AGAIN = 5.0
+"""Seconds until the next try while the channel cannot be told of the end."""
 
 
 async def news(house: House, match: Match, work: Work) -> Told | None:
@@ -27,6 +29,8 @@ async def news(house: House, match: Match, work: Work) -> Told | None:
     user = work.person
     if user is None or not await house.matches.outbox.owes(work):
         return None
+    if await house.matches.outbox.owes_end(match.id):
+        raise Later(AGAIN)  # the end calls them, once it can be told
     wish = await house.matches.people.notice(user)
     entries = await _told(house.matches, match, user, work.revision)
     content = functools.partial(_news, house.matches, match, user, entries, await board_link(house.matches, match))
