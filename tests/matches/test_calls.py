@@ -72,7 +72,7 @@ def test_several_at_once_are_each_called_once() -> None:
 
 async def test_the_start_calls_who_begins(house: House) -> None:
     match = await house.play(ANN, BOB)
-    assert await house.owed() == [("board", ()), ("call", match.to_act)]
+    assert await house.owed() == [("call", match.to_act), ("board", ())]
 
 
 async def test_a_turn_handed_over_and_back_before_it_is_announced_calls_nobody(house: House) -> None:
@@ -84,7 +84,7 @@ async def test_a_turn_handed_over_and_back_before_it_is_announced_calls_nobody(h
     await house.matches.proposals.undo(match, user)
     assert await house.owed() == [("board", ())]
     await house.matches.play.act(match, user, "next")
-    assert await house.owed() == [("board", ()), ("call", (1 - match.to_act[0],))]
+    assert await house.owed() == [("call", (1 - match.to_act[0],)), ("board", ())]
 
 
 async def test_both_turns_before_any_announcement_call_once(house: House) -> None:
@@ -94,7 +94,7 @@ async def test_both_turns_before_any_announcement_call_once(house: House) -> Non
     for user in (first, second):
         for text in ("next", "next"):
             await house.matches.play.act(match, user, text)
-    assert await house.owed() == [("board", ()), ("call", match.to_act)]
+    assert await house.owed() == [("call", match.to_act), ("board", ())]
 
 
 async def test_an_undo_after_the_call_calls_anew_when_the_turn_is_handed_over_again(house: House) -> None:
@@ -119,7 +119,7 @@ async def test_who_waited_for_consent_is_called_when_it_comes(house: House) -> N
     await house.matches.proposals.undo(match, first)
     await house.owed()
     assert (await house.matches.proposals.answer(match, second, True)).done
-    assert await house.owed() == [("board", ()), ("call", match.to_act)]
+    assert await house.owed() == [("call", match.to_act), ("board", ())]
 
 
 async def test_what_is_known_survives_a_restart(house: House) -> None:

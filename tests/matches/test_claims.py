@@ -175,7 +175,7 @@ async def test_a_call_that_was_not_made_comes_before_any_warning(house: House) -
     await house.play(ANN, BOB, pace="day")
     await house.wait(30 * HOUR)
     await Scheduler(house.matches).once()
-    assert await house.owed() == [("board", ()), ("call", (0,))]
+    assert await house.owed() == [("call", (0,)), ("board", ())]
     assert await later(house, HOUR) == [("warn", (0,))]
 
 

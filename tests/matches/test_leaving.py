@@ -175,7 +175,7 @@ async def test_who_takes_a_seat_is_called_and_sees_its_hand(house: House) -> Non
     await house.owed()
     hand_before = (await house.matches.views.view(match, ANN.id)).hand
     await hand(house, match, 0, FRIEND)
-    assert await house.owed() == [("board", ()), ("call", (0,)), ("news", ())]
+    assert await house.owed() == [("call", (0,)), ("board", ()), ("news", ())]
     assert (await house.matches.views.view(match, FRIEND.id)).hand == hand_before != ()
     assert (await house.matches.views.look(match, ANN.id)).seat is None and (
         await house.matches.views.view(match, ANN.id)

@@ -238,7 +238,7 @@ async def test_a_call_put_off_is_looked_at_when_a_wish_changes_or_somebody_is_ba
     await house.play(ANN, BOB)
     assert await house.matches.calls.put_off(ANN.id) == 8 * HOUR and await house.matches.calls.put_off(BOB.id) == 0
     outbox = house.matches.outbox
-    board, call = await outbox.claim_now()
+    call, board = await outbox.claim_now()
     await outbox.finish(board)
     await outbox.postpone(call, await house.matches.calls.put_off(ANN.id))
     assert await outbox.claim_now() == []
@@ -247,7 +247,7 @@ async def test_a_call_put_off_is_looked_at_when_a_wish_changes_or_somebody_is_ba
     await outbox.postpone(call, 9 * DAY)
     await house.matches.people.take_holiday(ANN.id, Holiday(house.now, house.now + 9 * DAY))
     again = await outbox.claim_now()
-    assert [work.kind for work in again] == ["board", "call"], "the board tells of the holiday"
+    assert [work.kind for work in again] == ["call", "board"], "the board tells of the holiday"
     assert await house.matches.calls.put_off(ANN.id) > 8 * DAY
     outbox.give_back(again)
     await house.matches.people.come_back(ANN.id)
@@ -320,7 +320,7 @@ async def test_who_has_answered_a_question_since_is_called_again(house: House) -
         await house.matches.outbox.finish(work, None, "told")
     await house.matches.proposals.answer(match, ANN.id, True)
     await house.matches.play.act(match, BOB.id, "next")
-    assert await house.owed() == [("board", ()), ("call", (0,))]
+    assert await house.owed() == [("call", (0,)), ("board", ())]
     assert not await house.matches.calls.spared(match, 0)
 
 

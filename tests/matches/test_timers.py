@@ -196,7 +196,7 @@ async def test_while_a_call_is_not_made_nobody_is_reminded(house: House) -> None
     for days in (1, 3, 9):
         house.now += days * DAY
         await Scheduler(house.matches).once()
-    assert await house.owed() == [("board", ()), ("call", (0,))]
+    assert await house.owed() == [("call", (0,)), ("board", ())]
     (timer,) = await timers(house, match)
     assert timer.count == 0 and timer.due > house.now
 
@@ -240,7 +240,7 @@ async def test_what_was_put_off_when_the_clock_was_wrong_is_tried_when_it_is_rig
     for work in await house.matches.outbox.claim_now():
         await house.matches.outbox.postpone(work, 60)
     house.now -= 100 * DAY
-    assert await house.owed() == [("board", ()), ("call", (0,))]
+    assert await house.owed() == [("call", (0,)), ("board", ())]
 
 
 async def test_a_timer_whose_handler_fails_holds_nobody_up(house: House, caplog: pytest.LogCaptureFixture) -> None:
