@@ -148,11 +148,13 @@ async def test_a_new_player_defends_the_village_on_a_phone(tmp_path: Path) -> No
             return await ann.picture(BOARD) != before
 
         async def mine_again() -> bool:
-            await ann.press_if_there(
+            answered = await ann.press_if_there(
                 re.compile(
                     "^(Fight: draw a raider|Confront: .*|Suffer it|Do not use it|Do not fight again|Take none, suffer the penalty)$"
                 )
             )
+            if not answered and "(waiting for Ann)" in await headline(ann):  # a raider is sent to her
+                await ann.press_if_there("Act")
             now = await headline(ann)
             return turn_of(now) > mine and "Ann, round 1, Kyuzo" in now
 
