@@ -158,6 +158,7 @@ async def test_who_is_forgotten_follows_nothing(house: House) -> None:
 async def test_a_private_match_is_shown_to_its_players_only(house: House) -> None:
     match = await house.lobby(extra={"visibility": "private"}, host=CY)
     for person in (ANN, BOB):
+        await house.matches.lobbies.invite(match, CY.id, person)
         match = await house.matches.lobbies.join(match, person, "river")
     match = await house.matches.lobbies.start(match, CY.id)
     for person in (ANN, BOB, CY):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from matches import Match
+from matches import Match, Person
 
 from .house import ANN, BOB, CY, EVE, House
 
@@ -12,10 +12,11 @@ async def page(house: House, start: int = 0, limit: int = 10) -> tuple[list[int]
     return [match.id for match in found], total
 
 
-async def private(house: House, *people: object) -> Match:
+async def private(house: House, *people: Person) -> Match:
     match = await house.lobby(extra={"visibility": "private"})
     for person in people:
-        match = await house.matches.lobbies.join(match, person, "river")  # type: ignore[arg-type]
+        await house.matches.lobbies.invite(match, match.host.id, person)
+        match = await house.matches.lobbies.join(match, person, "river")
     return match
 
 

@@ -234,7 +234,7 @@ async def test_a_match_is_abandoned_when_everybody_agrees(house: House) -> None:
     assert done.done and done.match.status == "cancelled" and done.match.outcome is None
     assert await house.owed() == [("end", ())] and await house.matches.books.results() == []
     assert (await house.matches.views.log(match))[-1].kind == "abandon"
-    with pytest.raises(Refused, match="cancelled"):
+    with pytest.raises(Refused, match="abandoned"):
         await house.matches.play.act(match, ANN.id, "take 1")
     assert await house.matches.store.timers(match.id) == []
 

@@ -15,6 +15,7 @@ from matches.records.reading import read
 from matches.records.record import MOST_PARTS
 from matches.records.replaying import Replay
 from matches.store import opening
+from matches.types import FROM
 from tests.matches.house import ANN, BOB, CY, DEE, EVE
 from tests.matches.recorded import GAMES, TABLES, Club, Table, signed
 from tools import verify
@@ -58,7 +59,8 @@ async def test_a_match_played_on_is_whole_in_itself(club: Club, number: int, tmp
     table = TABLES[number]
     text = await club.matches.records.record(await club.played(table, number, until=20))
     lobby = await load(club, text)
-    assert lobby.options.decks == table.decks and lobby.options.extra == {"locale": "cs"}
+    assert lobby.options.decks == table.decks and lobby.options.extra["locale"] == "cs"
+    assert int(lobby.options.extra[FROM]) > 0, "the turn in which it goes on"
     begun = {option.name: option.default for option in GAMES[table.game].options() if option.unsaid}
     assert dict(lobby.options.rules) == begun | dict(table.rules)
     entry = (await club.matches.sessions.peek(lobby)).head.origin.entry  # type: ignore[union-attr]
