@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from engine.game import Action, AnyGame, Chapter, Event
+from engine.game import Action, AnyGame, Chapter, Event, Figure
 from engine.text import T, Text
 from render.lobby import Place
 
@@ -36,14 +36,6 @@ class BoardPainter(Protocol):
     def __call__(
         self, view: Any, events: Sequence[Event], *, names: Sequence[str], translate: Translate, lit: Sequence[str] = ()
     ) -> Drawn: ...
-
-
-@dataclass(frozen=True, slots=True)
-class Figure:
-    """A key figure of a match that is over: one value for the whole table, or one for each seat."""
-
-    title: Text
-    values: tuple[Text | int, ...]
 
 
 class FinalPainter(Protocol):

@@ -97,6 +97,14 @@ class GameOption:
     unsaid: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A key figure of a match: one value for the whole table, or one for each player."""
+
+    title: Text
+    values: tuple[Text | int, ...]
+
+
 class Event(NamedTuple):
     """Something that happened: `kind` with its `args` (names, spaces, numbers), by `seat` (None: nobody's doing). If
     `only` is set, only those seats may ever see it.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 
-from engine.game import AnyGame
+from engine.game import AnyGame, Figure
 from engine.text import T, Text
 from matches.store import Brief
 from matches.types import Match, Work
@@ -13,7 +13,7 @@ from matches.types import Match, Work
 from ..house import House
 from ..pictures.studio import gallery, upload
 from ..places.addresses import place
-from ..presenter import Drawn, Figure, Presenter
+from ..presenter import Drawn, Presenter
 from ..ui.board import ended_buttons
 from ..ui.lobby_message import closed
 from ..ui.message import GREY, headed, row, send

@@ -7,9 +7,10 @@ from dataclasses import replace
 from functools import partial
 
 import render.samurai_spirit
-from engine.game import Action, Chapter, Event
+from engine.game import Action, Chapter, Event, Figure
 from engine.samurai_spirit import GAME as SAMURAI_SPIRIT
 from engine.samurai_spirit.cards import RAIDERS, SAMURAI, Raider, Samurai
+from engine.samurai_spirit.figures import figures
 from engine.samurai_spirit.view import Fighter, View
 from engine.samurai_spirit.wording import raider_text
 from engine.text import T, Text
@@ -87,6 +88,10 @@ def _over(view: View, winners: Sequence[int] | None) -> View:
     return replace(view, result=result, fighters=fighters, question=None, drawn=None, to_act=())
 
 
+def _final(view: View, *, names: Sequence[str], translate: Translate, figures: Sequence[Figure]) -> Drawn:
+    return render.samurai_spirit.ending(view, tuple(figures), names=tuple(names), translate=translate)
+
+
 def _cards() -> list[CardShown]:
     samurai = [CardShown(one.name, _samurai_text(one), partial(_samurai, one)) for one in SAMURAI]
     return samurai + [
@@ -134,6 +139,8 @@ PRESENTER = Presenter(
     phases=False,
     then=_then,
     over=_over,
+    counted=lambda events, seats: figures(events),
+    final=_final,
     sure=Sure(T("You can still act. Pass for the rest of the round all the same?"), T("Pass")),
     topics=(*TOPICS, *(Topic(one.name.lower(), T(one.name), _samurai_text(one)) for one in SAMURAI)),
 )

@@ -7,29 +7,28 @@ from dataclasses import replace
 from functools import partial
 
 import render.summoner_wars
-from engine.game import Action, Chapter, Event
+from engine.game import Action, Chapter, Event, Figure
 from engine.summoner_wars import GAME as SUMMONER_WARS
 from engine.summoner_wars.cards import KINDS
+from engine.summoner_wars.figures import figures
+from engine.summoner_wars.odds import threatened
 from engine.summoner_wars.view import CardFace, View
 from engine.text import T, Text
 from render.summoner_wars.faces import KINDS as WORDS_FOR_KINDS
 
-from ..presenter import CardShown, Drawn, Figure, HeldCard, Pile, Presenter, Translate
+from ..presenter import CardShown, Drawn, HeldCard, Pile, Presenter, Translate
 from .rules_topics import TOPICS
 from .verbs import VERBS
 
 
 def _board(
-    view: View,
-    events: Sequence[Event],
-    *,
-    names: Sequence[str],
-    translate: Translate,
-    lit: Sequence[str] = (),
-    reach: Sequence[str] = (),
+    view: View, events: Sequence[Event], *, names: Sequence[str], translate: Translate, lit: Sequence[str] = ()
 ) -> Drawn:
+    """The battlefield; who chooses where to move sees where the enemy reaches."""
+    moving = lit and view.viewer is not None and view.phase == "movement"
+    reach = threatened(view, view.active) if moving else ()
     return render.summoner_wars.board(
-        view, tuple(events), names=tuple(names), translate=translate, lit=tuple(lit), reach=tuple(reach)
+        view, tuple(events), names=tuple(names), translate=translate, lit=tuple(lit), reach=reach
     )
 
 
@@ -123,18 +122,8 @@ def _over(view: View, winners: Sequence[int] | None) -> View:
     return replace(view, winners=won, question=None, to_act=())
 
 
-def _counted(events: Sequence[Event], seats: int) -> list[Figure]:
-    """Who destroyed how many cards, and paid how much magic."""
-    destroyed, paid = [0] * seats, [0] * seats
-    for event in events:
-        if event.seat is not None and event.kind == "destroyed":
-            destroyed[event.seat] += 1
-        elif event.seat is not None and event.kind == "paid":
-            paid[event.seat] += int(event.args[0])
-    return [
-        Figure(T("Cards destroyed"), tuple(destroyed)),
-        Figure(T("Magic paid"), tuple(paid)),
-    ]
+def _final(view: View, *, names: Sequence[str], translate: Translate, figures: Sequence[Figure]) -> Drawn:
+    return render.summoner_wars.finale(view, (), tuple(figures), names=tuple(names), translate=translate)
 
 
 def _cards() -> list[CardShown]:
@@ -177,6 +166,7 @@ PRESENTER = Presenter(
     topics=TOPICS,
     then=_then,
     over=_over,
-    counted=_counted,
+    counted=figures,
+    final=_final,
     moving=render.summoner_wars.moving,
 )

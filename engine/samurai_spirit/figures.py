@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 
-from ..game import Event
+from ..game import Event, Figure
 from ..text import T, Text
 
 COUNTED: tuple[tuple[str, Text], ...] = (
     ("confronts", T("raiders confronted")),
     ("defends", T("raiders defended against")),
     ("kiai", T("kiai")),
-    ("supports", T("tokens given")),
     ("barricade", T("barricades burnt")),
     ("farm", T("farms burnt")),
     ("family", T("families lost")),
@@ -22,15 +20,7 @@ COUNTED: tuple[tuple[str, Text], ...] = (
 """The kinds of events that are counted, with what they come to."""
 
 
-@dataclass(frozen=True, slots=True)
-class Figure:
-    """A number and what it counts, for the whole table."""
-
-    title: Text
-    value: int
-
-
 def figures(events: Sequence[Event]) -> tuple[Figure, ...]:
     """The key figures of a match with these events, also those that are 0."""
     kinds = Counter(event.kind for event in events)
-    return tuple(Figure(title, kinds[kind]) for kind, title in COUNTED)
+    return tuple(Figure(title, (kinds[kind],)) for kind, title in COUNTED)

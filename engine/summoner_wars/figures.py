@@ -3,24 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
-from ..game import Event
-from ..text import T, Text
+from ..game import Event, Figure
+from ..text import T
 from .attack import HIT
 from .cards import KINDS
 
 WALLS = frozenset(kind.name for kind in KINDS if not kind.is_unit)
 CHANCE = (7 - HIT) / 6
 """That of a die to hit."""
-
-
-@dataclass(frozen=True, slots=True)
-class Figure:
-    """One figure of a match, with each player's value."""
-
-    title: Text
-    values: tuple[str, ...]
 
 
 def figures(events: Iterable[Event], players: int) -> tuple[Figure, ...]:
@@ -40,9 +31,12 @@ def figures(events: Iterable[Event], players: int) -> tuple[Figure, ...]:
             case "rolled", (_, _, *rolled):
                 dice[seat] += len(rolled)
                 hits[seat] += sum(isinstance(die, int) and die >= HIT for die in rolled)
-    luck = [f"{got} ({thrown * CHANCE:.0f})" for got, thrown in zip(hits, dice, strict=True)]
+    luck = [
+        T("{hits} ({expected})", hits=got, expected=round(thrown * CHANCE))
+        for got, thrown in zip(hits, dice, strict=True)
+    ]
     return (
-        Figure(T("units destroyed"), tuple(map(str, destroyed))),
-        Figure(T("magic spent"), tuple(map(str, magic))),
+        Figure(T("units destroyed"), tuple(destroyed)),
+        Figure(T("magic spent"), tuple(magic)),
         Figure(T("hits (expected)"), tuple(luck)),
     )

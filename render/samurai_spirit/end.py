@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from PIL import Image
 
+from engine.game import Figure
 from engine.samurai_spirit.view import View
 from engine.text import T, Text
 
@@ -36,17 +37,16 @@ FALLEN: tuple[Color, Color] = ((112, 34, 32), (58, 16, 20))
 LEFT: tuple[Color, Color] = ((66, 54, 48), (42, 34, 32))
 
 
-def ending(
-    view: View, figures: Sequence[tuple[Text, Text]], *, names: Sequence[str], translate: Translate = str
-) -> Picture:
-    """The last table under what became of the village; `figures` are titles, each with its value (at most eight)."""
+def ending(view: View, figures: Sequence[Figure], *, names: Sequence[str], translate: Translate = str) -> Picture:
+    """The last table under what became of the village; `figures` (at most eight) have one value each."""
     fighters = tuple(replace(fighter, acting=False) for fighter in view.fighters)
     last = replace(view, fighters=fighters, question=None, drawn=None, to_act=())
     table, place = painted(last, (), names=names, translate=translate), Geometry(len(fighters), bool(view.absent))
+    told = [(translate(figure.title), _said(figure, translate)) for figure in figures]
     parts = [
         _banner(last, translate),
         table.crop((EDGE, SCENE[0], WIDTH - EDGE, SCENE[0] + SCENE[1])).convert("RGBA"),
-        _figures([(plain(translate(title)), plain(translate(value))) for title, value in figures]),
+        _figures([(plain(title), plain(value)) for title, value in told]),
     ]
     rows = table.crop((0, place.row(0) - ABOVE, WIDTH, table.height))
     high = EDGE + sum(part.height + GAP for part in parts)
@@ -56,12 +56,17 @@ def ending(
     for part in parts:
         image.paste(part, (EDGE, top), part)
         top += part.height + GAP
-    told = "; ".join(f"{translate(title)}: {translate(value)}" for title, value in figures)
     persons = [people.drawn(names, seat, translate) for seat in range(view.seats)]
     ended = ". ".join(line for line in _ended(last, translate) if line)
     turn, _, rest = alternative_text(last, (), names=persons, translate=translate).partition("\n")
-    words = "\n".join([f"{ended}. {told}.", *([turn] if last.result else []), rest])
+    words = "\n".join(
+        [f"{ended}. {'; '.join(': '.join(one) for one in told)}.", *([turn] if last.result else []), rest]
+    )
     return Picture(smooth(image), "end.png", *image.size, cut(words, DESCRIPTION_LIMIT))
+
+
+def _said(figure: Figure, translate: Translate) -> str:
+    return ", ".join(translate(value) if isinstance(value, Text) else str(value) for value in figure.values)
 
 
 def _ended(view: View, translate: Translate) -> tuple[str, str]:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Protocol
 
 from PIL import Image
 
-from engine.game import Event
+from engine.game import Event, Figure
 from engine.summoner_wars.view import Side, View
 from engine.text import T, Text
 
@@ -33,15 +32,6 @@ SLATE: tuple[Color, Color] = ((44, 35, 31), (30, 23, 21))
 ASH: Color = (198, 190, 186)
 
 
-class Figure(Protocol):
-    """A figure of the match: one value for each player, or one for all."""
-
-    @property
-    def title(self) -> Text: ...
-    @property
-    def values(self) -> Sequence[Text | str | int]: ...
-
-
 @dataclass(frozen=True, slots=True)
 class _End:
     """What all parts of the picture need; `scale` is 1 for one board."""
@@ -60,7 +50,7 @@ class _End:
         """The sides that won, or the others."""
         return [side for side in self.view.sides if (side.player in self.won) == won]
 
-    def said(self, value: Text | str | int) -> str:
+    def said(self, value: Text | int) -> str:
         """A value of a figure."""
         return plain(self.translate(value)) if isinstance(value, Text) else str(value)
 

@@ -16,8 +16,7 @@ import pytest
 
 from cogs.announcing import announcer, calls, posts
 from cogs.house import House
-from cogs.presenter import Figure
-from engine.game import Action
+from engine.game import Action, Figure
 from matches.store.sqlite.store import SqliteStore
 from matches.store.values import Change
 from matches.types import Entry, Match, Work
@@ -547,7 +546,7 @@ async def test_the_end_has_its_picture_and_key_figures_however_it_came(
     assert [file.filename for file in last.attachments] == ["end.png"] and "The end of ann, bob." in text_of(last)
     [(view, figures)] = asked
     assert view.over == ((1,) if how == "game concede" else None)
-    assert [(str(one.title), one.values) for one in figures] == [("Turns", (1,))] and "- Turns: 1" in prose(last)
+    assert [(str(one.title), one.values) for one in figures] == [("turns", (1,))] and "- turns: 1" in prose(last)
     assert not going_on(room)
 
 

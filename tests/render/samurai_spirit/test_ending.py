@@ -8,18 +8,18 @@ from dataclasses import replace
 import pytest
 from PIL import Image, ImageChops
 
+from engine.game import Figure
 from engine.samurai_spirit.figures import figures
 from engine.samurai_spirit.view import View
-from engine.text import T, Text
 from render.samurai_spirit import ending
 from tests.render.odd import ODD
 
 from . import sample
 
-FIGURES = [(figure.title, T("{number}", number=number)) for number, figure in enumerate(figures(()))]
+FIGURES = [replace(figure, values=(number,)) for number, figure in enumerate(figures(()))]
 
 
-def drawn(view: View, told: list[tuple[Text, Text]] = FIGURES) -> Image.Image:
+def drawn(view: View, told: list[Figure] = FIGURES) -> Image.Image:
     picture = ending(view, told, names=sample.PEOPLE)
     image = Image.open(io.BytesIO(picture.data)).convert("RGB")
     assert image.size == (picture.width, picture.height) and len(picture.data) < 1_500_000
@@ -42,7 +42,7 @@ def test_saved_lost_and_given_up_look_and_read_unlike() -> None:
 def test_every_figure_is_seen() -> None:
     view = ended(result="won", score="7++")
     for number in range(len(FIGURES)):
-        others = [(title, T("77") if index == number else value) for index, (title, value) in enumerate(FIGURES)]
+        others = [replace(one, values=(77,)) if index == number else one for index, one in enumerate(FIGURES)]
         assert ImageChops.difference(drawn(view), drawn(view, others)).getbbox()
 
 

@@ -9,8 +9,8 @@ import pytest
 from PIL import Image
 
 import render.summoner_wars
-from engine.game import Event
-from engine.summoner_wars.figures import Figure, figures
+from engine.game import Event, Figure
+from engine.summoner_wars.figures import figures
 from engine.summoner_wars.view import View
 from engine.text import T
 from render import lettering
@@ -21,14 +21,15 @@ from . import sample
 from .sample import FOUR, NAMES
 
 FIGURES = (
-    Figure(T("units destroyed"), ("9", "6")),
-    Figure(T("magic spent"), ("21", "14")),
-    Figure(T("turns"), ("17",)),
+    Figure(T("units destroyed"), (9, 6)),
+    Figure(T("magic spent"), (21, 14)),
+    Figure(T("turns"), (17,)),
 )
 
 
 MANY = {
-    players: tuple(replace(row, values=("777 (666)",) * players) for row in figures((), players)) for players in (2, 4)
+    players: tuple(replace(row, values=(T("777 (666)"),) * players) for row in figures((), players))
+    for players in (2, 4)
 }
 
 
