@@ -26,9 +26,8 @@ class Spot(NamedTuple):
 class Mould:
     """Where things are on a card, in pixels from its upper left corner; texts have their font's size.
 
-    `pitch` is the distance between spaces; `fringe` is how far the title's edge hangs down; `names` are the font sizes
-    of a name by its number of lines; `badges` has the size of one and the right end and top of their row, which has
-    room for `most_badges`.
+    `pitch` is the distance between spaces; `fringe` is how far the title's edge hangs down.  `names` are the font sizes of a
+    name by its number of lines.  `badges` has the size of one, and the right end and top of their row with `most_badges`.
     """
 
     card: tuple[int, int]
