@@ -124,7 +124,7 @@ async def _calling(
     again = await _reminder(house.matches, match, seat, wish) if reminding else []
     if reminding and not again:
         return None
-    entries, link = await _told(house.matches, match, seat, wish, brief=brief or reminding)
+    entries, link = await _told(house.matches, match, seat, None if reminding else wish, brief=brief)
     others = await house.matches.people.away(match, but=seat)
     reading = (await house.matches.clocks.readings(match)).get(seat)
     until = [deadline(reading, pace_of(match.options))] if reading is not None and reading.runs else []
@@ -132,8 +132,15 @@ async def _calling(
     return person.id, wish, functools.partial(_called, game, match, seat, entries, again + until, others, link)
 
 
-async def _told(matches: Matches, match: Match, seat: int, wish: Notice, *, brief: bool) -> tuple[Sequence[Entry], str]:
-    """The entries that a call tells (a `brief` one none), and its link to the board: nothing that stands beside it."""
+async def _told(
+    matches: Matches, match: Match, seat: int, wish: Notice | None, *, brief: bool
+) -> tuple[Sequence[Entry], str]:
+    """The entries that a call tells, and its link to the board: nothing that stands beside it in the channel.
+
+    A reminder (without a `wish`) and a `brief` call tell no entries.
+    """
+    if wish is None:
+        return (), await board_link(matches, match)
     here = wish.in_channel and (await matches.servers.rules_of(match.guild)).loudness != "silent"
     entries = () if here or brief else await _since_last_act(matches, match, seat)
     if not await new_message_due(matches, match):

@@ -68,7 +68,8 @@ class OpenMenus:
 
     async def stop(self) -> None:
         """Closes no more menus."""
-        self._matches.sessions.observers.remove(self._changed)
+        if self._changed in self._matches.sessions.observers:
+            self._matches.sessions.observers.remove(self._changed)
         for closing in self._closing:
             closing.cancel()
         await asyncio.gather(*self._closing, return_exceptions=True)

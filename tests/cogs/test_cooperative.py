@@ -146,7 +146,7 @@ async def test_all_win_and_the_game_tells_how_before_the_seed(room: Room) -> Non
     lines = last(room).splitlines()
     assert lines[0] == "Cairn is over: everybody wins."
     assert [re.sub(r"\d+", "N", line) for line in lines[1:3]] == ["ann: N pebbles", "bob: N pebbles"]
-    assert re.fullmatch(r"- Turns: \d+", lines[3])
+    assert re.fullmatch(r"- turns: \d+", lines[3])
     assert lines[4].startswith("-# The seed") and lines[5:] == []
     assert labels(room.messages()[-1]) == ["Rematch", "Replay", "Log"]
     assert "Cairn: everybody wins" in room.public_text()

@@ -63,7 +63,7 @@ async def test_a_direct_message_says_how_it_ended_and_by_whom(room: Room, time: 
     assert f"<@{room.person(who).id}>, Pebbles is over: {other(who)} wins." in told.content
     assert f"Your time was over, and {other(who)} has claimed that you lose." in told.content
     assert "ask for a rematch" in told.content and "[To the board]" in told.content
-    end = next(one for one in room.messages() if text_of(one).strip().startswith("Pebbles is over"))
+    end = next(one for one in room.messages() if "Pebbles is over" in text_of(one))
     assert pinged(room, end) == []
 
 

@@ -160,7 +160,7 @@ async def test_the_host_or_who_manages_channels_cancels(house: House) -> None:
         await house.matches.play.cancel(match, ANN.id)
     with pytest.raises(Refused, match="was cancelled"):
         await house.matches.play.act(match, ANN.id, "next")
-    assert await house.owed() == [("end", ())]
+    assert await house.owed() == [("end", ()), ("news", ())]
 
 
 async def test_seats_stand_still_once_the_match_has_begun(house: House) -> None:

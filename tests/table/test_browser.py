@@ -19,9 +19,11 @@ from table.live import LiveEnv
 from table.session import at_table, open_table
 from tests.table.a_bot import Board, Bot, picture
 from tests.table.browser import Player, browsing, needs_chromium
+from tools.games import TRIALS
 
 pytestmark = [needs_chromium, pytest.mark.asyncio(loop_scope="module")]
 BOARD = re.compile("Board")
+EARLIER, LATER = (str(trial.game.title) for trial in list(TRIALS.values())[:2])
 AT_END = """() => {
     const view = document.querySelector("#channel-timeline");
     return view.scrollHeight - view.scrollTop - view.clientHeight < 2;
@@ -237,14 +239,14 @@ async def test_everybody_has_a_language_in_which_an_empty_channel_offers_lessons
     czech = replace(settings, play=replace(settings.play, language="cs"))
     async with open_table(create_bot(at_table(czech)), czech) as table:
         ann = await Player.at(browser, table.url, 400, 850)
-        await expect(ann.page.get_by_role("button", name="Výuka: Samurai Spirit")).to_be_visible()
+        await expect(ann.page.get_by_role("button", name=f"Výuka: {LATER}")).to_be_visible()
         await ann.be("Bob")
         await ann.page.select_option("#language-picker", label="Polski")
         await expect(ann.page.get_by_role("button", name="Kanały")).to_be_visible()
         await expect(ann.page.locator("#viewer-picker option:checked")).to_have_text("Bob")
         assert not await ann.page.locator("html").evaluate(TOO_WIDE)
         await ann.settled()
-        await ann.page.get_by_role("button", name="Nowa partia: Summoner Wars").click()
+        await ann.page.get_by_role("button", name=f"Nowa partia: {EARLIER}").click()
         await ann.sees("Poczekalnia jest otwarta")
         await ann.page.locator("#channel-composer-input").fill("/gra")
         await expect(ann.page.get_by_role("option", name="/gra dołącz")).to_be_visible()
