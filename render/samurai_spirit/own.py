@@ -12,7 +12,7 @@ from engine.samurai_spirit.view import Fighter, View
 from engine.text import T
 
 from ..lettering import BOLD, PLAIN, cut, leading, lost, plain, wrap, write
-from ..picture import DESCRIPTION_LIMIT, Picture, Translate, smooth
+from ..picture import DESCRIPTION_LIMIT, Picture, Translate, encode, own_palette
 from ..plates import plate
 from ..shapes import Color, flat
 from ..theme import CREAM, GOLD
@@ -47,7 +47,8 @@ def hand(view: View, *, translate: Translate = str) -> Picture | None:
     for index, part in enumerate(parts):
         image.paste(part, (index * WIDTH, 0))
     text = "\n".join(line for fighter in mine for line in told(fighter, translate))
-    return Picture(smooth(image), "samurai.png", image.width, image.height, cut(text, DESCRIPTION_LIMIT))
+    data = encode(image, own_palette(image))
+    return Picture(data, "samurai.png", image.width, image.height, cut(text, DESCRIPTION_LIMIT))
 
 
 def _closeup(fighter: Fighter, translate: Translate) -> Image.Image:
