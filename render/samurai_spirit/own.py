@@ -47,7 +47,9 @@ def hand(view: View, *, translate: Translate = str) -> Picture | None:
     for index, part in enumerate(parts):
         image.paste(part, (index * WIDTH, 0))
     text = "\n".join(line for fighter in mine for line in told(fighter, translate))
-    return Picture(encode(image, own_palette(image)), "samurai.png", image.width, image.height, cut(text, DESCRIPTION_LIMIT))
+    return Picture(
+        encode(image, own_palette(image)), "samurai.png", image.width, image.height, cut(text, DESCRIPTION_LIMIT)
+    )
 
 
 def _closeup(fighter: Fighter, translate: Translate) -> Image.Image:

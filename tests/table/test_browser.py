@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from typing import cast
 
 import discord
@@ -12,17 +13,19 @@ import pytest
 import pytest_asyncio
 from msgspec.structs import replace
 from playwright.async_api import Browser, Page, Route, expect
+from playwright.async_api import TimeoutError as TooLate
 
 from bot import create_bot
 from settings import Settings
 from table.live import LiveEnv
 from table.session import at_table, open_table
 from tests.table.a_bot import Board, Bot, picture
-from tests.table.browser import Player, browsing, needs_chromium
+from tests.table.browser import Player, browsing, needs_chromium, until
 from tools.games import TRIALS
 
 pytestmark = [needs_chromium, pytest.mark.asyncio(loop_scope="module")]
 BOARD = re.compile("Board")
+SOON = 2_000  # milliseconds
 EARLIER, LATER = (str(trial.game.title) for trial in list(TRIALS.values())[:2])
 AT_END = """() => {
     const view = document.querySelector("#channel-timeline");
@@ -104,6 +107,21 @@ async def hold_the_next_action(page: Page) -> asyncio.Event:
     return go
 
 
+async def take_archer(player: Player) -> None:
+    """Takes it from the newest menu until that waits; a menu that is drawn anew meanwhile closes and is opened again."""
+    archer = player.conversation.get_by_role("option", name="Archer b2").last
+    waiting = player.page.locator(".waits").filter(has_text="Archer b2")
+
+    async def waits() -> bool:
+        with suppress(TooLate):
+            if not await archer.is_visible():
+                await player.conversation.locator(".select-trigger").last.click(timeout=SOON)
+            await archer.click(timeout=SOON)
+        return await waiting.count() > 0
+
+    await until(waits, "a choice that waits")
+
+
 async def test_a_press_that_the_page_cannot_take_yet_waits_for_it(settings: Settings, browser: Browser) -> None:
     async with open_table(Bot(), settings) as table:
         ann = await Player.at(browser, table.url)
@@ -130,18 +148,14 @@ async def test_a_press_that_the_page_cannot_take_yet_waits_for_it(settings: Sett
         await ann.settled()
         go = await hold_the_next_action(ann.page)
         await ann.button("wait").click()
-        await ann.conversation.locator(".select-trigger").last.click()
-        await ann.conversation.get_by_role("option", name="Archer b2").last.click()
-        await expect(waiting).to_have_text("Archer b2")
+        await take_archer(ann)
         go.set()
         await ann.sees("b2 it is.")
 
         await ann.settled()
         go = await hold_the_next_action(ann.page)
         await ann.button("wait").click()
-        await ann.conversation.locator(".select-trigger").last.click()
-        await ann.conversation.get_by_role("option", name="Archer b2").last.click()
-        await expect(waiting).to_have_text("Archer b2")
+        await take_archer(ann)
         note = ann.conversation.locator(".channel-message").filter(has_text="Which unit?")
         await note.get_by_role("button", name="Dismiss message").click()
         await expect(menus).to_have_count(0)

@@ -17,6 +17,7 @@ A_WHILE = 20  # seconds after which a press that changed nothing is repeated: it
 ANSWERS = ("End the turn", "Do nothing", "End phase")
 
 BOARD = re.compile("turn [0-9]+|Who begins")
+HERS = re.compile(r"Who begins \(Ann|: Ann,")
 TOO_WIDE = "page => page.scrollWidth > page.clientWidth"
 
 
@@ -78,12 +79,13 @@ async def test_a_new_player_plays_a_turn_against_the_computer_and_finds_the_matc
             await ann.choose("Join with", "Prince Elien")
             await ann.sees("Ann: Prince Elien")
             await ann.press("Add computer")
-            await ann.choose("Level and deck", "easy, Grognack")
+            await ann.choose("Add a computer", "easy, Grognack")
             await ann.sees("(easy): Grognack")
             await ann.press("Start")
 
             called = ann.conversation.get_by_text("@Ann", exact=True)
             await expect(called).to_have_count(1)
+            await expect(headlines(ann).last).to_contain_text(HERS)  # a call comes before the board
             if "Who begins" in await headline(ann):
                 await ann.press("Act")
                 await ann.press("I begin")
@@ -137,7 +139,7 @@ async def test_a_new_player_defends_the_village_on_a_phone(tmp_path: Path) -> No
         await ann.choose("Join with", "Kyuzo")
         await ann.sees("Ann: Kyuzo")
         await ann.press("Add computer")
-        await ann.choose("Level and deck", "easy, Kanbei")
+        await ann.choose("Add a computer", "easy, Kanbei")
         await ann.press("Start")
         await expect(headlines(ann).last).to_contain_text("Ann, round 1, Kyuzo")
         before, mine = await ann.picture(BOARD), await turn(ann)
