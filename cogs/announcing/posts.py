@@ -110,7 +110,8 @@ async def _stand(house: House, match: Match) -> Stand:
     chapter = await chapter_of(house.matches, match, shown)
     since = min(chapter.told, chapter.before)
     entries = [] if match.status == "lobby" else await house.matches.views.log(match, None, since)
-    return Stand(match, shown, old, chapter, entries)
+    known = [entry for entry in entries if entry.number <= match.revision]  # the next board tells what came meanwhile
+    return Stand(match, shown, old, chapter, known)
 
 
 def _next_nonce(match: Match, shown: Shown | None) -> str:

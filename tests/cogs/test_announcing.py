@@ -55,6 +55,16 @@ async def test_a_turn_is_one_message_and_the_next_another(room: Room) -> None:
     assert len([message for message in room.messages() if labels(message)]) == 1
 
 
+async def test_a_board_leaves_what_comes_while_it_is_drawn_to_the_next_one(room: Room) -> None:
+    """The next message tells what follows the revision that this one showed, so else it would be told twice."""
+    await start(room)
+    before = await room.house.matches.find(room.channel.id)
+    assert before is not None
+    await room.do(whose(room), "take 1")
+    told = (await posts._stand(room.house, before)).entries
+    assert told and max(entry.number for entry in told) == before.revision
+
+
 async def test_a_match_may_have_a_message_for_every_phase(room: Room) -> None:
     await room.slash("ann", "game new", game="pebbles")
     await room.slash("ann", "game join", deck="river")
