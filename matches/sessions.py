@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any, Protocol, TypeVar
-from weakref import WeakValueDictionary
 
 from engine.dice import Dice
 from engine.game import AnyGame
@@ -16,6 +14,7 @@ from engine.text import T
 
 from .clock import WallClock
 from .freshness import kept
+from .locks import Locks
 from .session import Session, StaleSnapshot, restore
 from .store import (
     Applied,
@@ -59,7 +58,7 @@ class Sessions:
         self._keep = keep
         self._clock = clock
         self._sessions: OrderedDict[int, Session] = OrderedDict()
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._locks = Locks()
         self.observers: list[Callable[[Change], None]] = []
         """Called with every durable change."""
 
@@ -73,10 +72,7 @@ class Sessions:
     @asynccontextmanager
     async def alone(self, number: int) -> AsyncIterator[None]:
         """Locks a match without reading it."""
-        lock = self._locks.get(number)
-        if lock is None:
-            lock = self._locks[number] = asyncio.Lock()
-        async with lock:
+        async with self._locks.alone(number):
             yield
 
     async def peek(self, match: MatchOrId) -> Session:

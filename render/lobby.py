@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from engine.text import T
 
 from .lettering import BOLD, NAME_LIMIT, PLAIN, cut, fit, plain, write
 from .picture import DESCRIPTION_LIMIT, Picture, Translate, smooth
-from .plates import fill, metal, plate
+from .plates import broken_rim, fill, metal, plate
 from .shapes import Color, embossed, mix
 from .theme import BLACK, BRONZE, CREAM, GOLD, WHITE, Look
 from .wood import wood
@@ -118,12 +118,7 @@ def _free(words: str) -> Image.Image:
     """The plate of a seat that nobody has: a broken rim."""
     image = Image.new("RGBA", FREE)
     image.paste((20, 15, 14, 160), (0, 0), plate(FREE, 14, True))
-    pen, (width, height) = ImageDraw.Draw(image), FREE
-    for x in range(20, width - 30, 30):
-        pen.line((x, 2, x + 15, 2), fill=ASH, width=3)
-        pen.line((x, height - 3, x + 15, height - 3), fill=ASH, width=3)
-    for y in range(18, height - 24, 26):
-        pen.line((2, y, 2, y + 13), fill=ASH, width=3)
-        pen.line((width - 3, y, width - 3, y + 13), fill=ASH, width=3)
+    broken_rim(image, 15, 2, ASH)
+    width, height = FREE
     write(image, (width // 2, height // 2), words, PLAIN, 32, ASH, width=width - 24)
     return image

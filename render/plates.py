@@ -54,6 +54,24 @@ def glow(size: Size, at: tuple[int, int], mask: Image.Image, color: Color, blur:
     return solid(soft.point(lambda value: min(255, round(value * 1.8))), color, strength)
 
 
+def broken_rim(image: Image.Image, dash: int, inset: int, ink: Color) -> None:
+    """Dashes `dash` pixels long, and as far apart, along the four edges of an image, `inset` pixels within them."""
+    pen, (width, height) = ImageDraw.Draw(image), image.size
+    for x in _dashes(width, dash):
+        for y in (inset, height - 1 - inset):
+            pen.line((x, y, x + dash, y), fill=ink, width=3)
+    for y in _dashes(height, dash):
+        for x in (inset, width - 1 - inset):
+            pen.line((x, y, x, y + dash), fill=ink, width=3)
+
+
+def _dashes(length: int, dash: int) -> range:
+    """Where dashes begin on an edge, as far from its one end as from the other."""
+    count = max(1, (length // dash - 1) // 2)
+    start = (length - (2 * count - 1) * dash) // 2
+    return range(start, start + 2 * count * dash, 2 * dash)
+
+
 def ring(size: Size, corner: int, rounded: bool, thick: int, inset: int = 0) -> Image.Image:
     """The coverage of a plate's rim, `thick` pixels wide."""
     return ImageChops.subtract(plate(size, corner, rounded, inset), plate(size, corner, rounded, inset + thick))

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Protocol
-from weakref import WeakValueDictionary
 
 from ..clock import WallClock
+from ..locks import Locks
 from ..sessions import MatchOrId
 from ..store import ClockStore, LogStore, OutboxStore, TimerStore
 from ..timing import holidays
@@ -41,7 +40,7 @@ class Calls:
         self._store = store
         self._people = people
         self._clock = clock
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._locks = Locks()
 
     async def put_off(self, user: int, wish: Notice | None = None) -> float:
         """Seconds for which a person is not to be called, because of quiet hours or a holiday.
@@ -54,10 +53,7 @@ class Calls:
     @asynccontextmanager
     async def alone(self, user: int) -> AsyncIterator[None]:
         """Calls somebody about one match at a time, so that one message may take the calls of others with it."""
-        lock = self._locks.get(user)
-        if lock is None:
-            lock = self._locks[user] = asyncio.Lock()
-        async with lock:
+        async with self._locks.alone(user):
             yield
 
     async def along(self, user: int, work: Work) -> list[Work]:

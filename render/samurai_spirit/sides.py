@@ -10,7 +10,7 @@ from engine.samurai_spirit.cards import SYMBOLS, Raider
 from engine.samurai_spirit.view import Fighter
 
 from ..lettering import BOLD, write
-from ..plates import fill, metal, plate
+from ..plates import broken_rim, fill, metal, plate
 from ..shapes import flat, mix
 from ..theme import BLACK, WARNING
 from . import raiders, tokens
@@ -61,15 +61,9 @@ def _open(symbol: str) -> Image.Image:
     """An unprotected place: dark, with a broken rim and a cross."""
     image = Image.new("RGBA", PLACE)
     image.paste((*SLOT, 255), (0, 0), plate(PLACE, 10, True))
-    pen, (width, height) = ImageDraw.Draw(image), PLACE
-    for x in range(8, width - 12, 18):
-        pen.line((x, 1, x + 9, 1), fill=WARNING, width=3)
-        pen.line((x, height - 2, x + 9, height - 2), fill=WARNING, width=3)
-    for y in range(8, height - 12, 16):
-        pen.line((1, y, 1, y + 8), fill=WARNING, width=3)
-        pen.line((width - 2, y, width - 2, y + 8), fill=WARNING, width=3)
+    broken_rim(image, 9, 1, WARNING)
     image.alpha_composite(flat(symbol, 46, ASH, mix(ASH, SLOT, 0.5)), (12, 5))
-    image.alpha_composite(flat("closed", 28, WARNING), (70, (height - 28) // 2))
+    image.alpha_composite(flat("closed", 28, WARNING), (70, (PLACE[1] - 28) // 2))
     return image
 
 
