@@ -33,10 +33,9 @@ CARD_KEYS = {
     "boost_cost",
     "effect",
     "confidence",
+    "ours",
     "ready",
 }
-LATER = {"mutation": 0, "conjuration": 0}
-"""Kinds of later armies (1.3)."""
 DECK_KEYS = {"summoner", "stock", "cards", "setup", "supply", "colour", "copies_confidence"}
 
 CARDS = [(army, card) for army, data in ARMIES.items() for card in data["cards"]]
@@ -94,10 +93,9 @@ def test_a_setup_stands_on_its_own_half_with_cards_of_the_deck(army: str, deck: 
         assert names.count(name) <= deck["cards"][name], name
 
 
-@pytest.mark.parametrize("summoner", ["Prince Elien", "Grognack"])
-def test_a_stock_deck_is_whole(summoner: str) -> None:
-    """Rule 1.1: 1 summoner, 9 events, 3 walls, 18 commons, 3 champions."""
-    army, deck = next((army, deck) for army, deck in DECKS if deck["summoner"] == summoner)
+@pytest.mark.parametrize(("army", "deck"), [pair for pair in DECKS if pair[1]["stock"]], ids=card_id)
+def test_a_stock_deck_is_whole(army: str, deck: dict[str, Any]) -> None:
+    """Rule 1.1: 1 summoner, 9 events, 3 walls, and 18 commons with 3 champions, or 21 units with mutations (11.22)."""
     cards = known(army)
     count = dict.fromkeys(KINDS, 0)
     count["summoner"] = 1
@@ -105,12 +103,13 @@ def test_a_stock_deck_is_whole(summoner: str) -> None:
         own = "event" if name == "Ice Wall" else cards[name]["kind"]  # an event card that is a wall once played
         count[own] += copies
         assert cards[name].get("ready", True), name
-    assert deck["stock"]
-    assert count == {"summoner": 1, "event": 9, "wall": 3, "common": 18, "champion": 3, "vine": 0} | LATER
-
-
-def test_only_whole_decks_are_stock() -> None:
-    assert {deck["summoner"] for _, deck in DECKS if deck["stock"]} == {"Prince Elien", "Grognack"}
+    if count["mutation"]:
+        assert count["champion"] <= 3
+        assert count["champion"] + count["mutation"] + count["common"] == 21
+    else:
+        assert (count["champion"], count["common"]) == (3, 18)
+    assert (count["summoner"], count["event"], count["wall"]) == (1, 9, 3)
+    assert not count["vine"] + count["conjuration"]
 
 
 def test_what_every_ready_card_does_is_written() -> None:
@@ -164,6 +163,7 @@ def test_numbers_and_abilities_agree_with_the_facts() -> None:
         assert card.get("boost_cost") == fact.get("boost_cost"), where
         assert card.get("range") == ranges[fact["range"]], where
         assert card.get("confidence", "high") == fact["confidence"], where
+        assert card.get("ours", []) == [field for field in fact.get("house", []) if field != "copies"], where
         if card["kind"] != "vine":
             assert card.get("ability") == fact["ability"], where
             assert card["kind"] == ("wall" if card["name"] == "Ice Wall" else fact["type"].partition(" (")[0]), where
