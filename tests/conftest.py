@@ -1,5 +1,6 @@
 """Shared by all tests: deterministic Hypothesis settings, and the order of tests."""
 
+import gc
 import os
 import sys
 
@@ -16,6 +17,13 @@ sys.dont_write_bytecode = False
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Tests with processes first, then long ones, so at the end no worker waits for another's."""
     items.sort(key=lambda item: (not {"wire", "table"} & {*item.path.parts}, not item.get_closest_marker("long")))
+
+
+def pytest_collection_finish() -> None:
+    """What the collection has made stays to the end, so garbage is not looked for in it."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000)
 
 
 @pytest.fixture

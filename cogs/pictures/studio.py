@@ -33,7 +33,8 @@ Job = Callable[[], Drawn | None]
 class Studio:
     """Draws in `processes` workers, or in `threads` where that is 0, and keeps the last `cache` pictures.
 
-    Each worker first calls what is in `warm`; `drawn` is told how many seconds each picture took.
+    Each process first calls what is in `warm`; a thread does not, since it would hold up the event loop.  `drawn` is told
+    how many seconds each picture took.
     """
 
     def __init__(
@@ -104,10 +105,7 @@ def _place(processes: int, threads: int, warm: Sequence[Callable[[], None]]) -> 
             return Painters(processes, SOON, warm)
         except OSError as error:
             log.warning("Pictures are drawn in threads, since no process can be started: %s", error)
-    place = Aside(threads, "picture")
-    for work in warm:
-        place.submit(work)
-    return place
+    return Aside(threads, "picture")
 
 
 def upload(picture: Drawn) -> discord.File:

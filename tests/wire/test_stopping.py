@@ -23,13 +23,14 @@ from .standin import NotAnswered, Standin
 
 BUSY_PICTURES = """
 import threading
-from cogs.pictures.studio import Studio
+from cogs.pictures.aside import Aside
 
 begun = threading.Event()
-work = [lambda: begun.set() or threading.Event().wait(), print]
-studio = Studio(processes=0, threads=1, cache=1, warm=work)
+place = Aside(1, "picture")
+place.submit(lambda: begun.set() or threading.Event().wait())
+place.submit(print)
 begun.wait()
-studio.close()
+place.shutdown()
 """
 BUSY_PAINTER = """
 import time
