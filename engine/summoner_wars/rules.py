@@ -5,10 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..dice import Chance
-from ..game import Action, Chapter, Deck, Event, GameOption, IllegalAction, Outcome, Setup, Sides, Window, Wording
+from ..game import (
+    Action,
+    Chapter,
+    Deck,
+    DeckList,
+    Event,
+    GameOption,
+    IllegalAction,
+    Outcome,
+    Setup,
+    Sides,
+    Window,
+    Wording,
+)
 from ..text import T, Text
+from . import building, reactions, sight, telling, wording
 from . import pack as packing
-from . import reactions, sight, telling, wording
 from .cards import DECKS
 from .legal import any_time_acts, perform, perform_any_time, phase_acts
 from .notation import parse
@@ -44,6 +57,18 @@ class SummonerWars:
             for deck in DECKS.values()
             if deck.stock
         )
+
+    def read_deck(self, text: str) -> DeckList:
+        """The deck in a pasted list (9)."""
+        return building.read_deck(text)
+
+    def breaches(self, deck: DeckList) -> tuple[Text, ...]:
+        """A complaint for each rule of building that the deck breaks (9)."""
+        return building.breaches(deck)
+
+    def shown(self, deck: DeckList) -> DeckList | None:
+        """The summoner, whose events and starting setup everybody knows (9.1)."""
+        return DeckList(deck.name, ())
 
     def new(self, setup: Setup, dice: Chance) -> tuple[State, list[Event]]:
         """Rule 2: decks laid out and shuffled, the first roll made, the higher asked who begins."""

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import zip_longest
+
 from ..dice import Chance
+from ..game import DeckList as GameDeck
 from ..game import Event, GameOption, IllegalAction, Setup
 from ..text import T
+from .building import breaches, counts_of
 from .cards import DECKS, KINDS, SUMMONER, DeckList
 from .changes import put
 from .field import ONE_BOARD, TWO_BOARDS, Field
@@ -26,16 +31,19 @@ EMPTY_PHASES = GameOption(
 )
 
 
-def empty_match(decks: tuple[str, ...]) -> State:
-    """All cards of the decks, none of them anywhere yet."""
+def empty_match(decks: tuple[str, ...], lists: Sequence[GameDeck | None] = ()) -> State:
+    """All cards of the decks, none of them anywhere yet; `lists` are the custom decks by seat."""
     kinds: list[int] = []
     owners: list[int] = []
-    for seat, name in enumerate(decks):
+    for seat, (name, custom) in enumerate(zip_longest(decks, lists[: len(decks)])):
         deck = DECKS[name]
-        for kind, count in [(_summoner_kind(deck), 1), *deck.cards, *deck.supply]:
+        cards = counts_of(custom) if custom else deck.cards
+        for kind, count in [(_summoner_kind(deck), 1), *cards, *deck.supply]:
             kinds += [kind] * count
             owners += [seat] * count
-    return of_cards(decks, kinds, owners)
+    s = of_cards(decks, kinds, owners)
+    s.built = sum(1 << seat for seat, custom in enumerate(lists) if custom)
+    return s
 
 
 def of_cards(decks: tuple[str, ...], kinds: list[int], owners: list[int]) -> State:
@@ -67,8 +75,8 @@ def cards_of(s: State, seat: int) -> list[int]:
 
 def new(setup: Setup, dice: Chance) -> tuple[State, list[Event]]:
     """A war set up (2.1, 2.2); all have rolled, and of two the higher one is asked who begins (2.3, 8.3)."""
-    decks = _decks(setup)
-    s = empty_match(decks)
+    decks, lists = _decks(setup)
+    s = empty_match(decks, lists)
     s.waits = int(setup.options.get(EMPTY_PHASES.name, PASS) == WAIT)
     if len(setup.decks) == 3:
         s.players = (0, 1, 0, 2)
@@ -83,17 +91,22 @@ def new(setup: Setup, dice: Chance) -> tuple[State, list[Event]]:
     return s, p.events
 
 
-def _decks(setup: Setup) -> tuple[str, ...]:
+def _decks(setup: Setup) -> tuple[tuple[str, ...], tuple[GameDeck | None, ...]]:
     """The decks by seat of the state: where three sit down, seat 1 plays a second one on the other board (8.2)."""
     decks = setup.decks
+    lists = setup.lists or (None,) * len(decks)
     if len(decks) == 3:
         decks = (decks[0], decks[1], setup.options.get(SECOND_ARMY, decks[0]), decks[2])
+        lists = (lists[0], lists[1], None, lists[2])
     if len(decks) not in (2, 4):
         raise IllegalAction(T("Summoner Wars needs two to four players."))
     for name in decks:
         if name not in DECKS or not DECKS[name].stock:
             raise IllegalAction(T("There is no deck called {deck}.", deck=name))
-    return decks
+    for name, custom in zip(decks, lists, strict=True):
+        if custom and (custom.name != name or breaches(custom)):
+            raise IllegalAction(T("The deck built on {deck} breaks the rules of building.", deck=name))
+    return decks, lists
 
 
 def _first_roll(p: Play, seats: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
 from itertools import islice
@@ -11,7 +12,7 @@ from ..dice import Chance
 from .attack import attackers_of
 from .battlefield import attack_of, identity, kind_of, life_of, named, reach_of
 from .bearing import events_at, is_silenced
-from .cards import KINDS
+from .cards import DECKS, KINDS
 from .field import Field, mask_of, spaces_in
 from .movement import movers_of
 from .state import NO_CARD, PHASES, State, copy
@@ -329,10 +330,37 @@ def _redacted(s: State, player: int | None, seats: tuple[int, ...]) -> State:
     known = copy(s)
     known.cache = known.heard = None  # computed again from the rest; views are pickled
     _deal(known, seats, sorted)
+    if known.built:
+        _suppose_lists(known, seats)
     if player is None or player not in to_act(s):
         known.ask = None
         known.frames = []
     return known
+
+
+def _suppose_lists(s: State, seats: tuple[int, ...]) -> None:
+    """Makes the unknown cards of others' custom decks those that the stock deck would have left (9.1)."""
+    owned, anyones = _unknown(len(s.decks), seats)
+    seen = _looked_through(s, seats)
+    unknown = [card for name, seat in (*owned, *anyones) if (name, seat) not in seen for card in getattr(s, name)[seat]]
+    unknown += [
+        card for host, cards in s.under.items() if s.control[host] not in seats for card in cards if _is_down(s, card)
+    ]
+    kinds = list(s.kind)
+    for seat in range(len(s.decks)):
+        if s.built >> seat & 1 and seat not in seats:
+            hidden = sorted([card for card in unknown if s.owner[card] == seat])
+            known = Counter(s.kind[card] for card, owner in enumerate(s.owner) if owner == seat)
+            known.subtract(s.kind[card] for card in hidden)
+            left = Counter(dict(DECKS[s.decks[seat]].cards)) - known
+            supposed = sorted(left.elements(), key=lambda kind: (KINDS[kind].is_unit, kind))
+            for card, kind in zip(hidden, supposed, strict=False):
+                kinds[card] = kind
+    s.kind = tuple(kinds)
+
+
+def _is_down(s: State, card: int) -> bool:
+    return bool(s.face_down >> card & 1)
 
 
 def imagine(seen: View, dice: Chance) -> State:

@@ -191,6 +191,8 @@ class State:
     boosted: int = 0
     """Cards (bits) that bear a boost marker."""
 
+    built: int = 0
+    """Seats (bits) with a custom deck, whose list others do not know (9)."""
     waits: int = 0
     """Whether hand phases wait if their player holds any card, so that passing reveals nothing (1: yes)."""
 
