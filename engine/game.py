@@ -359,6 +359,21 @@ class Builds(Protocol):
     def read_deck(self, text: str) -> DeckList:
         """The deck in a pasted list. Raises BadDeck with one complaint for each breach."""
 
+    def write_deck(self, deck: DeckList) -> str:
+        """The text that `read_deck` reads as this deck."""
+
+    def draft(self, name: str) -> DeckList:
+        """The cards of the deck `name` of `Game.decks()`, to build on."""
+
+    def drawn(self, name: str, chance: Chance) -> DeckList:
+        """A legal deck built on that one, drawn by chance."""
+
+    def changed(self, deck: DeckList, card: str, copies: int) -> DeckList:
+        """The deck with so many copies more of a card (or fewer, below 0), legal or not. Raises BadDeck if no card is meant."""
+
+    def fitting(self, deck: DeckList) -> Sequence[str]:
+        """The names of the cards that may be put into a deck."""
+
     def breaches(self, deck: DeckList) -> tuple[Text, ...]:
         """One complaint for each rule of building that the deck breaks; empty for a legal deck."""
 

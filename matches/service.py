@@ -21,6 +21,7 @@ from .verbs.admission import Admission
 from .verbs.books import Books
 from .verbs.calls import Calls
 from .verbs.clocks import Clocks
+from .verbs.decks import Decks
 from .verbs.follows import Follows
 from .verbs.lessons import Lessons
 from .verbs.lobbies import Lobbies
@@ -79,6 +80,7 @@ class Matches:
         self.replays = Replays(sessions, store, games, clock)
         self.books = Books(store, games)
         self.people = People(sessions, store, self.outbox, self.books, clock)
+        self.decks = Decks(store, games, clock, new_seed)
         self.calls = Calls(store, self.people, clock)
         self.follows = Follows(sessions, store)
         self.servers = Servers(sessions, store, self.outbox, self.play)

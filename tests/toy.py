@@ -28,6 +28,7 @@ from engine.game import (
     Action,
     BadDeck,
     BadRecord,
+    Cards,
     Chapter,
     Deck,
     DeckList,
@@ -520,6 +521,10 @@ STONES = ("Sand", "Grit", "Gravel", "Pebble", "Stone", "Boulder")
 """What the cards 1 to 6 are called in the lists of `Quarry`."""
 
 
+def _lines(cards: Cards) -> list[str]:
+    return [f"{count} {card}" for card, count in cards]
+
+
 class Quarry(Pebbles):
     """Everybody's first hand is the deck that they have built: two to four cards, none more than twice, two more beside it."""
 
@@ -544,6 +549,26 @@ class Quarry(Pebbles):
         if complaints := [*complaints, *self.breaches(deck)]:
             raise BadDeck(tuple(complaints))
         return deck
+
+    def write_deck(self, deck: DeckList) -> str:
+        beside = ["sideboard", *_lines(deck.sideboard)] if deck.sideboard else []
+        return "\n".join([deck.name, *_lines(deck.cards), *beside])
+
+    def draft(self, name: str) -> DeckList:
+        return DeckList(name, (("Sand", 2),))
+
+    def drawn(self, name: str, chance: Chance) -> DeckList:
+        return DeckList(name, tuple((STONES[at], 1) for at in chance.shuffle(list(range(len(STONES))))[:3]))
+
+    def changed(self, deck: DeckList, card: str, copies: int) -> DeckList:
+        if card not in STONES:
+            raise BadDeck((T("There is no card “{card}”.", card=card),))
+        counts = dict(deck.cards)
+        counts[card] = max(0, counts.get(card, 0) + copies)
+        return replace(deck, cards=tuple((name, count) for name, count in counts.items() if count))
+
+    def fitting(self, deck: DeckList) -> Sequence[str]:
+        return STONES
 
     def breaches(self, deck: DeckList) -> tuple[Text, ...]:
         found = []

@@ -20,6 +20,8 @@ CHAMPIONS, COMMONS, COPIES, MOST_MERCENARIES = 3, 18, 10, 6
 
 LINE = re.compile(r"(?:(?P<before>\d{1,4})\s*[x×]?\s+)?(?P<name>.*?)(?:\s+[x×]?\s*(?P<after>\d{1,4}))?", re.IGNORECASE)
 """`6 Archer`, `6x Archer`, `Archer x6`, `Archer`."""
+MOST_COPIES = 99
+"""Copies of a card that are kept while somebody builds."""
 LONGEST, MOST_LINES = 60, 60
 """Characters of a line, and lines of a list, that are read."""
 
@@ -81,6 +83,29 @@ def read_deck(text: str) -> DeckList:
     if complaints := [*complaints, *breaches(deck)]:
         raise BadDeck(tuple(complaints))
     return deck
+
+
+def changed(deck: DeckList, word: str, copies: int) -> DeckList:
+    """The deck with so many copies more of a card, or fewer. Raises BadDeck if no card is meant, or none is there."""
+    kinds = meant(" ".join(word.split()), deck.name)
+    if len(kinds) != 1:
+        raise BadDeck((_unclear(word[:LONGEST], kinds),))
+    counts = Counter({meant(name, deck.name)[0].number: count for name, count in deck.cards})
+    number = kinds[0].number
+    if copies < 0 and not counts[number]:
+        raise BadDeck((T("{card} is not in this deck.", card=T(kinds[0].name)),))
+    counts[number] = min(max(counts[number] + copies, 0), MOST_COPIES)
+    return written(deck.name, +counts)
+
+
+def fitting(name: str) -> list[str]:
+    """The units that may be in a summoner's deck, champions first, those of the own faction before others."""
+    faction = facts.DECKS[name].faction
+    units = sorted(
+        (kind for kind in KINDS if may_hold(name, kind)),
+        key=lambda kind: (kind.faction != faction, kind.type != CHAMPION, kind.number),
+    )
+    return [word_for(kind, faction) for kind in units]
 
 
 def random_list(name: str, chance: Chance) -> DeckList:

@@ -62,6 +62,26 @@ class SummonerWars:
         """The deck in a pasted list (9)."""
         return building.read_deck(text)
 
+    def write_deck(self, deck: DeckList) -> str:
+        """The list as text."""
+        return building.text_of(deck)
+
+    def draft(self, name: str) -> DeckList:
+        """The stock deck of a summoner."""
+        return building.listed(name)
+
+    def drawn(self, name: str, chance: Chance) -> DeckList:
+        """A legal deck of a summoner, drawn by chance."""
+        return building.random_list(name, chance)
+
+    def changed(self, deck: DeckList, card: str, copies: int) -> DeckList:
+        """The deck with so many copies more of a card."""
+        return building.changed(deck, card, copies)
+
+    def fitting(self, deck: DeckList) -> Sequence[str]:
+        """The units that may be in the summoner's deck (9.3, 9.6)."""
+        return building.fitting(deck.name)
+
     def breaches(self, deck: DeckList) -> tuple[Text, ...]:
         """A complaint for each rule of building that the deck breaks (9)."""
         return building.breaches(deck)

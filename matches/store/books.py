@@ -10,7 +10,7 @@ import msgspec
 
 from ..forgetting import forgotten
 from ..results.values import SOMEBODY, Placed, Rating, Result
-from . import follows, open_matches, replays
+from . import decks, follows, open_matches, replays
 from .jobs import Execution, Job, Read, Statement
 from .values import Part
 
@@ -59,6 +59,7 @@ FORGET = (
     Statement("DELETE FROM holidays WHERE person = ?1"),
     *follows.FORGET,
     *replays.FORGET,
+    *decks.FORGET,
 )
 FORGET_ACTS = Statement(f"UPDATE actions SET person = {SOMEBODY} WHERE match = ? AND person = ?")
 FORGET_SEAT = Statement(f"UPDATE seats SET person = {SOMEBODY}, name = ? WHERE match = ? AND number = ?")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from engine.game import Setup
+from engine.game import DeckList, Setup
 
 from ..kinds import WorkKind
 from ..records.record import Origin
@@ -246,3 +246,15 @@ class Stored:
     head: Head
     snapshot: Snapshot | None
     rows: tuple[Row, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BuiltDeck:
+    """A deck that a person has built; `code` shares it, `changed` is the time of its last change."""
+
+    code: str
+    person: int
+    game: str
+    name: str
+    deck: DeckList
+    changed: float

@@ -9,6 +9,7 @@ from typing import Protocol
 
 from ...types import Trouble
 from .books import BookStore
+from .decks import DeckStore
 from .finding import FindingStore
 from .log import LogStore
 from .outbox import OutboxStore
@@ -18,7 +19,18 @@ from .standstill import ClockStore
 from .timers import TimerStore
 
 
-class Store(LogStore, FindingStore, OutboxStore, TimerStore, ClockStore, PeopleStore, ServerStore, BookStore, Protocol):
+class Store(
+    LogStore,
+    FindingStore,
+    OutboxStore,
+    TimerStore,
+    ClockStore,
+    PeopleStore,
+    DeckStore,
+    ServerStore,
+    BookStore,
+    Protocol,
+):
     """The whole interface."""
 
     @property
@@ -32,6 +44,7 @@ class Store(LogStore, FindingStore, OutboxStore, TimerStore, ClockStore, PeopleS
 __all__ = [
     "BookStore",
     "ClockStore",
+    "DeckStore",
     "FindingStore",
     "LogStore",
     "OutboxStore",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .books import Books
+from .decks import Decks
 from .finding import Finding
 from .log import Log
 from .outbox import Outbox
@@ -12,5 +13,5 @@ from .standstill import Clocks
 from .timers import Timers
 
 
-class SqliteStore(Log, Finding, Outbox, Timers, Clocks, People, Servers, Books):
+class SqliteStore(Log, Finding, Outbox, Timers, Clocks, People, Decks, Servers, Books):
     """Implements `protocols.Store`; made by `open_store`."""
