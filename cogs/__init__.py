@@ -25,6 +25,7 @@ EXTENSIONS = (
     "cogs.game.cog",
     "cogs.slash",
     "cogs.card",
+    "cogs.deck",
     "cogs.rules",
     "cogs.stats",
     "cogs.notify",

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from engine.game import Action, AnyGame, Chapter, Event, Figure
+from engine.game import Action, AnyGame, Chapter, DeckList, Event, Figure
 from engine.text import T, Text
 from render.lobby import Place
 
@@ -137,6 +137,7 @@ class Presenter:
     `moving` says whether events can be seen on the board, so that an animation shows them.
     `frame` draws the board for an animation, if that is quicker than decoding what `board` makes.
     `small` draws a match for a list, if that is not its board in small, and `lobby` who plays what before it begins.
+    `deck` draws a custom deck under its name.
     `asked` draws a choice for the person who has to make it, in place of the board with what is lit.
     `then` makes the view at a chapter's end, which is in the next chapter already, say that it is that chapter.
     `over` makes the last view of a match say that nobody is to play, and who won where somebody gave up (None: it was
@@ -164,6 +165,7 @@ class Presenter:
     frame: FramePainter | None = None
     small: SmallPainter | None = None
     lobby: LobbyPainter | None = None
+    deck: Callable[[DeckList, str, Translate], Drawn | None] | None = None
     asked: ChoicePainter | None = None
     moving: Callable[[Sequence[Event]], bool] = bool
     then: Callable[[Any, Chapter], Any] = lambda view, chapter: view

@@ -12,6 +12,7 @@ from engine.text import TN, T, Text
 from matches.lessons import lessons
 from matches.lobby import free_decks
 from matches.options import PACE, house_chosen
+from matches.store import BuiltDeck
 from matches.types import Match, Options, Person, Refused
 from matches.visibility import VISIBILITY, private
 
@@ -93,12 +94,13 @@ class Opens(commands.Cog):
     async def join(self, interaction: Interaction, deck: str = "") -> None:
         match = await open_match(interaction)
         need_to_post(interaction)
-        found = deck_called(self.house.matches.game(match), deck, personal(interaction))
+        own = await own_deck(interaction, match, deck)
+        found = own.deck.name if own else deck_called(self.house.matches.game(match), deck, personal(interaction))
         await interaction.response.defer(ephemeral=True, thinking=True)
-        match = await self.house.matches.lobbies.join(match, person(interaction), found)
+        match = await self.house.matches.lobbies.join(match, person(interaction), own.deck if own else found)
         seat = match.seat_of(interaction.user.id)
         number = seat.number + 1 if seat else 0
-        title = deck_title(self.house.matches.game(match), found)
+        title = safe(own.name) if own else deck_title(self.house.matches.game(match), found)
         told = T("You sit at seat {number} with {deck}.", number=number, deck=title)
         await whisper(interaction, told if found else T("You sit at seat {number}.", number=number))
 
@@ -129,7 +131,21 @@ async def offer_decks(
     offered = [
         (deck.name, cap(f"{label(deck.title, locale)}: {say(deck.about, locale)}", VALUE_LIMIT)) for deck in decks
     ]
+    titles = {deck.name: deck.title for deck in decks}
+    if changing:
+        built = [deck for deck in await matches.decks.of(interaction.user.id, match.game) if deck.deck.name in titles]
+        offered = [(deck.code, f"{deck.name} ({say(titles[deck.deck.name], locale)})") for deck in built] + offered
     return choices(offered, typed, known_decks(decks))
+
+
+async def own_deck(interaction: Interaction, match: Match, typed: str) -> BuiltDeck | None:
+    """The person's own deck for this game with that name or code; None where the game's decks are meant."""
+    known = {deck.name.casefold() for deck in interaction.client.house.matches.game(match).decks()}
+    wanted = typed.strip().casefold()
+    if wanted in known:
+        return None
+    own = await interaction.client.house.matches.decks.of(interaction.user.id, match.game)
+    return next((deck for deck in own if wanted in (deck.name.casefold(), deck.code.casefold())), None)
 
 
 def known_decks(decks: Iterable[Deck]) -> Names:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 import render.summoner_wars
-from engine.game import Action, Chapter, Event, Figure
+from engine.game import Action, Chapter, DeckList, Event, Figure
 from engine.summoner_wars import GAME as SUMMONER_WARS
 from engine.summoner_wars.cards import KINDS
 from engine.summoner_wars.figures import figures
@@ -148,12 +148,17 @@ def _card(face: CardFace, translate: Translate) -> Drawn:
     return render.summoner_wars.card(face, translate=translate)
 
 
+def _deck(built: DeckList, title: str, translate: Translate) -> Drawn | None:
+    return render.summoner_wars.deck(built, title, translate=translate)
+
+
 PRESENTER = Presenter(
     game=SUMMONER_WARS,
     board=_board,
     frame=render.summoner_wars.painted,
     small=render.summoner_wars.small,
     lobby=render.summoner_wars.lobby,
+    deck=_deck,
     text=_letters,
     hand=_hand,
     held=_held,

@@ -270,6 +270,14 @@ def _sizes(name: str, units: Mapping[Kind, int]) -> Iterator[Text]:
             yield T("Commons: {found} instead of {needed}.", found=commons, needed=COMMONS)
 
 
+def kinds_of(deck: DeckList) -> list[tuple[Kind, int]]:
+    """The summoner and the cards of a list with their copies, in its order; what is no card is left out."""
+    if deck.name not in facts.DECKS:
+        return []
+    found = [(meant(word, deck.name), copies) for word, copies in deck.cards]
+    return [(_leader(deck.name), 1), *((kinds[0], copies) for kinds, copies in found if len(kinds) == 1)]
+
+
 def counts_of(deck: DeckList) -> tuple[tuple[int, int], ...]:
     """The kinds of a legal deck with their copies: first what is fixed or begins on the board, then the rest.
 

@@ -61,6 +61,10 @@ class Decks:
                 return key
         raise Refused(T("There is no deck called {deck}.", deck=base[:LONGEST_NAME]))
 
+    def buildable(self, game: str) -> bool:
+        """Whether decks are built for a game."""
+        return builds(self._games[game]) is not None
+
     def builder(self, game: str) -> Builds:
         """The rules of building of a game."""
         building = builds(self._games[game])

@@ -17,7 +17,7 @@ from tests.cogs.room import Env, Room, make_bot, words
 from tests.wire.contract import Contract
 from tests.wire.rest import Call
 
-CARRIED = {"card", "rules", "notify", "stats"}
+CARRIED = {"card", "deck", "rules", "notify", "stats"}
 ELSEWHERE = 10**17
 Payload = dict[str, Any]
 

@@ -51,7 +51,7 @@ async def test_the_whole_command_tree_keeps_discords_limits(tmp_path: Any) -> No
     with env._bot_scope():
         await bot.close()
     await env.shutdown()
-    names = {"game", "lobby", "watch", "match", "sw", "samurai", "card", "rules", "notify", "stats", "admin"}
+    names = {"game", "lobby", "watch", "match", "sw", "samurai", "card", "deck", "rules", "notify", "stats", "admin"}
     assert {command["name"] for command in tree} == names
     assert len(tree) <= 100 - ROOM
     for command in tree:

@@ -1,0 +1,306 @@
+"""`/deck`: decks that people build, keep, share and play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from io import BytesIO
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from engine.game import Deck
+from engine.text import TN, T, Text
+from matches.store import BuiltDeck
+from matches.types import Refused
+from matches.verbs.decks import LONGEST_NAME, MOST
+
+from .autocomplete import VALUE_LIMIT, Offer, choices, filled
+from .context import Interaction
+from .discord_errors import UNDONE
+from .faults import explain
+from .game.open import known_decks
+from .house import Client, House
+from .installing import anywhere
+from .pictures.studio import gallery, upload
+from .ui.message import GREY, headed
+from .wording.formatting import cap, into, label, personal, safe, say, whisper
+from .wording.naming import meant
+
+LARGEST = 20_000
+"""The most bytes of a deck's file that is read."""
+PASTED = 2_000
+"""The most letters of a deck that is pasted."""
+STORY = 3_400
+WINDOW, FIELD = "deck:", "list"
+"""How the ids of the window for pasting begin, and of its field."""
+TITLE = 45
+"""Discord's limit for the title of a window."""
+Copies = app_commands.Range[int, 1, 20]
+
+
+@anywhere
+class Decks(commands.GroupCog, name="deck", description="Build your own decks, and keep them"):
+    """The commands `/deck …`."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.decks = house.matches.decks
+
+    @app_commands.command(name="new", description="Begin a deck with the cards of one that everybody has")
+    @app_commands.describe(base="The deck to begin with", name="What you call it")
+    async def new(self, interaction: Interaction, base: str, name: str) -> None:
+        await self._show(interaction, await self.decks.new(interaction.user.id, name, self._base(base)))
+
+    @app_commands.command(name="random", description="Have a deck drawn by chance")
+    @app_commands.describe(base="Whose deck it is to be", name="What you call it")
+    async def random(self, interaction: Interaction, base: str, name: str) -> None:
+        await self._show(interaction, await self.decks.by_chance(interaction.user.id, name, self._base(base)))
+
+    @app_commands.command(name="show", description="Look at one of your decks")
+    @app_commands.describe(deck="Your deck")
+    async def show(self, interaction: Interaction, deck: str) -> None:
+        await self._show(interaction, await self.decks.named(interaction.user.id, deck))
+
+    @app_commands.command(name="add", description="Put cards into one of your decks")
+    @app_commands.describe(deck="Your deck", card="The card", copies="How many; one where you leave it out")
+    async def add(self, interaction: Interaction, deck: str, card: str, copies: Copies = 1) -> None:
+        await self._changed(interaction, deck, card, copies)
+
+    @app_commands.command(name="remove", description="Take cards out of one of your decks")
+    @app_commands.describe(deck="Your deck", card="The card", copies="How many; one where you leave it out")
+    async def remove(self, interaction: Interaction, deck: str, card: str, copies: Copies = 1) -> None:
+        await self._changed(interaction, deck, card, -copies)
+
+    @app_commands.command(name="rename", description="Call one of your decks otherwise")
+    @app_commands.describe(deck="Your deck", name="Its new name")
+    async def rename(self, interaction: Interaction, deck: str, name: str) -> None:
+        renamed = await self.decks.rename(interaction.user.id, deck, name)
+        await whisper(interaction, T("The deck is called {deck} now.", deck=safe(renamed.name)))
+
+    @app_commands.command(name="delete", description="Delete one of your decks; you get its list")
+    @app_commands.describe(deck="Your deck")
+    async def delete(self, interaction: Interaction, deck: str) -> None:
+        gone = await self.decks.delete(interaction.user.id, deck)
+        told = T("{deck} is deleted. With its list /deck import brings it back.", deck=safe(gone.name))
+        await self._hand_out(interaction, gone, told)
+
+    @app_commands.command(name="list", description="See your decks")
+    async def every(self, interaction: Interaction) -> None:
+        own = await self.decks.of(interaction.user.id)
+        if not own:
+            raise Refused(T("You have no decks yet; build one with `/deck new`."))
+        locale = personal(interaction)
+        lines = [
+            say(
+                TN(
+                    "You have {count} deck, of at most {most}:",
+                    "You have {count} decks, of at most {most}:",
+                    len(own),
+                    most=MOST,
+                ),
+                locale,
+            )
+        ]
+        lines += [say(self._line(deck), locale) for deck in own]
+        await interaction.response.send_message(cap("\n".join(lines), STORY // 2), ephemeral=True)
+
+    @app_commands.command(name="export", description="Get one of your decks as a text to keep or to paste")
+    @app_commands.describe(deck="Your deck")
+    async def export(self, interaction: Interaction, deck: str) -> None:
+        found = await self.decks.named(interaction.user.id, deck)
+        await self._hand_out(
+            interaction, found, T("{deck} as a text, which /deck import reads.", deck=safe(found.name))
+        )
+
+    @app_commands.command(name="import", description="Read a deck from a text: a file, or one that you paste")
+    @app_commands.describe(
+        name="What you call it",
+        file="A text file with a line for each card",
+        code="The code of a deck that somebody shares",
+    )
+    async def read(
+        self, interaction: Interaction, name: str = "", file: discord.Attachment | None = None, code: str = ""
+    ) -> None:
+        if code:
+            await self._show(interaction, await self.decks.copied(interaction.user.id, name, code))
+        elif not name.strip():
+            raise Refused(T("Say what the new deck is called: /deck import with a name."))
+        elif file is not None:
+            await self._show(interaction, await self.decks.read(interaction.user.id, name, await _text_in(file)))
+        else:
+            await interaction.response.send_modal(window(name, personal(interaction)))
+
+    @app_commands.command(name="share", description="Get the code by which others can copy one of your decks")
+    @app_commands.describe(deck="Your deck")
+    async def share(self, interaction: Interaction, deck: str) -> None:
+        found = await self.decks.named(interaction.user.id, deck)
+        told = T(
+            "Whoever knows the code {code} can look at {deck} and copy it: /deck import code: {code}",
+            **{"code": found.code, "deck": safe(found.name)},
+        )
+        await whisper(interaction, told)
+
+    # what options are completed with
+
+    @new.autocomplete("base")
+    @random.autocomplete("base")
+    async def _bases(self, interaction: Interaction, typed: str) -> Offer:
+        locale, bases = personal(interaction), self._buildable()
+        offered = [
+            (deck.name, cap(f"{label(deck.title, locale)}: {say(deck.about, locale)}", VALUE_LIMIT)) for deck in bases
+        ]
+        return choices(offered, typed, known_decks(bases))
+
+    @show.autocomplete("deck")
+    @add.autocomplete("deck")
+    @remove.autocomplete("deck")
+    @rename.autocomplete("deck")
+    @delete.autocomplete("deck")
+    @export.autocomplete("deck")
+    @share.autocomplete("deck")
+    async def _own(self, interaction: Interaction, typed: str) -> Offer:
+        own = await self.decks.of(interaction.user.id)
+        return choices(
+            [(deck.name, f"{deck.name} ({self._title(deck, personal(interaction))})") for deck in own], typed
+        )
+
+    @add.autocomplete("card")
+    async def _fitting(self, interaction: Interaction, typed: str) -> Offer:
+        deck = await self._chosen(interaction)
+        names = self.decks.builder(deck.game).fitting(deck.deck) if deck else ()
+        return self._cards(names, typed, personal(interaction))
+
+    @remove.autocomplete("card")
+    async def _held(self, interaction: Interaction, typed: str) -> Offer:
+        deck = await self._chosen(interaction)
+        return self._cards([card for card, _ in deck.deck.cards] if deck else (), typed, personal(interaction))
+
+    def _cards(self, names: Sequence[str], typed: str, locale: str) -> Offer:
+        return choices([(name, _card(name, locale)) for name in names], typed)
+
+    async def _chosen(self, interaction: Interaction) -> BuiltDeck | None:
+        """The deck that is named in the same command, if it is one of the person's."""
+        try:
+            return await self.decks.named(interaction.user.id, filled(interaction, "deck"))
+        except Refused:
+            return None
+
+    # what is done and shown
+
+    def _buildable(self) -> list[Deck]:
+        """The decks of all games for which decks are built."""
+        games = self.house.matches.games
+        return [deck for key in self.house.presenters for deck in games[key].decks() if self.decks.buildable(key)]
+
+    def _base(self, typed: str) -> str:
+        """The deck that somebody means; Refused if it is none, or several."""
+        found = meant(known_decks(self._buildable()), typed)
+        if len(found) == 1:
+            return found[0]
+        if found:
+            raise Refused(T("“{deck}” may be several decks: {offered}.", deck=safe(typed), offered=", ".join(found)))
+        raise Refused(
+            T("There is no deck “{deck}”; choose one from the list that opens while you type.", deck=safe(typed))
+        )
+
+    async def _changed(self, interaction: Interaction, deck: str, card: str, copies: int) -> None:
+        await self._show(interaction, await self.decks.change(interaction.user.id, deck, card, copies))
+
+    @commands.Cog.listener("on_interaction")
+    async def pasted(self, interaction: Interaction) -> None:
+        """Reads a list that was pasted into the window."""
+        data: dict[str, Any] = dict(interaction.data or {})
+        name = str(data.get("custom_id", ""))
+        if interaction.type is not discord.InteractionType.modal_submit or not name.startswith(WINDOW):
+            return
+        try:
+            text = _values(data.get("components", ())).get(FIELD, "")
+            deck = await self.decks.read(interaction.user.id, name.removeprefix(WINDOW), text)
+            await self._show(interaction, deck)
+        except Exception as error:
+            await explain(interaction, error, "a pasted deck")
+
+    async def _show(self, interaction: Interaction, deck: BuiltDeck) -> None:
+        """The deck as a picture and in words, with what keeps it from being played, to its owner alone."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        locale, paint = personal(interaction), self.house.presenters[deck.game].deck
+        picture = None
+        if paint is not None:
+            job = partial(paint, deck.deck, deck.name, into(locale))
+            picture = await self.house.studio.draw(("deck", deck.game, deck.deck, deck.name, locale), job)
+        cards = "\n".join(f"{count} × {_card(card, locale)}" for card, count in deck.deck.cards)
+        wrong = "\n".join(f"- {say(one, locale)}" for one in self.decks.breaches(deck))
+        state = (
+            T("It cannot be played yet:\n{wrong}", wrong=wrong)
+            if wrong
+            else T("It can be played: choose it with /game join.")
+        )
+        title = f"{safe(deck.name)} ({self._title(deck, locale)})"
+        story = cap(f"{cards}\n\n{say(state, locale)}", STORY)
+        view = headed(title, story, GREY, gallery(picture) if picture is not None else None)
+        files = [upload(picture)] if picture is not None else []
+        await interaction.edit_original_response(view=view, attachments=files)
+
+    async def _hand_out(self, interaction: Interaction, deck: BuiltDeck, told: Text) -> None:
+        """The list as a file, and in the message itself."""
+        text = self.decks.builder(deck.game).write_deck(deck.deck)
+        file = discord.File(BytesIO(text.encode()), filename=f"deck-{deck.code}.txt")
+        content = f"{say(told, personal(interaction))}\n```\n{cap(text, PASTED - 300)}\n```"
+        await interaction.response.send_message(content, file=file, ephemeral=True)
+
+    def _title(self, deck: BuiltDeck, locale: str) -> str:
+        decks = self.house.matches.games[deck.game].decks()
+        return next((say(known.title, locale) for known in decks if known.name == deck.deck.name), deck.deck.name)
+
+    def _line(self, deck: BuiltDeck) -> Text:
+        base = next((one.title for one in self._buildable() if one.name == deck.deck.name), deck.deck.name)
+        unfinished = T("{deck} ({base}), not finished", deck=safe(deck.name), base=base)
+        return unfinished if self.decks.breaches(deck) else T("{deck} ({base})", deck=safe(deck.name), base=base)
+
+
+def _card(name: str, locale: str) -> str:
+    """A card of a list in the person's language, with its side where the list says it."""
+    bare, bracket, side = name.removesuffix(")").partition(" (")
+    said = say(Text(bare), locale)
+    return f"{said} ({say(Text(side), locale)})" if bracket else said
+
+
+async def _text_in(file: discord.Attachment) -> str:
+    """The text of a file; Refused if it is too large, no text, or gone."""
+    if file.size > LARGEST:
+        raise Refused(T("This file is too large for a deck; a deck is a text with a line for each card."))
+    try:
+        return (await file.read()).decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise Refused(T("This file is no text; a deck is a text with a line for each card.")) from None
+    except UNDONE:
+        raise Refused(T("Discord does not hand this file out now; please attach it again.")) from None
+
+
+def window(name: str, locale: str) -> discord.ui.Modal:
+    """A window into which the list of a deck is pasted; its id has the deck's name, so a restart loses nothing."""
+    modal = discord.ui.Modal(title=cap(say(T("Your deck"), locale), TITLE), custom_id=f"{WINDOW}{name[:LONGEST_NAME]}")
+    field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
+        label=cap(say(T("The summoner, then a line for each card"), locale), TITLE),
+        custom_id=FIELD,
+        style=discord.TextStyle.paragraph,
+        max_length=PASTED,
+    )
+    return modal.add_item(field)
+
+
+def _values(components: Sequence[Any]) -> dict[str, str]:
+    """What was written into the fields of a window, by their ids."""
+    found: dict[str, str] = {}
+    for part in components:
+        inner = [*part.get("components", ()), *([part["component"]] if "component" in part else [])]
+        found |= _values(inner) | ({part["custom_id"]: str(part["value"])} if "value" in part else {})
+    return found
+
+
+async def setup(bot: Client) -> None:
+    """Loads the cog."""
+    await bot.add_cog(Decks(bot.house))
