@@ -9,7 +9,7 @@ from inspect import signature
 from operator import or_
 from typing import Any
 
-from engine.dice import Chance, Dice
+from engine.dice import Dice
 from engine.flow import Ask, Frame, Step
 from engine.game import Event, Setup
 from engine.summoner_wars import GAME
@@ -17,7 +17,6 @@ from engine.summoner_wars.battlefield import kind_of, life_of
 from engine.summoner_wars.cards import COMMON, CONJURATION, DECKS, KINDS, Kind
 from engine.summoner_wars.field import mask_of
 from engine.summoner_wars.position import from_position
-from engine.summoner_wars.rules import SummonerWars
 from engine.summoner_wars.setup import EMPTY_PHASES, PASS, SECOND_ARMY
 from engine.summoner_wars.sight import seats_of
 from engine.summoner_wars.state import State, copy
@@ -33,26 +32,13 @@ def new_match(dice: Dice, phases: str = PASS) -> State:
     return state
 
 
-class LargeTable(SummonerWars):
-    """Summoner Wars for two to four players: the engine's rules have that, lobbies do not offer it yet (rules 8)."""
-
-    seats = (2, 4)
-
-    def new(self, setup: Setup, dice: Chance) -> tuple[State, list[Event]]:
-        """A war of two teams if more than two sit down."""
-        return self.war(setup, dice) if len(setup.decks) > 2 else super().new(setup, dice)
-
-
-LARGE_TABLE = LargeTable()
-
-
 def several(seed: int) -> Start:
     """A new match of three or four players with random decks (8.1, 8.2)."""
     chooser = random.Random(seed)
     stock = [deck.name for deck in GAME.decks()]
     decks = tuple(chooser.choice(stock) for _ in range(3 + seed % 2))
     options = {SECOND_ARMY: chooser.choice(stock)} if len(decks) == 3 else {}
-    return lambda dice: LARGE_TABLE.new(Setup(decks, options), dice)[0]
+    return lambda dice: GAME.new(Setup(decks, options), dice)[0]
 
 
 def any_armies(seed: int) -> Start:

@@ -26,7 +26,7 @@ from .cards import DECKS
 from .legal import any_time_acts, perform, perform_any_time, phase_acts
 from .notation import parse
 from .play import Play
-from .setup import EMPTY_PHASES, new
+from .setup import EMPTY_PHASES, new, second_army
 from .state import DRAW, PHASES, State, copy
 from .turn import TO_MOVEMENT, endings, go_on, leave_events, leave_phase
 from .view import PHASE_TITLES, View
@@ -38,13 +38,13 @@ class SummonerWars:
 
     key = "summoner-wars"
     title = T("Summoner Wars")
-    seats = (2, 2)
+    seats = (2, 4)
     cooperative = False
     die = 6
 
     def options(self) -> tuple[GameOption, ...]:
-        """Whether phases about the hand wait for whoever holds cards."""
-        return (EMPTY_PHASES,)
+        """Whether phases about the hand wait for whoever holds cards; with three, what seat 1 plays besides (8.2)."""
+        return (EMPTY_PHASES, second_army(self.decks()))
 
     def sides(self, setup: Setup) -> Sides:
         """Two teams where more than two sit down (8.1): of three, seat 1 plays two decks against the others (8.2)."""
@@ -91,13 +91,7 @@ class SummonerWars:
         return DeckList(deck.name, ())
 
     def new(self, setup: Setup, dice: Chance) -> tuple[State, list[Event]]:
-        """Rule 2: decks laid out and shuffled, the first roll made, the higher asked who begins."""
-        if len(setup.decks) not in range(self.seats[0], self.seats[1] + 1):
-            raise IllegalAction(T("Summoner Wars needs two players."))
-        return self.war(setup, dice)
-
-    def war(self, setup: Setup, dice: Chance) -> tuple[State, list[Event]]:
-        """The same for any table that the rules of play know, three and four players among them (8.1, 8.2)."""
+        """Rules 2 and 8.1 to 8.3: decks laid out and shuffled, the first roll made; of two the higher is asked who begins."""
         state, events = new(setup, dice)
         p = Play(state, dice)
         if state.ask is None:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from itertools import zip_longest
 
 from ..dice import Chance
+from ..game import Deck, Event, GameOption, IllegalAction, Setup
 from ..game import DeckList as GameDeck
-from ..game import Event, GameOption, IllegalAction, Setup
 from ..text import T
 from .building import breaches, counts_of
 from .cards import DECKS, KINDS, SUMMONER, DeckList
@@ -20,6 +20,15 @@ from .turn import start_turn
 BEGINS = question("begins", T("You rolled higher: who takes the first turn?"))
 SECOND_ARMY = "second army"
 """The option with the deck that seat 1 plays besides its own where three sit down (8.2)."""
+
+SAME = "same"
+
+
+def second_army(decks: Sequence[Deck]) -> GameOption:
+    """With three players: what seat 1 plays on the other board, by default its own deck again (8.2)."""
+    values = ((SAME, T("The same as on the first board")), *((deck.name, deck.title) for deck in decks))
+    return GameOption(SECOND_ARMY, T("Second army of player 1"), values, SAME, seats=(3,))
+
 
 WAIT, PASS = "wait", "pass"
 EMPTY_PHASES = GameOption(
@@ -96,7 +105,8 @@ def _decks(setup: Setup) -> tuple[tuple[str, ...], tuple[GameDeck | None, ...]]:
     decks = setup.decks
     lists = setup.lists or (None,) * len(decks)
     if len(decks) == 3:
-        decks = (decks[0], decks[1], setup.options.get(SECOND_ARMY, decks[0]), decks[2])
+        second = setup.options.get(SECOND_ARMY, SAME)
+        decks = (decks[0], decks[1], decks[0] if second == SAME else second, decks[2])
         lists = (lists[0], lists[1], None, lists[2])
     if len(decks) not in (2, 4):
         raise IllegalAction(T("Summoner Wars needs two to four players."))

@@ -7,24 +7,25 @@ from dataclasses import replace
 import pytest
 
 from engine.game import Setup, sides
+from engine.summoner_wars import GAME
 from engine.summoner_wars.field import TWO_BOARDS
 from engine.summoner_wars.setup import SECOND_ARMY
 from tools.games import TRIALS
 from tools.invariants import dice_for, play
-from tools.summoner_wars import LARGE_TABLE, several
+from tools.summoner_wars import several
 
 pytestmark = pytest.mark.long
 
-TABLE = replace(TRIALS["summoner-wars"], game=LARGE_TABLE, setup=Setup(("Prince Elien", "Grognack") * 2))
+TABLE = replace(TRIALS["summoner-wars"], setup=Setup(("Prince Elien", "Grognack") * 2))
 
 
 @pytest.mark.parametrize("seed", range(8))
 def test_large_tables_keep_every_invariant(seed: int) -> None:
     """Rules 8.1-8.6: whole matches of three and of four, everything checked that is checked of two."""
     played = play(TABLE, several(seed), seed, every=60, longest=4000)
-    outcome = LARGE_TABLE.outcome(played.state)
+    outcome = GAME.outcome(played.state)
     assert outcome is not None, "the match did not come to its end"
-    assert outcome.winners in sides(LARGE_TABLE, Setup(("",) * len(set(played.state.players))))
+    assert outcome.winners in sides(GAME, Setup(("",) * len(set(played.state.players))))
     assert played.leaks_tried > 0
 
 
@@ -53,13 +54,11 @@ def test_four_sit_across_on_two_boards() -> None:
 
 def test_three_players_share_four_decks() -> None:
     """Rule 8.2: one of three plays two decks, each a seat of its own in every rule."""
-    state, _ = LARGE_TABLE.new(
-        Setup(("Prince Elien", "Grognack", "Grognack"), {SECOND_ARMY: "Prince Elien"}), dice_for(2)
-    )
+    state, _ = GAME.new(Setup(("Prince Elien", "Grognack", "Grognack"), {SECOND_ARMY: "Prince Elien"}), dice_for(2))
     assert state.players == (0, 1, 0, 2)
     assert state.decks == ("Prince Elien", "Grognack", "Prince Elien", "Grognack")
-    assert [side.player for side in LARGE_TABLE.view(state, 0).sides] == [0, 1, 0, 2]
-    assert [bool(side.draw_size >= 0) for side in LARGE_TABLE.view(state, 0).sides] == [True, False, True, False]
+    assert [side.player for side in GAME.view(state, 0).sides] == [0, 1, 0, 2]
+    assert [bool(side.draw_size >= 0) for side in GAME.view(state, 0).sides] == [True, False, True, False]
 
 
 def test_the_edges_of_two_boards_meet() -> None:
