@@ -24,10 +24,11 @@ MUTANTS = "Filth"
 BOOST = question("boost", T("Pay for a boost marker on {card}, too?"))
 
 
-def may_summon(s: State, seat: int) -> bool:
-    """Whether the seat may summon now: in its summon phase, or where something lets it."""
-    said = speakers(s, "may_summon")
-    return s.phase == SUMMON or (bool(said) and any([ability.may_summon(s, me, seat) for ability, me in said]))
+def may_summon(s: State, seat: int, card: int) -> bool:
+    """Whether the seat may summon the unit now: in its summon phase, or where something lets it."""
+    if s.phase == SUMMON:
+        return True
+    return any([ability.may_summon(s, me, seat, card) for ability, me in speakers(s, "may_summon")])
 
 
 def cost_of(s: State, seat: int, card: int, less: int = 0, gone: Sequence[int] = ()) -> int:
@@ -111,11 +112,14 @@ def price_on(s: State, seat: int, card: int, space: int) -> int:
 
 
 def summons(s: State, seat: int) -> list[str]:
-    """Every unit that can be paid for, on every space where it may be summoned (3.3)."""
+    """Every unit that may be summoned now and be paid for, on every space where it may stand (3.3)."""
     found: list[str] = []
+    if s.phase != SUMMON and not speakers(s, "may_summon"):
+        return found
     for label, card in card_labels(s, s.hand[seat]).items():
         kind = KINDS[s.kind[card]]
-        if kind.type in TO_SUMMON and (kind.is_mutation or is_affordable(s, seat, card)):
+        payable = kind.type in TO_SUMMON and (kind.is_mutation or is_affordable(s, seat, card))
+        if payable and may_summon(s, seat, card):
             found += _summons(s.field, label, summon_spaces(s, seat, card))
     return found
 

@@ -227,8 +227,8 @@ class Playing(Suffering):
         """Whether nobody summons at the wall."""
         return False
 
-    def may_summon(self, s: State, me: int, seat: int) -> bool:
-        """Whether the seat may summon now, outside the summon phase."""
+    def may_summon(self, s: State, me: int, seat: int, card: int) -> bool:
+        """Whether the seat may summon the unit `card` of its hand now, outside the summon phase."""
         return False
 
     def pays_otherwise(self, s: State, me: int, seat: int, card: int) -> bool:
