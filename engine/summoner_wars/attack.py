@@ -140,14 +140,17 @@ def is_lamed(s: State, card: int) -> bool:
 
 
 def demanded(s: State, card: int, targets: list[int]) -> list[int]:
-    """Those targets with which an attack strikes one of the cards that it must strike, as far as it can strike any."""
-    must = [me for ability, me in voices(s, "must_attack", card) if me >= 0 and ability.must_attack(s, me, card)]
-    if not must:
+    """Those targets with which an attack does the most of what is demanded of it, as far as it can do any."""
+    demands = [(ability, me) for ability, me in voices(s, "must_attack", card) if ability.must_attack(s, me, card)]
+    if not demands:
         return targets
-    right = [
-        target for target in targets if target in must or any(other in must for other in spread_of(s, card, target))
+    struck = [(target, *spread_of(s, card, target)) for target in targets]
+    met = [
+        sum([any([ability.stands_in(s, me, card, other) for other in cards]) for ability, me in demands])
+        for cards in struck
     ]
-    return right or targets
+    most = max(met, default=0)
+    return [target for target, count in zip(targets, met, strict=True) if count == most]
 
 
 def spread_of(s: State, card: int, target: int) -> list[int]:

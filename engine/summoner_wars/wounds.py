@@ -88,11 +88,21 @@ def final_wounds(p: Play) -> None:
         if count != wounds:
             change_blow(p, wounds=count)
     if not count or not ("prevents" in said or is_answered(s, "prevents")):
-        deadly_wounds(p)
+        last_wounds(p)
         return
-    p.then(deadly_wounds)
+    p.then(last_wounds)
     open_window(p, "prevents", card)
     announce(p, "prevents", card)
+
+
+@step
+def last_wounds(p: Play) -> None:
+    """Nobody prevents any more: what is left may be withstood."""
+    blow = p.s.blows[-1]
+    if blow.wounds and in_play(p.s, blow.card):
+        announce_then(p, deadly_wounds, "withstands", blow.card)
+    else:
+        deadly_wounds(p)
 
 
 @step
@@ -125,6 +135,25 @@ def place_wounds(p: Play) -> None:
         s.fights = (*s.fights[:-1], fight._replace(inflicted=(*fight.inflicted, (card, count))))
     p.tell("wounded", seat, named(s, card), p.where(card), count)
     announce(p, "wounded", card, count, by_attack)
+
+
+def lay_wounds(p: Play, card: int, count: int, seat: int) -> None:
+    """Lays wounds on a card, by `seat`, that nothing redirects, prevents or saves from; destroyed cards are removed later."""
+    p.s.blows = (*p.s.blows, Blow(card, count, seat, NO_CARD))
+    place_wounds(p)
+
+
+def move_wounds(p: Play, card: int, other: int, count: int, poison: int, seat: int) -> None:
+    """Moves wounds, so many of them poison, from one unit to another by `seat`: they are not put there (facts, poison marker)."""
+    s = p.s
+    p.then(remove_destroyed)
+    s.wounds[card] -= count
+    for unit, change in ((card, -poison), (other, poison)):
+        left = s.poison.pop(unit, 0) + change
+        if left:
+            s.poison[unit] = left
+    p.tell("healed", s.control[card], named(s, card), p.where(card), count)
+    lay_wounds(p, other, count, seat)
 
 
 @step
