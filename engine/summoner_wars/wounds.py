@@ -65,6 +65,13 @@ def change_blow(p: Play, card: int | None = None, wounds: int | None = None) -> 
     s.blows = (*s.blows[:-1], changed)
 
 
+def pass_on(p: Play, card: int) -> None:
+    """Sends wounds whose number was final to another card, on which they are about to be put now."""
+    blow = blow_of(p.s)
+    change_blow(p, wounds=0)
+    p.then(land, card, *blow[1:])
+
+
 def tell_spared(p: Play, card: int, ability: str, before: int, wounds: int) -> int:
     """The wounds that an ability leaves, told where it makes a difference."""
     if wounds != before:
