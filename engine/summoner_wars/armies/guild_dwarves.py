@@ -285,7 +285,7 @@ def beside_architects(s: State, seat: int) -> int:
     return mask_beside(s, [card for card in units(s, seat) if named(s, card) == "Architect"])
 
 
-AS_BUILT = frozenset((Built.name,))
+AS_BUILT = frozenset((Built.name, "Frozen Form"))
 """The abilities by which a unit is affected by what names Built (facts, built)."""
 
 
