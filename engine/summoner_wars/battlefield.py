@@ -198,6 +198,13 @@ def near(s: State, card: int, distance: int) -> int:
     return s.field.within[s.space[card]][distance]
 
 
+def cards_near(s: State, card: int, distance: int) -> list[int]:
+    """The cards within so many steps of a card, and the vine wall under it, to which it is adjacent (4.8, 6.5)."""
+    found = [other for space in spaces_in(near(s, card, distance)) for other in cards_at(s, space)]
+    under = s.vines.get(s.space[card], card)
+    return found if under == card else [*found, under]
+
+
 def is_beside(s: State, card: int, other: int) -> bool:
     """Whether two cards in play are adjacent; a unit is to the vine wall it stands on (6.5)."""
     here, there = s.space[card], s.space[other]
@@ -216,6 +223,12 @@ def neighbours(s: State, card: int) -> list[int]:
     return found if under == card else [*found, under]
 
 
+def walls_of(s: State, seat: int) -> list[int]:
+    """The walls of every sort that the seat controls, units that are walls besides too, in the order of their spaces."""
+    here = [card for space in spaces_in(s.walls[seat]) for card in cards_at(s, space)]
+    return [card for card in here if s.control[card] == seat and is_wall(s, card)]
+
+
 def around_walls(s: State, walls: int) -> int:
     """The spaces adjacent to any of some walls; standing on a vine wall counts too (6.5)."""
     mask = s.field.around(walls)
@@ -230,8 +243,8 @@ def beside_walls(s: State, seat: int) -> int:
 
 
 # --- numbers
-def attack_of(s: State, card: int, target: int = NO_CARD) -> int:
-    """The attack value now, against `target` where one is named; never below 0 (11.15)."""
+def attack_of(s: State, card: int, target: int = NO_CARD, more: int = 0) -> int:
+    """The attack value now and so much `more`, against `target` where one is named; never below 0 (11.15)."""
     value = KINDS[s.kind[card]].attack
     said = words_about(s, card)
     if "attack_value" in said:
@@ -240,7 +253,7 @@ def attack_of(s: State, card: int, target: int = NO_CARD) -> int:
     if "dice" in said:
         for ability, me in voices(s, "dice", card):
             value += ability.dice(s, me, card, target)
-    return max(value, 0)
+    return max(value + more, 0)
 
 
 def is_ranged(s: State, card: int) -> bool:

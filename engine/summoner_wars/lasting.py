@@ -87,7 +87,7 @@ class Summoning(Ability):
     name = "Summoning"
     bonus = True
 
-    def may_summon(self, s: State, me: int, seat: int) -> bool:
+    def may_summon(self, s: State, me: int, seat: int, card: int) -> bool:
         return s.phase == EVENT and seat == seat_of(s, me)
 
 
@@ -124,4 +124,5 @@ def stun(p: Play, seat: int, card: int) -> None:
 def confer(p: Play, card: int, ability: str, until: int = END_OF_TURN) -> None:
     """Gives a card a named ability for a time and tells it; one that it has already adds nothing (4.4)."""
     gain(p.s, card, ability, until)
-    p.tell("gained", p.s.control[card], named(p.s, card), p.where(card), ability)
+    told = "gained" if until == END_OF_TURN else "gained longer"
+    p.tell(told, p.s.control[card], named(p.s, card), p.where(card), ability)

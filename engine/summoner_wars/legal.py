@@ -19,7 +19,7 @@ from .movement import count_mover, phase_moves, walk_in_phase
 from .placing import detach
 from .play import Play, card_labels, labels_of, question, step
 from .state import ATTACK, MOVEMENT, SUMMON, State
-from .summoning import may_summon, price_on, summon, summons
+from .summoning import price_on, summon, summonable, summons
 from .vocabulary import (
     ABILITIES,
     ANY_TIME,
@@ -52,7 +52,7 @@ def drawing(s: State) -> list[str]:
 
 def summoning(s: State) -> list[str]:
     """Every summoning (3.3), every ability of this phase."""
-    return summons(s, s.active) + uses_of_seat(s, s.active, IN_SUMMON_PHASE)
+    return summons(s, s.active, s.hand[s.active]) + uses_of_seat(s, s.active, IN_SUMMON_PHASE)
 
 
 def events(s: State) -> list[str]:
@@ -69,9 +69,7 @@ def events(s: State) -> list[str]:
                 acts.append(f"event {label}")
         elif is_playable(s, seat, card):
             acts.append(f"event {label}")
-    if may_summon(s, seat):
-        acts += summons(s, seat)
-    return acts + uses_of_seat(s, seat, IN_EVENT_PHASE)
+    return acts + summons(s, seat, summonable(s, seat)) + uses_of_seat(s, seat, IN_EVENT_PHASE)
 
 
 def is_playable(s: State, seat: int, card: int) -> bool:

@@ -393,7 +393,15 @@ def _follow(p: Play, card: int, way: Way) -> None:
 
 @step
 def finish_move(p: Play, card: int, spaces: int) -> None:
-    """Announces that a move is finished (11.14)."""
+    """Announces that a move has ended, and then that it is finished (11.14)."""
+    if in_play(p.s, card):
+        p.then(follow_move, card, spaces)
+        announce(p, "move_ended", card)
+
+
+@step
+def follow_move(p: Play, card: int, spaces: int) -> None:
+    """Announces that a move is finished."""
     if in_play(p.s, card):
         announce(p, "after_move", card, spaces)
 

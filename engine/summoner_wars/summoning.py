@@ -13,7 +13,7 @@ from .field import Field, spaces_in
 from .moments import announce
 from .placing import boost
 from .play import Play, card_labels, question, step
-from .state import NO_CARD, SUMMON, Bill, Blame, State
+from .state import NO_CARD, Bill, Blame, State
 from .vocabulary import ABILITIES, ABILITY_NUMBER, Ability
 from .voices import Voice, anyone, speakers
 from .wounds import remove_destroyed
@@ -24,10 +24,10 @@ MUTANTS = "Filth"
 BOOST = question("boost", T("Pay for a boost marker on {card}, too?"))
 
 
-def may_summon(s: State, seat: int) -> bool:
-    """Whether the seat may summon now: in its summon phase, or where something lets it."""
+def summonable(s: State, seat: int) -> list[int]:
+    """The cards of the hand that something lets the seat summon now, outside the summon phase."""
     said = speakers(s, "may_summon")
-    return s.phase == SUMMON or (bool(said) and any([ability.may_summon(s, me, seat) for ability, me in said]))
+    return [card for card in s.hand[seat] if any([ability.may_summon(s, me, seat, card) for ability, me in said])]
 
 
 def cost_of(s: State, seat: int, card: int, less: int = 0, gone: Sequence[int] = ()) -> int:
@@ -110,12 +110,13 @@ def price_on(s: State, seat: int, card: int, space: int) -> int:
     return cost_of(s, seat, card)
 
 
-def summons(s: State, seat: int) -> list[str]:
-    """Every unit that can be paid for, on every space where it may be summoned (3.3)."""
+def summons(s: State, seat: int, cards: Sequence[int]) -> list[str]:
+    """Every unit among some cards of the hand that can be paid for, on every space where it may be summoned (3.3)."""
     found: list[str] = []
-    for label, card in card_labels(s, s.hand[seat]).items():
+    for label, card in card_labels(s, s.hand[seat]).items() if cards else ():
         kind = KINDS[s.kind[card]]
-        if kind.type in TO_SUMMON and (kind.is_mutation or is_affordable(s, seat, card)):
+        listed = card in cards and kind.type in TO_SUMMON
+        if listed and (kind.is_mutation or is_affordable(s, seat, card)):
             found += _summons(s.field, label, summon_spaces(s, seat, card))
     return found
 

@@ -244,6 +244,13 @@ TELLERS: dict[str, Told] = {
         space=e.args[1],
         ability=T(str(e.args[2])),
     ),
+    "blinded": lambda e: T("{card} on {space} is blinded.", card=T(str(e.args[0])), space=e.args[1]),
+    "gained longer": lambda e: T(
+        "{card} on {space} has {ability} until its player's next turn begins.",
+        card=T(str(e.args[0])),
+        space=e.args[1],
+        ability=T(str(e.args[2])),
+    ),
     "attached": lambda e: T(
         "{what} lies on {card} on {space}.", what=T(str(e.args[0])), card=T(str(e.args[1])), space=e.args[2]
     ),

@@ -116,8 +116,12 @@ class Aiming(Reaching):
         return True
 
     def must_attack(self, s: State, me: int, who: int) -> bool:
-        """Whether each attack of `who` must strike `me`, as far as it can."""
+        """Whether each attack of `who` must strike `me`, or a card that `stands_in`, as far as it can."""
         return False
+
+    def stands_in(self, s: State, me: int, who: int, target: int) -> bool:
+        """Whether an attack of `who` that strikes `target` does what `must_attack` demands."""
+        return target == me
 
 
 class Attacking(Aiming):
@@ -227,8 +231,8 @@ class Playing(Suffering):
         """Whether nobody summons at the wall."""
         return False
 
-    def may_summon(self, s: State, me: int, seat: int) -> bool:
-        """Whether the seat may summon now, outside the summon phase."""
+    def may_summon(self, s: State, me: int, seat: int, card: int) -> bool:
+        """Whether the seat may summon the unit `card` of its hand now, outside the summon phase."""
         return False
 
     def pays_otherwise(self, s: State, me: int, seat: int, card: int) -> bool:
@@ -262,6 +266,9 @@ class Walking(Playing):
 
     def walked_through(self, p: Play, me: int, who: int, others: tuple[int, ...]) -> None:
         """After `who` moved through the cards `others`, standing on its last space (5.3)."""
+
+    def move_ended(self, p: Play, me: int, who: int) -> None:
+        """Right after `who` moved, in any player's turn, before all that `after_move` does."""
 
     def after_move(self, p: Play, me: int, who: int, spaces: int) -> None:
         """After `who` moved so many spaces, by any means, in its controller's turn (11.14)."""
@@ -322,6 +329,9 @@ class Moments(Walking):
 
     def prevents(self, p: Play, me: int, who: int) -> None:
         """When the number of wounds (`blow_of(s)`) on `who` is final: may change it."""
+
+    def withstands(self, p: Play, me: int, who: int) -> None:
+        """After all that `prevents` and hands do, as the last that changes the number of wounds (`blow_of(s)`) on `who`."""
 
     def saves(self, p: Play, me: int, who: int) -> None:
         """When wounds about to be put on `who` would destroy it: may do something instead."""

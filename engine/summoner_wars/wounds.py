@@ -9,7 +9,7 @@ from .battlefield import in_play, is_fighter, is_unit, kind_of, life_of, named
 from .moments import announce, announce_then, gather, is_answered, open_window, work_through
 from .placing import PILE_NUMBER, lift, put_under, release
 from .play import Play, question, step
-from .state import NO_CARD, PILES, Blame, Blow, Fall, Fight, State
+from .state import NO_CARD, PILES, Blame, Blow, Fall, State
 from .voices import anyone, voices, words_about
 
 REMOVAL = question("removal", T("Which destroyed card is removed next?"))
@@ -65,6 +65,13 @@ def change_blow(p: Play, card: int | None = None, wounds: int | None = None) -> 
     s.blows = (*s.blows[:-1], changed)
 
 
+def pass_on(p: Play, card: int) -> None:
+    """Sends wounds whose number was final to another card, on which they are about to be put now."""
+    blow = blow_of(p.s)
+    change_blow(p, wounds=0)
+    p.then(land, card, *blow[1:])
+
+
 def tell_spared(p: Play, card: int, ability: str, before: int, wounds: int) -> int:
     """The wounds that an ability leaves, told where it makes a difference."""
     if wounds != before:
@@ -88,11 +95,21 @@ def final_wounds(p: Play) -> None:
         if count != wounds:
             change_blow(p, wounds=count)
     if not count or not ("prevents" in said or is_answered(s, "prevents")):
-        deadly_wounds(p)
+        last_wounds(p)
         return
-    p.then(deadly_wounds)
+    p.then(last_wounds)
     open_window(p, "prevents", card)
     announce(p, "prevents", card)
+
+
+@step
+def last_wounds(p: Play) -> None:
+    """Nobody prevents any more: what is left may be withstood."""
+    blow = p.s.blows[-1]
+    if blow.wounds and in_play(p.s, blow.card):
+        announce_then(p, deadly_wounds, "withstands", blow.card)
+    else:
+        deadly_wounds(p)
 
 
 @step
@@ -121,10 +138,29 @@ def place_wounds(p: Play) -> None:
     if by_attack or not s.fights or card not in s.blame:
         s.blame[card] = Blame(seat, source, by_attack)
     if by_attack and s.fights:
-        attacker, target, targets, dice, inflicted, close = s.fights[-1]
-        s.fights = (*s.fights[:-1], Fight(attacker, target, targets, dice, (*inflicted, (card, count)), close))
+        fight = s.fights[-1]
+        s.fights = (*s.fights[:-1], fight._replace(inflicted=(*fight.inflicted, (card, count))))
     p.tell("wounded", seat, named(s, card), p.where(card), count)
     announce(p, "wounded", card, count, by_attack)
+
+
+def lay_wounds(p: Play, card: int, count: int, seat: int) -> None:
+    """Lays wounds on a card, by `seat`, that nothing redirects, prevents or saves from; destroyed cards are removed later."""
+    p.s.blows = (*p.s.blows, Blow(card, count, seat, NO_CARD))
+    place_wounds(p)
+
+
+def move_wounds(p: Play, card: int, other: int, count: int, poison: int, seat: int) -> None:
+    """Moves wounds, so many of them poison, from one unit to another by `seat`: they are not put there (facts, poison marker)."""
+    s = p.s
+    p.then(remove_destroyed)
+    s.wounds[card] -= count
+    for unit, change in ((card, -poison), (other, poison)):
+        left = s.poison.pop(unit, 0) + change
+        if left:
+            s.poison[unit] = left
+    p.tell("healed", s.control[card], named(s, card), p.where(card), count)
+    lay_wounds(p, other, count, seat)
 
 
 @step

@@ -27,6 +27,8 @@ STATES: dict[str, Text] = {
     "camouflage": T("camouflaged"),
     "upgraded": T("upgraded"),
     "boosted": T("boosted"),
+    "blinded": T("blinded"),
+    "ultimate shield of light": T("Ultimate Shield of Light"),
 }
 
 

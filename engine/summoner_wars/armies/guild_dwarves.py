@@ -1,41 +1,77 @@
-"""The Guild Dwarves: hammers, armour, engagement, and towers."""
+"""The Guild Dwarves: hammers, armour, engagement, walls, and towers."""
 
 from __future__ import annotations
 
 from ...flow import DECLINED
 from ...text import T
 from ..acts import is_spent, mark_used
-from ..attack import attacks_of, seen_from
+from ..attack import add_dice, attacks_of, seen_from
 from ..battlefield import (
     all_units,
     around_walls,
     beside,
     can_pay,
     cards_at,
+    cards_near,
+    empty_mask,
     has_ability,
     in_play,
     is_beside,
     is_common,
     is_unit,
+    is_wall,
     kind_of,
     named,
     near,
     neighbours,
     opposed,
+    price_of,
     units,
+    walls_of,
 )
-from ..effects import mask_beside, unit_attacks
-from ..field import spaces_in
+from ..cards import EVENT as EVENT_CARD
+from ..changes import gain
+from ..effects import mask_beside, search, unit_attacks, with_opponent
 from ..lasting import strengthen
+from ..movement import SPEED
 from ..placing import heal, put_under
-from ..state import State
-from ..vocabulary import ABILITY_NUMBER, EVENTS, INSTEAD_OF_ATTACKING, Ability, At, EventCard, Play, question, step
-from ..wounds import wound
+from ..state import EVENT, NO_CARD, State
+from ..summoning import summon, summon_spaces
+from ..vocabulary import (
+    ABILITIES,
+    ABILITY_NUMBER,
+    EVENTS,
+    INSTEAD_OF_ATTACKING,
+    Ability,
+    At,
+    EventCard,
+    Play,
+    question,
+    seat_of,
+    step,
+)
+from ..voices import voices
+from ..wounds import blow_of, change_blow, wound, wound_all
+from .mountain_vargath import Trample
+from .tundra_orcs import IceShield
 
 RAGE = question("rage", T("How many wounds does {card} put on itself, each for 1 die more until this turn ends?"))
 REPAIR = question("repair", T("What does {card} repair? It loses 1 wound."))
 UPGRADE = question("upgrade", T("Which of your buildings is upgraded?"))
 SHOOT_AGAIN = question("shoot again", T("For 1 magic {card} may attack again."))
+BARRIER = question(
+    "magic barrier",
+    T("{card} is about to be wounded (wounds: {count}). Pay 1 magic for 1 wound less?"),
+    lambda s, args: {"count": blow_of(s).wounds},
+)
+STONE = question(
+    "strength of the stone",
+    T("Does each of your walls take 1 wound, for as many dice more in this attack ({count})?"),
+    lambda s, args: {"count": len(walls_of(s, s.control[args[0]]))},
+)
+EXPAND = question("expand", T("Which building of your hand do you summon for nothing?"))
+EXPAND_SPACE = question("expand space", T("Where does it stand, beside your walls or buildings?"))
+CONSTRUCT = question("accelerated construction", T("Which event, wall or building do you take from your draw pile?"))
 FEAT = question("heroic feat", T("Which unit rolls 2 dice more until this turn ends?"))
 
 
@@ -45,9 +81,113 @@ class HammerQuake(Ability):
     name = "Hammer Quake"
 
     def spreads(self, s: State, me: int, who: int, target: int) -> tuple[int, ...]:
-        around = [card for space in spaces_in(near(s, me, 2)) for card in cards_at(s, space)]
-        under = s.vines.get(s.space[me])  # who stands on a vine wall is adjacent to it (6.5)
-        return tuple(around) if under is None else (*around, under)
+        return tuple(cards_near(s, me, 2))
+
+
+class ShieldBlock(IceShield):
+    """Attacked, he takes wounds of a roll only if every die hits; others he takes (decisions, F 2.7.1.1)."""
+
+    name = "Shield Block"
+
+
+class MagicBarrier(Ability):
+    """Once in each player's turn, for 1 magic, he takes 1 wound less (decisions)."""
+
+    name = "Magic Barrier"
+    once = True
+
+    def ready(self, s: State, me: int, at: At) -> bool:
+        price = price_of(s, s.control[me], 1, self.number)
+        wounds = blow_of(s).wounds if blow_of(s).card == me else 0
+        return bool(wounds) and can_pay(s, s.control[me], price) and not is_spent(s, me, self.number)
+
+    def prevents(self, p: Play, me: int, who: int) -> None:
+        p.ask_yes(p.s.control[me], BARRIER, barrier_raised, me, about=me)
+
+
+@step
+def barrier_raised(p: Play, me: int, yes: int) -> None:
+    """Paid, one wound is gone."""
+    if yes:
+        number, seat = ABILITY_NUMBER["Magic Barrier"], p.s.control[me]
+        mark_used(p.s, me, number)
+        p.pay(seat, price_of(p.s, seat, 1, number))
+        change_blow(p, wounds=blow_of(p.s).wounds - 1)
+
+
+class Thrust(Ability):
+    """A die more against an adjacent card."""
+
+    name = "Thrust"
+
+    def dice(self, s: State, me: int, who: int, target: int) -> int:
+        return int(target != NO_CARD and is_beside(s, me, target))
+
+
+class StructuralAnalysis(Ability):
+    """Two dice more against a wall of any sort."""
+
+    name = "Structural Analysis"
+
+    def dice(self, s: State, me: int, who: int, target: int) -> int:
+        return 2 if target != NO_CARD and is_wall(s, target) else 0
+
+
+class SiegeEngine(StructuralAnalysis):
+    """Shoots 5 spaces, walls with two dice more; it does not attack once it has been moved from its space in this turn."""
+
+    name = "Siege Engine"
+
+    def reach(self, s: State, me: int, who: int) -> int:
+        return 5
+
+    def may_attack(self, s: State, me: int, who: int, target: int) -> bool:
+        return not s.walked.get(me)
+
+
+class Charge(Ability):
+    """May move 2 spaces more; who moves further than it could without this does not attack in that turn."""
+
+    name = "Charge"
+
+    def speed(self, s: State, me: int, who: int) -> int:
+        return 2
+
+    def may_attack(self, s: State, me: int, who: int, target: int) -> bool:
+        others = [ability.speed(s, speaker, me) for ability, speaker in voices(s, "speed", me) if ability is not self]
+        return s.strides.get(me, 0) <= SPEED + sum(others)
+
+
+class Bravery(Ability):
+    """A die more against units with a printed cost of 2 or more (decisions)."""
+
+    name = "Bravery"
+
+    def dice(self, s: State, me: int, who: int, target: int) -> int:
+        return int(target != NO_CARD and is_unit(s, target) and kind_of(s, target).cost >= 2)
+
+
+class StrengthOfTheStone(Ability):
+    """Attacking: a wound on each of his player's walls, for as many dice more in this attack (decisions)."""
+
+    name = "Strength of the Stone"
+
+    def ready(self, s: State, me: int, at: At) -> bool:
+        return bool(walls_of(s, s.control[me]))
+
+    def before_attack(self, p: Play, me: int, who: int, target: int) -> None:
+        p.ask_yes(p.s.control[me], STONE, stone_gives, me, about=me)
+
+
+@step
+def stone_gives(p: Play, me: int, yes: int) -> None:
+    """The walls count as they stood before they were wounded."""
+    if yes:
+        seat = p.s.control[me]
+        walls = walls_of(p.s, seat)
+        add_dice(p, len(walls))
+        p.tell("because", seat, named(p.s, me), p.where(me), "Strength of the Stone")
+        wound_all(p, [(wall, 1) for wall in walls], seat, me)
 
 
 class Tough(Ability):
@@ -76,6 +216,21 @@ class StoneMelding(Ability):
 
     def wounded_on(self, s: State, me: int, who: int, attacker: int) -> int:
         return 4 if any([around_walls(s, walls) >> s.space[me] & 1 for walls in s.walls]) else 0
+
+
+class GreaterStoneMelding(Ability):
+    """Beside any walls, opponents' dice wound him, those walls, and his side's units beside them on 4+ only (decisions)."""
+
+    name = "Greater Stone Melding"
+    of_others = "wounded_on"
+
+    def wounded_on(self, s: State, me: int, who: int, attacker: int) -> int:
+        if not opposed(s, me, attacker):
+            return 0
+        walls = [card for card in neighbours(s, me) if is_wall(s, card)]
+        own = is_unit(s, who) and not opposed(s, me, who)
+        sheltered = who in walls or (own and any([is_beside(s, wall, who) for wall in walls]))
+        return 4 if sheltered else 0
 
 
 class RuneOfProtection(Ability):
@@ -114,20 +269,34 @@ def rage_grows(p: Play, me: int, before: int) -> None:
 
 
 class Built(Ability):
-    """Cannot be moved; may be summoned beside an Architect of its player's, too (facts, built)."""
+    """Cannot be moved, but for a Colossus; may be summoned beside an Architect of its player's, too (facts, built)."""
 
     name = "Built"
 
     def holds(self, s: State, me: int, who: int) -> int:
-        return -1
+        return 0 if has_ability(s, me, "Colossus") else -1
 
     def summons_at(self, s: State, me: int, seat: int, card: int) -> int:
-        return mask_beside(s, [c for c in units(s, seat) if named(s, c) == "Architect"]) if card == me else 0
+        return beside_architects(s, seat) if card == me else 0
+
+
+def beside_architects(s: State, seat: int) -> int:
+    """The spaces beside the seat's Architects."""
+    return mask_beside(s, [card for card in units(s, seat) if named(s, card) == "Architect"])
+
+
+AS_BUILT = frozenset((Built.name, "Frozen Form"))
+"""The abilities by which a unit is affected by what names Built (facts, built)."""
 
 
 def is_built(s: State, card: int) -> bool:
-    """Whether a card in play is affected by what names Built (facts, built)."""
-    return has_ability(s, card, "Built")
+    """Whether a card in play is affected by what names Built."""
+    return any([ABILITIES[number].name in AS_BUILT for number in s.abilities[card]])
+
+
+def is_building(s: State, card: int) -> bool:
+    """Whether a card in a hand or pile is affected by what names Built."""
+    return kind_of(s, card).ability in AS_BUILT
 
 
 class Repair(Ability):
@@ -216,6 +385,160 @@ def shot_again(p: Play, me: int, chosen: int) -> None:
         mark_used(p.s, me, ABILITY_NUMBER["Turret"])
         p.pay(p.s.control[me], 1)
         unit_attacks(p, me, chosen)
+
+
+class MortarUpgrade(Upgrade):
+    """Shots at everything near, and splinters."""
+
+    name = "Mortar Upgrade"
+    gives = "Mortar"
+
+
+class Mortar(Ability):
+    """Attacks any card within 3 spaces, too; around a card that its attack destroyed each card takes a wound (decisions)."""
+
+    name = "Mortar"
+    bonus = True
+    badge = "upgraded"
+    of_others = "destroyed"
+    optional = False
+
+    def aims(self, s: State, me: int, who: int) -> int:
+        return near(s, me, 3)
+
+    def ready(self, s: State, me: int, at: At) -> bool:
+        return bool(s.fights) and s.fights[-1].attacker == me and s.fights[-1].wounds_on(at.who) > 0
+
+    def destroyed(self, p: Play, me: int, who: int, space: int, seat: int) -> None:
+        s = p.s
+        around = [card for there in (*s.field.neighbours[space], space) for card in cards_at(s, there)]
+        wound_all(p, [(card, 1) for card in around], s.control[me], me)
+
+
+class ColossusUpgrade(Upgrade):
+    """A building that walks."""
+
+    name = "Colossus Upgrade"
+    gives = "Colossus"
+
+
+class Colossus(Trample):
+    """May be moved, also through commons, which take a wound each; once moved it attacks adjacent cards only (decisions)."""
+
+    name = "Colossus"
+    bonus = True
+    badge = "upgraded"
+
+    def may_attack(self, s: State, me: int, who: int, target: int) -> bool:
+        return not s.walked.get(me) or is_beside(s, me, target)
+
+
+class BesiegeTheWalls(EventCard):
+    """Three wounds on each wall of an opponent's, of every sort (decisions)."""
+
+    name = "Besiege the Walls"
+
+    def play(self, p: Play, seat: int, card: int) -> None:
+        with_opponent(p, seat, besieged, seat)
+
+
+@step
+def besieged(p: Play, seat: int, other: int) -> None:
+    """All are placed before any falls (3.18)."""
+    wound_all(p, [(wall, 3) for wall in walls_of(p.s, other)], seat)
+
+
+class Destabilize(EventCard):
+    """Four wounds on each wall on the battlefield, of every sort (decisions)."""
+
+    name = "Destabilize"
+
+    def play(self, p: Play, seat: int, card: int) -> None:
+        walls = [wall for other in range(len(p.s.walls)) for wall in walls_of(p.s, other)]
+        wound_all(p, [(wall, 4) for wall in walls], seat)
+
+
+class Expand(EventCard):
+    """A common of the hand that is built is summoned for nothing, beside another building of yours, too (facts, built)."""
+
+    name = "Expand"
+
+    def room(self, s: State, seat: int, card: int) -> int:
+        """Where it may stand."""
+        built = [unit for unit in units(s, seat) if is_built(s, unit)]
+        further = mask_beside(s, built) | beside_architects(s, seat)
+        return summon_spaces(s, seat, card, free=True) | further & empty_mask(s)
+
+    def buildings(self, s: State, seat: int) -> list[int]:
+        """The commons of the hand that can be built somewhere."""
+        found = [card for card in s.hand[seat] if is_common(s, card) and is_building(s, card)]
+        return [card for card in found if self.room(s, seat, card)]
+
+    def playable(self, s: State, seat: int) -> bool:
+        return bool(self.buildings(s, seat))
+
+    def play(self, p: Play, seat: int, card: int) -> None:
+        p.ask_card(seat, EXPAND, self.buildings(p.s, seat), expanding, seat)
+
+
+@step
+def expanding(p: Play, seat: int, card: int) -> None:
+    """Asks where it stands."""
+    if card != DECLINED:
+        p.ask_space(seat, EXPAND_SPACE, Expand().room(p.s, seat, card), expanded, seat, card, about=card)
+
+
+@step
+def expanded(p: Play, seat: int, card: int, space: int) -> None:
+    """It is summoned for nothing."""
+    summon(p, seat, card, space, 0)
+
+
+class Strengthened(Ability):
+    """Enemies' dice wound the seat's walls of every sort and its buildings on 5+ only (5.6)."""
+
+    name = "Strengthened Structures"
+    bonus = True
+    of_others = "wounded_on"
+
+    def wounded_on(self, s: State, me: int, who: int, attacker: int) -> int:
+        own = s.control[who] == seat_of(s, me) and opposed(s, who, attacker)
+        return 5 if own and (is_wall(s, who) or is_built(s, who)) else 0
+
+
+class StrengthenStructures(EventCard):
+    """Your walls and buildings are harder to wound until your next turn begins (11.2)."""
+
+    name = "Strengthen Structures"
+
+    def play(self, p: Play, seat: int, card: int) -> None:
+        gain(p.s, ~seat, Strengthened.name, until=seat)
+
+
+class Constructing(Ability):
+    """The seat may summon buildings in the event phase, too."""
+
+    name = "Constructing"
+    bonus = True
+
+    def may_summon(self, s: State, me: int, seat: int, card: int) -> bool:
+        return s.phase == EVENT and seat == seat_of(s, me) and is_building(s, card)
+
+
+class AcceleratedConstruction(EventCard):
+    """Search your draw pile for an event, a wall or a building; you may summon buildings in this event phase (decisions)."""
+
+    name = "Accelerated Construction"
+
+    def play(self, p: Play, seat: int, card: int) -> None:
+        gain(p.s, ~seat, Constructing.name)
+        search(p, seat, "draw", [other for other in p.s.draw[seat] if is_material(p.s, other)], CONSTRUCT)
+
+
+def is_material(s: State, card: int) -> bool:
+    """Whether Accelerated Construction finds a card."""
+    kind = kind_of(s, card)
+    return kind.type == EVENT_CARD or kind.is_wall or is_building(s, card)
 
 
 class HeroicFeat(EventCard):

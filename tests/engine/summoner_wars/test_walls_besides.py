@@ -47,7 +47,7 @@ def at(s: State, space: str) -> int:
 
 def spaces(s: State) -> set[str]:
     """Where seat 1 may summon."""
-    return {act.rpartition(" ")[2] for act in summons(s, 0)}
+    return {act.rpartition(" ")[2] for act in summons(s, 0, s.hand[0])}
 
 
 def test_one_summons_beside_a_unit_that_is_a_wall(hedge: str) -> None:
