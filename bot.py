@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import importlib
 import logging
 import signal
 import sys
@@ -19,6 +20,7 @@ import settings as configuration
 from cogs.client import Herald
 from cogs.logs import FORMATS
 from cogs.presenter import Presenter
+from engine.game import BadFacts
 from matches.computers import end_apart
 from matches.types import StoreError
 from settings import BadSettings, Settings
@@ -48,8 +50,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
     try:
         settings = configuration.load(options.config)
+        importlib.import_module("cogs.games")
     except BadSettings as error:
         print(error, file=sys.stderr)
+        return 2
+    except BadFacts as error:
+        print(f"The facts of a game cannot be used: {error}", file=sys.stderr)
         return 2
     try:
         _log_to(settings)

@@ -29,6 +29,10 @@ class BadRecord(Exception):
         self.reason = reason
 
 
+class BadFacts(Exception):
+    """A file with the facts of cards cannot be used; the message names the file, the card and the field."""
+
+
 class BadDeck(Exception):
     """A list is no legal deck; `complaints` has one sentence for each breach of the rules."""
 

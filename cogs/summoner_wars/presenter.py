@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
+from functools import partial, reduce
 
 import render.summoner_wars
 from engine.game import Action, Chapter, DeckList, Event, Figure
 from engine.summoner_wars import GAME as SUMMONER_WARS
-from engine.summoner_wars.cards import KINDS
+from engine.summoner_wars.cards import KINDS, Kind
 from engine.summoner_wars.figures import figures
 from engine.summoner_wars.odds import threatened
 from engine.summoner_wars.view import CardFace, View
@@ -17,6 +18,7 @@ from engine.text import T, Text
 from render.summoner_wars.faces import KINDS as WORDS_FOR_KINDS
 
 from ..presenter import CardShown, Drawn, HeldCard, Pile, Presenter, Translate
+from .origins import origins
 from .rules_topics import TOPICS
 from .verbs import VERBS
 
@@ -127,21 +129,23 @@ def _final(view: View, *, names: Sequence[str], translate: Translate, figures: S
 
 
 def _cards() -> list[CardShown]:
-    faces = [kind.face for kind in KINDS]
-    twice = {face.name for face in faces if [other.name for other in faces].count(face.name) > 1}
+    often = Counter(kind.name for kind in KINDS)
     return [
         CardShown(
-            f"{face.name} ({face.faction})" if face.name in twice else face.name,
-            _card_text(face),
-            partial(_card, face),
-            (T(face.name),),
+            f"{kind.name} ({kind.faction})" if often[kind.name] > 1 else kind.name,
+            _card_text(kind),
+            partial(_card, kind.face),
+            (T(kind.name),),
         )
-        for face in faces
+        for kind in KINDS
     ]
 
 
-def _card_text(face: CardFace) -> Text:
-    return T("{faction}, {text}", faction=T(face.faction), text=card_text(face)) if face.faction else card_text(face)
+def _card_text(kind: Kind) -> Text:
+    """What stands on the card, and what of it is not printed."""
+    text = card_text(kind.face)
+    told = T("{faction}, {text}", faction=T(kind.faction), text=text) if kind.faction else text
+    return reduce(lambda before, note: T("{text} {note}", text=before, note=note), origins(kind), told)
 
 
 def _card(face: CardFace, translate: Translate) -> Drawn:

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from importlib import resources
 from typing import Any
 
+from ..game import BadFacts
+
 SYMBOLS = ("hat", "farm", "family")
 """What a samurai protects, in the order of the places left of the board (rule 1.2)."""
 RANKS = ("plunderer", "lieutenant", "boss")
@@ -53,7 +55,7 @@ def _raider(facts: list[Any]) -> Raider:
     name, strength, symbol, penalties, flame = facts
     rank = RANKS["PLB".index(name[0])]
     if (symbol and symbol not in SYMBOLS) or not set(penalties) <= set(PENALTIES) or not 1 <= strength <= 6:
-        raise ValueError(f"cards.toml: {name} has a symbol, penalty or strength that does not exist")
+        raise BadFacts(f"cards.toml: {name} has a symbol, penalty or strength that does not exist")
     return Raider(name, rank, strength, symbol, tuple(penalties), flame)
 
 
@@ -64,7 +66,7 @@ def _samurai(number: int, facts: dict[str, Any]) -> Samurai:
 
 def _backs(found: list[str], known: tuple[str, ...], count: int) -> tuple[str, ...]:
     if len(found) != count or not set(found) <= set(known):
-        raise ValueError(f"cards.toml: {found} should be {count} of {', '.join(known)}")
+        raise BadFacts(f"cards.toml: {found} should be {count} of {', '.join(known)}")
     return tuple(found)
 
 

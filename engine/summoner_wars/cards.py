@@ -6,6 +6,9 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib import resources
+from typing import Any
+
+from ..game import BadFacts
 
 SUMMONER, CHAMPION, COMMON, EVENT, WALL, VINE, CONJURATION = range(7)
 KIND_WORDS = ("summoner", "champion", "common", "event", "wall", "vine", "conjuration")
@@ -13,6 +16,29 @@ MUTATION = "mutation"
 """A kind that counts as a common everywhere (11.21)."""
 UNITS = frozenset((SUMMONER, CHAMPION, COMMON, CONJURATION))
 WALLS = frozenset((WALL, VINE))
+
+
+FIELDS: dict[str, type] = {
+    "name": str,
+    "kind": str,
+    "attack": int,
+    "range": str,
+    "life": int,
+    "cost": int,
+    "boost_cost": int,
+    "ability": str,
+    "effect": str,
+    "confidence": str,
+    "ours": list,
+    "beside_board": bool,
+    "ready": bool,
+}
+"""What a file may say of a card."""
+NAMES: dict[type, str] = {str: "a text", int: "a whole number of 0 or more", list: "a list", bool: "true or false"}
+WORDS = {"kind": (*KIND_WORDS, MUTATION), "range": ("melee", "ranged")}
+"""Fields with a fixed choice of words."""
+SURE = "high"
+"""How sure a fact is that stands on the card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +88,10 @@ class Kind:
 
     face: CardFace
     """The card as people read it."""
+    sure: bool
+    """Whether all that is not ours stands on the printed card."""
+    ours: tuple[str, ...]
+    """The fields that this project completed or designed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +108,23 @@ class DeckList:
     setup: tuple[tuple[int, str], ...]
     supply: tuple[tuple[int, int], ...]
     stock: bool
+    counts_sure: bool
+    """Whether the numbers of its commons are known from a good source."""
+
+
+def _check(file: str, facts: dict[str, object]) -> None:
+    """Refuses what is no card, naming the file, the card and the field."""
+    where = f"{file}, card {facts.get('name', 'without a name')!r}"
+    for field, value in facts.items():
+        if field not in FIELDS:
+            raise BadFacts(f"{where}: there is no field {field!r}; there are: {', '.join(FIELDS)}.")
+        if type(value) is not FIELDS[field] or (isinstance(value, int) and value < 0):
+            raise BadFacts(f"{where}: {field} must be {NAMES[FIELDS[field]]}, not {value!r}.")
+        if field in WORDS and value not in WORDS[field]:
+            raise BadFacts(f"{where}: {field} must be one of {', '.join(WORDS[field])}, not {value!r}.")
+    for field in ("name", "kind", "effect"):
+        if field not in facts:
+            raise BadFacts(f"{where}: {field} is missing.")
 
 
 def _kind(number: int, faction: str, factions: frozenset[str], facts: dict[str, object]) -> Kind:
@@ -102,7 +149,13 @@ def _kind(number: int, faction: str, factions: frozenset[str], facts: dict[str, 
         beside_board=bool(facts.get("beside_board", kind_type == VINE)),
         boost_cost=int(str(facts.get("boost_cost", 0))),
         face=face,
+        sure=facts.get("confidence", SURE) in (SURE, "house") or str(facts.get("confidence")).startswith(SURE),
+        ours=tuple(_strings(facts.get("ours", []))),
     )
+
+
+def _strings(value: object) -> list[str]:
+    return [str(one) for one in value] if isinstance(value, list) else []
 
 
 def _face(faction: str, facts: dict[str, object]) -> CardFace:
@@ -129,7 +182,7 @@ def _read() -> tuple[tuple[Kind, ...], dict[str, DeckList]]:
     armies = []
     for file in sorted(folder.iterdir(), key=lambda f: f.name):
         if file.name.endswith(".toml"):
-            armies.append(tomllib.loads(file.read_text(encoding="utf-8")))
+            armies.append(_army(file.name, file.read_text(encoding="utf-8")))
     parents = {army["faction"]: army.get("parents", ()) for army in armies}
     kinds: list[Kind] = []
     for army in armies:
@@ -145,6 +198,19 @@ def _read() -> tuple[tuple[Kind, ...], dict[str, DeckList]]:
     return tuple(kinds), decks
 
 
+def _army(file: str, text: str) -> dict[str, Any]:
+    """An army's file.  Raises BadFacts where it is wrong."""
+    try:
+        army = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadFacts(f"{file}: {error}.") from None
+    if not isinstance(army.get("faction"), str):
+        raise BadFacts(f"{file}: it must begin with its faction.")
+    for facts in army.get("cards", ()):
+        _check(file, facts)
+    return army
+
+
 def _called(faction: str, parents: Mapping[str, Sequence[str]]) -> frozenset[str]:
     """A faction, its parents if it is an alliance, and the alliances of which it is a parent (9.6)."""
     alliances = (alliance for alliance, both in parents.items() if faction in both)
@@ -152,8 +218,17 @@ def _called(faction: str, parents: Mapping[str, Sequence[str]]) -> frozenset[str
 
 
 def _deck(faction: str, facts: dict[str, object], found: dict[tuple[str, str], int]) -> DeckList:
+    where = f"{faction}, deck {facts.get('summoner', 'without a summoner')!r}"
+
     def number(name: str) -> int:
-        return found[(faction, name)] if (faction, name) in found else found[("", name)]
+        known = found.get((faction, name), found.get(("", name)))
+        if known is None:
+            raise BadFacts(f"{where}: there is no card {name!r} in this army.")
+        return known
+
+    for field in ("summoner", "cards", "setup"):
+        if field not in facts:
+            raise BadFacts(f"{where}: {field} is missing.")
 
     cards = facts["cards"]
     setup = facts["setup"]
@@ -167,6 +242,7 @@ def _deck(faction: str, facts: dict[str, object], found: dict[tuple[str, str], i
         setup=tuple((number(line.rpartition(" ")[0]), line.rpartition(" ")[2]) for line in setup),
         supply=tuple((number(name), count) for name, count in supply.items()),
         stock=bool(facts.get("stock", False)),
+        counts_sure=facts.get("copies_confidence", SURE) == SURE,
     )
 
 
