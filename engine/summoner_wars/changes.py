@@ -149,7 +149,7 @@ def refresh(s: State, card: int) -> None:
     now = s.abilities[card] = abilities_now(s, card)
     if before != now and any([HEARD[number] for number in (*before, *now)]):
         s.heard = None
-    if s.space[card] >= 0 and not WALLING.isdisjoint((*before, *now)):
+    if s.space[card] >= 0:
         _mark_walls(s, s.space[card])
     refresh_granted(s)
 
