@@ -382,9 +382,6 @@ class Siphon(Ability):
         """The opponents (bits) whose walls are beside it."""
         return mask_of([o for o in opponents(s, s.control[me]) if beside_walls(s, o) >> s.space[me] & 1])
 
-    def ready(self, s: State, me: int, at: At) -> bool:
-        return self.touched(s, me) != 0
-
     def movement_starts(self, p: Play, me: int) -> None:
         gain(p.s, me, "At a Wall", until=END_OF_PHASE, value=self.touched(p.s, me))
 
