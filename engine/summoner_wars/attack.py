@@ -22,10 +22,10 @@ from .battlefield import (
 )
 from .cards import KINDS
 from .field import Field, mask_of, spaces_in
-from .moments import announce, announce_then
+from .moments import announce, announce_then, expire
 from .play import Play, piece_label, question, step
 from .rolling import announce_dice, may_be_touched, take_dice
-from .state import NO_CARD, Fight, State
+from .state import END_OF_ATTACK, NO_CARD, Fight, State
 from .vocabulary import ACTING, AIMING, AS_ATTACK, CHAPTER_OF, INSTEAD_OF_ATTACKING, REACHING, RESTING
 from .voices import heard, speakers, spoken_of, voices, words_about
 from .winning import look_for_winner
@@ -281,6 +281,7 @@ def roll_attack(p: Play) -> None:
     card, target = s.fights[-1].attacker, s.fights[-1].target
     if s.space[card] < 0 or s.space[target] < 0:
         s.fights = s.fights[:-1]
+        expire(p, END_OF_ATTACK)
         return
     if "spreads" in words_about(s, card):
         strike_too(p, spread_of(s, card, target))
@@ -417,6 +418,7 @@ def wounds_placed(p: Play) -> None:
 def end_attack(p: Play) -> None:
     """What follows an attack: of the attacker, if it still stands, and of those whom it concerns (11.10)."""
     fight = p.s.fights[-1]
+    expire(p, END_OF_ATTACK)
     p.then(attack_resolved)
     if p.s.space[fight.attacker] >= 0:
         announce(p, "after_attack", fight.attacker, fight.target)

@@ -10,6 +10,7 @@ from .cards import KINDS, VINE
 from .field import NOWHERE
 from .state import END_OF_TURN, NO_CARD, Lasting, State
 from .vocabulary import ABILITIES, ABILITY_NUMBER, GRANTING, HEARD, WALLING, Ability
+from .voices import heard
 
 OF_ABILITIES = frozenset(("silences", "grants", "is_wall"))
 """The words by which what a seat has for a time changes what cards are and can do."""
@@ -44,10 +45,13 @@ def _uncount(s: State, card: int, space: int) -> None:
     side[s.control[card]] &= ~(1 << space)
 
 
+def _may_be_wall(s: State, *abilities: int) -> bool:
+    """Whether a unit with these abilities may be a wall besides, by itself or by what is said of it."""
+    return bool(WALLING) and (not WALLING.isdisjoint(abilities) or "is_wall" in heard(s).by_word)
+
+
 def _mark_walls(s: State, space: int) -> None:
     """Works out anew whose walls stand on a space, where units may be walls besides."""
-    if not WALLING:
-        return
     walls = {s.control[card] for card in cards_at(s, space) if is_wall(s, card)}
     for seat in range(len(s.walls)):
         s.walls[seat] = s.walls[seat] & ~(1 << space) | (seat in walls) << space
@@ -67,7 +71,8 @@ def _leave(s: State, card: int, space: int) -> None:
 def take_off(s: State, card: int) -> None:
     """Takes a card off the battlefield: its wounds, its lasting effects and its marks of the turn go."""
     _leave(s, card, s.space[card])
-    _mark_walls(s, s.space[card])
+    if _may_be_wall(s, *s.abilities[card]):
+        _mark_walls(s, s.space[card])
     s.space[card] = NOWHERE
     s.wounds[card] = 0
     s.poison.pop(card, None)
@@ -113,8 +118,9 @@ def shift(s: State, card: int, space: int) -> None:
     old = s.space[card]
     _leave(s, card, old)
     _stand(s, card, space)
-    _mark_walls(s, old)
-    _mark_walls(s, space)
+    if _may_be_wall(s, *s.abilities[card]):
+        _mark_walls(s, old)
+        _mark_walls(s, space)
     if GRANTING:
         refresh_granted(s)
 
@@ -149,7 +155,7 @@ def refresh(s: State, card: int) -> None:
     now = s.abilities[card] = abilities_now(s, card)
     if before != now and any([HEARD[number] for number in (*before, *now)]):
         s.heard = None
-    if s.space[card] >= 0 and not WALLING.isdisjoint((*before, *now)):
+    if s.space[card] >= 0 and _may_be_wall(s, *before, *now):
         _mark_walls(s, s.space[card])
     refresh_granted(s)
 

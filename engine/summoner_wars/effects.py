@@ -12,7 +12,7 @@ from ..text import T
 from .attack import attack, attacks_of, target_named
 from .battlefield import empty_mask, in_play, kind_of, opponents, standing_room
 from .field import mask_of
-from .movement import move, moves_of
+from .movement import move, moves_of, straight_moves_of
 from .placing import PILE_NUMBER, enter, place, swap_places
 from .play import QUESTIONS, Play, card_labels, question, step
 from .state import NO_CARD, PILES, State
@@ -42,6 +42,19 @@ def unit_moves(p: Play, card: int, speed: int, chosen: int) -> None:
     """Carries out the chosen move."""
     if chosen != DECLINED:
         move(p, moves_of(p.s, card, speed)[chosen], speed)
+
+
+def let_move_straight(p: Play, seat: int, card: int, distance: int, why: str) -> None:
+    """Lets a seat move a unit up to so many spaces straight on, where no card stands in the way."""
+    if in_play(p.s, card):
+        p.ask_to_act(seat, why, straight_moves_of(p.s, card, distance), moves_straight, card, distance, about=card)
+
+
+@step
+def moves_straight(p: Play, card: int, distance: int, chosen: int) -> None:
+    """Carries out the chosen move."""
+    if chosen != DECLINED:
+        move(p, straight_moves_of(p.s, card, distance)[chosen], distance)
 
 
 def let_attack(p: Play, card: int, why: str) -> None:

@@ -17,14 +17,16 @@ NOWHERE = -1
 class Field:
     """A board of `files` x `ranks` spaces with one team's half below, the other's above.
 
-    Where it `wraps`, the outer edges meet rank by rank (8.5): lines, steps and distances go across.
+    Where it `wraps`, the outer edges meet rank by rank (8.5): lines, steps and distances go across.  Where it `slants`, a
+    step goes diagonally, too.
     """
 
-    def __init__(self, name: str, files: int, ranks: int, wraps: bool = False) -> None:
+    def __init__(self, name: str, files: int, ranks: int, wraps: bool = False, slants: bool = False) -> None:
         self.name = name
         self.files = files
         self.ranks = ranks
         self.wraps = wraps
+        self.slants = slants
         self.size = files * ranks
         self.all = (1 << self.size) - 1
         self.names = tuple(f"{FILES[s % files]}{s // files + 1}" for s in range(self.size))
@@ -32,10 +34,10 @@ class Field:
         self._first_file = mask_of(range(0, self.size, files))
         self._last_file = mask_of(range(files - 1, self.size, files))
         self.rays = tuple(self._rays(s) for s in range(self.size))
-        self.neighbours = tuple(tuple(dict.fromkeys(ray[0] for ray in rays if ray)) for rays in self.rays)
+        self.diagonals = tuple(self._diagonals(s) for s in range(self.size))
+        self.neighbours = tuple(tuple(self._first_steps(s)) for s in range(self.size))
         self.beside = tuple(mask_of(near) for near in self.neighbours)
         self.within = tuple(self._within(s) for s in range(self.size))
-        self.diagonals = tuple(self._diagonals(s) for s in range(self.size))
         lower = (1 << (self.size // 2)) - 1
         self.halves = (lower, lower << (self.size // 2))
         self.back_rows = (mask_of(range(files)), mask_of(range(self.size - files, self.size)))
@@ -45,12 +47,17 @@ class Field:
         return field_named, (self.name,)
 
     def around(self, mask: int) -> int:
-        """The spaces beside any of a set (3.4)."""
+        """The spaces a step away from any of a set (3.4)."""
         files = self.files
-        found = mask << files | mask >> files | (mask & ~self._last_file) << 1 | (mask & ~self._first_file) >> 1
+        found = (mask & ~self._last_file) << 1 | (mask & ~self._first_file) >> 1
         if self.wraps:
             found |= (mask & self._first_file) << files - 1 | (mask & self._last_file) >> files - 1
-        return found & self.all
+        row = mask | found if self.slants else mask
+        return (found | row << files | row >> files) & self.all
+
+    def _first_steps(self, space: int) -> dict[int, None]:
+        rays = (*self.rays[space], *(self.diagonals[space] if self.slants else ()))
+        return dict.fromkeys(ray[0] for ray in rays if ray)
 
     def ray_to(self, start: int, end: int) -> tuple[int, ...]:
         """The spaces of the shortest straight line from one space (left out) to another (the last); empty where there is none."""
@@ -119,6 +126,13 @@ def spaces_in(mask: int) -> tuple[int, ...]:
 ONE_BOARD = Field("one", 6, 8)
 TWO_BOARDS = Field("two", 12, 8, wraps=True)
 """Two boards side by side for three and four players (8.1, 8.5)."""
+
+
+SLANTING = {
+    board: Field(f"{board.name}, slanting", board.files, board.ranks, board.wraps, slants=True)
+    for board in (ONE_BOARD, TWO_BOARDS)
+}
+"""Each field as a unit sees it that steps diagonally, too."""
 
 
 def field_named(name: str) -> Field:

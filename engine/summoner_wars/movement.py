@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from itertools import pairwise
+from itertools import accumulate, pairwise
 
 from .acts import use_labels
 from .battlefield import Terrain, empty_mask, in_play, named, standing_room, terrain_of
 from .changes import shift
-from .field import NOWHERE, Field, mask_of, spaces_in
+from .field import NOWHERE, SLANTING, Field, mask_of, spaces_in
 from .moments import announce
 from .play import Play, step
 from .rolling import roll_die
@@ -50,12 +50,13 @@ def _moves(s: State, card: int, speed: int, said: frozenset[str], land: Terrain)
     room, vines = land
     if not vines and said.isdisjoint(WORDS_OF_MOVES):
         return _simple(s.field, start, speed, room & s.field.within[start][speed])
-    ground = _ground(s, card, speed, said, land)
+    field = _field_of(s, card, said)
+    ground = _ground(s, card, field, speed, said, land)
     _, _, held, vines, _ = ground
     if held >> start & 1:
         return ()
     rooted = vines >> start & 1 and s.vine_rolled >> card & 1
-    found = () if rooted else _walks(s.field, start, speed, ground)
+    found = () if rooted else _walks(field, start, speed, ground)
     if "leaps" in said and not rooted:
         labels = _move_labels(s.field, start)
         straight = [labels[end] for end in spaces_in(_leaps(s, card, said, land))]
@@ -119,10 +120,16 @@ def _move_labels(field: Field, start: int) -> tuple[str, ...]:
     return tuple([f"move {field.names[start]} {end}" for end in field.names])
 
 
-def _ground(s: State, card: int, speed: int, said: frozenset[str], land: Terrain) -> Ground:
+def _field_of(s: State, card: int, said: frozenset[str]) -> Field:
+    """The field as a unit steps on it."""
+    slants = "slants" in said and any([ability.slants(s, me, card) for ability, me in voices(s, "slants", card)])
+    return SLANTING[s.field] if slants else s.field
+
+
+def _ground(s: State, card: int, field: Field, speed: int, said: frozenset[str], land: Terrain) -> Ground:
     """The ground of one unit as far as it can come within its speed; `said` are the words said about it."""
     start = s.space[card]
-    near = s.field.within[start][speed] | 1 << start  # so that equal surroundings are equal
+    near = field.within[start][speed] | 1 << start  # so that equal surroundings are equal
     room, passable, held, vines, marks = _everywhere(s, card, said, land)
     return room & near, passable & near, held & near, vines & near, marks & near
 
@@ -217,6 +224,14 @@ def _named_ways(field: Field, start: int, speed: int, ground: Ground) -> dict[st
     return found
 
 
+def straight_moves_of(s: State, card: int, distance: int) -> tuple[str, ...]:
+    """Its moves of up to so many spaces straight on, without a card on them."""
+    lines = [way for ray in s.field.rays[s.space[card]] for way in accumulate([(space,) for space in ray[:distance]])]
+    clear = [way for way in lines if not mask_of(way) & s.occupied]
+    moves = {action: _way_of(s, card, action, distance) for action in moves_of(s, card, distance)}
+    return tuple([action for action, way in moves.items() if way in clear])
+
+
 # --- carried out
 def move(p: Play, action: str, speed: int) -> None:
     """Carries out a listed move."""
@@ -227,21 +242,25 @@ def move(p: Play, action: str, speed: int) -> None:
     if end != start and not s.vines and silent(s, card, MOVING | WALKING):
         _go_straight(p, card, start, end)
         return
-    way = _way_of(s, card, action, end, speed) if end != start else ()
+    way = _way_of(s, card, action, speed)
     p.then(walk, card, start, 0, *way)
     announce(p, "before_move", card)
 
 
-def _way_of(s: State, card: int, action: str, end: int, speed: int) -> Way:
+def _way_of(s: State, card: int, action: str, speed: int) -> Way:
     """The spaces that a listed move enters; a leap goes straight there."""
-    start = s.space[card]
-    ground = _ground(s, card, speed, words_about(s, card), terrain_of(s))
-    if _ways_matter(s.field, start, speed, ground):
-        named_ways = _named_ways(s.field, start, speed, ground)
+    start, said = s.space[card], words_about(s, card)
+    end = s.field.index[action.split(" ", 3)[2]]
+    if end == start:
+        return ()
+    field = _field_of(s, card, said)
+    ground = _ground(s, card, field, speed, said, terrain_of(s))
+    if _ways_matter(field, start, speed, ground):
+        named_ways = _named_ways(field, start, speed, ground)
         if action in named_ways:
             return named_ways[action]
     else:
-        way = _shortest(s.field, start, end, speed, ground)
+        way = _shortest(field, start, end, speed, ground)
         if way:
             return way
     return s.field.ray_to(start, end) or (end,)

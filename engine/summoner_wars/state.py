@@ -24,6 +24,9 @@ NO_CARD = -1
 """No card: an empty space, wounds without a source, a question about nothing."""
 END_OF_TURN = -1
 """`until` of what lasts to the end of this turn; a seat's number means until that seat's next turn (11.2)."""
+END_OF_PHASE = -2
+"""`until` of what lasts until the next phase begins; END_OF_ATTACK likewise until the attack under way is over."""
+END_OF_ATTACK = -3
 
 
 PILES = ("hand", "draw", "magic", "discard", "supply", "prison")

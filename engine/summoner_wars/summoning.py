@@ -76,6 +76,8 @@ def summon_spaces(s: State, seat: int, card: int, *, free: bool = False) -> int:
     spaces = around_walls(s, walls_to_summon_at(s, seat))
     for ability, me in _about_hand(s, "summons_at", card):
         spaces |= ability.summons_at(s, me, seat, card)
+    for ability, me in _about_hand(s, "only_at", card):
+        spaces &= ability.only_at(s, me, seat, card)
     room = empty_mask(s)
     for ability, me in _about_hand(s, "clears", card):
         room |= ability.clears(s, me, seat, card)

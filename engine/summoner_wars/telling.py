@@ -238,6 +238,12 @@ TELLERS: dict[str, Told] = {
         other=T(str(e.args[2])),
     ),
     "stunned": _two(T("{card} on {space} is stunned for this turn.").message),
+    "held": lambda e: T(
+        "{card} on {space} can neither move nor attack until the next turn of {who} begins.",
+        card=T(str(e.args[0])),
+        space=e.args[1],
+        who=who(e),
+    ),
     "gained": lambda e: T(
         "{card} on {space} has {ability} until the turn ends.",
         card=T(str(e.args[0])),

@@ -11,7 +11,7 @@ from .battlefield import next_seat
 from .legal import any_time_acts, is_quiet, perform_any_time, phase_acts
 from .moments import announce, expire
 from .play import Play, question, step
-from .state import ATTACK, DRAW, EVENT, MAGIC, MOVEMENT, NO_CARD, PHASES, SUMMON, State
+from .state import ATTACK, DRAW, END_OF_PHASE, EVENT, MAGIC, MOVEMENT, NO_CARD, PHASES, SUMMON, State
 from .voices import heard, speakers
 from .winning import look_for_winner
 
@@ -40,9 +40,15 @@ def start_turn(p: Play, seat: int) -> None:
     s.active = seat
     forget_turn(s)
     s.phase = MOVEMENT if s.turn == 1 else DRAW
+    p.then(turn_started)
     expire(p, seat)
     p.tell("turn", seat, s.turn)
-    p.then(enter_phase, s.phase)
+
+
+@step
+def turn_started(p: Play) -> None:
+    """What lasted until now is over with all that it did: start-of-turn abilities, then the first phase."""
+    p.then(enter_phase, p.s.phase)
     announce(p, "turn_starts")
 
 
@@ -66,6 +72,7 @@ def of_phase(kind: str, seat: int, phase: int) -> Event:
 @step
 def enter_phase(p: Play, phase: int) -> None:
     """A phase begins; drawing is one compulsory act and takes itself (11.3)."""
+    expire(p, END_OF_PHASE)
     p.s.phase = phase
     p.s.killers = 0
     p.events.append(of_phase("phase", p.s.players[p.s.active], phase))

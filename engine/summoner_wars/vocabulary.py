@@ -55,6 +55,10 @@ class Moving:
         """The spaces whose cards it may move through (a mask; -1: all) (5.3)."""
         return 0
 
+    def slants(self, s: State, me: int, who: int) -> bool:
+        """Whether it may step diagonally, too, in every move."""
+        return False
+
     def holds(self, s: State, me: int, who: int) -> int:
         """The spaces (a mask; -1: all) that it may not leave by moving, once it stands there or comes there."""
         return 0
@@ -222,6 +226,10 @@ class Playing(Suffering):
     def summons_at(self, s: State, me: int, seat: int, card: int) -> int:
         """Further spaces where the seat may summon `card` (a mask)."""
         return 0
+
+    def only_at(self, s: State, me: int, seat: int, card: int) -> int:
+        """The only spaces (a mask; -1: all) where the seat may summon `card`."""
+        return -1
 
     def clears(self, s: State, me: int, seat: int, card: int) -> int:
         """The spaces that `summoning` can free for the unit `card` before it stands there (a mask)."""
@@ -472,8 +480,8 @@ TURN_MOMENTS = frozenset(
 )
 OF_SEATS = frozenset(
     (
-        *("movers", "attackers", "hand_size", "cost", "summons_at", "clears", "no_summoning", "may_summon"),
-        *("pays_otherwise", "may_pay", "price", "removal", "event_played"),
+        *("movers", "attackers", "hand_size", "cost", "summons_at", "only_at", "clears", "no_summoning"),
+        *("may_summon", "pays_otherwise", "may_pay", "price", "removal", "event_played"),
     )
 )
 """Words about seats; like the moments of the turn they are asked of everybody in play."""

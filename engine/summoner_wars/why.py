@@ -8,6 +8,7 @@ from ..text import T, Text
 from .acts import is_spent, use_label
 from .attack import ATTACKERS, attackers_of, is_lamed, rests
 from .battlefield import (
+    around_walls,
     beside_walls,
     can_pay,
     cards_at,
@@ -148,9 +149,9 @@ def _held(s: State, card: int, bound: bool) -> Text | None:
         )
     if not bound:
         return None
-    if any(effect.bearer == card and ABILITIES[effect.ability].name == "Stunned" for effect in s.lasting):
+    if any(effect.bearer == card and ABILITIES[effect.ability].badge == "stunned" for effect in s.lasting):
         return T("{card} is stunned; in this turn it neither moves nor attacks.", card=T(name))
-    if any(me == card and ability.holds(s, me, card) for ability, me in voices(s, "holds", card)):
+    if _stunned(s, card) or any(me == card and a.holds(s, me, card) for a, me in voices(s, "holds", card)):
         return _as_its_ability_says(s, card)
     return T("{card} cannot do that where it stands: another card holds it there.", card=T(name))
 
@@ -190,14 +191,21 @@ def _move(s: State, seat: int, words: list[str]) -> Text:
     ways = [action for action in moves_of(s, card, speed) if action == plain or action.startswith(f"{plain} ")]
     if ways:
         return T("The way matters here; say it as one of: {choices}.", choices=_listed(ways))
-    if not s.field.within[start][speed] >> end & 1:
+    return _out_of_reach(s, card, end, speed)
+
+
+def _out_of_reach(s: State, card: int, end: int, speed: int) -> Text:
+    """Why a unit cannot come so far."""
+    if any(ability.slants(s, me, card) for ability, me in voices(s, "slants", card)):
+        return _as_its_ability_says(s, card)
+    if not s.field.within[s.space[card]][speed] >> end & 1:
         return T(
             "{space} is too far: {card} moves up to {count} spaces, not diagonally.",
             space=s.field.names[end],
-            card=name,
+            card=T(named(s, card)),
             count=speed,
         )
-    return T("The way to {space} is blocked for {card}.", space=s.field.names[end], card=name)
+    return T("The way to {space} is blocked for {card}.", space=s.field.names[end], card=T(named(s, card)))
 
 
 def _attack(s: State, seat: int, words: list[str]) -> Text:
@@ -313,6 +321,8 @@ def _summon(s: State, seat: int, words: list[str]) -> Text:
         return T("There is no empty space beside your walls.")
     if s.occupied >> space & 1:
         return T("{space} is taken; summon onto an empty space beside one of your walls.", space=s.field.names[space])
+    if around_walls(s, walls_to_summon_at(s, seat)) >> space & 1:
+        return _as_its_ability_says(s, card)
     return T("{space} is not beside one of your walls.", space=s.field.names[space])
 
 

@@ -283,8 +283,11 @@ def _choose(s: State, rest: str) -> Wording:
         times = int(ask is not None and ask.question in SEVERAL)
         return Wording(CHOOSE, target, NOTHING, T("Choose {what}", what=target), (space,), times=times, late=late)
     words = {"yes": T("Yes"), "no": T("No")}
+    words |= {"hand": T("To the hand"), "discard": T("To the discard pile"), "magic": T("To the magic pile")}
     if ask is not None and ask.question == "begins":
         words = {str(ask.seat + 1): T("I begin"), str(2 - ask.seat): T("The other player begins")}
+    if rest.startswith("seat "):
+        words[rest] = T("Player {number}", number=rest.removeprefix("seat "))
     label = words.get(rest, T(rest))
     kinds = kinds_named(rest)
     return Wording(CHOOSE, label, NOTHING, label, (), T(kinds[0].effect) if kinds and kinds[0].effect else None)

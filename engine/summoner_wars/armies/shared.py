@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ...text import T
-from ..battlefield import belongs, is_unit, kind_of, opponents, units
+from ..battlefield import belongs, is_enemy, is_unit, kind_of, opponents, units
 from ..cards import CHAMPION
 from ..effects import search
 from ..movement import SPEED
-from ..state import MOVEMENT, State
+from ..state import MOVEMENT, NO_CARD, State
 from ..vocabulary import Ability, EventCard, Play, question
 
 HERO = question("hero", T("Which champion do you take from your draw pile?"))
@@ -44,6 +44,18 @@ class Sneaking(Ability):
 
     def may_move(self, s: State, me: int, who: int) -> bool:
         return who == me or s.control[who] != s.control[me] or s.strides.get(me, 0) <= SPEED
+
+
+class LesserBackstab(Ability):
+    """2 dice more against an enemy unit, if it stands in a rank nearer than that unit's to the enemy's back row."""
+
+    name = "Lesser Backstab"
+
+    def dice(self, s: State, me: int, who: int, target: int) -> int:
+        if target == NO_CARD or not is_enemy(s, target, s.control[me]):
+            return 0
+        ahead = s.space[me] // s.field.files - s.space[target] // s.field.files
+        return 2 if (ahead > 0 if s.teams[s.control[me]] == 0 else ahead < 0) else 0
 
 
 class AHeroIsBorn(EventCard):

@@ -228,7 +228,7 @@ async def test_cards_and_rules_can_be_looked_up(war: Room) -> None:
     assert "Grognack" in await offered(war, "eve", "card", "name", "grog")
     assert "No card" not in words(await war.slash("eve", "card", name="Grognack"))
     refused(await war.slash("eve", "card", name="Black Lotus"), "no card", "Black Lotus")
-    shown = words(await war.slash("eve", "card", name="Vine Wall"))
+    shown = words(await war.slash("eve", "card", name="Vine Wall (Swamp Orcs)"))
     assert "Swamp Orcs, wall, life 2. A wall that" in shown, "a kind is called as the picture calls it"
     topics = await offered(war, "eve", "rules", "topic", "")
     for topic in topics:

@@ -88,7 +88,7 @@ def test_what_a_position_says_of_them_is_read_again() -> None:
     written = to_position(from_position(said))
     assert "1 Geopath d4 boosted with Freeze" in written["board"]
     assert written["prison"] == {"1": ["Claw Mutant"], "2": []}
-    assert written["supply"] == {"1": ["Vine Wall"], "2": ["Phoenix", "Phoenix"]}
+    assert written["supply"] == {"1": ["Vine Wall (Swamp Mercenaries)"], "2": ["Phoenix", "Phoenix"]}
     assert to_position(from_position(written)) == written
 
 

@@ -25,10 +25,11 @@ def test_a_written_position_is_read_again(seed: int) -> None:
     dice = dice_for(seed)
     state = (new_match if seed % 3 == 0 else any_armies(seed))(dice)
     chooser = random.Random(seed)
-    for _ in range(40 + 4 * seed):
-        if GAME.outcome(state) is None:
-            seat = GAME.to_act(state)[0]
-            GAME.apply(state, seat, chooser.choice(GAME.legal(state, seat)), dice)
+    played = 0
+    while GAME.outcome(state) is None and (played < 40 + 4 * seed or state.ask is not None):
+        seat = GAME.to_act(state)[0]
+        GAME.apply(state, seat, chooser.choice(GAME.legal(state, seat)), dice)
+        played += 1
     if GAME.outcome(state) is None:
         first = to_position(state)
         again = to_position(from_position({**first, "phase": "magic", "hand": {"1": ["Wall"], "2": ["Wall"]}}))

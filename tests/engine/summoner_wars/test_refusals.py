@@ -114,6 +114,44 @@ def test_in_the_event_phase(action: str, reason: str) -> None:
     assert _reason("event", action, hand={"1": ["Wall", "Magic Drain"]}).startswith(reason)
 
 
+@pytest.mark.parametrize(
+    ("phase", "action", "reason"),
+    [
+        ("summon", "summon Stonecloak b2", "Stonecloak: You summon it only next to a wall of yours"),
+        ("summon", "summon Stonecloak e5", "e5 is not beside one of your walls."),
+        ("movement", "move d4 a8", "Time Mage: Its steps may also be diagonal"),
+    ],
+)
+def test_what_a_card_says_itself(phase: str, action: str, reason: str) -> None:
+    """Where the rule would allow it, or explains too little, the card's own text is the reason."""
+    board = ["1 Rallul a1", "1 Wall b1 wounds 7", "1 Wall f1", "1 Time Mage d4", "2 Grognack f8", "2 Wall a6"]
+    document = {"seats": ["Rallul", "Grognack"], "board": board, "hand": {"1": ["Stonecloak"]}, "magic": {"1": 3}}
+    assert _reason(phase, action, **document).startswith(reason)
+
+
+def test_a_golem_that_went_too_far() -> None:
+    """Its own ability keeps it from attacking, nobody else."""
+    board = ["1 Rallul a1", "1 Stone Golem c4", "1 Archer f4", "2 Grognack f8", "2 Krung c7"]
+    state = from_position({"seats": ["Rallul", "Grognack"], "board": board, "phase": "movement"})
+    for action in ("move c4 c6", "next"):
+        GAME.apply(state, 0, Action(action), None)  # type: ignore[arg-type]  # no die
+    with pytest.raises(IllegalAction) as refused:
+        GAME.parse(state, 0, "attack c6 c7")
+    assert str(refused.value.reason).startswith("Stone Golem: It moves 1 space at most")
+
+
+def test_who_is_grappled() -> None:
+    """Held fast by Kogar a unit is stunned to all appearances."""
+    board = ["1 Rallul a1", "1 Kogar d4", "1 Wall b1", "2 Grognack f8", "2 Smasher d5", "2 Wall a6"]
+    document = {"seats": ["Rallul", "Grognack"], "board": board, "hand": {"2": ["Wall"]}, "draw": {"2": []}}
+    state = from_position({**document, "phase": "magic"})
+    GAME.apply(state, 0, Action("next"), None)  # type: ignore[arg-type]  # no die
+    GAME.apply(state, 1, Action("next"), None)  # type: ignore[arg-type]
+    with pytest.raises(IllegalAction) as refused:
+        GAME.parse(state, 1, "move d5 d6")
+    assert str(refused.value.reason).startswith("Smasher is stunned")
+
+
 def test_the_first_turn() -> None:
     """Rule 2.4."""
     reason = _reason("movement", "event Burn", hand={"1": ["Burn"]}, first_turn=True)
