@@ -265,6 +265,12 @@ def strike_too(p: Play, cards: Iterable[int]) -> None:
     s.fights = (*s.fights[:-1], fight._replace(targets=(*fight.targets, *dict.fromkeys(more))))
 
 
+def roll_more(p: Play, dice: int) -> None:
+    """Gives the attack under way so many dice more, and no other."""
+    fight = p.s.fights[-1]
+    p.s.fights = (*p.s.fights[:-1], fight._replace(more=fight.more + dice))
+
+
 @step
 def roll_attack(p: Play) -> None:
     """The attacker rolls its dice (3.16), unless it wounds all its targets without (5.6)."""
@@ -275,7 +281,7 @@ def roll_attack(p: Play) -> None:
         return
     if "spreads" in words_about(s, card):
         strike_too(p, spread_of(s, card, target))
-    count = attack_of(s, card, target)
+    count = attack_of(s, card, target) + s.fights[-1].more
     rolled = not all([is_sure(s, card, other) for other in s.fights[-1].targets])
     roll = p.lay_dice(s.control[card], count if rolled else 0, by_attack=1)
     if rolled:
@@ -308,12 +314,13 @@ def count_attack(p: Play, count: int) -> None:
     """The dice lie as they stay: hits are counted, then the wounds that they make on each target (3.17, 3.18, 5.6)."""
     s = p.s
     shown = take_dice(p)
-    card, target, named_targets, _, inflicted, _ = s.fights[-1]
+    fight = s.fights[-1]
+    card, target = fight.attacker, fight.target
     change = _die_change(p, card, target)
     dice = tuple([min(6, max(1, die + change)) for die in shown]) if change else shown
-    targets = tuple([other for other in named_targets if s.space[other] >= 0])
+    targets = tuple([other for other in fight.targets if s.space[other] >= 0])
     close = tuple([other for other in targets if is_beside(s, card, other)])
-    s.fights = (*s.fights[:-1], Fight(card, target, targets, dice, inflicted, close))
+    s.fights = (*s.fights[:-1], fight._replace(targets=targets, dice=dice, close=close))
     p.then(end_attack)
     p.then(remove_destroyed)
     p.then(wounds_placed)

@@ -44,7 +44,7 @@ class Fight(NamedTuple):
     """An attack in progress (11.10): attacker, the named target, all cards that the roll counts for.
 
     `dice` are the counted ones, `inflicted` the wounds placed (card, number), `close` the targets adjacent to the
-    attacker when it attacked.
+    attacker when it attacked; `more` are dice that it has in this attack alone.
     """
 
     attacker: int
@@ -53,6 +53,7 @@ class Fight(NamedTuple):
     dice: tuple[int, ...] = ()
     inflicted: tuple[tuple[int, int], ...] = ()
     close: tuple[int, ...] = ()
+    more: int = 0
 
     def wounds_on(self, card: int) -> int:
         """The wounds that the attack has put on a card."""

@@ -9,7 +9,7 @@ from .battlefield import in_play, is_fighter, is_unit, kind_of, life_of, named
 from .moments import announce, announce_then, gather, is_answered, open_window, work_through
 from .placing import PILE_NUMBER, lift, put_under, release
 from .play import Play, question, step
-from .state import NO_CARD, PILES, Blame, Blow, Fall, Fight, State
+from .state import NO_CARD, PILES, Blame, Blow, Fall, State
 from .voices import anyone, voices, words_about
 
 REMOVAL = question("removal", T("Which destroyed card is removed next?"))
@@ -121,8 +121,8 @@ def place_wounds(p: Play) -> None:
     if by_attack or not s.fights or card not in s.blame:
         s.blame[card] = Blame(seat, source, by_attack)
     if by_attack and s.fights:
-        attacker, target, targets, dice, inflicted, close = s.fights[-1]
-        s.fights = (*s.fights[:-1], Fight(attacker, target, targets, dice, (*inflicted, (card, count)), close))
+        fight = s.fights[-1]
+        s.fights = (*s.fights[:-1], fight._replace(inflicted=(*fight.inflicted, (card, count))))
     p.tell("wounded", seat, named(s, card), p.where(card), count)
     announce(p, "wounded", card, count, by_attack)
 
