@@ -16,21 +16,19 @@ from ..battlefield import (
     is_enemy,
     is_fighter,
     is_unit,
-    named,
     near,
     opponents,
     standing_room,
-    units,
 )
-from ..effects import let_place, mask_beside, with_opponent
+from ..effects import let_place, with_opponent
 from ..lasting import borrow, confer
 from ..movement import speed_of
-from ..placing import from_supply, place, top_of_supply
+from ..placing import place
 from ..rolling import roll_die
 from ..state import NO_CARD, State
 from ..vocabulary import INSTEAD_OF_ATTACKING, Ability, At, EventCard, Play, question, step
 from ..wounds import wound, wound_all
-from .shared import fewer_units, fewer_units_than, own_units_of
+from .shared import Conjuring, fewer_units, fewer_units_than, own_units_of
 
 BLAST = question("fire blast", T("Which card does {card}'s fire hit?"))
 BREATH = question("breath of flame", T("How far does {card} breathe fire? Everything up to that card is burnt."))
@@ -42,7 +40,7 @@ DRAIN = question("drain", T("How many cards do you take from the top of the othe
 SAVE = question("save the queen", T("Which Phoenix Elf comes to {card}'s side? Up to 2 commons may."))
 SAVE_SPACE = question("save the queen space", T("Where does it stand, beside {card}?"))
 CONJURE = question("conjure", T("Where does a Phoenix appear, beside your queen? Up to 2 may."))
-QUEEN, PHOENIX = "Queen Maldaria", "Phoenix"
+QUEEN = "Queen Maldaria"
 PURSUES_ON = 5
 
 
@@ -348,32 +346,10 @@ class HeroicFlight(Ability):
         return has_ability(s, who, self.name) + 2 * has_ability(s, who, "Greater Flight")
 
 
-class ConjurePhoenixes(EventCard):
-    """Up to two Phoenixes from beside the board enter beside one's Queen Maldaria (facts, conjuration)."""
+class ConjurePhoenixes(Conjuring):
+    """Phoenixes beside one's Queen Maldaria."""
 
     name = "Conjure Phoenixes"
-
-    def room(self, s: State, seat: int) -> int:
-        """The free spaces beside her."""
-        return mask_beside(s, [card for card in units(s, seat) if named(s, card) == QUEEN]) & standing_room(s)
-
-    def playable(self, s: State, seat: int) -> bool:
-        return top_of_supply(s, seat, PHOENIX) != NO_CARD and self.room(s, seat) != 0
-
-    def play(self, p: Play, seat: int, card: int) -> None:
-        p.then(conjure, seat, 2)
-
-
-@step
-def conjure(p: Play, seat: int, left: int) -> None:
-    """Asks where the next one enters, while there are any."""
-    if left and top_of_supply(p.s, seat, PHOENIX) != NO_CARD:
-        p.ask_space(seat, CONJURE, ConjurePhoenixes().room(p.s, seat), conjured, seat, left, optional=True)
-
-
-@step
-def conjured(p: Play, seat: int, left: int, space: int) -> None:
-    """It is placed, not summoned."""
-    if space != DECLINED:
-        from_supply(p, seat, PHOENIX, space)
-        p.then(conjure, seat, left - 1)
+    what = "Phoenix"
+    host = QUEEN
+    where = CONJURE

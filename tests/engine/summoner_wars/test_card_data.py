@@ -30,6 +30,7 @@ CARD_KEYS = {
     "life",
     "cost",
     "ability",
+    "beside_board",
     "boost_cost",
     "effect",
     "confidence",
