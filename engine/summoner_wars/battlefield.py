@@ -216,6 +216,12 @@ def neighbours(s: State, card: int) -> list[int]:
     return found if under == card else [*found, under]
 
 
+def walls_of(s: State, seat: int) -> list[int]:
+    """The walls that the seat controls, of every sort."""
+    here = [card for space in spaces_in(s.walls[seat]) for card in cards_at(s, space)]
+    return [card for card in here if s.control[card] == seat and is_wall(s, card)]
+
+
 def around_walls(s: State, walls: int) -> int:
     """The spaces adjacent to any of some walls; standing on a vine wall counts too (6.5)."""
     mask = s.field.around(walls)

@@ -87,7 +87,7 @@ class Summoning(Ability):
     name = "Summoning"
     bonus = True
 
-    def may_summon(self, s: State, me: int, seat: int) -> bool:
+    def may_summon(self, s: State, me: int, seat: int, card: int) -> bool:
         return s.phase == EVENT and seat == seat_of(s, me)
 
 

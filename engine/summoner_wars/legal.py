@@ -19,7 +19,7 @@ from .movement import count_mover, phase_moves, walk_in_phase
 from .placing import detach
 from .play import Play, card_labels, labels_of, question, step
 from .state import ATTACK, MOVEMENT, SUMMON, State
-from .summoning import may_summon, price_on, summon, summons
+from .summoning import price_on, summon, summonable, summons
 from .vocabulary import (
     ABILITIES,
     ANY_TIME,
@@ -69,8 +69,9 @@ def events(s: State) -> list[str]:
                 acts.append(f"event {label}")
         elif is_playable(s, seat, card):
             acts.append(f"event {label}")
-    if may_summon(s, seat):
-        acts += summons(s, seat)
+    acts += summons(s, seat)
+    if any([ability.may_build(s, me, seat) for ability, me in speakers(s, "may_build")]):
+        acts += building(s)
     return acts + uses_of_seat(s, seat, IN_EVENT_PHASE)
 
 
@@ -226,7 +227,7 @@ def perform(p: Play, action: str) -> None:
 def _perform_summon(p: Play, rest: str) -> None:
     s = p.s
     name, _, space = rest.rpartition(" ")
-    card = card_labels(s, s.hand[s.active])[name]
+    card = card_labels(s, summonable(s, s.active))[name]
     there = s.field.index[space]
     summon(p, s.active, card, there, price_on(s, s.active, card, there))
 

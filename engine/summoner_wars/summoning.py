@@ -24,10 +24,13 @@ MUTANTS = "Filth"
 BOOST = question("boost", T("Pay for a boost marker on {card}, too?"))
 
 
-def may_summon(s: State, seat: int) -> bool:
-    """Whether the seat may summon now: in its summon phase, or where something lets it."""
+def summonable(s: State, seat: int) -> tuple[int, ...]:
+    """The cards of the hand that the seat may summon now, if units: all in its summon phase, else what something lets it."""
+    hand = s.hand[seat]
+    if s.phase == SUMMON:
+        return hand
     said = speakers(s, "may_summon")
-    return s.phase == SUMMON or (bool(said) and any([ability.may_summon(s, me, seat) for ability, me in said]))
+    return tuple([card for card in hand if any([ability.may_summon(s, me, seat, card) for ability, me in said])])
 
 
 def cost_of(s: State, seat: int, card: int, less: int = 0, gone: Sequence[int] = ()) -> int:
@@ -113,7 +116,7 @@ def price_on(s: State, seat: int, card: int, space: int) -> int:
 def summons(s: State, seat: int) -> list[str]:
     """Every unit that can be paid for, on every space where it may be summoned (3.3)."""
     found: list[str] = []
-    for label, card in card_labels(s, s.hand[seat]).items():
+    for label, card in card_labels(s, summonable(s, seat)).items():
         kind = KINDS[s.kind[card]]
         if kind.type in TO_SUMMON and (kind.is_mutation or is_affordable(s, seat, card)):
             found += _summons(s.field, label, summon_spaces(s, seat, card))

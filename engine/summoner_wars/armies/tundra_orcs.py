@@ -14,7 +14,6 @@ from ..battlefield import (
     beside,
     beside_walls,
     can_pay,
-    cards_at,
     cards_on,
     empty_mask,
     in_play,
@@ -30,11 +29,11 @@ from ..battlefield import (
     neighbours,
     price_of,
     spaces_of,
+    walls_of,
 )
 from ..bearing import values_of
 from ..changes import gain, shift
 from ..effects import attack_freely, attacks_among, let_move, let_move_and_attack
-from ..field import spaces_in
 from ..movement import Way, named_ways
 from ..placing import attach, detach, from_supply, put_under, room_for, top_of_supply
 from ..rolling import roll_die
@@ -360,7 +359,7 @@ def splintered(p: Play, me: int, wall: int, die: int) -> None:
 
 def ice_walls(s: State, seat: int) -> list[int]:
     """The Ice Walls that the seat controls."""
-    return [card for space in spaces_in(s.walls[seat]) for card in cards_at(s, space) if is_ice_wall(s, card)]
+    return [card for card in walls_of(s, seat) if is_ice_wall(s, card)]
 
 
 class MinorIceWall(Ability):
