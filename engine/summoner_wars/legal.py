@@ -69,7 +69,7 @@ def events(s: State) -> list[str]:
                 acts.append(f"event {label}")
         elif is_playable(s, seat, card):
             acts.append(f"event {label}")
-    acts += summons(s, seat)
+    acts += summons(s, seat, summonable(s, seat))
     if any([ability.may_build(s, me, seat) for ability, me in speakers(s, "may_build")]):
         acts += building(s)
     return acts + uses_of_seat(s, seat, IN_EVENT_PHASE)

@@ -113,10 +113,10 @@ def price_on(s: State, seat: int, card: int, space: int) -> int:
     return cost_of(s, seat, card)
 
 
-def summons(s: State, seat: int) -> list[str]:
-    """Every unit that can be paid for, on every space where it may be summoned (3.3)."""
+def summons(s: State, seat: int, among: Sequence[int] | None = None) -> list[str]:
+    """Every unit of the hand (or `among` some of it) that can be paid for, on every space where it may be summoned (3.3)."""
     found: list[str] = []
-    for label, card in card_labels(s, summonable(s, seat)).items():
+    for label, card in card_labels(s, s.hand[seat] if among is None else among).items():
         kind = KINDS[s.kind[card]]
         if kind.type in TO_SUMMON and (kind.is_mutation or is_affordable(s, seat, card)):
             found += _summons(s.field, label, summon_spaces(s, seat, card))
