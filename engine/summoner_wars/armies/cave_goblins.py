@@ -393,8 +393,9 @@ class Cling(Ability):
 
 
 def clinging(s: State, me: int) -> list[Lasting]:
-    """What holds a Clinger to a unit that moves."""
-    return [effect for effect in s.lasting if effect.bearer == me and ABILITY_NUMBER["Clinging"] == effect.ability]
+    """What holds a Clinger to a unit that moves, and has not died on its way."""
+    held = [effect for effect in s.lasting if effect.bearer == me and effect.ability == ABILITY_NUMBER["Clinging"]]
+    return [effect for effect in held if in_play(s, effect.value)]
 
 
 @step
