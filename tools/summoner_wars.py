@@ -14,7 +14,7 @@ from engine.flow import Ask, Frame, Step
 from engine.game import Event, Setup
 from engine.summoner_wars import GAME
 from engine.summoner_wars.battlefield import kind_of, life_of
-from engine.summoner_wars.cards import COMMON, CONJURATION, DECKS, KINDS, Kind
+from engine.summoner_wars.cards import COMMON, CONJURATION, DECKS, KINDS, VINE, Kind
 from engine.summoner_wars.field import mask_of
 from engine.summoner_wars.position import from_position
 from engine.summoner_wars.setup import EMPTY_PHASES, PASS, SECOND_ARMY
@@ -98,8 +98,10 @@ def _mixed(
     chooser: random.Random, kinds: Sequence[Kind] = KINDS, decks: Sequence[str] = tuple(sorted(DECKS))
 ) -> dict[str, Any]:
     units = [kind for kind in kinds if kind.ready and kind.is_unit and kind.type != 0]
-    events = [kind for kind in kinds if kind.ready and not kind.is_unit and kind.name != "Vine Wall"]
-    conjurations = [kind for kind in units if kind.type == CONJURATION]
+    events = [kind for kind in kinds if kind.ready and not kind.is_unit and not kind.beside_board]
+    aside = [
+        kind for kind in kinds if kind.ready and (kind.type == CONJURATION or (kind.beside_board and kind.type != VINE))
+    ]
     commons = [kind for kind in units if kind.type == COMMON]
     held = [kind for kind in [*units, *events] if kind.type != CONJURATION]
     spaces = [f"{file}{rank}" for file in "abcdef" for rank in range(1, 9)]
@@ -133,7 +135,7 @@ def _mixed(
         "draw": {side: pile(12, held) for side in sides},
         "discard": {side: pile(3, [*units, *events]) for side in sides},
         "prison": {side: pile(chooser.choice((0, 0, 0, 1, 2)), commons) for side in sides},
-        "supply": {side: [*["Vine Wall"] * 5, *pile(4, conjurations)] for side in sides},
+        "supply": {side: [*["Vine Wall"] * 5, *pile(4, aside)] for side in sides},
     }
 
 

@@ -268,10 +268,10 @@ def strike_too(p: Play, cards: Iterable[int]) -> None:
     s.fights = (*s.fights[:-1], fight._replace(targets=(*fight.targets, *dict.fromkeys(more))))
 
 
-def add_dice(p: Play, count: int) -> None:
-    """Gives the attack under way so many dice more, and no other one."""
+def roll_more(p: Play, dice: int) -> None:
+    """Gives the attack under way so many dice more, and no other."""
     fight = p.s.fights[-1]
-    p.s.fights = (*p.s.fights[:-1], fight._replace(more=fight.more + count))
+    p.s.fights = (*p.s.fights[:-1], fight._replace(more=fight.more + dice))
 
 
 @step

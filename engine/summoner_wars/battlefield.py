@@ -164,12 +164,6 @@ def cards_at(s: State, space: int) -> list[int]:
     return found
 
 
-def walls_of(s: State, seat: int) -> list[int]:
-    """The seat's walls of any kind, units that are walls besides among them, in the order of their spaces."""
-    here = [card for space in spaces_in(s.walls[seat]) for card in cards_at(s, space)]
-    return [card for card in here if s.control[card] == seat and is_wall(s, card)]
-
-
 def half_of(s: State, seat: int) -> int:
     """The half of the battlefield that belongs to the seat's team (1.6, 8.4)."""
     return s.field.halves[s.teams[seat]]

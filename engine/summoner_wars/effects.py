@@ -179,7 +179,7 @@ def each_may_attack(p: Play, seat: int, cards: Iterable[int], why: str, *, at_mo
 @step
 def next_may_attack(p: Play, seat: int, why: int, left: int, *cards: int) -> None:
     """Any of them that has not attacked yet may, while attacks are left."""
-    actions = [action for card in _movable(p.s, cards) for action in attacks_of(p.s, card)] if left else []
+    actions = [action for _, action in attacks_among(p.s, cards)] if left else []
     p.ask_to_act(seat, question_named(why), actions, one_attacks, seat, why, left, *cards, about=NO_CARD)
 
 
@@ -189,10 +189,19 @@ def one_attacks(p: Play, seat: int, why: int, left: int, *cards_and_chosen: int)
     *cards, chosen = cards_and_chosen
     if chosen == DECLINED:
         return
-    pairs = [(card, action) for card in _movable(p.s, cards) for action in attacks_of(p.s, card)]
-    card, action = pairs[chosen]
-    p.s.attacked |= 1 << card
+    card, action = attacks_among(p.s, cards)[chosen]
     p.then(next_may_attack, seat, why, left - 1, *[other for other in cards if other != card])
+    attack_freely(p, card, action)
+
+
+def attacks_among(s: State, cards: Iterable[int]) -> list[tuple[int, str]]:
+    """Every attack that any of some units may make."""
+    return [(card, action) for card in _movable(s, cards) for action in attacks_of(s, card)]
+
+
+def attack_freely(p: Play, card: int, action: str) -> None:
+    """Carries out a listed attack, free of the phase's limits (4.7)."""
+    p.s.attacked |= 1 << card
     attack(p, card, target_named(p.s, action.split(" ")[2:]))
 
 

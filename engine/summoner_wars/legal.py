@@ -69,7 +69,10 @@ def events(s: State) -> list[str]:
                 acts.append(f"event {label}")
         elif is_playable(s, seat, card):
             acts.append(f"event {label}")
-    return acts + summons(s, seat, summonable(s, seat)) + uses_of_seat(s, seat, IN_EVENT_PHASE)
+    acts += summons(s, seat, summonable(s, seat))
+    if any([ability.may_build(s, me, seat) for ability, me in speakers(s, "may_build")]):
+        acts += building(s)
+    return acts + uses_of_seat(s, seat, IN_EVENT_PHASE)
 
 
 def is_playable(s: State, seat: int, card: int) -> bool:
@@ -224,7 +227,7 @@ def perform(p: Play, action: str) -> None:
 def _perform_summon(p: Play, rest: str) -> None:
     s = p.s
     name, _, space = rest.rpartition(" ")
-    card = card_labels(s, s.hand[s.active])[name]
+    card = card_labels(s, summonable(s, s.active))[name]
     there = s.field.index[space]
     summon(p, s.active, card, there, price_on(s, s.active, card, there))
 

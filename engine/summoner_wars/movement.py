@@ -84,7 +84,7 @@ def _leaps(s: State, card: int, said: frozenset[str], land: Terrain) -> int:
 def _walks(field: Field, start: int, speed: int, ground: Ground) -> tuple[str, ...]:
     """The walking moves over some ground; the same ground is worked out once."""
     if _ways_matter(field, start, speed, ground):
-        return tuple(_named_ways(field, start, speed, ground))
+        return tuple(named_ways(field, start, speed, ground))
     room, passable, held, vines, _ = ground
     return _spread(field, start, speed, room, passable, held | vines)
 
@@ -207,7 +207,7 @@ def _ways(field: Field, start: int, speed: int, ground: Ground) -> dict[int, dic
 
 
 @lru_cache(maxsize=1 << 14)
-def _named_ways(field: Field, start: int, speed: int, ground: Ground) -> dict[str, Way]:
+def named_ways(field: Field, start: int, speed: int, ground: Ground) -> dict[str, Way]:
     """The ways as acts: each end's clean way (or its only one) is a plain move, the others name their spaces."""
     names = field.names
     clean = (0, ground[3] >> start & 1)
@@ -256,9 +256,9 @@ def _way_of(s: State, card: int, action: str, speed: int) -> Way:
     field = _field_of(s, card, said)
     ground = _ground(s, card, field, speed, said, terrain_of(s))
     if _ways_matter(field, start, speed, ground):
-        named_ways = _named_ways(field, start, speed, ground)
-        if action in named_ways:
-            return named_ways[action]
+        ways = named_ways(field, start, speed, ground)
+        if action in ways:
+            return ways[action]
     else:
         way = _shortest(field, start, end, speed, ground)
         if way:

@@ -198,8 +198,8 @@ def _pile(document: Mapping[str, Any], name: str, seats: Sequence[str]) -> list[
             piles.append([commons[i % len(commons)] for i in range(cards)])
         else:
             named = [card_named(seats, seat, card) for card in cards]
-            if any(kind.type in (SUMMONER, VINE) for kind in named):
-                raise BadRecord(T("Summoners and vine walls are in no pile."))
+            if any(kind.type == SUMMONER or kind.beside_board for kind in named):
+                raise BadRecord(T("Summoners and what is kept beside the board are in no pile."))
             if name in ("hand", "draw") and any(kind.type == CONJURATION for kind in named):
                 raise BadRecord(T("Conjurations are in no hand and in no draw pile."))
             if name == "prison" and any(kind.type != COMMON for kind in named):

@@ -47,7 +47,7 @@ class Fight(NamedTuple):
     """An attack in progress (11.10): attacker, the named target, all cards that the roll counts for.
 
     `dice` are the counted ones, `inflicted` the wounds placed (card, number), `close` the targets adjacent to the
-    attacker when it attacked, `more` the dice that it has more for this attack alone.
+    attacker when it attacked; `more` are dice that it has in this attack alone.
     """
 
     attacker: int

@@ -13,7 +13,7 @@ from .field import Field, spaces_in
 from .moments import announce
 from .placing import boost
 from .play import Play, card_labels, question, step
-from .state import NO_CARD, Bill, Blame, State
+from .state import NO_CARD, SUMMON, Bill, Blame, State
 from .vocabulary import ABILITIES, ABILITY_NUMBER, Ability
 from .voices import Voice, anyone, speakers
 from .wounds import remove_destroyed
@@ -24,10 +24,13 @@ MUTANTS = "Filth"
 BOOST = question("boost", T("Pay for a boost marker on {card}, too?"))
 
 
-def summonable(s: State, seat: int) -> list[int]:
-    """The cards of the hand that something lets the seat summon now, outside the summon phase."""
+def summonable(s: State, seat: int) -> tuple[int, ...]:
+    """The cards of the hand that the seat may summon now, if units: all in its summon phase, else what something lets it."""
+    hand = s.hand[seat]
+    if s.phase == SUMMON:
+        return hand
     said = speakers(s, "may_summon")
-    return [card for card in s.hand[seat] if any([ability.may_summon(s, me, seat, card) for ability, me in said])]
+    return tuple([card for card in hand if any([ability.may_summon(s, me, seat, card) for ability, me in said])])
 
 
 def cost_of(s: State, seat: int, card: int, less: int = 0, gone: Sequence[int] = ()) -> int:
@@ -112,13 +115,12 @@ def price_on(s: State, seat: int, card: int, space: int) -> int:
     return cost_of(s, seat, card)
 
 
-def summons(s: State, seat: int, cards: Sequence[int]) -> list[str]:
-    """Every unit among some cards of the hand that can be paid for, on every space where it may be summoned (3.3)."""
+def summons(s: State, seat: int, among: Sequence[int] | None = None) -> list[str]:
+    """Every unit of the hand (or `among` some of it) that can be paid for, on every space where it may be summoned (3.3)."""
     found: list[str] = []
-    for label, card in card_labels(s, s.hand[seat]).items() if cards else ():
+    for label, card in card_labels(s, s.hand[seat] if among is None else among).items():
         kind = KINDS[s.kind[card]]
-        listed = card in cards and kind.type in TO_SUMMON
-        if listed and (kind.is_mutation or is_affordable(s, seat, card)):
+        if kind.type in TO_SUMMON and (kind.is_mutation or is_affordable(s, seat, card)):
             found += _summons(s.field, label, summon_spaces(s, seat, card))
     return found
 

@@ -243,6 +243,10 @@ class Playing(Suffering):
         """Whether the seat may summon the unit `card` of its hand now, outside the summon phase."""
         return False
 
+    def may_build(self, s: State, me: int, seat: int) -> bool:
+        """Whether the seat may build magic now, outside that phase (3.21)."""
+        return False
+
     def pays_otherwise(self, s: State, me: int, seat: int, card: int) -> bool:
         """Whether the unit `card` may be summoned without all its magic, for another price that `summoning` asks for."""
         return False
@@ -481,7 +485,7 @@ TURN_MOMENTS = frozenset(
 OF_SEATS = frozenset(
     (
         *("movers", "attackers", "hand_size", "cost", "summons_at", "only_at", "clears", "no_summoning"),
-        *("may_summon", "pays_otherwise", "may_pay", "price", "removal", "event_played"),
+        *("may_summon", "may_build", "pays_otherwise", "may_pay", "price", "removal", "event_played"),
     )
 )
 """Words about seats; like the moments of the turn they are asked of everybody in play."""

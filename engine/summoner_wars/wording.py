@@ -16,7 +16,7 @@ from .odds import answerers, chances_of
 from .play import DETAILS, QUESTIONS, SEVERAL, card_labels
 from .state import MAGIC as MAGIC_PHASE
 from .state import MOVEMENT, NO_CARD, PHASES, State
-from .summoning import price_on
+from .summoning import price_on, summonable
 from .vocabulary import ABILITIES, ABILITY_NUMBER, NEVER
 from .why import PHASE_NAMES
 
@@ -213,7 +213,7 @@ def _chances(s: State, card: int, target: int) -> Text | None:
 
 def _summon(s: State, seat: int, rest: str) -> Wording:
     name, _, space = rest.rpartition(" ")
-    card = card_labels(s, s.hand[seat])[name]
+    card = card_labels(s, summonable(s, seat))[name]
     kind, cost = kind_of(s, card), price_on(s, seat, card, s.field.index[space])
     subject = T("{card} ({cost} magic)", card=T(name), cost=cost)
     sentence = T("Summon {card} on {space} for {cost} magic", card=T(name), space=space, cost=cost)

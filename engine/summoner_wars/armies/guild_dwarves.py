@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...flow import DECLINED
 from ...text import T
 from ..acts import is_spent, mark_used
-from ..attack import add_dice, attacks_of, seen_from
+from ..attack import attacks_of, roll_more, seen_from
 from ..battlefield import (
     all_units,
     around_walls,
@@ -115,15 +115,6 @@ def barrier_raised(p: Play, me: int, yes: int) -> None:
         change_blow(p, wounds=blow_of(p.s).wounds - 1)
 
 
-class Thrust(Ability):
-    """A die more against an adjacent card."""
-
-    name = "Thrust"
-
-    def dice(self, s: State, me: int, who: int, target: int) -> int:
-        return int(target != NO_CARD and is_beside(s, me, target))
-
-
 class StructuralAnalysis(Ability):
     """Two dice more against a wall of any sort."""
 
@@ -185,7 +176,7 @@ def stone_gives(p: Play, me: int, yes: int) -> None:
     if yes:
         seat = p.s.control[me]
         walls = walls_of(p.s, seat)
-        add_dice(p, len(walls))
+        roll_more(p, len(walls))
         p.tell("because", seat, named(p.s, me), p.where(me), "Strength of the Stone")
         wound_all(p, [(wall, 1) for wall in walls], seat, me)
 

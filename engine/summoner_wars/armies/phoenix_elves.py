@@ -2,35 +2,58 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from ...flow import DECLINED
 from ...text import T
-from ..attack import in_sight
+from ..attack import in_sight, is_sure, lowest_hit
 from ..battlefield import (
     all_units,
+    all_units_mask,
     beside,
     beside_walls,
+    can_pay,
     cards_at,
+    cards_on,
     has_ability,
+    in_play,
     is_beside,
     is_common,
     is_enemy,
     is_fighter,
     is_unit,
+    kind_of,
     named,
     near,
     opponents,
+    opposed,
+    price_of,
     standing_room,
     units,
+    walls_of,
 )
-from ..effects import let_place, mask_beside, with_opponent
-from ..lasting import borrow, confer
+from ..bearing import values_of
+from ..changes import gain
+from ..effects import hand_card_discarded, let_enter, let_place, mask_beside, unit_placed, with_opponent
+from ..lasting import borrow, confer, strengthen
 from ..movement import speed_of
-from ..placing import from_supply, place, top_of_supply
+from ..placing import place
 from ..rolling import roll_die
-from ..state import NO_CARD, State
-from ..vocabulary import INSTEAD_OF_ATTACKING, Ability, At, EventCard, Play, question, step
+from ..state import EVENT, NO_CARD, State
+from ..vocabulary import (
+    ABILITIES,
+    ABILITY_NUMBER,
+    INSTEAD_OF_ATTACKING,
+    Ability,
+    At,
+    EventCard,
+    Play,
+    question,
+    seat_of,
+    step,
+)
 from ..wounds import wound, wound_all
-from .shared import fewer_units, fewer_units_than, own_units_of
+from .shared import Conjuring, fewer_units, fewer_units_than, own_units_of
 
 BLAST = question("fire blast", T("Which card does {card}'s fire hit?"))
 BREATH = question("breath of flame", T("How far does {card} breathe fire? Everything up to that card is burnt."))
@@ -42,7 +65,21 @@ DRAIN = question("drain", T("How many cards do you take from the top of the othe
 SAVE = question("save the queen", T("Which Phoenix Elf comes to {card}'s side? Up to 2 commons may."))
 SAVE_SPACE = question("save the queen space", T("Where does it stand, beside {card}?"))
 CONJURE = question("conjure", T("Where does a Phoenix appear, beside your queen? Up to 2 may."))
-QUEEN, PHOENIX = "Queen Maldaria", "Phoenix"
+FROM_HAND = question(
+    "fire beast of the hand", T("Do you place a Fire Beast of your hand? If not, your draw pile is searched for one.")
+)
+BEAST_SPACE = question("fire beast space", T("Where does the Fire Beast stand, beside {card}?"))
+DODGE = question("blaze dodge", T("Where does {card} stand, beside its attacker?"))
+LAVA = question("lava flow", T("Which of your walls does the lava flow from?"))
+FEED = question(
+    "wrath of the volcano", T("Which card of your hand do you discard, for 1 wound more on {card}? Up to 2 may.")
+)
+SHOW_HOUND = question(
+    "show a hound", T("Which Fire Beast or Fireling of your hand do you show? You may summon it at once.")
+)
+FIND_HOUND = question("find a hound", T("Which Fire Beast or Fireling do you take from your draw pile?"))
+QUEEN, BEAST = "Queen Maldaria", "Fire Beast"
+HOUNDS = 3
 PURSUES_ON = 5
 
 
@@ -348,32 +385,230 @@ class HeroicFlight(Ability):
         return has_ability(s, who, self.name) + 2 * has_ability(s, who, "Greater Flight")
 
 
-class ConjurePhoenixes(EventCard):
-    """Up to two Phoenixes from beside the board enter beside one's Queen Maldaria (facts, conjuration)."""
+class ConjurePhoenixes(Conjuring):
+    """Phoenixes beside one's Queen Maldaria."""
 
     name = "Conjure Phoenixes"
+    what = "Phoenix"
+    host = QUEEN
+    where = CONJURE
 
-    def room(self, s: State, seat: int) -> int:
-        """The free spaces beside her."""
-        return mask_beside(s, [card for card in units(s, seat) if named(s, card) == QUEEN]) & standing_room(s)
 
-    def playable(self, s: State, seat: int) -> bool:
-        return top_of_supply(s, seat, PHOENIX) != NO_CARD and self.room(s, seat) != 0
+class Hellfire(Ability):
+    """Instead of attacking: a wound on itself and on every adjacent unit, anybody's (F 2.11.2.1)."""
+
+    name = "Hellfire"
+    use = INSTEAD_OF_ATTACKING
+
+    def act(self, p: Play, me: int) -> None:
+        burnt_units = [me, *cards_on(p.s, beside(p.s, me) & all_units_mask(p.s))]
+        wound_all(p, [(card, 1) for card in burnt_units], p.s.control[me], me)
+
+
+class SummonFireBeast(Ability):
+    """Instead of attacking: 2 magic, and a Fire Beast of the hand or draw pile is placed beside it (decisions, F 2.11.5.2)."""
+
+    name = "Summon Fire Beast"
+    use = INSTEAD_OF_ATTACKING
+
+    def usable(self, s: State, me: int) -> bool:
+        seat = s.control[me]
+        return can_pay(s, seat, price_of(s, seat, 2, self.number)) and bool(beside(s, me) & standing_room(s))
+
+    def act(self, p: Play, me: int) -> None:
+        seat = p.s.control[me]
+        p.pay(seat, price_of(p.s, seat, 2, self.number))
+        yes = [("yes", 1)] if beasts(p.s, p.s.hand[seat]) else []
+        p.ask(seat, FROM_HAND, [*yes, ("no", 0)], beast_sought, me, about=me, always=True)
+
+
+def beasts(s: State, cards: Iterable[int]) -> list[int]:
+    """The Fire Beasts among some cards."""
+    return [card for card in cards if kind_of(s, card).name == BEAST]
+
+
+@step
+def beast_sought(p: Play, me: int, of_hand: int) -> None:
+    """One of the hand, or the draw pile is searched, and shuffled in any case."""
+    s = p.s
+    seat = s.control[me]
+    pile = "hand" if of_hand else "draw"
+    found = beasts(s, s.hand[seat] if of_hand else s.draw[seat])
+    if not of_hand:
+        p.then(draw_shuffled, seat)
+    if found:
+        let_enter(p, seat, found[0], pile, seat, beside(s, me), BEAST_SPACE, about=me)
+
+
+@step
+def draw_shuffled(p: Play, seat: int) -> None:
+    """The search is over."""
+    p.shuffle(seat)
+
+
+class SmolderingEmbers(Ability):
+    """1 die more while its player's draw pile is empty."""
+
+    name = "Smoldering Embers"
+
+    def dice(self, s: State, me: int, who: int, target: int) -> int:
+        return int(not s.draw[s.control[me]])
+
+
+class BlazeDodge(Ability):
+    """An enemy common or champion missed it with a die: a wound on that unit, beside which it is then placed (decisions)."""
+
+    name = "Blaze Dodge"
+    of_others = "after_attack"
+    optional = False
+
+    def ready(self, s: State, me: int, at: At) -> bool:
+        fight = s.fights[-1]
+        if me not in fight.targets or not is_fighter(s, at.who) or not opposed(s, me, at.who) or is_sure(s, at.who, me):
+            return False
+        return any([die < lowest_hit(s, at.who, fight.target) for die in fight.dice])
+
+    def after_attack(self, p: Play, me: int, who: int, target: int) -> None:
+        p.then(dodged, me, who)
+        wound(p, who, 1, p.s.control[me], me, because=self.name)
+
+
+@step
+def dodged(p: Play, me: int, who: int) -> None:
+    """It is placed on another space beside its attacker, if that stands and one is free."""
+    if in_play(p.s, me) and in_play(p.s, who):
+        p.ask_space(p.s.control[me], DODGE, beside(p.s, who) & standing_room(p.s), unit_placed, me, about=me)
+
+
+class PassionOfThePhoenix(EventCard):
+    """Your units that are precise attack with 1 die more until the turn ends, for each such event (4.4)."""
+
+    name = "Passion of the Phoenix"
 
     def play(self, p: Play, seat: int, card: int) -> None:
-        p.then(conjure, seat, 2)
+        for unit in units(p.s, seat):
+            if has_ability(p.s, unit, "Precise"):
+                strengthen(p, seat, unit, 1)
+
+
+class LavaFlow(EventCard):
+    """A wound on a wall of yours and on every unit beside it, anybody's; then you draw a card (decisions)."""
+
+    name = "Lava Flow"
+
+    def playable(self, s: State, seat: int) -> bool:
+        return s.walls[seat] != 0
+
+    def play(self, p: Play, seat: int, card: int) -> None:
+        p.ask_piece(seat, LAVA, walls_of(p.s, seat), lava_flows, seat)
 
 
 @step
-def conjure(p: Play, seat: int, left: int) -> None:
-    """Asks where the next one enters, while there are any."""
-    if left and top_of_supply(p.s, seat, PHOENIX) != NO_CARD:
-        p.ask_space(seat, CONJURE, ConjurePhoenixes().room(p.s, seat), conjured, seat, left, optional=True)
+def lava_flows(p: Play, seat: int, wall: int) -> None:
+    """It burns them all."""
+    around = [card for card in all_units(p.s) if card != wall and is_beside(p.s, wall, card)]
+    p.then(lava_cools, seat)
+    wound_all(p, [(card, 1) for card in (wall, *around)], seat)
 
 
 @step
-def conjured(p: Play, seat: int, left: int, space: int) -> None:
-    """It is placed, not summoned."""
-    if space != DECLINED:
-        from_supply(p, seat, PHOENIX, space)
-        p.then(conjure, seat, left - 1)
+def lava_cools(p: Play, seat: int) -> None:
+    """A card is drawn in any case."""
+    p.draw(seat, 1)
+
+
+class WrathOfTheVolcano(Burn):
+    """A wound on a common or champion, and one more for each of up to 2 cards discarded from the hand."""
+
+    name = "Wrath of the Volcano"
+
+    def play(self, p: Play, seat: int, card: int) -> None:
+        p.ask_piece(seat, BURN, self.targets(p.s), feed_volcano, seat, 1)
+
+
+@step
+def feed_volcano(p: Play, seat: int, wounds: int, target: int) -> None:
+    """Asks for a card to discard, while more may be; then all wounds come at once."""
+    hand = p.s.hand[seat] if wounds < 3 else ()
+    p.ask_card(seat, FEED, hand, volcano_fed, seat, wounds, target, about=target, optional=True)
+
+
+@step
+def volcano_fed(p: Play, seat: int, wounds: int, target: int, card: int) -> None:
+    """A card more, or this is all."""
+    if card == DECLINED:
+        wound(p, target, wounds, seat)
+    else:
+        p.then(feed_volcano, seat, wounds + 1, target)
+        hand_card_discarded(p, seat, card)
+
+
+class Released(Ability):
+    """In this event phase the seat may summon what it found, beside its queen, too, and may build magic (decisions)."""
+
+    name = "Released"
+    bonus = True
+
+    def may_summon(self, s: State, me: int, seat: int, card: int) -> bool:
+        return s.phase == EVENT and seat == seat_of(s, me) and card in values_of(s, me, self)
+
+    def may_build(self, s: State, me: int, seat: int) -> bool:
+        return s.phase == EVENT and seat == seat_of(s, me)
+
+    def summons_at(self, s: State, me: int, seat: int, card: int) -> int:
+        queens = [unit for unit in units(s, seat) if named(s, unit) == QUEEN]
+        return mask_beside(s, queens) if self.may_summon(s, me, seat, card) else 0
+
+
+class ReleaseTheHounds(EventCard):
+    """Up to three Fire Beasts and Firelings of the hand or draw pile are shown, and may be summoned at once."""
+
+    name = "Release the Hounds"
+
+    def play(self, p: Play, seat: int, card: int) -> None:
+        gain(p.s, ~seat, "Released", value=NO_CARD)
+        p.then(hound_in_hand, seat, HOUNDS)
+
+
+def hounds(s: State, seat: int, cards: Iterable[int]) -> list[int]:
+    """The Fire Beasts and Firelings among some cards that are not found yet."""
+    found = values_of(s, ~seat, ABILITIES[ABILITY_NUMBER["Released"]])
+    return [card for card in cards if kind_of(s, card).name in (BEAST, "Fireling") and card not in found]
+
+
+@step
+def hound_in_hand(p: Play, seat: int, left: int) -> None:
+    """Asks which one of the hand is shown."""
+    hand = hounds(p.s, seat, p.s.hand[seat]) if left else ()
+    p.ask_card(seat, SHOW_HOUND, hand, hound_shown, seat, left, optional=True)
+
+
+@step
+def hound_shown(p: Play, seat: int, left: int, card: int) -> None:
+    """It stays in the hand; then the next, or the draw pile."""
+    if card == DECLINED:
+        p.then(hound_in_draw, seat, left)
+        return
+    gain(p.s, ~seat, "Released", value=card)
+    p.tell("found", seat, kind_of(p.s, card).name)
+    p.then(hound_in_hand, seat, left - 1)
+
+
+@step
+def hound_in_draw(p: Play, seat: int, left: int) -> None:
+    """Asks which one of the draw pile is taken."""
+    pile = hounds(p.s, seat, p.s.draw[seat]) if left else ()
+    p.ask_card(seat, FIND_HOUND, pile, hound_found, seat, left, optional=True)
+
+
+@step
+def hound_found(p: Play, seat: int, left: int, card: int) -> None:
+    """It goes to the hand; in the end the draw pile is shuffled."""
+    if card == DECLINED:
+        p.shuffle(seat)
+        return
+    gain(p.s, ~seat, "Released", value=card)
+    p.take("draw", seat, card)
+    p.put_on("hand", seat, card)
+    p.tell("found", seat, kind_of(p.s, card).name)
+    p.then(hound_in_draw, seat, left - 1)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from ...flow import DECLINED
 from ...text import T
-from ..battlefield import belongs, is_enemy, is_unit, kind_of, opponents, units
+from ..battlefield import belongs, is_beside, is_enemy, is_unit, kind_of, named, opponents, units
 from ..cards import CHAMPION
-from ..effects import search
+from ..effects import mask_beside, search
 from ..movement import SPEED
+from ..placing import from_supply, room_for, top_of_supply
 from ..state import MOVEMENT, NO_CARD, State
-from ..vocabulary import Ability, EventCard, Play, question
+from ..vocabulary import EVENTS, Ability, EventCard, Play, question, step
 
 HERO = question("hero", T("Which champion do you take from your draw pile?"))
 
@@ -58,6 +60,15 @@ class LesserBackstab(Ability):
         return 2 if (ahead > 0 if s.teams[s.control[me]] == 0 else ahead < 0) else 0
 
 
+class Thrust(Ability):
+    """1 die more against adjacent cards."""
+
+    name = "Thrust"
+
+    def dice(self, s: State, me: int, who: int, target: int) -> int:
+        return int(target != NO_CARD and is_beside(s, me, target))
+
+
 class AHeroIsBorn(EventCard):
     """Search your draw pile for a champion, show it and take it to your hand, then shuffle."""
 
@@ -81,3 +92,46 @@ class Rider(Ability):
                         break
                     mask |= 1 << space
         return mask
+
+
+class Conjuring(EventCard):
+    """Up to two cards called `what` from beside the board enter beside one's unit called `host` (facts, conjuration)."""
+
+    what = ""
+    host = ""
+    where = ""
+
+    def room(self, s: State, seat: int) -> int:
+        """Where the next one may enter."""
+        card = top_of_supply(s, seat, self.what)
+        hosts = [unit for unit in units(s, seat) if named(s, unit) == self.host]
+        return mask_beside(s, hosts) & room_for(s, card) if card != NO_CARD else 0
+
+    def playable(self, s: State, seat: int) -> bool:
+        return self.room(s, seat) != 0
+
+    def play(self, p: Play, seat: int, card: int) -> None:
+        p.then(conjure, seat, card, 2)
+
+
+def conjuring(s: State, card: int) -> Conjuring:
+    """What the event card does."""
+    event = EVENTS[kind_of(s, card).name]
+    assert isinstance(event, Conjuring)
+    return event
+
+
+@step
+def conjure(p: Play, seat: int, card: int, left: int) -> None:
+    """Asks where the next one enters, while there are any."""
+    event = conjuring(p.s, card)
+    if left:
+        p.ask_space(seat, event.where, event.room(p.s, seat), conjured, seat, card, left, optional=True)
+
+
+@step
+def conjured(p: Play, seat: int, card: int, left: int, space: int) -> None:
+    """It is placed, not summoned."""
+    if space != DECLINED:
+        from_supply(p, seat, conjuring(p.s, card).what, space)
+        p.then(conjure, seat, card, left - 1)

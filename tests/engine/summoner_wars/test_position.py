@@ -42,7 +42,7 @@ def test_what_lies_on_and_under_a_card() -> None:
     board = [
         "1 Sneeks c1",
         "1 Wall a1",
-        "1 Blarf d4 wounds 2 poison 1 under Berserker, Wall face down",
+        "1 Blarf d4 wounds 2 poison 1 under Berserker (Cave Goblins), Wall face down",
         "2 Grognack c8",
         "2 Smasher d5 with Freeze",
     ]

@@ -24,7 +24,7 @@ from tests.engine.summoner_wars.watch import Watch
 
 pytestmark = pytest.mark.long
 
-PARTS, NEW, MIXED, ACTS = 3, 7, 30, 130
+PARTS, NEW, MIXED, ACTS = 3, 7, 36, 130
 """How many new matches and mixed positions are in each part, and acts in each."""
 ENOUGH = {
     "moves": 20000,
