@@ -9,7 +9,7 @@ from .battlefield import in_play, is_fighter, is_unit, kind_of, life_of, named
 from .moments import announce, announce_then, gather, is_answered, open_window, work_through
 from .placing import PILE_NUMBER, lift, put_under, release
 from .play import Play, question, step
-from .state import NO_CARD, PILES, Blame, Blow, Fall, Fight, State
+from .state import NO_CARD, PILES, Blame, Blow, Fall, State
 from .voices import anyone, voices, words_about
 
 REMOVAL = question("removal", T("Which destroyed card is removed next?"))
@@ -121,8 +121,8 @@ def place_wounds(p: Play) -> None:
     if by_attack or not s.fights or card not in s.blame:
         s.blame[card] = Blame(seat, source, by_attack)
     if by_attack and s.fights:
-        attacker, target, targets, dice, inflicted, close = s.fights[-1]
-        s.fights = (*s.fights[:-1], Fight(attacker, target, targets, dice, (*inflicted, (card, count)), close))
+        fight = s.fights[-1]
+        s.fights = (*s.fights[:-1], fight._replace(inflicted=(*fight.inflicted, (card, count))))
     p.tell("wounded", seat, named(s, card), p.where(card), count)
     announce(p, "wounded", card, count, by_attack)
 
@@ -166,7 +166,7 @@ def destroy(p: Play, card: int, seat: int, source: int = NO_CARD, by_attack: int
 
 
 def fall_of(s: State) -> Fall:
-    """The destruction that is being carried out."""
+    """The destruction that is being carried out, or answered."""
     return s.falls[-1]
 
 
@@ -174,6 +174,12 @@ def falls_to_magic(s: State) -> bool:
     """Whether the card that is being destroyed still goes to a magic pile: what happens instead happens once."""
     fall = s.falls[-1]
     return fall.host == NO_CARD and PILES[fall.pile] == "magic"
+
+
+def falls_to_a_roll(s: State) -> bool:
+    """Whether the card is destroyed by an attack whose dice were rolled for it (5.6)."""
+    fall = s.falls[-1]
+    return bool(fall.by_attack and s.fights and s.fights[-1].dice) and fall.card not in s.fights[-1].unrolled
 
 
 def fall_onto(p: Play, pile: str, seat: int, *, alone: bool = False) -> None:
@@ -192,10 +198,11 @@ def leave_battlefield(p: Play) -> None:
     """The destroyed card leaves, at times alone (F 2.5.5.1); then everybody answers whom that concerns."""
     s = p.s
     fall = s.falls[-1]
-    s.falls = s.falls[:-1]
     card, source = fall.card, fall.source
     if not in_play(s, card):
+        fall_over(p)
         return
+    p.then(fall_over)
     unit = is_unit(s, card)
     answering = gather(s, "destroyed", card, (fall.space, fall.control)) if unit or anyone(s, "destroyed", card) else []
     under = fall.host != NO_CARD and in_play(s, fall.host)
@@ -214,3 +221,9 @@ def leave_battlefield(p: Play) -> None:
     if unit and source not in (NO_CARD, card) and in_play(s, source):
         s.killers |= 1 << source
         announce(p, "destroys", card, *args, of=source)
+
+
+@step
+def fall_over(p: Play) -> None:
+    """The destruction is over, with all that answered it."""
+    p.s.falls = p.s.falls[:-1]

@@ -22,7 +22,7 @@ from ..effects import destroy_all, let_enter
 from ..placing import discard, heal
 from ..rolling import roll_die
 from ..state import NO_CARD, State
-from ..summoning import change_price, cost_of
+from ..summoning import change_price, cost_of, make_cheaper
 from ..vocabulary import INSTEAD_OF_ATTACKING, Ability, At, EventCard, Play, question, step
 from ..wounds import fall_of, fall_onto, fall_under, falls_to_magic, wound
 from .shared import units_under
@@ -234,7 +234,7 @@ class SummonedByBlood(Ability):
         return card == me and can_pay(s, seat, cost_of(s, seat, card, less=2 * len(gone), gone=gone))
 
     def summoning(self, p: Play, me: int, who: int) -> None:
-        p.then(bleed, 0)
+        p.then(bleed)
 
 
 def offerings(s: State, seat: int) -> list[int]:
@@ -243,25 +243,24 @@ def offerings(s: State, seat: int) -> list[int]:
 
 
 @step
-def bleed(p: Play, count: int) -> None:
+def bleed(p: Play) -> None:
     """Asks for the next, and goes on until he can stand there and be paid for."""
     s = p.s
-    seat, card, space, price = s.bills[-1]
+    seat, card, space, price, _ = s.bills[-1]
     there = s.board[space]
     payable = can_pay(s, seat, price)
     options = [there] if payable and there != NO_CARD else offerings(s, seat)
     if price or there != NO_CARD:
-        p.ask_piece(seat, BLOOD, options, bled, count, about=card, optional=payable and there == NO_CARD)
+        p.ask_piece(seat, BLOOD, options, bled, about=card, optional=payable and there == NO_CARD)
 
 
 @step
-def bled(p: Play, count: int, unit: int) -> None:
+def bled(p: Play, unit: int) -> None:
     """It is discarded, and he is cheaper, unless he costs nothing in any case."""
     if unit == DECLINED:
         return
-    s = p.s
-    seat, card, _, price = s.bills[-1]
-    discard(p, unit, seat)
-    if price:
-        change_price(p, cost_of(s, seat, card, less=2 * (count + 1)))
-    p.then(bleed, count + 1)
+    bill = p.s.bills[-1]
+    discard(p, unit, bill.seat)
+    if bill.price:
+        make_cheaper(p, 2)
+    p.then(bleed)
