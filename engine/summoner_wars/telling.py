@@ -237,6 +237,13 @@ TELLERS: dict[str, Told] = {
         space=e.args[1],
         other=T(str(e.args[2])),
     ),
+    "became": lambda e: T(
+        "{card} on {space} is {other} until the next turn of {who} begins.",
+        card=T(str(e.args[0])),
+        space=e.args[1],
+        other=T(str(e.args[2])),
+        who=who(e),
+    ),
     "stunned": _two(T("{card} on {space} is stunned for this turn.").message),
     "gained": lambda e: T(
         "{card} on {space} has {ability} until the turn ends.",

@@ -283,6 +283,8 @@ def _choose(s: State, rest: str) -> Wording:
         times = int(ask is not None and ask.question in SEVERAL)
         return Wording(CHOOSE, target, NOTHING, T("Choose {what}", what=target), (space,), times=times, late=late)
     words = {"yes": T("Yes"), "no": T("No")}
+    if rest.startswith("seat "):
+        words[rest] = T("Player {number}", number=rest.removeprefix("seat "))
     if ask is not None and ask.question == "begins":
         words = {str(ask.seat + 1): T("I begin"), str(2 - ask.seat): T("The other player begins")}
     label = words.get(rest, T(rest))

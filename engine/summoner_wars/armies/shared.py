@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
+from ...flow import Step
 from ...text import T
 from ..battlefield import belongs, is_unit, kind_of, opponents, units
 from ..cards import CHAMPION
@@ -10,6 +13,7 @@ from ..movement import SPEED
 from ..state import MOVEMENT, State
 from ..vocabulary import Ability, EventCard, Play, question
 
+PILE = question("pile", T("From whose discard pile?"))
 HERO = question("hero", T("Which champion do you take from your draw pile?"))
 
 
@@ -31,6 +35,21 @@ def own_units_of(s: State, seat: int, faction: str) -> list[int]:
 def units_under(s: State, host: int) -> int:
     """How many units lie open under a card; what lies face down there is nobody's to know (11.5)."""
     return sum([is_unit(s, card) and not s.face_down >> card & 1 for card in s.under.get(host, ())])
+
+
+def moves_in_phase(s: State, card: int) -> bool:
+    """Whether a unit is being moved as one of the movers of the movement phase: moved *with* (F 1.0.0.33)."""
+    return s.phase == MOVEMENT and bool(s.moved >> card & 1) and card not in s.strides
+
+
+def lying_anywhere(s: State, fits: Callable[[State, int], bool]) -> list[int]:
+    """The seats in whose discard pile lies a card that fits."""
+    return [seat for seat, pile in enumerate(s.discard) if any(fits(s, card) for card in pile)]
+
+
+def choose_pile(p: Play, seat: int, seats: Sequence[int], then: Step, *args: int) -> None:
+    """Goes on with one of some seats, whose discard pile it is, as the last argument; DECLINED if there is none."""
+    p.ask(seat, PILE, [(f"seat {other + 1}", other) for other in seats], then, *args)
 
 
 class Sneaking(Ability):
