@@ -220,6 +220,12 @@ TELLERS: dict[str, Told] = {
     "stasis": lambda e: T(
         "{who} can pay no magic until the next turn of {other} begins.", who=who(e), other=other_of(e)
     ),
+    "negated": lambda e: T(
+        "The units of {who} have no abilities until the next turn of {other} begins.", who=who(e), other=other_of(e)
+    ),
+    "helped": lambda e: T(
+        "{what} helps {card} on {space}.", what=T(str(e.args[0])), card=T(str(e.args[1])), space=e.args[2]
+    ),
     "stronger": lambda e: T(
         "{card} on {space} attacks with {dice} dice more until the turn ends.",
         card=T(str(e.args[0])),

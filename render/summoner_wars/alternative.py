@@ -27,6 +27,12 @@ STATES: dict[str, Text] = {
     "camouflage": T("camouflaged"),
     "upgraded": T("upgraded"),
     "boosted": T("boosted"),
+    "turtle": T("with the Turtle"),
+    "serpent": T("with the Serpent"),
+    "cheetah": T("with the Cheetah"),
+    "lizard's regeneration": T("Lizard's Regeneration"),
+    "greater raise": T("Greater Raise"),
+    "ravenous hunger": T("Ravenous Hunger"),
 }
 
 

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ...flow import Step
+from ...flow import DECLINED, Step
 from ...text import T
+from ..acts import is_spent, mark_used
+from ..attack import attacks_of
 from ..battlefield import belongs, is_unit, kind_of, opponents, units
-from ..cards import CHAMPION
-from ..effects import search
+from ..cards import CHAMPION, DECKS, EVENT
+from ..effects import search, unit_attacks
 from ..movement import SPEED
 from ..state import MOVEMENT, State
-from ..vocabulary import Ability, EventCard, Play, question
+from ..vocabulary import Ability, At, EventCard, Play, question, step
 
+AGAIN = question("attack again", T("{card} may attack once more."))
 PILE = question("pile", T("From whose discard pile?"))
 HERO = question("hero", T("Which champion do you take from your draw pile?"))
 
@@ -72,6 +75,32 @@ class AHeroIsBorn(EventCard):
 
     def play(self, p: Play, seat: int, card: int) -> None:
         search(p, seat, "draw", [other for other in p.s.draw[seat] if kind_of(p.s, other).type == CHAMPION], HERO)
+
+
+def is_event_of(s: State, card: int, summoner: str) -> bool:
+    """Whether a card is among the events of a summoner's reference card; walls belong to nobody's (9.1)."""
+    listed = DECKS[summoner].cards
+    return kind_of(s, card).type == EVENT and any(s.kind[card] == kind for kind, _ in listed)
+
+
+class SecondAttack(Ability):
+    """Once a turn, after attacking, it may attack again; that counts against no limit (F 1.0.0.12)."""
+
+    once = True
+
+    def ready(self, s: State, me: int, at: At) -> bool:
+        return not is_spent(s, me, self.number) and bool(attacks_of(s, me))
+
+    def after_attack(self, p: Play, me: int, who: int, target: int) -> None:
+        p.ask_to_act(p.s.control[me], AGAIN, attacks_of(p.s, me), attacks_again, me, self.number, about=me)
+
+
+@step
+def attacks_again(p: Play, me: int, number: int, chosen: int) -> None:
+    """The further attack, if its player wants one."""
+    if chosen != DECLINED:
+        mark_used(p.s, me, number)
+        unit_attacks(p, me, chosen)
 
 
 class Rider(Ability):
