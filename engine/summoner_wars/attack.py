@@ -265,6 +265,15 @@ def strike_too(p: Play, cards: Iterable[int]) -> None:
     s.fights = (*s.fights[:-1], fight._replace(targets=(*fight.targets, *dict.fromkeys(more))))
 
 
+def add_wounds(p: Play, ability: str, count: int) -> None:
+    """Lets the attack under way inflict more wounds on the card that it named, by an ability."""
+    s = p.s
+    fight = s.fights[-1]
+    if count > 0:
+        s.fights = (*s.fights[:-1], fight._replace(more=fight.more + count))
+        p.tell("so more", s.control[fight.attacker], ability, count)
+
+
 @step
 def roll_attack(p: Play) -> None:
     """The attacker rolls its dice (3.16), unless it wounds all its targets without (5.6)."""

@@ -199,6 +199,12 @@ TELLERS: dict[str, Told] = {
     "so hits": _hits,
     "so sure": _sure,
     "so spared": _spared,
+    "so more": lambda e: TN(
+        "{ability}: {count} wound more.",
+        "{ability}: {count} wounds more.",
+        int(e.args[1]),
+        ability=T(str(e.args[0])),
+    ),
     "so enough": _enough,
     "so low": _low,
     "so dice": lambda e: T(
@@ -284,6 +290,7 @@ TELLERS: dict[str, Told] = {
     "spied": lambda e: T("{who} looked at the top of the draw pile of {other}.", who=who(e), other=other_of(e)),
     "topmost": lambda e: T("On top of that draw pile, the topmost first: {cards}.", cards=_names(e.args)),
     "put away": lambda e: T("{card} went to the discard pile of {who}.", card=T(str(e.args[0])), who=who(e)),
+    "burnt": lambda e: T("{who} discarded {card} from the magic pile.", who=who(e), card=T(str(e.args[0]))),
     "taken": lambda e: T("You took: {cards}.", cards=_names(e.args)),
     "uncovered": lambda e: T("Face down beneath: {cards}.", cards=_names(e.args)),
     "took": lambda e: T("{who} took an event from the hand of {other}.", who=who(e), other=other_of(e)),
