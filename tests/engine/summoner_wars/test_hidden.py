@@ -117,7 +117,7 @@ def test_what_waits_gives_no_hidden_card_away() -> None:
         return other
 
     trial = replace(WAR, exchange=watched, liking=_searching_first)
-    for seed in range(30):
+    for seed in range(40):
         play(trial, searching(seed), seed, every=1, longest=12)
     expected = {
         "answers: Which champion do you take from your draw pile?",
