@@ -314,9 +314,6 @@ class LifeDrain(Ability):
 
     name = "Life Drain"
 
-    def ready(self, s: State, me: int, at: At) -> bool:
-        return s.wounds[me] > 0
-
     def destroys(self, p: Play, me: int, who: int, space: int, seat: int) -> None:
         may_lose_wound(p, me)
 

@@ -224,11 +224,10 @@ class Opportunist(Ability):
 
 
 class SpiritForm(Ability):
-    """Event phase, once: the name and ability of a beast on the battlefield, until its player's next turn (F 2.3.7.1)."""
+    """Event phase: the name and ability of a beast on the battlefield, until its player's next turn (F 2.3.7.1)."""
 
     name = "Spirit Form"
     use = IN_EVENT_PHASE
-    once = True
 
     def beasts(self, s: State, me: int) -> list[int]:
         """Units of any player with one of those names."""
@@ -403,7 +402,7 @@ def near_the_summoner(s: State, seat: int) -> list[int]:
     """The seat's summoner, and the Jungle Elves within 2 spaces of it, anybody's."""
     summoner = s.summoners[seat]
     elves = [card for card in all_units(s) if belongs(s, card, "Jungle Elves") and is_near(s, summoner, 2, card)]
-    return [summoner, *elves] if in_play(s, summoner) else []
+    return [summoner, *elves]
 
 
 class SpiritOfTheLizard(EventCard):
@@ -455,9 +454,6 @@ class SpiritOf(EventCard):
     bonus = ""
     lasts = False
     """Whether it lasts until the seat's next turn, not only until this one ends."""
-
-    def playable(self, s: State, seat: int) -> bool:
-        return bool(near_the_summoner(s, seat))
 
     def play(self, p: Play, seat: int, card: int) -> None:
         until = seat if self.lasts else END_OF_TURN

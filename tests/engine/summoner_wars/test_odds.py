@@ -95,6 +95,13 @@ def test_chances_are_those_of_every_roll_of_a_duel() -> None:
     assert compared(from_position(DUEL)) == len(attacks(from_position(DUEL))) == 7
 
 
+def test_nothing_is_said_where_wounds_can_be_added() -> None:
+    """Cursed Slash is a choice, when the dice are known."""
+    s = from_position({**DUEL, "board": [*DUEL["board"], "1 Cultist (Fallen Phoenix) c8", "2 Thwarter b8"]})
+    cultist, other = (s.board[s.field.index[space]] for space in ("c8", "b8"))
+    assert chances_of(s, cultist, other) is None
+
+
 def positions(seed: int) -> Iterator[State]:
     """Some moments of a random match in which somebody may attack."""
     dice, chooser = dice_for(seed), random.Random(seed)
