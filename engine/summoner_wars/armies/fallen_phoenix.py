@@ -173,13 +173,13 @@ def may_will(s: State, me: int) -> bool:
 def will(p: Play, me: int, left: int) -> None:
     """Asks for a die, by what it shows."""
     if left and in_play(p.s, me) and may_will(p.s, me):
-        ask_die(p, p.s.control[me], WILL, willed, me, left, about=me, optional=True)
+        ask_die(p, p.s.control[me], WILL, willed, me, left, about=me, optional=True, most=5)
 
 
 @step
 def willed(p: Play, me: int, left: int, place: int) -> None:
     """Paid, it shows 1 more; then perhaps another, or the same again."""
-    if place != DECLINED and p.s.rolls[-1].dice[place] < 6:
+    if place != DECLINED:
         seat = p.s.control[me]
         p.pay(seat, price_of(p.s, seat, 1, ABILITY_NUMBER["Elien's Will"]))
         change_die(p, place, p.s.rolls[-1].dice[place] + 1)
