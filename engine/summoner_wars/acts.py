@@ -7,14 +7,15 @@ from functools import cache
 from .battlefield import named
 from .play import Play
 from .state import State
-from .vocabulary import ABILITIES, NEVER, USES
+from .vocabulary import ABILITIES, INSTEAD_OF_ATTACKING, INSTEAD_OF_EITHER, INSTEAD_OF_MOVING, NEVER, USES
 from .voices import speakers
 
 
 @cache
 def acts_of(numbers: tuple[int, ...], whens: tuple[int, ...]) -> tuple[int, ...]:
     """Those of some abilities that are acts at these times."""
-    return tuple([number for number in numbers if ABILITIES[number].use in whens])
+    either = {INSTEAD_OF_EITHER} if {INSTEAD_OF_MOVING, INSTEAD_OF_ATTACKING}.intersection(whens) else set()
+    return tuple([number for number in numbers if ABILITIES[number].use in {*whens, *either}])
 
 
 def usable_acts(s: State, card: int, *whens: int) -> list[int]:

@@ -27,7 +27,7 @@ from .play import Play, piece_label, question, step
 from .rolling import announce_dice, may_be_touched, take_dice
 from .state import END_OF_ATTACK, NO_CARD, Fight, State
 from .vocabulary import ACTING, AIMING, AS_ATTACK, CHAPTER_OF, INSTEAD_OF_ATTACKING, REACHING, RESTING
-from .voices import heard, speakers, spoken_of, voices, words_about
+from .voices import anyone, heard, speakers, spoken_of, voices, words_about
 from .winning import look_for_winner
 from .wounds import give_wounds, remove_destroyed, tell_spared
 
@@ -274,6 +274,15 @@ def roll_more(p: Play, dice: int) -> None:
     p.s.fights = (*p.s.fights[:-1], fight._replace(more=fight.more + dice))
 
 
+def add_wounds(p: Play, ability: str, count: int) -> None:
+    """Lets the attack under way inflict more wounds on the card that it named, by an ability."""
+    s = p.s
+    fight = s.fights[-1]
+    if count > 0:
+        s.fights = (*s.fights[:-1], fight._replace(added=fight.added + count))
+        p.tell("so more", s.control[fight.attacker], ability, count)
+
+
 @step
 def roll_attack(p: Play) -> None:
     """The attacker rolls its dice (3.16), unless it wounds all its targets without (5.6)."""
@@ -315,7 +324,7 @@ def what_makes_sure(s: State, card: int, target: int) -> str:
 
 @step
 def count_attack(p: Play, count: int) -> None:
-    """The dice lie as they stay: hits are counted, then the wounds that they make on each target (3.17, 3.18, 5.6)."""
+    """The dice lie as they stay, which may be answered; then they wound (3.17, 3.18, 5.6)."""
     s = p.s
     shown = take_dice(p)
     fight = s.fights[-1]
@@ -328,10 +337,24 @@ def count_attack(p: Play, count: int) -> None:
     p.then(end_attack)
     p.then(remove_destroyed)
     p.then(wounds_placed)
+    if s.space[card] >= 0 and anyone(s, "dice_stand", card):
+        p.then(strike, count)
+        announce(p, "dice_stand", card, target)
+    else:
+        strike(p, count)
+
+
+@step
+def strike(p: Play, count: int) -> None:
+    """The wounds that the dice make on each target, and those that come on top of them."""
+    s = p.s
+    fight = s.fights[-1]
+    card, target, targets, dice = fight.attacker, fight.target, fight.targets, fight.dice
     if s.space[card] < 0:
         return
     hits = hits_of(p, card, target, dice)
     sure = {other: what_makes_sure(s, card, other) for other in targets}
+    s.fights = (*s.fights[:-1], fight._replace(unrolled=tuple([other for other in targets if sure[other]])))
     for name in dict.fromkeys(filter(None, sure.values())):
         p.tell("so sure", s.control[card], name, count)
     wounds = [(other, count if sure[other] else wounds_from(p, card, other, dice, hits)) for other in targets]
@@ -387,7 +410,10 @@ def hits_of(p: Play, card: int, target: int, dice: tuple[int, ...]) -> tuple[int
 
 
 def wounds_from(p: Play, card: int, target: int, dice: tuple[int, ...], hits: tuple[int, ...]) -> int:
-    """The wounds that a roll makes on one card: its hits less those that the card's defence ignores (3.17, 5.6)."""
+    """The wounds that a roll makes on one card: its hits less those that the card's defence ignores (3.17, 5.6).
+
+    On the named target come those that the attack inflicts besides.
+    """
     s = p.s
     said = words_about(s, target)
     wounds = sum(hits)
@@ -398,6 +424,8 @@ def wounds_from(p: Play, card: int, target: int, dice: tuple[int, ...], hits: tu
         wounds = tell_spared(
             p, target, shield, wounds, sum([hit for die, hit in zip(dice, hits, strict=True) if die >= defence])
         )
+    fight = s.fights[-1]
+    wounds += fight.added if target == fight.target else 0
     if "wounds_from" in said:
         for ability, me in voices(s, "wounds_from", target):
             wounds = tell_spared(

@@ -97,10 +97,11 @@ def strengthen(p: Play, seat: int, card: int, dice: int) -> None:
     p.tell("stronger", seat, named(p.s, card), p.where(card), dice)
 
 
-def become(p: Play, card: int, other: int) -> None:
-    """Gives a card the name and printed ability of another until the turn ends; not of another it poses as."""
-    p.tell("copied", p.s.control[card], named(p.s, card), p.where(card), named(p.s, other))
-    gain(p.s, card, "Copied", value=p.s.kind[other])
+def become(p: Play, card: int, other: int, until: int = END_OF_TURN) -> None:
+    """Gives a card the name and printed ability of another for a time; not of another it poses as."""
+    what = "copied" if until == END_OF_TURN else "became"
+    p.tell(what, p.s.control[card], named(p.s, card), p.where(card), named(p.s, other))
+    gain(p.s, card, "Copied", until, value=p.s.kind[other])
 
 
 def is_copy(s: State, card: int) -> bool:

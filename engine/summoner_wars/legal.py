@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from ..text import T
-from .acts import act_meant, usable_acts, use, uses_of_seat
+from .acts import act_meant, is_spent, usable_acts, use, uses_of_seat
 from .attack import attack_in_phase, phase_attacks, use_in_phase
 from .battlefield import can_pay, cards_at, empty_mask, half_of, kind_of, price_of
 from .bearing import events_at
@@ -80,7 +80,9 @@ def is_playable(s: State, seat: int, card: int) -> bool:
     event = EVENTS.get(kind_of(s, card).name)
     if event is None or event.answers or not event.playable(s, seat):
         return False
-    return can_pay(s, seat, price_of(s, seat, 0, ~s.kind[card]))
+    if event.once and is_spent(s, ~seat, ~s.kind[card]):
+        return False
+    return can_pay(s, seat, price_of(s, seat, event.cost, ~s.kind[card]))
 
 
 def moving(s: State) -> list[str]:
@@ -287,8 +289,11 @@ def play_event(p: Play, card: int) -> None:
     p.take("hand", seat, card)
     s.resolving = (*s.resolving, card)
     p.tell("event", seat, kind.name)
-    p.pay(seat, price_of(s, seat, 0, ~s.kind[card]))
-    if not EVENTS[kind.name].stays:
+    event = EVENTS[kind.name]
+    p.pay(seat, price_of(s, seat, event.cost, ~s.kind[card]))
+    if event.once:
+        s.used = (*s.used, (~seat, ~s.kind[card]))
+    if not event.stays:
         p.then(discard_event, seat, card)
     p.then(resolve_event, seat, card)
     open_window(p, "event_played", seat, card)

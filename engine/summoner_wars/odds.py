@@ -23,7 +23,7 @@ MOST_DICE = 10
 """With more dice the chances are not worked out."""
 CHANGING = frozenset(("die_changes", "hits", "wounded_on", "wounds_from", "suffers"))
 """Where none of these is said of attacker or target, each die is a wound or none."""
-OF_ATTACKERS = ("before_attack", "after_wounds", "after_attack")
+OF_ATTACKERS = ("before_attack", "dice_stand", "after_wounds", "after_attack")
 OF_TARGETS = ("redirects", "prevents", "withstands", "saves", "wounded")
 """Moments of an attack; where anybody has something to do at one, the chances are not told."""
 

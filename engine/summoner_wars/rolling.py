@@ -53,10 +53,12 @@ def may_be_touched(s: State) -> bool:
     return DICE_LIE in (s.heard or heard(s)).by_word
 
 
-def ask_die(p: Play, seat: int, why: str, then: Step, *args: int, about: int, optional: bool = False) -> None:
-    """Asks a seat for one of the dice on the table, by what it shows; `then` gets its place, or DECLINED."""
+def ask_die(
+    p: Play, seat: int, why: str, then: Step, *args: int, about: int, optional: bool = False, most: int = 6
+) -> None:
+    """Asks a seat for one of the dice on the table, by what it shows, at `most` so much; `then` gets its place, or DECLINED."""
     dice = p.s.rolls[-1].dice
-    options = [(str(value), dice.index(value)) for value in sorted(set(dice))]
+    options = [(str(value), dice.index(value)) for value in sorted(set(dice)) if value <= most]
     p.ask(seat, why, options, then, *args, about=about, optional=optional)
 
 

@@ -192,6 +192,7 @@ def _badges(s: State, card: int) -> tuple[str, ...]:
     given = [EVENTS[kind_of(s, other).name].gives for other in events_at(s, card)]
     shown = [ABILITIES[ABILITY_NUMBER[name]] for name in given]
     shown += [ABILITIES[effect.ability] for effect in s.lasting if effect.bearer == card]
+    shown = [ability for ability in shown if ability.bonus or ability.number in s.abilities[card]]
     badges = [ability.badge or ("" if ability.bonus else ability.name.lower()) for ability in shown]
     if s.boosted >> card & 1:
         badges.append("boosted")

@@ -47,7 +47,8 @@ class Fight(NamedTuple):
     """An attack in progress (11.10): attacker, the named target, all cards that the roll counts for.
 
     `dice` are the counted ones, `inflicted` the wounds placed (card, number), `close` the targets adjacent to the
-    attacker when it attacked; `more` are dice that it has in this attack alone.
+    attacker when it attacked.  `more` are dice that it has in this attack alone, `added` wounds besides those of the dice on
+    the named target; `unrolled` are targets wounded without a roll (5.6).
     """
 
     attacker: int
@@ -57,6 +58,8 @@ class Fight(NamedTuple):
     inflicted: tuple[tuple[int, int], ...] = ()
     close: tuple[int, ...] = ()
     more: int = 0
+    added: int = 0
+    unrolled: tuple[int, ...] = ()
 
     def wounds_on(self, card: int) -> int:
         """The wounds that the attack has put on a card."""
@@ -91,12 +94,13 @@ class Blame(NamedTuple):
 
 
 class Bill(NamedTuple):
-    """A unit about to be summoned: the seat, the space, the price in magic."""
+    """A unit about to be summoned: the seat, the space, the price in magic, what it is cheaper for this once (`less`)."""
 
     seat: int
     card: int
     space: int
     price: int
+    less: int = 0
 
 
 Piles = tuple[tuple[int, ...], ...]
@@ -211,7 +215,7 @@ class State:
     killers: int = 0
     """Cards (bits) that destroyed a unit in this phase."""
     used: tuple[tuple[int, int], ...] = ()
-    """(card, ability) of what can be used once a turn and was."""
+    """(card, ability) of what can be used once a turn and was; of events (~seat, ~kind)."""
     vine_rolled: int = 0
     """Cards (bits) that have rolled to leave a vine wall (6.6)."""
     freed: int = 0

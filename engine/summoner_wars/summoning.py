@@ -137,17 +137,27 @@ def is_affordable(s: State, seat: int, card: int) -> bool:
     return any([ability.pays_otherwise(s, me, seat, card) for ability, me in _about_hand(s, "pays_otherwise", card)])
 
 
-def summon(p: Play, seat: int, card: int, space: int, price: int, pile: str = "hand") -> None:
-    """Pays for a unit of a pile and places it (3.2, 3.3); a mutation goes onto the unit that stands there."""
+def summon(p: Play, seat: int, card: int, space: int, price: int, pile: str = "hand", less: int = 0) -> None:
+    """Pays for a unit of a pile and places it (3.2, 3.3); a mutation goes onto the unit that stands there.
+
+    `less` is how much cheaper the price has been made for it, so that more can be taken off.
+    """
     s = p.s
     p.take(pile, seat, card)
     s.control[card] = seat
     s.resolving = (*s.resolving, card)
-    s.bills = (*s.bills, Bill(seat, card, space, price))
+    s.bills = (*s.bills, Bill(seat, card, space, price, less))
     p.then(pay_and_stand)
     own = ABILITY_NUMBER.get(kind_of(s, card).ability)
     if own is not None and "summoning" in ABILITIES[own].words:
         ABILITIES[own].summoning(p, card, card)
+
+
+def make_cheaper(p: Play, less: int) -> None:
+    """Makes the unit that is being summoned cost so much less, besides what it was made cheaper before."""
+    bill = p.s.bills[-1]
+    less += bill.less
+    p.s.bills = (*p.s.bills[:-1], bill._replace(price=cost_of(p.s, bill.seat, bill.card, less), less=less))
 
 
 def change_price(p: Play, price: int) -> None:
@@ -159,7 +169,7 @@ def change_price(p: Play, price: int) -> None:
 def pay_and_stand(p: Play) -> None:
     """Paid, the unit stands there; then what follows its summoning."""
     s = p.s
-    seat, card, space, price = s.bills[-1]
+    seat, card, space, price, _ = s.bills[-1]
     s.bills = s.bills[:-1]
     s.resolving = tuple([other for other in s.resolving if other != card])
     p.pay(seat, price)

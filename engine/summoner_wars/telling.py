@@ -199,6 +199,12 @@ TELLERS: dict[str, Told] = {
     "so hits": _hits,
     "so sure": _sure,
     "so spared": _spared,
+    "so more": lambda e: TN(
+        "{ability}: {count} wound more.",
+        "{ability}: {count} wounds more.",
+        int(e.args[1]),
+        ability=T(str(e.args[0])),
+    ),
     "so enough": _enough,
     "so low": _low,
     "so dice": lambda e: T(
@@ -220,6 +226,12 @@ TELLERS: dict[str, Told] = {
     "stasis": lambda e: T(
         "{who} can pay no magic until the next turn of {other} begins.", who=who(e), other=other_of(e)
     ),
+    "negated": lambda e: T(
+        "The units of {who} have no abilities until the next turn of {other} begins.", who=who(e), other=other_of(e)
+    ),
+    "helped": lambda e: T(
+        "{what} helps {card} on {space}.", what=T(str(e.args[0])), card=T(str(e.args[1])), space=e.args[2]
+    ),
     "stronger": lambda e: T(
         "{card} on {space} attacks with {dice} dice more until the turn ends.",
         card=T(str(e.args[0])),
@@ -236,6 +248,13 @@ TELLERS: dict[str, Told] = {
         card=T(str(e.args[0])),
         space=e.args[1],
         other=T(str(e.args[2])),
+    ),
+    "became": lambda e: T(
+        "{card} on {space} is {other} until the next turn of {who} begins.",
+        card=T(str(e.args[0])),
+        space=e.args[1],
+        other=T(str(e.args[2])),
+        who=who(e),
     ),
     "stunned": _two(T("{card} on {space} is stunned for this turn.").message),
     "held": lambda e: T(
@@ -284,6 +303,7 @@ TELLERS: dict[str, Told] = {
     "spied": lambda e: T("{who} looked at the top of the draw pile of {other}.", who=who(e), other=other_of(e)),
     "topmost": lambda e: T("On top of that draw pile, the topmost first: {cards}.", cards=_names(e.args)),
     "put away": lambda e: T("{card} went to the discard pile of {who}.", card=T(str(e.args[0])), who=who(e)),
+    "burnt": lambda e: T("{who} discarded {card} from the magic pile.", who=who(e), card=T(str(e.args[0]))),
     "taken": lambda e: T("You took: {cards}.", cards=_names(e.args)),
     "uncovered": lambda e: T("Face down beneath: {cards}.", cards=_names(e.args)),
     "took": lambda e: T("{who} took an event from the hand of {other}.", who=who(e), other=other_of(e)),

@@ -29,7 +29,8 @@ __all__ = ["Ability", "EventCard", "Play", "State", "question", "step"]
     AS_ATTACK,
     IN_SUMMON_PHASE,
     IN_MOVEMENT_PHASE,
-) = range(8)
+    INSTEAD_OF_EITHER,
+) = range(9)
 
 
 class At(NamedTuple):
@@ -336,6 +337,9 @@ class Moments(Walking):
     def dice_lie(self, p: Play, me: int, who: int) -> None:
         """When dice lie on the table (`p.s.rolls[-1]`); `who` is the card they were rolled for."""
 
+    def dice_stand(self, p: Play, me: int, who: int, target: int) -> None:
+        """When the dice of the attack of `who` on `target` stand (`p.s.fights[-1]`), before they wound: may add wounds."""
+
     def redirects(self, p: Play, me: int, who: int) -> None:
         """When wounds (`blow_of(s)`) are about to be put on `who`: may send them to another card."""
 
@@ -437,6 +441,10 @@ class EventCard:
     """Lying on a card, how many cards of the hand any player may discard at any time to discard it; 0 if nobody can."""
     removed_as: str = ""
     """Where all of its sort at one card are paid off together, and in one's own turn only: their name in notation (facts, rune)."""
+    cost: int = 0
+    """The magic paid for playing it in the event phase, lost also where something makes it void."""
+    once: bool = False
+    """Whether a seat plays at most one of its name in a turn."""
     answers: str = ""
     """The moment of others (a word of `Moments`) at which it is played from hand, instead of in the event phase."""
     answer_price: int = 0

@@ -202,7 +202,7 @@ def destroy(p: Play, card: int, seat: int, source: int = NO_CARD, by_attack: int
 
 
 def fall_of(s: State) -> Fall:
-    """The destruction that is being carried out."""
+    """The destruction that is being carried out, or answered."""
     return s.falls[-1]
 
 
@@ -210,6 +210,12 @@ def falls_to_magic(s: State) -> bool:
     """Whether the card that is being destroyed still goes to a magic pile: what happens instead happens once."""
     fall = s.falls[-1]
     return fall.host == NO_CARD and PILES[fall.pile] == "magic"
+
+
+def falls_to_a_roll(s: State) -> bool:
+    """Whether the card is destroyed by an attack whose dice were rolled for it (5.6)."""
+    fall = s.falls[-1]
+    return bool(fall.by_attack and s.fights and s.fights[-1].dice) and fall.card not in s.fights[-1].unrolled
 
 
 def fall_onto(p: Play, pile: str, seat: int, *, alone: bool = False) -> None:
@@ -228,10 +234,11 @@ def leave_battlefield(p: Play) -> None:
     """The destroyed card leaves, at times alone (F 2.5.5.1); then everybody answers whom that concerns."""
     s = p.s
     fall = s.falls[-1]
-    s.falls = s.falls[:-1]
     card, source = fall.card, fall.source
     if not in_play(s, card):
+        fall_over(p)
         return
+    p.then(fall_over)
     unit = is_unit(s, card)
     answering = gather(s, "destroyed", card, (fall.space, fall.control)) if unit or anyone(s, "destroyed", card) else []
     under = fall.host != NO_CARD and in_play(s, fall.host)
@@ -250,3 +257,9 @@ def leave_battlefield(p: Play) -> None:
     if unit and source not in (NO_CARD, card) and in_play(s, source):
         s.killers |= 1 << source
         announce(p, "destroys", card, *args, of=source)
+
+
+@step
+def fall_over(p: Play) -> None:
+    """The destruction is over, with all that answered it."""
+    p.s.falls = p.s.falls[:-1]

@@ -29,6 +29,12 @@ STATES: dict[str, Text] = {
     "boosted": T("boosted"),
     "blinded": T("blinded"),
     "ultimate shield of light": T("Ultimate Shield of Light"),
+    "turtle": T("with the Turtle"),
+    "serpent": T("with the Serpent"),
+    "cheetah": T("with the Cheetah"),
+    "lizard's regeneration": T("Lizard's Regeneration"),
+    "greater raise": T("Greater Raise"),
+    "ravenous hunger": T("Ravenous Hunger"),
 }
 
 

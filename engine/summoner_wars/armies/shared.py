@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from ...flow import DECLINED
+from collections.abc import Callable, Sequence
+
+from ...flow import DECLINED, Step
 from ...text import T
+from ..acts import is_spent, mark_used
+from ..attack import attacks_of
 from ..battlefield import belongs, is_beside, is_enemy, is_unit, kind_of, named, opponents, units
-from ..cards import CHAMPION
-from ..effects import mask_beside, search
+from ..cards import CHAMPION, DECKS, EVENT
+from ..effects import mask_beside, search, unit_attacks
 from ..movement import SPEED
 from ..placing import from_supply, room_for, top_of_supply
 from ..state import MOVEMENT, NO_CARD, State
-from ..vocabulary import EVENTS, Ability, EventCard, Play, question, step
+from ..vocabulary import EVENTS, Ability, At, EventCard, Play, question, step
 
+AGAIN = question("attack again", T("{card} may attack once more."))
+PILE = question("pile", T("From whose discard pile?"))
 HERO = question("hero", T("Which champion do you take from your draw pile?"))
 
 
@@ -33,6 +39,21 @@ def own_units_of(s: State, seat: int, faction: str) -> list[int]:
 def units_under(s: State, host: int) -> int:
     """How many units lie open under a card; what lies face down there is nobody's to know (11.5)."""
     return sum([is_unit(s, card) and not s.face_down >> card & 1 for card in s.under.get(host, ())])
+
+
+def moves_in_phase(s: State, card: int) -> bool:
+    """Whether a unit is being moved as one of the movers of the movement phase: moved *with* (F 1.0.0.33)."""
+    return s.phase == MOVEMENT and bool(s.moved >> card & 1) and card not in s.strides
+
+
+def lying_anywhere(s: State, fits: Callable[[State, int], bool]) -> list[int]:
+    """The seats in whose discard pile lies a card that fits."""
+    return [seat for seat, pile in enumerate(s.discard) if any(fits(s, card) for card in pile)]
+
+
+def choose_pile(p: Play, seat: int, seats: Sequence[int], then: Step, *args: int) -> None:
+    """Goes on with one of some seats, whose discard pile it is, as the last argument; DECLINED if there is none."""
+    p.ask(seat, PILE, [(f"seat {other + 1}", other) for other in seats], then, *args)
 
 
 class Sneaking(Ability):
@@ -76,6 +97,32 @@ class AHeroIsBorn(EventCard):
 
     def play(self, p: Play, seat: int, card: int) -> None:
         search(p, seat, "draw", [other for other in p.s.draw[seat] if kind_of(p.s, other).type == CHAMPION], HERO)
+
+
+def is_event_of(s: State, card: int, summoner: str) -> bool:
+    """Whether a card is among the events of a summoner's reference card; walls belong to nobody's (9.1)."""
+    listed = DECKS[summoner].cards
+    return kind_of(s, card).type == EVENT and any(s.kind[card] == kind for kind, _ in listed)
+
+
+class SecondAttack(Ability):
+    """Once a turn, after attacking, it may attack again; that counts against no limit (F 1.0.0.12)."""
+
+    once = True
+
+    def ready(self, s: State, me: int, at: At) -> bool:
+        return not is_spent(s, me, self.number) and bool(attacks_of(s, me))
+
+    def after_attack(self, p: Play, me: int, who: int, target: int) -> None:
+        p.ask_to_act(p.s.control[me], AGAIN, attacks_of(p.s, me), attacks_again, me, self.number, about=me)
+
+
+@step
+def attacks_again(p: Play, me: int, number: int, chosen: int) -> None:
+    """The further attack, if its player wants one."""
+    if chosen != DECLINED:
+        mark_used(p.s, me, number)
+        unit_attacks(p, me, chosen)
 
 
 class Rider(Ability):

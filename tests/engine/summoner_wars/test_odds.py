@@ -14,7 +14,7 @@ import pytest
 from engine.game import Action
 from engine.summoner_wars import GAME
 from engine.summoner_wars.attack import rests, target_named, targets_of
-from engine.summoner_wars.battlefield import cards_on, enemies_mask
+from engine.summoner_wars.battlefield import cards_on, enemies_mask, named
 from engine.summoner_wars.field import spaces_in
 from engine.summoner_wars.odds import chances_of, threatened
 from engine.summoner_wars.position import from_position
@@ -58,8 +58,8 @@ class Loaded:
         return list(cards)
 
 
-def enumerated(s: State, action: Action, space: str) -> tuple[Fraction, ...]:
-    """The chances of wounds on a space, by carrying the attack out with every roll."""
+def enumerated(s: State, action: Action, target: tuple[str, str]) -> tuple[Fraction, ...]:
+    """The chances of wounds on a card (its name and space), by carrying the attack out with every roll."""
     seat, dice = s.players[s.active], 0
     for event in GAME.apply(GAME.copy(s), seat, action, Loaded([1] * 20)):
         if event.kind == "rolled":
@@ -67,7 +67,7 @@ def enumerated(s: State, action: Action, space: str) -> tuple[Fraction, ...]:
     found: Counter[int] = Counter()
     for shown in product(range(1, 7), repeat=dice):
         events = GAME.apply(GAME.copy(s), seat, action, Loaded(shown))
-        found[sum(int(event.args[2]) for event in events if event.kind == "wounded" and event.args[1] == space)] += 1
+        found[sum(int(event.args[2]) for event in events if event.kind == "wounded" and event.args[:2] == target)] += 1
     return tuple(Fraction(found[wounds], 6**dice) for wounds in range(max(found) + 1))
 
 
@@ -84,7 +84,7 @@ def compared(s: State, most: int = 3) -> int:
         chances = chances_of(s, card, target)
         if chances is None or len(chances) > most + 1 or len(words) > 3:
             continue
-        real = enumerated(s, action, words[-1])
+        real = enumerated(s, action, (named(s, target), words[-1]))
         padded = (*real, *[Fraction(0)] * (len(chances) - len(real)))
         assert padded == tuple(Fraction(rolls, sum(chances)) for rolls in chances), (action, padded, chances)
         count += 1
@@ -93,6 +93,13 @@ def compared(s: State, most: int = 3) -> int:
 
 def test_chances_are_those_of_every_roll_of_a_duel() -> None:
     assert compared(from_position(DUEL)) == len(attacks(from_position(DUEL))) == 7
+
+
+def test_nothing_is_said_where_wounds_can_be_added() -> None:
+    """Cursed Slash is a choice, when the dice are known."""
+    s = from_position({**DUEL, "board": [*DUEL["board"], "1 Cultist (Fallen Phoenix) c8", "2 Thwarter b8"]})
+    cultist, other = (s.board[s.field.index[space]] for space in ("c8", "b8"))
+    assert chances_of(s, cultist, other) is None
 
 
 def positions(seed: int) -> Iterator[State]:
