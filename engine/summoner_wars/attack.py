@@ -197,7 +197,7 @@ def attackers_of(s: State, seat: int) -> int:
     attackers = ATTACKERS
     for ability, me in speakers(s, "attackers"):
         attackers += ability.attackers(s, me, seat)
-    return attackers
+    return min([attackers, *[ability.most_attackers(s, me, seat) for ability, me in speakers(s, "most_attackers")]])
 
 
 def phase_attacks(s: State) -> list[str]:
@@ -253,7 +253,7 @@ def attack(p: Play, card: int, target: int, *others: int) -> None:
     s = p.s
     names, space = s.field.names, s.space
     p.tell("attacked", s.control[card], named(s, card), names[space[card]], named(s, target), names[space[target]])
-    s.fights = (*s.fights, Fight(card, target, (target, *others)))
+    s.fights = (*s.fights, Fight(card, target, (target, *others), seat=s.control[target]))
     announce_then(p, roll_attack, "before_attack", card, target)
 
 
@@ -308,12 +308,13 @@ def count_attack(p: Play, count: int) -> None:
     """The dice lie as they stay: hits are counted, then the wounds that they make on each target (3.17, 3.18, 5.6)."""
     s = p.s
     shown = take_dice(p)
-    card, target, named_targets, _, inflicted, _ = s.fights[-1]
+    fight = s.fights[-1]
+    card, target = fight.attacker, fight.target
     change = _die_change(p, card, target)
     dice = tuple([min(6, max(1, die + change)) for die in shown]) if change else shown
-    targets = tuple([other for other in named_targets if s.space[other] >= 0])
+    targets = tuple([other for other in fight.targets if s.space[other] >= 0])
     close = tuple([other for other in targets if is_beside(s, card, other)])
-    s.fights = (*s.fights[:-1], Fight(card, target, targets, dice, inflicted, close))
+    s.fights = (*s.fights[:-1], fight._replace(targets=targets, dice=dice, close=close))
     p.then(end_attack)
     p.then(remove_destroyed)
     p.then(wounds_placed)

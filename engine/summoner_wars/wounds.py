@@ -9,7 +9,7 @@ from .battlefield import in_play, is_fighter, is_unit, kind_of, life_of, named
 from .moments import announce, announce_then, gather, is_answered, open_window, work_through
 from .placing import PILE_NUMBER, lift, put_under, release
 from .play import Play, question, step
-from .state import NO_CARD, PILES, Blame, Blow, Fall, Fight, State
+from .state import NO_CARD, PILES, Blame, Blow, Fall, State
 from .voices import anyone, voices, words_about
 
 REMOVAL = question("removal", T("Which destroyed card is removed next?"))
@@ -121,8 +121,8 @@ def place_wounds(p: Play) -> None:
     if by_attack or not s.fights or card not in s.blame:
         s.blame[card] = Blame(seat, source, by_attack)
     if by_attack and s.fights:
-        attacker, target, targets, dice, inflicted, close = s.fights[-1]
-        s.fights = (*s.fights[:-1], Fight(attacker, target, targets, dice, (*inflicted, (card, count)), close))
+        fight = s.fights[-1]
+        s.fights = (*s.fights[:-1], fight._replace(inflicted=(*fight.inflicted, (card, count))))
     p.tell("wounded", seat, named(s, card), p.where(card), count)
     announce(p, "wounded", card, count, by_attack)
 
@@ -189,10 +189,10 @@ def fall_under(p: Play, host: int) -> None:
 
 @step
 def leave_battlefield(p: Play) -> None:
-    """The destroyed card leaves, at times alone (F 2.5.5.1); then everybody answers whom that concerns."""
+    """The destroyed card leaves, at times alone (F 2.5.5.1); then everybody answers whom that concerns (`fall_of`)."""
     s = p.s
     fall = s.falls[-1]
-    s.falls = s.falls[:-1]
+    p.then(fall_over)
     card, source = fall.card, fall.source
     if not in_play(s, card):
         return
@@ -206,7 +206,7 @@ def leave_battlefield(p: Play) -> None:
         else:
             p.put_on(PILES[fall.pile], fall.goes_to, card)
     else:
-        release(p, card, PILES[fall.pile], fall.goes_to)
+        release(p, card, PILES[fall.pile], fall.goes_to, by=fall.seat)
     args = (fall.space, fall.control)
     if unit:
         open_window(p, "destroyed", card, *args)
@@ -214,3 +214,9 @@ def leave_battlefield(p: Play) -> None:
     if unit and source not in (NO_CARD, card) and in_play(s, source):
         s.killers |= 1 << source
         announce(p, "destroys", card, *args, of=source)
+
+
+@step
+def fall_over(p: Play) -> None:
+    """All that answers a destruction is done."""
+    p.s.falls = p.s.falls[:-1]
