@@ -220,6 +220,11 @@ TELLERS: dict[str, Told] = {
     "stasis": lambda e: T(
         "{who} can pay no magic until the next turn of {other} begins.", who=who(e), other=other_of(e)
     ),
+    "night": lambda e: T(
+        "Until the next turn of {other} begins it is night for {who}: units move 1 space and attack what is next to them.",
+        who=who(e),
+        other=other_of(e),
+    ),
     "stronger": lambda e: T(
         "{card} on {space} attacks with {dice} dice more until the turn ends.",
         card=T(str(e.args[0])),
