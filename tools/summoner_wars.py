@@ -183,7 +183,7 @@ def census(s: State) -> None:
 
 def showing(event: Event) -> bool:
     """Whether cards are shown that are hidden again afterwards: found by a search, or a hand or pile looked at."""
-    return event.kind == "found" or (event.kind in ("saw", "topmost") and event.only is not None)
+    return event.kind in ("found", "revealed") or (event.kind in ("saw", "topmost") and event.only is not None)
 
 
 Place = tuple[str, int, int]
@@ -302,8 +302,9 @@ def _asked(s: State, ask: Ask, about: int, args: tuple[int, ...], there: Callabl
     if _is_about_cards(ask):
         cards = [there(card) for card in values if card >= 0]
         names = [kind_of(s, card).name for card in cards]
+        folded = [name.casefold() for name in names]
         labels = [
-            name if names.count(name) == 1 else f"{name} ({kind_of(s, card).faction})"
+            name if folded.count(name.casefold()) == 1 else f"{name} ({kind_of(s, card).faction})"
             for name, card in zip(names, cards, strict=True)
         ]
         pairs = sorted(zip((f"choose {label}" for label in labels), cards, strict=True))

@@ -275,6 +275,8 @@ TELLERS: dict[str, Told] = {
     "saw": _saw,
     "spied": lambda e: T("{who} looked at the top of the draw pile of {other}.", who=who(e), other=other_of(e)),
     "topmost": lambda e: T("On top of that draw pile, the topmost first: {cards}.", cards=_names(e.args)),
+    "revealed": lambda e: T("On top of the draw pile of {who} lies {card}.", who=who(e), card=T(str(e.args[0]))),
+    "buried": lambda e: T("{card} went to the bottom of the draw pile of {who}.", card=T(str(e.args[0])), who=who(e)),
     "put away": lambda e: T("{card} went to the discard pile of {who}.", card=T(str(e.args[0])), who=who(e)),
     "taken": lambda e: T("You took: {cards}.", cards=_names(e.args)),
     "uncovered": lambda e: T("Face down beneath: {cards}.", cards=_names(e.args)),

@@ -7,8 +7,9 @@ from ..battlefield import belongs, is_unit, kind_of, opponents, units
 from ..cards import CHAMPION
 from ..effects import search
 from ..movement import SPEED
+from ..placing import heal
 from ..state import MOVEMENT, State
-from ..vocabulary import Ability, EventCard, Play, question
+from ..vocabulary import Ability, At, EventCard, Play, question
 
 HERO = question("hero", T("Which champion do you take from your draw pile?"))
 
@@ -44,6 +45,19 @@ class Sneaking(Ability):
 
     def may_move(self, s: State, me: int, who: int) -> bool:
         return who == me or s.control[who] != s.control[me] or s.strides.get(me, 0) <= SPEED
+
+
+class LifeDrain(Ability):
+    """Each unit that it destroys takes a wound off it; nobody would decline that."""
+
+    name = "Life Drain"
+    optional = False
+
+    def ready(self, s: State, me: int, at: At) -> bool:
+        return s.wounds[me] > 0
+
+    def destroys(self, p: Play, me: int, who: int, space: int, seat: int) -> None:
+        heal(p, me, 1)
 
 
 class AHeroIsBorn(EventCard):
