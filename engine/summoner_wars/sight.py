@@ -221,7 +221,7 @@ def _piece(
         seat=seat,
         owner=owner,
         name=shown.name,
-        ability="" if marks.silent else shown.ability,
+        ability="" if marks.silent else shown.face.ability,
         attack=numbers[0],
         reach=numbers[1],
         life=numbers[2],

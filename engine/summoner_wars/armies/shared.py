@@ -9,8 +9,9 @@ from ..effects import search
 from ..movement import SPEED
 from ..placing import heal
 from ..state import MOVEMENT, State
-from ..vocabulary import Ability, At, EventCard, Play, question
+from ..vocabulary import Ability, At, EventCard, Play, question, step
 
+DRAIN = question("life drain", T("Does {card} lose a wound?"))
 HERO = question("hero", T("Which champion do you take from your draw pile?"))
 
 
@@ -48,15 +49,21 @@ class Sneaking(Ability):
 
 
 class LifeDrain(Ability):
-    """Each unit that it destroys takes a wound off it; nobody would decline that."""
+    """Each time it has destroyed a unit, anybody's, it may lose a wound (F 2.5.3.1)."""
 
     name = "Life Drain"
-    optional = False
 
     def ready(self, s: State, me: int, at: At) -> bool:
         return s.wounds[me] > 0
 
     def destroys(self, p: Play, me: int, who: int, space: int, seat: int) -> None:
+        p.ask_yes(p.s.control[me], DRAIN, wound_drained, me, about=me)
+
+
+@step
+def wound_drained(p: Play, me: int, yes: int) -> None:
+    """It loses a wound."""
+    if yes:
         heal(p, me, 1)
 
 

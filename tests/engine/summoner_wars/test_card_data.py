@@ -30,6 +30,7 @@ CARD_KEYS = {
     "life",
     "cost",
     "ability",
+    "plays_as",
     "boost_cost",
     "effect",
     "confidence",
