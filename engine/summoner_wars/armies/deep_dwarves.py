@@ -127,7 +127,7 @@ def top_becomes_magic(p: Play, seat: int) -> None:
 class Meditating(Ability):
     """One unit of the seat attacks, whoever is first, in the phase and free of it, as often as it may (decisions)."""
 
-    name = "Meditating"
+    name = T("Meditating").message
     bonus = True
     of_others = "may_attack before_attack"
     optional = False

@@ -270,7 +270,7 @@ class Night(Ability):
     It is looked at at each step, so that free moves in the phase are as short; who rests in it moves after it (F 2.13.4.2).
     """
 
-    name = "Night"
+    name = T("Night").message
     bonus = True
     of_others = "most_steps holds may_attack"
 
