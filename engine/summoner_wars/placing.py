@@ -105,7 +105,8 @@ def release(p: Play, card: int, pile: str, seat: int, *, alone: bool = False, by
     s = p.s
     by = seat if by is None else by
     own = s.teams[s.control[card]] == s.teams[by]
-    beneath = lift(p, card, by)
+    parted = alone or pile in ("hand", "prison")
+    beneath = lift(p, card, by if parted else seat)
     kind = KINDS[s.kind[card]]
     if kind.type == CONJURATION and pile == "magic" and own:
         pile = "discard"
@@ -113,10 +114,7 @@ def release(p: Play, card: int, pile: str, seat: int, *, alone: bool = False, by
         p.put_on("supply", s.owner[card], card)
     else:
         p.put_on(pile, seat, card)
-    if alone or pile in ("hand", "prison"):
-        p.put_on("discard", by, *beneath)
-    else:
-        p.put_on(pile, seat, *beneath)
+    p.put_on("discard" if parted else pile, by if parted else seat, *beneath)
 
 
 def lift(p: Play, card: int, seat: int) -> tuple[int, ...]:
