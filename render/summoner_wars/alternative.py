@@ -27,6 +27,7 @@ STATES: dict[str, Text] = {
     "camouflage": T("camouflaged"),
     "upgraded": T("upgraded"),
     "boosted": T("boosted"),
+    "unseen": T("in the shadows"),
 }
 
 

@@ -112,6 +112,7 @@ def meditated(p: Play, me: int, yes: int) -> None:
     """The card goes over, face down."""
     if yes:
         seat = p.s.control[me]
+        p.tell("used", seat, named(p.s, me), p.where(me), "Meditate")
         top_becomes_magic(p, seat)
         gain(p.s, ~seat, "Meditating", value=NO_CARD)
 
@@ -342,6 +343,7 @@ class Tunnel(Ability):
 def tunnel_paid(p: Play, me: int, yes: int) -> None:
     """Paid once, all may use them."""
     if yes:
+        p.tell("used", p.s.control[me], named(p.s, me), p.where(me), "Tunnel")
         pay_for(p, me, "Tunnel")
         gain(p.s, ~p.s.control[me], "Tunnels")
 

@@ -16,6 +16,7 @@ from ..battlefield import (
     is_common,
     is_near,
     kind_of,
+    named,
     price_of,
     standing_room,
     units,
@@ -128,6 +129,7 @@ class ChantOfSwiftness(Ability):
 def sped_up(p: Play, card: int) -> None:
     """It has that until the turn ends, once."""
     gain(p.s, card, "Swiftness")
+    p.tell("gained", p.s.control[card], named(p.s, card), p.where(card), "Chant of Swiftness")
 
 
 class Swiftness(Ability):

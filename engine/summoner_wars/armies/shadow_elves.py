@@ -141,6 +141,7 @@ class Unseen(Ability):
 
     name = "Unseen"
     bonus = True
+    badge = "unseen"
 
 
 class OutOfShadows(Lurking):
