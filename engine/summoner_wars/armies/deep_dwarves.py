@@ -448,7 +448,6 @@ class MagicBlast(Ability):
 
     name = "Magic Blast"
     use = IN_ATTACK_PHASE
-    once = True
 
     def usable(self, s: State, me: int) -> bool:
         return payable(s, me, self) and not is_ranged(s, me)
