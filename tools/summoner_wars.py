@@ -16,6 +16,7 @@ from engine.summoner_wars import GAME
 from engine.summoner_wars.battlefield import kind_of, life_of
 from engine.summoner_wars.cards import COMMON, CONJURATION, DECKS, KINDS, VINE, Kind
 from engine.summoner_wars.field import mask_of
+from engine.summoner_wars.moments import ANSWERS
 from engine.summoner_wars.position import from_position
 from engine.summoner_wars.setup import EMPTY_PHASES, PASS, SECOND_ARMY
 from engine.summoner_wars.sight import seats_of
@@ -170,7 +171,7 @@ def census(s: State) -> None:
 
 def showing(event: Event) -> bool:
     """Whether cards are shown that are hidden again afterwards: found by a search, or a hand or pile looked at."""
-    return event.kind == "found" or (event.kind in ("saw", "topmost") and event.only is not None)
+    return event.kind in ("found", "revealed") or (event.kind in ("saw", "topmost") and event.only is not None)
 
 
 Place = tuple[str, int, int]
@@ -242,9 +243,18 @@ def _named_by_what_waits(s: State) -> Iterable[int]:
     ask = s.ask
     waiting: list[Frame] = [*s.frames, *([(ask.then, ask.args)] if ask is not None else [])]
     for step, args in waiting:
-        yield from (value for word, value in _words(step, args) if word == "card")
+        yield from (value for word, value in _words(step, args) if word in NAMING)
     if ask is not None:
-        yield from (ask.about, *(ask.values if ask.from_pile else ()))
+        yield from (ask.about, *(ask.values if _is_about_cards(ask) else ()))
+
+
+NAMING = ("card", "who")
+"""What steps call the cards that they are handed."""
+
+
+def _is_about_cards(ask: Ask) -> bool:
+    """Whether the values of a question are cards of piles, or of the hand that may answer something."""
+    return ask.from_pile or ask.question in ANSWERS.values()
 
 
 def _words(step: Step, args: tuple[int, ...]) -> list[tuple[str, int]]:
@@ -261,7 +271,7 @@ def _with_cards_moved(s: State, moved: dict[int, int]) -> State:
         return moved.get(card, card)
 
     def handed(step: Step, args: tuple[int, ...]) -> tuple[int, ...]:
-        return tuple(there(value) if word == "card" else value for word, value in _words(step, args))
+        return tuple(there(value) if word in NAMING else value for word, value in _words(step, args))
 
     other = copy(s)
     for name in ("hand", "draw", "magic"):
@@ -277,11 +287,12 @@ def _with_cards_moved(s: State, moved: dict[int, int]) -> State:
 def _asked(s: State, ask: Ask, about: int, args: tuple[int, ...], there: Callable[[int], int]) -> Ask:
     """A question about other cards; cards of a pile are named anew."""
     actions, values = ask.actions, ask.values
-    if ask.from_pile:
+    if _is_about_cards(ask):
         cards = [there(card) for card in values if card >= 0]
         names = [kind_of(s, card).name for card in cards]
+        folded = [name.casefold() for name in names]
         labels = [
-            name if names.count(name) == 1 else f"{name} ({kind_of(s, card).faction})"
+            name if folded.count(name.casefold()) == 1 else f"{name} ({kind_of(s, card).faction})"
             for name, card in zip(names, cards, strict=True)
         ]
         pairs = sorted(zip((f"choose {label}" for label in labels), cards, strict=True))

@@ -71,11 +71,11 @@ def use(p: Play, card: int, number: int) -> None:
 
 
 def mark_used(s: State, card: int, number: int) -> None:
-    """Notes that an ability was used in this turn, which matters where it can be used only once."""
+    """Notes that an ability was used in this turn, which matters where it can be used only once; by a card, or a `~seat`."""
     if ABILITIES[number].once:
         s.used = (*s.used, (card, number))
 
 
 def is_spent(s: State, card: int, number: int) -> bool:
-    """Whether a card's once-a-turn ability was used in this turn."""
+    """Whether the once-a-turn ability of a card, or of a `~seat`, was used in this turn."""
     return (card, number) in s.used

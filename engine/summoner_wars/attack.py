@@ -200,7 +200,7 @@ def attackers_of(s: State, seat: int) -> int:
     attackers = ATTACKERS
     for ability, me in speakers(s, "attackers"):
         attackers += ability.attackers(s, me, seat)
-    return attackers
+    return min([attackers, *[ability.most_attackers(s, me, seat) for ability, me in speakers(s, "most_attackers")]])
 
 
 def phase_attacks(s: State) -> list[str]:
@@ -256,7 +256,7 @@ def attack(p: Play, card: int, target: int, *others: int) -> None:
     s = p.s
     names, space = s.field.names, s.space
     p.tell("attacked", s.control[card], named(s, card), names[space[card]], named(s, target), names[space[target]])
-    s.fights = (*s.fights, Fight(card, target, (target, *others)))
+    s.fights = (*s.fights, Fight(card, target, (target, *others), seat=s.control[target]))
     announce_then(p, roll_attack, "before_attack", card, target)
 
 

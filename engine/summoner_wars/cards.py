@@ -30,6 +30,7 @@ FIELDS: dict[str, type] = {
     "effect": str,
     "confidence": str,
     "ours": list,
+    "plays_as": str,
     "beside_board": bool,
     "ready": bool,
 }
@@ -76,6 +77,7 @@ class Kind:
     life: int
     cost: int
     ability: str
+    """Whose rules it plays by: the ability printed, or one that another card prints by the same name."""
     effect: str
     ready: bool
     is_unit: bool
@@ -140,7 +142,7 @@ def _kind(number: int, faction: str, factions: frozenset[str], facts: dict[str, 
         ranged=face.range == "ranged",
         life=face.life or 0,
         cost=face.cost or 0,
-        ability=face.ability,
+        ability=str(facts.get("plays_as", face.ability)),
         effect=face.effect,
         ready=bool(facts.get("ready", True)),
         is_unit=kind_type in UNITS,

@@ -77,6 +77,7 @@ def take_off(s: State, card: int) -> None:
     s.wounds[card] = 0
     s.poison.pop(card, None)
     s.walked.pop(card, None)
+    s.walked_before.pop(card, None)
     if s.lasting:
         s.lasting = tuple([effect for effect in s.lasting if effect.bearer != card])
     stays = ~(1 << card)
@@ -99,7 +100,7 @@ def take_over(s: State, card: int, old: int, seat: int) -> None:
     """Another card becomes the unit `old`: wounds, attachments, what is under it, and what it has done stay (facts, mutation)."""
     space, wounds = s.space[old], s.wounds[old]
     marks = [name for name in MARKS if getattr(s, name) >> old & 1]
-    stays: list[dict[int, Any]] = [s.poison, s.walked, s.attached, s.under]
+    stays: list[dict[int, Any]] = [s.poison, s.walked, s.walked_before, s.attached, s.under]
     kept = [(where, where.pop(old)) for where in stays if old in where]
     lasting = tuple([e._replace(bearer=card) for e in s.lasting if e.bearer == old and ABILITIES[e.ability].goes_back])
     take_off(s, old)

@@ -9,8 +9,9 @@ from collections.abc import Iterable, Sequence
 
 from ..flow import DECLINED, Step
 from ..text import T
+from .acts import mark_used
 from .attack import attack, attacks_of, target_named
-from .battlefield import empty_mask, in_play, kind_of, opponents, standing_room
+from .battlefield import can_pay, empty_mask, in_play, kind_of, opponents, standing_room
 from .field import mask_of
 from .movement import move, moves_of, straight_moves_of
 from .placing import PILE_NUMBER, enter, place, swap_places
@@ -68,6 +69,24 @@ def unit_attacks(p: Play, card: int, chosen: int) -> None:
     """It attacks whom its player chose."""
     if chosen != DECLINED:
         attack(p, card, target_named(p.s, attacks_of(p.s, card)[chosen].split(" ")[2:]))
+
+
+def let_attack_again(p: Play, card: int, price: int, why: str, once: int = NO_CARD) -> None:
+    """Lets a unit attack once more, for magic; `once` is the ability that is used up by it."""
+    seat = p.s.control[card]
+    if in_play(p.s, card) and can_pay(p.s, seat, price):
+        p.ask_to_act(seat, why, attacks_of(p.s, card), attacks_again, card, price, once, about=card)
+
+
+@step
+def attacks_again(p: Play, card: int, price: int, once: int, chosen: int) -> None:
+    """Paid, it attacks, which counts against no limit (F 1.0.0.12)."""
+    if chosen != DECLINED:
+        action = attacks_of(p.s, card)[chosen]
+        if once != NO_CARD:
+            mark_used(p.s, card, once)
+        p.pay(p.s.control[card], price)
+        attack(p, card, target_named(p.s, action.split(" ")[2:]))
 
 
 def let_move_and_attack(p: Play, card: int, speed: int, first: str, then: str) -> None:

@@ -25,6 +25,7 @@ from .vocabulary import (
     ANY_TIME,
     AS_ATTACK,
     EVENTS,
+    IN_ATTACK_PHASE,
     IN_EVENT_PHASE,
     IN_MOVEMENT_PHASE,
     IN_SUMMON_PHASE,
@@ -90,12 +91,17 @@ def moving(s: State) -> list[str]:
     return phase_moves(s) + uses_of_seat(s, s.active, IN_MOVEMENT_PHASE)
 
 
+def attacking(s: State) -> list[str]:
+    """Every attack (3.12), every ability of this phase."""
+    return phase_attacks(s) + uses_of_seat(s, s.active, IN_ATTACK_PHASE)
+
+
 def building(s: State) -> list[str]:
     """Every card of the hand may become magic (3.21)."""
     return [f"magic {label}" for label in card_labels(s, s.hand[s.active])]
 
 
-ACTS: tuple[Callable[[State], list[str]], ...] = (drawing, summoning, events, moving, phase_attacks, building)
+ACTS: tuple[Callable[[State], list[str]], ...] = (drawing, summoning, events, moving, attacking, building)
 """What may be done in each phase, in their order."""
 
 
@@ -260,7 +266,9 @@ def _perform_use(p: Play, rest: str) -> None:
         count_mover(s, card)
         use(p, card, number)
         return
-    in_phase = {SUMMON: IN_SUMMON_PHASE, MOVEMENT: IN_MOVEMENT_PHASE}.get(s.phase, IN_EVENT_PHASE)
+    in_phase = {SUMMON: IN_SUMMON_PHASE, MOVEMENT: IN_MOVEMENT_PHASE, ATTACK: IN_ATTACK_PHASE}.get(
+        s.phase, IN_EVENT_PHASE
+    )
     use(p, card, act_meant(s, card, name, in_phase, ANY_TIME))
 
 
@@ -288,6 +296,7 @@ def play_event(p: Play, card: int) -> None:
         return
     p.take("hand", seat, card)
     s.resolving = (*s.resolving, card)
+    s.played |= 1 << seat
     p.tell("event", seat, kind.name)
     event = EVENTS[kind.name]
     p.pay(seat, price_of(s, seat, event.cost, ~s.kind[card]))
@@ -324,6 +333,7 @@ def play_wall(p: Play, card: int, space: int) -> None:
     s = p.s
     seat = s.active
     p.take("hand", seat, card)
+    s.played |= 1 << seat
     s.control[card] = seat
     put(s, card, space)
     p.tell("wall", seat, kind_of(s, card).name, s.field.names[space])

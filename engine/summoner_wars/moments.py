@@ -121,8 +121,9 @@ def go_through(p: Play, number: int, who: int, count: int, *rest: int) -> None:
     left = [pair for pair in zip(flat[::2], flat[1::2], strict=True) if _stands(s, At(word, who, rest[:count]), pair)]
     if not left:
         return
-    if len(left) == 1 or _comes_to_the_same(left):
-        trigger_chosen(p, number, who, count, *rest[:count], *_flat(left), 0)
+    noting = next((place for place, (ability, _) in enumerate(left) if ability >= 0 and ABILITIES[ability].notes), None)
+    if noting is not None or len(left) == 1 or _comes_to_the_same(left):
+        trigger_chosen(p, number, who, count, *rest[:count], *_flat(left), noting or 0)
         return
     actors = _actors(left)
     orderly = [(place, pair) for place, pair in enumerate(left) if pair[0] >= 0 or _bears_on_others(pair, actors)]
@@ -336,6 +337,7 @@ def hand_answered(p: Play, seat: int, who: int, card: int) -> None:
     event = EVENTS[kind_of(s, card).name]
     p.take("hand", seat, card)
     s.resolving = (*s.resolving, card)
+    s.played |= 1 << seat
     p.tell("event", seat, kind_of(s, card).name)
     p.pay(seat, price_of(s, seat, event.answer_price, ~s.kind[card]))
     p.then(discard_event, seat, card)

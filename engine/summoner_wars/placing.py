@@ -95,16 +95,18 @@ def lying_on(s: State, host: int) -> list[int]:
 
 
 # --- leaving
-def release(p: Play, card: int, pile: str, seat: int, *, alone: bool = False) -> None:
+def release(p: Play, card: int, pile: str, seat: int, *, alone: bool = False, by: int | None = None) -> None:
     """Takes a card off the battlefield onto a pile of `seat`'s, with what is under it, topmost first (5.7, 11.4).
 
     Attachments, Runes and the like go to their owners' discard piles; a card kept beside the board returns there (6.10).
-    What is under a card that goes to a hand or prison is discarded by `seat`, and where it goes `alone` too.
-    A conjuration that its own side destroys is discarded, and nobody's magic (facts, conjuration).
+    What is under a card that goes to a hand or prison is discarded, and where it goes `alone` too, `by` whose effect that is
+    (`seat`, if nobody is named).  A conjuration that its own side destroys is discarded, and nobody's magic (facts, conjuration).
     """
     s = p.s
-    own = s.teams[s.control[card]] == s.teams[seat]
-    beneath = lift(p, card, seat)
+    by = seat if by is None else by
+    own = s.teams[s.control[card]] == s.teams[by]
+    parted = alone or pile in ("hand", "prison")
+    beneath = lift(p, card, by if parted else seat)
     kind = KINDS[s.kind[card]]
     if kind.type == CONJURATION and pile == "magic" and own:
         pile = "discard"
@@ -112,7 +114,7 @@ def release(p: Play, card: int, pile: str, seat: int, *, alone: bool = False) ->
         p.put_on("supply", s.owner[card], card)
     else:
         p.put_on(pile, seat, card)
-    p.put_on("discard" if alone or pile in ("hand", "prison") else pile, seat, *beneath)
+    p.put_on("discard" if parted else pile, by if parted else seat, *beneath)
 
 
 def lift(p: Play, card: int, seat: int) -> tuple[int, ...]:
@@ -137,11 +139,11 @@ def discard(p: Play, card: int, seat: int) -> None:
     release(p, card, "discard", seat)
 
 
-def return_to_hand(p: Play, card: int) -> None:
-    """A unit goes to its controller's hand; what lies under it is discarded."""
+def return_to_hand(p: Play, card: int, by: int | None = None) -> None:
+    """A unit goes to its controller's hand; what lies under it is discarded by whose effect that is (its controller's)."""
     seat = p.s.control[card]
     p.tell("returned", seat, named(p.s, card), p.where(card))
-    release(p, card, "hand", seat)
+    release(p, card, "hand", seat, by=by)
 
 
 def imprison(p: Play, card: int, seat: int) -> None:

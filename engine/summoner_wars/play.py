@@ -236,10 +236,10 @@ def card_labels(s: State, cards: Iterable[int]) -> dict[str, int]:
 @lru_cache(maxsize=1 << 14)
 def labels_of(kinds: tuple[int, ...]) -> tuple[tuple[str, int], ...]:
     """The words for some kinds of cards, each with the first place where such a card is."""
-    names = [KINDS[kind].name for kind in set(kinds)]
+    names = [KINDS[kind].name.casefold() for kind in set(kinds)]  # people type them in any case
     labels = []
     for kind in set(kinds):
         card = KINDS[kind]
-        label = card.name if names.count(card.name) == 1 else f"{card.name} ({card.faction})"
+        label = card.name if names.count(card.name.casefold()) == 1 else f"{card.name} ({card.faction})"
         labels.append((label, kinds.index(kind)))
     return tuple(sorted(labels))

@@ -13,7 +13,7 @@ from .attack import attackers_of
 from .battlefield import attack_of, identity, kind_of, life_of, named, reach_of
 from .bearing import events_at, is_silenced
 from .cards import DECKS, KINDS
-from .field import Field, mask_of, spaces_in
+from .field import Field, mask_of
 from .movement import movers_of
 from .state import NO_CARD, PHASES, State, copy
 from .traits import traits_of
@@ -140,7 +140,8 @@ def _marked(s: State) -> frozenset[int]:
     bearers = [effect.bearer for effect in s.lasting]
     if bearers and min(bearers) < 0:
         return frozenset(range(len(s.kind)))
-    return frozenset((*bearers, *s.attached, *s.under, *s.poison, *spaces_in(s.boosted)))
+    boosted = [card for card in range(s.boosted.bit_length()) if s.boosted >> card & 1]
+    return frozenset((*bearers, *s.attached, *s.under, *s.poison, *boosted))
 
 
 @lru_cache(maxsize=1 << 8)
@@ -223,7 +224,7 @@ def _piece(
         seat=seat,
         owner=owner,
         name=shown.name,
-        ability="" if marks.silent else shown.ability,
+        ability="" if marks.silent else shown.face.ability,
         attack=numbers[0],
         reach=numbers[1],
         life=numbers[2],

@@ -48,7 +48,7 @@ class Fight(NamedTuple):
 
     `dice` are the counted ones, `inflicted` the wounds placed (card, number), `close` the targets adjacent to the
     attacker when it attacked.  `more` are dice that it has in this attack alone, `added` wounds besides those of the dice on
-    the named target; `unrolled` are targets wounded without a roll (5.6).
+    the named target; `unrolled` are targets wounded without a roll (5.6), `seat` is who controlled the named target then.
     """
 
     attacker: int
@@ -60,6 +60,7 @@ class Fight(NamedTuple):
     more: int = 0
     added: int = 0
     unrolled: tuple[int, ...] = ()
+    seat: int = -1
 
     def wounds_on(self, card: int) -> int:
         """The wounds that the attack has put on a card."""
@@ -153,6 +154,8 @@ class State:
     """How many of a card's wounds are poison."""
     walked: dict[int, int] = starting(default_factory=dict)
     """Spaces that a card has moved in this turn, by whatever means."""
+    walked_before: dict[int, int] = starting(default_factory=dict)
+    """Of these, what it had moved before the movement phase."""
     strides: dict[int, int] = starting(default_factory=dict)
     """How far each of this turn's movers went; those that did something instead of moving are missing."""
     blame: dict[int, Blame] = starting(default_factory=dict, metadata={"of": Blame})
@@ -214,8 +217,10 @@ class State:
     """Cards (bits) that were attacked in this turn."""
     killers: int = 0
     """Cards (bits) that destroyed a unit in this phase."""
+    played: int = 0
+    """Seats (bits) that have played an event in this turn, walls too (11.16)."""
     used: tuple[tuple[int, int], ...] = ()
-    """(card, ability) of what can be used once a turn and was; of events (~seat, ~kind)."""
+    """(card or `~seat`, ability) of what can be used once a turn and was; of events (~seat, ~kind)."""
     vine_rolled: int = 0
     """Cards (bits) that have rolled to leave a vine wall (6.6)."""
     freed: int = 0

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from ..text import T
+from .acts import mark_used
 from .battlefield import around_walls, belongs, can_pay, cards_at, empty_mask, is_common, is_wall, kind_of, named
 from .cards import CHAMPION, COMMON, KINDS
 from .changes import put, take_over
@@ -143,6 +144,7 @@ def summon(p: Play, seat: int, card: int, space: int, price: int, pile: str = "h
     `less` is how much cheaper the price has been made for it, so that more can be taken off.
     """
     s = p.s
+    _count_way(s, seat, card, space)
     p.take(pile, seat, card)
     s.control[card] = seat
     s.resolving = (*s.resolving, card)
@@ -158,6 +160,17 @@ def make_cheaper(p: Play, less: int) -> None:
     bill = p.s.bills[-1]
     less += bill.less
     p.s.bills = (*p.s.bills[:-1], bill._replace(price=cost_of(p.s, bill.seat, bill.card, less), less=less))
+
+
+def _count_way(s: State, seat: int, card: int, space: int) -> None:
+    """Counts the once-a-turn ability by which a unit is summoned there, if nothing else lets it; one of its own for the seat."""
+    if KINDS[s.kind[card]].is_mutation or around_walls(s, walls_to_summon_at(s, seat)) >> space & 1:
+        return
+    said = _about_hand(s, "summons_at", card)
+    ways = [(ability, me) for ability, me in said if ability.summons_at(s, me, seat, card) >> space & 1]
+    if ways and all([ability.once for ability, _ in ways]):
+        ability, me = ways[-1]
+        mark_used(s, ~seat if me == card else me, ability.number)
 
 
 def change_price(p: Play, price: int) -> None:

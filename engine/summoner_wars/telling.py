@@ -232,6 +232,11 @@ TELLERS: dict[str, Told] = {
     "helped": lambda e: T(
         "{what} helps {card} on {space}.", what=T(str(e.args[0])), card=T(str(e.args[1])), space=e.args[2]
     ),
+    "night": lambda e: T(
+        "Until the next turn of {other} begins it is night for {who}: units move 1 space and attack what is next to them.",
+        who=who(e),
+        other=other_of(e),
+    ),
     "stronger": lambda e: T(
         "{card} on {space} attacks with {dice} dice more until the turn ends.",
         card=T(str(e.args[0])),
@@ -302,6 +307,8 @@ TELLERS: dict[str, Told] = {
     "saw": _saw,
     "spied": lambda e: T("{who} looked at the top of the draw pile of {other}.", who=who(e), other=other_of(e)),
     "topmost": lambda e: T("On top of that draw pile, the topmost first: {cards}.", cards=_names(e.args)),
+    "revealed": lambda e: T("On top of the draw pile of {who} lies {card}.", who=who(e), card=T(str(e.args[0]))),
+    "buried": lambda e: T("{card} went to the bottom of the draw pile of {who}.", card=T(str(e.args[0])), who=who(e)),
     "put away": lambda e: T("{card} went to the discard pile of {who}.", card=T(str(e.args[0])), who=who(e)),
     "burnt": lambda e: T("{who} discarded {card} from the magic pile.", who=who(e), card=T(str(e.args[0]))),
     "taken": lambda e: T("You took: {cards}.", cards=_names(e.args)),

@@ -56,9 +56,10 @@ def forget_turn(s: State) -> None:
     """Clears what is remembered of a turn."""
     s.moved = s.attacked = s.moves_made = s.attacks_made = s.struck = s.killers = s.vine_rolled = s.freed = (
         s.passing
-    ) = 0
+    ) = s.played = 0
     s.used = ()
     s.walked = {}
+    s.walked_before = {}
     s.strides = {}
     s.fights = s.rolls = s.blows = s.falls = s.bills = ()
 
@@ -75,6 +76,8 @@ def enter_phase(p: Play, phase: int) -> None:
     expire(p, END_OF_PHASE)
     p.s.phase = phase
     p.s.killers = 0
+    if phase == MOVEMENT:
+        p.s.walked_before = dict(p.s.walked)
     p.events.append(of_phase("phase", p.s.players[p.s.active], phase))
     if phase == DRAW:
         p.then(leave_phase)

@@ -30,7 +30,8 @@ __all__ = ["Ability", "EventCard", "Play", "State", "question", "step"]
     IN_SUMMON_PHASE,
     IN_MOVEMENT_PHASE,
     INSTEAD_OF_EITHER,
-) = range(9)
+    IN_ATTACK_PHASE,
+) = range(10)
 
 
 class At(NamedTuple):
@@ -215,6 +216,10 @@ class Playing(Suffering):
     def attackers(self, s: State, me: int, seat: int) -> int:
         """How many units more the seat may attack with (3.12)."""
         return 0
+
+    def most_attackers(self, s: State, me: int, seat: int) -> int:
+        """The most units that the seat may attack with, whatever lets more of them."""
+        return 99
 
     def hand_size(self, s: State, me: int, seat: int) -> int:
         """To how many cards the seat draws (3.1)."""
@@ -401,6 +406,8 @@ class Ability(Moments):
     """Whether its moments of the turn come in every player's turn, not only in its controller's (4.3)."""
     any_order: bool = False
     """Whether the order among several of it at one moment makes no difference."""
+    notes: bool = False
+    """Whether at its moments it only notes how things stand: before all others there, and in no order."""
     together: bool = False
     """Whether several that have it do at one moment what they do together."""
 
@@ -492,7 +499,17 @@ TURN_MOMENTS = frozenset(
 )
 OF_SEATS = frozenset(
     (
-        *("movers", "attackers", "hand_size", "cost", "summons_at", "only_at", "clears", "no_summoning"),
+        *(
+            "movers",
+            "attackers",
+            "most_attackers",
+            "hand_size",
+            "cost",
+            "summons_at",
+            "only_at",
+            "clears",
+            "no_summoning",
+        ),
         *("may_summon", "may_build", "pays_otherwise", "may_pay", "price", "removal", "event_played"),
     )
 )
@@ -502,6 +519,7 @@ USES = {
     ANY_TIME: "at any time",
     IN_SUMMON_PHASE: "in summon phase",
     IN_MOVEMENT_PHASE: "in movement phase",
+    IN_ATTACK_PHASE: "in attack phase",
 }
 """The words for the acts that are looked for among all cards; the others are when a card could move or attack."""
 

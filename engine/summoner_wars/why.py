@@ -29,6 +29,7 @@ from .vocabulary import (
     ABILITIES,
     AS_ATTACK,
     EVENTS,
+    IN_ATTACK_PHASE,
     IN_EVENT_PHASE,
     INSTEAD_OF_ATTACKING,
     NEVER,
@@ -220,9 +221,7 @@ def _attack(s: State, seat: int, words: list[str]) -> Text:
     if s.attacked >> card & 1:
         return T("{card} has attacked already in this turn.", card=name)
     if s.attacks_made >= attackers_of(s, seat):
-        if attackers_of(s, seat) == ATTACKERS:
-            return T("Three of your units have attacked, which is all in one turn.")
-        return T("As many of your units have attacked as may in this turn: {count}.", count=attackers_of(s, seat))
+        return _all_attacked(s)
     held = _held(s, card, bool(_stunned(s, card)))
     if held is not None:
         return held
@@ -237,6 +236,14 @@ def _attack(s: State, seat: int, words: list[str]) -> Text:
     if not s.occupied >> target & 1:
         return T("There is nothing to attack on {space}.", space=s.field.names[target])
     return _out_of_sight(s, card, target)
+
+
+def _all_attacked(s: State) -> Text:
+    """As many units have attacked as may."""
+    count = attackers_of(s, s.active)
+    if count == ATTACKERS:
+        return T("Three of your units have attacked, which is all in one turn.")
+    return T("As many of your units have attacked as may in this turn: {count}.", count=count)
 
 
 def _out_of_sight(s: State, card: int, target: int) -> Text:
@@ -405,7 +412,9 @@ def _use_of(s: State, card: int, ability: Ability) -> Text:
         return _use_to_attack(s, card, ability)
     if ability.use == IN_EVENT_PHASE and s.phase != EVENT:
         return T("{ability} is used in the event phase.", ability=T(ability.name))
-    if ability.once and is_spent(s, card, ability.number):
+    if ability.use == IN_ATTACK_PHASE and s.phase != ATTACK:
+        return T("{ability} is used in the attack phase.", ability=T(ability.name))
+    if ability.once and (is_spent(s, card, ability.number) or is_spent(s, ~s.control[card], ability.number)):
         return T("{ability} is used once a turn; that was done already.", ability=T(ability.name))
     return T("{ability} would do nothing now.", ability=T(ability.name))
 
@@ -418,7 +427,7 @@ def _use_to_attack(s: State, card: int, ability: Ability) -> Text:
     if s.attacked >> card & 1:
         return T("{card} has attacked already in this turn.", card=name)
     if s.attacks_made >= attackers_of(s, s.active):
-        return T("Three of your units have attacked, which is all in one turn.")
+        return _all_attacked(s)
     held = _held(s, card, _stunned(s, card)) if ability.use == AS_ATTACK else None
     return held or T("{ability} would reach nothing from here.", ability=T(ability.name))
 

@@ -231,7 +231,7 @@ def fall_under(p: Play, host: int) -> None:
 
 @step
 def leave_battlefield(p: Play) -> None:
-    """The destroyed card leaves, at times alone (F 2.5.5.1); then everybody answers whom that concerns."""
+    """The destroyed card leaves, at times alone (F 2.5.5.1); then everybody answers whom that concerns (`fall_of`)."""
     s = p.s
     fall = s.falls[-1]
     card, source = fall.card, fall.source
@@ -249,7 +249,7 @@ def leave_battlefield(p: Play) -> None:
         else:
             p.put_on(PILES[fall.pile], fall.goes_to, card)
     else:
-        release(p, card, PILES[fall.pile], fall.goes_to)
+        release(p, card, PILES[fall.pile], fall.goes_to, by=fall.seat)
     args = (fall.space, fall.control)
     if unit:
         open_window(p, "destroyed", card, *args)

@@ -35,6 +35,7 @@ STATES: dict[str, Text] = {
     "lizard's regeneration": T("Lizard's Regeneration"),
     "greater raise": T("Greater Raise"),
     "ravenous hunger": T("Ravenous Hunger"),
+    "unseen": T("in the shadows"),
 }
 
 

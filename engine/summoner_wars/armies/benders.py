@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ...flow import DECLINED
 from ...text import T
-from ..attack import in_sight
+from ..acts import is_spent, mark_used
+from ..attack import attacks_of, in_sight
 from ..battlefield import (
     all_units,
     beside,
@@ -17,17 +18,20 @@ from ..battlefield import (
     is_unit,
     kind_of,
     named,
+    opponents,
     standing_room,
     units,
 )
 from ..cards import SUMMONER
-from ..effects import let_enter, let_move, with_opponent
+from ..effects import let_attack, let_enter, let_move, with_opponent
 from ..lasting import become, is_copy, stun
 from ..movement import moves_of
 from ..placing import change_control, discard
 from ..state import State
-from ..vocabulary import Ability, At, EventCard, Play, question, step
+from ..vocabulary import ABILITY_NUMBER, Ability, At, EventCard, Play, question, step
 from ..wounds import blow_of, change_blow, give_wounds
+from .cloaks import sort_spied
+from .shared import AHeroIsBorn
 
 COUNTER = question("counter summon", T("Which unit does {card} send away, for its cost in magic?"))
 MIMIC = question("mimic", T("Whose name and ability does {card} take until this turn ends?"))
@@ -45,6 +49,14 @@ CONTROL_PAY = question(
     "mind control pay",
     T("Pay {cost} magic and take control of {card} on {space}?"),
     lambda s, args: {"cost": kind_of(s, args[1]).cost},
+)
+GLIMPSE = question("glimpse the future", T("Into whose draw pile does {card} look?"))
+TELEPATHY = question("telepathic command", T("Which common attacks at the command of {card}?"))
+TELEPATHIC_ATTACK = question("telepathic attack", T("At a command {card} attacks. Whom?"))
+MEMORY = question("memory break", T("Does {card} show the top card of an opponent's draw pile?"))
+FORGET = question("memory broken", T("Do you discard the card that was shown? Its player may pay 1 magic for it."))
+REMEMBER = question(
+    "memory kept", T("Pay 1 magic? Then the card goes to the bottom of your draw pile; otherwise it is discarded.")
 )
 STEAL = question("steal event", T("Which event do you take from the other hand?"))
 
@@ -233,6 +245,121 @@ class Levitate(Ability):
     def walks_through(self, s: State, me: int, who: int) -> int:
         own = s.control[who] == s.control[me]
         return -1 if own and (who == me or is_near(s, me, 2, who)) else 0
+
+
+class GlimpseTheFuture(Ability):
+    """Once a turn, after moving: of the top 4 cards of a draw pile 2 go to its bottom and 2 back on top (F 1.0.0.33)."""
+
+    name = "Glimpse the Future"
+    once = True
+
+    def ready(self, s: State, me: int, at: At) -> bool:
+        return not is_spent(s, me, self.number) and any(s.draw)
+
+    def after_move(self, p: Play, me: int, who: int, spaces: int) -> None:
+        piles = [(f"seat {seat + 1}", seat) for seat, pile in enumerate(p.s.draw) if pile]
+        p.ask(p.s.control[me], GLIMPSE, piles, glimpsed, me, about=me, optional=True)
+
+
+@step
+def glimpsed(p: Play, me: int, other: int) -> None:
+    """Takes them to the hand while they are sorted, as Spy does."""
+    if other == DECLINED:
+        return
+    seat = p.s.control[me]
+    mark_used(p.s, me, ABILITY_NUMBER["Glimpse the Future"])
+    cards = p.take_top("draw", other, 4)
+    p.tell("spied", seat, p.s.players[other] + 1)
+    p.tell("topmost", seat, *p.names_of(cards), only=seat)
+    p.put_on("hand", seat, *cards)
+    p.then(sort_spied, seat, other, 0, len(cards))
+
+
+class TelepathicCommand(Ability):
+    """End of the attack phase: a common of one's own within 3 spaces may attack, free of the limits (decisions)."""
+
+    name = "Telepathic Command"
+
+    def those(self, s: State, me: int) -> list[int]:
+        """The commons near enough that have somebody to attack."""
+        near = [card for card in units(s, s.control[me]) if is_common(s, card) and is_near(s, me, 3, card)]
+        return [card for card in near if attacks_of(s, card)]
+
+    def ready(self, s: State, me: int, at: At) -> bool:
+        return bool(self.those(s, me))
+
+    def attack_ended(self, p: Play, me: int) -> None:
+        p.ask_piece(p.s.control[me], TELEPATHY, self.those(p.s, me), told_to_attack, about=me, optional=True)
+
+
+@step
+def told_to_attack(p: Play, card: int) -> None:
+    """It attacks."""
+    if card != DECLINED:
+        let_attack(p, card, TELEPATHIC_ATTACK)
+
+
+class MemoryBreak(Ability):
+    """After attacking an enemy unit: the top card of an opponent's draw pile, shown, may be discarded (F 2.1.1.1)."""
+
+    name = "Memory Break"
+
+    def minds(self, s: State, me: int) -> list[int]:
+        """The opponents that have cards to draw."""
+        return [seat for seat in opponents(s, s.control[me]) if s.draw[seat]]
+
+    def ready(self, s: State, me: int, at: At) -> bool:
+        enemy = is_unit(s, at.args[0]) and s.teams[s.fights[-1].seat] != s.teams[s.control[me]]
+        return enemy and bool(self.minds(s, me))
+
+    def after_attack(self, p: Play, me: int, who: int, target: int) -> None:
+        p.ask_yes(p.s.control[me], MEMORY, mind_opened, me, about=me)
+
+
+@step
+def mind_opened(p: Play, me: int, yes: int) -> None:
+    """Asks whose draw pile it is."""
+    if yes:
+        seat = p.s.control[me]
+        with_opponent(p, seat, memory_shown, seat, among=MemoryBreak().minds(p.s, me))
+
+
+@step
+def memory_shown(p: Play, seat: int, other: int) -> None:
+    """The card is shown to all, and may be discarded."""
+    top = p.s.draw[other][-1]
+    p.tell("revealed", other, *p.names_of([top]))
+    p.ask_card(seat, FORGET, [top], memory_broken, seat, other, optional=True)
+
+
+@step
+def memory_broken(p: Play, seat: int, other: int, card: int) -> None:
+    """Its player may keep it for 1 magic."""
+    if card == DECLINED:
+        return
+    if can_pay(p.s, other, 1):
+        p.ask_yes(other, REMEMBER, memory_kept, seat, other)
+    else:
+        memory_kept(p, seat, other, 0)
+
+
+@step
+def memory_kept(p: Play, seat: int, other: int, yes: int) -> None:
+    """Paid for, it goes to the bottom; else to the discard pile of whoever discards it (5.1)."""
+    if yes:
+        p.pay(other, 1)
+    (card,) = p.take_top("draw", other, 1)
+    if yes:
+        p.set_pile("draw", other, (card, *p.s.draw[other]))
+    else:
+        p.put_on("discard", seat, card)
+    p.tell("buried" if yes else "put away", other if yes else seat, *p.names_of([card]))
+
+
+class AHeroIsBornAgain(AHeroIsBorn):
+    """As the facts spell it for the Benders."""
+
+    name = "A Hero is Born"
 
 
 class MindControl(EventCard):

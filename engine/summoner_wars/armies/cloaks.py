@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...text import T
 from ..attack import is_sure, lowest_hit
-from ..battlefield import all_units, belongs, can_pay, is_beside, is_fighter, is_near, is_unit, named
+from ..battlefield import all_units, belongs, can_pay, has_ability, is_beside, is_fighter, is_near, is_unit, named
 from ..effects import with_opponent
 from ..lasting import become, is_copy
 from ..state import State
@@ -32,14 +32,15 @@ LAY_BACK = question("lay back", T("Which of the cards do you put back on top of 
 
 
 class Cover(Ability):
-    """May take the wounds that a friendly common or champion within 3 spaces would receive (F 2.3.5.1)."""
+    """May take the wounds that a friendly common or champion within 3 spaces would receive (F 2.3.5.1, 2.4.5.1)."""
 
     name = "Cover"
     of_others = "redirects"
 
     def ready(self, s: State, me: int, at: At) -> bool:
         own = at.who != me and s.control[at.who] == s.control[me]
-        return own and is_fighter(s, at.who) and is_near(s, me, 3, at.who) and blow_of(s).card == at.who
+        near = own and is_fighter(s, at.who) and is_near(s, me, 3, at.who)
+        return near and blow_of(s).card == at.who and not has_ability(s, me, "Doused")
 
     def redirects(self, p: Play, me: int, who: int) -> None:
         p.ask_yes(p.s.control[me], COVER, covered, me, who, about=me)

@@ -4,26 +4,30 @@ from __future__ import annotations
 
 from ...flow import DECLINED
 from ...text import T
-from ..attack import attacks_of
+from ..attack import activate, attackers_of, attacks_of
 from ..battlefield import (
     beside,
     can_pay,
     cards_on,
     enemies_mask,
+    has_ability,
     in_play,
     is_common,
     is_fighter,
     is_near,
     kind_of,
+    neighbours,
+    opposed,
     price_of,
     standing_room,
     units,
 )
 from ..effects import let_attack, mask_beside
+from ..lasting import strengthen
 from ..placing import boost, from_supply, heal, swap_places, top_of_supply, unboost
 from ..rolling import roll_die
 from ..state import NO_CARD, State
-from ..vocabulary import ABILITY_NUMBER, INSTEAD_OF_ATTACKING, Ability, At, EventCard, Play, question, step
+from ..vocabulary import ABILITY_NUMBER, ANY_TIME, INSTEAD_OF_ATTACKING, Ability, At, EventCard, Play, question, step
 from ..wounds import destroy
 
 COMMAND = question("geopathic command", T("Which boosted unit attacks once more, for 1 magic?"))
@@ -32,6 +36,13 @@ UNLOCK = question("unlock", T("Which unit gets a boost marker?"))
 RECLAIM = question("reclaim", T("Which unit loses its boost marker, for magic?"))
 GAZE = question("petrifying gaze", T("Which common does {card} stare at?"))
 NIGHTMARE = question("waking nightmare", T("Where does the Gorgon appear, beside your summoner or a boosted unit?"))
+SHIFT_FROM = question("shift the gem", T("Which unit gives its boost marker away?"))
+SHIFT_TO = question("shift the gem to", T("Which unit gets the boost marker of {card}?"))
+GEOPATHY = question(
+    "geopathy",
+    T("Pay {cost} magic, so that every common next to {card} attacks with 1 more in this turn?"),
+    lambda s, args: {"cost": geopathy_price(s, args[0])},
+)
 GORGON = "Gorgon"
 TELEPORT = question("teleport", T("Which unit of yours changes places?"))
 TELEPORT_TO = question("teleport to", T("With which other unit does {card} change places?"))
@@ -143,6 +154,104 @@ def petrified(p: Play, me: int, card: int, die: int) -> None:
     """On 3 or more the common is destroyed."""
     if die >= PETRIFIES_ON and in_play(p.s, card):
         destroy(p, card, p.s.control[me], me)
+
+
+class ShiftTheGem(Ability):
+    """Once in your turn, at any time: a marker goes from one unit of yours within 4 spaces to another that has none."""
+
+    name = "Shift the Gem"
+    use = ANY_TIME
+    once = True
+
+    def givers(self, s: State, me: int) -> list[int]:
+        """The boosted units near enough."""
+        return [card for card in boosted(s, s.control[me]) if is_near(s, me, 4, card)]
+
+    def takers(self, s: State, me: int) -> list[int]:
+        """The units near enough that can be boosted."""
+        return [card for card in boostable(s, s.control[me]) if is_near(s, me, 4, card)]
+
+    def usable(self, s: State, me: int) -> bool:
+        return s.active == s.control[me] and bool(self.givers(s, me)) and bool(self.takers(s, me))
+
+    def act(self, p: Play, me: int) -> None:
+        p.ask_piece(p.s.control[me], SHIFT_FROM, self.givers(p.s, me), gem_taken, me, about=me)
+
+
+@step
+def gem_taken(p: Play, me: int, giver: int) -> None:
+    """Asks who gets it."""
+    p.ask_piece(p.s.control[me], SHIFT_TO, ShiftTheGem().takers(p.s, me), gem_given, giver, about=giver)
+
+
+@step
+def gem_given(p: Play, giver: int, taker: int) -> None:
+    """The marker changes its bearer."""
+    unboost(p, giver)
+    boost(p, taker)
+
+
+class Geopathy(Ability):
+    """At the start of the attack phase: 1 magic for each adjacent common, anybody's, and each attacks with 1 more."""
+
+    name = "Geopathy"
+
+    def ready(self, s: State, me: int, at: At) -> bool:
+        return bool(commons_beside(s, me)) and can_pay(s, s.control[me], geopathy_price(s, me))
+
+    def attack_starts(self, p: Play, me: int) -> None:
+        p.ask_yes(p.s.control[me], GEOPATHY, geopathy_paid, me, about=me)
+
+
+def commons_beside(s: State, me: int) -> list[int]:
+    """The commons next to a card, anybody's."""
+    return [card for card in neighbours(s, me) if is_common(s, card)]
+
+
+def geopathy_price(s: State, me: int) -> int:
+    """What all of them cost together."""
+    return price_of(s, s.control[me], len(commons_beside(s, me)), ABILITY_NUMBER["Geopathy"])
+
+
+@step
+def geopathy_paid(p: Play, me: int, yes: int) -> None:
+    """Paid for, each of them attacks with 1 more."""
+    if yes:
+        seat = p.s.control[me]
+        p.pay(seat, geopathy_price(p.s, me))
+        for card in commons_beside(p.s, me):
+            strengthen(p, seat, card, 1)
+
+
+class Conserve(Ability):
+    """In place of its attack and its summoner's: the top card of the discard pile becomes magic (3.20)."""
+
+    name = "Conserve"
+    use = INSTEAD_OF_ATTACKING
+
+    def usable(self, s: State, me: int) -> bool:
+        seat = s.control[me]
+        summoner = s.summoners[seat]
+        idle = in_play(s, summoner) and not s.attacked >> summoner & 1 and not has_ability(s, summoner, "Frozen")
+        return idle and attackers_of(s, seat) - s.attacks_made >= 2 and bool(s.discard[seat])
+
+    def act(self, p: Play, me: int) -> None:
+        seat = p.s.control[me]
+        activate(p.s, p.s.summoners[seat])
+        p.put_on("magic", seat, *p.take_top("discard", seat, 1))
+        p.tell("magic", seat, 1)
+
+
+class Stoneblood(Ability):
+    """Opponents' dice wound it on 4+ only, and it moves 1 space more (5.6, 10.5)."""
+
+    name = "Stoneblood"
+
+    def wounded_on(self, s: State, me: int, who: int, attacker: int) -> int:
+        return 4 if opposed(s, me, attacker) else 0
+
+    def speed(self, s: State, me: int, who: int) -> int:
+        return 1
 
 
 class WakingNightmare(EventCard):

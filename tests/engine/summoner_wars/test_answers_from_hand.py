@@ -93,3 +93,23 @@ def test_several_are_asked_in_turn_order_until_one_has_answered() -> None:
     assert asked == [0, 1, 3, 0, 1]
     assert GAME.to_act(s) == (0,)
     assert [piece.wounds for piece in GAME.view(s, 0).pieces if piece.space == "d5"] == [1]
+
+
+@pytest.mark.parametrize(
+    ("seat", "victim", "hands"),
+    [
+        ("Selundar", "Ranger", (["Shadows"], ["Wall"], ["Scout"])),
+        ("Melundak", "Shadow", (["Shadow"], ["Wall"], ["Panther"])),
+    ],
+)
+def test_who_lost_a_unit_is_asked_whatever_the_hand_holds(seat: str, victim: str, hands: tuple[list[str], ...]) -> None:
+    """Rule 11.5: Shadows, which moves the card, and Scatter, which replaces it."""
+    board = ["1 Grognack f8", "1 Wall a8", "1 Fighter d5", f"2 {seat} a1", "2 Wall b1", f"2 {victim} d4"]
+    position = {"seats": ["Grognack", seat], "phase": "attack", "board": board, "magic": {"2": 1}}
+    public = []
+    for hand in hands:
+        s, known = _after(["attack d5 d4"], [3, 1], {**position, "hand": {"1": ["Wall"], "2": hand}})
+        public.append(known)
+        assert GAME.to_act(s) == (1,)
+        assert len(GAME.legal(s, 1)) == 1 + (hand == hands[0])
+    assert all(known == public[0] for known in public)

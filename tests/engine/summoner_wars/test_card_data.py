@@ -31,6 +31,7 @@ CARD_KEYS = {
     "cost",
     "ability",
     "beside_board",
+    "plays_as",
     "boost_cost",
     "effect",
     "confidence",

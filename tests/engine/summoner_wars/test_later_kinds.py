@@ -134,3 +134,13 @@ def test_a_second_card_of_the_prison_in_one_turn_is_refused() -> None:
     with pytest.raises(IllegalAction) as refused:
         GAME.parse(s, 0, "prison Prisoner")
     assert str(refused.value.reason) == "One card of your prison pile became magic in this turn, and no more may."
+
+
+def test_a_boost_marker_is_seen_on_any_of_many_cards() -> None:
+    """Four decks have more cards than two boards have spaces."""
+    seats = ["Endrich", "Queen Maldaria", "Endrich", "Queen Maldaria"]
+    beneath = ", ".join(["Prisoner"] * 120)
+    board = ["1 Endrich d1", "2 Queen Maldaria d8", "3 Endrich h1", "4 Queen Maldaria h8"]
+    board += [f"1 Claw Mutant a4 under {beneath}", "3 Geopath h3 boosted"]
+    s = from_position({"seats": seats, "phase": "attack", "board": board, "hand": {"1": ["Wall"]}})
+    assert [piece.badges for piece in GAME.view(s, 0).pieces if piece.space == "h3"] == [("boosted",)]

@@ -293,3 +293,26 @@ def test_more_attackers_are_counted() -> None:
 @pytest.mark.parametrize("action", ["next movement", "end movement", "next attack"])
 def test_a_phase_that_is_not_ended_together_with_others_is_ended_by_next(action: str) -> None:
     assert _reason("attack", action) == "The attack phase is ended by next alone."
+
+
+DEEP = ["1 Tundle a1", "1 Wall b1", "1 Scholar e4", "1 Scholar c4", "1 Battle Mage d4", "2 Tundle f8", "2 Krung d6"]
+
+
+def test_what_the_attack_phase_is_for_and_what_is_done_once_by_the_player() -> None:
+    deep = {"seats": ["Tundle", "Tundle"], "board": DEEP, "magic": {"1": 2}}
+    assert _reason("movement", "use d4", **deep) == "Magic Blast is used in the attack phase."
+    state = from_position({"phase": "attack", **deep})
+    GAME.apply(state, 0, Action("use e4"), QueuedDice())
+    with pytest.raises(IllegalAction) as refused:
+        GAME.parse(state, 0, "use c4")
+    assert str(refused.value.reason) == "Insight is used once a turn; that was done already."
+
+
+def test_one_attacker_is_counted() -> None:
+    deep = {"seats": ["Tundle", "Tundle"], "board": [*DEEP, "1 Owl Gryphon d7"], "discard": {"1": ["Miner"]}}
+    state = from_position({"phase": "movement", **deep, "hand": {"1": ["Wall"]}})
+    for action in ("next", "choose yes", "attack d7 d6"):
+        GAME.apply(state, 0, Action(action), QueuedDice([1, 1, 1]))
+    with pytest.raises(IllegalAction) as refused:
+        GAME.parse(state, 0, "attack e4 d4")
+    assert str(refused.value.reason) == "As many of your units have attacked as may in this turn: 1."
