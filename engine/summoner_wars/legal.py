@@ -23,13 +23,12 @@ from .summoning import may_summon, price_on, summon, summons
 from .vocabulary import (
     ABILITIES,
     ANY_TIME,
-    AS_ATTACK,
+    ATTACKING_ACTS,
     EVENTS,
     IN_EVENT_PHASE,
     IN_MOVEMENT_PHASE,
     IN_SUMMON_PHASE,
-    INSTEAD_OF_ATTACKING,
-    INSTEAD_OF_MOVING,
+    MOVING_ACTS,
     USES,
     EventCard,
 )
@@ -79,7 +78,7 @@ def is_playable(s: State, seat: int, card: int) -> bool:
     event = EVENTS.get(kind_of(s, card).name)
     if event is None or event.answers or not event.playable(s, seat):
         return False
-    return can_pay(s, seat, price_of(s, seat, 0, ~s.kind[card]))
+    return can_pay(s, seat, price_of(s, seat, event.price, ~s.kind[card]))
 
 
 def moving(s: State) -> list[str]:
@@ -249,11 +248,11 @@ def _perform_use(p: Play, rest: str) -> None:
     s = p.s
     space, _, name = rest.partition(" ")
     card = s.board[s.field.index[space]]
-    if s.phase == ATTACK and not s.attacked >> card & 1 and _is_act(s, card, name, INSTEAD_OF_ATTACKING, AS_ATTACK):
+    if s.phase == ATTACK and not s.attacked >> card & 1 and _is_act(s, card, name, *ATTACKING_ACTS):
         use_in_phase(p, card, name)
         return
-    if s.phase == MOVEMENT and not s.moved >> card & 1 and _is_act(s, card, name, INSTEAD_OF_MOVING):
-        number = act_meant(s, card, name, INSTEAD_OF_MOVING)
+    if s.phase == MOVEMENT and not s.moved >> card & 1 and _is_act(s, card, name, *MOVING_ACTS):
+        number = act_meant(s, card, name, *MOVING_ACTS)
         count_mover(s, card)
         use(p, card, number)
         return
@@ -286,7 +285,7 @@ def play_event(p: Play, card: int) -> None:
     p.take("hand", seat, card)
     s.resolving = (*s.resolving, card)
     p.tell("event", seat, kind.name)
-    p.pay(seat, price_of(s, seat, 0, ~s.kind[card]))
+    p.pay(seat, price_of(s, seat, EVENTS[kind.name].price, ~s.kind[card]))
     if not EVENTS[kind.name].stays:
         p.then(discard_event, seat, card)
     p.then(resolve_event, seat, card)

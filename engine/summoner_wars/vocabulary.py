@@ -29,7 +29,12 @@ __all__ = ["Ability", "EventCard", "Play", "State", "question", "step"]
     AS_ATTACK,
     IN_SUMMON_PHASE,
     IN_MOVEMENT_PHASE,
-) = range(8)
+    INSTEAD_OF_EITHER,
+) = range(9)
+MOVING_ACTS = (INSTEAD_OF_MOVING, INSTEAD_OF_EITHER)
+"""The acts that make a unit one of the movers of the movement phase."""
+ATTACKING_ACTS = (INSTEAD_OF_ATTACKING, AS_ATTACK, INSTEAD_OF_EITHER)
+"""The acts that make a unit one of the attackers of the attack phase."""
 
 
 class At(NamedTuple):
@@ -45,6 +50,10 @@ class Moving:
 
     def speed(self, s: State, me: int, who: int) -> int:
         """Spaces more in the movement phase (10.5)."""
+        return 0
+
+    def longer_moves(self, s: State, me: int, who: int) -> int:
+        """Spaces more whenever it is moved (F 2.3.2.2)."""
         return 0
 
     def most_steps(self, s: State, me: int, who: int) -> int:
@@ -407,6 +416,8 @@ class EventCard:
     """The ability that a card has while this lies on it or under it."""
     lies_under: bool = False
     """Whether it works under a card, not on it."""
+    price: int = 0
+    """What playing it in the event phase costs; that is lost where somebody answers it away (facts, reaction event)."""
     goes_along: bool = False
     """Whether it goes where the card goes on which it lies, and not back to its owner's discard pile."""
     removal_price: int = 0
