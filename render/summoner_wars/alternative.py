@@ -27,6 +27,9 @@ STATES: dict[str, Text] = {
     "camouflage": T("camouflaged"),
     "upgraded": T("upgraded"),
     "boosted": T("boosted"),
+    "shadowed": T("hidden in the shadows"),
+    "intimidated": T("intimidated"),
+    "exposed": T("exposed"),
 }
 
 
