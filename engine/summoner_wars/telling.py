@@ -244,6 +244,19 @@ TELLERS: dict[str, Told] = {
         space=e.args[1],
         other=T(str(e.args[2])),
     ),
+    "blinded": lambda e: T(
+        "{card} on {space} cannot attack {other} until the next turn of {who} begins.",
+        card=T(str(e.args[0])),
+        space=e.args[1],
+        other=T(str(e.args[2])),
+        who=who(e),
+    ),
+    "shed": lambda e: T(
+        "{other} on {space} gave up {card} and is not wounded.",
+        card=T(str(e.args[0])),
+        other=T(str(e.args[1])),
+        space=e.args[2],
+    ),
     "planned": lambda e: T("{who} made a plan for the next summon phase of {other}.", who=who(e), other=other_of(e)),
     "robbed": lambda e: T("{who} got a card of the hand of {other} as magic.", who=who(e), other=other_of(e)),
     "hits": lambda e: TN(

@@ -30,6 +30,7 @@ STATES: dict[str, Text] = {
     "shadowed": T("hidden in the shadows"),
     "intimidated": T("intimidated"),
     "exposed": T("exposed"),
+    "blinded": T("blinded"),
 }
 
 
