@@ -251,6 +251,7 @@ TELLERS: dict[str, Told] = {
         other=T(str(e.args[2])),
         who=who(e),
     ),
+    "sabotaged": _two(T("{card} on {space} has no abilities in this turn.").message),
     "shed": lambda e: T(
         "{other} on {space} gave up {card} and is not wounded.",
         card=T(str(e.args[0])),

@@ -31,6 +31,7 @@ STATES: dict[str, Text] = {
     "intimidated": T("intimidated"),
     "exposed": T("exposed"),
     "blinded": T("blinded"),
+    "sabotaged": T("sabotaged"),
 }
 
 
