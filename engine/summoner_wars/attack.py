@@ -26,7 +26,7 @@ from .moments import announce, announce_then, expire
 from .play import Play, piece_label, question, step
 from .rolling import announce_dice, may_be_touched, take_dice
 from .state import END_OF_ATTACK, NO_CARD, Fight, State
-from .vocabulary import ACTING, AIMING, AS_ATTACK, CHAPTER_OF, INSTEAD_OF_ATTACKING, REACHING, RESTING
+from .vocabulary import ACTING, AIMING, ATTACKING_ACTS, CHAPTER_OF, REACHING, RESTING
 from .voices import anyone, heard, speakers, spoken_of, voices, words_about
 from .winning import look_for_winner
 from .wounds import give_wounds, remove_destroyed, tell_spared
@@ -219,7 +219,7 @@ def phase_attacks(s: State) -> list[str]:
         if spoken & RESTING and rests(s, card):
             continue
         if spoken & ACTING:
-            found += use_labels(s, card, INSTEAD_OF_ATTACKING, AS_ATTACK)
+            found += use_labels(s, card, *ATTACKING_ACTS)
         found += _attacks(s, card, spoken, land)
     return found
 
@@ -239,7 +239,7 @@ def attack_in_phase(p: Play, action: str) -> None:
 
 def use_in_phase(p: Play, card: int, name: str) -> None:
     """A unit uses an ability in place of its attack (3.20)."""
-    number = act_meant(p.s, card, name, INSTEAD_OF_ATTACKING, AS_ATTACK)
+    number = act_meant(p.s, card, name, *ATTACKING_ACTS)
     activate(p.s, card)
     use(p, card, number)
 

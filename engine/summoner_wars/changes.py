@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from .battlefield import cards_at, is_wall
@@ -122,8 +123,7 @@ def shift(s: State, card: int, space: int) -> None:
     if _may_be_wall(s, *s.abilities[card]):
         _mark_walls(s, old)
         _mark_walls(s, space)
-    if GRANTING:
-        refresh_granted(s)
+    refresh_granted(s)
 
 
 def swap(s: State, card: int, other: int) -> None:
@@ -158,16 +158,29 @@ def refresh(s: State, card: int) -> None:
         s.heard = None
     if s.space[card] >= 0 and _may_be_wall(s, *before, *now):
         _mark_walls(s, s.space[card])
-    refresh_granted(s)
+    if GRANTING.isdisjoint(before):
+        refresh_granted(s)
+    else:
+        _grant_anew(s)
 
 
 def refresh_granted(s: State) -> None:
-    """Recomputes what depends on positions, if any card in play grants abilities or makes walls."""
-    if GRANTING and any([not GRANTING.isdisjoint(own) for own in s.abilities]):
-        for card in s.board:
-            if card != NO_CARD:
-                s.abilities[card] = abilities_now(s, card)
-        s.heard = None
+    """Recomputes what depends on positions, if any card in play grants abilities."""
+    if _has_granting(s.kind) and any([not GRANTING.isdisjoint(own) for own in s.abilities]):
+        _grant_anew(s)
+
+
+def _grant_anew(s: State) -> None:
+    for card in s.board:
+        if card != NO_CARD:
+            s.abilities[card] = abilities_now(s, card)
+    s.heard = None
+
+
+@lru_cache(maxsize=1 << 10)
+def _has_granting(kinds: tuple[int, ...]) -> bool:
+    """Whether any card of a match grants abilities; in all others nobody need look."""
+    return any(ABILITY_NUMBER.get(KINDS[kind].ability) in GRANTING for kind in kinds)
 
 
 def refresh_all(s: State) -> None:

@@ -13,7 +13,7 @@ from .acts import mark_used
 from .attack import attack, attacks_of, target_named
 from .battlefield import can_pay, empty_mask, in_play, kind_of, opponents, standing_room
 from .field import mask_of
-from .movement import move, moves_of, straight_moves_of
+from .movement import free_speed, move, moves_of, straight_moves_of
 from .placing import PILE_NUMBER, enter, place, swap_places
 from .play import QUESTIONS, Play, card_labels, question, step
 from .state import NO_CARD, PILES, State
@@ -26,6 +26,7 @@ OPPONENT = question("opponent", T("Which opponent?"))
 def let_move(p: Play, seat: int, card: int, speed: int, why: str, *, optional: bool = True) -> None:
     """Lets a seat move a unit up to so many spaces, free of the phase's limits (4.7)."""
     if in_play(p.s, card):
+        speed = free_speed(p.s, card, speed)
         p.ask_to_act(
             seat,
             why,
@@ -91,6 +92,7 @@ def attacks_again(p: Play, card: int, price: int, once: int, chosen: int) -> Non
 
 def let_move_and_attack(p: Play, card: int, speed: int, first: str, then: str) -> None:
     """Lets a unit move up to so many spaces and attack, or do either: `first` asks for both, `then` for the attack alone."""
+    speed = free_speed(p.s, card, speed)
     actions = (*moves_of(p.s, card, speed), *attacks_of(p.s, card))
     p.ask_to_act(p.s.control[card], first, actions, first_chosen, card, speed, question_number(then), about=card)
 
@@ -168,7 +170,7 @@ def each_may_move(
 @step
 def next_may_move(p: Play, seat: int, speed: int, why: int, left: int, marks: int, *cards: int) -> None:
     """Any of them that has not moved yet may, while moves are left."""
-    actions = [action for card in _movable(p.s, cards) for action in moves_of(p.s, card, speed)] if left else []
+    actions = [action for _, action in _moves_of_each(p.s, cards, speed)] if left else []
     p.ask_to_act(seat, question_named(why), actions, one_moves, seat, speed, why, left, marks, *cards, about=NO_CARD)
 
 
@@ -178,12 +180,17 @@ def one_moves(p: Play, seat: int, speed: int, why: int, left: int, marks: int, *
     *cards, chosen = cards_and_chosen
     if chosen == DECLINED:
         return
-    pairs = [(card, action) for card in _movable(p.s, cards) for action in moves_of(p.s, card, speed)]
-    card, action = pairs[chosen]
+    card, action = _moves_of_each(p.s, cards, speed)[chosen]
     if marks:
         p.s.moved |= 1 << card
     p.then(next_may_move, seat, speed, why, left - 1, marks, *[other for other in cards if other != card])
-    move(p, action, speed)
+    move(p, action, free_speed(p.s, card, speed))
+
+
+def _moves_of_each(s: State, cards: Iterable[int], speed: int) -> list[tuple[int, str]]:
+    """The moves of some units, each with its unit."""
+    free = [(card, free_speed(s, card, speed)) for card in _movable(s, cards)]
+    return [(card, action) for card, far in free for action in moves_of(s, card, far)]
 
 
 def _movable(s: State, cards: Iterable[int]) -> list[int]:

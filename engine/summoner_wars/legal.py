@@ -23,14 +23,13 @@ from .summoning import price_on, summon, summonable, summons
 from .vocabulary import (
     ABILITIES,
     ANY_TIME,
-    AS_ATTACK,
+    ATTACKING_ACTS,
     EVENTS,
     IN_ATTACK_PHASE,
     IN_EVENT_PHASE,
     IN_MOVEMENT_PHASE,
     IN_SUMMON_PHASE,
-    INSTEAD_OF_ATTACKING,
-    INSTEAD_OF_MOVING,
+    MOVING_ACTS,
     USES,
     EventCard,
 )
@@ -83,7 +82,7 @@ def is_playable(s: State, seat: int, card: int) -> bool:
         return False
     if event.once and is_spent(s, ~seat, ~s.kind[card]):
         return False
-    return can_pay(s, seat, price_of(s, seat, event.cost, ~s.kind[card]))
+    return can_pay(s, seat, price_of(s, seat, event.price, ~s.kind[card]))
 
 
 def moving(s: State) -> list[str]:
@@ -258,11 +257,11 @@ def _perform_use(p: Play, rest: str) -> None:
     s = p.s
     space, _, name = rest.partition(" ")
     card = s.board[s.field.index[space]]
-    if s.phase == ATTACK and not s.attacked >> card & 1 and _is_act(s, card, name, INSTEAD_OF_ATTACKING, AS_ATTACK):
+    if s.phase == ATTACK and not s.attacked >> card & 1 and _is_act(s, card, name, *ATTACKING_ACTS):
         use_in_phase(p, card, name)
         return
-    if s.phase == MOVEMENT and not s.moved >> card & 1 and _is_act(s, card, name, INSTEAD_OF_MOVING):
-        number = act_meant(s, card, name, INSTEAD_OF_MOVING)
+    if s.phase == MOVEMENT and not s.moved >> card & 1 and _is_act(s, card, name, *MOVING_ACTS):
+        number = act_meant(s, card, name, *MOVING_ACTS)
         count_mover(s, card)
         use(p, card, number)
         return
@@ -299,7 +298,7 @@ def play_event(p: Play, card: int) -> None:
     s.played |= 1 << seat
     p.tell("event", seat, kind.name)
     event = EVENTS[kind.name]
-    p.pay(seat, price_of(s, seat, event.cost, ~s.kind[card]))
+    p.pay(seat, price_of(s, seat, event.price, ~s.kind[card]))
     if event.once:
         s.used = (*s.used, (~seat, ~s.kind[card]))
     if not event.stays:

@@ -127,9 +127,20 @@ def go_through(p: Play, number: int, who: int, count: int, *rest: int) -> None:
         return
     actors = _actors(left)
     orderly = [(place, pair) for place, pair in enumerate(left) if pair[0] >= 0 or _bears_on_others(pair, actors)]
-    options = [(_label(s, left, pair), place) for place, pair in orderly]
+    options = {_label(s, left, pair): place for place, pair in reversed(orderly)}  # of equal endings the first
     optional = any(_may_be_declined(s, pair) for pair in left)
-    p.ask(s.active, ORDER, options, trigger_chosen, number, who, count, *rest[:count], *_flat(left), optional=optional)
+    p.ask(
+        s.active,
+        ORDER,
+        [*options.items()][::-1],
+        trigger_chosen,
+        number,
+        who,
+        count,
+        *rest[:count],
+        *_flat(left),
+        optional=optional,
+    )
 
 
 def _actors(left: list[Trigger]) -> set[int]:

@@ -13,7 +13,7 @@ from .moments import announce
 from .play import Play, step
 from .rolling import roll_die
 from .state import NO_CARD, State
-from .vocabulary import ACTING, CHAPTER_OF, INSTEAD_OF_MOVING, MOVING, RESTING, WALKING, saying
+from .vocabulary import ACTING, CHAPTER_OF, MOVING, MOVING_ACTS, RESTING, WALKING, saying
 from .voices import anyone, silent, speakers, spoken_of, voices, words_about
 from .wounds import wound
 
@@ -425,11 +425,17 @@ def follow_move(p: Play, card: int, spaces: int) -> None:
         announce(p, "after_move", card, spaces)
 
 
+# --- how far
+def free_speed(s: State, card: int, speed: int) -> int:
+    """Up to how many spaces an effect moves a unit, where it says `speed` (4.7)."""
+    return speed + sum([ability.longer_moves(s, me, card) for ability, me in voices(s, "longer_moves", card)])
+
+
 # --- the phase
 def speed_of(s: State, card: int) -> int:
     """Spaces in the movement phase (3.9)."""
     said = words_about(s, card)
-    speed = SPEED
+    speed = free_speed(s, card, SPEED) if "longer_moves" in said else SPEED
     if "speed" in said:
         speed += sum([ability.speed(s, me, card) for ability, me in voices(s, "speed", card)])
     if "most_steps" in said:
@@ -473,7 +479,7 @@ def phase_moves(s: State) -> list[str]:
         if "may_move" not in said or may_be_mover(s, card):
             found += _moves(s, card, speed_of(s, card), said, land)
         if spoken_of(s, card) & ACTING:
-            found += use_labels(s, card, INSTEAD_OF_MOVING)
+            found += use_labels(s, card, *MOVING_ACTS)
     return found
 
 

@@ -103,7 +103,7 @@ def _pieces(s: State, cards: list[int], seats: tuple[int, ...]) -> tuple[Piece, 
         said = about.get(abilities[card]) or words_about(s, card)
         numbers = PRINTED if said.isdisjoint(SHOWN_NUMBERS) else _numbers(s, card)
         marks = PLAIN
-        if (marked or boosts) and (card in marked or _lacks_own(kind, abilities[card])):
+        if (marked or boosts) and (card in marked or _has_others(kind, abilities[card])):
             marks = _marks(s, card, seats)
         done = moved >> card & 1 | (attacked >> card & 1) << 1
         if numbers is PRINTED and marks is PLAIN:
@@ -151,10 +151,10 @@ def _has_boosts(kinds: tuple[int, ...]) -> bool:
 
 
 @cache
-def _lacks_own(kind: int, abilities: tuple[int, ...]) -> bool:
-    """Whether a card has an ability printed that is not among those that it has."""
+def _has_others(kind: int, abilities: tuple[int, ...]) -> bool:
+    """Whether a card has not its printed ability alone."""
     own = ABILITY_NUMBER.get(KINDS[kind].ability)
-    return own is not None and own not in abilities
+    return abilities != (() if own is None else (own,))
 
 
 class Marks(NamedTuple):
@@ -190,10 +190,12 @@ def _marks(s: State, card: int, seats: tuple[int, ...]) -> Marks:
 
 
 def _badges(s: State, card: int) -> tuple[str, ...]:
-    given = [EVENTS[kind_of(s, other).name].gives for other in events_at(s, card)]
-    shown = [ABILITIES[ABILITY_NUMBER[name]] for name in given]
-    shown += [ABILITIES[effect.ability] for effect in s.lasting if effect.bearer == card]
-    shown = [ability for ability in shown if ability.bonus or ability.number in s.abilities[card]]
+    """What events on or under it, effects and other cards give it, as far as it has that now; then a boost marker."""
+    has, own = s.abilities[card], ABILITY_NUMBER.get(identity(s, card).ability)
+    found = [ABILITY_NUMBER[EVENTS[kind_of(s, other).name].gives] for other in events_at(s, card)]
+    found += [effect.ability for effect in s.lasting if effect.bearer == card]
+    found += [number for number in has if number != own]
+    shown = [ABILITIES[number] for number in found if number in has]
     badges = [ability.badge or ("" if ability.bonus else ability.name.lower()) for ability in shown]
     if s.boosted >> card & 1:
         badges.append("boosted")

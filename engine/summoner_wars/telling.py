@@ -243,6 +243,40 @@ TELLERS: dict[str, Told] = {
         space=e.args[1],
         dice=e.args[2],
     ),
+    "faster": lambda e: T(
+        "{card} on {space} moves up to {count} spaces further in this turn.",
+        card=T(str(e.args[0])),
+        space=e.args[1],
+        count=e.args[2],
+    ),
+    "shadowed": lambda e: T(
+        "Until the next turn of {who} begins, opponents' dice wound {card} on {space} on 6 only.",
+        who=who(e),
+        card=T(str(e.args[0])),
+        space=e.args[1],
+    ),
+    "intimidated": lambda e: T(
+        "In its player's next turn {card} on {space} attacks {other} for 1 magic only.",
+        card=T(str(e.args[0])),
+        space=e.args[1],
+        other=T(str(e.args[2])),
+    ),
+    "blinded": lambda e: T(
+        "{card} on {space} cannot attack {other} until the next turn of {who} begins.",
+        card=T(str(e.args[0])),
+        space=e.args[1],
+        other=T(str(e.args[2])),
+        who=who(e),
+    ),
+    "sabotaged": _two(T("{card} on {space} has no abilities in this turn.").message),
+    "shed": lambda e: T(
+        "{other} on {space} gave up {card} and is not wounded.",
+        card=T(str(e.args[0])),
+        other=T(str(e.args[1])),
+        space=e.args[2],
+    ),
+    "planned": lambda e: T("{who} made a plan for the next summon phase of {other}.", who=who(e), other=other_of(e)),
+    "robbed": lambda e: T("{who} got a card of the hand of {other} as magic.", who=who(e), other=other_of(e)),
     "hits": lambda e: TN(
         "{ability}: {count} hit.", "{ability}: {count} hits.", int(e.args[1]), ability=T(str(e.args[0]))
     ),
@@ -274,7 +308,7 @@ TELLERS: dict[str, Told] = {
         space=e.args[1],
         ability=T(str(e.args[2])),
     ),
-    "blinded": lambda e: T("{card} on {space} is blinded.", card=T(str(e.args[0])), space=e.args[1]),
+    "dazzled": lambda e: T("{card} on {space} is dazzled.", card=T(str(e.args[0])), space=e.args[1]),
     "gained longer": lambda e: T(
         "{card} on {space} has {ability} until its player's next turn begins.",
         card=T(str(e.args[0])),

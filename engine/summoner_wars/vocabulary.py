@@ -32,6 +32,10 @@ __all__ = ["Ability", "EventCard", "Play", "State", "question", "step"]
     INSTEAD_OF_EITHER,
     IN_ATTACK_PHASE,
 ) = range(10)
+MOVING_ACTS = (INSTEAD_OF_MOVING, INSTEAD_OF_EITHER)
+"""The acts that make a unit one of the movers of the movement phase."""
+ATTACKING_ACTS = (INSTEAD_OF_ATTACKING, AS_ATTACK, INSTEAD_OF_EITHER)
+"""The acts that make a unit one of the attackers of the attack phase."""
 
 
 class At(NamedTuple):
@@ -47,6 +51,10 @@ class Moving:
 
     def speed(self, s: State, me: int, who: int) -> int:
         """Spaces more in the movement phase (10.5)."""
+        return 0
+
+    def longer_moves(self, s: State, me: int, who: int) -> int:
+        """Spaces more whenever it is moved (F 2.3.2.2)."""
         return 0
 
     def most_steps(self, s: State, me: int, who: int) -> int:
@@ -440,6 +448,8 @@ class EventCard:
     """The ability that a card has while this lies on it or under it."""
     lies_under: bool = False
     """Whether it works under a card, not on it."""
+    price: int = 0
+    """What playing it in the event phase costs; that is lost where somebody answers it away (facts, reaction event)."""
     goes_along: bool = False
     """Whether it goes where the card goes on which it lies, and not back to its owner's discard pile."""
     removal_price: int = 0
@@ -448,8 +458,6 @@ class EventCard:
     """Lying on a card, how many cards of the hand any player may discard at any time to discard it; 0 if nobody can."""
     removed_as: str = ""
     """Where all of its sort at one card are paid off together, and in one's own turn only: their name in notation (facts, rune)."""
-    cost: int = 0
-    """The magic paid for playing it in the event phase, lost also where something makes it void."""
     once: bool = False
     """Whether a seat plays at most one of its name in a turn."""
     answers: str = ""

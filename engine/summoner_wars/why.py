@@ -28,10 +28,11 @@ from .summoning import TO_SUMMON, can_mutate, cost_of, is_affordable, mutation_p
 from .vocabulary import (
     ABILITIES,
     AS_ATTACK,
+    ATTACKING_ACTS,
     EVENTS,
     IN_ATTACK_PHASE,
     IN_EVENT_PHASE,
-    INSTEAD_OF_ATTACKING,
+    INSTEAD_OF_EITHER,
     NEVER,
     Ability,
 )
@@ -408,7 +409,7 @@ def _use(s: State, seat: int, words: list[str]) -> Text:
 
 def _use_of(s: State, card: int, ability: Ability) -> Text:
     """Why an ability that is an act cannot be used now."""
-    if ability.use in (INSTEAD_OF_ATTACKING, AS_ATTACK):
+    if ability.use in ATTACKING_ACTS and (s.phase == ATTACK or ability.use != INSTEAD_OF_EITHER):
         return _use_to_attack(s, card, ability)
     if ability.use == IN_EVENT_PHASE and s.phase != EVENT:
         return T("{ability} is used in the event phase.", ability=T(ability.name))

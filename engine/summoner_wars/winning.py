@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .battlefield import in_play
-from .changes import take_off
+from .changes import refresh_all, take_off
 from .placing import lying_on, remove_from
 from .play import Play
 from .state import State
@@ -55,6 +55,7 @@ def leave_game(p: Play, seat: int) -> None:
         gone += left
     s.gone = (*s.gone, *gone)
     s.lasting = tuple([effect for effect in s.lasting if effect.bearer != ~seat and effect.until != seat])
+    refresh_all(s)
     if seat == s.active:
         s.gone, s.resolving = (*s.gone, *s.resolving), ()
         p.end()

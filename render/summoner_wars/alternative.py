@@ -27,7 +27,6 @@ STATES: dict[str, Text] = {
     "camouflage": T("camouflaged"),
     "upgraded": T("upgraded"),
     "boosted": T("boosted"),
-    "blinded": T("blinded"),
     "ultimate shield of light": T("Ultimate Shield of Light"),
     "turtle": T("with the Turtle"),
     "serpent": T("with the Serpent"),
@@ -36,6 +35,12 @@ STATES: dict[str, Text] = {
     "greater raise": T("Greater Raise"),
     "ravenous hunger": T("Ravenous Hunger"),
     "unseen": T("in the shadows"),
+    "shadowed": T("hidden in the shadows"),
+    "intimidated": T("intimidated"),
+    "exposed": T("exposed"),
+    "blinded": T("blinded"),
+    "dazzled": T("dazzled"),
+    "sabotaged": T("sabotaged"),
 }
 
 

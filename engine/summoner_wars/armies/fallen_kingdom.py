@@ -775,11 +775,11 @@ class ReturnOfTheFallen(EventCard):
     """Pay 2 magic: a Fallen Kingdom champion of any discard pile comes to your hand; one just paid will do."""
 
     name = "Return of the Fallen"
-    cost = 2
+    price = 2
 
     def playable(self, s: State, seat: int) -> bool:
         return bool(lying_anywhere(s, is_fallen_champion)) or any(
-            is_fallen_champion(s, card) for card in top_of(s.magic[seat], self.cost)
+            is_fallen_champion(s, card) for card in top_of(s.magic[seat], self.price)
         )
 
     def play(self, p: Play, seat: int, card: int) -> None:

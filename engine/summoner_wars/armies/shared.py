@@ -8,7 +8,7 @@ from ...flow import DECLINED, Step
 from ...text import T
 from ..acts import is_spent, mark_used
 from ..attack import attacks_of
-from ..battlefield import belongs, is_beside, is_enemy, is_unit, kind_of, named, opponents, units
+from ..battlefield import belongs, is_beside, is_unit, kind_of, named, opponents, units
 from ..cards import CHAMPION, DECKS, EVENT
 from ..effects import mask_beside, search, unit_attacks
 from ..movement import SPEED
@@ -67,18 +67,6 @@ class Sneaking(Ability):
 
     def may_move(self, s: State, me: int, who: int) -> bool:
         return who == me or s.control[who] != s.control[me] or s.strides.get(me, 0) <= SPEED
-
-
-class LesserBackstab(Ability):
-    """2 dice more against an enemy unit, if it stands in a rank nearer than that unit's to the enemy's back row."""
-
-    name = "Lesser Backstab"
-
-    def dice(self, s: State, me: int, who: int, target: int) -> int:
-        if target == NO_CARD or not is_enemy(s, target, s.control[me]):
-            return 0
-        ahead = s.space[me] // s.field.files - s.space[target] // s.field.files
-        return 2 if (ahead > 0 if s.teams[s.control[me]] == 0 else ahead < 0) else 0
 
 
 class Thrust(Ability):

@@ -204,19 +204,19 @@ class DivineIntervention(EventCard):
         lay_wounds(p, p.s.summoners[seat], 1, seat)
 
 
-class Blinded(Ability):
+class Dazzled(Ability):
     """Its dice hit on 5+ only."""
 
-    name = "Blinded"
+    name = "Dazzled"
     bonus = True
-    badge = "blinded"
+    badge = "dazzled"
 
     def hits_on(self, s: State, me: int, who: int, target: int) -> int:
         return BLIND_HITS_ON
 
 
 class BlindingLight(EventCard):
-    """One to three enemy commons or champions near your summoner are blinded until your next turn begins (11.2)."""
+    """One to three enemy commons or champions near your summoner are dazzled until your next turn begins (11.2)."""
 
     name = "Blinding Light"
 
@@ -238,8 +238,8 @@ def blinded(p: Play, seat: int, *chosen: int) -> None:
     card = chosen[-1]
     if card == DECLINED:
         return
-    gain(p.s, card, Blinded.name, until=seat)
-    p.tell("blinded", seat, named(p.s, card), p.where(card))
+    gain(p.s, card, Dazzled.name, until=seat)
+    p.tell("dazzled", seat, named(p.s, card), p.where(card))
     left = [other for other in BlindingLight().enemies(p.s, seat) if other not in chosen]
     if len(chosen) < 3:
         p.ask_piece(seat, BLIND, left, blinded, seat, *chosen, optional=True)
