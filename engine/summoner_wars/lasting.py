@@ -22,6 +22,26 @@ class Stronger(Ability):
         return sum(values_of(s, me, self))
 
 
+class Faster(Ability):
+    """More spaces in the movement phase (F 2.10.3.1: these add up)."""
+
+    name = "Faster"
+    bonus = True
+
+    def speed(self, s: State, me: int, who: int) -> int:
+        return sum(values_of(s, me, self))
+
+
+class Archery(Ability):
+    """Counts as having a bow (3.14)."""
+
+    name = "Archery"
+    bonus = True
+
+    def ranged(self, s: State, me: int, who: int) -> bool:
+        return True
+
+
 class Stunned(Ability):
     """Can neither be moved nor attack (facts, stationary)."""
 
@@ -95,6 +115,12 @@ def strengthen(p: Play, seat: int, card: int, dice: int) -> None:
     """Gives a unit more dice for its attacks until the turn ends."""
     gain(p.s, card, "Stronger", value=dice)
     p.tell("stronger", seat, named(p.s, card), p.where(card), dice)
+
+
+def hasten(p: Play, seat: int, card: int, spaces: int) -> None:
+    """Lets a unit move further in the movement phase until the turn ends."""
+    gain(p.s, card, "Faster", value=spaces)
+    p.tell("faster", seat, named(p.s, card), p.where(card), spaces)
 
 
 def become(p: Play, card: int, other: int) -> None:

@@ -315,7 +315,9 @@ def ask_hand(p: Play, word_number: int, seat: int, who: int) -> None:
         return
     options = list(card_labels(s, [card for card in s.hand[seat] if _can_answer(s, seat, card, word, who)]).items())
     about = who if word not in OF_SEATS else NO_CARD
-    p.ask(seat, ANSWERS[word], options, hand_answered, seat, who, about=about, optional=True, always=True)
+    p.ask(
+        seat, ANSWERS[word], options, hand_answered, seat, who, about=about, optional=True, from_pile=True, always=True
+    )
 
 
 def _can_answer(s: State, seat: int, card: int, word: str, who: int) -> bool:

@@ -190,7 +190,8 @@ def _marks(s: State, card: int, seats: tuple[int, ...]) -> Marks:
 def _badges(s: State, card: int) -> tuple[str, ...]:
     given = [EVENTS[kind_of(s, other).name].gives for other in events_at(s, card)]
     shown = [ABILITIES[ABILITY_NUMBER[name]] for name in given]
-    shown += [ABILITIES[effect.ability] for effect in s.lasting if effect.bearer == card]
+    has = s.abilities[card]
+    shown += [ABILITIES[e.ability] for e in s.lasting if e.bearer == card and e.ability in has]
     badges = [ability.badge or ("" if ability.bonus else ability.name.lower()) for ability in shown]
     if s.boosted >> card & 1:
         badges.append("boosted")

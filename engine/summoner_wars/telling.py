@@ -226,6 +226,12 @@ TELLERS: dict[str, Told] = {
         space=e.args[1],
         dice=e.args[2],
     ),
+    "faster": lambda e: T(
+        "{card} on {space} moves {count} spaces further until the turn ends.",
+        card=T(str(e.args[0])),
+        space=e.args[1],
+        count=e.args[2],
+    ),
     "hits": lambda e: TN(
         "{ability}: {count} hit.", "{ability}: {count} hits.", int(e.args[1]), ability=T(str(e.args[0]))
     ),
@@ -238,6 +244,8 @@ TELLERS: dict[str, Told] = {
         other=T(str(e.args[2])),
     ),
     "stunned": _two(T("{card} on {space} is stunned for this turn.").message),
+    "silenced": _two(T("{card} on {space} has no ability until the turn ends.").message),
+    "scared": _two(T("{card} on {space} attacks no more in this turn.").message),
     "gained": lambda e: T(
         "{card} on {space} has {ability} until the turn ends.",
         card=T(str(e.args[0])),

@@ -65,6 +65,22 @@ def change_blow(p: Play, card: int | None = None, wounds: int | None = None) -> 
     s.blows = (*s.blows[:-1], changed)
 
 
+def move_wound(p: Play, card: int, other: int, seat: int, source: int, poison: int) -> None:
+    """Moves a wound (or a poison marker) from a unit to another: nothing is inflicted (facts, poison marker)."""
+    s = p.s
+    s.wounds[card] -= 1
+    s.wounds[other] += 1
+    if poison:
+        s.poison[other] = s.poison.get(other, 0) + 1
+        s.poison[card] -= 1
+        if not s.poison[card]:
+            del s.poison[card]
+    p.tell("healed", s.control[card], named(s, card), p.where(card), 1)
+    p.tell("wounded", seat, named(s, other), p.where(other), 1)
+    s.blame[other] = Blame(seat, source)
+    p.then(remove_destroyed)
+
+
 def tell_spared(p: Play, card: int, ability: str, before: int, wounds: int) -> int:
     """The wounds that an ability leaves, told where it makes a difference."""
     if wounds != before:
