@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from ...flow import DECLINED
 from ...text import T
-from ..battlefield import belongs, is_unit, kind_of, opponents, units
+from ..acts import is_spent, mark_used
+from ..attack import attacks_of
+from ..battlefield import belongs, can_pay, is_unit, kind_of, opponents, price_of, units
 from ..cards import CHAMPION
-from ..effects import search
+from ..effects import search, unit_attacks
 from ..movement import SPEED
 from ..state import MOVEMENT, State
-from ..vocabulary import Ability, EventCard, Play, question
+from ..vocabulary import ABILITIES, Ability, At, EventCard, Play, question, step
 
+AGAIN = question("attack again", T("{card} may attack once more."))
+AGAIN_PAID = question(
+    "attack again paid", T("{card} may attack once more (magic: {price})."), lambda s, args: {"price": args[2]}
+)
 HERO = question("hero", T("Which champion do you take from your draw pile?"))
 
 
@@ -44,6 +51,41 @@ class Sneaking(Ability):
 
     def may_move(self, s: State, me: int, who: int) -> bool:
         return who == me or s.control[who] != s.control[me] or s.strides.get(me, 0) <= SPEED
+
+
+class AttacksAgain(Ability):
+    """Once a turn, after attacking, it may attack again, for so much `magic`, free of the limits (F 1.0.0.12)."""
+
+    once = True
+    magic = 0
+
+    def price_now(self, s: State, me: int) -> int:
+        """What it costs now."""
+        return price_of(s, s.control[me], self.magic, self.number)
+
+    def ready(self, s: State, me: int, at: At) -> bool:
+        payable = can_pay(s, s.control[me], self.price_now(s, me))
+        return payable and not is_spent(s, me, self.number) and bool(attacks_of(s, me))
+
+    def after_attack(self, p: Play, me: int, who: int, target: int) -> None:
+        price = self.price_now(p.s, me)
+        why = AGAIN_PAID if price else AGAIN
+        p.ask_to_act(p.s.control[me], why, attacks_of(p.s, me), attacks_again, me, self.number, price, about=me)
+
+    def exhausts(self, p: Play, me: int) -> None:
+        """What the further attack costs besides."""
+
+
+@step
+def attacks_again(p: Play, me: int, number: int, price: int, chosen: int) -> None:
+    """Paid, it attacks once more."""
+    if chosen != DECLINED:
+        ability = ABILITIES[number]
+        assert isinstance(ability, AttacksAgain)
+        mark_used(p.s, me, number)
+        p.pay(p.s.control[me], price)
+        ability.exhausts(p, me)
+        unit_attacks(p, me, chosen)
 
 
 class AHeroIsBorn(EventCard):
