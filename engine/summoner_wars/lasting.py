@@ -123,6 +123,12 @@ def hasten(p: Play, seat: int, card: int, spaces: int) -> None:
     p.tell("faster", seat, named(p.s, card), p.where(card), spaces)
 
 
+def give_bow(p: Play, card: int) -> None:
+    """Lets a unit shoot as with a bow until the turn ends."""
+    gain(p.s, card, "Archery")
+    p.tell("armed", p.s.control[card], named(p.s, card), p.where(card))
+
+
 def become(p: Play, card: int, other: int) -> None:
     """Gives a card the name and printed ability of another until the turn ends; not of another it poses as."""
     p.tell("copied", p.s.control[card], named(p.s, card), p.where(card), named(p.s, other))

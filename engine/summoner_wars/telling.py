@@ -244,6 +244,7 @@ TELLERS: dict[str, Told] = {
         other=T(str(e.args[2])),
     ),
     "stunned": _two(T("{card} on {space} is stunned for this turn.").message),
+    "armed": _two(T("{card} on {space} has a bow until the turn ends.").message),
     "silenced": _two(T("{card} on {space} has no ability until the turn ends.").message),
     "scared": _two(T("{card} on {space} attacks no more in this turn.").message),
     "gained": lambda e: T(
