@@ -21,6 +21,7 @@ BRIEF = -1
 STATES: dict[str, Text] = {
     "frozen": T("frozen"),
     "stunned": T("stunned"),
+    "terrified": T("terrified"),
     "borrowed": T("under another's control"),
     "copied": T("wearing another's name"),
     "precise": T("precise"),
