@@ -6,7 +6,7 @@ from ...flow import DECLINED
 from ...text import T
 from ..acts import is_spent, mark_used
 from ..attack import strike_too
-from ..battlefield import all_units, beside_walls, is_common, is_enemy, is_unit, kind_of, neighbours
+from ..battlefield import all_units, beside_walls, is_common, is_enemy, is_unit, is_wall, kind_of, neighbours
 from ..effects import let_move, let_move_and_attack
 from ..placing import attach
 from ..rolling import roll_die
@@ -158,8 +158,8 @@ class ColdSnap(Ability):
 
 
 def is_ice_wall(s: State, card: int) -> bool:
-    """Whether a card is an Ice Wall."""
-    return kind_of(s, card).name == "Ice Wall"
+    """Whether a card is an Ice Wall, be it a unit that is one besides (facts, ice wall)."""
+    return kind_of(s, card).name == "Ice Wall" or (is_unit(s, card) and is_wall(s, card))
 
 
 class IceShield(Ability):
