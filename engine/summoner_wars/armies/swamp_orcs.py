@@ -76,7 +76,8 @@ class RampantGrowth(Vinemancer):
     optional = False
 
     def ready(self, s: State, me: int, at: At) -> bool:
-        return at.who != me and bool(beside_walls(s, s.control[me]) >> at.args[0] & 1)
+        beside_one = beside_walls(s, s.control[me]) >> at.args[0] & 1
+        return at.who != me and is_unit(s, at.who) and bool(beside_one)
 
     def destroyed(self, p: Play, me: int, who: int, space: int, seat: int) -> None:
         from_supply(p, p.s.control[me], VINE_WALL, space)
