@@ -8,10 +8,7 @@ from functools import cache
 from .cards import CHAMPION, COMMON, KINDS, Kind
 from .field import mask_of, spaces_in
 from .state import NO_CARD, State
-from .vocabulary import (
-    ABILITIES,
-    ABILITY_NUMBER,
-)
+from .vocabulary import ABILITIES, counting_as
 from .voices import speakers, voices, words_about
 
 Terrain = tuple[int, int]
@@ -80,7 +77,7 @@ def life_of(s: State, card: int) -> int:
 
 def has_ability(s: State, card: int, name: str) -> bool:
     """Whether a card has the named ability now, or one that counts as it."""
-    return ABILITY_NUMBER[name] in s.abilities[card]
+    return not counting_as(name).isdisjoint(s.abilities[card])
 
 
 # --- seats

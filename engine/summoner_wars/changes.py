@@ -98,12 +98,16 @@ MARKS = ("moved", "attacked", "struck", "killers", "vine_rolled")
 
 
 def take_over(s: State, card: int, old: int, seat: int) -> None:
-    """Another card becomes the unit `old`: wounds, attachments, what is under it, and what it has done stay (facts, mutation)."""
+    """Another card becomes the unit `old`: wounds, attachments, what is under it, and what it has done stay (facts, mutation).
+
+    Of what ends with the turn only control that goes back stays, unless control changes for good now.
+    """
     space, wounds = s.space[old], s.wounds[old]
     marks = [name for name in MARKS if getattr(s, name) >> old & 1]
     stays: list[dict[int, Any]] = [s.poison, s.walked, s.walked_before, s.attached, s.under]
     kept = [(where, where.pop(old)) for where in stays if old in where]
-    lasting = tuple([e._replace(bearer=card) for e in s.lasting if e.bearer == old and ABILITIES[e.ability].goes_back])
+    borrowed = [e for e in s.lasting if e.bearer == old and ABILITIES[e.ability].goes_back and s.control[old] == seat]
+    lasting = tuple([effect._replace(bearer=card) for effect in borrowed])
     take_off(s, old)
     for name in marks:
         setattr(s, name, getattr(s, name) | 1 << card)

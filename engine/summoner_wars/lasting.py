@@ -22,6 +22,26 @@ class Stronger(Ability):
         return sum(values_of(s, me, self))
 
 
+class Faster(Ability):
+    """More spaces in the movement phase (F 2.10.3.1: these add up)."""
+
+    name = "Faster"
+    bonus = True
+
+    def speed(self, s: State, me: int, who: int) -> int:
+        return sum(values_of(s, me, self))
+
+
+class Archery(Ability):
+    """Counts as having a bow (3.14)."""
+
+    name = "Archery"
+    bonus = True
+
+    def ranged(self, s: State, me: int, who: int) -> bool:
+        return True
+
+
 class Stunned(Ability):
     """Can neither be moved nor attack (facts, stationary)."""
 
@@ -102,6 +122,18 @@ def become(p: Play, card: int, other: int, until: int = END_OF_TURN) -> None:
     what = "copied" if until == END_OF_TURN else "became"
     p.tell(what, p.s.control[card], named(p.s, card), p.where(card), named(p.s, other))
     gain(p.s, card, "Copied", until, value=p.s.kind[other])
+
+
+def hasten(p: Play, seat: int, card: int, spaces: int) -> None:
+    """Lets a unit move further in the movement phase until the turn ends."""
+    gain(p.s, card, "Faster", value=spaces)
+    p.tell("faster", seat, named(p.s, card), p.where(card), spaces)
+
+
+def give_bow(p: Play, card: int) -> None:
+    """Lets a unit shoot as with a bow until the turn ends."""
+    gain(p.s, card, "Archery")
+    p.tell("armed", p.s.control[card], named(p.s, card), p.where(card))
 
 
 def is_copy(s: State, card: int) -> bool:

@@ -13,7 +13,7 @@ from .moments import announce
 from .play import Play, step
 from .rolling import roll_die
 from .state import NO_CARD, State
-from .vocabulary import ACTING, CHAPTER_OF, MOVING, MOVING_ACTS, RESTING, WALKING, saying
+from .vocabulary import ACTING, CHAPTER_OF, MOVING, MOVING_ACTS, RESTING, WALKING, At, saying, seat_of
 from .voices import anyone, silent, speakers, spoken_of, voices, words_about
 from .wounds import wound
 
@@ -61,10 +61,20 @@ def _moves(s: State, card: int, speed: int, said: frozenset[str], land: Terrain)
         labels = _move_labels(s.field, start)
         straight = [labels[end] for end in spaces_in(_leaps(s, card, said, land))]
         found = (*found, *[move for move in straight if move not in found])
-    own = s.abilities[card]
-    if ("after_move" in said and saying(own, "after_move")) or ("before_move" in said and saying(own, "before_move")):
+    if _may_stay(s, card, said):
         return (f"move {s.field.names[start]} {s.field.names[start]}", *found)
     return found
+
+
+def _may_stay(s: State, card: int, said: frozenset[str]) -> bool:
+    """Whether a move of 0 spaces has a point: an ability of its own is tied to moving, or its player's would answer (3.11)."""
+    own = s.abilities[card]
+    if any([word in said and saying(own, word) for word in ("before_move", "after_move")]):
+        return True
+    if "after_move" not in said:
+        return False
+    answering = [voice for voice in speakers(s, "after_move") if seat_of(s, voice[1]) == s.control[card]]
+    return any([ability.ready(s, me, At("after_move", card, (0,))) for ability, me in answering])
 
 
 def _leaps(s: State, card: int, said: frozenset[str], land: Terrain) -> int:
@@ -149,6 +159,9 @@ def _everywhere(s: State, card: int, said: frozenset[str], land: Terrain) -> Gro
             watched |= passable
     room, vines = land
     start = s.space[card]
+    if "takes_in" in said:
+        for ability, me in voices(s, "takes_in", card):
+            room |= ability.takes_in(s, me, card) & s.occupied & ~vines & ~(1 << start)
     if vines and not ("steady" in said and _steady(s, card)):
         if s.vine_rolled >> card & 1 or vines >> start & 1:
             held |= vines & ~(1 << start)
@@ -332,14 +345,18 @@ def leave_vines(p: Play, card: int, origin: int, taken: int, *way_and_die: int) 
 
 
 def stride(p: Play, card: int, origin: int, taken: int, *way: int) -> None:
-    """Moves the unit to the next space of its way where it may stand, through those that it passes."""
+    """Moves the unit to the next space of its way where it may stand, through those that it passes.
+
+    A last space where another card stands takes it in: the unit waits before it.
+    """
     s = p.s
     room = standing_room(s)
     last = taken
     while last < len(way) - 1 and not room >> way[last] & 1:
         last += 1
     before = s.space[card]
-    shift(s, card, way[last])
+    if room >> way[last] & 1:
+        shift(s, card, way[last])
     answered = anyone(s, "left", card) or anyone(s, "came", card)
     if not answered:
         p.then(walk, card, origin, last + 1, *way)
@@ -405,9 +422,18 @@ def _follow(p: Play, card: int, way: Way) -> None:
     s = p.s
     s.walked[card] = s.walked.get(card, 0) + len(way)
     p.then(finish_move, card, len(way))
+    if way and s.board[way[-1]] not in (NO_CARD, card):
+        p.then(end_within, card, s.board[way[-1]])
     passed = [s.board[space] for space in way[:-1] if s.board[space] not in (NO_CARD, card)]
     if passed:
         announce(p, "walked_through", card, *passed)
+
+
+@step
+def end_within(p: Play, card: int, host: int) -> None:
+    """Announces that a unit ended its move on the space of another card."""
+    if in_play(p.s, card) and in_play(p.s, host):
+        announce(p, "taken_in", card, host)
 
 
 @step

@@ -76,7 +76,7 @@ class Roll(NamedTuple):
 
 
 class Blow(NamedTuple):
-    """Wounds about to be put on a card: the seat, the card (or NO_CARD), and whether by its attack."""
+    """Wounds about to be put on a card: the seat, the card (or NO_CARD), whether by its attack; whether they are `paid`."""
 
     card: int
     wounds: int
@@ -84,6 +84,7 @@ class Blow(NamedTuple):
     source: int
     by_attack: int = 0
     poison: int = 0
+    paid: int = 0
 
 
 class Blame(NamedTuple):

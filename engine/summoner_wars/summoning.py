@@ -190,8 +190,10 @@ def pay_and_stand(p: Play) -> None:
     p.then(follow_summoning, card)
     if KINDS[s.kind[card]].is_mutation and s.board[space] != NO_CARD:
         mutate(p, card, s.board[space], seat)
+        announce(p, "arrives", card)
         return
     put(s, card, space)
+    announce(p, "arrives", card)
     boost_cost = kind_of(s, card).boost_cost
     if boost_cost and can_pay(s, seat, boost_cost):
         p.ask_yes(seat, BOOST, boost_answered, card, about=card)
@@ -219,6 +221,9 @@ def mutate(p: Play, card: int, host: int, seat: int) -> None:
     """
     s = p.s
     space = s.space[host]
+    former = _saying(KINDS[s.kind[host]].ability, "replaced")
+    if former is not None:
+        former.replaced(p, host, host)
     take_over(s, card, host, seat)
     if KINDS[s.kind[host]].is_mutation:
         p.put_on("hand", seat, host)

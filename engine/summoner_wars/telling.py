@@ -302,6 +302,9 @@ TELLERS: dict[str, Told] = {
         space=e.args[1],
         who=who(e),
     ),
+    "armed": _two(T("{card} on {space} has a bow until the turn ends.").message),
+    "silenced": _two(T("{card} on {space} has no ability until the turn ends.").message),
+    "scared": _two(T("{card} on {space} attacks no more in this turn.").message),
     "gained": lambda e: T(
         "{card} on {space} has {ability} until the turn ends.",
         card=T(str(e.args[0])),

@@ -85,6 +85,10 @@ class Moving:
         """Whether it may be moved as one of the movers of the movement phase; what it does in place of moving is no move (3.28)."""
         return True
 
+    def takes_in(self, s: State, me: int, who: int) -> int:
+        """The spaces of cards onto which it may move nevertheless, to end its move there (a mask)."""
+        return 0
+
     def tramples(self, s: State, me: int, who: int) -> bool:
         """Whether it matters whom it walks through, so that each way is an act of its own."""
         return False
@@ -296,6 +300,9 @@ class Walking(Playing):
     def move_ended(self, p: Play, me: int, who: int) -> None:
         """Right after `who` moved, in any player's turn, before all that `after_move` does."""
 
+    def taken_in(self, p: Play, me: int, who: int, host: int) -> None:
+        """After `who` ended its move on the space of the card `host`; it still stands on its last space before that one."""
+
     def after_move(self, p: Play, me: int, who: int, spaces: int) -> None:
         """After `who` moved so many spaces, by any means, in its controller's turn (11.14)."""
 
@@ -340,6 +347,12 @@ class Moments(Walking):
     # --- of a card
     def summoning(self, p: Play, me: int, who: int) -> None:
         """Before `who` itself is paid for and stands there; `s.bills[-1]` can be changed."""
+
+    def arrives(self, p: Play, me: int, who: int) -> None:
+        """Right after `who` itself was paid for and stands there, before anything else."""
+
+    def replaced(self, p: Play, me: int, who: int) -> None:
+        """Before a mutation takes the place of the mutation `who` itself."""
 
     def summoned(self, p: Play, me: int, who: int) -> None:
         """After `who` was summoned."""
@@ -408,6 +421,8 @@ class Ability(Moments):
     """Whether its end gives a card back to another player."""
     stops: bool = False
     """Whether it stops a unit from acting at all; what merely takes abilities away leaves boosted ones (facts, boost marker)."""
+    counts_as: str = ""
+    """The name of an ability that it counts as for whatever names that."""
     badge: str = ""
     """What a card shows that has it for a time; empty: its name, where it has one."""
     every_turn: bool = False
@@ -580,6 +595,12 @@ def seat_of(s: State, me: int) -> int:
 def abilities_by_number(numbers: tuple[int, ...]) -> tuple[Ability, ...]:
     """The abilities with these numbers."""
     return tuple([ABILITIES[number] for number in numbers])
+
+
+@cache
+def counting_as(name: str) -> frozenset[int]:
+    """The ability of that name, and those that count as it."""
+    return frozenset([ability.number for ability in ABILITIES if name in (ability.name, ability.counts_as)])
 
 
 SAYING: dict[str, dict[tuple[int, ...], tuple[Ability, ...]]] = {word: {} for word in WORDS}

@@ -153,6 +153,8 @@ def _held(s: State, card: int, bound: bool) -> Text | None:
         return None
     if any(effect.bearer == card and ABILITIES[effect.ability].badge == "stunned" for effect in s.lasting):
         return T("{card} is stunned; in this turn it neither moves nor attacks.", card=T(name))
+    if any(effect.bearer == card and ABILITIES[effect.ability].name == "Terrified" for effect in s.lasting):
+        return T("{card} has come beside something too terrible to attack anybody in this turn.", card=T(name))
     if _stunned(s, card) or any(me == card and a.holds(s, me, card) for a, me in voices(s, "holds", card)):
         return _as_its_ability_says(s, card)
     return T("{card} cannot do that where it stands: another card holds it there.", card=T(name))

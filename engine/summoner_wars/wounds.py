@@ -15,44 +15,61 @@ from .voices import anyone, voices, words_about
 REMOVAL = question("removal", T("Which destroyed card is removed next?"))
 
 
-def wound(p: Play, card: int, count: int, seat: int, source: int = NO_CARD, poison: int = 0, because: str = "") -> None:
+def wound(
+    p: Play, card: int, count: int, seat: int, source: int = NO_CARD, poison: int = 0, because: str = "", paid: int = 0
+) -> None:
     """Puts wounds on one card, by `seat`'s effect or ability; `source` is the card that does it (11.11).
+
+    They are `paid` where they are the price of something.
 
     `because` is its ability, where nothing has told yet that it is at work.
     """
     if because and count:
         p.tell("because", seat, named(p.s, source), p.where(source) if p.s.space[source] >= 0 else "", because)
-    wound_all(p, [(card, count)], seat, source, poison)
+    wound_all(p, [(card, count)], seat, source, poison, paid)
 
 
-def wound_all(p: Play, wounds: Iterable[tuple[int, int]], seat: int, source: int = NO_CARD, poison: int = 0) -> None:
+def wound_all(
+    p: Play, wounds: Iterable[tuple[int, int]], seat: int, source: int = NO_CARD, poison: int = 0, paid: int = 0
+) -> None:
     """Puts wounds on several cards: all are placed, then the destroyed ones are removed (3.18)."""
     p.then(remove_destroyed)
-    give_wounds(p, wounds, seat, source, poison=poison)
+    give_wounds(p, wounds, seat, source, poison=poison, paid=paid)
 
 
 def give_wounds(
-    p: Play, wounds: Iterable[tuple[int, int]], seat: int, source: int = NO_CARD, by_attack: int = 0, poison: int = 0
+    p: Play,
+    wounds: Iterable[tuple[int, int]],
+    seat: int,
+    source: int = NO_CARD,
+    by_attack: int = 0,
+    poison: int = 0,
+    paid: int = 0,
 ) -> None:
     """Puts wounds on cards one after another; whoever calls this also sees to `remove_destroyed` afterwards."""
     for card, count in reversed([*wounds]):
         if count > 0:
-            p.then(land, card, count, seat, source, by_attack, poison)
+            p.then(land, card, count, seat, source, by_attack, poison, paid)
 
 
 @step
-def land(p: Play, card: int, count: int, seat: int, source: int, by_attack: int, poison: int) -> None:
+def land(p: Play, card: int, count: int, seat: int, source: int, by_attack: int, poison: int, paid: int = 0) -> None:
     """One card's wounds on their way: redirected, then prevented, then placed; each stage only if anybody has a say in it."""
     s = p.s
     if s.space[card] < 0:
         return
-    s.blows = (*s.blows, Blow(card, count, seat, source, by_attack, poison))
+    s.blows = (*s.blows, Blow(card, count, seat, source, by_attack, poison, paid))
     announce_then(p, final_wounds, "redirects", card)
 
 
 def blow_of(s: State) -> Blow:
     """The wounds that are on their way just now."""
     return s.blows[-1]
+
+
+def is_price(blow: Blow) -> bool:
+    """Whether wounds are the price of something, or come from the unit's own ability: nothing spares it those."""
+    return bool(blow.paid) or (blow.source == blow.card and not blow.by_attack)
 
 
 def change_blow(p: Play, card: int | None = None, wounds: int | None = None) -> None:
@@ -72,6 +89,22 @@ def pass_on(p: Play, card: int) -> None:
     p.then(land, card, *blow[1:])
 
 
+def move_wound(p: Play, card: int, other: int, seat: int, source: int, poison: int) -> None:
+    """Moves a wound (or a poison marker) from a unit to another: nothing is inflicted (facts, poison marker)."""
+    s = p.s
+    s.wounds[card] -= 1
+    s.wounds[other] += 1
+    if poison:
+        s.poison[other] = s.poison.get(other, 0) + 1
+        s.poison[card] -= 1
+        if not s.poison[card]:
+            del s.poison[card]
+    p.tell("healed", s.control[card], named(s, card), p.where(card), 1)
+    p.tell("wounded", seat, named(s, other), p.where(other), 1)
+    s.blame[other] = Blame(seat, source)
+    p.then(remove_destroyed)
+
+
 def tell_spared(p: Play, card: int, ability: str, before: int, wounds: int) -> int:
     """The wounds that an ability leaves, told where it makes a difference."""
     if wounds != before:
@@ -83,7 +116,7 @@ def tell_spared(p: Play, card: int, ability: str, before: int, wounds: int) -> i
 def final_wounds(p: Play) -> None:
     """The number of the wounds is known: cards and hands may prevent some (facts, reaction event)."""
     s = p.s
-    card, wounds, _, _, by_attack, _ = s.blows[-1]
+    card, wounds, by_attack = s.blows[-1].card, s.blows[-1].wounds, s.blows[-1].by_attack
     if s.space[card] < 0:
         s.blows = s.blows[:-1]
         return
@@ -116,7 +149,7 @@ def last_wounds(p: Play) -> None:
 def deadly_wounds(p: Play) -> None:
     """Wounds that would destroy may be answered by something that happens instead (Mind Capture)."""
     s = p.s
-    card, count, _, _, _, _ = s.blows[-1]
+    card, count = s.blows[-1].card, s.blows[-1].wounds
     if s.space[card] >= 0 and count and s.wounds[card] + count >= life_of(s, card):
         announce_then(p, place_wounds, "saves", card)
     else:
@@ -127,7 +160,7 @@ def deadly_wounds(p: Play) -> None:
 def place_wounds(p: Play) -> None:
     """Lays wound markers on a card and lets it answer."""
     s = p.s
-    card, count, seat, source, by_attack, poison = s.blows[-1]
+    card, count, seat, source, by_attack, poison, _ = s.blows[-1]
     s.blows = s.blows[:-1]
     if s.space[card] < 0 or not count:
         return

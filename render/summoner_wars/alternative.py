@@ -21,6 +21,9 @@ BRIEF = -1
 STATES: dict[str, Text] = {
     "frozen": T("frozen"),
     "stunned": T("stunned"),
+    "terrified": T("terrified"),
+    "empowered": T("empowered"),
+    "warded": T("warded"),
     "borrowed": T("under another's control"),
     "copied": T("wearing another's name"),
     "precise": T("precise"),

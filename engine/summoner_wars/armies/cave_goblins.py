@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from ...flow import DECLINED
 from ...text import T
-from ..acts import is_spent, mark_used
-from ..attack import ATTACKERS, attack_around, attacks_of, enemies_around, roll_more
+from ..attack import ATTACKERS, attack_around, enemies_around, roll_more
 from ..battlefield import (
     all_units,
     all_units_mask,
@@ -38,7 +37,6 @@ from ..effects import (
     each_may_attack,
     each_may_move,
     let_swap,
-    unit_attacks,
     unit_placed,
 )
 from ..lasting import confer
@@ -77,7 +75,6 @@ CLING = question(
 CLING_SPACE = question(
     "cling space", T("Where does {card} stand, beside {other}?"), lambda s, args: {"other": T(named(s, args[1]))}
 )
-AGAIN = question("swift strike", T("{card} may attack once more."))
 RUSH = question("goblin rush", T("Up to 3 of your Cave Goblins that cost nothing may move, each up to 2 spaces."))
 ROCKS = question(
     "throw rocks",
@@ -448,27 +445,6 @@ class Enrage(Ability):
 
 
 # --- events
-class SwiftStrike(Ability):
-    """Once a turn, after attacking, it may attack once more."""
-
-    name = T("Swift Strike").message
-    once = True
-
-    def ready(self, s: State, me: int, at: At) -> bool:
-        return not is_spent(s, me, self.number) and bool(attacks_of(s, me))
-
-    def after_attack(self, p: Play, me: int, who: int, target: int) -> None:
-        p.ask_to_act(p.s.control[me], AGAIN, attacks_of(p.s, me), struck_again, me, about=me)
-
-
-@step
-def struck_again(p: Play, me: int, chosen: int) -> None:
-    """It attacks, which counts against no limit (F 1.0.0.12)."""
-    if chosen != DECLINED:
-        mark_used(p.s, me, ABILITY_NUMBER["Swift Strike"])
-        unit_attacks(p, me, chosen)
-
-
 class GoblinRage(EventCard):
     """Your Cave Goblins that cost nothing have Swift Strike until the turn ends (4.4)."""
 

@@ -261,7 +261,7 @@ def life_stolen(p: Play, yes: int) -> None:
     if yes:
         seat = p.s.bills[-1].seat
         change_price(p, 0)
-        wound(p, p.s.summoners[seat], 1, seat, p.s.bills[-1].card)
+        wound(p, p.s.summoners[seat], 1, seat, p.s.bills[-1].card, paid=1)
 
 
 class SummonedByBlood(Ability):

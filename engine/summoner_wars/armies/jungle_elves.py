@@ -47,7 +47,7 @@ from ..vocabulary import (
     step,
 )
 from ..wounds import wound, wound_all
-from .shared import SecondAttack, is_event_of, own_units_of
+from .shared import AttacksAgain, is_event_of, own_units_of
 
 HUNT = question("hunt", T("Your lionesses may move, each up to 2 spaces."))
 CLOUD = question("poison cloud", T("Which common or champion does {card} poison, for 1 magic a space?"))
@@ -187,13 +187,13 @@ class PowerShot(Ability):
         return 0 if s.walked.get(me) else 2
 
 
-class SwiftShot(SecondAttack):
+class SwiftShot(AttacksAgain):
     """Once a turn, after attacking, one attack more (F 1.0.0.12)."""
 
     name = "Swift Shot"
 
 
-class Pummel(SecondAttack):
+class Pummel(AttacksAgain):
     """Once a turn, when each die of its attack hit, one attack more; not where none was rolled (decisions, Gorilla)."""
 
     name = "Pummel"

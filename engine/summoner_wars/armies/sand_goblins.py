@@ -247,21 +247,6 @@ def shed(p: Play, me: int, card: int) -> None:
     change_blow(p, wounds=0)
 
 
-class Burrow(Ability):
-    """Moves 1 space more and through units; 1 die less for each space that it has moved in this turn."""
-
-    name = "Burrow"
-
-    def speed(self, s: State, me: int, who: int) -> int:
-        return 1
-
-    def walks_through(self, s: State, me: int, who: int) -> int:
-        return all_units_mask(s)
-
-    def dice(self, s: State, me: int, who: int, target: int) -> int:
-        return -s.walked.get(me, 0)
-
-
 class Conceal(Ability):
     """End of your attack phase: a common or champion cannot attack it until your next turn begins (decisions, Tark)."""
 

@@ -8,15 +8,18 @@ from ...flow import DECLINED, Step
 from ...text import T
 from ..acts import is_spent, mark_used
 from ..attack import attacks_of
-from ..battlefield import belongs, is_beside, is_unit, kind_of, named, opponents, units
+from ..battlefield import belongs, can_pay, is_beside, is_unit, kind_of, named, opponents, price_of, units
 from ..cards import CHAMPION, DECKS, EVENT
 from ..effects import mask_beside, search, unit_attacks
 from ..movement import SPEED
 from ..placing import from_supply, room_for, top_of_supply
 from ..state import MOVEMENT, NO_CARD, State
-from ..vocabulary import EVENTS, Ability, At, EventCard, Play, question, step
+from ..vocabulary import ABILITIES, EVENTS, Ability, At, EventCard, Play, question, step
 
 AGAIN = question("attack again", T("{card} may attack once more."))
+AGAIN_PAID = question(
+    "attack again paid", T("{card} may attack once more (magic: {price})."), lambda s, args: {"price": args[2]}
+)
 PILE = question("pile", T("From whose discard pile?"))
 HERO = question("hero", T("Which champion do you take from your draw pile?"))
 
@@ -78,6 +81,47 @@ class Thrust(Ability):
         return int(target != NO_CARD and is_beside(s, me, target))
 
 
+class AttacksAgain(Ability):
+    """Once a turn, after attacking, it may attack again, for so much `magic`, free of the limits (F 1.0.0.12)."""
+
+    once = True
+    magic = 0
+
+    def price_now(self, s: State, me: int) -> int:
+        """What it costs now."""
+        return price_of(s, s.control[me], self.magic, self.number)
+
+    def ready(self, s: State, me: int, at: At) -> bool:
+        payable = can_pay(s, s.control[me], self.price_now(s, me))
+        return payable and not is_spent(s, me, self.number) and bool(attacks_of(s, me))
+
+    def after_attack(self, p: Play, me: int, who: int, target: int) -> None:
+        price = self.price_now(p.s, me)
+        why = AGAIN_PAID if price else AGAIN
+        p.ask_to_act(p.s.control[me], why, attacks_of(p.s, me), attacks_again, me, self.number, price, about=me)
+
+    def exhausts(self, p: Play, me: int) -> None:
+        """What the further attack costs besides."""
+
+
+@step
+def attacks_again(p: Play, me: int, number: int, price: int, chosen: int) -> None:
+    """Paid, it attacks once more."""
+    if chosen != DECLINED:
+        ability = ABILITIES[number]
+        assert isinstance(ability, AttacksAgain)
+        mark_used(p.s, me, number)
+        p.pay(p.s.control[me], price)
+        ability.exhausts(p, me)
+        unit_attacks(p, me, chosen)
+
+
+class SwiftStrike(AttacksAgain):
+    """Once a turn, after attacking, it may attack once more."""
+
+    name = T("Swift Strike").message
+
+
 class AHeroIsBorn(EventCard):
     """Search your draw pile for a champion, show it and take it to your hand, then shuffle."""
 
@@ -91,26 +135,6 @@ def is_event_of(s: State, card: int, summoner: str) -> bool:
     """Whether a card is among the events of a summoner's reference card; walls belong to nobody's (9.1)."""
     listed = DECKS[summoner].cards
     return kind_of(s, card).type == EVENT and any(s.kind[card] == kind for kind, _ in listed)
-
-
-class SecondAttack(Ability):
-    """Once a turn, after attacking, it may attack again; that counts against no limit (F 1.0.0.12)."""
-
-    once = True
-
-    def ready(self, s: State, me: int, at: At) -> bool:
-        return not is_spent(s, me, self.number) and bool(attacks_of(s, me))
-
-    def after_attack(self, p: Play, me: int, who: int, target: int) -> None:
-        p.ask_to_act(p.s.control[me], AGAIN, attacks_of(p.s, me), attacks_again, me, self.number, about=me)
-
-
-@step
-def attacks_again(p: Play, me: int, number: int, chosen: int) -> None:
-    """The further attack, if its player wants one."""
-    if chosen != DECLINED:
-        mark_used(p.s, me, number)
-        unit_attacks(p, me, chosen)
 
 
 class Rider(Ability):

@@ -207,8 +207,8 @@ class ColdSnap(Ability):
 
 
 def is_ice_wall(s: State, card: int) -> bool:
-    """Whether a card is an Ice Wall, a minor one too (facts, ice wall)."""
-    return kind_of(s, card).name in ("Ice Wall", MINOR)
+    """Whether a card is an Ice Wall: a minor one too, and a unit that is one besides (facts, ice wall)."""
+    return kind_of(s, card).name in ("Ice Wall", MINOR) or (is_unit(s, card) and is_wall(s, card))
 
 
 class IceShield(Ability):
