@@ -22,7 +22,7 @@ from .decline_buttons import offer_declining, waiting
 from .follow_offer import offer_following
 from .holiday_offer import ask_whether_back
 from .message import Layout, turn_into
-from .open_menus import close
+from .open_menus import choices_of, close
 from .panel import OWN, Panel, spaces_of
 from .press import Press, number, stale
 
@@ -98,7 +98,8 @@ async def _turn(interaction: Interaction, panel: Panel, view: Layout, picture: D
     """Shows a step of a panel as the answer deferred before; an older menu of the person is closed."""
     match, menus = panel.match, interaction.client.house.menus
     message = await turn_into(interaction, view, picture)
-    menus.shown(interaction, match.id, match.revision, message, offers=bool(panel.look.legal))
+    left = choices_of(interaction.user.id, match.revision, offers=bool(panel.look.legal))
+    menus.shown(interaction, match.id, message, left)
 
 
 async def on_act(interaction: Interaction, press: Press) -> None:
