@@ -85,6 +85,17 @@ def traces(events: Sequence[Event]) -> Traces:
     return found
 
 
+def newest(events: Sequence[Event]) -> Traces:
+    """The traces of the act that was begun last."""
+    acts: list[list[Event]] = [[]]
+    for event in events:
+        if event.only is None and event.kind in OPENING:
+            acts.append([])
+        acts[-1].append(event)
+    read = map(traces, reversed(acts))
+    return next((found for found in read if found.marks or found.rolls), Traces())
+
+
 def moving(events: Sequence[Event]) -> bool:
     """Whether the events leave anything on the field."""
     found = traces(events)
