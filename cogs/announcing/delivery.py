@@ -15,6 +15,7 @@ import discord
 
 from engine.text import T
 from matches.service import Matches
+from matches.store import Brief
 from matches.timing.preferences import CLOSED, DIRECT, Notice
 from matches.types import Match, Question, Told
 
@@ -54,7 +55,7 @@ def only(*people: int) -> discord.AllowedMentions:
     return discord.AllowedMentions(everyone=False, roles=False, users=users, replied_user=False)
 
 
-async def silent(matches: Matches, match: Match) -> bool:
+async def silent(matches: Matches, match: Match | Brief) -> bool:
     """Whether nobody is mentioned on the match's server."""
     return (await matches.servers.rules_of(match.guild)).loudness == "silent"
 
@@ -71,7 +72,7 @@ async def calm(matches: Matches, user: int, wish: Notice | None = None) -> None:
         raise Later(seconds)
 
 
-def whereabouts(client: discord.Client, match: Match, locale: str) -> str:
+def whereabouts(client: discord.Client, match: Match | Brief, locale: str) -> str:
     """Where a match is and how far it has come, for a direct message."""
     guild, channel = client.get_guild(match.guild or 0), client.get_channel(match.channel)
     name = getattr(channel, "name", "")
@@ -79,7 +80,7 @@ def whereabouts(client: discord.Client, match: Match, locale: str) -> str:
         "channel": f"#{safe(name)}" if name else f"<#{match.channel}>",
         "server": safe(guild.name) if guild is not None else "?",
     }
-    if match.chapter is None or match.chapter.turn == 0:
+    if isinstance(match, Brief) or match.chapter is None or match.chapter.turn == 0:
         return say(T("-# {channel} on {server}", **words), locale)
     return say(T("-# {channel} on {server}, turn {turn}", turn=match.chapter.turn, **words), locale)
 
@@ -91,7 +92,7 @@ async def only_directly(house: House, match: Match, wish: Notice) -> bool:
 
 async def reach(
     house: House,
-    match: Match,
+    match: Match | Brief,
     user: int,
     wish: Notice,
     content: Content,
@@ -148,7 +149,7 @@ async def tell(
 
 async def _directly(
     house: House,
-    match: Match,
+    match: Match | Brief,
     user: int,
     wish: Notice,
     quiet: bool,
@@ -195,6 +196,8 @@ async def write_to(
     return True
 
 
-async def _mention(client: discord.Client, match: Match, user: int, quiet: bool, content: str, nonce: str) -> None:
+async def _mention(
+    client: discord.Client, match: Match | Brief, user: int, quiet: bool, content: str, nonce: str
+) -> None:
     mentions = discord.AllowedMentions.none() if quiet else only(user)
     await send(place(client, match), content, nonce=nonce, mentions=mentions)
