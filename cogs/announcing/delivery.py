@@ -17,7 +17,7 @@ from engine.text import T
 from matches.service import Matches
 from matches.store import Brief
 from matches.timing.preferences import CLOSED, DIRECT, Notice
-from matches.types import Match, Question, Told
+from matches.types import CALL, Match, Question, Told
 
 from ..house import House
 from ..places.addresses import channel_link, place
@@ -99,18 +99,20 @@ async def reach(
     locale: str,
     nonce: str,
     direct: str = "",
+    seat: int | None = None,
 ) -> bool:
     """Calls somebody as they `wish`; if a direct message is refused, in the channel, saying why the first time.
 
     `locale` is the match's language; a call repeated with the same `nonce` shows once.  `direct` is the text of a direct message,
     if that has another; says whether one was taken.  Raises Later in their quiet hours and on their holiday.
+    What calls a `seat` to act in the channel is remembered, so that it does not look alive for ever.
     """
     await calm(house.matches, user, wish)
     quiet = await silent(house.matches, match)
     wish = _wish_here(wish, quiet)
-    taken = wish.directly and await _directly(house, match, user, wish, quiet, content, locale, nonce, direct)
+    taken = wish.directly and await _directly(house, match, user, wish, quiet, content, locale, nonce, direct, seat)
     if wish.in_channel and (taken or not wish.directly):
-        await _mention(house.client, match, user, quiet, content(locale), nonce)
+        await _mention(house, match, user, quiet, content(locale), nonce, seat)
     return taken
 
 
@@ -157,6 +159,7 @@ async def _directly(
     locale: str,
     nonce: str,
     direct: str = "",
+    seat: int | None = None,
 ) -> bool:
     """Sends a direct message, which says where the match is; if it is refused, calls the person in the channel."""
     own = wish.locale or locale
@@ -166,7 +169,7 @@ async def _directly(
             await house.matches.people.set_setting(user, CLOSED, "no")
         return True
     told = "" if wish.closed else say(_WHY, locale)
-    await _mention(house.client, match, user, quiet, "\n".join([content(locale), told]).strip(), nonce)
+    await _mention(house, match, user, quiet, "\n".join([content(locale), told]).strip(), nonce, seat)
     if told:
         await house.matches.people.set_setting(user, CLOSED, "yes")
     return False
@@ -197,7 +200,9 @@ async def write_to(
 
 
 async def _mention(
-    client: discord.Client, match: Match | Brief, user: int, quiet: bool, content: str, nonce: str
+    house: House, match: Match | Brief, user: int, quiet: bool, content: str, nonce: str, seat: int | None
 ) -> None:
     mentions = discord.AllowedMentions.none() if quiet else only(user)
-    await send(place(client, match), content, nonce=nonce, mentions=mentions)
+    sent = await send(place(house.client, match), content, nonce=nonce, mentions=mentions)
+    if seat is not None:
+        await remember(house.matches, match, Question(sent.id, seat, f"{CALL}.{user}"))
