@@ -124,7 +124,7 @@ def _note(found: Traces, kind: str, args: tuple[str | int, ...]) -> None:
         case "wounded", (_, str(space), int(count)):
             found.wounds[space] = found.wounds.get(space, 0) + count
             found.mark(space, OTHER)
-        case "destroyed", (str(name), str(space)):
+        case "destroyed", (str(name), str(space), *_):
             found.graves[space] = name
             found.mark(space, OTHER)
         case _:

@@ -151,7 +151,7 @@ async def test_one_press_fills_the_free_seats_with_computers(room: Room) -> None
     assert labels(adding.response) == ["All free seats: easy", "All free seats: normal"]
     await room.click("ann", adding.response, "All free seats: normal")
     shown = text_of(room.board())
-    assert shown.count("Computer (normal): Any") == 6 and "Free seats" not in shown
+    assert shown.count("Computer normal: Any") == 6 and "Free seats" not in shown
     refused(await room.click("bob", room.board(), "Add computer"), "host")
     refused(await room.slash("bob", "game join", deck="any"), "Every seat")
 

@@ -159,7 +159,7 @@ async def test_an_absent_player_is_replaced_by_the_computer(room: Room) -> None:
     refused(await room.slash(left, "game seat hand-over", level="easy", seat=number), "somebody else's")
     await later(room, 8 * DAY)
     assert words(await room.slash(left, "game seat hand-over", level="easy", seat=number)) == "It is done."
-    assert f"Computer (easy) plays on in place of {who}." in room.public_text() and whose(room) == left
+    assert f"Computer easy plays on in place of {who}." in room.public_text() and whose(room) == left
     record = await room.slash(left, "match record")
     assert record.response and record.response.attachments
 
