@@ -14,7 +14,7 @@ from tests.cogs.plays import going_on, start, whose
 from tests.cogs.presenters import Pixel, pixel
 from tests.cogs.pressing import chosen, match_of, offered
 from tests.cogs.real import DECKS
-from tests.cogs.room import Room, components, in_a_room, labels, text_of, words
+from tests.cogs.room import Room, components, in_a_room, labels, words
 from tests.samples import SAMPLES
 
 EVERY = 7
@@ -79,22 +79,3 @@ async def test_who_asks_for_letters_gets_them_until_they_ask_for_pictures(room: 
     assert "```\nheap" in words(opened) and labels(opened.response)
     assert has_picture(await room.slash("ann", "game board", text=False))
     assert has_picture(await room.slash("ann", "game hand"))
-
-
-async def test_what_each_answer_would_bring_stands_in_letters_too(tmp_path: Path) -> None:
-    key = "samurai-spirit"
-    async with in_a_room(tmp_path, {key: unseen(PRESENTERS[key])}) as room:
-        await room.slash("ann", "game new", game=key)
-        for who, deck in zip(("ann", "bob"), DECKS[key], strict=True):
-            await room.slash(who, "game join", deck=deck)
-        await room.slash("ann", "lobby start")
-        who = whose(room)
-        await room.slash(who, "game board", text=True)
-        opened = await room.click(who, room.board(), "Act")
-        assert "- **Fight**: " in words(opened) and "- **Pass**: " in words(opened)
-        await room.click(who, opened.response, "Fight: draw a raider")
-        look = await room.house.matches.views.look(await match_of(room), room.person(who).id)
-        answers = PRESENTERS[key].foreseen(look.view, look.legal)
-        assert answers and look.view.drawn
-        told = text_of(opened.response)
-        assert all(f"- **{title}**: {' '.join(map(str, follows))}" in told for title, follows in answers)
