@@ -38,7 +38,7 @@ class Naming:
         """The name of a rating's owner (see `matches.results.ratings.player`)."""
         kind, _, rest = name.partition(" ")
         if kind == "computer":
-            return T("Computer ({level})", level=level_name(rest))
+            return T("Computer {level}", level=level_name(rest))
         if kind == "game":
             return T("The game ({difficulty})", difficulty=self._difficulty(game, rest))
         return self.person(int(name)) if name.isdigit() else SOMEBODYS_NAME

@@ -12,9 +12,13 @@ FEW = 3
 """The most actions of one verb without a target, but with a line about each, that are shown as buttons; more are a menu."""
 DIRECT = 8
 """The most other actions of one verb that are shown as a button each, so that no target is asked for."""
-UNITS = 10
+BRIEF = 18
+"""The same where each has a brief label."""
+UNITS = 20
 """The most subjects of one verb that are shown as a button each; their targets are asked for next."""
-TARGETS = 20
+FIGURES = 10
+"""The most subjects whose buttons tell their figures."""
+TARGETS = 25
 """The most targets that are shown as buttons."""
 ROOM = 24
 """How many components of a message buttons and menus may fill, those that end the phase left out."""
@@ -127,8 +131,15 @@ def shelves(groups: Sequence[Group]) -> list[Shelf]:
         found = [replace(found[0], direct=tuple([group.first for group in found[0].groups]))]
     while _size(found) > ROOM and any(shelf.buttons for shelf in found):
         place = max(range(len(found)), key=lambda place: found[place].buttons)
-        found[place] = replace(found[place], direct=(), units=(), menu=found[place].groups, own=())
+        found[place] = _smaller(found[place])
     return found
+
+
+def _smaller(shelf: Shelf) -> Shelf:
+    """The same with a button for each subject where it has one for each act, else as a menu."""
+    if shelf.direct and len(shelf.groups) < len(shelf.direct):
+        return Shelf(shelf.groups, units=shelf.groups)
+    return replace(shelf, direct=(), units=(), menu=shelf.groups, own=())
 
 
 def _size(found: Sequence[Shelf]) -> int:
@@ -148,12 +159,11 @@ def _shelf(kin: Sequence[Group]) -> Shelf:
         return Shelf(groups, direct=tuple(choices)) if few else Shelf(groups, menu=groups)
     own = [choice for choice in choices if choice.wording.own]
     others = [choice for choice in choices if not choice.wording.own]
-    if others and len(others) <= DIRECT:
+    if not others:
+        return Shelf(groups, own=tuple(own)) if len(own) > 1 else Shelf(groups, direct=tuple(own))
+    most = BRIEF if all(choice.wording.brief is not None for choice in others) else DIRECT
+    if len(others) <= most:
         return Shelf(groups, direct=tuple(others), own=tuple(own))
-    if len(own) > 1 and not others:
-        return Shelf(groups, own=tuple(own))
-    if len(choices) <= DIRECT:
-        return Shelf(groups, direct=tuple(choices))
     return Shelf(groups, units=groups) if len(kin) <= UNITS else Shelf(groups, menu=groups)
 
 

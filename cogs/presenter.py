@@ -71,9 +71,9 @@ class LobbyPainter(Protocol):
 
 
 class TextPainter(Protocol):
-    """The board in letters, for those who cannot see pictures."""
+    """The board in letters, for those who cannot see pictures, in at most `limit` characters."""
 
-    def __call__(self, view: Any, *, names: Sequence[str], translate: Translate) -> str: ...
+    def __call__(self, view: Any, *, names: Sequence[str], translate: Translate, limit: int) -> str: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +138,8 @@ class Presenter:
     `frame` draws the board for an animation, if that is quicker than decoding what `board` makes.
     `small` draws a match for a list, if that is not its board in small, and `lobby` who plays what before it begins.
     `deck` draws a custom deck under its name.
-    `asked` draws a choice for the person who has to make it, in place of the board with what is lit.
+    `asked` draws a choice for the person who has to make it, in place of the board with what is lit; `foreseen` says in words
+    what each answer would bring, for those who read letters.
     `then` makes the view at a chapter's end, which is in the next chapter already, say that it is that chapter.
     `over` makes the last view of a match say that nobody is to play, and who won where somebody gave up (None: it was
     stopped, and nobody wins).  `counted` are the game's key figures of a match's events, for so many seats.  `final` draws the
@@ -167,6 +168,7 @@ class Presenter:
     lobby: LobbyPainter | None = None
     deck: Callable[[DeckList, str, Translate], Drawn | None] | None = None
     asked: ChoicePainter | None = None
+    foreseen: Callable[[Any, Sequence[Action]], Sequence[tuple[Text, Sequence[Text]]]] = lambda view, legal: ()
     moving: Callable[[Sequence[Event]], bool] = bool
     then: Callable[[Any, Chapter], Any] = lambda view, chapter: view
     over: Callable[[Any, Sequence[int] | None], Any] = lambda view, winners: view

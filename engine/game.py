@@ -157,7 +157,7 @@ class Wording:
     the action that ends a phase or turn, `own` one against a card of one's own, which is asked once more; `late` is
     offered after the others. `times` is how often it can be done at once with others of its verb, in any order (several
     cards discarded); 0: it is done alone. `figures` are the subject's (attack, life), `chances` a line about what luck may
-    make of it.
+    make of it. `brief` is `sentence` in a few letters, for one button among many.
     """
 
     verb: Text
@@ -172,6 +172,7 @@ class Wording:
     late: bool = False
     figures: Text | None = None
     chances: Text | None = None
+    brief: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)

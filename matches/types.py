@@ -378,7 +378,7 @@ class Question:
     """A message with buttons that asks something about a `seat`.
 
     `mark` is that of a proposal if it asks for consent, or `OVERDUE` if it asks what to do about a clock that has run
-    out.
+    out.  A call is one as well: its mark is `CALL` and the id of the person called.
     """
 
     message: int
@@ -390,9 +390,16 @@ class Question:
         """The id of the person asked to take a seat, from the proposal's mark; None if it asks somebody in the match."""
         return int(self.mark.rpartition(".")[2]) if self.seat == FRIEND else None
 
+    @property
+    def called(self) -> int | None:
+        """The id of the person whom this message calls to act; None if it asks something."""
+        kind, _, person = self.mark.partition(".")
+        return int(person) if kind == CALL else None
+
 
 OVERDUE = "overdue"
 BOARD = "board"
+CALL = "call"
 """The mark of a message that asks nothing: an old board, whose buttons could not be removed yet."""
 
 

@@ -9,15 +9,20 @@ from itertools import pairwise
 
 from PIL import Image, ImageDraw
 
-from .shapes import Color, Point, solid
+from .shapes import Color, Point, solid, veil
 
 
-def arrow(image: Image.Image, points: Sequence[Point], ink: Color, wide: int, dashed: bool) -> None:
-    """Draws an arrow with a dark rim along `points`, its head at the last; the shaft is `wide` pixels."""
+def arrow(
+    image: Image.Image, points: Sequence[Point], ink: Color, wide: int, dashed: bool, strength: float = 1.0
+) -> None:
+    """Draws an arrow with a dark rim along `points`, its head at the last; the shaft is `wide` pixels.
+
+    A `strength` below 1 lets shine through what lies below.
+    """
     pad = wide * 4
     left, top = int(min(x for x, _ in points)) - pad, int(min(y for _, y in points)) - pad
     layer = _arrow_layer(tuple((x - left, y - top) for x, y in points), pad, ink, wide, dashed)
-    image.paste(layer, (left, top), layer)
+    image.paste(layer, (left, top), veil(layer, strength))
 
 
 @lru_cache(maxsize=48)

@@ -134,6 +134,12 @@ def solid(mask: Image.Image, color: Color, strength: float = 1.0) -> Image.Image
     return image
 
 
+def veil(image: Image.Image, strength: float) -> Image.Image:
+    """How opaque an RGBA image is, times `strength`, as a mask to paste it with."""
+    opaque = image.getchannel("A")
+    return opaque if strength >= 1 else opaque.point(lambda value: round(value * strength))
+
+
 @lru_cache(maxsize=512)
 def flat(symbol: str, size: int, color: Color, second: Color | None = None) -> Image.Image:
     """A symbol in plain colours (the second defaults to the first), RGBA.  Cached: do not modify."""

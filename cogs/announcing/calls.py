@@ -67,7 +67,7 @@ async def call(house: House, match: Match, work: Work) -> Told | None:
             along = await _along(house, match, work, user, wish, CONTENT_LIMIT - len(text) - ROOM)
             direct = _together([text, *along.values()], locale)
             number = f"{nonce(work, seat)}.{len(along)}" if along else nonce(work, seat)
-            if await reach(house, match, user, wish, content, locale_of(match), number, direct):
+            if await reach(house, match, user, wish, content, locale_of(match), number, direct, seat):
                 for other in along:
                     await house.matches.outbox.finish(other, told="told")
         told = "told"

@@ -15,8 +15,9 @@ import discord
 
 from engine.text import T
 from matches.service import Matches
+from matches.store import Brief
 from matches.timing.preferences import CLOSED, DIRECT, Notice
-from matches.types import Match, Question, Told
+from matches.types import CALL, Match, Question, Told
 
 from ..house import House
 from ..places.addresses import channel_link, place
@@ -54,7 +55,7 @@ def only(*people: int) -> discord.AllowedMentions:
     return discord.AllowedMentions(everyone=False, roles=False, users=users, replied_user=False)
 
 
-async def silent(matches: Matches, match: Match) -> bool:
+async def silent(matches: Matches, match: Match | Brief) -> bool:
     """Whether nobody is mentioned on the match's server."""
     return (await matches.servers.rules_of(match.guild)).loudness == "silent"
 
@@ -71,7 +72,7 @@ async def calm(matches: Matches, user: int, wish: Notice | None = None) -> None:
         raise Later(seconds)
 
 
-def whereabouts(client: discord.Client, match: Match, locale: str) -> str:
+def whereabouts(client: discord.Client, match: Match | Brief, locale: str) -> str:
     """Where a match is and how far it has come, for a direct message."""
     guild, channel = client.get_guild(match.guild or 0), client.get_channel(match.channel)
     name = getattr(channel, "name", "")
@@ -79,7 +80,7 @@ def whereabouts(client: discord.Client, match: Match, locale: str) -> str:
         "channel": f"#{safe(name)}" if name else f"<#{match.channel}>",
         "server": safe(guild.name) if guild is not None else "?",
     }
-    if match.chapter is None or match.chapter.turn == 0:
+    if isinstance(match, Brief) or match.chapter is None or match.chapter.turn == 0:
         return say(T("-# {channel} on {server}", **words), locale)
     return say(T("-# {channel} on {server}, turn {turn}", turn=match.chapter.turn, **words), locale)
 
@@ -91,25 +92,27 @@ async def only_directly(house: House, match: Match, wish: Notice) -> bool:
 
 async def reach(
     house: House,
-    match: Match,
+    match: Match | Brief,
     user: int,
     wish: Notice,
     content: Content,
     locale: str,
     nonce: str,
     direct: str = "",
+    seat: int | None = None,
 ) -> bool:
     """Calls somebody as they `wish`; if a direct message is refused, in the channel, saying why the first time.
 
     `locale` is the match's language; a call repeated with the same `nonce` shows once.  `direct` is the text of a direct message,
     if that has another; says whether one was taken.  Raises Later in their quiet hours and on their holiday.
+    What calls a `seat` to act in the channel is remembered, so that it does not look alive for ever.
     """
     await calm(house.matches, user, wish)
     quiet = await silent(house.matches, match)
     wish = _wish_here(wish, quiet)
-    taken = wish.directly and await _directly(house, match, user, wish, quiet, content, locale, nonce, direct)
+    taken = wish.directly and await _directly(house, match, user, wish, quiet, content, locale, nonce, direct, seat)
     if wish.in_channel and (taken or not wish.directly):
-        await _mention(house.client, match, user, quiet, content(locale), nonce)
+        await _mention(house, match, user, quiet, content(locale), nonce, seat)
     return taken
 
 
@@ -148,7 +151,7 @@ async def tell(
 
 async def _directly(
     house: House,
-    match: Match,
+    match: Match | Brief,
     user: int,
     wish: Notice,
     quiet: bool,
@@ -156,6 +159,7 @@ async def _directly(
     locale: str,
     nonce: str,
     direct: str = "",
+    seat: int | None = None,
 ) -> bool:
     """Sends a direct message, which says where the match is; if it is refused, calls the person in the channel."""
     own = wish.locale or locale
@@ -165,7 +169,7 @@ async def _directly(
             await house.matches.people.set_setting(user, CLOSED, "no")
         return True
     told = "" if wish.closed else say(_WHY, locale)
-    await _mention(house.client, match, user, quiet, "\n".join([content(locale), told]).strip(), nonce)
+    await _mention(house, match, user, quiet, "\n".join([content(locale), told]).strip(), nonce, seat)
     if told:
         await house.matches.people.set_setting(user, CLOSED, "yes")
     return False
@@ -195,6 +199,10 @@ async def write_to(
     return True
 
 
-async def _mention(client: discord.Client, match: Match, user: int, quiet: bool, content: str, nonce: str) -> None:
+async def _mention(
+    house: House, match: Match | Brief, user: int, quiet: bool, content: str, nonce: str, seat: int | None
+) -> None:
     mentions = discord.AllowedMentions.none() if quiet else only(user)
-    await send(place(client, match), content, nonce=nonce, mentions=mentions)
+    sent = await send(place(house.client, match), content, nonce=nonce, mentions=mentions)
+    if seat is not None:
+        await remember(house.matches, match, Question(sent.id, seat, f"{CALL}.{user}"))

@@ -19,11 +19,11 @@ from ..ui.lobby_message import closed
 from ..ui.message import GREY, headed, row, send
 from ..ui.stale import strip, tidy
 from ..wording.figures import figure_lines, figures
-from ..wording.formatting import CONTENT_LIMIT, DEFAULT_LOCALE, cap, into, say
+from ..wording.formatting import CONTENT_LIMIT, cap, into, say
 from ..wording.story import ending, events, lines, locale_of, names, plain_names
 from .delivery import only
 from .editing import edit
-from .news import called_by_end, summons
+from .news import called_by_end, language, summons, title, unread
 
 
 async def end(house: House, match: Match, work: Work) -> None:
@@ -103,14 +103,18 @@ async def _close(house: House, match: Match) -> None:
 
 
 async def farewell(house: House, match: Brief, work: Work) -> None:
-    """Announces the end of a match that can no longer be read."""
+    """Announces the end of a match that can no longer be read, and calls those who played it."""
+    if work.kind == "news":
+        await unread(house, match, work)
     if work.kind != "end":
         return
     shown = await house.matches.outbox.shown(match.id)
     if shown is not None:
         await strip(house, match, shown.message)
-    presenter, guild = house.presenters.get(match.game), house.client.get_guild(match.guild or 0)
-    chosen = house.settings.play.language
-    locale = chosen if chosen != "auto" else guild.preferred_locale.value if guild else DEFAULT_LOCALE
-    ended = T("{game}: the match was cancelled.", game=presenter.game.title if presenter else match.game)
-    await send(place(house.client, match), say(ended, locale), nonce=work.nonce)
+    locale, people = language(house, match), await called_by_end(house, match)
+    ended = T(
+        "{game}: the match was cancelled, for it can no longer be read. Nobody wins it.", game=title(house, match)
+    )
+    text = "\n".join(filter(None, [say(ended, locale), summons(match, people, locale)]))
+    await send(place(house.client, match), text, nonce=work.nonce, mentions=only(*people))
+    await house.matches.outbox.told(match.id, people)

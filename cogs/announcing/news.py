@@ -7,15 +7,16 @@ from collections.abc import Sequence
 
 from engine.text import T, Text
 from matches.service import Matches
+from matches.store import Brief
 from matches.timing.claims import Reading
 from matches.timing.news import LEAVING
 from matches.types import Entry, Match, Told, Work
 from matches.visibility import hidden_from
 
 from ..house import House
-from ..places.addresses import board_link
+from ..places.addresses import board_link, channel_link
 from ..wording.clock_times import moment
-from ..wording.formatting import safe, say
+from ..wording.formatting import DEFAULT_LOCALE, safe, say
 from ..wording.story import ending, lines, listed, locale_of, seat_name, shortened
 from .delivery import Later, reach, silent
 
@@ -115,6 +116,40 @@ def _choice(match: Match, user: int) -> Text:
     return T("-# You can look on; with /watch follow you are told how it goes on.")
 
 
+async def unread(house: House, match: Brief, work: Work) -> None:
+    """Calls somebody who played a match that was ended because it can no longer be read, unless the end has called them."""
+    user = work.person
+    if user is None or not await house.matches.outbox.owes(work):
+        return
+    wish = await house.matches.people.notice(user)
+    content = functools.partial(_unread, title(house, match), user, channel_link(match))
+    await reach(house, match, user, wish, content, language(house, match), work.nonce)
+
+
+def _unread(game: object, user: int, link: str, locale: str) -> str:
+    text = T(
+        "{you}, {game} was cancelled by somebody who manages the server, for it can no longer be read. Nobody wins it.",
+        you=f"<@{user}>",
+        game=game,
+    )
+    again, way = T("-# /game new begins another match."), T("-# [To the board]({link})", link=link)
+    return "\n".join(say(line, locale) for line in (text, again, way))
+
+
+def title(house: House, match: Brief) -> object:
+    """What the game of a match is called; its key where it is not on offer any more."""
+    presenter = house.presenters.get(match.game)
+    return presenter.game.title if presenter else match.game
+
+
+def language(house: House, match: Brief) -> str:
+    """The language of everything public in a match that cannot be read: of the settings, else the server's own."""
+    guild, chosen = house.client.get_guild(match.guild or 0), house.settings.play.language
+    if chosen != "auto":
+        return chosen
+    return guild.preferred_locale.value if guild else DEFAULT_LOCALE
+
+
 async def grant(house: House, match: Match, work: Work) -> Told | None:
     """Calls somebody who was given more time."""
     readings = await house.matches.clocks.readings(match)
@@ -143,7 +178,7 @@ def _granted(
     return "\n".join([say(text, locale), say(T("-# [To the board]({link})", link=link), locale)])
 
 
-async def called_by_end(house: House, match: Match) -> list[int]:
+async def called_by_end(house: House, match: Match | Brief) -> list[int]:
     """Who is called in the very message of the end: those who want only that, and may be called now."""
     found = []
     for user in () if await silent(house.matches, match) else await house.matches.outbox.hearing(match.id):
@@ -153,7 +188,7 @@ async def called_by_end(house: House, match: Match) -> list[int]:
     return found
 
 
-def summons(match: Match, people: Sequence[int], locale: str) -> str:
+def summons(match: Match | Brief, people: Sequence[int], locale: str) -> str:
     """The line of the end that calls these people; empty if it calls nobody."""
     if not people:
         return ""

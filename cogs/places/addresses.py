@@ -33,7 +33,7 @@ async def board_link(matches: Matches, match: Match) -> str:
     return channel_link(match) if shown is None else f"{channel_link(match)}/{shown.message}"
 
 
-def channel_link(match: Match) -> str:
+def channel_link(match: Match | Brief) -> str:
     """The address of the match's channel."""
     return f"https://discord.com/channels/{match.guild or '@me'}/{match.channel}"
 

@@ -11,6 +11,7 @@ from engine.game import Action, Chapter, Event, Figure
 from engine.samurai_spirit import GAME as SAMURAI_SPIRIT
 from engine.samurai_spirit.cards import RAIDERS, SAMURAI, Raider, Samurai
 from engine.samurai_spirit.figures import figures
+from engine.samurai_spirit.foresight import foresee
 from engine.samurai_spirit.view import Fighter, View
 from engine.samurai_spirit.wording import raider_text
 from engine.text import T, Text
@@ -27,8 +28,8 @@ def _board(
     return render.samurai_spirit.board(view, tuple(events), names=tuple(names), translate=translate, lit=tuple(lit))
 
 
-def _letters(view: View, *, names: Sequence[str], translate: Translate) -> str:
-    return render.samurai_spirit.text_board(view, names=tuple(names), translate=translate)
+def _letters(view: View, *, names: Sequence[str], translate: Translate, limit: int) -> str:
+    return render.samurai_spirit.text_board(view, names=tuple(names), translate=translate, limit=limit)
 
 
 def _close_up(view: View, playable: Sequence[str], translate: Translate) -> Drawn | None:
@@ -37,6 +38,10 @@ def _close_up(view: View, playable: Sequence[str], translate: Translate) -> Draw
 
 def _asked(view: View, legal: Sequence[Action], translate: Translate) -> Drawn | None:
     return render.samurai_spirit.asked(view, legal, translate=translate)
+
+
+def _foreseen(view: View, legal: Sequence[Action]) -> list[tuple[Text, Sequence[Text]]]:
+    return [(answer.title, answer.follows) for answer in foresee(view, legal)]
 
 
 def _own(view: View) -> list[HeldCard]:
@@ -126,6 +131,7 @@ PRESENTER = Presenter(
     small=render.samurai_spirit.small,
     lobby=render.samurai_spirit.lobby,
     asked=_asked,
+    foreseen=_foreseen,
     text=_letters,
     hand=_close_up,
     held=_own,

@@ -34,8 +34,8 @@ def _board(
     )
 
 
-def _letters(view: View, *, names: Sequence[str], translate: Translate) -> str:
-    return render.summoner_wars.text_board(view, names=tuple(names), translate=translate)
+def _letters(view: View, *, names: Sequence[str], translate: Translate, limit: int) -> str:
+    return render.summoner_wars.text_board(view, names=tuple(names), translate=translate, limit=limit)
 
 
 def _own(view: View) -> tuple[CardFace, ...]:

@@ -16,13 +16,13 @@ from ..presenter import Drawn, Presenter, Sure
 from ..rights import need_to_post
 from ..wording.formatting import into, personal
 from ..wording.lessons import paragraph
-from ..wording.letters import in_letters, wishes
+from ..wording.letters import LIMIT, foreseen, in_letters, wishes
 from ..wording.story import lines, plain_names, shortened
 from .decline_buttons import offer_declining, waiting
 from .follow_offer import offer_following
 from .holiday_offer import ask_whether_back
 from .message import Layout, turn_into
-from .open_menus import close
+from .open_menus import choices_of, close
 from .panel import OWN, Panel, spaces_of
 from .press import Press, number, stale
 
@@ -88,6 +88,9 @@ async def show_next(interaction: Interaction, acted: Acted, *, lit: bool = True)
 
 async def show(interaction: Interaction, panel: Panel, result: str = "", page: int = 0, *, lit: bool = True) -> None:
     """Shows the first choice of a panel as the answer deferred before, with the picture of it, or of its spaces."""
+    if await wishes(interaction):
+        told = foreseen(_presenter(interaction, panel.match), panel.look, panel.locale)
+        result = "\n".join(filter(None, [result, told]))
     picture = await _close_up(interaction, panel) if lit else None
     picture = picture or await _lit(interaction, panel, panel.lit if lit else ())
     view = panel.first(result, page, picture)
@@ -98,7 +101,8 @@ async def _turn(interaction: Interaction, panel: Panel, view: Layout, picture: D
     """Shows a step of a panel as the answer deferred before; an older menu of the person is closed."""
     match, menus = panel.match, interaction.client.house.menus
     message = await turn_into(interaction, view, picture)
-    menus.shown(interaction, match.id, match.revision, message, offers=bool(panel.look.legal))
+    left = choices_of(interaction.user.id, match.revision, offers=bool(panel.look.legal))
+    menus.shown(interaction, match.id, message, left)
 
 
 async def on_act(interaction: Interaction, press: Press) -> None:
@@ -112,8 +116,10 @@ async def on_act(interaction: Interaction, press: Press) -> None:
     panel = await panel_for(interaction, match)
     need_to_post(interaction)
     if await wishes(interaction):
-        letters = in_letters(_presenter(interaction, panel.match), panel.look, panel.locale)
-        await _turn(interaction, panel, panel.first(letters))
+        presenter = _presenter(interaction, panel.match)
+        told = foreseen(presenter, panel.look, panel.locale)
+        letters = in_letters(presenter, panel.look, panel.locale, LIMIT - len(told))
+        await _turn(interaction, panel, panel.first("\n".join(filter(None, [letters, told]))))
         return
     await show(interaction, panel)
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from functools import partial
 
 import discord
@@ -25,6 +26,7 @@ from ..rights import may_manage, need_to_post
 from ..wording.formatting import into, label, personal, safe, say
 from ..wording.story import level_name, listed, plain_names, seat_name
 from .message import GREY, Layout, Row, layout, row, sentence, turn_into
+from .open_menus import BEGUN, close, lobby_of
 from .options import present
 from .press import Press, button, menu
 
@@ -269,8 +271,15 @@ async def on_computer(interaction: Interaction, press: Press) -> None:
     match = await press.found(interaction)
     if interaction.user.id != match.host.id:
         raise Refused(T("Only the host may add a computer."))
-    view = computers(match, interaction.client.house.matches.game(match), personal(interaction))
-    await interaction.response.send_message(view=view, ephemeral=True)
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    await _show_computers(interaction, match)
+
+
+async def _show_computers(interaction: Interaction, match: Match) -> None:
+    """Shows which computers could join as the answer deferred before, until the lobby changes."""
+    house = interaction.client.house
+    message = await turn_into(interaction, computers(match, house.matches.game(match), personal(interaction)))
+    house.menus.shown(interaction, match.id, message, lobby_of(len(match.seats)), "lobby")
 
 
 def computers(match: Match, game: AnyGame, locale: str) -> Layout:
@@ -316,11 +325,28 @@ async def on_addcomputer(interaction: Interaction, press: Press) -> None:
     await interaction.response.defer()
     level, _, chosen = press.value.partition(":")
     deck, matches = chosen.rpartition(":")[0], interaction.client.house.matches
-    match = await matches.lobbies.add_computer(match, interaction.user.id, level, deck)
+    async with _seating(interaction, match):
+        match = await matches.lobbies.add_computer(match, interaction.user.id, level, deck)
     if len(match.seats) < match.options.seats:
-        await turn_into(interaction, computers(match, matches.game(match), personal(interaction)))
+        await _show_computers(interaction, match)
     else:
         await interaction.delete_original_response()
+
+
+@asynccontextmanager
+async def _seating(interaction: Interaction, match: Match) -> AsyncIterator[None]:
+    """Keeps the message pressed open while it changes the lobby; where that is refused, it shows how the lobby stands."""
+    house = interaction.client.house
+    house.menus.forgotten(interaction, match.id, "lobby")
+    try:
+        yield
+    except Refused:
+        now = await house.matches.get(match.id)
+        if now is not None and now.status == "lobby":
+            await _show_computers(interaction, now)
+        else:
+            await close(interaction, BEGUN)
+        raise
 
 
 async def on_fill(interaction: Interaction, press: Press) -> None:
@@ -328,5 +354,6 @@ async def on_fill(interaction: Interaction, press: Press) -> None:
     match = await press.found(interaction)
     need_to_post(interaction)
     await interaction.response.defer()
-    await interaction.client.house.matches.lobbies.fill(match, interaction.user.id, press.rest)
+    async with _seating(interaction, match):
+        await interaction.client.house.matches.lobbies.fill(match, interaction.user.id, press.rest)
     await interaction.delete_original_response()

@@ -13,7 +13,8 @@ from matches.types import Match, Refused
 from ..context import Interaction
 from ..rights import need_to_post
 from ..wording.formatting import label, personal, say
-from .message import GREY, Layout, Row, layout, row
+from .message import GREY, Layout, Row, layout, row, turn_into
+from .open_menus import lobby_of
 from .press import Press, menu
 
 MENUS = 10
@@ -43,7 +44,9 @@ async def show_options(interaction: Interaction, match: Match) -> None:
         raise Refused(T("Only the host may choose the options."))
     if not choosable(game, match):
         raise Refused(T("There is nothing to choose but the decks."))
-    await interaction.response.send_message(view=panel(match, game, personal(interaction)), ephemeral=True)
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    message = await turn_into(interaction, panel(match, game, personal(interaction)))
+    interaction.client.house.menus.shown(interaction, match.id, message, lobby_of(), "lobby")
 
 
 def panel(match: Match, game: AnyGame, locale: str) -> Layout:

@@ -14,7 +14,7 @@ import discord
 from engine.text import T, Text
 from matches.types import Look, Refused
 
-from ..groups import MENU, MENUS, TARGETS, Choice, Group, Shelf, Worded, shelves, sort
+from ..groups import DIRECT, FIGURES, MENU, MENUS, TARGETS, Choice, Group, Shelf, Worded, shelves, sort
 from ..presenter import Drawn, Sure
 from ..wording.formatting import clipped, label, say
 from ..wording.story import asked
@@ -203,13 +203,14 @@ class Panel:
         if shelf.together:  # the question says what is done with each
             return [self._do(choice, self.group(choice.index).label) for choice in shelf.direct]
         if shelf.direct:
-            return [self._act_button(choice) for choice in shelf.direct]
+            return [self._do(choice, _direct_label(shelf, choice)) for choice in shelf.direct]
         made = []
         for group in shelf.units:
             if group.single:
                 made.append(self._act_button(group.first))
                 continue
-            text = group.label if alone else T("{verb}: {subject}", verb=group.verb, subject=group.label)
+            called = group.label if len(shelf.units) <= FIGURES else group.subject
+            text = called if alone else T("{verb}: {subject}", verb=group.verb, subject=called)
             where = (self.match.id, self.match.revision, f"{group.first.index}")
             made.append(button(label(text, self.locale, 80), "pick", *where))
         return made
@@ -285,6 +286,12 @@ class Panel:
 def spaces_of(group: Group) -> tuple[str, ...]:
     """The spaces that a group's choices name."""
     return tuple(dict.fromkeys(space for choice in group.choices for space in choice.wording.spaces))
+
+
+def _direct_label(shelf: Shelf, choice: Choice) -> Text:
+    """What is done, in brief where there are many buttons."""
+    wording = choice.wording
+    return wording.brief if wording.brief is not None and len(shelf.direct) > DIRECT else wording.sentence
 
 
 def _first_spaces(group: Group) -> tuple[str, ...]:

@@ -8,21 +8,22 @@ from functools import partial
 import discord
 
 from engine.text import T, Text
+from matches.store import Change
 from matches.types import Look, Match, Proposed, Refused
 
 from ..context import Interaction
 from ..groups import Worded
-from ..pictures.studio import upload
 from ..presenter import Drawn, HeldCard, Pile, Presenter
 from ..rights import may_manage, need_to_post
 from ..wording.formatting import cap, into, personal, say, whisper
 from ..wording.letters import wishes
 from ..wording.story import listed, names
 from .follow_offer import offer_following
-from .message import Layout, layout, row
+from .message import Layout, layout, row, turn_into
 from .press import Press, button
 
 HAND_LIMIT = 3500
+Told = tuple[Sequence[HeldCard], dict[str, list[Text]], Sequence[Pile]]
 
 
 async def show_hand(interaction: Interaction, match: Match) -> None:
@@ -35,15 +36,31 @@ async def show_hand(interaction: Interaction, match: Match) -> None:
         raise Refused(T("The match has not begun, so there is nothing to see yet."))
     await interaction.response.defer(ephemeral=True, thinking=True)
     presenter = house.presenters[match.game]
-    verbs = playable(presenter, look, await house.matches.views.wordings(look.match, interaction.user.id))
+    told = _, verbs, _ = await _told(interaction, presenter, look)
     names_now = tuple(name for name in verbs if name)
     key = ("hand", look.match.id, look.match.revision, look.seat, locale, names_now)
     picture = None
     if not await wishes(interaction):
         picture = await house.studio.draw(key, partial(presenter.hand, look.view, names_now, into(locale)))
     view = hand(look, presenter, verbs, picture, locale)
-    files = [upload(picture)] if picture is not None else []
-    await interaction.edit_original_response(view=view, attachments=files)
+
+    async def left(change: Change) -> Text | None:
+        now = await house.matches.views.look(change.head.id, interaction.user.id)
+        if await _told(interaction, presenter, now) == told:
+            return None
+        return T(
+            "This menu is closed, for what it shows has changed since. Press {button} below the newest board.",
+            button=presenter.own.button,
+        )
+
+    message = await turn_into(interaction, view, picture)
+    house.menus.shown(interaction, match.id, message, left, "hand")
+
+
+async def _told(interaction: Interaction, presenter: Presenter, look: Look) -> Told:
+    """What the message tells: the cards, what can be done with each now, the piles."""
+    wordings = await interaction.client.house.matches.views.wordings(look.match, interaction.user.id)
+    return presenter.held(look.view), playable(presenter, look, wordings), presenter.piles(look.view)
 
 
 def playable(presenter: Presenter, look: Look, wordings: Worded) -> dict[str, list[Text]]:

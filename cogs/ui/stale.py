@@ -1,4 +1,4 @@
-"""Removes buttons from old messages: boards that were replaced, and questions that are closed."""
+"""Removes buttons from old messages: boards that were replaced, questions that are closed; and what old calls say."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ async def strip_later(house: House, match: Match, message: int) -> None:
         await remember(house.matches, match, Question(message, 0, BOARD))
 
 
-async def remember(matches: Matches, match: Match, question: Question) -> None:
+async def remember(matches: Matches, match: Match | Brief, question: Question) -> None:
     """Stores a question, so that its buttons are removed later; a failure (a full disk) is logged and does not ask it twice."""
     try:
         await matches.outbox.asked(match.id, question)
@@ -63,14 +63,17 @@ async def remember(matches: Matches, match: Match, question: Question) -> None:
 
 
 async def tidy(house: House, match: Match, answered: Mapping[str, str] | None = None) -> None:
-    """Removes the buttons of a match's closed questions; `answered` has the answers that replace some, by their marks.
+    """Removes the buttons of a match's closed questions, and what calls say once it is not true any more.
 
-    A friend who did not get the offered seat leaves the private thread.  Raises what may succeed later, after all have been
-    tried; those that failed are tried again the next time.
+    `answered` has the answers that replace some, by their marks.  A friend who did not get the offered seat leaves the
+    private thread.  Raises what may succeed later, after all have been tried; those that failed are tried again the next time.
     """
     failed: BaseException | None = None
-    for question in await house.matches.outbox.questions(match.id):
-        if await _open(house.matches, match, question):
+    questions = await house.matches.outbox.questions(match.id)
+    newest = {one.seat: one for one in questions if one.called}
+    for question in questions:
+        older = question.called and question != newest[question.seat]
+        if not older and await _open(house.matches, match, question):
             continue
         await house.matches.outbox.answered(match.id, question.message)
         if question.friend is not None:
@@ -86,6 +89,9 @@ async def tidy(house: House, match: Match, answered: Mapping[str, str] | None = 
 
 async def _close(house: House, match: Match, question: Question, outcome: str | None) -> None:
     """Replaces a question by its `outcome`; without one, says that it is not open any more."""
+    if question.called:
+        await _called(house, match, question)
+        return
     if outcome is None:
         over = "" if question.mark == BOARD else say(T("-# This is not open any more."), locale_of(match))
         await strip(house, match, question.message, over)
@@ -101,8 +107,24 @@ async def _close(house: House, match: Match, question: Question, outcome: str | 
     house.standing.drop(question.message)
 
 
+async def _called(house: House, match: Match, question: Question) -> None:
+    """Leaves of a call only that there was one: what it says is not true any more; best effort."""
+    text = say(T("-# {who} was called here.", who=f"<@{question.called}>"), locale_of(match))
+    nobody = discord.AllowedMentions.none()
+    try:
+        message = place(house.client, match).get_partial_message(question.message)
+        await message.edit(content=text, allowed_mentions=nobody)
+    except UNDONE as error:
+        if passes(error):
+            raise
+        log.info("match %s: an old call stays as it is (%s)", match.id, error)
+
+
 async def _open(matches: Matches, match: Match, question: Question) -> bool:
     """Whether a question is still asked."""
+    if question.called:
+        asked = match.proposal is not None and question.seat in match.proposal.waiting
+        return match.status == "playing" and (asked or question.seat in match.to_act)
     if question.mark == OVERDUE:
         reading = (await matches.clocks.readings(match)).get(question.seat)
         return reading is not None and reading.claimable

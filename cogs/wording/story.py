@@ -34,8 +34,8 @@ def seat_name(seat: MatchSeat, locale: str, shown: Callable[[str], str] = safe) 
     """The name of a seat's player; `shown` makes it harmless."""
     if seat.person is not None:
         name = shown(seat.person.name)
-        return say(T("{name} (computer)", name=name), locale) if seat.computer else name
-    return say(T("Computer ({level})", level=level_name(seat.level)), locale)
+        return say(T("{name} – computer", name=name), locale) if seat.computer else name
+    return say(T("Computer {level}", level=level_name(seat.level)), locale)
 
 
 def names(match: Match, locale: str, entry: int | None = None, shown: Callable[[str], str] = safe) -> list[str]:

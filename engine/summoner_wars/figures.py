@@ -15,7 +15,7 @@ CHANCE = (7 - HIT) / 6
 
 
 def figures(events: Iterable[Event], players: int) -> tuple[Figure, ...]:
-    """The figures by seat: units destroyed, magic paid, the hits of attacks with what so many dice have on average.
+    """The figures by seat: units of opponents destroyed, magic paid, the hits of attacks with what so many dice have on average.
     `events` are those of the whole match, as everybody may know them.
     """
     destroyed, magic, dice, hits = ([0] * players for _ in range(4))
@@ -24,7 +24,7 @@ def figures(events: Iterable[Event], players: int) -> tuple[Figure, ...]:
         if seat is None:
             continue
         match event.kind, event.args:
-            case "destroyed", (name, *_) if name not in WALLS:
+            case "destroyed", (name, _, *own) if name not in WALLS and not own:
                 destroyed[seat] += 1
             case "paid", (int(count), *_):
                 magic[seat] += count

@@ -52,8 +52,20 @@ def question_of(s: State, seat: int) -> Text:
         return _about(s, ask, text.message, details)
     if seat != s.players[s.active] or s.outcome is not None:
         return T("Nothing is asked of you now.")
-    text = PHASE_QUESTIONS[s.phase]
-    return Text(text.message, limit=movers_of(s, s.active)) if s.phase == MOVEMENT else text
+    if s.phase == MOVEMENT:
+        return _movement_question(movers_of(s, s.active), s.moves_made)
+    return PHASE_QUESTIONS[s.phase]
+
+
+def _movement_question(limit: int, made: int) -> Text:
+    if not made:
+        return Text(PHASE_QUESTIONS[MOVEMENT].message, limit=limit)
+    left = max(0, limit - made)
+    return TN(
+        "Move on with… ({count} more unit), or end the phase.",
+        "Move on with… ({count} more units), or end the phase.",
+        left,
+    )
 
 
 def _about(s: State, ask: Ask, message: str, details: dict[str, Any]) -> Text:
@@ -166,7 +178,12 @@ def _attack(s: State, seat: int, rest: str) -> Wording:
         own=own,
         figures=_figures(s, card),
         chances=_chances(s, card, struck),
+        brief=_brief(subject, space),
     )
+
+
+def _brief(subject: Text, space: str) -> Text:
+    return T("{subject} → {space}", subject=subject, space=space)
 
 
 def _figures(s: State, card: int) -> Text | None:
@@ -218,7 +235,8 @@ def _summon(s: State, seat: int, rest: str) -> Wording:
     subject = T("{card} ({cost} magic)", card=T(name), cost=cost)
     sentence = T("Summon {card} on {space} for {cost} magic", card=T(name), space=space, cost=cost)
     target = T("on {space}", space=space)
-    return Wording(SUMMON, subject, target, sentence, (space,), T(kind.effect), figures=_printed(kind))
+    effect, brief = T(kind.effect), _brief(subject, space)
+    return Wording(SUMMON, subject, target, sentence, (space,), effect, figures=_printed(kind), brief=brief)
 
 
 def _magic(s: State, seat: int, rest: str) -> Wording:

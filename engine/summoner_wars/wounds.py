@@ -12,6 +12,8 @@ from .play import Play, question, step
 from .state import NO_CARD, PILES, Blame, Blow, Fall, State
 from .voices import anyone, voices, words_about
 
+OWN = "own"
+"""What an event says of a card destroyed by its own side; those of earlier versions may lack it."""
 REMOVAL = question("removal", T("Which destroyed card is removed next?"))
 
 
@@ -228,7 +230,8 @@ def destroy_blamed(p: Play, card: int) -> None:
 def destroy(p: Play, card: int, seat: int, source: int = NO_CARD, by_attack: int = 0) -> None:
     """Destroys a card in play: face down onto the magic pile of whoever destroyed it (3.19, 5.2, 11.11)."""
     s = p.s
-    p.tell("destroyed", seat, named(s, card), p.where(card))
+    own = [OWN] if s.teams[s.control[card]] == s.teams[seat] else []
+    p.tell("destroyed", seat, named(s, card), p.where(card), *own)
     fall = Fall(card, s.space[card], s.control[card], seat, source, by_attack, PILE_NUMBER["magic"], seat)
     s.falls = (*s.falls, fall)
     announce_then(p, leave_battlefield, "falls", card)

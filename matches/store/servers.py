@@ -24,6 +24,12 @@ SHUT = (
         "INSERT INTO outbox (match, kind, revision, due) SELECT id, 'end', revision, 0 FROM matches WHERE id = ?"
     ),
 )
+TELL = Statement(
+    "INSERT INTO outbox (match, kind, revision, person, due)"
+    " SELECT DISTINCT id, 'news', revision, person, 0 FROM seats JOIN matches ON matches.id = seats.match"
+    " WHERE id = ? AND person IS NOT NULL AND person IS NOT ? AND level = '' AND seed IS NOT NULL"
+)
+"""Owes news to the people in a match that had begun, but not to one of them."""
 
 _OPEN = "status IN ('lobby', 'playing')"
 RULES = "SELECT rules FROM servers WHERE guild = ?"
@@ -52,9 +58,9 @@ def rules_of(columns: Any) -> ServerRules:
     return ServerRules() if columns is None else msgspec.json.decode(columns[0], type=ServerRules)
 
 
-def shutting(match: int) -> Job:
-    """The job that cancels an open match without reading it."""
-    return [(statement, (match,)) for statement in SHUT]
+def shutting(match: int, by: int | None) -> Job:
+    """The job that cancels an open match without reading it; those who play, but `by`, are owed news of it."""
+    return [*[(statement, (match,)) for statement in SHUT], (TELL, (match, by))]
 
 
 def brief_of(columns: Any) -> Brief:

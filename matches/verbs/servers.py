@@ -57,11 +57,11 @@ class Servers:
         """A match in brief, also an unreadable one."""
         return await self._store.brief(match)
 
-    async def shut(self, match: int) -> None:
-        """Cancels an open match without reading it; Refused if it is over."""
+    async def shut(self, match: int, by: int | None = None) -> None:
+        """Cancels an open match without reading it, and tells those who play, but `by`; Refused if it is over."""
         async with self._sessions.alone(match):
             try:
-                await self._store.shut(match)
+                await self._store.shut(match, by)
             except Conflict:
                 raise Refused(T("This match is over already.")) from None
             finally:
@@ -76,4 +76,4 @@ class Servers:
             raise
         except Exception as error:
             log.warning("match %s is ended without having been read (%s)", match, type(error).__name__)
-            await self.shut(match)
+            await self.shut(match, by)

@@ -9,7 +9,7 @@
     asked(view, legal, *, translate) -> Picture | None               a raider to place, and what each answer would bring
     raider(raider, *, translate) -> Picture                          one raider, large (any of engine's cards.RAIDERS)
     samurai(samurai, *, translate) -> Picture                        one samurai with both sides (any of cards.SAMURAI)
-    text_board(view, *, names, translate) -> str                     the table in at most 3,600 characters
+    text_board(view, *, names, translate, limit) -> str               the table in at most 3,600 characters
     alternative_text(view, events, *, names, translate) -> str       a picture's description (1,024)
     warm_up()                                                        the first picture is slow otherwise
 

@@ -15,8 +15,8 @@ from ..picture import DESCRIPTION_LIMIT, TEXT_LIMIT, Translate
 from .words import BACKS, BONUSES, DIFFICULTIES, LOST, PENALTY_TITLES, QUESTIONS, SYMBOL_TITLES, raider_words
 
 
-def text_board(view: View, *, names: Sequence[str], translate: Translate = str) -> str:
-    """Everything the picture shows, in at most 3,600 characters of plain text without markdown.
+def text_board(view: View, *, names: Sequence[str], translate: Translate = str, limit: int = TEXT_LIMIT) -> str:
+    """Everything the picture shows, in at most `limit` characters of plain text without markdown.
 
     If it is too long, it leaves out talents and effects, then the words of all cards of a line but the last, then lists
     of discarded cards.
@@ -31,9 +31,9 @@ def text_board(view: View, *, names: Sequence[str], translate: Translate = str) 
         for fighter in view.fighters:
             lines += ["", *_samurai(fighter, names, translate, detail)]
         text = "\n".join(lines)
-        if len(text) <= TEXT_LIMIT:
+        if len(text) <= limit:
             return text
-    return cut(text, TEXT_LIMIT)
+    return cut(text, limit)
 
 
 def alternative_text(

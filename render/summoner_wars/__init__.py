@@ -8,7 +8,7 @@
     deck(built, title, *, translate) -> Picture | None                                  a custom deck: its cards and costs
     small(view, *, names, translate) -> Picture                                         what matters of it, for a list
     lobby(places, *, translate) -> Picture                                              who plays what (`render.lobby`)
-    text_board(view, *, names, translate) -> str                                        the board in at most 3,600 characters
+    text_board(view, *, names, translate, limit) -> str                                  the board in at most 3,600 characters
     alternative_text(view, events, *, names, translate) -> str                          a picture's description (1,024)
     moving(events) -> bool                                                              whether they leave a trace on the field
     warm_up(factions)                                                                   the first picture is slow otherwise

@@ -47,8 +47,8 @@ STATES: dict[str, Text] = {
 }
 
 
-def text_board(view: View, *, names: Sequence[str], translate: Translate = str) -> str:
-    """Everything the picture shows, in at most 3,600 characters of plain text without markdown, one card a line.
+def text_board(view: View, *, names: Sequence[str], translate: Translate = str, limit: int = TEXT_LIMIT) -> str:
+    """Everything the picture shows, in at most `limit` characters of plain text without markdown, one card a line.
 
     Cards are ordered by space, a1 first. If it is too long, it leaves out abilities, then states, then discards; at
     last each side's cards are one line.
@@ -58,9 +58,9 @@ def text_board(view: View, *, names: Sequence[str], translate: Translate = str) 
         for side in view.sides:
             lines += ["", *_side(view, side, names, translate, detail)]
         text = "\n".join(lines)
-        if len(text) <= TEXT_LIMIT:
+        if len(text) <= limit:
             return text
-    return cut(text, TEXT_LIMIT)
+    return cut(text, limit)
 
 
 def alternative_text(

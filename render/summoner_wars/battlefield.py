@@ -72,13 +72,13 @@ def _composed(
 ) -> Image.Image:
     worn = _worn(view)
     image = ground.ground(place, *_halves(place, _teams(view), worn)).copy()
-    found = happened.traces(events)
+    found, newest = happened.traces(events), happened.newest(events)
     standing = {piece.space for piece in (*view.pieces, *view.vines)}
-    traces.draw_below(image, place, found, standing)
+    traces.draw_below(image, place, found, newest, standing)
     _cards(image, place, view, worn, translate)
     _light(image, place, bright, standing)
     _warn(image, place, reach)
-    traces.draw_above(image, place, found, standing)
+    traces.draw_above(image, place, found, newest, standing)
     tray.draw(image, place, found, _traits(view), translate)
     _around(image, place, view, worn, people, translate)
     return image

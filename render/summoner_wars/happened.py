@@ -85,6 +85,17 @@ def traces(events: Sequence[Event]) -> Traces:
     return found
 
 
+def newest(events: Sequence[Event]) -> Traces:
+    """The traces of the act that was begun last."""
+    acts: list[list[Event]] = [[]]
+    for event in events:
+        if event.only is None and event.kind in OPENING:
+            acts.append([])
+        acts[-1].append(event)
+    read = map(traces, reversed(acts))
+    return next((found for found in read if found.marks or found.rolls), Traces())
+
+
 def moving(events: Sequence[Event]) -> bool:
     """Whether the events leave anything on the field."""
     found = traces(events)
@@ -113,7 +124,7 @@ def _note(found: Traces, kind: str, args: tuple[str | int, ...]) -> None:
         case "wounded", (_, str(space), int(count)):
             found.wounds[space] = found.wounds.get(space, 0) + count
             found.mark(space, OTHER)
-        case "destroyed", (str(name), str(space)):
+        case "destroyed", (str(name), str(space), *_):
             found.graves[space] = name
             found.mark(space, OTHER)
         case _:

@@ -1,6 +1,7 @@
 """What the last acts left on the field: arrows of moves and attacks, their numbers, wounds and graves.
 
-Arrows run below the cards, so they never cover a name; heads and numbers lie at the cards' lower edges.
+Arrows run below the cards, so they never cover a name; heads and numbers lie at the cards' lower edges.  What older acts
+left is fainter than what the newest one did.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from PIL import Image, ImageDraw, ImageFilter
 from ..arrows import arrow
 from ..lettering import BOLD, fit, font, plain, write
 from ..plates import fill, plate
-from ..shapes import SMOOTH, Color, Point, flat, mix, solid
+from ..shapes import SMOOTH, Color, Point, flat, mix, solid, veil
 from ..theme import BLACK, BLOOD, CREAM, GOLD, WHITE
 from .geometry import Geometry
 from .happened import ATTACK, MOVE, OTHER, SUMMON, Mark, Traces
@@ -24,33 +25,41 @@ MOVE_INK: Color = (255, 238, 196)
 ATTACK_INK: Color = (255, 140, 70)
 
 
-def draw_below(image: Image.Image, place: Geometry, found: Traces, standing: Collection[str]) -> None:
+OLD, LASTING = 0.5, 0.75
+"""How strongly older arrows and rings are drawn, and graves, whose names are read; numbers are never faint."""
+
+
+def draw_below(image: Image.Image, place: Geometry, found: Traces, newest: Traces, standing: Collection[str]) -> None:
     """Draws what lies below cards: shafts of arrows, rings of arrivals, graves; `standing` are the occupied spaces."""
     for space in dict.fromkeys((*found.arrivals, *found.flashes)):
         if middle := place.middle(space):
             ring = _arrival(place.pitch)
-            image.paste(ring, (middle[0] - ring.width // 2, middle[1] - ring.height // 2), ring)
+            strength = 1 if space in (*newest.arrivals, *newest.flashes) else OLD
+            at = (middle[0] - ring.width // 2, middle[1] - ring.height // 2)
+            image.paste(ring, at, veil(ring, strength))
     for space, name in found.graves.items():
         if middle := place.middle(space):
             grave = _grave(plain(name), place.mould.card)
-            image.paste(grave, (middle[0] - grave.width // 2, middle[1] - grave.height // 2), grave)
+            at = (middle[0] - grave.width // 2, middle[1] - grave.height // 2)
+            image.paste(grave, at, veil(grave, 1 if space in newest.graves else LASTING))
     for way in found.moves:
-        _way(image, place, _bent(way, standing), MOVE_INK, 9, dashed=True)
+        _way(image, place, _bent(way, standing), MOVE_INK, 9, dashed=True, strength=1 if way in newest.moves else OLD)
     for leap in found.leaps:
-        _way(image, place, leap, GOLD, 7, dashed=True)
-    for start, end in found.attacks:
-        if not _beside(place, start, end):
-            _way(image, place, (start, end), ATTACK_INK, 12, dashed=False)
+        _way(image, place, leap, GOLD, 7, dashed=True, strength=1 if leap in newest.leaps else OLD)
+    for attack in found.attacks:
+        if not _beside(place, *attack):
+            strength = 1 if attack in newest.attacks else OLD
+            _way(image, place, attack, ATTACK_INK, 12, dashed=False, strength=strength)
 
 
-def draw_above(image: Image.Image, place: Geometry, found: Traces, standing: Collection[str]) -> None:
+def draw_above(image: Image.Image, place: Geometry, found: Traces, newest: Traces, standing: Collection[str]) -> None:
     """Draws what lies above cards: heads of attacks between neighbours, new wounds, misses, the numbers of acts;
     `standing` are the occupied spaces.
     """
     for start, end in found.attacks:
         before = _before(start, end, place.files if place.wraps else 0)
         if before == start or before in standing:
-            _strike(image, place, before, end)
+            _strike(image, place, before, end, 1 if (start, end) in newest.attacks else OLD)
     bursts = {**dict.fromkeys(found.missed, 0), **found.wounds}
     hurt = [space for space in bursts if space in standing and place.middle(space)]
     for space in hurt:
@@ -71,9 +80,8 @@ def _numbers(image: Image.Image, place: Geometry, found: Traces, taken: Collecti
     for (space, side), row in rows.items():
         for step, mark in enumerate(row[::-side]):
             if place.middle(space):
-                _corner(
-                    image, place, space, numeral(mark.number, mark.kind, size), side, size // 2 - 8, step * (size - 4)
-                )
+                sign = numeral(mark.number, mark.kind, size)
+                _corner(image, place, space, sign, side, size // 2 - 8, step * (size - 4))
 
 
 def _corner(
@@ -121,11 +129,20 @@ def _bent(way: tuple[str, ...], standing: Collection[str]) -> tuple[str, ...]:
     return way[0], corner, way[1]
 
 
-def _way(image: Image.Image, place: Geometry, spaces: Sequence[str], ink: Color, wide: int, *, dashed: bool) -> None:
+def _way(
+    image: Image.Image,
+    place: Geometry,
+    spaces: Sequence[str],
+    ink: Color,
+    wide: int,
+    *,
+    dashed: bool,
+    strength: float,
+) -> None:
     """A shaft from space to space with its head at the edge of the last card, in two parts over joined edges."""
     *firsts, last = place.ways(spaces) or [[]]
     for first in firsts:
-        arrow(image, [(x, y + 8) for x, y in first], ink, wide, dashed)
+        arrow(image, [(x, y + 8) for x, y in first], ink, wide, dashed, strength)
     if len(last) < 2 or last[-1] == last[-2]:
         return
     points: list[Point] = [(x, y + 8) for x, y in last]
@@ -136,10 +153,10 @@ def _way(image: Image.Image, place: Geometry, spaces: Sequence[str], ink: Color,
     to_edge = min(half[0] / abs(ux) if ux else math.inf, half[1] / abs(uy) if uy else math.inf)
     reach = max(8.0, min(to_edge + 3, length - 24))
     tip = (bx - ux * reach, by - (8 if uy else 0) - uy * reach)
-    arrow(image, [*points[:-1], tip], ink, wide, dashed)
+    arrow(image, [*points[:-1], tip], ink, wide, dashed, strength)
 
 
-def _strike(image: Image.Image, place: Geometry, start: str, end: str) -> None:
+def _strike(image: Image.Image, place: Geometry, start: str, end: str, strength: float) -> None:
     """The head of an attack, in the gap before its target or over the cards' edges."""
     one, other = place.middle(start), place.middle(end)
     if not one or not other or not _beside(place, start, end):
@@ -149,7 +166,7 @@ def _strike(image: Image.Image, place: Geometry, start: str, end: str) -> None:
     head = _spear(0 if dy < 0 else 180 if dy > 0 else 90 if dx > 0 else 270)
     x, y = other[0] - dx / 2, (one[1] + other[1]) / 2
     y += -9 if dy else place.mould.strike  # over the pips of the upper card, never over the title of the lower one
-    image.paste(head, (round(x - head.width / 2), round(y - head.height / 2)), head)
+    image.paste(head, (round(x - head.width / 2), round(y - head.height / 2)), veil(head, strength))
 
 
 @lru_cache(maxsize=4)

@@ -53,7 +53,7 @@ class Painter:
         return Pixel(pixel(sum(view.hand)), "hand.png", f"Cards: {view.hand}") if view.hand else None
 
 
-def letters(view: View, *, names: Sequence[str], translate: Callable[[Text], str]) -> str:
+def letters(view: View, *, names: Sequence[str], translate: Callable[[Text], str], limit: int) -> str:
     return f"heap {view.heap}, " + ", ".join(
         f"{name} {points}" for name, points in zip(names, view.points, strict=True)
     )

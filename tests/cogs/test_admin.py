@@ -8,6 +8,7 @@ import discord
 import pytest
 import simcord
 
+from tests.cogs.calls import direct, pinged
 from tests.cogs.plays import manager, other, refused, start, whose
 from tests.cogs.pressing import offered
 from tests.cogs.room import Room, labels, text_of, words
@@ -135,9 +136,29 @@ async def test_a_match_that_cannot_be_read_is_ended_and_said_so(room: Room) -> N
     asked = await room.slash("mo", "admin end", channel=elsewhere, match=value)
     assert f"<#{room.channel.id}>" in words(asked)
     assert "ended for everybody" in words(await room.click("mo", asked.response, "End it"))
-    assert text_of(room.messages()[-1]) == "gone: the match was cancelled."
+    end = room.messages()[-1]
+    assert text_of(end).startswith("gone: the match was cancelled, for it can no longer be read. Nobody wins it.")
+    assert "/game new begins another match" in text_of(end)
+    assert pinged(room, end) == sorted(room.person(who).id for who in ("ann", "bob"))
     assert not any(labels(message) for message in room.messages())
     await start(room)
+
+
+async def test_who_plays_a_match_that_cannot_be_read_hears_its_end_as_they_wish(
+    room: Room,
+) -> None:
+    manager(room)
+    await start(room)
+    await room.slash("bob", "notify where", place="direct")
+    room.tables.change("matches", {"game": "gone"})
+    await room.restart()
+    asked = await room.slash("mo", "admin end")
+    await room.click("mo", asked.response, "End it")
+    [told] = [one.content for one in direct(room, "bob") if "can no longer be read" in one.content]
+    assert f"<@{room.person('bob').id}>, gone was cancelled" in told and "Nobody wins it" in told
+    assert "/game new begins another match" in told and f"/{room.channel.id})" in told
+    assert pinged(room, room.messages()[-1]) == [room.person("ann").id] and not direct(room, "ann")
+    assert room.owed() == 0
 
 
 def boards(room: Room) -> int:

@@ -142,7 +142,7 @@ async def test_more_time_is_given_by_a_button(room: Room) -> None:
 async def test_the_computer_plays_on_by_a_button(room: Room) -> None:
     who = await flagged(room)
     await room.click(other(who), flag(room), "Computer plays on")
-    assert f"Computer (easy) plays on in place of {who}." in room.public_text()
+    assert f"Computer easy plays on in place of {who}." in room.public_text()
     assert whose(room) == other(who), "it has ended its turn"
     refused(await room.do(who, "take 1"), "not in this match")
 

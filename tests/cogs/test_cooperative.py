@@ -121,7 +121,7 @@ async def test_who_gives_up_leaves_it_to_the_others(room: Room) -> None:
     assert "The others go on, with a computer in your place" in await give_up(room, "bob")
     assert going_on(room)
     assert "bob gives up." in room.public_text()
-    assert "bob (computer)" in words(await room.slash("ann", "game board"))
+    assert "bob – computer" in words(await room.slash("ann", "game board"))
     assert "It ends with your defeat" in await give_up(room, "ann")
     assert not going_on(room)
     assert last(room).startswith("Cairn is over: everybody loses.\n")

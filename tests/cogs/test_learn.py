@@ -227,7 +227,7 @@ async def test_a_lesson_that_a_crash_kept_from_beginning_waits_in_its_lobby(room
     with patch.object(room.house.matches.lobbies, "start", side_effect=OSError("the power is gone")):
         assert "Lesson" not in await learn(room)
     await room.restart()
-    assert "who plays?" in text_of(room.board()) and "Computer (easy): Grognack" in text_of(room.board())
+    assert "who plays?" in text_of(room.board()) and "Computer easy: Grognack" in text_of(room.board())
     await room.slash("ann", "lobby start")
     assert "1 of 8" in await told_now(room)
 

@@ -8,6 +8,7 @@ from discord.app_commands import Command
 from engine.game import Deck
 from engine.games import parts
 from engine.text import T
+from tests.cogs.forging import OFFERED, forge
 from tests.cogs.plays import refused
 from tests.cogs.room import Room, labels, menus, text_of, words
 
@@ -95,7 +96,7 @@ async def test_options_are_the_hosts_and_the_lobbys(room: Room) -> None:
     await room.click("ann", room.board(), "Start")
     refused(await room.slash("ann", "lobby options"), "has begun")
     refused(await room.slash("ann", "lobby options", name="heap", value="10"), "has begun")
-    refused(await room.choose("ann", panel, "10", custom_id=menu["custom_id"]), "has begun")
+    refused(await forge(room, "ann", room.channel, menu["custom_id"], [OFFERED]), "has begun")
     assert await room.person("ann").autocomplete(room.channel, "lobby options", "name", "") == []
 
 
@@ -150,7 +151,7 @@ async def test_one_press_fills_the_free_seats_with_computers(room: Room) -> None
     assert labels(adding.response) == ["All free seats: easy", "All free seats: normal"]
     await room.click("ann", adding.response, "All free seats: normal")
     shown = text_of(room.board())
-    assert shown.count("Computer (normal): Any") == 6 and "Free seats" not in shown
+    assert shown.count("Computer normal: Any") == 6 and "Free seats" not in shown
     refused(await room.click("bob", room.board(), "Add computer"), "host")
     refused(await room.slash("bob", "game join", deck="any"), "Every seat")
 

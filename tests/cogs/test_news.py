@@ -102,7 +102,7 @@ async def test_a_seat_that_goes_to_the_computer_is_told_to_who_had_it(room: Room
     await claim(room, other(who), "Computer plays on")
     [told] = mentions(room, who)[before:]
     assert "there is news of your match of Pebbles." in told.content
-    assert f"Computer (easy) plays on in your seat; {other(who)} has seen to it." in told.content
+    assert f"Computer easy plays on in your seat; {other(who)} has seen to it." in told.content
     assert "/watch follow" in told.content
 
 

@@ -82,3 +82,48 @@ async def test_what_another_does_leaves_a_menu_open_that_is_good_still(tide: Roo
     ann = await opened(tide, "ann")
     await tide.do("bob", "take 1")
     assert "Take 2" in labels(ann)
+
+
+async def test_a_hand_is_closed_once_it_is_not_true_any_more(room: Room) -> None:
+    await start(room)
+    who = whose(room)
+    other = "bob" if who == "ann" else "ann"
+    own = (await room.click(who, room.board(), "My hand")).response
+    waiting = (await room.click(other, room.board(), "My hand")).response
+    mine, theirs = text_of(own), text_of(waiting)
+    await room.do(who, "take 1")
+    assert text_of(own) == mine, "nothing of it has changed"
+    await room.do(who, "draw")
+    assert closed(own, "changed since") and text_of(waiting) == theirs
+
+
+async def test_adding_computers_ends_with_the_lobby(room: Room) -> None:
+    await room.slash("ann", "game new", game="cairn")
+    await room.slash("ann", "game join", deck="any")
+    adding = (await room.click("ann", room.board(), "Add computer")).response
+    assert menus(adding)
+    await room.slash("bob", "game join", deck="any")
+    assert closed(adding, "who sits in the lobby has changed")
+    adding = (await room.click("ann", room.board(), "Add computer")).response
+    await room.click("ann", room.board(), "Start")
+    assert closed(adding, "the match has begun")
+
+
+async def test_adding_computers_stays_open_by_its_own_presses(room: Room) -> None:
+    await room.slash("ann", "game new", game="cairn")
+    adding = (await room.click("ann", room.board(), "Add computer")).response
+    (menu, *_) = menus(adding)
+    await room.choose("ann", adding, menu["options"][0]["value"], custom_id=menu["custom_id"])
+    assert menus(adding) and "Free seats" in text_of(adding)
+    await room.restart()
+    await room.slash("ann", "game join", deck="any")
+    await room.click("ann", room.board(), "Start")
+    refused(await room.click("ann", adding, "All free seats: easy"), "has begun")
+    assert closed(adding, "the match has begun")
+
+
+async def test_the_options_of_a_lobby_that_was_cancelled_are_closed(room: Room) -> None:
+    await room.slash("ann", "game new", game="cairn")
+    panel = (await room.click("ann", room.board(), "Options…")).response
+    await room.click("ann", room.board(), "Cancel")
+    assert closed(panel, "the lobby is closed")

@@ -178,7 +178,7 @@ async def test_a_match_that_cannot_be_read_is_ended_and_owes_nothing_but_that(
     [brief] = await house.matches.servers.open_on(GUILD)
     assert (brief.id, brief.channel, brief.status, brief.host_name) == (match.id, match.channel, "playing", "Ann")
     await house.matches.servers.end(match.id, CY.id)
-    assert [kind for kind, _ in await house.owed()] == ["end"]
+    assert [kind for kind, _ in await house.owed()] == ["end", "news"]
     assert await house.matches.store.followed(match.id, CY.id) is None
     assert await house.matches.servers.open_on(GUILD) == [] == list(await house.matches.store.computers_due())
     assert (await house.matches.lobbies.open(match.channel, GUILD, ANN, "pebbles", Options())).open

@@ -80,7 +80,7 @@ async def test_a_new_player_plays_a_turn_against_the_computer_and_finds_the_matc
             await ann.sees("Ann: Prince Elien")
             await ann.press("Add computer")
             await ann.choose("Add a computer", "easy, Grognack")
-            await ann.sees("(easy): Grognack")
+            await ann.sees("easy: Grognack")
             await ann.press("Start")
 
             called = ann.conversation.get_by_text("@Ann", exact=True)

@@ -19,9 +19,9 @@ class LogStore(Protocol):
         are owed calls by `timing.followers`.
         """
 
-    async def shut(self, match: int) -> None:
-        """Cancels an open match without reading it; it then owes its end and nothing else. Raises Conflict if it is
-        over.
+    async def shut(self, match: int, by: int | None = None) -> None:
+        """Cancels an open match without reading it; it then owes its end, and news to those who play it, but not to
+        `by`. Raises Conflict if it is over.
         """
 
     async def head(self, match: int) -> Head | None:

@@ -45,9 +45,9 @@ class Log(Database):
                 raise Conflict from None
             raise
 
-    async def shut(self, match: int) -> None:
+    async def shut(self, match: int, by: int | None = None) -> None:
         try:
-            await self._write(servers.shutting(match))
+            await self._write(servers.shutting(match, by))
         except Missed:
             raise Conflict from None
 

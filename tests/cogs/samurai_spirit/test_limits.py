@@ -15,7 +15,7 @@ from cogs.ui.panel import Panel
 from cogs.ui.private import hand, playable
 from cogs.verbs import split
 from cogs.wording.formatting import say
-from cogs.wording.letters import LIMIT
+from cogs.wording.letters import LIMIT, TEXT_LIMIT
 from engine.dice import Dice
 from engine.game import Action, Wording
 from engine.samurai_spirit import GAME
@@ -45,7 +45,9 @@ def fits(state: Any, seat: int, worded: Worded, locale: str) -> None:
         within_limits(panel.targets(group, PICTURE))
     within_limits(hand(look, PRESENTER, playable(PRESENTER, look, worded), PICTURE, locale))
     within_limits(layout(match, "W" * 300, PICTURE, "x" * 1800, rows=buttons(match, PRESENTER, locale)))
-    letters = PRESENTER.text(look.view, names=["W" * 32] * 7, translate=lambda text: say(text, locale))
+    letters = PRESENTER.text(
+        look.view, names=["W" * 32] * 7, translate=lambda text: say(text, locale), limit=TEXT_LIMIT
+    )
     assert len(letters) <= LIMIT
 
 

@@ -41,6 +41,20 @@ POSITION: dict[str, Any] = {
     "magic": {1: 5},
     "draw": {1: 5, 2: 5},
 }
+CROWDED: dict[str, Any] = {
+    **POSITION,
+    "board": [
+        "1 Prince Elien a1",
+        *(f"1 {unit}" for unit in ("Archer a3", "Archer b3", "Guardian d3", "Archer f3", "Archer d2", "Archer f2")),
+        *(f"1 {unit}" for unit in ("Guardian a4", "Guardian c4", "Guardian e4", "Archer b2", "Wall c1", "Wall e1")),
+        "2 Grognack d8",
+        *(f"2 {unit}" for unit in ("Fighter a5", "Fighter b4", "Fighter c5", "Fighter d4", "Fighter e5", "Fighter f4")),
+        *(f"2 {unit}" for unit in ("Smasher a7", "Smasher c7", "Shaman e7", "Wall b8", "Wall f8")),
+    ],
+    "hand": {1: ["Archer", "Fire Drake", "Guardian", "Archer", "Warrior"]},
+    "magic": {1: 6},
+}
+"""Eleven units of the one side, face to face with ten of the other."""
 SUMMONS = ("summon Archer e3", "summon Archer e1")
 MOVES = ("move c3 c5", "move d3 d5", "move b3 b5")
 ATTACKS = ("attack c5 c6", "attack d5 d6", "attack b5 b6")
@@ -116,6 +130,54 @@ async def test_a_usual_turn(thumb: Thumb) -> None:
         await thumb.do(action)
     await thumb.button("Go on to the movement phase")
     for action in (*MOVES, *ATTACKS, "magic Burn", "next"):
+        await thumb.do(action)
+    match = await match_of(thumb.room)
+    assert match.chapter and match.chapter.turn == 4 and match.to_act == (1,)
+    assert thumb.count <= 18
+
+
+async def _set(thumb: Thumb, position: dict[str, Any]) -> None:
+    session = await thumb.room.house.matches.sessions.peek((await match_of(thumb.room)).id)
+    session.state = from_position(position)
+    session.state.turn, session.state.cache = 3, None
+
+
+async def _choices(thumb: Thumb) -> int:
+    """How many acts there are beside the end of the phase and those against one's own."""
+    wordings = await thumb.room.house.matches.views.wordings(await match_of(thumb.room), thumb.room.person("ann").id)
+    return sum(not (wording.ends or wording.own) for _, wording in wordings)
+
+
+async def test_several_moves_are_made_on_one_menu(thumb: Thumb) -> None:
+    await _set(thumb, {**CROWDED, "phase": "movement"})
+    await thumb.board("Act")
+    shown = thumb.message
+    for left, action in ((2, "move d2 c2"), (1, "move f2 f1"), (0, "move b2 b1")):
+        before = thumb.count
+        await thumb.do(action)
+        assert thumb.count - before == 2, "a unit, then a target"
+        if left:
+            assert f"Move on with… ({left} more unit" in text_of(shown)
+            assert any(one.startswith("Archer f3") for one in labels(shown)), "the next unit stands there at once"
+
+
+async def test_a_turn_with_many_units(thumb: Thumb) -> None:
+    await _set(thumb, CROWDED)
+    await thumb.board("Act")
+    assert await _choices(thumb) > 8
+    for action in ("summon Archer d1", "summon Archer e2"):
+        await thumb.do(action)
+    await thumb.do("next")
+    while (match := await match_of(thumb.room)).chapter and match.chapter.key != "movement":
+        await thumb.button("Go on to the movement phase")
+    for action in ("move d2 c2", "move f2 f1", "move b2 b1"):
+        await thumb.do(action)
+    assert await _choices(thumb) > 8
+    for action in ("attack b3 b4", "attack c4 d4", "attack e4 f4"):
+        await thumb.do(action)
+    match = await match_of(thumb.room)
+    assert match.chapter and match.chapter.key == "magic"
+    for action in ("magic Warrior", "next"):
         await thumb.do(action)
     match = await match_of(thumb.room)
     assert match.chapter and match.chapter.turn == 4 and match.to_act == (1,)

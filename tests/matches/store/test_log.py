@@ -152,8 +152,9 @@ async def test_what_a_database_does_not_take_stops_nobody_else(store: Store) -> 
 async def test_a_match_is_shut_with_nothing_read_of_it(store: Store) -> None:
     head = await begun(store, owed=[Owed("board"), Owed("call", 0)])
     await store.follow(head.id, CY.id, "turns", 0)
-    await store.shut(head.id)
-    assert [work.kind for work in await store.owed_by(head.id, 0.0)] == ["end"]
+    await store.shut(head.id, ANN.id)
+    owed = await store.owed_by(head.id, 0.0)
+    assert [(work.kind, work.person) for work in owed] == [("end", None), ("news", BOB.id)]
     assert await store.followed(head.id, CY.id) is None
     found = await store.head(head.id)
     assert found is not None and found.status == "cancelled" and found.version > head.version

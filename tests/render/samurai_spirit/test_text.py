@@ -84,3 +84,11 @@ def test_states_change_the_description(change: dict[str, Any]) -> None:
     other = replace(view, fighters=(replace(view.fighters[0], **change), *view.fighters[1:]))
     said = {render.samurai_spirit.alternative_text(one, names=sample.PEOPLE) for one in (view, other)}
     assert len(said) == 2
+
+
+def test_it_leaves_room_for_what_else_a_message_tells() -> None:
+    """Every samurai is still there."""
+    whole = render.samurai_spirit.text_board(sample.table(), names=sample.PEOPLE)
+    shorter = render.samurai_spirit.text_board(sample.table(), names=sample.PEOPLE, limit=2600)
+    assert len(shorter) <= 2600 < len(whole)
+    assert all(f"{fighter.name} (" in shorter for fighter in sample.table().fighters)

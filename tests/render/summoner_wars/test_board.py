@@ -102,6 +102,27 @@ EVENTS = (
 )
 
 
+def test_what_older_acts_left_is_fainter_than_what_the_newest_did() -> None:
+    first, second = Event("moved", 0, ("Archer", "f8", "f7")), Event("moved", 0, ("Archer", "c8", "c7"))
+    bare = pixels(draw(sample.battle()))
+
+    def strength(space: str, *events: Event) -> float:
+        """How much the way from a space differs from the bare board."""
+        x, y = Geometry(6, 8).middle(space) or (0, 0)
+        box = (x - 12, y - 10, x + 12, y + 60)
+        changed = ImageChops.difference(pixels(draw(sample.battle(), events)).crop(box), bare.crop(box))
+        return sum(ImageStat.Stat(changed).mean)
+
+    assert strength("f8", first) > 1.5 * strength("f8", first, second) > 10
+    assert strength("c8", first, second) > 1.5 * strength("c8", second, first)
+
+
+def test_the_newest_act_is_the_last_one_that_left_anything() -> None:
+    events = (*EVENTS[:2], EVENTS[6], EVENTS[8], EVENTS[9], Event("phase", 0, ("magic",)))
+    found = happened.newest(events)
+    assert found.attacks == [("d4", "d5")] and found.wounds == {"d6": 2} and not found.moves and len(found.rolls) == 1
+
+
 @pytest.mark.parametrize("event", EVENTS, ids=str)
 def test_every_kind_of_act_leaves_its_trace(event: Event) -> None:
     assert draw(sample.battle(), (event,)).data != draw(sample.battle()).data

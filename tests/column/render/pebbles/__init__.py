@@ -25,5 +25,5 @@ def board(
     return Picture(encode(image, own_palette(image)), "heap.png", *SIZE, described)
 
 
-def text_board(view: View, *, names: Sequence[str], translate: Translate) -> str:
+def text_board(view: View, *, names: Sequence[str], translate: Translate, limit: int = 3600) -> str:
     return ", ".join(f"{name} {points}" for name, points in zip(names, view.points, strict=True))
