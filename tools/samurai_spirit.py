@@ -206,6 +206,11 @@ def _before_an_action(s: State) -> None:
     assert sum(s.passed) < len(s.names), "everybody has passed (11.1)"
 
 
+UNSHOWN = {
+    "1.6": "where things lie on a table; a picture shows it",
+    "14.9": "advice to players",
+}
+"""Rules that no case can show, with the reason."""
 TRIAL = Trial(
     GAME,
     Setup(("Kyuzo", "Heihachi", "Any")),

@@ -301,6 +301,14 @@ def _asked(s: State, ask: Ask, about: int, args: tuple[int, ...], there: Callabl
     return Ask(ask.seat, ask.question, actions, values, ask.then, args, about, ask.from_pile)
 
 
+UNSHOWN = {
+    "8": "a heading: its lines are shown",
+    "9.5": "in a channel nobody sees the back of a card",
+    "11.25": "in a channel nobody sees the back of a card",
+    "1.0.0.6": "says only where the books tell it",
+    "2.3.7": "a heading: its lines are shown",
+}
+"""Rules that no case can show, with the reason."""
 TRIAL = Trial(
     GAME,
     Setup(("Prince Elien", "Grognack")),

@@ -29,6 +29,9 @@ from ..wording.story import LOCALE
 VISIBILITY_CHOICES = [app_commands.Choice(name=str(title), value=word) for word, title in VISIBILITY.values]
 PACE_CHOICES = [app_commands.Choice(name=str(title), value=word) for word, title in PACE.values]
 
+NAMED = 12
+"""Decks that a refusal names; where there are more, it points to the list."""
+
 
 class Opens(commands.Cog):
     """The part of `/game` that opens and joins matches."""
@@ -160,12 +163,24 @@ def deck_called(game: AnyGame, typed: str, locale: str) -> str:
     found = meant(known_decks(game.decks()), typed)
     if len(found) == 1:
         return found[0]
-    offered = ", ".join(say(deck.title, locale) for deck in game.decks() if deck.name in found or not found)
+    possible = [deck for deck in game.decks() if deck.name in found or not found]
+    if len(possible) > NAMED:
+        raise Refused(_among_many(typed, many=bool(found)))
+    offered = ", ".join(say(deck.title, locale) for deck in possible)
     if found:
         raise Refused(T("“{deck}” may be several decks: {offered}.", deck=safe(typed), offered=offered))
     if not typed.strip():
         raise Refused(T("Say what you play: {offered}.", offered=offered))
     raise Refused(T("There is no deck “{deck}”; there are: {offered}.", deck=safe(typed), offered=offered))
+
+
+def _among_many(typed: str, *, many: bool) -> Text:
+    """What is said of a name where there are too many decks to name them."""
+    if not typed.strip():
+        return T("Say what you play: choose from the list that opens while you type.")
+    if many:
+        return T("“{deck}” may be many decks; type more of the name, or choose from the list.", deck=safe(typed))
+    return T("There is no deck “{deck}”; choose one from the list that opens while you type.", deck=safe(typed))
 
 
 def _party(game: AnyGame) -> Text:

@@ -110,6 +110,8 @@ class DeckList:
     setup: tuple[tuple[int, str], ...]
     supply: tuple[tuple[int, int], ...]
     stock: bool
+    allied: bool
+    """Whether it is an alliance's (9.6)."""
     counts_sure: bool
     """Whether the numbers of its commons are known from a good source."""
 
@@ -195,7 +197,7 @@ def _read() -> tuple[tuple[Kind, ...], dict[str, DeckList]]:
     decks = {}
     for army in armies:
         for facts in army.get("decks", ()):
-            deck = _deck(army["faction"], facts, found)
+            deck = _deck(army["faction"], facts, found, bool(parents[army["faction"]]))
             decks[deck.summoner] = deck
     return tuple(kinds), decks
 
@@ -219,7 +221,7 @@ def _called(faction: str, parents: Mapping[str, Sequence[str]]) -> frozenset[str
     return frozenset((faction, *parents[faction], *alliances))
 
 
-def _deck(faction: str, facts: dict[str, object], found: dict[tuple[str, str], int]) -> DeckList:
+def _deck(faction: str, facts: dict[str, object], found: dict[tuple[str, str], int], allied: bool) -> DeckList:
     where = f"{faction}, deck {facts.get('summoner', 'without a summoner')!r}"
 
     def number(name: str) -> int:
@@ -244,6 +246,7 @@ def _deck(faction: str, facts: dict[str, object], found: dict[tuple[str, str], i
         setup=tuple((number(line.rpartition(" ")[0]), line.rpartition(" ")[2]) for line in setup),
         supply=tuple((number(name), count) for name, count in supply.items()),
         stock=bool(facts.get("stock", False)),
+        allied=allied,
         counts_sure=facts.get("copies_confidence", SURE) == SURE,
     )
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from ..dice import QueuedDice
 from ..game import BadRecord, Event
 from ..text import T
-from .battlefield import kind_of
+from .battlefield import kind_of, life_of
 from .cards import CHAMPION, COMMON, CONJURATION, DECKS, EVENT, KINDS, SUMMONER, VINE, Kind
 from .changes import gain, put, refresh
 from .field import TWO_BOARDS
@@ -137,8 +137,6 @@ def _stand(s: State, card: int, piece: Standing) -> int:
             raise BadRecord(T("A position cannot say {word} of a card.", word=word))
     if s.poison.get(card, 0) > s.wounds[card]:
         raise BadRecord(T("Poison on {card} is among its wounds; there cannot be more of it.", card=piece.kind.name))
-    if s.wounds[card] >= piece.kind.life:
-        raise BadRecord(T("{card} has only {life} life.", card=piece.kind.name, life=piece.kind.life))
     free = card + 1
     if piece.attached:
         s.attached[card] = tuple(range(free, free + len(piece.attached)))
@@ -148,6 +146,8 @@ def _stand(s: State, card: int, piece: Standing) -> int:
         s.face_down |= sum(1 << beneath for beneath in s.under[card]) if piece.face_down else 0
         free += len(piece.under)
     refresh(s, card)
+    if s.wounds[card] >= life_of(s, card):
+        raise BadRecord(T("{card} has only {life} life.", card=piece.kind.name, life=life_of(s, card)))
     return free
 
 

@@ -51,10 +51,10 @@ class SummonerWars:
         return {3: ((0,), (1, 2)), 4: ((0, 2), (1, 3))}.get(len(setup.decks), ((0,), (1,)))
 
     def decks(self) -> tuple[Deck, ...]:
-        """The stock decks, by summoner."""
+        """The stock decks: armies by name, alliances after them."""
         return tuple(
             Deck(deck.summoner, T(deck.summoner), T(deck.faction), called=(T(deck.faction), T(deck.colour)))
-            for deck in DECKS.values()
+            for deck in sorted(DECKS.values(), key=lambda deck: (deck.allied, deck.faction))
             if deck.stock
         )
 

@@ -34,5 +34,4 @@ SAMPLE = Sample(
     calls=0,
     page=(("Heihachi", "Kyuzo", "Katsushiro"), 8),
     sure=frozenset({"1.9", "5.8", "9.17", "13.2"}),
-    unshown=frozenset({"1.6", "14.9"}),
 )

@@ -76,7 +76,7 @@ async def test_a_new_player_plays_a_turn_against_the_computer_and_finds_the_matc
         async with process(file) as address:
             ann = await Player.at(browser, address)
             await ann.command("/game new", "summoner")
-            await ann.choose("Join with", "Prince Elien")
+            await ann.choose("Join with Tacullu", "Prince Elien")  # the first of two menus
             await ann.sees("Ann: Prince Elien")
             await ann.press("Add computer")
             await ann.choose("Add a computer", "easy, Grognack")

@@ -10,8 +10,8 @@ import pytest
 from engine.dice import Chance, Dice
 from engine.game import BadDeck, DeckList, IllegalAction, Setup, builds
 from engine.summoner_wars import GAME
-from engine.summoner_wars.building import breaches, listed, random_list, read_deck, text_of
-from engine.summoner_wars.cards import DECKS, KINDS
+from engine.summoner_wars.building import breaches, listed, may_hold, random_list, read_deck, text_of
+from engine.summoner_wars.cards import COMMON, DECKS, KINDS, kinds_named
 from tools.invariants import dice_for, play
 from tools.summoner_wars import TRIAL
 
@@ -70,7 +70,54 @@ def test_a_stock_deck_is_legal_and_reads_back(name: str) -> None:
     ids=lambda value: value if isinstance(value, str) else "",
 )
 def test_what_breaks_a_rule_is_told(deck: DeckList, said: str) -> None:
+    """Rules 9.1, 9.2, 9.3, 9.4."""
     assert said in complaints(deck)
+
+
+def may(name: str, card: str, faction: str) -> bool:
+    """Whether a unit of a faction may be in a summoner's deck."""
+    (kind,) = kinds_named(card, faction)
+    return may_hold(name, kind)
+
+
+def test_an_alliance_goes_one_step() -> None:
+    """Rules 9.6, 9.9: an alliance's deck holds both parents' units, a parent's those of its alliance, never the other parent's."""
+    assert may("Immortal Elien", "Reaper", "Fallen Kingdom") and may("Immortal Elien", "Archer", "Phoenix Elves")
+    assert may("Prince Elien", "Warrior", "Fallen Phoenix") and may("Ret-Talus", "Warrior", "Fallen Phoenix")
+    assert not may("Prince Elien", "Reaper", "Fallen Kingdom") and not may("Ret-Talus", "Archer", "Phoenix Elves")
+
+
+def test_mutations_go_into_decks_of_the_filth_and_its_alliance() -> None:
+    """Rules 9.8, 11.22: never of the Cave Goblins, those of the Cave Filth neither; each once, in slots of commons."""
+    mutations = [kind for kind in KINDS if kind.is_mutation]
+    assert {kind.faction for kind in mutations} == {"Filth", "Cave Filth"}
+    for kind in mutations:
+        assert may_hold("The Demagogue", kind) and may_hold("The Warden", kind)
+        assert not may_hold("Sneeks", kind) and not may_hold("Frick", kind)
+    filth = listed("The Demagogue")
+    twice = with_cards(filth, Claw_Mutant=2, Zealot=dict(filth.cards)["Zealot"] - 1)
+    assert complaints(twice) == ["Claw Mutant: 2; at most 1 are allowed."]
+    assert complaints(with_cards(filth, Zealot=dict(filth.cards)["Zealot"] + 1)) == ["Units: 22 instead of 21."]
+
+
+def test_six_mercenaries_but_for_their_own_summoners() -> None:
+    """Rules 9.3, 9.7, 11.24: any number with a summoner of theirs; Swamp Mercenaries are no ordinary ones."""
+    hired = {"Demon Hand (Mercenaries)": 7, "Archer": 2, "Guardian": 1, "Warrior": 8}
+    assert complaints(with_cards(ELIEN, **hired)) == ["Mercenaries: 7; at most 6 are allowed."]
+    assert complaints(with_cards(ELIEN, **{**hired, "Demon Hand (Mercenaries)": 6, "Warrior": 9})) == []
+    assert may("Rallul", "Demon Hand", "Mercenaries") and may("Glurblub", "Demon Hand", "Mercenaries")
+    many = {"Demon Hand (Mercenaries)": 7}
+    for name in ("Rallul", "Glurblub"):
+        assert not any("Mercenaries:" in said for said in complaints(with_cards(listed(name), **many)))
+    swampers = [kind for kind in KINDS if kind.faction == "Swamp Mercenaries" and kind.type == COMMON]
+    assert all(may_hold(name, kind) for kind in swampers for name in ("Glurblub", "Mugglug", "Rallul"))
+    assert not any(may_hold(name, kind) for kind in swampers for name in ("Prince Elien", "Grognack", "Sneeks"))
+
+
+def test_two_cards_are_the_same_by_name_and_faction() -> None:
+    """Rule 11.23: ten Warriors of each of two armies are no twenty of one."""
+    both = with_cards(ELIEN, **{"Archer": 2, "Guardian": 1, "Warrior": 8, "Warrior (Fallen Phoenix)": 7})
+    assert complaints(both) == []
 
 
 def test_a_list_is_read_as_people_write_it() -> None:

@@ -9,6 +9,7 @@ import pytest
 from engine.game import Setup, sides
 from engine.summoner_wars import GAME
 from engine.summoner_wars.field import TWO_BOARDS
+from engine.summoner_wars.position import from_position
 from engine.summoner_wars.setup import SECOND_ARMY
 from tools.games import TRIALS
 from tools.invariants import dice_for, play
@@ -21,7 +22,7 @@ TABLE = replace(TRIALS["summoner-wars"], setup=Setup(("Prince Elien", "Grognack"
 
 @pytest.mark.parametrize("seed", range(8))
 def test_large_tables_keep_every_invariant(seed: int) -> None:
-    """Rules 8.1-8.6: whole matches of three and of four, everything checked that is checked of two."""
+    """Rules 8.1-8.6, 8.8: whole matches of three and of four, everything checked that is checked of two."""
     played = play(TABLE, several(seed), seed, every=60, longest=4000)
     outcome = GAME.outcome(played.state)
     assert outcome is not None, "the match did not come to its end"
@@ -50,6 +51,31 @@ def test_four_sit_across_on_two_boards() -> None:
         space = state.space[summoner]
         assert (space % 12 < 6) == (seat < 2)
         assert bool(state.field.halves[seat % 2] >> space & 1)
+
+
+def test_of_four_the_highest_begins_without_being_asked() -> None:
+    """Rule 8.3: all roll, equal highest rolls are repeated, and the highest begins."""
+    for seed in range(12):
+        state, events = GAME.new(Setup(("Prince Elien", "Grognack") * 2), dice_for(seed))
+        rolls = [int(event.args[0]) for event in events if event.kind == "first roll"][-4:]
+        assert rolls.count(max(rolls)) == 1
+        assert (state.turn, state.active) == (1, rolls.index(max(rolls)))
+
+
+def test_walls_go_anywhere_on_the_teams_half() -> None:
+    """Rule 8.4: on the partner's side of the seam as well."""
+    state = from_position(
+        {
+            "seats": ["Prince Elien", "Grognack", "Prince Elien", "Grognack"],
+            "turn": 1,
+            "phase": "event",
+            "board": ["1 Prince Elien a1", "2 Grognack a8", "3 Prince Elien l1", "4 Grognack l8"],
+            "hand": {"1": ["Wall"]},
+        }
+    )
+    spaces = {action.split()[1] for action in GAME.legal(state, 0) if action.startswith("wall ")}
+    half = {f"{file}{rank}" for file in "abcdefghijkl" for rank in range(1, 5)}
+    assert spaces == half - {"a1", "l1"}
 
 
 def test_three_players_share_four_decks() -> None:

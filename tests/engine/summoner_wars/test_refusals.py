@@ -131,7 +131,7 @@ def test_what_a_card_says_itself(phase: str, action: str, reason: str) -> None:
 
 def test_a_golem_that_went_too_far() -> None:
     """Its own ability keeps it from attacking, nobody else."""
-    board = ["1 Rallul a1", "1 Stone Golem c4", "1 Archer f4", "2 Grognack f8", "2 Krung c7"]
+    board = ["1 Rallul a1", "1 Stone Golem c4", "1 Archer f4", "2 Grognack f8", "2 Krung c7", "2 Fighter f6"]
     state = from_position({"seats": ["Rallul", "Grognack"], "board": board, "phase": "movement"})
     for action in ("move c4 c6", "next"):
         GAME.apply(state, 0, Action(action), None)  # type: ignore[arg-type]  # no die
