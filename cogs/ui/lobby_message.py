@@ -282,29 +282,42 @@ async def _show_computers(interaction: Interaction, match: Match) -> None:
     house.menus.shown(interaction, match.id, message, lobby_of(len(match.seats)), "lobby")
 
 
+ADD = T("Add a computer…")
+
+
+def _computer(level: str, deck: Deck) -> Text:
+    """A computer that could join."""
+    return T("{level}, {deck}", level=level_name(level), deck=deck.title)
+
+
 def computers(match: Match, game: AnyGame, locale: str) -> Layout:
     """The message with the computers that could join: menus of levels and decks, and a button for all free seats.
 
     The values of options tell how many seats were taken, so that no menu shows what was chosen in the one before it.
     """
     taken = len(match.seats)
+    offered = [(level, deck) for level in LEVELS for deck in free_decks(game, match)]
     options = [
         discord.SelectOption(
-            label=label(T("{level}, {deck}", level=level_name(level), deck=deck.title), locale),
+            label=label(_computer(level, deck), locale),
             value=f"{level}:{deck.name}:{taken}",
+            description=label(deck.about, locale),
         )
-        for level in LEVELS
-        for deck in free_decks(game, match)
+        for level, deck in offered
     ]
     if not game.decks():
         options = [
             discord.SelectOption(label=label(level_name(level), locale), value=f"{level}::{taken}") for level in LEVELS
         ]
-    asked = say(T("Add a computer…"), locale)
-    menus = [
-        row([menu(asked, options[at : at + MENU], "addcomputer", match.id, match.revision, rest=str(at))])
-        for at in range(0, min(len(options), MENUS * MENU), MENU)
-    ]
+    starts = range(0, min(len(options), MENUS * MENU), MENU)
+    menus = []
+    for at in starts:
+        page = offered[at : at + MENU]
+        asked = (
+            T("Add {first} … {last}", first=_computer(*page[0]), last=_computer(*page[-1])) if len(starts) > 1 else ADD
+        )
+        some = options[at : at + MENU]
+        menus.append(row([menu(label(asked, locale), some, "addcomputer", match.id, match.revision, rest=str(at))]))
     fill = [
         button(
             say(T("All free seats: {level}", level=level_name(level)), locale), "fill", match.id, match.revision, level

@@ -79,7 +79,7 @@ async def test_a_new_player_plays_a_turn_against_the_computer_and_finds_the_matc
             await ann.choose("Join with Tacullu", "Prince Elien")  # the first of two menus
             await ann.sees("Ann: Prince Elien")
             await ann.press("Add computer")
-            await ann.choose("Add a computer", "easy, Grognack")
+            await ann.choose("Add easy, Tacullu", "easy, Grognack")
             await ann.sees("easy: Grognack")
             await ann.press("Start")
 
