@@ -2,15 +2,32 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from .battlefield import identity
 from .cards import KINDS
 from .state import State
 from .vocabulary import ABILITIES, ABILITY_NUMBER, EVENTS, GRANTING, Ability
 
+Granters = list[tuple[int, Ability]]
+"""Cards in play, each with an ability by which it grants others."""
 
-def abilities_now(s: State, card: int) -> tuple[int, ...]:
+
+def granters(s: State) -> Granters:
+    """Who grants abilities now."""
+    if not GRANTING or not grants_any(s.kind):
+        return []
+    own = [(me, numbers) for me, numbers in enumerate(s.abilities) if numbers and not GRANTING.isdisjoint(numbers)]
+    return [(me, ABILITIES[number]) for me, numbers in own for number in numbers if number in GRANTING]
+
+
+@lru_cache(maxsize=1 << 10)
+def grants_any(kinds: tuple[int, ...]) -> bool:
+    """Whether any card of a match grants abilities; in all others nobody need look."""
+    return any(ABILITY_NUMBER.get(KINDS[kind].ability) in GRANTING for kind in kinds)
+
+
+def abilities_now(s: State, card: int, granting: Granters) -> tuple[int, ...]:
     """The abilities of a card in play: its own, what it gained, what lies on or under it gives, what others grant."""
     if s.space[card] < 0:
         return ()
@@ -22,10 +39,8 @@ def abilities_now(s: State, card: int) -> tuple[int, ...]:
         found += [effect.ability for effect in s.lasting if effect.bearer == card]
     if card in s.attached or card in s.under:
         found += _given(s, card)
-    if GRANTING:
-        for me, own in enumerate(s.abilities):
-            for number in GRANTING.intersection(own):
-                found += [ABILITY_NUMBER[name] for name in ABILITIES[number].grants(s, me, card)]
+    for me, ability in granting:
+        found += [ABILITY_NUMBER[name] for name in ability.grants(s, me, card)]
     if len(found) > 1:
         found = list(dict.fromkeys(found))
     silent = _silencing(s, card, found)

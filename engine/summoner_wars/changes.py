@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
 from .battlefield import cards_at, is_wall
-from .bearing import abilities_now
+from .bearing import Granters, abilities_now, granters
 from .cards import KINDS, VINE
 from .field import NOWHERE
 from .state import END_OF_TURN, NO_CARD, Lasting, State
@@ -157,7 +156,7 @@ def take_control(s: State, card: int, seat: int) -> None:
 def refresh(s: State, card: int) -> None:
     """Recomputes a card's abilities; call after anything that gives or takes one."""
     before = s.abilities[card]
-    now = s.abilities[card] = abilities_now(s, card)
+    now = s.abilities[card] = abilities_now(s, card, granters(s))
     if before != now and any([HEARD[number] for number in (*before, *now)]):
         s.heard = None
     if s.space[card] >= 0 and _may_be_wall(s, *before, *now):
@@ -165,32 +164,26 @@ def refresh(s: State, card: int) -> None:
     if GRANTING.isdisjoint(before):
         refresh_granted(s)
     else:
-        _grant_anew(s)
+        _grant_anew(s, granters(s))
 
 
 def refresh_granted(s: State) -> None:
     """Recomputes what depends on positions, if any card in play grants abilities."""
-    if _has_granting(s.kind) and any([not GRANTING.isdisjoint(own) for own in s.abilities]):
-        _grant_anew(s)
+    if granting := granters(s):
+        _grant_anew(s, granting)
 
 
-def _grant_anew(s: State) -> None:
+def _grant_anew(s: State, granting: Granters) -> None:
     for card in s.board:
         if card != NO_CARD:
-            s.abilities[card] = abilities_now(s, card)
+            s.abilities[card] = abilities_now(s, card, granting)
     s.heard = None
-
-
-@lru_cache(maxsize=1 << 10)
-def _has_granting(kinds: tuple[int, ...]) -> bool:
-    """Whether any card of a match grants abilities; in all others nobody need look."""
-    return any(ABILITY_NUMBER.get(KINDS[kind].ability) in GRANTING for kind in kinds)
 
 
 def refresh_all(s: State) -> None:
     """Recomputes the abilities of every card."""
     for card in range(len(s.kind)):
-        s.abilities[card] = abilities_now(s, card) if s.space[card] >= 0 else ()
+        s.abilities[card] = abilities_now(s, card, []) if s.space[card] >= 0 else ()
     s.heard = None
     for space in range(s.field.size) if WALLING else ():
         _mark_walls(s, space)
