@@ -299,6 +299,18 @@ def side_of(sides: Sides, seat: int) -> tuple[int, ...]:
     return next(side for side in sides if seat in side)
 
 
+class Sized(Protocol):
+    """An optional part of a game: another number of players is another game, so a match begins when all its seats are taken."""
+
+    usual: int
+    """How many seats a lobby has unless its host asks for another number."""
+
+
+def usual_seats(game: AnyGame) -> int | None:
+    """How many mostly sit down; None if that is not fixed before a match starts."""
+    return cast(Sized, game).usual if getattr(game, "usual", None) is not None else None
+
+
 class Thrower(Protocol):
     """An optional part of a game: its dice show who is lucky; `die` is their number of sides."""
 

@@ -10,12 +10,12 @@ from dataclasses import replace
 from functools import reduce
 
 from engine.dice import Chance
-from engine.game import AnyGame, Cards, Deck, DeckList, builds, picking
+from engine.game import AnyGame, Cards, Deck, DeckList, builds, picking, usual_seats
 from engine.text import TN, T
 
 from .records.record import LONGEST_LINE, cards_line, cards_of
 from .store import Head
-from .types import Contents, Match, MatchSeat, Person, Refused
+from .types import Contents, Match, MatchSeat, Options, Person, Refused
 from .visibility import private
 
 LONGEST_NAME = 80
@@ -41,6 +41,11 @@ def by_host(head: Head, by: int) -> None:
     """Refuses everybody but the host."""
     if by != head.host.id:
         raise Refused(T("Only the host of the match can do that."))
+
+
+def fewest(game: AnyGame, options: Options) -> int:
+    """How many players are enough for a match to begin."""
+    return options.seats if options.decks or usual_seats(game) else game.seats[0]
 
 
 def deck_named(game: AnyGame, deck: str) -> Deck:
@@ -203,13 +208,13 @@ def ready(head: Head, game: AnyGame, by: int) -> Head:
     by_host(head, by)
     if any(not seat.joined for seat in head.seats):
         raise Refused(T("Someone invited has not answered yet; wait for them or take the invitation back."))
-    fewest, most = (head.options.seats,) * 2 if head.options.decks else game.seats
-    if not fewest <= len(head.seats) <= most:
+    enough = fewest(game, head.options)
+    if not enough <= len(head.seats) <= head.options.seats:
         raise Refused(
             TN(
                 "The match needs {count} player; so far: {found}.",
                 "The match needs {count} players; so far: {found}.",
-                fewest,
+                enough,
                 found=len(head.seats),
             )
         )

@@ -9,7 +9,7 @@ import discord
 
 from engine.game import AnyGame, Deck, picking
 from engine.text import TN, T, Text
-from matches.lobby import free_decks
+from matches.lobby import fewest, free_decks
 from matches.options import choosable
 from matches.types import FROM, Match, MatchSeat, Person, Refused
 from matches.verbs.rematches import REMATCH, swappable
@@ -137,13 +137,13 @@ def _seat_line(game: AnyGame, seat: MatchSeat, locale: str) -> str:
 
 def free_seats(match: Match, game: AnyGame) -> Text:
     """How many seats are free, and how many players are enough."""
-    free, fewest = match.options.seats - len(match.seats), game.seats[0]
-    if match.options.decks or fewest == match.options.seats:
+    free, enough = match.options.seats - len(match.seats), fewest(game, match.options)
+    if enough == match.options.seats:
         return T("Free seats: {free}", free=free)
     return TN(
         "Free seats: {free}; {count} player is enough.",
         "Free seats: {free}; {count} players are enough.",
-        fewest,
+        enough,
         free=free,
     )
 
@@ -235,7 +235,7 @@ async def ask_for_seat(interaction: Interaction, match: Match) -> bool:
     )
     if len(match.seats) >= match.options.seats:
         text = T("You have no seat in this match, and all are taken; /lobby remove frees one for you.")
-    enough = len(match.seats) >= game.seats[0] and any(seat.person for seat in match.seats)
+    enough = len(match.seats) >= fewest(game, match.options) and any(seat.person for seat in match.seats)
     alone = button(say(T("Start without me"), locale), "start", match.id, match.revision, ALONE)
     view = sentence(say(text, locale), [alone] if enough else [])
     await interaction.response.send_message(view=view, ephemeral=True)

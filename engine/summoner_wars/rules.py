@@ -39,6 +39,7 @@ class SummonerWars:
     key = "summoner-wars"
     title = T("Summoner Wars")
     seats = (2, 4)
+    usual = 2
     cooperative = False
     die = 6
 
