@@ -305,10 +305,13 @@ class Sized(Protocol):
     usual: int
     """How many seats a lobby has unless its host asks for another number."""
 
+    def seating(self, seats: int) -> Text | None:
+        """What is different where so many play; None at the usual table."""
 
-def usual_seats(game: AnyGame) -> int | None:
-    """How many mostly sit down; None if that is not fixed before a match starts."""
-    return cast(Sized, game).usual if getattr(game, "usual", None) is not None else None
+
+def sized(game: AnyGame) -> Sized | None:
+    """The game, if its lobbies have a number of seats that must all be taken."""
+    return cast(Sized, game) if getattr(game, "usual", None) is not None else None
 
 
 class Thrower(Protocol):

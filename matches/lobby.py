@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import reduce
 
 from engine.dice import Chance
-from engine.game import AnyGame, Cards, Deck, DeckList, builds, picking, usual_seats
+from engine.game import AnyGame, Cards, Deck, DeckList, Setup, Sides, builds, picking, sides, sized
 from engine.text import TN, T
 
 from .records.record import LONGEST_LINE, cards_line, cards_of
@@ -45,7 +45,15 @@ def by_host(head: Head, by: int) -> None:
 
 def fewest(game: AnyGame, options: Options) -> int:
     """How many players are enough for a match to begin."""
-    return options.seats if options.decks or usual_seats(game) else game.seats[0]
+    return options.seats if options.decks or sized(game) else game.seats[0]
+
+
+def teams(game: AnyGame, options: Options) -> Sides:
+    """The sides as they will be, where several seats share one and it is known already how many play; else empty."""
+    if game.cooperative or fewest(game, options) != options.seats:
+        return ()
+    known = sides(game, Setup(options.decks or ("",) * options.seats, dict(options.rules)))
+    return known if any(len(side) > 1 for side in known) else ()
 
 
 def deck_named(game: AnyGame, deck: str) -> Deck:

@@ -7,7 +7,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from engine.game import AnyGame, Deck, usual_seats
+from engine.game import AnyGame, Deck, sized
 from engine.text import TN, T, Text
 from matches.lessons import lessons
 from matches.lobby import free_decks
@@ -65,9 +65,8 @@ class Opens(commands.Cog):
             raise Refused(_party(presenter.game))
         house = house_chosen(presenter.game, {PACE.name: pace, VISIBILITY.name: visibility})
         check_opponent(interaction, opponent)
-        options = Options(
-            seats=seats or usual_seats(presenter.game) or most, extra={LOCALE: public(interaction), **house}
-        )
+        fixed = sized(presenter.game)
+        options = Options(seats=seats or (fixed.usual if fixed else most), extra={LOCALE: public(interaction), **house})
         around = need_thread(interaction, private(options)) if thread else None
         await interaction.response.defer(ephemeral=True, thinking=True)
         async with place_for(interaction, around, presenter.game.title, private(options)) as (place, about):

@@ -32,6 +32,11 @@ from .turn import TO_MOVEMENT, endings, go_on, leave_events, leave_phase
 from .view import PHASE_TITLES, View
 from .why import why_not
 
+SEATING = {
+    3: T("Player 1 plays two armies, one on each board, and has two turns in each round."),
+    4: T("Two boards side by side; partners see each other's hands and may give each other magic."),
+}
+
 
 class SummonerWars:
     """The rules of Summoner Wars (`docs/rules/summoner-wars.md` by number)."""
@@ -50,6 +55,10 @@ class SummonerWars:
     def sides(self, setup: Setup) -> Sides:
         """Two teams where more than two sit down (8.1): of three, seat 1 plays two decks against the others (8.2)."""
         return {3: ((0,), (1, 2)), 4: ((0, 2), (1, 3))}.get(len(setup.decks), ((0,), (1,)))
+
+    def seating(self, seats: int) -> Text | None:
+        """How three and four play (8.1, 8.2, 8.7)."""
+        return SEATING.get(seats)
 
     def decks(self) -> tuple[Deck, ...]:
         """The stock decks, by summoner."""

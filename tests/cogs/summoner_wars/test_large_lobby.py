@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from cogs.games import PRESENTERS
 from engine.dice import Dice
 from engine.game import Setup
 from engine.summoner_wars import GAME
@@ -94,3 +97,63 @@ def test_the_second_army_is_a_deck_of_ones_own_as_well() -> None:
     stock = "Grognack"
     state, _ = GAME.new(Setup(("Prince Elien", stock, stock), {}, (own, None, None)), Dice(bytes(32)))
     assert state.built == 0b0101, "the same army is the same cards"
+
+
+def teams_of(message: Any) -> str:
+    """The teams that a message tells."""
+    shown = text_of(message)
+    return shown[shown.index("**Team 1**") :].partition("\n\n")[0]
+
+
+async def test_the_lobby_tells_who_plays_with_whom_while_seats_fill(club: Room) -> None:
+    await club.slash("ann", "game new", game=KEY, seats=4)
+    await sit(club, "ann", "bob", "cleo")
+    two_boards = "Two boards side by side; partners see each other's hands and may give each other magic."
+    assert teams_of(club.board()).splitlines() == [
+        "**Team 1**",
+        "1. ann: Prince Elien",
+        "3. cleo: Prince Elien",
+        "**Team 2**",
+        "2. bob: Prince Elien",
+        "4. Free seat",
+        two_boards,
+    ]
+    await club.slash("bob", "lobby leave")
+    assert "2. Free seat\n4. Free seat" in text_of(club.board())
+    await sit(club, "dan")
+    assert "2. dan: Prince Elien\n4. Free seat" in text_of(club.board())
+
+
+async def test_the_start_tells_the_teams_and_who_plays_two_armies(club: Room) -> None:
+    await club.slash("ann", "game new", game=KEY, seats=3)
+    await sit(club, "ann", "bob", "cleo")
+    lobby = club.board()
+    await club.click("ann", lobby, "Start")
+    begins = next(message for message in club.messages() if message.id == lobby.id)
+    assert "the match begins" in text_of(begins)
+    assert teams_of(begins).splitlines() == [
+        "**Team 1**",
+        "1. ann: Prince Elien",
+        "**Team 2**",
+        "2. bob: Prince Elien",
+        "3. cleo: Prince Elien",
+        "Player 1 plays two armies, one on each board, and has two turns in each round.",
+    ]
+    assert "Second army of player 1: The same as on the first board" in text_of(begins)
+
+
+async def test_two_are_no_teams(club: Room) -> None:
+    await club.slash("ann", "game new", game=KEY)
+    await sit(club, "ann", "bob")
+    assert "Team" not in text_of(club.board())
+
+
+async def test_the_picture_of_a_lobby_has_the_teams(tmp_path: Path) -> None:
+    shown = replace(QUICK[KEY], lobby=PRESENTERS[KEY].lobby)
+    async with in_a_room(tmp_path, {KEY: shown}) as room:
+        await room.slash("ann", "game new", game=KEY, seats=4)
+        await sit(room, "ann")
+        assert (
+            "1. ann: Prince Elien (Team 1)\n2. Free seat (Team 2)\n3. Free seat (Team 1)\n4. Free seat (Team 2)"
+            in text_of(room.board())
+        )
