@@ -164,8 +164,14 @@ class SummonerWars:
         """The turn and its phase."""
         if state.turn == 0:
             return Chapter(0, state.players[state.ask.seat] if state.ask else 0, "begin", T("Who begins"))
-        phase = PHASES[state.phase]
-        return Chapter(state.turn, state.players[state.active], phase, PHASE_TITLES[phase])
+        phase, player = PHASES[state.phase], state.players[state.active]
+        title = PHASE_TITLES[phase]
+        if state.players.count(player) > 1:
+            summoner = T(DECKS[state.decks[state.active]].summoner)
+            title = T(
+                "{phase} ({summoner}, board {number})", phase=title, summoner=summoner, number=state.active // 2 + 1
+            )
+        return Chapter(state.turn, player, phase, title)
 
     def copy(self, state: State) -> State:
         """An independent state."""
