@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
@@ -92,7 +93,12 @@ def _seats(match: Match, game: AnyGame, locale: str) -> list[str]:
         told += [lines.get(seat) or say(T("{number}. Free seat", number=seat + 1), locale) for seat in side]
     table = sized(game)
     note = table.seating(match.options.seats) if table else None
-    return [*told, *([say(note, locale)] if note else [])]
+    return [*map(_unlisted, told), *(["", say(note, locale)] if note else [])]
+
+
+def _unlisted(line: str) -> str:
+    """The line with a number that markdown does not count anew: 1 and 3 would become 1 and 2."""
+    return re.sub(r"^(\d+)\.", r"\1\\.", line)
 
 
 def _chosen(match: Match, game: AnyGame, locale: str) -> list[str]:

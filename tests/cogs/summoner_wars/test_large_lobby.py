@@ -100,9 +100,9 @@ def test_the_second_army_is_a_deck_of_ones_own_as_well() -> None:
 
 
 def teams_of(message: Any) -> str:
-    """The teams that a message tells."""
+    """The teams that a message tells, with what is said of such a table."""
     shown = text_of(message)
-    return shown[shown.index("**Team 1**") :].partition("\n\n")[0]
+    return "\n\n".join(shown[shown.index("**Team 1**") :].split("\n\n")[:2])
 
 
 async def test_the_lobby_tells_who_plays_with_whom_while_seats_fill(club: Room) -> None:
@@ -111,17 +111,18 @@ async def test_the_lobby_tells_who_plays_with_whom_while_seats_fill(club: Room) 
     two_boards = "Two boards side by side; partners see each other's hands and may give each other magic."
     assert teams_of(club.board()).splitlines() == [
         "**Team 1**",
-        "1. ann: Prince Elien",
-        "3. cleo: Prince Elien",
+        "1\\. ann: Prince Elien",
+        "3\\. cleo: Prince Elien",
         "**Team 2**",
-        "2. bob: Prince Elien",
-        "4. Free seat",
+        "2\\. bob: Prince Elien",
+        "4\\. Free seat",
+        "",
         two_boards,
     ]
     await club.slash("bob", "lobby leave")
-    assert "2. Free seat\n4. Free seat" in text_of(club.board())
+    assert "2\\. Free seat\n4\\. Free seat" in text_of(club.board())
     await sit(club, "dan")
-    assert "2. dan: Prince Elien\n4. Free seat" in text_of(club.board())
+    assert "2\\. dan: Prince Elien\n4\\. Free seat" in text_of(club.board())
 
 
 async def test_the_start_tells_the_teams_and_who_plays_two_armies(club: Room) -> None:
@@ -133,10 +134,11 @@ async def test_the_start_tells_the_teams_and_who_plays_two_armies(club: Room) ->
     assert "the match begins" in text_of(begins)
     assert teams_of(begins).splitlines() == [
         "**Team 1**",
-        "1. ann: Prince Elien",
+        "1\\. ann: Prince Elien",
         "**Team 2**",
-        "2. bob: Prince Elien",
-        "3. cleo: Prince Elien",
+        "2\\. bob: Prince Elien",
+        "3\\. cleo: Prince Elien",
+        "",
         "Player 1 plays two armies, one on each board, and has two turns in each round.",
     ]
     assert "Second army of player 1: The same as on the first board" in text_of(begins)

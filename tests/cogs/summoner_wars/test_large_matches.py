@@ -222,7 +222,7 @@ async def test_a_whole_war_of_four_with_a_computer(club: Room) -> None:
     await club.click("bob", last, "Rematch")
     again = text_of(club.board())
     assert "A rematch with sides swapped" in again
-    assert "**Team 1**\n1. bob: Grognack\n3. Computer (easy): Grognack\n**Team 2**\n2. ann: Prince Elien" in again
+    assert "**Team 1**\n1\\. bob: Grognack\n3\\. Computer (easy): Grognack\n**Team 2**\n2\\. ann: Prince Elien" in again
 
 
 async def counts_as_teams(room: Room, won: bool) -> None:
@@ -251,7 +251,10 @@ async def test_a_whole_war_of_three_with_a_computer(club: Room) -> None:
     await club.click("ann", last, "Rematch")
     again = text_of(club.board())
     assert "It is played once more" in again and "swapped" not in again
-    assert "**Team 1**\n1. ann: Prince Elien\n**Team 2**\n2. Computer (easy): Prince Elien\n3. bob: Grognack" in again
+    assert (
+        "**Team 1**\n1\\. ann: Prince Elien\n**Team 2**\n2\\. Computer (easy): Prince Elien\n3\\. bob: Grognack"
+        in again
+    )
 
 
 async def test_the_headline_tells_which_army_has_its_turn(club: Room) -> None:
@@ -272,3 +275,25 @@ def test_the_end_of_a_turn_is_shown_as_that_of_the_army_that_had_it() -> None:
         following = replace(view, turn=view.turn + 1, active=3, phase="draw")
         assert PRESENTERS[KEY].then(following, ended).active == 2
         assert PRESENTERS[KEY].then(replace(view, phase="draw"), ended).active == 2
+
+
+async def give_up(room: Room, who: str) -> None:
+    asked = await room.slash(who, "game concede")
+    await room.click(who, asked.response, "Give up")
+
+
+async def test_a_partner_plays_on_with_a_computer_until_both_have_given_up(club: Room) -> None:
+    """Four: the match goes on with a computer for Ann, and ends when her partner gives up as well."""
+    await table_of_four(club)
+    await give_up(club, "ann")
+    match = await match_of(club)
+    assert match.status == "playing" and match.seats[0].computer
+    await give_up(club, "cleo")
+    assert "Summoner Wars is over: bob and Computer (easy) win." in club.public_text()
+
+
+async def test_who_plays_two_armies_gives_up_both(club: Room) -> None:
+    """Three: the match is over when Ann, who is a team alone, gives up."""
+    await table_of_three(club)
+    await give_up(club, "ann")
+    assert "Summoner Wars is over: bob and cleo win." in club.public_text()
