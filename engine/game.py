@@ -304,6 +304,21 @@ def side_of(sides: Sides, seat: int) -> tuple[int, ...]:
     return next(side for side in sides if seat in side)
 
 
+class Sized(Protocol):
+    """An optional part of a game: another number of players is another game, so a match begins when all its seats are taken."""
+
+    usual: int
+    """How many seats a lobby has unless its host asks for another number."""
+
+    def seating(self, seats: int) -> Text | None:
+        """What is different where so many play; None at the usual table."""
+
+
+def sized(game: AnyGame) -> Sized | None:
+    """The game, if its lobbies have a number of seats that must all be taken."""
+    return cast(Sized, game) if getattr(game, "usual", None) is not None else None
+
+
 class Thrower(Protocol):
     """An optional part of a game: its dice show who is lucky; `die` is their number of sides."""
 

@@ -10,12 +10,12 @@ from dataclasses import replace
 from functools import reduce
 
 from engine.dice import Chance
-from engine.game import AnyGame, Cards, Deck, DeckList, builds, picking
+from engine.game import AnyGame, Cards, Deck, DeckList, Setup, Sides, builds, picking, sides, sized
 from engine.text import TN, T
 
 from .records.record import LONGEST_LINE, cards_line, cards_of
 from .store import Head
-from .types import Contents, Match, MatchSeat, Person, Refused
+from .types import Contents, Match, MatchSeat, Options, Person, Refused
 from .visibility import private
 
 LONGEST_NAME = 80
@@ -41,6 +41,19 @@ def by_host(head: Head, by: int) -> None:
     """Refuses everybody but the host."""
     if by != head.host.id:
         raise Refused(T("Only the host of the match can do that."))
+
+
+def fewest(game: AnyGame, options: Options) -> int:
+    """How many players are enough for a match to begin."""
+    return options.seats if options.decks or sized(game) else game.seats[0]
+
+
+def teams(game: AnyGame, options: Options) -> Sides:
+    """The sides as they will be, where several seats share one and it is known already how many play; else empty."""
+    if game.cooperative or fewest(game, options) != options.seats:
+        return ()
+    known = sides(game, Setup(options.decks or ("",) * options.seats, dict(options.rules)))
+    return known if any(len(side) > 1 for side in known) else ()
 
 
 def deck_named(game: AnyGame, deck: str) -> Deck:
@@ -203,13 +216,13 @@ def ready(head: Head, game: AnyGame, by: int) -> Head:
     by_host(head, by)
     if any(not seat.joined for seat in head.seats):
         raise Refused(T("Someone invited has not answered yet; wait for them or take the invitation back."))
-    fewest, most = (head.options.seats,) * 2 if head.options.decks else game.seats
-    if not fewest <= len(head.seats) <= most:
+    enough = fewest(game, head.options)
+    if not enough <= len(head.seats) <= head.options.seats:
         raise Refused(
             TN(
                 "The match needs {count} player; so far: {found}.",
                 "The match needs {count} players; so far: {found}.",
-                fewest,
+                enough,
                 found=len(head.seats),
             )
         )

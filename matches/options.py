@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
-from engine.game import AnyGame, GameOption
+from engine.game import AnyGame, GameOption, sized
 from engine.text import T
 
 from .board_messages import BOARDS
@@ -60,11 +60,10 @@ def _own_word(match: Match, option: GameOption) -> str:
 
 
 def options_of(game: AnyGame, match: Match) -> list[tuple[GameOption, str]]:
-    """The options for the number of seats taken now, each with its word."""
+    """The options for the number of players, as far as that is known now, each with its word."""
+    players = match.options.seats if sized(game) else len(match.seats)
     own = [
-        (option, _own_word(match, option))
-        for option in game.options()
-        if not option.seats or len(match.seats) in option.seats
+        (option, _own_word(match, option)) for option in game.options() if not option.seats or players in option.seats
     ]
     return own + [(option, word_of(match.options, option)) for option in house_options(game)]
 

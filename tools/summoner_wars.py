@@ -182,9 +182,11 @@ def secrets(s: State, viewer: int | None) -> dict[Place, int]:
     """The cards that the viewer (None: a spectator) may not know, by place (3.22, 11.5)."""
     found = {("draw", seat, at): card for seat, pile in enumerate(s.draw) for at, card in enumerate(pile)}
     own = seats_of(s, viewer)
-    for name, piles in (("hand", s.hand), ("magic", s.magic)):
+    teams = {s.teams[seat] for seat in own}
+    partners = [seat for seat, team in enumerate(s.teams) if team in teams]
+    for name, piles, known in (("hand", s.hand, partners), ("magic", s.magic, own)):
         for seat, pile in enumerate(piles):
-            if seat not in own:
+            if seat not in known:
                 found |= {(name, seat, at): card for at, card in enumerate(pile)}
     for host, cards in s.under.items():
         if s.control[host] not in own:

@@ -7,7 +7,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from engine.game import AnyGame, Deck
+from engine.game import AnyGame, Deck, sized
 from engine.text import TN, T, Text
 from matches.lessons import lessons
 from matches.lobby import free_decks
@@ -42,7 +42,7 @@ class Opens(commands.Cog):
     @app_commands.describe(
         game="Which game",
         opponent="Somebody to invite",
-        seats="How many may play at most",
+        seats="How many may play",
         pace="How much time everybody has",
         visibility="Who may look at the match and follow it",
         thread="Open a thread of its own for the match",
@@ -68,7 +68,8 @@ class Opens(commands.Cog):
             raise Refused(_party(presenter.game))
         house = house_chosen(presenter.game, {PACE.name: pace, VISIBILITY.name: visibility})
         check_opponent(interaction, opponent)
-        options = Options(seats=seats or most, extra={LOCALE: public(interaction), **house})
+        fixed = sized(presenter.game)
+        options = Options(seats=seats or (fixed.usual if fixed else most), extra={LOCALE: public(interaction), **house})
         around = need_thread(interaction, private(options)) if thread else None
         await interaction.response.defer(ephemeral=True, thinking=True)
         async with place_for(interaction, around, presenter.game.title, private(options)) as (place, about):

@@ -13,7 +13,7 @@ from engine.summoner_wars import GAME as SUMMONER_WARS
 from engine.summoner_wars.cards import KINDS, Kind
 from engine.summoner_wars.figures import figures
 from engine.summoner_wars.odds import threatened
-from engine.summoner_wars.view import CardFace, View
+from engine.summoner_wars.view import CardFace, Side, View
 from engine.text import T, Text
 from render.summoner_wars.faces import KINDS as WORDS_FOR_KINDS
 
@@ -38,8 +38,17 @@ def _letters(view: View, *, names: Sequence[str], translate: Translate, limit: i
     return render.summoner_wars.text_board(view, names=tuple(names), translate=translate, limit=limit)
 
 
+def _played(view: View) -> Side | None:
+    """The viewer's side; of two the one whose turn it is, or is next (8.2)."""
+    order = range(view.active, view.active + len(view.sides))
+    turns = [view.sides[seat % len(view.sides)] for seat in order]
+    own = [side for side in turns if side.player == view.viewer]
+    return next((side for side in own if not side.out), own[0] if own else None)
+
+
 def _own(view: View) -> tuple[CardFace, ...]:
-    return () if view.viewer is None else view.sides[view.viewer].hand
+    side = _played(view)
+    return side.hand if side else ()
 
 
 def _hand(view: View, playable: Sequence[str], translate: Translate) -> Drawn | None:
@@ -51,19 +60,34 @@ def _held(view: View) -> list[HeldCard]:
 
 
 def _piles(view: View) -> list[Pile]:
-    """One's own magic pile and the discard piles, which may be looked through at any time (rules 3.22, 11.5)."""
-    if view.viewer is None:
+    """One's own magic pile and the discard piles, which may be looked through at any time (rules 3.22, 11.5), and the hand of
+    a partner, or of the other army that one plays (8.2).
+    """
+    own = _played(view)
+    if own is None:
         return []
-    own = view.sides[view.viewer]
     piles = [
         _pile(T("You are looking through"), view.revealed),
         _pile(T("Your magic pile, top first"), own.magic),
         _pile(T("Your discard pile, top first"), own.discard),
     ]
     for side in view.sides:
-        if side.seat != view.viewer:
-            piles.append(_pile(T("Discard pile of {summoner}, top first", summoner=T(side.summoner)), side.discard))
+        if side.seat != own.seat:
+            summoner = _army(view, side)
+            piles.append(_pile(T("Hand of {summoner}", summoner=summoner), side.hand))
+            piles.append(_pile(T("Magic pile of {summoner}, top first", summoner=summoner), side.magic))
+            piles.append(_pile(T("Discard pile of {summoner}, top first", summoner=summoner), side.discard))
     return [pile for pile in piles if pile.cards]
+
+
+def _army(view: View, side: Side) -> Text:
+    """What tells an army from the others: both partners may play the same (8.8)."""
+    summoner = T(side.summoner)
+    return (
+        summoner
+        if len(view.sides) == 2
+        else T("{summoner}, board {number}", summoner=summoner, number=side.seat // 2 + 1)
+    )
 
 
 def _pile(title: Text, cards: Sequence[CardFace]) -> Pile:
@@ -107,15 +131,22 @@ def _plays(view: View, action: Action) -> str:
 
 
 def _ends_turn(view: View) -> bool:
-    """Whether this is the turn's last phase: magic, or attack if no card is left to make magic of."""
-    return view.phase == "magic" or (view.phase == "attack" and not _own(view))
+    """Whether this is the turn's last phase: magic, or attack if no card is left to make magic of, and none to give."""
+    own = view.sides[view.active]
+    gives = own.magic_size and any(
+        side.team == own.team and side.seat != own.seat and not side.out for side in view.sides
+    )
+    return view.phase == "magic" or (view.phase == "attack" and not _own(view) and not gives)
 
 
 def _then(view: View, chapter: Chapter) -> View:
     """Shows the end of a phase as that phase still; a match that is over stays as it is."""
     if view.winners is not None or not chapter.turn:
         return view
-    return replace(view, turn=chapter.turn, active=chapter.seat, phase=chapter.key, question=None, to_act=())
+    last, seats = view.active - (view.turn != chapter.turn), len(view.sides)
+    back = [seat % seats for seat in range(last, last - seats, -1)]
+    active = next(seat for seat in back if view.sides[seat].player == chapter.seat)
+    return replace(view, turn=chapter.turn, active=active, phase=chapter.key, question=None, to_act=())
 
 
 def _over(view: View, winners: Sequence[int] | None) -> View:

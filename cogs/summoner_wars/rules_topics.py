@@ -129,4 +129,13 @@ TOPICS = (
             "roll and what follows from it; and between two phases of the opponent's turn."
         ),
     ),
+    Topic(
+        "teams",
+        T("Three and four players"),
+        T(
+            "Two boards lie side by side, and their outer edges meet. Players 1 and 3 play against 2 and 4; of three, player 1 "
+            "plays two armies. Partners see each other's hands, play walls anywhere on their half, and may give each other magic "
+            "in the last phase. Who loses the summoner is out; a team without summoners has lost."
+        ),
+    ),
 )

@@ -14,7 +14,7 @@ def split(action: str) -> Parts:
     if verb == "summon":
         name, _, space = rest.rpartition(" ")
         return verb, name, space
-    if verb in ("event", "magic", "choose"):
+    if verb in ("event", "magic", "give", "choose"):
         return verb, rest, ""
     first, _, second = rest.partition(" ")
     return verb, first, second
@@ -76,6 +76,11 @@ VERBS = Verbs(
             name="magic",
             description="Put a card from your hand on your magic pile",
             first=Option(name="card", description="The card"),
+        ),
+        Verb(
+            name="give",
+            description="Give your partner cards from the top of your magic pile",
+            first=Option(name="count", description="How many cards"),
         ),
         Verb(
             name="choose",

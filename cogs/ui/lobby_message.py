@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from functools import partial
 
 import discord
 
-from engine.game import AnyGame, Deck, picking
+from engine.game import AnyGame, Deck, picking, sized
 from engine.text import TN, T, Text
-from matches.lobby import free_decks
+from matches.lobby import fewest, free_decks, teams
 from matches.options import choosable
 from matches.types import FROM, Match, MatchSeat, Person, Refused
 from matches.verbs.rematches import REMATCH, swappable
 from matches.visibility import THREAD, UNTOLD, private
 from players import LEVELS
-from render.lobby import Place
+from render.lobby import Place, team_name
 
 from ..context import Interaction, person
 from ..house import House
@@ -41,7 +43,8 @@ def lobby(match: Match, game: AnyGame, locale: str, picture: Drawn | None = None
     if REMATCH in match.options.extra:
         together = T("It is played once more; Join is for what stands beside your name.")
         swapped = T("A rematch with sides swapped; Join is for what stands beside your name.")
-        seats.insert(0, say(together if game.cooperative else swapped, locale))
+        moved = not game.cooperative and len({len(side) for side in teams(game, match.options)}) < 2
+        seats.insert(0, say(swapped if moved else together, locale))
     if private(match.options) and match.options.extra.get(THREAD) != "private":
         seats.append(
             say(
@@ -75,9 +78,29 @@ def lobby(match: Match, game: AnyGame, locale: str, picture: Drawn | None = None
 
 def seat_lines(match: Match, game: AnyGame, locale: str) -> list[str]:
     """Who sits where with what, how many seats are free, and what is chosen, a line each."""
-    seats = [_seat_line(game, seat, locale) for seat in match.seats]
+    seats = _seats(match, game, locale)
     free = [say(free_seats(match, game), locale)] if len(match.seats) < match.options.seats else []
     return [*seats, *([""] if seats else []), *free, *_chosen(match, game, locale)]
+
+
+def _seats(match: Match, game: AnyGame, locale: str) -> list[str]:
+    """A line for each seat that somebody has; by teams where it is known who will play with whom, with the free seats too."""
+    lines = {seat.number: _seat_line(game, seat, locale) for seat in match.seats}
+    together = teams(game, match.options)
+    if not together:
+        return list(lines.values())
+    told = []
+    for number, side in enumerate(together, 1):
+        told.append(f"**{say(team_name(number), locale)}**")
+        told += [lines.get(seat) or say(T("{number}. Free seat", number=seat + 1), locale) for seat in side]
+    table = sized(game)
+    note = table.seating(match.options.seats) if table else None
+    return [*map(_unlisted, told), *(["", say(note, locale)] if note else [])]
+
+
+def _unlisted(line: str) -> str:
+    """The line with a number that markdown does not count anew: 1 and 3 would become 1 and 2."""
+    return re.sub(r"^(\d+)\.", r"\1\\.", line)
 
 
 def _chosen(match: Match, game: AnyGame, locale: str) -> list[str]:
@@ -86,7 +109,7 @@ def _chosen(match: Match, game: AnyGame, locale: str) -> list[str]:
 
 def begun(match: Match, game: AnyGame, locale: str) -> Layout:
     """The message of a match that has begun: who plays what."""
-    seats = [_seat_line(game, seat, locale) for seat in match.seats]
+    seats = _seats(match, game, locale)
     below = say(T("-# The board follows below."), locale)
     story = "\n".join([*seats, "", *_chosen(match, game, locale), below])
     return layout(match, say(T("{game}: the match begins", game=game.title), locale), None, story)
@@ -104,12 +127,17 @@ async def lobby_picture(house: House, match: Match, locale: str) -> Drawn | None
 
 
 def _places(match: Match, game: AnyGame, locale: str) -> list[Place]:
-    """The seats for a picture, the free ones last."""
-    taken = [
-        Place(who, seat.deck, _spoken(deck_title(game, seat.deck), locale) if seat.deck else "", seat.joined)
+    """The seats for a picture: in their order where teams are known, else the free ones last."""
+    taken = {
+        seat.number: Place(
+            who, seat.deck, _spoken(deck_title(game, seat.deck), locale) if seat.deck else "", seat.joined
+        )
         for who, seat in zip(plain_names(match, locale), match.seats, strict=True)
-    ]
-    return taken + [Place()] * (match.options.seats - len(taken))
+    }
+    if together := teams(game, match.options):
+        of = {seat: number for number, side in enumerate(together, 1) for seat in side}
+        return [replace(taken.get(seat, Place()), team=of[seat]) for seat in sorted(of)]
+    return [*taken.values(), *[Place()] * (match.options.seats - len(taken))]
 
 
 def _spoken(title: object, locale: str) -> str:
@@ -139,13 +167,13 @@ def _seat_line(game: AnyGame, seat: MatchSeat, locale: str) -> str:
 
 def free_seats(match: Match, game: AnyGame) -> Text:
     """How many seats are free, and how many players are enough."""
-    free, fewest = match.options.seats - len(match.seats), game.seats[0]
-    if match.options.decks or fewest == match.options.seats:
+    free, enough = match.options.seats - len(match.seats), fewest(game, match.options)
+    if enough == match.options.seats:
         return T("Free seats: {free}", free=free)
     return TN(
         "Free seats: {free}; {count} player is enough.",
         "Free seats: {free}; {count} players are enough.",
-        fewest,
+        enough,
         free=free,
     )
 
@@ -237,7 +265,7 @@ async def ask_for_seat(interaction: Interaction, match: Match) -> bool:
     )
     if len(match.seats) >= match.options.seats:
         text = T("You have no seat in this match, and all are taken; /lobby remove frees one for you.")
-    enough = len(match.seats) >= game.seats[0] and any(seat.person for seat in match.seats)
+    enough = len(match.seats) >= fewest(game, match.options) and any(seat.person for seat in match.seats)
     alone = button(say(T("Start without me"), locale), "start", match.id, match.revision, ALONE)
     view = sentence(say(text, locale), [alone] if enough else [])
     await interaction.response.send_message(view=view, ephemeral=True)

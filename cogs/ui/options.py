@@ -50,21 +50,25 @@ async def show_options(interaction: Interaction, match: Match) -> None:
 
 
 def panel(match: Match, game: AnyGame, locale: str) -> Layout:
-    """The message with a menu for each option."""
-    rows = [_menu(match, option, word, locale) for option, word in choosable(game, match)[:MENUS]]
+    """The message with a menu for each option, or several where one does not hold its values."""
+    rows = [one for option, word in choosable(game, match) for one in _menus(match, option, word, locale)][:MENUS]
     return layout(match, say(T("How shall it be played?"), locale), None, "", rows=rows, colour=GREY)
 
 
-def _menu(match: Match, option: GameOption, word: str, locale: str) -> Row:
+def _menus(match: Match, option: GameOption, word: str, locale: str) -> list[Row]:
     offered = [
         discord.SelectOption(
             label=label(T("{option}: {value}", option=option.title, value=title), locale),
             value=known,
             default=known == word,
         )
-        for known, title in option.values[:VALUES]
+        for known, title in option.values
     ]
-    return row([menu(label(option.title, locale), offered, "option", match.id, match.revision, rest=option.name)])
+    pages = [offered[at : at + VALUES] for at in range(0, len(offered), VALUES)]
+    return [
+        row([menu(label(option.title, locale), page, "option", match.id, match.revision, rest=f"{option.name}{part}")])
+        for part, page in zip(("", *(f":{number}" for number in range(1, len(pages)))), pages, strict=True)
+    ]
 
 
 async def on_options(interaction: Interaction, press: Press) -> None:
@@ -77,6 +81,7 @@ async def on_option(interaction: Interaction, press: Press) -> None:
     match = await press.found(interaction)
     need_to_post(interaction)
     await interaction.response.defer()
-    match = await interaction.client.house.matches.lobbies.choose(match, interaction.user.id, press.rest, press.value)
-    game = interaction.client.house.matches.game(match)
+    name, matches = press.rest.partition(":")[0], interaction.client.house.matches
+    match = await matches.lobbies.choose(match, interaction.user.id, name, press.value)
+    game = matches.game(match)
     await interaction.edit_original_response(view=panel(match, game, personal(interaction)))

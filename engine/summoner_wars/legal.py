@@ -34,6 +34,7 @@ from .vocabulary import (
     EventCard,
 )
 from .voices import heard, speakers
+from .winning import partner_of
 
 PLAIN_WALL = "Wall"
 GIVE = question("give a card", T("Which card of your hand do you discard?"))
@@ -96,8 +97,12 @@ def attacking(s: State) -> list[str]:
 
 
 def building(s: State) -> list[str]:
-    """Every card of the hand may become magic (3.21)."""
-    return [f"magic {label}" for label in card_labels(s, s.hand[s.active])]
+    """Every card of the hand may become magic (3.21), and magic a partner's (8.7)."""
+    seat = s.active
+    acts = [f"magic {label}" for label in card_labels(s, s.hand[seat])]
+    if len(s.decks) > 2 and partner_of(s, seat) is not None:
+        acts += [f"give {count}" for count in range(1, len(s.magic[seat]) + 1)]
+    return acts
 
 
 ACTS: tuple[Callable[[State], list[str]], ...] = (drawing, summoning, events, moving, attacking, building)
@@ -252,6 +257,15 @@ def _perform_magic(p: Play, rest: str) -> None:
     build_magic(p, card_labels(p.s, p.s.hand[p.s.active])[rest])
 
 
+def _perform_give(p: Play, rest: str) -> None:
+    """Moves the topmost cards of one's magic pile onto the partner's, in their order (8.7)."""
+    s, count = p.s, int(rest)
+    partner = partner_of(s, s.active)
+    assert partner is not None
+    p.put_on("magic", partner, *reversed(p.take_top("magic", s.active, count)))
+    p.tell("shared", s.active, count, kind_of(s, s.summoners[partner]).name)
+
+
 def _perform_use(p: Play, rest: str) -> None:
     """An ability named by its card's space: in place of an attack or a move, in its phase, or at any time."""
     s = p.s
@@ -281,6 +295,7 @@ PERFORMERS: dict[str, Callable[[Play, str], None]] = {
     "wall": _perform_wall,
     "event": _perform_event,
     "magic": _perform_magic,
+    "give": _perform_give,
     "use": _perform_use,
 }
 

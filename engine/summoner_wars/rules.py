@@ -32,6 +32,11 @@ from .turn import TO_MOVEMENT, endings, go_on, leave_events, leave_phase
 from .view import PHASE_TITLES, View
 from .why import why_not
 
+SEATING = {
+    3: T("Player 1 plays two armies, one on each board, and has two turns in each round."),
+    4: T("Two boards side by side; partners see each other's hands and may give each other magic."),
+}
+
 
 class SummonerWars:
     """The rules of Summoner Wars (`docs/rules/summoner-wars.md` by number)."""
@@ -39,6 +44,7 @@ class SummonerWars:
     key = "summoner-wars"
     title = T("Summoner Wars")
     seats = (2, 4)
+    usual = 2
     cooperative = False
     die = 6
 
@@ -49,6 +55,10 @@ class SummonerWars:
     def sides(self, setup: Setup) -> Sides:
         """Two teams where more than two sit down (8.1): of three, seat 1 plays two decks against the others (8.2)."""
         return {3: ((0,), (1, 2)), 4: ((0, 2), (1, 3))}.get(len(setup.decks), ((0,), (1,)))
+
+    def seating(self, seats: int) -> Text | None:
+        """How three and four play (8.1, 8.2, 8.7)."""
+        return SEATING.get(seats)
 
     def decks(self) -> tuple[Deck, ...]:
         """The stock decks: armies by name, alliances after them."""
@@ -154,8 +164,14 @@ class SummonerWars:
         """The turn and its phase."""
         if state.turn == 0:
             return Chapter(0, state.players[state.ask.seat] if state.ask else 0, "begin", T("Who begins"))
-        phase = PHASES[state.phase]
-        return Chapter(state.turn, state.players[state.active], phase, PHASE_TITLES[phase])
+        phase, player = PHASES[state.phase], state.players[state.active]
+        title = PHASE_TITLES[phase]
+        if state.players.count(player) > 1:
+            summoner = T(DECKS[state.decks[state.active]].summoner)
+            title = T(
+                "{phase} ({summoner}, board {number})", phase=title, summoner=summoner, number=state.active // 2 + 1
+            )
+        return Chapter(state.turn, player, phase, title)
 
     def copy(self, state: State) -> State:
         """An independent state."""

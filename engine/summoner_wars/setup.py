@@ -106,8 +106,9 @@ def _decks(setup: Setup) -> tuple[tuple[str, ...], tuple[GameDeck | None, ...]]:
     lists = setup.lists or (None,) * len(decks)
     if len(decks) == 3:
         second = setup.options.get(SECOND_ARMY, SAME)
-        decks = (decks[0], decks[1], decks[0] if second == SAME else second, decks[2])
-        lists = (lists[0], lists[1], None, lists[2])
+        same = second == SAME
+        decks = (decks[0], decks[1], decks[0] if same else second, decks[2])
+        lists = (lists[0], lists[1], lists[0] if same else None, lists[2])
     if len(decks) not in (2, 4):
         raise IllegalAction(T("Summoner Wars needs two to four players."))
     for name in decks:

@@ -43,7 +43,7 @@ def view(s: State, player: int | None) -> View:
         phase=PHASES[s.phase],
         pieces=_pieces(s, [card for card in s.board if card != NO_CARD], seats),
         vines=_pieces(s, [card for _, card in sorted(s.vines.items())], seats) if s.vines else (),
-        sides=tuple([_side(s, side, side in seats) for side in range(len(s.decks))]),
+        sides=tuple([_side(s, side, side in seats, side in open_hands(s, seats)) for side in range(len(s.decks))]),
         moves_left=max(0, movers_of(s, s.active) - s.moves_made),
         attacks_left=max(0, attackers_of(s, s.active) - s.attacks_made),
         question=None if ask is None else _question(s, seats),
@@ -63,6 +63,13 @@ def seats_of(s: State, player: int | None) -> tuple[int, ...]:
 @cache
 def _seats_of(players: tuple[int, ...], player: int | None) -> tuple[int, ...]:
     return tuple([seat for seat, who in enumerate(players) if who == player])
+
+
+def open_hands(s: State, seats: tuple[int, ...]) -> tuple[int, ...]:
+    """The seats whose hands are open to whoever has some: their own and their partner's (8.2)."""
+    if len(s.decks) == 2 or not seats:
+        return seats
+    return tuple([seat for seat, team in enumerate(s.teams) if team == s.teams[seats[0]]])
 
 
 def players_of(s: State, seats: Iterable[int]) -> tuple[int, ...]:
@@ -253,14 +260,14 @@ def _faces(kinds: tuple[int, ...]) -> tuple[CardFace, ...]:
     return tuple([KINDS[kind].face for kind in kinds])
 
 
-def _side(s: State, side: int, own: bool) -> Side:
+def _side(s: State, side: int, own: bool, open_hand: bool) -> Side:
     magic, draw = s.magic[side], s.draw[side]
     return _side_of(
         side,
         s.decks[side],
         s.kind[s.summoners[side]],
         len(s.hand[side]),
-        _kinds(s, s.hand[side]) if own else (),
+        _kinds(s, s.hand[side]) if open_hand else (),
         len(magic),
         _kinds(s, magic[::-1]) if own else (),
         _kinds(s, s.discard[side][::-1]),
@@ -317,7 +324,7 @@ def _looked_through(s: State, seats: tuple[int, ...]) -> list[tuple[str, int]]:
         return []
     chosen = {value for value in ask.values if value >= 0}
     piles = [("draw", seat) for seat in range(len(s.decks))]
-    piles += [("hand", seat) for seat in range(len(s.decks)) if seat not in seats]
+    piles += [("hand", seat) for seat in range(len(s.decks)) if seat not in open_hands(s, seats)]
     return [(name, seat) for name, seat in piles if not chosen.isdisjoint(getattr(s, name)[seat])]
 
 
@@ -344,7 +351,7 @@ def _redacted(s: State, player: int | None, seats: tuple[int, ...]) -> State:
 
 def _suppose_lists(s: State, seats: tuple[int, ...]) -> None:
     """Makes the unknown cards of others' custom decks those that the stock deck would have left (9.1)."""
-    owned, anyones = _unknown(len(s.decks), seats)
+    owned, anyones = _unknown(len(s.decks), seats, open_hands(s, seats))
     seen = _looked_through(s, seats)
     unknown = [card for name, seat in (*owned, *anyones) if (name, seat) not in seen for card in getattr(s, name)[seat]]
     unknown += [
@@ -378,7 +385,7 @@ def imagine(seen: View, dice: Chance) -> State:
 
 def _deal(s: State, seats: tuple[int, ...], arrange: Callable[[list[int]], list[int]]) -> None:
     """Lays the unknown cards anew: hands and draw piles get their owner's cards first, then whatever is left."""
-    owned, anyones = _unknown(len(s.decks), seats)
+    owned, anyones = _unknown(len(s.decks), seats, open_hands(s, seats))
     seen = _looked_through(s, seats)
     if seen:
         for name, seat in seen:
@@ -409,10 +416,13 @@ def _deal(s: State, seats: tuple[int, ...], arrange: Callable[[list[int]], list[
 
 
 @cache
-def _unknown(sides: int, seats: tuple[int, ...]) -> tuple[Unknown, Unknown]:
+def _unknown(sides: int, seats: tuple[int, ...], hands: tuple[int, ...]) -> tuple[Unknown, Unknown]:
     """The piles that the player of some seats does not know: those with cards of their owner alone, and those with anybody's."""
     others = [seat for seat in range(sides) if seat not in seats]
-    owned = (*[("draw", seat) for seat in range(sides)], *[("hand", seat) for seat in others])
+    owned = (
+        *[("draw", seat) for seat in range(sides)],
+        *[("hand", seat) for seat in range(sides) if seat not in hands],
+    )
     return owned, tuple([("magic", seat) for seat in others])
 
 

@@ -160,6 +160,26 @@ def _drained(e: Event) -> Text:
     )
 
 
+def _shared(e: Event) -> Text:
+    return TN(
+        "{who} moved {count} card from the magic pile to that of {other}.",
+        "{who} moved {count} cards from the magic pile to that of {other}.",
+        int(e.args[0]),
+        who=who(e),
+        other=T(str(e.args[1])),
+    )
+
+
+def _team_won(e: Event) -> Text:
+    if len(e.args) == 1:
+        return T("{who} won: both summoners on the other side are destroyed.", who=who(e))
+    return T(
+        "{who} and {other} won: both summoners on the other side are destroyed.",
+        who=other_of(e),
+        other=other_of(e, 1),
+    )
+
+
 def _two(message: str) -> Told:
     """A sentence about a card and its space."""
     return lambda e: Text(message, who=who(e), card=T(str(e.args[0])), space=e.args[1])
@@ -338,6 +358,7 @@ TELLERS: dict[str, Told] = {
     "gave": lambda e: T("You put {cards} on your magic pile.", cards=_names(e.args)),
     "threw": lambda e: T("{who} discarded {card} from the hand.", who=who(e), card=T(str(e.args[0]))),
     "drained": _drained,
+    "shared": _shared,
     "found": lambda e: T("{who} found {card}.", who=who(e), card=T(str(e.args[0]))),
     "shuffled": lambda e: T("{who} shuffled the draw pile.", who=who(e)),
     "looked": lambda e: T("{who} looked at the hand of {other}.", who=who(e), other=other_of(e)),
@@ -373,7 +394,12 @@ TELLERS: dict[str, Told] = {
     "turned": lambda e: T("A die was turned from {old} to {new}.", old=e.args[0], new=e.args[1]),
     "ignored": lambda e: T("A die of {die} does not count.", die=e.args[0]),
     "cancelled": lambda e: T("{card} has no effect.", card=T(str(e.args[0]))),
-    "out": lambda e: T("{who} is out: their summoner is destroyed.", who=who(e)),
+    "out": lambda e: T(
+        "{card} is destroyed, so this army of {who} leaves the match; its magic goes to the partner's.",
+        card=T(str(e.args[0])),
+        who=who(e),
+    ),
     "won": lambda e: T("{who} won: the other summoner is destroyed.", who=who(e)),
+    "team won": _team_won,
     "nobody won": lambda e: T("Both summoners are destroyed: nobody won."),
 }

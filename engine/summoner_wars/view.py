@@ -65,7 +65,8 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """One seat's side.  `hand` and `magic` are the cards where the viewer may know them, else empty; the sizes are public.
+    """One seat's side.  `hand` (a partner's too, 8.2) and `magic` are the cards where the viewer may know them, else empty; the
+    sizes are public.
 
     `draw_size` is known only to its seat (-1 for others), that the pile is empty to everybody (rule 11.5).
     `discard` is open, top first, as is `magic` to its seat, and `prison`; `aside` are the `supply` cards beside the board.

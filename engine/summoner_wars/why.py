@@ -37,8 +37,17 @@ from .vocabulary import (
     Ability,
 )
 from .voices import voices
+from .winning import partner_of
 
-PHASE_OF = {"summon": SUMMON, "event": EVENT, "wall": EVENT, "move": MOVEMENT, "attack": ATTACK, "magic": MAGIC}
+PHASE_OF = {
+    "summon": SUMMON,
+    "event": EVENT,
+    "wall": EVENT,
+    "move": MOVEMENT,
+    "attack": ATTACK,
+    "magic": MAGIC,
+    "give": MAGIC,
+}
 PHASE_NAMES = {
     "draw": T("draw phase"),
     "summon": T("summon phase"),
@@ -391,6 +400,16 @@ def _magic(s: State, seat: int, words: list[str]) -> Text:
     return T("Name one card of your hand to put on your magic pile.")
 
 
+def _give(s: State, seat: int, words: list[str]) -> Text:
+    if partner_of(s, seat) is None:
+        return T("You have no partner to give magic to.")
+    if not s.magic[seat]:
+        return T("Your magic pile is empty, so there is nothing to give.")
+    return T(
+        "Say how many cards of your magic pile your partner gets, from 1 to {most}: give 1.", most=len(s.magic[seat])
+    )
+
+
 def _use(s: State, seat: int, words: list[str]) -> Text:
     wanted = " ".join(words[1:]).casefold()
     if wanted and not any(wanted == ability.name.casefold() for ability in ABILITIES):
@@ -464,6 +483,6 @@ def _means(s: State, seat: int) -> int:
 
 REASONS = {
     **{"summon": _summon, "event": _event, "wall": _wall, "move": _move, "attack": _attack, "magic": _magic},
-    **{"use": _use, "prison": _prison, "next": _next},
+    **{"use": _use, "prison": _prison, "next": _next, "give": _give},
 }
 """Why an act is not possible, by its verb, in its own phase."""

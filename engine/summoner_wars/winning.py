@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .battlefield import in_play
+from .battlefield import in_play, kind_of
 from .changes import refresh_all, take_off
 from .placing import lying_on, remove_from
 from .play import Play
@@ -12,6 +12,14 @@ from .state import State
 def standing(s: State) -> list[int]:
     """The seats whose summoner is on the battlefield."""
     return [seat for seat, card in enumerate(s.summoners) if s.space[card] >= 0]
+
+
+def partner_of(s: State, seat: int) -> int | None:
+    """The other seat of a team, while it plays on; None where there is none (8.1)."""
+    team = s.teams[seat]
+    return next(
+        (other for other, its in enumerate(s.teams) if its == team and other != seat and not s.out >> other & 1), None
+    )
 
 
 def look_for_winner(p: Play) -> None:
@@ -30,7 +38,12 @@ def look_for_winner(p: Play) -> None:
     s.outcome = tuple([seat for seat, team in enumerate(s.teams) if team in teams])
     p.end()
     if s.outcome:
-        p.tell("won", standing(s)[0])
+        if len(s.decks) == 2:
+            p.tell("won", s.outcome[0])
+        else:
+            p.tell(
+                "team won", s.outcome[0], *[player + 1 for player in sorted({s.players[seat] for seat in s.outcome})]
+            )
     else:
         p.tell("nobody won", None)
 
@@ -39,18 +52,17 @@ def leave_game(p: Play, seat: int) -> None:
     """Who lost their summoner is out: their cards leave the game, their magic goes on top of their partner's (8.6, 11.29)."""
     s = p.s
     s.out |= 1 << seat
-    p.tell("out", seat)
+    p.tell("out", seat, kind_of(s, s.summoners[seat]).name)
     gone: list[int] = []
     for card in range(len(s.kind)):
         if in_play(s, card) and s.control[card] == seat:
             gone += _off_the_board(p, card)
     for pile in ("hand", "draw", "discard", "supply", "prison"):
         gone += p.take_top(pile, seat, len(getattr(s, pile)[seat]))
-    partners = [other for other, team in enumerate(s.teams) if team == s.teams[seat] and not s.out >> other & 1]
-    left = s.magic[seat]
+    partner, left = partner_of(s, seat), s.magic[seat]
     p.set_pile("magic", seat, ())
-    if partners:
-        p.put_on("magic", partners[0], *left)
+    if partner is not None:
+        p.put_on("magic", partner, *left)
     else:
         gone += left
     s.gone = (*s.gone, *gone)

@@ -19,8 +19,9 @@ from .state import MOVEMENT, NO_CARD, PHASES, State
 from .summoning import price_on, summonable
 from .vocabulary import ABILITIES, ABILITY_NUMBER, NEVER
 from .why import PHASE_NAMES
+from .winning import partner_of
 
-MOVE, ATTACK, SUMMON, WALL, EVENT, USE, MAGIC, CHOOSE, NEXT = (
+MOVE, ATTACK, SUMMON, WALL, EVENT, USE, MAGIC, GIVE, CHOOSE, NEXT = (
     T("Move"),
     T("Attack"),
     T("Summon"),
@@ -28,6 +29,7 @@ MOVE, ATTACK, SUMMON, WALL, EVENT, USE, MAGIC, CHOOSE, NEXT = (
     T("Play an event"),
     T("Use"),
     T("Build magic"),
+    T("Give magic"),
     T("Choose"),
     T("End the phase"),
 )
@@ -100,12 +102,8 @@ def wording_of(s: State, seat: int, action: Action) -> Wording:
             (rest,),
             T(wall.effect),
         )
-    if verb == "event":
-        return _event(s, seat, rest)
-    if verb == "use":
-        return _use(s, seat, rest)
-    if verb == "magic":
-        return _magic(s, seat, rest)
+    if verb in ("event", "use", "magic", "give"):
+        return {"event": _event, "use": _use, "magic": _magic, "give": _give}[verb](s, seat, rest)
     if verb == "prison":
         label = T("{card} from your prison pile", card=T(rest))
         sentence = T("Put {card} from your prison pile on your magic pile", card=T(rest))
@@ -245,6 +243,20 @@ def _magic(s: State, seat: int, rest: str) -> Wording:
     built = s.kind[card_labels(s, hand)[rest]]
     alike = sum(s.kind[card] == built for card in hand) if rest == KINDS[built].name else 0
     return Wording(MAGIC, T(rest), NOTHING, T("Put {card} on your magic pile", card=T(rest)), times=alike)
+
+
+def _give(s: State, seat: int, rest: str) -> Wording:
+    partner, count = partner_of(s, seat), int(rest)
+    assert partner is not None
+    whom = T(kind_of(s, s.summoners[partner]).name)
+    subject = TN("{count} card to {summoner}", "{count} cards to {summoner}", count, summoner=whom)
+    sentence = TN(
+        "Give {summoner} the topmost card of your magic pile",
+        "Give {summoner} the {count} topmost cards of your magic pile",
+        count,
+        summoner=whom,
+    )
+    return Wording(GIVE, subject, NOTHING, sentence, late=True)
 
 
 def _event(s: State, seat: int, rest: str) -> Wording:

@@ -69,6 +69,8 @@ def _weight(action: Action, scene: _Scene) -> float:
         return 1.5 if len(words) == 2 else 0.1
     if what == "wall":
         return 0.2
+    if what == "give":
+        return 0.02
     return 0.0 if what in ("next", "skip", "pass") else 1.0
 
 

@@ -11,7 +11,7 @@ from engine.game import Event, Figure
 from engine.summoner_wars.view import Side, View
 from engine.text import T, Text
 
-from ..lettering import BOLD, TITLE, cut, plain, write
+from ..lettering import BOLD, TITLE, cut, fit, plain, write
 from ..people import drawn
 from ..picture import DESCRIPTION_LIMIT, Picture, Translate, encode, own_palette
 from ..plates import fill, metal, plate
@@ -25,6 +25,8 @@ from .looks import looks
 
 GAP = 18
 CORNER = 22
+LEAST = 26
+"""The smallest letters of a name in the table, to be read on a phone; a longer one is cut."""
 GREY: tuple[Color, Color] = ((66, 60, 60), (38, 34, 35))
 """The banner of who lost."""
 SLATE: tuple[Color, Color] = ((44, 35, 31), (30, 23, 21))
@@ -42,6 +44,11 @@ class _End:
     people: tuple[str, ...]
     translate: Translate
     scale: float
+
+    @property
+    def many(self) -> bool:
+        """Whether more than two play, and each has less room."""
+        return len(self.people) > 2
 
     def px(self, length: float) -> int:
         return round(length * self.scale)
@@ -122,12 +129,13 @@ def _banner(end: _End, side: Side, size: tuple[int, int]) -> Image.Image:
     room, ink = width - left - end.px(20), CREAM if won else ASH
     lines = (high * 26 // 100, high * 58 // 100, high * 84 // 100) if won else (high * 36 // 100, 0, high * 74 // 100)
     person = f"{plain(end.translate(Text(side.faction)))} · {end.people[side.player]}"
+    beaten = end.people[side.player] if end.many else person
     if won:
         write(image, (left, lines[0]), fate.upper(), BOLD, end.px(46), SHINY[0], anchor="lm", width=room)
         at, letters = (left, lines[1]), end.px(72)
     else:
         at, letters = (left, lines[0]), end.px(50)
-        person = f"{fate} · {person}"
+        person = f"{fate} · {beaten}"
     dark = mix(look.deep, BLACK, 0.6) if won else BLACK
     write(image, at, plain(side.summoner), TITLE, letters, ink, anchor="lm", width=room, outline=dark, thick=2)
     write(image, (left + 2, lines[2]), person, BOLD, end.px(38 if won else 34), ink, anchor="lm", width=room)
@@ -149,7 +157,7 @@ def _medallion(image: Image.Image, at: tuple[int, int], side: int, look: Look, w
 
 def _table(end: _End, width: int, figures: Sequence[Figure]) -> Image.Image:
     """The figures of the match, RGBA: a column for each player, a row for each figure."""
-    row, label, pad, players = end.px(70), width * 2 // 5, end.px(8), len(end.people)
+    row, label, pad, players = end.px(70), width * (27 if end.many else 40) // 100, end.px(8), len(end.people)
     size = (width, row * (len(figures) + 1) + 2 * pad)
     image, corner = Image.new("RGBA", size), end.px(CORNER)
     image.paste((74, 52, 28, 255), (0, 0), plate(size, corner, True))
@@ -174,8 +182,8 @@ def _heading(image: Image.Image, end: _End, middle: tuple[int, int], player: int
     crest = flat(look.symbol, size, mix(look.pale, WHITE, 0.2), look.accent)
     image.alpha_composite(crest, (middle[0] - width // 2 + end.px(8), middle[1] - size // 2))
     at = middle[0] - width // 2 + size + end.px(18), middle[1]
-    name, room = end.people[player], width - size - end.px(28)
-    write(image, at, name, BOLD, end.px(38), GOLD if player in end.won else ASH, anchor="lm", width=room)
+    name, letters = fit(end.people[player], BOLD, end.px(38), width - size - end.px(28), end.px(LEAST))
+    write(image, at, name, BOLD, letters, GOLD if player in end.won else ASH, anchor="lm")
 
 
 def _told(end: _End, figures: Sequence[Figure]) -> list[str]:

@@ -25,7 +25,7 @@ Spot = tuple[int, int]
 Layout = tuple[int, tuple[int, Spot], tuple[int, int, int, int]]
 """The sizes of the crest, of the heart (with its middle), and of magic and units (with their left, right and height)."""
 WIDE: Layout = (74, (54, (146, 46)), (36, 116, 204, 108))
-NARROW: Layout = (48, (30, (82, 42)), (24, 20, 84, 112))
+NARROW: Layout = (48, (30, (82, 42)), (24, 18, 90, 112))
 
 
 def small(view: View, *, names: Sequence[str], translate: Translate = str) -> Picture:

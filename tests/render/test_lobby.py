@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 from PIL import Image
@@ -63,3 +64,17 @@ def test_what_nobody_knows_looks_alike() -> None:
 def test_people_and_decks_may_be_called_anything(name: str) -> None:
     picture = drawn((Place(name or " ", name, name),) * 2)
     assert len(picture.description) <= 1024 and "W" * 32 not in picture.description
+
+
+def test_partners_are_below_each_other_under_the_name_of_their_team() -> None:
+    places = (replace(ANN, team=1), Place("Bob", "sea", "The Sea", team=2), Place(team=1), Place(team=2))
+    picture = drawn(places)
+    assert picture.description == (
+        "1. Ann: The River (Team 1)\n2. Bob: The Sea (Team 2)\n3. Free seat (Team 1)\n4. Free seat (Team 2)"
+    )
+    turned = drawn((places[1], places[0], *places[2:]))
+    assert picture.data == turned.data, "a seat is drawn with its team, whatever its number"
+    apart = drawn((replace(ANN, team=2), replace(places[1], team=1), *places[2:]))
+    assert picture.data != apart.data
+    one_and_two = drawn((places[0], places[1], Place(team=2)))
+    assert (one_and_two.width, one_and_two.height) == (picture.width, picture.height)

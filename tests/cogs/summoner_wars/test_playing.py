@@ -170,9 +170,9 @@ async def test_mistakes_are_told_and_change_nothing(
     assert (logged(war), seen(war)) == before
 
 
-async def test_it_is_for_two_and_says_what_it_asks_first(war: Room) -> None:
+async def test_it_is_for_two_to_four_and_says_what_it_asks_first(war: Room) -> None:
     second = war.env.guild.create_text_channel("second")
-    refused(await war.slash("ann", "game new", channel=second, game=KEY, seats=3), "Summoner Wars is for 2 players.")
+    refused(await war.slash("ann", "game new", channel=second, game=KEY, seats=5), "Summoner Wars is for 2 to 4.")
     typed = await war.do(whose(war), "next")
     refused(typed, "Answer first what you are asked: press Act, or type one of: choose 1, choose 2.")
 

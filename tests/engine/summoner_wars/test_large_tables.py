@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
-from engine.game import Setup, sides
+from engine.game import Action, IllegalAction, Setup, sides
 from engine.summoner_wars import GAME
 from engine.summoner_wars.field import TWO_BOARDS
 from engine.summoner_wars.position import from_position
@@ -95,3 +96,58 @@ def test_the_edges_of_two_boards_meet() -> None:
     assert [names[space] for space in left[:3]] == ["l3", "k3", "j3"] and len(left) == 11
     assert TWO_BOARDS.within[index["a1"]][2] >> index["k1"] & 1
     assert TWO_BOARDS.around(1 << index["l5"]) == TWO_BOARDS.beside[index["l5"]]
+
+
+FOUR: dict[str, Any] = {
+    "seats": ["Prince Elien", "Grognack"] * 2,
+    "turn": 1,
+    "phase": "magic",
+    "board": ["1 Prince Elien d1", "2 Grognack d8", "3 Prince Elien j1", "4 Grognack j8"],
+    "hand": {1: ["Warrior"], 2: ["Fighter"], 3: ["Burn"]},
+    "magic": {1: ["Guardian", "Burn", "Archer"], 2: 2, 3: ["Warrior"]},
+}
+
+
+def test_magic_goes_to_the_partner_in_its_order() -> None:
+    """Rule 8.7: any number of cards, at any moment of the phase, also after the hand has been built with."""
+    state = from_position(FOUR)
+    GAME.apply(state, 0, Action("magic Warrior"), dice_for(1))
+    assert [one for one in GAME.legal(state, 0) if one.startswith("give")] == [f"give {count}" for count in range(1, 5)]
+    GAME.apply(state, 0, Action("give 3"), dice_for(1))
+    given, kept = GAME.view(state, 2).sides[2], GAME.view(state, 0).sides[0]
+    assert [card.name for card in given.magic] == ["Warrior", "Guardian", "Burn", "Warrior"]
+    assert [card.name for card in kept.magic] == ["Archer"]
+    with pytest.raises(IllegalAction, match="from 1 to 1"):
+        GAME.apply(state, 0, Action("give 2"), dice_for(1))
+
+
+def test_nothing_is_given_in_another_phase_to_who_is_out_or_among_two() -> None:
+    """Rules 8.6, 8.7."""
+    with pytest.raises(IllegalAction, match="build magic phase"):
+        GAME.apply(
+            from_position({**FOUR, "phase": "attack", "board": [*FOUR["board"], "1 Archer d7"]}),
+            0,
+            Action("give 1"),
+            dice_for(1),
+        )
+    state = from_position(FOUR)
+    state.out, state.cache = 0b0100, None
+    with pytest.raises(IllegalAction, match="no partner"):
+        GAME.apply(state, 0, Action("give 1"), dice_for(1))
+    two = from_position(
+        {**FOUR, "seats": FOUR["seats"][:2], "board": FOUR["board"][:2], "hand": {1: ["Warrior"]}, "magic": {1: 3}}
+    )
+    assert not any(one.startswith("give") for one in GAME.legal(two, 0))
+
+
+def test_partners_know_each_others_hands_and_no_more() -> None:
+    """Rule 8.2; another's magic and draw piles stay unknown."""
+    state = from_position(FOUR)
+    for viewer, known in ((0, (0, 2)), (2, (0, 2)), (1, (1, 3)), (None, ())):
+        sides = GAME.view(state, viewer).sides
+        assert [side.seat for side in sides if side.hand] == [seat for seat in known if state.hand[seat]]
+        assert [side.seat for side in sides if side.magic] == [
+            side.seat for side in sides if side.seat == viewer and side.magic_size
+        ]
+        imagined = GAME.imagine(GAME.view(state, viewer), dice_for(3))
+        assert all(imagined.hand[seat] == state.hand[seat] for seat in known)

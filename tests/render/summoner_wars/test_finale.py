@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import sys
 from dataclasses import replace
 
 import pytest
@@ -14,6 +15,7 @@ from engine.summoner_wars.figures import figures
 from engine.summoner_wars.view import View
 from engine.text import T
 from render import lettering
+from render.summoner_wars.geometry import Geometry
 from tests.render.odd import ODD
 from words import LANGUAGES, translate
 
@@ -110,3 +112,22 @@ def test_no_word_is_cut(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
             pictured, (), MANY[players], names=names, translate=lambda text: translate(text, language)
         )
     assert found == []
+
+
+def test_of_four_no_name_is_too_small_for_a_phone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At the width of a phone the smallest letters are nearly nine points high."""
+    sizes: dict[str, list[int]] = {}
+
+    def noted(image: object, at: object, text: str, file: str, size: int, *more: object, **named: int) -> int:
+        sizes.setdefault(text, []).append(
+            lettering.fit(text, file, size, named["width"])[1] if "width" in named else size
+        )
+        return 0
+
+    monkeypatch.setattr(sys.modules["render.summoner_wars.finale"], "write", noted)
+    view = replace(sample.two_boards(), winners=(0, 2), to_act=())
+    names = ("Computer (easy)", "Computer (normal)", "Computer (easy)", "Computer (normal)")
+    render.summoner_wars.finale(view, (), MANY[4], names=names)
+    named = {text: min(found) for text, found in sizes.items() if "Comp" in text}
+    least = round(26 * Geometry(12, 8, True).width / 1200)
+    assert len(named) > 3 and min(named.values()) >= least, named

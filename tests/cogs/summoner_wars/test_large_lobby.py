@@ -1,0 +1,161 @@
+"""The lobby of Summoner Wars: for two unless three or four are asked for, and all of them have to sit down."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cogs.games import PRESENTERS
+from engine.dice import Dice
+from engine.game import Setup
+from engine.summoner_wars import GAME
+from tests.cogs.plays import refused
+from tests.cogs.pressing import match_of, offered
+from tests.cogs.real import QUICK
+from tests.cogs.room import Room, in_a_room, menus, text_of, words
+
+KEY = "summoner-wars"
+
+
+@pytest.fixture
+async def club(tmp_path: Path) -> AsyncIterator[Room]:
+    """A channel in which Summoner Wars can be played."""
+    async with in_a_room(tmp_path, {KEY: QUICK[KEY]}) as room:
+        yield room
+
+
+async def sit(room: Room, *people: str) -> None:
+    for who in people:
+        await room.slash(who, "game join", deck="Prince Elien")
+
+
+async def test_a_table_is_for_two_unless_more_are_asked_for(club: Room) -> None:
+    await club.slash("ann", "game new", game=KEY)
+    assert "Free seats: 2" in text_of(club.board()) and "enough" not in text_of(club.board())
+    await sit(club, "ann", "bob")
+    refused(await club.slash("cleo", "game join", deck="Prince Elien"), "Every seat of this match is taken.")
+    assert "begins" in words(await club.slash("ann", "lobby start"))
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+async def test_a_larger_table_waits_for_all_of_them(club: Room, seats: int) -> None:
+    people = ("ann", "bob", "cleo", "dan")[:seats]
+    await club.slash("ann", "game new", game=KEY, seats=seats)
+    await sit(club, *people[:-1])
+    assert "Free seats: 1" in text_of(club.board()) and "enough" not in text_of(club.board())
+    refused(await club.slash("ann", "lobby start"), f"The match needs {seats} players; so far: {seats - 1}.")
+    await sit(club, people[-1])
+    assert "begins" in words(await club.slash("ann", "lobby start"))
+    assert len((await match_of(club)).seats) == seats
+
+
+async def test_a_host_without_a_seat_starts_a_larger_table_when_it_is_full(club: Room) -> None:
+    await club.slash("host", "game new", game=KEY, seats=3)
+    await sit(club, "ann", "bob")
+    asked = await club.click("host", club.board(), "Start")
+    assert "Start without me" not in words(asked)
+    await sit(club, "cleo")
+    assert "Start without me" in words(await club.click("host", club.board(), "Start"))
+
+
+async def test_what_the_second_army_of_three_is_can_be_chosen_from_the_beginning(
+    club: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.ui.options.VALUES", 2)
+    await club.slash("ann", "game new", game=KEY, seats=3)
+    assert "Second army of player 1: The same as on the first board" in text_of(club.board())
+    assert "second army" in await offered(club, "ann", "lobby options", "name")
+    panel = (await club.click("ann", club.board(), "Options…")).response
+    armies = [menu for menu in menus(panel) if menu["placeholder"] == "Second army of player 1"]
+    values = [option["value"] for menu in armies for option in menu["options"]]
+    assert values == ["same", *(deck.name for deck in GAME.decks())]
+    last = armies[-1]
+    assert len(armies) > 1 and len(last["options"]) <= 2
+    await club.choose("ann", panel, last["options"][-1]["value"], custom_id=last["custom_id"])
+    assert f"Second army of player 1: {values[-1]}" in text_of(club.board())
+    await sit(club, "ann", "bob", "cleo")
+    await club.click("ann", club.board(), "Start")
+    match = await match_of(club)
+    view = await club.house.matches.views.view(match, None)
+    assert [side.summoner for side in view.sides] == ["Prince Elien", "Prince Elien", values[-1], "Prince Elien"]
+
+
+async def test_two_and_four_have_no_second_army(club: Room) -> None:
+    for seats in (2, 4):
+        await club.slash("ann", "game new", game=KEY, seats=seats)
+        assert "Second army" not in text_of(club.board())
+        assert "second army" not in await offered(club, "ann", "lobby options", "name")
+        await club.slash("ann", "lobby cancel")
+
+
+def test_the_second_army_is_a_deck_of_ones_own_as_well() -> None:
+    own = GAME.drawn("Prince Elien", Dice(bytes(32)))
+    stock = "Grognack"
+    state, _ = GAME.new(Setup(("Prince Elien", stock, stock), {}, (own, None, None)), Dice(bytes(32)))
+    assert state.built == 0b0101, "the same army is the same cards"
+
+
+def teams_of(message: Any) -> str:
+    """The teams that a message tells, with what is said of such a table."""
+    shown = text_of(message)
+    return "\n\n".join(shown[shown.index("**Team 1**") :].split("\n\n")[:2])
+
+
+async def test_the_lobby_tells_who_plays_with_whom_while_seats_fill(club: Room) -> None:
+    await club.slash("ann", "game new", game=KEY, seats=4)
+    await sit(club, "ann", "bob", "cleo")
+    two_boards = "Two boards side by side; partners see each other's hands and may give each other magic."
+    assert teams_of(club.board()).splitlines() == [
+        "**Team 1**",
+        "1\\. ann: Prince Elien",
+        "3\\. cleo: Prince Elien",
+        "**Team 2**",
+        "2\\. bob: Prince Elien",
+        "4\\. Free seat",
+        "",
+        two_boards,
+    ]
+    await club.slash("bob", "lobby leave")
+    assert "2\\. Free seat\n4\\. Free seat" in text_of(club.board())
+    await sit(club, "dan")
+    assert "2\\. dan: Prince Elien\n4\\. Free seat" in text_of(club.board())
+
+
+async def test_the_start_tells_the_teams_and_who_plays_two_armies(club: Room) -> None:
+    await club.slash("ann", "game new", game=KEY, seats=3)
+    await sit(club, "ann", "bob", "cleo")
+    lobby = club.board()
+    await club.click("ann", lobby, "Start")
+    begins = next(message for message in club.messages() if message.id == lobby.id)
+    assert "the match begins" in text_of(begins)
+    assert teams_of(begins).splitlines() == [
+        "**Team 1**",
+        "1\\. ann: Prince Elien",
+        "**Team 2**",
+        "2\\. bob: Prince Elien",
+        "3\\. cleo: Prince Elien",
+        "",
+        "Player 1 plays two armies, one on each board, and has two turns in each round.",
+    ]
+    assert "Second army of player 1: The same as on the first board" in text_of(begins)
+
+
+async def test_two_are_no_teams(club: Room) -> None:
+    await club.slash("ann", "game new", game=KEY)
+    await sit(club, "ann", "bob")
+    assert "Team" not in text_of(club.board())
+
+
+async def test_the_picture_of_a_lobby_has_the_teams(tmp_path: Path) -> None:
+    shown = replace(QUICK[KEY], lobby=PRESENTERS[KEY].lobby)
+    async with in_a_room(tmp_path, {KEY: shown}) as room:
+        await room.slash("ann", "game new", game=KEY, seats=4)
+        await sit(room, "ann")
+        assert (
+            "1. ann: Prince Elien (Team 1)\n2. Free seat (Team 2)\n3. Free seat (Team 1)\n4. Free seat (Team 2)"
+            in text_of(room.board())
+        )
