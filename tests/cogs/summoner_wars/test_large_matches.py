@@ -208,7 +208,7 @@ async def test_a_whole_war_of_four_with_a_computer(club: Room) -> None:
     match = await match_of(club)
     assert match.outcome and match.outcome.winners in ((0, 2), (1, 3))
     won = match.outcome.winners == (0, 2)
-    winners = "ann and cleo" if won else "bob and Computer (easy)"
+    winners = "ann and cleo" if won else "bob and Computer easy"
     last = club.messages()[-1]
     assert f"Summoner Wars is over: {winners} win." in text_of(last)
     log = club.public_text() + words(await club.click("ann", last, "Log"))
@@ -222,7 +222,7 @@ async def test_a_whole_war_of_four_with_a_computer(club: Room) -> None:
     await club.click("bob", last, "Rematch")
     again = text_of(club.board())
     assert "A rematch with sides swapped" in again
-    assert "**Team 1**\n1\\. bob: Grognack\n3\\. Computer (easy): Grognack\n**Team 2**\n2\\. ann: Prince Elien" in again
+    assert "**Team 1**\n1\\. bob: Grognack\n3\\. Computer easy: Grognack\n**Team 2**\n2\\. ann: Prince Elien" in again
 
 
 async def counts_as_teams(room: Room, won: bool) -> None:
@@ -243,7 +243,7 @@ async def test_a_whole_war_of_three_with_a_computer(club: Room) -> None:
     assert match.outcome and match.outcome.winners in ((0,), (1, 2))
     won = match.outcome.winners == (0,)
     last = club.messages()[-1]
-    assert f"Summoner Wars is over: {'ann wins' if won else 'bob and Computer (easy) win'}." in text_of(last)
+    assert f"Summoner Wars is over: {'ann wins' if won else 'bob and Computer easy win'}." in text_of(last)
     assert any("leaves the match; its magic goes to the partner's." in line for line in await story(club))
     (result,) = await club.house.matches.books.results()
     assert [seat.side for seat in result.seats] == [0, 1, 1]
@@ -252,7 +252,7 @@ async def test_a_whole_war_of_three_with_a_computer(club: Room) -> None:
     again = text_of(club.board())
     assert "It is played once more" in again and "swapped" not in again
     assert (
-        "**Team 1**\n1\\. ann: Prince Elien\n**Team 2**\n2\\. Computer (easy): Prince Elien\n3\\. bob: Grognack"
+        "**Team 1**\n1\\. ann: Prince Elien\n**Team 2**\n2\\. Computer easy: Prince Elien\n3\\. bob: Grognack"
         in again
     )
 
@@ -289,7 +289,7 @@ async def test_a_partner_plays_on_with_a_computer_until_both_have_given_up(club:
     match = await match_of(club)
     assert match.status == "playing" and match.seats[0].computer
     await give_up(club, "cleo")
-    assert "Summoner Wars is over: bob and Computer (easy) win." in club.public_text()
+    assert "Summoner Wars is over: bob and Computer easy win." in club.public_text()
 
 
 async def test_who_plays_two_armies_gives_up_both(club: Room) -> None:
