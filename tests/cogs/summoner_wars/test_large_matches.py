@@ -252,8 +252,7 @@ async def test_a_whole_war_of_three_with_a_computer(club: Room) -> None:
     again = text_of(club.board())
     assert "It is played once more" in again and "swapped" not in again
     assert (
-        "**Team 1**\n1\\. ann: Prince Elien\n**Team 2**\n2\\. Computer easy: Prince Elien\n3\\. bob: Grognack"
-        in again
+        "**Team 1**\n1\\. ann: Prince Elien\n**Team 2**\n2\\. Computer easy: Prince Elien\n3\\. bob: Grognack" in again
     )
 
 
