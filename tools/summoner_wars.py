@@ -59,10 +59,29 @@ def one_army(faction: str, seed: int) -> Start:
     return lambda _: from_position(_mixed(random.Random(seed), kinds, decks))
 
 
+def pair(seed: int) -> Start:
+    """A new match of two of the stock decks; as many seeds as there are pairs give every pair."""
+    stock = [deck.name for deck in GAME.decks()]
+    decks = stock[seed % len(stock)], stock[seed // len(stock) % len(stock)]
+    return lambda dice: GAME.new(Setup(decks), dice)[0]
+
+
+def drawn(seed: int) -> Start:
+    """A new match of two legal decks that are drawn by chance (9)."""
+    chance = Dice(seed.to_bytes(32, "big"))
+    stock = [deck.name for deck in GAME.decks()]
+    lists = tuple(GAME.drawn(stock[chance.below(len(stock))], chance) for _ in range(2))
+    setup = Setup(tuple(deck.name for deck in lists), lists=lists)
+    return lambda dice: GAME.new(setup, dice)[0]
+
+
+SORTS = (any_armies, pair, several, drawn)
+
+
 def fuzz_start(seed: int) -> Start:
-    """New matches and mixed positions in turn, two in which phases about the hand pass and two in which they wait."""
-    start = new_match if seed % 2 else any_armies(seed)
-    return waiting(start) if seed % 4 > 1 else start
+    """Mixed positions, pairs of stock decks, tables of three and four, and drawn decks in turn; in half of them phases wait."""
+    start = SORTS[seed % len(SORTS)](seed // len(SORTS))
+    return waiting(start) if seed // len(SORTS) % 2 else start
 
 
 def waiting(start: Start) -> Start:
