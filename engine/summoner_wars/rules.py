@@ -167,10 +167,7 @@ class SummonerWars:
         phase, player = PHASES[state.phase], state.players[state.active]
         title = PHASE_TITLES[phase]
         if state.players.count(player) > 1:
-            summoner = T(DECKS[state.decks[state.active]].summoner)
-            title = T(
-                "{phase} ({summoner}, board {number})", phase=title, summoner=summoner, number=state.active // 2 + 1
-            )
+            title = T("{phase}, board {number}", phase=title, number=state.active // 2 + 1)
         return Chapter(state.turn, player, phase, title)
 
     def copy(self, state: State) -> State:

@@ -6,6 +6,7 @@ import random
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache, partial
 from typing import Any
 
 import pytest
@@ -14,7 +15,6 @@ from PIL import Image
 from cogs.games import PRESENTERS
 from cogs.ui.animation import caption
 from cogs.wording.formatting import say
-from engine.game import Chapter
 from engine.text import Text
 from matches.history import Past, Scene
 from matches.types import Match, Options, Person
@@ -86,35 +86,41 @@ def test_charts(language: str, lost: list[str]) -> None:
     assert lost == []
 
 
-def chapters(key: str) -> list[Scene]:
-    """Every phase that some matches at random come to, as if each had lasted until turn 99."""
-    trial, game = TRIALS[key], PRESENTERS[key].game
-    found: dict[object, Chapter] = {}
+@cache
+def chapters(key: str) -> dict[int, list[Scene]]:
+    """Every phase that some matches at random come to, as if each had lasted until turn 99, by the width of their boards."""
+    trial, presenter = TRIALS[key], PRESENTERS[key]
+    game = presenter.game
+    found: dict[int, dict[object, Scene]] = {}
     for seed in range(6):
         dice, chooser = dice_for(seed), random.Random(seed)
         state = trial.fuzz_start(seed)(dice)
+        board = presenter.board(game.view(state, None), (), names=NAMES, translate=str)
+        scenes = found.setdefault(opened(board.data).width, {})
         for _ in range(DECISIONS):
             if game.outcome(state):
                 break
             chapter = game.chapter(state)
-            found.setdefault((chapter.seat, repr(chapter.title)), chapter)
+            late = replace(chapter, turn=chapter.turn and 99)
+            scenes.setdefault((chapter.seat, repr(chapter.title)), Scene(late, (), lambda: None))
             seat = game.to_act(state)[0]
             legal = game.legal(state, seat)
             game.apply(state, seat, chooser.choices(legal, trial.liking(legal))[0], dice)
-    return [Scene(replace(chapter, turn=chapter.turn and 99), (), lambda: None) for chapter in found.values()]
+    return {width: list(scenes.values()) for width, scenes in found.items()}
 
 
 @pytest.mark.parametrize("names", [NAMES, (LONG,) * 7], ids=["short", "long"])
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", PRESENTERS)
 def test_captions_of_animations(key: str, language: str, names: tuple[str, ...], lost: list[str]) -> None:
-    scenes = chapters(key)
-    past = Past(Match(1, 1, None, key, "ended", ANN, Options(), (), 1, "", 0.0), None, True, tuple(scenes))
-    _, board = next(match(key, PRESENTERS[key], lambda text: say(text, language)))
-    blank = Image.new("RGB", (opened(board.data).width, 100))
-    frames = [Frame(lambda: blank, say(caption(past, scene, names, True), language), 100) for scene in scenes]
-    assert len(frames) > 3
-    animation(frames, "replay", "")
+    drawn = 0
+    for width, scenes in chapters(key).items():
+        past = Past(Match(1, 1, None, key, "ended", ANN, Options(), (), 1, "", 0.0), None, True, tuple(scenes))
+        blank = Image.new("RGB", (width, 100))
+        frames = [Frame(partial(blank.copy), say(caption(past, scene, names, True), language), 100) for scene in scenes]
+        animation(frames, "replay", "")
+        drawn += len(frames)
+    assert drawn > 3
     assert lost == []
 
 

@@ -261,7 +261,7 @@ async def test_the_headline_tells_which_army_has_its_turn(club: Room) -> None:
     await table_of_three(club)
     await put(club, turn=3)
     match = await match_of(club)
-    assert "ann, Build magic (Prince Elien, board 2)" in headline(GAME, match, "en")
+    assert "ann, Build magic, board 2" in headline(GAME, match, "en")
 
 
 def test_the_end_of_a_turn_is_shown_as_that_of_the_army_that_had_it() -> None:
