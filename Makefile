@@ -6,7 +6,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --requir
 FIND := for python in $(PYTHON) python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	"$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && break; python=; done
 # One more than there are cores: tests that wait for a browser or for Discord leave theirs to others.
-JOBS ?= $(shell $(BIN)/python -c 'import os; print(2 + len(getattr(os, "sched_getaffinity", lambda _: range(os.cpu_count() or 1))(0)))')
+JOBS ?= $(shell $(BIN)/python -c 'import os; print(1 + len(getattr(os, "sched_getaffinity", lambda _: range(os.cpu_count() or 1))(0)))')
 QUICK := $(wildcard tests/test_*.py) tests/scenarios tests/words tests/engine tests/matches tests/tools tests/render/charts \
 	tests/players/test_pick.py $(patsubst %,tests/cogs/test_%.py,front_door lobby announcing access)
 PYTHONS ?= $(wildcard $(addsuffix /python3.1[1-9],$(subst :, ,$(PATH))) $(HOME)/.pyenv/versions/*/bin/python3.1[1-9])
