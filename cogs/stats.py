@@ -104,8 +104,8 @@ class Stats(commands.GroupCog, name="stats", description="Records of the matches
         await self.house.matches.people.may_forget(interaction.user.id)
         locale = personal(interaction)
         about = T(
-            "Your settings, results and ratings are deleted, and in matches that are over, or that you have given up, you are"
-            " “somebody” from then on. What stays: the other players' results and ratings, without your name; the moves of"
+            "Your settings, decks, results and ratings are deleted, and in matches that are over, or that you have given up, you"
+            " are “somebody” from then on. What stays: the other players' results and ratings, without your name; the moves of"
             " those matches; messages already posted in channels and records that people have saved or play on from, which"
             " only they can delete."
             " This cannot be taken back."
@@ -204,7 +204,8 @@ async def on_forget(interaction: Interaction, press: Press) -> None:
     await interaction.response.defer(ephemeral=True, thinking=True)
     await interaction.client.house.matches.people.forget(interaction.user.id, say(SOMEBODYS_NAME, public(interaction)))
     await whisper(
-        interaction, T("You are forgotten: your settings, results and ratings are deleted. Thank you for the games.")
+        interaction,
+        T("You are forgotten: your settings, decks, results and ratings are deleted. Thank you for the games."),
     )
 
 

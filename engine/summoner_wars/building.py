@@ -90,7 +90,7 @@ def changed(deck: DeckList, word: str, copies: int) -> DeckList:
     kinds = meant(" ".join(word.split()), deck.name)
     if len(kinds) != 1:
         raise BadDeck((_unclear(word[:LONGEST], kinds),))
-    counts = Counter({meant(name, deck.name)[0].number: count for name, count in deck.cards})
+    counts = Counter({kind.number: count for kind, count in kinds_of(deck)[1:]})
     number = kinds[0].number
     if copies < 0 and not counts[number]:
         raise BadDeck((T("{card} is not in this deck.", card=T(kinds[0].name)),))

@@ -10,7 +10,7 @@ import pytest
 from engine.dice import Chance, Dice
 from engine.game import BadDeck, DeckList, IllegalAction, Setup, builds
 from engine.summoner_wars import GAME
-from engine.summoner_wars.building import breaches, listed, may_hold, random_list, read_deck, text_of
+from engine.summoner_wars.building import breaches, changed, listed, may_hold, random_list, read_deck, text_of
 from engine.summoner_wars.cards import COMMON, DECKS, KINDS, kinds_named
 from tools.invariants import dice_for, play
 from tools.summoner_wars import TRIAL
@@ -152,6 +152,13 @@ def test_a_list_names_its_summoner(text: str) -> None:
 def test_a_hostile_list_is_a_sentence(text: str) -> None:
     with pytest.raises(BadDeck, match="too long"):
         read_deck(text)
+
+
+def test_a_card_that_is_no_longer_known_is_told_and_goes_with_the_next_change() -> None:
+    """A deck that was kept by another version."""
+    old = replace(ELIEN, cards=(*ELIEN.cards, ("Unicorn", 2)))
+    assert complaints(old) == ["There is no card “Unicorn”."]
+    assert changed(old, "Archer", -1) == with_cards(ELIEN, Archer=5)
 
 
 @pytest.mark.parametrize("name", STOCK)
