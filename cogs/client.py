@@ -9,6 +9,7 @@ from collections.abc import Callable, Coroutine, Mapping
 from concurrent.futures import Executor
 from contextvars import Context
 from functools import partial
+from importlib import import_module
 from typing import Any, TypeVar
 
 import discord
@@ -123,7 +124,7 @@ class Herald(Client):
         )
         await self.add_cog(self.connections)
         for extension in EXTENSIONS:
-            await self.load_extension(extension)
+            await import_module(extension).setup(self)
 
     async def begin(self) -> None:
         """Starts the background work: computers, announcements, timers, metrics."""

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import json
+from typing import Any
+
+from discord.app_commands import CommandTree, Translator
 
 from .house import Client
 from .installing import keep_to
@@ -18,7 +21,7 @@ async def register(bot: Client) -> None:
     tree, matches, words = bot.tree, bot.house.matches, Localised()
     await tree.set_translator(words)
     keep_to(bot.application, tree)
-    payload = [await command.get_translated_payload(tree, words) for command in tree.get_commands()]
+    payload = await translated(tree, words)
     digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
     known = (await matches.people.settings(BOT)).get("commands")
     present = {command.name for command in await tree.fetch_commands()}
@@ -27,3 +30,8 @@ async def register(bot: Client) -> None:
     assert bot.application is not None, "it is known once the bot has logged in"
     await bot.http.bulk_upsert_global_commands(bot.application.id, payload)
     await matches.people.set_setting(BOT, "commands", digest)
+
+
+async def translated(tree: CommandTree[Any], words: Translator) -> list[dict[str, Any]]:
+    """The commands as Discord is told of them, in every language."""
+    return [await command.get_translated_payload(tree, words) for command in tree.get_commands()]

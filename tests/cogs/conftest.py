@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import json
 import random
 import secrets
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from discord.app_commands import CommandTree, Translator
 
+from cogs import registering
 from tests.cogs.presenters import Painter, cairn, pebbles
 from tests.cogs.room import Room, in_a_room
+from words import catalogue
+
+TRANSLATED: dict[tuple[object, ...], list[dict[str, Any]]] = {}
 
 
 @pytest.fixture
@@ -22,6 +29,21 @@ def painter() -> Painter:
 @pytest.fixture(autouse=True)
 def disk(unsynced: None) -> None:
     """Rooms do not wait for the disk."""
+
+
+@pytest.fixture(autouse=True)
+def commands_translated_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Commands that another room had are not translated anew: a third of what a start costs."""
+    anew = registering.translated
+
+    async def translated(tree: CommandTree[Any], words: Translator) -> list[dict[str, Any]]:
+        english = json.dumps([command.to_dict(tree) for command in tree.get_commands()])
+        key = english, catalogue.LOCALE, *catalogue.LANGUAGES
+        if key not in TRANSLATED:
+            TRANSLATED[key] = await anew(tree, words)
+        return TRANSLATED[key]
+
+    monkeypatch.setattr(registering, "translated", translated)
 
 
 @pytest.fixture(autouse=True)

@@ -13,6 +13,7 @@ from typing import Any, Literal
 
 import discord
 import pytest
+from babel.messages.catalog import Catalog
 from discord import app_commands
 from discord.ext import commands as discord_commands
 
@@ -23,7 +24,6 @@ from tests.cogs.room import Env, make_bot
 from tests.wire.contract import Contract
 from tests.wire.rest import Call
 from tests.words.complaints import nothing_wrong
-from tools.translations import template
 from words import of_command, translate, update
 from words.commands import CHOICE, COMMAND, COMMAND_ABOUT, CONTEXTS, OPTION, OPTION_ABOUT
 from words.extract import Message
@@ -85,8 +85,8 @@ def about_of(part: Payload, language: str) -> str:
     return str(part.get("description_localizations", {}).get(language, part["description"]))
 
 
-def test_everything_shown_of_commands_is_found_in_the_code(commands: list[Payload]) -> None:
-    known = {(message.context, message.id) for message in template() if message.id}
+def test_everything_shown_of_commands_is_found_in_the_code(commands: list[Payload], texts: Catalog) -> None:
+    known = {(message.context, message.id) for message in texts if message.id}
     wanted = set()
     for context, part in named(commands):
         wanted.add((context, part["name"]))

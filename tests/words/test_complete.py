@@ -6,12 +6,8 @@ import pytest
 from babel.messages.catalog import Catalog, Message
 
 from tests.words.complaints import nothing_wrong
-from tools.translations import template
 from words import update
 from words.catalogue import placeholders, po_file, read
-
-TEMPLATE = template()
-MESSAGES = [message for message in TEMPLATE if message.id]
 
 
 def shown(message: Message) -> str:
@@ -25,8 +21,8 @@ def words(request: pytest.FixtureRequest) -> Catalog:
     return update.catalogue(request.param)
 
 
-def test_the_catalogue_has_exactly_the_texts_of_the_code(words: Catalog) -> None:
-    found, wanted = ({(message.context, message.id) for message in some if message.id} for some in (words, MESSAGES))
+def test_the_catalogue_has_exactly_the_texts_of_the_code(words: Catalog, texts: Catalog) -> None:
+    found, wanted = ({(message.context, message.id) for message in some if message.id} for some in (words, texts))
     assert found == wanted, "run `make words`"
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
 from engine.games import GAMES
 from engine.text import TN, T, Text
-from tools.translations import template
 from words import LANGUAGES, catalogue, language_of, translate, update
 from words.extract import Message, NotPlain, from_python, from_toml, messages
 
@@ -116,11 +116,13 @@ def test_the_project_s_messages_are_found() -> None:
 
 
 @pytest.mark.parametrize("language", update.TRANSLATED)
-def test_updating_keeps_translations_drops_what_went_and_is_the_same_twice(language: str, tmp_path: Path) -> None:
+def test_updating_keeps_translations_drops_what_went_and_is_the_same_twice(
+    language: str, tmp_path: Path, texts: Catalog
+) -> None:
     words = update.catalogue(language)
     words["Fury"].string = "kept"
     words.add("No code says this", "dropped")
-    words.update(template(), no_fuzzy_matching=True)
+    words.update(texts, no_fuzzy_matching=True)
     text = update.written(words, language)
     file = tmp_path / "herald.po"
     file.write_text(text, encoding="utf-8")
@@ -128,5 +130,5 @@ def test_updating_keeps_translations_drops_what_went_and_is_the_same_twice(langu
         again = read_po(source, locale=language)
     assert again["Fury"].string == "kept"
     assert "No code says this" not in text
-    again.update(template(), no_fuzzy_matching=True)
+    again.update(texts, no_fuzzy_matching=True)
     assert update.written(again, language) == text

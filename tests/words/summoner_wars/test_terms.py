@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from babel.messages.catalog import Catalog
 
 from engine.text import T
 from tests.words.terms import checked
-from tools.translations import template
 from words import translate
 
 TERMS = {
@@ -82,8 +82,8 @@ def test_terms_are_those_of_the_rulebooks(language: str, column: int) -> None:
 
 
 @pytest.mark.parametrize(("language", "column"), [("cs", 0), ("pl", 1)])
-def test_names_are_those_of_the_rulebooks(language: str, column: int) -> None:
-    known = {message.id for message in template() if message.id}
+def test_names_are_those_of_the_rulebooks(language: str, column: int, texts: Catalog) -> None:
+    known = {message.id for message in texts if message.id}
     said = {name: translate(T(name), language) for name in NAMES if name in known and NAMES[name][column]}
     assert len(said) > 12
     assert {name: word.lower() for name, word in said.items()} == {name: NAMES[name][column].lower() for name in said}
