@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from . import admin, stats
-from .game import list, rematch, replay, seats
+from .game import browse, list, rematch, replay, seats
 from .house import Client
 from .ui import (
     act,
@@ -30,6 +30,10 @@ VERBS: Mapping[str, Verb] = {
     "computer": Verb(lobby_message.on_computer),
     "addcomputer": Verb(lobby_message.on_addcomputer),
     "fill": Verb(lobby_message.on_fill),
+    "armies": Verb(browse.on_armies),
+    "shelf": Verb(browse.on_shelf, browse.where_it_is_shown),
+    "army": Verb(browse.on_army, browse.where_it_is_shown),
+    "take": Verb(browse.on_take),
     "rematch": Verb(rematch.on_rematch),
     "accept": Verb(rematch.on_accept),
     "swap": Verb(rematch.on_swap),

@@ -13,6 +13,7 @@ from engine.dice import Chance
 from engine.game import AnyGame, Cards, Deck, DeckList, Setup, Sides, builds, picking, sides, sized
 from engine.text import TN, T
 
+from .drawn import by_chance, one_of
 from .records.record import LONGEST_LINE, cards_line, cards_of
 from .store import Head
 from .types import Contents, Match, MatchSeat, Options, Person, Refused
@@ -60,7 +61,7 @@ def deck_named(game: AnyGame, deck: str) -> Deck:
     """The game's deck with this name, in upper or lower case; Refused if there is none."""
     decks = game.decks()
     wanted = deck.strip().casefold()
-    for known in decks:
+    for known in (*decks, *by_chance(game)):
         if known.name.casefold() == wanted:
             return known
     if not decks:
@@ -88,7 +89,7 @@ def _deck_for(head: Head, game: AnyGame, deck: str, own: MatchSeat | None = None
     if not (deck or game.decks()):
         return ""
     wanted = deck_named(game, deck)
-    if wanted in free_decks(game, head, own):
+    if wanted in free_decks(game, head, own) or (wanted in by_chance(game) and not head.options.decks):
         return wanted.name
     planned = {number for number, deck in enumerate(head.options.decks) if deck == wanted.name}
     if head.options.decks and not planned:
@@ -185,10 +186,7 @@ def filled(head: Head, game: AnyGame, by: int, level: str, levels: tuple[str, ..
     while len(head.seats) < head.options.seats and not game.decks():
         head = _with(head, MatchSeat(_free(head), None, level, ""))
     while len(head.seats) < head.options.seats and (free := free_decks(game, head)):
-        taken = {seat.deck for seat in head.seats}
-        decks = [deck for deck in free if not deck.once] or free
-        decks = [deck for deck in decks if deck.name not in taken] or decks
-        deck = decks[chance.below(len(decks))]
+        deck = one_of([deck for deck in free if not deck.once] or free, head.seats, chance)
         head = _with(head, MatchSeat(_place(head, deck.name), None, level, deck.name))
     return head
 

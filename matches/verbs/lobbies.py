@@ -14,6 +14,7 @@ from engine.text import T
 from .. import lobby
 from ..changes import entered, stopped
 from ..clock import WallClock
+from ..drawn import drawn
 from ..events import pack_events
 from ..options import chosen, with_defaults
 from ..records.reading import loaded
@@ -196,8 +197,9 @@ class Lobbies:
         """Starts the game with those who sit there; the seat `actor` is not called."""
 
         async def once(session: Session) -> Match:
-            head = lobby.ready(session.head, session.game, by)
-            head = replace(head, seed=self._new_seed(), options=with_defaults(session.game, head.options))
+            seed = self._new_seed()
+            head = drawn(lobby.ready(session.head, session.game, by), session.game, seed)
+            head = replace(head, seed=seed, options=with_defaults(session.game, head.options))
             await self._admission.may_begin(head)
             try:
                 state, events, dice = begin(session.game, head)
