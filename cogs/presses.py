@@ -18,6 +18,7 @@ from .ui import (
     private,
     proposal_buttons,
     replay_message,
+    seating,
     standing_orders,
 )
 from .ui.press import Press, Verb, anywhere, on_its_server
@@ -34,6 +35,8 @@ VERBS: Mapping[str, Verb] = {
     "shelf": Verb(browse.on_shelf, browse.where_it_is_shown),
     "army": Verb(browse.on_army, browse.where_it_is_shown),
     "take": Verb(browse.on_take),
+    "seats": Verb(seating.on_seats),
+    "seat": Verb(seating.on_seat),
     "rematch": Verb(rematch.on_rematch),
     "accept": Verb(rematch.on_accept),
     "swap": Verb(rematch.on_swap),

@@ -199,6 +199,26 @@ def known_level(level: str, levels: tuple[str, ...]) -> None:
         )
 
 
+def moved(head: Head, by: int, seat: int, to: int) -> Head:
+    """Whoever has a seat sits down at another; the host moves everybody, and lets two exchange their seats."""
+    in_lobby(head)
+    if head.options.decks:
+        raise Refused(T("This match is played on from a record, in which every seat has its deck."))
+    if not 0 <= to < head.options.seats:
+        raise Refused(T("There is no seat {seat} in this match.", seat=to + 1))
+    who, there = (next((one for one in head.seats if one.number == number), None) for number in (seat, to))
+    if who is None:
+        raise Refused(T("Nobody sits there."))
+    if who.person is None or who.person.id != by:
+        by_host(head, by)
+    if there is not None and by != head.host.id:
+        raise Refused(T("Seat {seat} is taken; only the host lets two exchange their seats.", seat=to + 1))
+    if not all(one.joined for one in (who, there) if one is not None):
+        raise Refused(T("A seat kept for somebody invited stays theirs until they have answered."))
+    head = _with(_without(head, seat), replace(who, number=to))
+    return head if there is None or there is who else _with(head, replace(there, number=seat))
+
+
 def removed(head: Head, by: int, seat: int) -> Head:
     """A seat is freed, whoever has it."""
     in_lobby(head)

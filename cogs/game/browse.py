@@ -58,7 +58,7 @@ async def offered(house: House, key: str, match: Match | None, user: int) -> lis
     for own in await house.matches.decks.of(user, key):
         if own.deck.name in titles:
             told = T("Your own deck, not finished yet.") if building.breaches(own.deck) else T("Your own deck.")
-            deck = Deck(own.deck.name, titles[own.deck.name], T("{deck}", deck=safe(own.name)), plays=told)
+            deck = Deck(own.deck.name, titles[own.deck.name], T("{deck}", deck=own.name), plays=told)
             found.append(Offered(deck, own.code, own.deck))
     return found
 
@@ -147,7 +147,7 @@ async def show_page(interaction: Interaction, key: str, match: Match | None, pag
 
 
 def _name(one: Offered, locale: str) -> str:
-    return f"{say(one.deck.title, locale)} ({say(one.deck.about, locale)})"
+    return f"{say(one.deck.title, locale)} ({safe(say(one.deck.about, locale))})"
 
 
 def _plays(deck: Deck, locale: str) -> str:

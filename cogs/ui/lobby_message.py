@@ -79,12 +79,12 @@ def lobby(match: Match, game: AnyGame, locale: str, picture: Drawn | None = None
 
 def seat_lines(match: Match, game: AnyGame, locale: str) -> list[str]:
     """Who sits where with what, how many seats are free, and what is chosen, a line each."""
-    seats = _seats(match, game, locale)
+    seats = sitting(match, game, locale)
     free = [say(free_seats(match, game), locale)] if len(match.seats) < match.options.seats else []
     return [*seats, *([""] if seats else []), *free, *_chosen(match, game, locale)]
 
 
-def _seats(match: Match, game: AnyGame, locale: str) -> list[str]:
+def sitting(match: Match, game: AnyGame, locale: str) -> list[str]:
     """A line for each seat that somebody has; by teams where it is known who will play with whom, with the free seats too."""
     lines = {seat.number: _seat_line(match, game, seat, locale) for seat in match.seats}
     together = teams(game, match.options)
@@ -110,7 +110,7 @@ def _chosen(match: Match, game: AnyGame, locale: str) -> list[str]:
 
 def begun(match: Match, game: AnyGame, locale: str) -> Layout:
     """The message of a match that has begun: who plays what."""
-    seats = _seats(match, game, locale)
+    seats = sitting(match, game, locale)
     below = say(T("-# The board follows below."), locale)
     story = "\n".join([*seats, "", *_chosen(match, game, locale), below])
     return layout(match, say(T("{game}: the match begins", game=game.title), locale), None, story)
@@ -216,7 +216,7 @@ def _join_row(match: Match, decks: Sequence[Deck], locale: str, number: int) -> 
 
 
 def _ready_row(match: Match, game: AnyGame, locale: str) -> list[Row]:
-    """Buttons to join without choosing a deck, to swap decks in a rematch, to look at the decks; empty where none applies."""
+    """Buttons to join without choosing a deck, to swap decks in a rematch, to look at the decks and to change seats."""
     made = []
     if not game.decks() or any(seat.deck and not seat.joined for seat in match.seats):
         green = discord.ButtonStyle.success
@@ -226,6 +226,8 @@ def _ready_row(match: Match, game: AnyGame, locale: str) -> list[Row]:
         made.append(button(say(swap, locale), "swap", match.id, match.revision))
     if browse := picking(game).browse:
         made.append(button(say(browse, locale), "armies", match.id, match.revision))
+    if len(teams(game, match.options)) > 1 and not match.options.decks:
+        made.append(button(say(T("Seats…"), locale), "seats", match.id, match.revision))
     return [row(made)] if made else []
 
 

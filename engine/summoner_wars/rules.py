@@ -52,7 +52,7 @@ class SummonerWars:
         T("Decks"),
         T("Swap decks"),
         chance=T("Random army"),
-        built=T("Random army, its deck drawn as well"),
+        built=T("Random army and deck"),
         browse=T("See the armies"),
         take=T("Take this army"),
     )

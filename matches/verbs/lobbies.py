@@ -169,6 +169,15 @@ class Lobbies:
 
         return await self._sessions.change(match, once)
 
+    async def move(self, match: MatchOrId, by: int, seat: int, to: int) -> Match:
+        """Gives whoever has a seat another one; who has that already gets theirs."""
+
+        async def once(session: Session) -> Match:
+            await self._sessions.rewrite(session, lobby.moved(session.head, by, seat, to))
+            return session.match
+
+        return await self._sessions.change(match, once)
+
     async def remove(self, match: MatchOrId, by: int, seat: int) -> Match:
         """Frees a seat, whoever has it."""
 

@@ -65,7 +65,8 @@ def held_total(shown: Sequence[tuple[CardFace, int]]) -> int:
 def _head(image: Image.Image, leader: CardFace, title: str, total: int, translate: Translate) -> None:
     look, room = card_look(leader.faction), image.width - 8 * COLUMN[0] - 50
     write(image, (24, 56), plain(title), TITLE, 52, GOLD, anchor="lm", width=room)
-    below = f"{plain(translate(Text(leader.name)))} · {plain(translate(Text(leader.faction)))}"
+    both = plain(translate(Text(leader.name))), plain(translate(Text(leader.faction)))
+    below = " · ".join(name for name in both if name != plain(title))
     write(image, (24, 110), below, BOLD, 34, mix(look.pale, WHITE, 0.3), anchor="lm", width=room)
     write(
         image,

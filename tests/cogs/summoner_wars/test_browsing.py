@@ -47,13 +47,13 @@ def turns(message: Any) -> bool:
 
 async def test_every_army_and_every_deck_of_ones_own_is_on_a_page(club: Room) -> None:
     for number in range(3):
-        await club.slash("ann", "deck random", base=ARMIES[0], name=f"Mine {number}")
+        await club.slash("ann", "deck random", base=ARMIES[0], name=f"Mine_{number}*")
     await club.slash("bob", "deck random", base=ARMIES[0], name="His")
     opened = await club.click("ann", club.board(), "See the armies")
     assert opened.ephemeral and opened.response
     shown = [label for page in await pages(club, "ann", opened.response) for label in page]
     assert [label for label in shown if label in ARMIES] == ARMIES
-    assert [label for label in shown if label.startswith(("Mine", "His"))] == ["Mine 0", "Mine 1", "Mine 2"]
+    assert [label for label in shown if label.startswith(("Mine", "His"))] == ["Mine_0*", "Mine_1*", "Mine_2*"]
 
 
 async def test_an_army_is_looked_at_and_taken_and_changed_for_another(club: Room) -> None:
@@ -148,8 +148,8 @@ async def test_a_random_army_is_the_first_choice_and_drawn_when_the_match_begins
         assert next(iter(await offered(club, "ann", "game join", "deck", typed))) == RANDOM
     assert "with Random army" in words(await club.slash("ann", "game join", deck=RANDOM))
     page = (await club.click("bob", club.board(), "See the armies")).response
-    await club.click("bob", page, "Random army, its deck drawn as well")
-    assert "1. ann: Random army\n2. bob: Random army, its deck drawn as well" in text_of(club.board())
+    await club.click("bob", page, "Random army and deck")
+    assert "1. ann: Random army\n2. bob: Random army and deck" in text_of(club.board())
     lobby = club.board()
     await club.slash("ann", "lobby start")
     match = await match_of(club)
