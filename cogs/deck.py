@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from io import BytesIO
 from typing import Any
 
@@ -11,22 +10,23 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from engine.game import Deck
+from engine.game import Deck, picking
 from engine.text import TN, T, Text
 from matches.store import BuiltDeck
 from matches.types import Refused
 from matches.verbs.decks import LONGEST_NAME, MOST
 
 from .autocomplete import VALUE_LIMIT, Offer, choices, filled
-from .context import Interaction
+from .context import Interaction, channel_id
 from .discord_errors import UNDONE
 from .faults import explain
+from .game.browse import card_named, sheet, show_page
 from .game.open import known_decks
 from .house import Client, House
 from .installing import anywhere
 from .pictures.studio import gallery, upload
 from .ui.message import GREY, headed
-from .wording.formatting import cap, into, label, personal, safe, say, whisper
+from .wording.formatting import cap, label, personal, safe, say, whisper
 from .wording.naming import meant
 
 LARGEST = 20_000
@@ -58,6 +58,18 @@ class Decks(commands.GroupCog, name="deck", description="Build your own decks, a
     @app_commands.describe(base="Whose deck it is to be", name="What you call it")
     async def random(self, interaction: Interaction, base: str, name: str) -> None:
         await self._show(interaction, await self.decks.by_chance(interaction.user.id, name, self._base(base)))
+
+    @app_commands.command(
+        name="browse", description="See what can be played, with pictures; in a lobby you take it there"
+    )
+    async def browse(self, interaction: Interaction) -> None:
+        match = await self.house.matches.find(channel_id(interaction))
+        shown = [key for key in self.house.presenters if picking(self.house.matches.games[key]).browse]
+        match = match if match is not None and match.status == "lobby" and match.game in shown else None
+        if not shown:
+            raise Refused(T("There is nothing to choose here."))
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await show_page(interaction, match.game if match else shown[0], match, 0)
 
     @app_commands.command(name="show", description="Look at one of your decks")
     @app_commands.describe(deck="Your deck")
@@ -179,7 +191,7 @@ class Decks(commands.GroupCog, name="deck", description="Build your own decks, a
         return self._cards([card for card, _ in deck.deck.cards] if deck else (), typed, personal(interaction))
 
     def _cards(self, names: Sequence[str], typed: str, locale: str) -> Offer:
-        return choices([(name, _card(name, locale)) for name in names], typed)
+        return choices([(name, card_named(name, locale)) for name in names], typed)
 
     async def _chosen(self, interaction: Interaction) -> BuiltDeck | None:
         """The deck that is named in the same command, if it is one of the person's."""
@@ -226,12 +238,9 @@ class Decks(commands.GroupCog, name="deck", description="Build your own decks, a
     async def _show(self, interaction: Interaction, deck: BuiltDeck) -> None:
         """The deck as a picture and in words, with what keeps it from being played, to its owner alone."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        locale, paint = personal(interaction), self.house.presenters[deck.game].deck
-        picture = None
-        if paint is not None:
-            job = partial(paint, deck.deck, deck.name, into(locale))
-            picture = await self.house.studio.draw(("deck", deck.game, deck.deck, deck.name, locale), job)
-        cards = "\n".join(f"{count} × {_card(card, locale)}" for card, count in deck.deck.cards)
+        locale = personal(interaction)
+        picture = await sheet(self.house, deck.game, deck.deck, deck.name, locale)
+        cards = "\n".join(f"{count} × {card_named(card, locale)}" for card, count in deck.deck.cards)
         wrong = "\n".join(f"- {say(one, locale)}" for one in self.decks.breaches(deck))
         state = (
             T("It cannot be played yet:\n{wrong}", wrong=wrong)
@@ -259,13 +268,6 @@ class Decks(commands.GroupCog, name="deck", description="Build your own decks, a
         base = next((one.title for one in self._buildable() if one.name == deck.deck.name), deck.deck.name)
         unfinished = T("{deck} ({base}), not finished", deck=safe(deck.name), base=base)
         return unfinished if self.decks.breaches(deck) else T("{deck} ({base})", deck=safe(deck.name), base=base)
-
-
-def _card(name: str, locale: str) -> str:
-    """A card of a list in the person's language, with its side where the list says it."""
-    bare, bracket, side = name.removesuffix(")").partition(" (")
-    said = say(Text(bare), locale)
-    return f"{said} ({say(Text(side), locale)})" if bracket else said
 
 
 async def _text_in(file: discord.Attachment) -> str:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from engine.game import Action, AnyGame, Chapter, DeckList, Event, Figure
+from engine.game import Action, AnyGame, Chapter, Deck, DeckList, Event, Figure
 from engine.text import T, Text
 from render.lobby import Place
 
@@ -137,7 +137,7 @@ class Presenter:
     `moving` says whether events can be seen on the board, so that an animation shows them.
     `frame` draws the board for an animation, if that is quicker than decoding what `board` makes.
     `small` draws a match for a list, if that is not its board in small, and `lobby` who plays what before it begins.
-    `deck` draws a custom deck under its name.
+    `deck` draws a deck under its name, and `shelf` several to choose from, with how they play.
     `asked` draws a choice for the person who has to make it, in place of the board with what is lit; `foreseen` says in words
     what each answer would bring, for those who read letters.
     `then` makes the view at a chapter's end, which is in the next chapter already, say that it is that chapter.
@@ -167,6 +167,7 @@ class Presenter:
     small: SmallPainter | None = None
     lobby: LobbyPainter | None = None
     deck: Callable[[DeckList, str, Translate], Drawn | None] | None = None
+    shelf: Callable[[Sequence[Deck], Translate], Drawn] | None = None
     asked: ChoicePainter | None = None
     foreseen: Callable[[Any, Sequence[Action]], Sequence[tuple[Text, Sequence[Text]]]] = lambda view, legal: ()
     moving: Callable[[Sequence[Event]], bool] = bool

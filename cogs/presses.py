@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from . import admin, stats
-from .game import list, rematch, replay, seats
+from .game import browse, list, rematch, replay, seats
 from .house import Client
 from .ui import (
     act,
@@ -18,6 +18,7 @@ from .ui import (
     private,
     proposal_buttons,
     replay_message,
+    seating,
     standing_orders,
 )
 from .ui.press import Press, Verb, anywhere, on_its_server
@@ -30,6 +31,12 @@ VERBS: Mapping[str, Verb] = {
     "computer": Verb(lobby_message.on_computer),
     "addcomputer": Verb(lobby_message.on_addcomputer),
     "fill": Verb(lobby_message.on_fill),
+    "armies": Verb(browse.on_armies),
+    "shelf": Verb(browse.on_shelf, browse.where_it_is_shown),
+    "army": Verb(browse.on_army, browse.where_it_is_shown),
+    "take": Verb(browse.on_take),
+    "seats": Verb(seating.on_seats),
+    "seat": Verb(seating.on_seat),
     "rematch": Verb(rematch.on_rematch),
     "accept": Verb(rematch.on_accept),
     "swap": Verb(rematch.on_swap),

@@ -74,7 +74,8 @@ class Setup:
 @dataclass(frozen=True, slots=True)
 class Deck:
     """A deck, hero or army for a seat: `name` is its word in notation, `title` and `about` are for people. With `once`,
-    only one seat of a match can have it. `called` are further names that people type for it.
+    only one seat of a match can have it. `called` are further names that people type for it. `plays` is a line on how it
+    plays, `demand` how much it asks of a beginner, from 1 to 3 (0: nobody says).
     """
 
     name: str
@@ -82,6 +83,12 @@ class Deck:
     about: Text
     once: bool = False
     called: tuple[Text, ...] = ()
+    plays: Text | None = None
+    demand: int = 0
+
+
+DEMANDS = (T("good to begin with"), T("takes some practice"), T("for the experienced"))
+"""What `Deck.demand` says."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -339,12 +346,18 @@ class Picking:
 
     `swap` is the button by which two exchange them in a rematch (None: they cannot).  `public`: others see what a seat has picked
     before the match is over.  `counted`: results are told by deck.  Whether two may have the same, each `Deck` says.
+    `chance` is what people call one drawn by chance (None: nobody may have that), and `built` one whose cards are drawn too.
+    `browse` is the button that shows them all, and `take` the one that takes one of them (None: there are no such buttons).
     """
 
     title: Text
     swap: Text | None
     public: bool = True
     counted: bool = True
+    chance: Text | None = None
+    built: Text | None = None
+    browse: Text | None = None
+    take: Text | None = None
 
 
 class Retells(Protocol):

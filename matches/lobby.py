@@ -13,6 +13,7 @@ from engine.dice import Chance
 from engine.game import AnyGame, Cards, Deck, DeckList, Setup, Sides, builds, picking, sides, sized
 from engine.text import TN, T
 
+from .drawn import by_chance, one_of
 from .records.record import LONGEST_LINE, cards_line, cards_of
 from .store import Head
 from .types import Contents, Match, MatchSeat, Options, Person, Refused
@@ -60,7 +61,7 @@ def deck_named(game: AnyGame, deck: str) -> Deck:
     """The game's deck with this name, in upper or lower case; Refused if there is none."""
     decks = game.decks()
     wanted = deck.strip().casefold()
-    for known in decks:
+    for known in (*decks, *by_chance(game)):
         if known.name.casefold() == wanted:
             return known
     if not decks:
@@ -88,7 +89,7 @@ def _deck_for(head: Head, game: AnyGame, deck: str, own: MatchSeat | None = None
     if not (deck or game.decks()):
         return ""
     wanted = deck_named(game, deck)
-    if wanted in free_decks(game, head, own):
+    if wanted in free_decks(game, head, own) or (wanted in by_chance(game) and not head.options.decks):
         return wanted.name
     planned = {number for number, deck in enumerate(head.options.decks) if deck == wanted.name}
     if head.options.decks and not planned:
@@ -185,10 +186,7 @@ def filled(head: Head, game: AnyGame, by: int, level: str, levels: tuple[str, ..
     while len(head.seats) < head.options.seats and not game.decks():
         head = _with(head, MatchSeat(_free(head), None, level, ""))
     while len(head.seats) < head.options.seats and (free := free_decks(game, head)):
-        taken = {seat.deck for seat in head.seats}
-        decks = [deck for deck in free if not deck.once] or free
-        decks = [deck for deck in decks if deck.name not in taken] or decks
-        deck = decks[chance.below(len(decks))]
+        deck = one_of([deck for deck in free if not deck.once] or free, head.seats, chance)
         head = _with(head, MatchSeat(_place(head, deck.name), None, level, deck.name))
     return head
 
@@ -199,6 +197,26 @@ def known_level(level: str, levels: tuple[str, ...]) -> None:
         raise Refused(
             T("There is no level “{level}”; there are: {levels}.", level=level.strip()[:40], levels=", ".join(levels))
         )
+
+
+def moved(head: Head, by: int, seat: int, to: int) -> Head:
+    """Whoever has a seat sits down at another; the host moves everybody, and lets two exchange their seats."""
+    in_lobby(head)
+    if head.options.decks:
+        raise Refused(T("This match is played on from a record, in which every seat has its deck."))
+    if not 0 <= to < head.options.seats:
+        raise Refused(T("There is no seat {seat} in this match.", seat=to + 1))
+    who, there = (next((one for one in head.seats if one.number == number), None) for number in (seat, to))
+    if who is None:
+        raise Refused(T("Nobody sits there."))
+    if who.person is None or who.person.id != by:
+        by_host(head, by)
+    if there is not None and by != head.host.id:
+        raise Refused(T("Seat {seat} is taken; only the host lets two exchange their seats.", seat=to + 1))
+    if not all(one.joined for one in (who, there) if one is not None):
+        raise Refused(T("A seat kept for somebody invited stays theirs until they have answered."))
+    head = _with(_without(head, seat), replace(who, number=to))
+    return head if there is None or there is who else _with(head, replace(there, number=seat))
 
 
 def removed(head: Head, by: int, seat: int) -> Head:

@@ -7,6 +7,7 @@ from discord.ext import commands
 from engine.game import GameOption
 from engine.text import T
 from matches.options import choosable
+from matches.types import Refused
 
 from ..autocomplete import LEVEL_CHOICES, SeatNumber, choices
 from ..context import Interaction, channel_id, open_match, person
@@ -82,6 +83,22 @@ class Lobby(commands.GroupCog, group_name="lobby", group_description="Get a matc
         await whisper(interaction, T("Seat {number} is free again.", number=seat))
         if sat is not None:
             await see_out(self.house.client, match, sat.id)
+
+    @app_commands.command(name="sit", description="Change your seat, or as the host somebody's")
+    @app_commands.describe(
+        seat="The number of the seat to sit down at",
+        whose="The number of the seat they have now; leave it out for yourself",
+    )
+    async def sit(self, interaction: Interaction, seat: SeatNumber, whose: SeatNumber | None = None) -> None:
+        match = await open_match(interaction)
+        need_to_post(interaction)
+        own = match.seat_of(interaction.user.id)
+        if own is None and whose is None:
+            raise Refused(T("You are not in this match."))
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        coming = whose - 1 if whose is not None else own.number if own else 0
+        await self.house.matches.lobbies.move(match, interaction.user.id, coming, seat - 1)
+        await whisper(interaction, T("The seats are changed; the lobby shows who sits where."))
 
     @app_commands.command(name="start", description="Begin the match")
     async def start(self, interaction: Interaction) -> None:

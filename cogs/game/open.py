@@ -9,6 +9,7 @@ from discord.ext import commands
 
 from engine.game import AnyGame, Deck, sized
 from engine.text import TN, T, Text
+from matches.drawn import by_chance
 from matches.lessons import lessons
 from matches.lobby import free_decks
 from matches.options import PACE, house_chosen
@@ -129,22 +130,28 @@ async def offer_decks(
     match = await matches.find(channel_id(interaction))
     if match is None:
         return []
-    locale = personal(interaction)
-    own = match.seat_of(interaction.user.id) if changing else None
-    decks = free_decks(matches.game(match), match, own)
-    offered = [
-        (deck.name, cap(f"{label(deck.title, locale)}: {say(deck.about, locale)}", VALUE_LIMIT)) for deck in decks
-    ]
+    locale, game = personal(interaction), matches.game(match)
+    lucky = () if match.options.decks else by_chance(game)
+    decks = free_decks(game, match, match.seat_of(interaction.user.id) if changing else None)
     titles = {deck.name: deck.title for deck in decks}
-    if changing:
-        built = [deck for deck in await matches.decks.of(interaction.user.id, match.game) if deck.deck.name in titles]
-        offered = [(deck.code, f"{deck.name} ({say(titles[deck.deck.name], locale)})") for deck in built] + offered
-    return choices(offered, typed, known_decks(decks))
+    built = await matches.decks.of(interaction.user.id, match.game) if changing else []
+    own = [
+        (deck.code, f"{deck.name} ({say(titles[deck.deck.name], locale)})")
+        for deck in built
+        if deck.deck.name in titles
+    ]
+    offered = [*_offered(lucky, locale), *own, *_offered(decks, locale)]
+    return choices(offered, typed, known_decks([*lucky, *decks]))
+
+
+def _offered(decks: Iterable[Deck], locale: str) -> list[tuple[str, str]]:
+    return [(deck.name, cap(f"{label(deck.title, locale)}: {say(deck.about, locale)}", VALUE_LIMIT)) for deck in decks]
 
 
 async def own_deck(interaction: Interaction, match: Match, typed: str) -> BuiltDeck | None:
     """The person's own deck for this game with that name or code; None where the game's decks are meant."""
-    known = {deck.name.casefold() for deck in interaction.client.house.matches.game(match).decks()}
+    game = interaction.client.house.matches.game(match)
+    known = {deck.name.casefold() for deck in (*by_chance(game), *game.decks())}
     wanted = typed.strip().casefold()
     if wanted in known:
         return None
@@ -161,10 +168,11 @@ def deck_called(game: AnyGame, typed: str, locale: str) -> str:
     """The deck that somebody means by a name of it; Refused with the list where it is none, or several."""
     if not (typed.strip() or game.decks()):
         return ""
-    found = meant(known_decks(game.decks()), typed)
+    decks = [*by_chance(game), *game.decks()]
+    found = meant(known_decks(decks), typed)
     if len(found) == 1:
         return found[0]
-    possible = [deck for deck in game.decks() if deck.name in found or not found]
+    possible = [deck for deck in decks if deck.name in found or not found]
     if len(possible) > NAMED:
         raise Refused(_among_many(typed, many=bool(found)))
     offered = ", ".join(say(deck.title, locale) for deck in possible)

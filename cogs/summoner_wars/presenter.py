@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import partial, reduce
 
 import render.summoner_wars
-from engine.game import Action, Chapter, DeckList, Event, Figure
+from engine.game import Action, Chapter, Deck, DeckList, Event, Figure
 from engine.summoner_wars import GAME as SUMMONER_WARS
 from engine.summoner_wars.cards import KINDS, Kind
 from engine.summoner_wars.figures import figures
@@ -187,6 +187,10 @@ def _deck(built: DeckList, title: str, translate: Translate) -> Drawn | None:
     return render.summoner_wars.deck(built, title, translate=translate)
 
 
+def _shelf(decks: Sequence[Deck], translate: Translate) -> Drawn:
+    return render.summoner_wars.shelf(decks, translate=translate)
+
+
 PRESENTER = Presenter(
     game=SUMMONER_WARS,
     board=_board,
@@ -194,6 +198,7 @@ PRESENTER = Presenter(
     small=render.summoner_wars.small,
     lobby=render.summoner_wars.lobby,
     deck=_deck,
+    shelf=_shelf,
     text=_letters,
     hand=_hand,
     held=_held,

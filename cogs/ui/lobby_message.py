@@ -12,6 +12,7 @@ import discord
 
 from engine.game import AnyGame, Deck, picking, sized
 from engine.text import TN, T, Text
+from matches.drawn import DRAWN, by_chance
 from matches.lobby import fewest, free_decks, teams
 from matches.options import choosable
 from matches.types import FROM, Match, MatchSeat, Person, Refused
@@ -78,14 +79,14 @@ def lobby(match: Match, game: AnyGame, locale: str, picture: Drawn | None = None
 
 def seat_lines(match: Match, game: AnyGame, locale: str) -> list[str]:
     """Who sits where with what, how many seats are free, and what is chosen, a line each."""
-    seats = _seats(match, game, locale)
+    seats = sitting(match, game, locale)
     free = [say(free_seats(match, game), locale)] if len(match.seats) < match.options.seats else []
     return [*seats, *([""] if seats else []), *free, *_chosen(match, game, locale)]
 
 
-def _seats(match: Match, game: AnyGame, locale: str) -> list[str]:
+def sitting(match: Match, game: AnyGame, locale: str) -> list[str]:
     """A line for each seat that somebody has; by teams where it is known who will play with whom, with the free seats too."""
-    lines = {seat.number: _seat_line(game, seat, locale) for seat in match.seats}
+    lines = {seat.number: _seat_line(match, game, seat, locale) for seat in match.seats}
     together = teams(game, match.options)
     if not together:
         return list(lines.values())
@@ -109,7 +110,7 @@ def _chosen(match: Match, game: AnyGame, locale: str) -> list[str]:
 
 def begun(match: Match, game: AnyGame, locale: str) -> Layout:
     """The message of a match that has begun: who plays what."""
-    seats = _seats(match, game, locale)
+    seats = sitting(match, game, locale)
     below = say(T("-# The board follows below."), locale)
     story = "\n".join([*seats, "", *_chosen(match, game, locale), below])
     return layout(match, say(T("{game}: the match begins", game=game.title), locale), None, story)
@@ -153,7 +154,7 @@ def _host(match: Match, locale: str) -> str:
     return seat_name(MatchSeat(0, match.host, "", ""), locale)
 
 
-def _seat_line(game: AnyGame, seat: MatchSeat, locale: str) -> str:
+def _seat_line(match: Match, game: AnyGame, seat: MatchSeat, locale: str) -> str:
     number, who = seat.number + 1, seat_name(seat, locale)
     if not seat.joined and not seat.deck:
         return say(T("{number}. {who}: invited, has not answered yet", number=number, who=who), locale)
@@ -162,7 +163,10 @@ def _seat_line(game: AnyGame, seat: MatchSeat, locale: str) -> str:
         return say(T("{number}. {who}: {deck}; has not answered yet", number=number, who=who, deck=deck), locale)
     if not seat.deck:
         return say(T("{number}. {who}", number=number, who=who), locale)
-    return say(T("{number}. {who}: {deck}", number=number, who=who, deck=deck_title(game, seat.deck)), locale)
+    deck = deck_title(game, seat.deck)
+    if match.status != "lobby" and str(number) in match.options.extra.get(DRAWN, "").split(","):
+        deck = T("{deck} (by chance)", deck=deck)
+    return say(T("{number}. {who}: {deck}", number=number, who=who, deck=deck), locale)
 
 
 def free_seats(match: Match, game: AnyGame) -> Text:
@@ -182,7 +186,7 @@ def deck_title(game: AnyGame, name: str) -> object:
     """The deck's title for people, or its name where the game no longer knows it."""
     if name == UNTOLD:
         return T("chosen in secret")
-    return next((deck.title for deck in game.decks() if deck.name == name), name)
+    return next((deck.title for deck in (*game.decks(), *by_chance(game)) if deck.name == name), name)
 
 
 def _rows(match: Match, game: AnyGame, locale: str) -> list[Row]:
@@ -212,7 +216,7 @@ def _join_row(match: Match, decks: Sequence[Deck], locale: str, number: int) -> 
 
 
 def _ready_row(match: Match, game: AnyGame, locale: str) -> list[Row]:
-    """Buttons to join without choosing a deck, and to swap decks in a rematch; empty where neither applies."""
+    """Buttons to join without choosing a deck, to swap decks in a rematch, to look at the decks and to change seats."""
     made = []
     if not game.decks() or any(seat.deck and not seat.joined for seat in match.seats):
         green = discord.ButtonStyle.success
@@ -220,6 +224,10 @@ def _ready_row(match: Match, game: AnyGame, locale: str) -> list[Row]:
     swap = picking(game).swap
     if swap is not None and swappable(game, match):
         made.append(button(say(swap, locale), "swap", match.id, match.revision))
+    if browse := picking(game).browse:
+        made.append(button(say(browse, locale), "armies", match.id, match.revision))
+    if len(teams(game, match.options)) > 1 and not match.options.decks:
+        made.append(button(say(T("Seats…"), locale), "seats", match.id, match.revision))
     return [row(made)] if made else []
 
 

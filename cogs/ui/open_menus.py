@@ -37,7 +37,7 @@ SEATED = T("This menu is closed, for who sits in the lobby has changed. Press Ad
 Asking = discord.Interaction[Any]
 Left = Callable[[Change], Text | Awaitable[Text | None] | None]
 """Why a change leaves a menu behind; None if it does not."""
-Kind = Literal["act", "hand", "lobby"]
+Kind = Literal["act", "hand", "lobby", "browse", "seats"]
 """What a person may have open once in each match."""
 
 

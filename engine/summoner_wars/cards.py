@@ -38,6 +38,8 @@ FIELDS: dict[str, type] = {
 NAMES: dict[type, str] = {str: "a text", int: "a whole number of 0 or more", list: "a list", bool: "true or false"}
 WORDS = {"kind": (*KIND_WORDS, MUTATION), "range": ("melee", "ranged")}
 """Fields with a fixed choice of words."""
+LONGEST = 60
+"""Letters of the line on how a deck plays."""
 SURE = "high"
 """How sure a fact is that stands on the card."""
 
@@ -114,6 +116,10 @@ class DeckList:
     """Whether it is an alliance's (9.6)."""
     counts_sure: bool
     """Whether the numbers of its commons are known from a good source."""
+    plays: str
+    """A line on how it plays, ours."""
+    demand: int
+    """How much it asks of a beginner, from 1 to 3."""
 
 
 def _check(file: str, facts: dict[str, object]) -> None:
@@ -248,7 +254,19 @@ def _deck(faction: str, facts: dict[str, object], found: dict[tuple[str, str], i
         stock=bool(facts.get("stock", False)),
         allied=allied,
         counts_sure=facts.get("copies_confidence", SURE) == SURE,
+        plays=str(facts.get("plays", "")),
+        demand=_demand(where, facts),
     )
+
+
+def _demand(where: str, facts: dict[str, object]) -> int:
+    """Raises BadFacts where a stock deck does not say how it plays."""
+    demand, plays = facts.get("demand", 0), facts.get("plays", "")
+    if facts.get("stock") and demand not in (1, 2, 3):
+        raise BadFacts(f"{where}: demand must be 1, 2 or 3, not {demand!r}.")
+    if facts.get("stock") and not (isinstance(plays, str) and 0 < len(plays) <= LONGEST):
+        raise BadFacts(f"{where}: plays must be a text of 1 to {LONGEST} letters, not {plays!r}.")
+    return int(str(demand))
 
 
 KINDS, DECKS = _read()

@@ -14,6 +14,7 @@ from ..game import (
     GameOption,
     IllegalAction,
     Outcome,
+    Picking,
     Setup,
     Sides,
     Window,
@@ -47,6 +48,14 @@ class SummonerWars:
     usual = 2
     cooperative = False
     die = 6
+    picking = Picking(
+        T("Decks"),
+        T("Swap decks"),
+        chance=T("Random army"),
+        built=T("Random army and deck"),
+        browse=T("See the armies"),
+        take=T("Take this army"),
+    )
 
     def options(self) -> tuple[GameOption, ...]:
         """Whether phases about the hand wait for whoever holds cards; with three, what seat 1 plays besides (8.2)."""
@@ -63,7 +72,14 @@ class SummonerWars:
     def decks(self) -> tuple[Deck, ...]:
         """The stock decks: armies by name, alliances after them."""
         return tuple(
-            Deck(deck.summoner, T(deck.summoner), T(deck.faction), called=(T(deck.faction), T(deck.colour)))
+            Deck(
+                deck.summoner,
+                T(deck.summoner),
+                T(deck.faction),
+                called=(T(deck.faction), T(deck.colour)),
+                plays=T(deck.plays),
+                demand=deck.demand,
+            )
             for deck in sorted(DECKS.values(), key=lambda deck: (deck.allied, deck.faction))
             if deck.stock
         )

@@ -14,6 +14,7 @@ from engine.text import T
 from .. import lobby
 from ..changes import entered, stopped
 from ..clock import WallClock
+from ..drawn import drawn
 from ..events import pack_events
 from ..options import chosen, with_defaults
 from ..records.reading import loaded
@@ -168,6 +169,15 @@ class Lobbies:
 
         return await self._sessions.change(match, once)
 
+    async def move(self, match: MatchOrId, by: int, seat: int, to: int) -> Match:
+        """Gives whoever has a seat another one; who has that already gets theirs."""
+
+        async def once(session: Session) -> Match:
+            await self._sessions.rewrite(session, lobby.moved(session.head, by, seat, to))
+            return session.match
+
+        return await self._sessions.change(match, once)
+
     async def remove(self, match: MatchOrId, by: int, seat: int) -> Match:
         """Frees a seat, whoever has it."""
 
@@ -196,8 +206,9 @@ class Lobbies:
         """Starts the game with those who sit there; the seat `actor` is not called."""
 
         async def once(session: Session) -> Match:
-            head = lobby.ready(session.head, session.game, by)
-            head = replace(head, seed=self._new_seed(), options=with_defaults(session.game, head.options))
+            seed = self._new_seed()
+            head = drawn(lobby.ready(session.head, session.game, by), session.game, seed)
+            head = replace(head, seed=seed, options=with_defaults(session.game, head.options))
             await self._admission.may_begin(head)
             try:
                 state, events, dice = begin(session.game, head)

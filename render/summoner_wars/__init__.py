@@ -5,7 +5,8 @@
     finale(view, events, figures, *, names, translate, winners=None) -> Picture         the end of a match
     hand(faces, *, translate, playable=None) -> Picture | None                          cards held, None if there are none
     card(face, *, translate) -> Picture                                                 one card, large
-    deck(built, title, *, translate) -> Picture | None                                  a custom deck: its cards and costs
+    deck(built, title, *, translate) -> Picture | None                                  a deck: its cards, costs and setup
+    shelf(decks, *, translate) -> Picture                                               armies to choose from
     small(view, *, names, translate) -> Picture                                         what matters of it, for a list
     lobby(places, *, translate) -> Picture                                              who plays what (`render.lobby`)
     text_board(view, *, names, translate, limit) -> str                                  the board in at most 3,600 characters
@@ -16,7 +17,8 @@
 Inside: `looks` has colours of armies, `forms` their forms, `emblems` the symbols of cards, `mould` the layout of cards.
 `happened` reads events, which `traces` and `tray` (with `dice`) draw; `pieces`, `walls`, `ground`, `panels` and `phases` draw
 their things, `geometry` has coordinates, and `battlefield` draws everything.  `faces` and `cards` draw whole cards, `sheet` a
-deck, `finale` the end, `alternative` says all in words, `specimens` are examples for palettes, `thumbnail` shows a match in short.
+deck with its `setting`, `shelf` armies side by side, `finale` the end, `alternative` says all in words, `specimens` are
+examples for palettes, `thumbnail` shows a match in short.
 """
 
 from .alternative import alternative_text, text_board
@@ -25,6 +27,7 @@ from .cards import card, hand
 from .finale import finale
 from .happened import moving
 from .sheet import deck
+from .shelf import shelf
 from .thumbnail import lobby, small
 
 __all__ = [
@@ -37,6 +40,7 @@ __all__ = [
     "lobby",
     "moving",
     "painted",
+    "shelf",
     "small",
     "text_board",
     "warm_up",

@@ -1,4 +1,4 @@
-"""A deck as a picture: its cards with their numbers of copies, and what they cost."""
+"""A deck as a picture: its cards with their numbers of copies, what they cost, and its starting setup."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from PIL import Image
 from engine.game import DeckList
 from engine.summoner_wars.building import kinds_of
 from engine.summoner_wars.view import CardFace
-from engine.text import TN, Text
+from engine.text import TN, T, Text
 
 from ..lettering import BOLD, TITLE, cut, plain, write
 from ..picture import DESCRIPTION_LIMIT, Picture, Translate, encode, own_palette
@@ -20,10 +20,11 @@ from ..theme import BLACK, CREAM, GOLD, WHITE
 from .cards import TABLE
 from .faces import AROUND, FACE, draw_face, words
 from .looks import card_look
+from .setting import setting
 
 COLUMNS, WIDE, HIGH, EDGE = 4, 236, 212, 12
 """Cards in a row; a card's width, and how much is shown of it: name, art and figures, above its lower edge."""
-GAP, HEAD, MOST = 10, 210, 32
+GAP, HEAD, FOOT, MOST = 10, 210, 66, 32
 MAGIC = (120, 180, 240)
 COLUMN = (62, 116)
 """A column of the costs: its width with the gap, and its height for most cards."""
@@ -36,7 +37,9 @@ def deck(built: DeckList, title: str, *, translate: Translate = str) -> Picture 
         return None
     leader, *_ = shown = [(kind.face, copies) for kind, copies in held][:MOST]
     rows = -(-len(shown) // COLUMNS)
-    size = (COLUMNS * (WIDE + GAP) + GAP, HEAD + rows * (HIGH + GAP) + GAP)
+    low, wide = HEAD + rows * (HIGH + GAP), COLUMNS * (WIDE + GAP) + GAP
+    half = setting(built.name, translate, wide)
+    size = (wide, low + FOOT + half.height)
     image = Image.new("RGB", size)
     image.paste(gradient(size, *TABLE))
     _head(image, leader[0], title, held_total(shown[1:]), translate)
@@ -45,6 +48,10 @@ def deck(built: DeckList, title: str, *, translate: Translate = str) -> Picture 
         row, column = divmod(index, COLUMNS)
         at = (GAP + column * (WIDE + GAP), HEAD + row * (HIGH + GAP))
         _card(image, at, face if face.faction else replace(face, faction=leader[0].faction), copies, translate)
+    write(
+        image, (wide // 2, low + FOOT // 2), translate(T("The starting setup")), BOLD, 36, CREAM, width=wide - 2 * GAP
+    )
+    image.paste(half, (0, low + FOOT))
     told = "; ".join([f"{copies} × {plain(translate(Text(face.name)))}" for face, copies in shown])
     text = cut(f"{plain(title)}: {told}", DESCRIPTION_LIMIT)
     return Picture(encode(image, own_palette(image)), "deck.png", image.width, image.height, text)
@@ -58,7 +65,8 @@ def held_total(shown: Sequence[tuple[CardFace, int]]) -> int:
 def _head(image: Image.Image, leader: CardFace, title: str, total: int, translate: Translate) -> None:
     look, room = card_look(leader.faction), image.width - 8 * COLUMN[0] - 50
     write(image, (24, 56), plain(title), TITLE, 52, GOLD, anchor="lm", width=room)
-    below = f"{plain(translate(Text(leader.name)))} · {plain(translate(Text(leader.faction)))}"
+    both = plain(translate(Text(leader.name))), plain(translate(Text(leader.faction)))
+    below = " · ".join(name for name in both if name != plain(title))
     write(image, (24, 110), below, BOLD, 34, mix(look.pale, WHITE, 0.3), anchor="lm", width=room)
     write(
         image,

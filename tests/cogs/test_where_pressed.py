@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 import pytest
 
+from cogs.game.browse import where_it_is_shown
 from cogs.presses import VERBS
 from cogs.ui.press import anywhere, on_its_server, where_it_is_played
 from cogs.wording.formatting import safe
@@ -19,6 +20,8 @@ OF_NO_MATCH = {"forget", "list", "reel", "reelfilm"}
 """Verbs whose ids name no match of the house: pages of a list, one's own person, a record that somebody has loaded."""
 ON_ITS_SERVER = {"follow", "shut"}
 """Verbs that ask for more than the channel: whether one may look into it, whether one manages the server."""
+SHOWN = {"army", "shelf"}
+"""Verbs whose ids name a lobby, beside which they are pressed, or none."""
 ELSEWHERE = "belongs to a match in another channel"
 
 
@@ -36,7 +39,8 @@ async def match(request: pytest.FixtureRequest, room: Room) -> Match:
 async def test_only_what_belongs_to_no_match_may_be_pressed_anywhere(room: Room) -> None:
     assert {word for word, verb in VERBS.items() if verb.place is anywhere} == OF_NO_MATCH
     assert {word for word, verb in VERBS.items() if verb.place is on_its_server} == ON_ITS_SERVER
-    others = {word: verb for word, verb in VERBS.items() if word not in OF_NO_MATCH | ON_ITS_SERVER}
+    assert {word for word, verb in VERBS.items() if verb.place is where_it_is_shown} == SHOWN
+    others = {word: verb for word, verb in VERBS.items() if word not in OF_NO_MATCH | ON_ITS_SERVER | SHOWN}
     assert len(others) > 25 and all(verb.place is where_it_is_played for verb in others.values())
 
 

@@ -15,6 +15,7 @@ from PIL import Image
 from cogs.games import PRESENTERS
 from cogs.ui.animation import caption
 from cogs.wording.formatting import say
+from engine.game import builds
 from engine.text import Text
 from matches.history import Past, Scene
 from matches.types import Match, Options, Person
@@ -77,6 +78,18 @@ def test_cards(key: str, language: str, lost: list[str]) -> None:
     assert len(longest) == MOST
     for card in longest:
         card.draw(spoken)
+    assert lost == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", [key for key, presenter in PRESENTERS.items() if presenter.shelf])
+def test_decks_to_choose_from(key: str, language: str, lost: list[str]) -> None:
+    presenter, translate = PRESENTERS[key], partial(say, locale=language)
+    game, building = presenter.game, builds(presenter.game)
+    assert presenter.shelf and presenter.deck and building
+    presenter.shelf(game.decks(), translate)
+    for deck in game.decks():
+        presenter.deck(building.draft(deck.name), say(deck.about, language), translate)
     assert lost == []
 
 

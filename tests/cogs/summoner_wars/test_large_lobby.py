@@ -16,7 +16,7 @@ from engine.summoner_wars import GAME
 from tests.cogs.plays import refused
 from tests.cogs.pressing import match_of, offered
 from tests.cogs.real import QUICK
-from tests.cogs.room import Room, in_a_room, menus, text_of, words
+from tests.cogs.room import Room, in_a_room, labels, menus, text_of, words
 
 KEY = "summoner-wars"
 
@@ -159,3 +159,70 @@ async def test_the_picture_of_a_lobby_has_the_teams(tmp_path: Path) -> None:
             "1. ann: Prince Elien (Team 1)\n2. Free seat (Team 2)\n3. Free seat (Team 1)\n4. Free seat (Team 2)"
             in text_of(room.board())
         )
+
+
+async def test_everybody_moves_to_a_free_seat_by_a_button(club: Room) -> None:
+    await club.slash("ann", "game new", game=KEY, seats=4)
+    await sit(club, "ann", "bob")
+    refused(await club.click("cleo", club.board(), "Seats…"), "Choose what you play first")
+    shown = (await club.click("bob", club.board(), "Seats…")).response
+    assert labels(shown) == ["Seat 3, Team 1", "Seat 4, Team 2"] and menus(shown) == []
+    shown = (await club.click("bob", shown, "Seat 3, Team 1")).response
+    assert teams_of(club.board()).splitlines()[:3] == ["**Team 1**", "1\\. ann: Prince Elien", "3\\. bob: Prince Elien"]
+    assert labels(shown) == ["Seat 2, Team 2", "Seat 4, Team 2"]
+
+
+async def test_the_host_moves_everybody_by_menus(club: Room) -> None:
+    await club.slash("ann", "game new", game=KEY, seats=3)
+    await sit(club, "ann", "bob")
+    await club.slash("ann", "lobby computer", level="easy", deck="Grognack")
+    shown = (await club.click("ann", club.board(), "Seats…")).response
+    first = menus(shown)[0]
+    assert [option["label"] for option in first["options"]] == [
+        "Seat 1, Team 1: ann",
+        "Seat 1, Team 1: bob",
+        "Seat 1, Team 1: Computer easy",
+    ]
+    assert [option["default"] for option in first["options"]] == [True, False, False]
+    shown = (await club.choose("ann", shown, first["options"][2]["value"], custom_id=first["custom_id"])).response
+    assert teams_of(club.board()).splitlines()[:5] == [
+        "**Team 1**",
+        "1\\. Computer easy: Grognack",
+        "**Team 2**",
+        "2\\. bob: Prince Elien",
+        "3\\. ann: Prince Elien",
+    ]
+    await club.slash("ann", "lobby sit", seat=1, whose=2)
+    first = menus(shown)[0]
+    refused(await club.choose("ann", shown, first["options"][1]["value"], custom_id=first["custom_id"]), "meanwhile")
+    assert "1\\. bob" in text_of(club.board())
+
+
+async def test_seats_are_changed_by_a_command_too(club: Room) -> None:
+    await club.slash("ann", "game new", game=KEY, seats=4)
+    refused(await club.slash("ann", "lobby sit", seat=2), "You are not in this match.")
+    await sit(club, "ann", "bob")
+    assert "The seats are changed" in words(await club.slash("bob", "lobby sit", seat=4))
+    await club.slash("ann", "lobby sit", seat=1, whose=4)
+    assert "1\\. bob" in text_of(club.board()) and "4\\. ann" in text_of(club.board())
+    refused(await club.slash("bob", "lobby sit", seat=4), "only the host")
+
+
+async def test_partners_play_as_the_lobby_had_them(club: Room) -> None:
+    await club.slash("ann", "game new", game=KEY, seats=4)
+    await sit(club, "ann", "bob", "cleo", "dan")
+    await club.slash("ann", "lobby sit", seat=3, whose=2)
+    assert teams_of(club.board()).splitlines()[:3] == ["**Team 1**", "1\\. ann: Prince Elien", "3\\. bob: Prince Elien"]
+    panel = (await club.click("ann", club.board(), "Seats…")).response
+    await club.click("ann", club.board(), "Start")
+    assert text_of(panel).strip() == "This menu is closed: the match has begun."
+    match = await match_of(club)
+    hands = (await club.house.matches.views.look(match, club.person("bob").id)).view.sides
+    assert [bool(side.hand) or not side.hand_size for side in hands][::2] == [True, True]
+    assert GAME.sides(match.setup) == ((0, 2), (1, 3))
+    assert [seat.person.name for seat in match.seats if seat.person] == ["ann", "cleo", "bob", "dan"]
+
+
+async def test_two_have_no_seats_to_choose(club: Room) -> None:
+    await club.slash("ann", "game new", game=KEY)
+    assert "Seats…" not in labels(club.board())

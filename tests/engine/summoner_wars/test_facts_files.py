@@ -45,6 +45,8 @@ def test_a_wrong_file_is_refused(text: str, said: str) -> None:
             "phoenix_elves.toml, card 'Guardian': there is no field 'luck'",
         ),
         ('"Guardian" = 6', '"Gardian" = 6', "deck 'Prince Elien': there is no card 'Gardian' in this army."),
+        ("demand = 1", "demand = 4", "deck 'Prince Elien': demand must be 1, 2 or 3, not 4."),
+        ('plays = "', f'plays = "{"Fire! " * 10}', "deck 'Prince Elien': plays must be a text of 1 to 60 letters, not"),
     ],
 )
 def test_the_bot_does_not_start_with_a_wrong_file(tmp_path: Path, line: str, other: str, said: str) -> None:
