@@ -78,7 +78,7 @@ class TextPainter(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class HeldCard:
-    """A card in a hand: its name as notation and menus use it, and what its text says."""
+    """A card in a hand: its name as notation has it, a text to be translated, and what stands on it."""
 
     name: str
     text: Text
@@ -94,7 +94,10 @@ class Pile:
 
 @dataclass(frozen=True, slots=True)
 class CardShown:
-    """A card as `/card` shows it: its title, what stands on it, what draws it, and what else people may call it."""
+    """A card as `/card` shows it: its title as printed, what stands on it, what draws it, and what people call it.
+
+    The first thing that they are `called` is shown, where there is one.
+    """
 
     title: str
     text: Text

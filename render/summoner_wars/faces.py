@@ -57,10 +57,10 @@ class Words:
 
 
 def words(face: CardFace, translate: Translate) -> Words:
-    """The texts on a card, translated except for its name."""
+    """The texts on a card, translated."""
     kind = KINDS.get(face.kind)
     return Words(
-        plain(face.name),
+        plain(translate(Text(face.name))),
         plain(translate(kind) if kind else face.kind),
         plain(translate(Text(face.faction))),
         plain(translate(Text(face.ability))),

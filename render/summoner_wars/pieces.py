@@ -9,8 +9,10 @@ from functools import lru_cache
 from PIL import Image, ImageChops, ImageDraw
 
 from engine.summoner_wars.view import Piece
+from engine.text import Text
 
 from ..lettering import BOLD, font, plain, squeeze, write
+from ..picture import Translate
 from ..plates import fill, metal, plate, shadow
 from ..shapes import Color, embossed, flat, masks, mix
 from ..theme import BLACK, BLOOD, BRONZE, CREAM, GOLD, ICE, MOSS, WHITE, Look
@@ -58,13 +60,14 @@ class State:
     badges: tuple[tuple[str, int], ...]
 
 
-def unit(piece: Piece, look: Look, vine_life: int = 0, mould: Mould = BROAD) -> Image.Image:
+def unit(piece: Piece, look: Look, vine_life: int = 0, mould: Mould = BROAD, translate: Translate = str) -> Image.Image:
     """A unit's picture, RGBA, `MARGIN` larger than its card on every side; `vine_life` is the life of a vine wall below
     it. Cached: do not modify.
     """
     ranged = piece.face.range == "ranged"
     form = form_of(piece.face.faction)
-    front = Front(plain(piece.name), piece.face.kind, card_symbol(piece.face), ranged, piece.reach, look, mould, form)
+    name = plain(translate(Text(piece.name)))
+    front = Front(name, piece.face.kind, card_symbol(piece.face), ranged, piece.reach, look, mould, form)
     traits = tuple([TRAITS[trait] for trait in piece.traits if trait in TRAITS][: most_traits(mould)])
     frozen, stunned = "frozen" in piece.badges, "stunned" in piece.badges
     return _unit(

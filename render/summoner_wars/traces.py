@@ -12,8 +12,11 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw, ImageFilter
 
+from engine.text import Text
+
 from ..arrows import arrow
 from ..lettering import BOLD, fit, font, plain, write
+from ..picture import Translate
 from ..plates import fill, plate
 from ..shapes import SMOOTH, Color, Point, flat, mix, solid, veil
 from ..theme import BLACK, BLOOD, CREAM, GOLD, WHITE
@@ -29,7 +32,14 @@ OLD, LASTING = 0.5, 0.75
 """How strongly older arrows and rings are drawn, and graves, whose names are read; numbers are never faint."""
 
 
-def draw_below(image: Image.Image, place: Geometry, found: Traces, newest: Traces, standing: Collection[str]) -> None:
+def draw_below(
+    image: Image.Image,
+    place: Geometry,
+    found: Traces,
+    newest: Traces,
+    standing: Collection[str],
+    translate: Translate,
+) -> None:
     """Draws what lies below cards: shafts of arrows, rings of arrivals, graves; `standing` are the occupied spaces."""
     for space in dict.fromkeys((*found.arrivals, *found.flashes)):
         if middle := place.middle(space):
@@ -39,7 +49,7 @@ def draw_below(image: Image.Image, place: Geometry, found: Traces, newest: Trace
             image.paste(ring, at, veil(ring, strength))
     for space, name in found.graves.items():
         if middle := place.middle(space):
-            grave = _grave(plain(name), place.mould.card)
+            grave = _grave(plain(translate(Text(name))), place.mould.card)
             at = (middle[0] - grave.width // 2, middle[1] - grave.height // 2)
             image.paste(grave, at, veil(grave, 1 if space in newest.graves else LASTING))
     for way in found.moves:
