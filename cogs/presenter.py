@@ -96,13 +96,14 @@ class Pile:
 class CardShown:
     """A card as `/card` shows it: its title as printed, what stands on it, what draws it, and what people call it.
 
-    The first thing that they are `called` is shown, where there is one.
+    The first thing that it is `called` is shown, where there is one.  `army` is what it belongs to.
     """
 
     title: str
     text: Text
     draw: Callable[[Translate], Drawn | None]
     called: tuple[Text, ...] = ()
+    army: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -163,7 +163,7 @@ def _cards() -> list[CardShown]:
     often = Counter(kind.name for kind in KINDS)
     titles = [f"{kind.name} ({kind.faction})" if often[kind.name] > 1 else kind.name for kind in KINDS]
     return [
-        CardShown(title, _card_text(kind), partial(_card, kind.face), (titled(title), T(kind.name)))
+        CardShown(title, _card_text(kind), partial(_card, kind.face), (titled(title), T(kind.name)), kind.faction)
         for title, kind in zip(titles, KINDS, strict=True)
     ]
 
