@@ -113,7 +113,7 @@ def _name(shown: Text, value: str, locale: str) -> str:
     text = label(shown, locale)
     if text == "–":
         return value
-    return text if value.lower() in text.lower() else label(shown, locale, 80) + f" ({value})"
+    return text if value.lower() in text.lower() else label(shown, locale, 80) + f" · {value}"
 
 
 def first_option(split: Split, command: str) -> Complete:

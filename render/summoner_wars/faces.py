@@ -31,6 +31,8 @@ BAND = 64
 FRINGE = 22
 ART_TOP = 56
 FOOT = 516
+ASIDE = 20
+"""How far the emblem of who shoots stands to the right, clear of bow and range."""
 SHORT = 90
 """An effect up to this length leaves room for tall art."""
 KINDS: dict[str, Text] = {
@@ -155,7 +157,8 @@ def _art(sheet: _Sheet, tall: int) -> None:
     else:
         pale, dark = mix(look.pale, WHITE, 0.4), mix(look.deep, BLACK, 0.6)
         art = embossed(card_symbol(face), sheet.px(min(190, tall - 40)), pale, look.accent, dark)
-    sheet.put(FACE[0] / 2, ART_TOP + FRINGE / 2 + tall / 2, art)
+    aside = ASIDE if face.range == "ranged" else 0
+    sheet.put(FACE[0] / 2 + aside, ART_TOP + FRINGE / 2 + tall / 2, art)
 
 
 def _sky(size: tuple[int, int], look: Look, form: Form) -> Image.Image:
