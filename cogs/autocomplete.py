@@ -40,14 +40,14 @@ class Entry(NamedTuple):
 
     value: str
     name: str
-    begins: str
+    begins: tuple[str, ...]
     has: str
 
 
 def entries(offered: Iterable[tuple[str, str]], called: Names = NOTHING_ELSE) -> list[Entry]:
     """All of `offered` (value, name) that Discord takes, each value once; `called` are other names of some, by value."""
     return [
-        Entry(value, name, folded(value), folded(" ".join((value, name, *called.get(value, ())))))
+        Entry(value, name, (folded(value), folded(name)), folded(" ".join((value, name, *called.get(value, ())))))
         for value, name in dict(offered).items()
         if len(value) <= VALUE_LIMIT
     ]
@@ -56,7 +56,7 @@ def entries(offered: Iterable[tuple[str, str]], called: Names = NOTHING_ELSE) ->
 def matching(known: Iterable[Entry], typed: str) -> Offer:
     """At most 25 of them: those beginning as typed, then the others that it fits."""
     wanted = folded(typed)
-    found = sorted(fitting(known, typed), key=lambda entry: not entry.begins.startswith(wanted))
+    found = sorted(fitting(known, typed), key=lambda entry: not any(begun.startswith(wanted) for begun in entry.begins))
     return [app_commands.Choice(name=entry.name, value=entry.value) for entry in found[:CHOICES]]
 
 
@@ -113,7 +113,7 @@ def _name(shown: Text, value: str, locale: str) -> str:
     text = label(shown, locale)
     if text == "–":
         return value
-    return text if value.lower() in text.lower() else label(shown, locale, 80) + f" ({value})"
+    return text if value.lower() in text.lower() else label(shown, locale, 80) + f" · {value}"
 
 
 def first_option(split: Split, command: str) -> Complete:

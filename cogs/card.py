@@ -35,11 +35,14 @@ class Card(commands.Cog):
     @anywhere
     @app_commands.describe(name="The card's name")
     async def card(self, interaction: Interaction, name: str) -> None:
-        called, found = self._find(name)
-        await interaction.response.defer(ephemeral=True, thinking=True)
         locale = personal(interaction)
+        called, found = self._find(name, locale)
+        await interaction.response.defer(ephemeral=True, thinking=True)
         picture = await self.house.studio.draw(("card", called, locale), partial(found.draw, into(locale)))
-        view = headed(found.title, say(found.text, locale), GREY, gallery(picture) if picture is not None else None)
+        title, story = _shown(called, found, locale), say(found.text, locale)
+        if title != called:
+            story = f"{story}\n-# {say(T('Original name: {name}', name=found.title), locale)}"
+        view = headed(title, story, GREY, gallery(picture) if picture is not None else None)
         files = [upload(picture)] if picture is not None else []
         await interaction.edit_original_response(view=view, attachments=files)
 
@@ -58,19 +61,28 @@ class Card(commands.Cog):
         return matching((entry for game in order for entry in shelves[game]), typed)
 
     def _told(self, cards: Mapping[str, CardShown], locale: str) -> list[Entry]:
-        told = ((name, cap(f"{name}: {label(card.text, locale)}", VALUE_LIMIT)) for name, card in cards.items())
+        told = (
+            (name, cap(f"{_shown(name, card, locale)}: {label(card.text, locale)}", VALUE_LIMIT))
+            for name, card in cards.items()
+        )
         return entries(told, self.names)
 
-    def _find(self, typed: str) -> tuple[str, CardShown]:
+    def _find(self, typed: str, locale: str) -> tuple[str, CardShown]:
         """The only card that somebody may mean by a name."""
         near = meant(self.names, typed)
         if len(near) == 1:
             return near[0], self.cards[near[0]]
         if near:
-            raise Refused(T("Several cards are called like that: {some}.", some=", ".join(near[:5])))
+            some = ", ".join(_shown(one, self.cards[one], locale) for one in near[:5])
+            raise Refused(T("Several cards are called like that: {some}.", some=some))
         raise Refused(
             T("There is no card “{name}”; choose one from the list that opens while you type.", name=safe(typed))
         )
+
+
+def _shown(name: str, card: CardShown, locale: str) -> str:
+    """A card's name in the person's language; with its game where `name`, by which it is found, has that."""
+    return (say(card.called[0], locale) if card.called else card.title) + name.removeprefix(card.title)
 
 
 def shelves(presenters: Mapping[str, Presenter]) -> dict[str, dict[str, CardShown]]:

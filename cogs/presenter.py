@@ -78,7 +78,7 @@ class TextPainter(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class HeldCard:
-    """A card in a hand: its name as notation and menus use it, and what its text says."""
+    """A card in a hand: its name as notation has it, a text to be translated, and what stands on it."""
 
     name: str
     text: Text
@@ -94,12 +94,16 @@ class Pile:
 
 @dataclass(frozen=True, slots=True)
 class CardShown:
-    """A card as `/card` shows it: its title, what stands on it, what draws it, and what else people may call it."""
+    """A card as `/card` shows it: its title as printed, what stands on it, what draws it, and what people call it.
+
+    The first thing that it is `called` is shown, where there is one.  `army` is what it belongs to.
+    """
 
     title: str
     text: Text
     draw: Callable[[Translate], Drawn | None]
     called: tuple[Text, ...] = ()
+    army: str = ""
 
 
 @dataclass(frozen=True, slots=True)

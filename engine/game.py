@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, NewType, Protocol, TypeVar, cast
 
@@ -389,8 +389,11 @@ def picking(game: AnyGame) -> Picking:
 class Builds(Protocol):
     """An optional part of a game: people bring custom decks."""
 
-    def read_deck(self, text: str) -> DeckList:
-        """The deck in a pasted list. Raises BadDeck with one complaint for each breach."""
+    def read_deck(self, text: str, printed: Callable[[str], str] = str) -> DeckList:
+        """The deck in a pasted list; `printed` finds the printed name for what people call a card.
+
+        Raises BadDeck with one complaint for each breach.
+        """
 
     def write_deck(self, deck: DeckList) -> str:
         """The text that `read_deck` reads as this deck."""

@@ -145,6 +145,15 @@ def wrap(text: str, file: str, size: int, width: int) -> list[str]:
     return [*lines, line] if line else lines
 
 
+def halved(text: str, file: str) -> list[str]:
+    """A text in two lines as even as possible; a single word in one."""
+    words = text.split()
+    if len(words) < 2:
+        return [text]
+    cuts = [[" ".join(words[:cut]), " ".join(words[cut:])] for cut in range(1, len(words))]
+    return min(cuts, key=lambda lines: max(font(file, 31).getlength(line) for line in lines))
+
+
 def paragraph(text: str, file: str, size: int, box: tuple[int, int], least: int = 14) -> tuple[list[str], int]:
     """The lines and font size at which a paragraph fits a box (width, height), in lines of about equal length. If even
     `least` is too large, the last line is cut.

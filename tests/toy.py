@@ -20,7 +20,7 @@ a pebble.
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, field, replace
 
 from engine.dice import Chance
@@ -532,7 +532,7 @@ class Quarry(Pebbles):
     title = T("Quarry")
     seats = (2, 2)
 
-    def read_deck(self, text: str) -> DeckList:
+    def read_deck(self, text: str, printed: Callable[[str], str] = str) -> DeckList:
         """`river`, then cards as `2 Stone`, then perhaps `sideboard` and more of them, a line each."""
         name, *lines = [line.strip() for line in text.strip().splitlines()]
         parts: tuple[list[tuple[str, int]], list[tuple[str, int]]] = [], []
@@ -542,7 +542,7 @@ class Quarry(Pebbles):
             if line == "sideboard":
                 at = 1
             elif count.isdecimal() and card:
-                parts[at].append((card, int(count)))
+                parts[at].append((printed(card), int(count)))
             else:
                 complaints.append(T("“{line}” is no line of a deck.", line=line))
         deck = DeckList(name, tuple(parts[0]), tuple(parts[1]))

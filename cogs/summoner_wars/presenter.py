@@ -10,7 +10,7 @@ from functools import partial, reduce
 import render.summoner_wars
 from engine.game import Action, Chapter, Deck, DeckList, Event, Figure
 from engine.summoner_wars import GAME as SUMMONER_WARS
-from engine.summoner_wars.cards import KINDS, Kind
+from engine.summoner_wars.cards import KINDS, Kind, titled
 from engine.summoner_wars.figures import figures
 from engine.summoner_wars.odds import threatened
 from engine.summoner_wars.view import CardFace, Side, View
@@ -161,14 +161,10 @@ def _final(view: View, *, names: Sequence[str], translate: Translate, figures: S
 
 def _cards() -> list[CardShown]:
     often = Counter(kind.name for kind in KINDS)
+    titles = [f"{kind.name} ({kind.faction})" if often[kind.name] > 1 else kind.name for kind in KINDS]
     return [
-        CardShown(
-            f"{kind.name} ({kind.faction})" if often[kind.name] > 1 else kind.name,
-            _card_text(kind),
-            partial(_card, kind.face),
-            (T(kind.name),),
-        )
-        for kind in KINDS
+        CardShown(title, _card_text(kind), partial(_card, kind.face), (titled(title), T(kind.name)), kind.faction)
+        for title, kind in zip(titles, KINDS, strict=True)
     ]
 
 

@@ -91,7 +91,7 @@ def hand(
 def held_line(card: HeldCard, count: int, verbs: Sequence[Text], idle: Text, locale: str) -> str:
     """One card: its name, what it does, what can be done with it now."""
     times = f" ×{count}" if count > 1 else ""
-    line = f"**{card.name}**{times}: {say(card.text, locale)}"
+    line = f"**{say(Text(card.name), locale)}**{times}: {say(card.text, locale)}"
     acts = ", ".join(say(verb, locale) for verb in verbs)
     now = say(T("now: {acts}", acts=acts) if verbs else idle, locale)
     return f"{line}\n-# {now}"

@@ -12,5 +12,5 @@ from .rules import GAME
 
 __all__ = ["GAME", "TEXTS"]
 
-TEXTS = ("effect", "ability", "faction", "colour", "plays")
-"""The keys of its card files whose values are translated; names of cards stay as typed."""
+TEXTS = ("name", "effect", "ability", "faction", "colour", "plays")
+"""The keys of its card files whose values are translated."""

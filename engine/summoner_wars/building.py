@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 
 from ..dice import Chance
@@ -55,15 +55,17 @@ def text_of(deck: DeckList) -> str:
     return "\n".join([deck.name, *(f"{count} {card}" for card, count in deck.cards)])
 
 
-def read_deck(text: str) -> DeckList:
+def read_deck(text: str, printed: Callable[[str], str] = str) -> DeckList:
     """The deck in a pasted list; the summoner's events and walls may be left out, since they are fixed (9.1).
+
+    `printed` finds the printed name for what people call a card.
 
     Raises BadDeck with a complaint for each breach.
     """
     lines = [line for line in map(_tidy, text.splitlines()[: MOST_LINES * 3]) if line]
     if len(lines) > MOST_LINES or any(len(line) > LONGEST for line in lines):
         raise BadDeck((T("This is too long for a deck: a line for each card with its number of copies is enough."),))
-    wanted = [(_number(line), str(line["name"])) for line in map(LINE.fullmatch, lines) if line]
+    wanted = [(_number(line), printed(line["name"])) for line in map(LINE.fullmatch, lines) if line]
     name = next(filter(None, (_summoner(word) for _, word in wanted)), "")
     if not name:
         raise BadDeck((T("No summoner is named; begin with a line that names one, for instance “Prince Elien”."),))

@@ -9,6 +9,7 @@ from importlib import resources
 from typing import Any
 
 from ..game import BadFacts
+from ..text import T, Text
 
 SUMMONER, CHAMPION, COMMON, EVENT, WALL, VINE, CONJURATION = range(7)
 KIND_WORDS = ("summoner", "champion", "common", "event", "wall", "vine", "conjuration")
@@ -270,6 +271,12 @@ def _demand(where: str, facts: dict[str, object]) -> int:
 
 
 KINDS, DECKS = _read()
+
+
+def titled(label: str) -> Text:
+    """A card by the words that name it in notation and lists, for people: `Archer`, `Archer (Phoenix Elves)`."""
+    name, bracket, faction = label.removesuffix(")").partition(" (")
+    return T("{card} ({faction})", card=T(name), faction=T(faction)) if bracket else T(name)
 
 
 def kinds_named(name: str, faction: str | None = None) -> list[Kind]:

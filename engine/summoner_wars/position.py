@@ -67,7 +67,7 @@ def _layers(kind: Kind) -> tuple[str, ...]:
     if kind.type == VINE:
         return ("ground",)
     if kind.type == EVENT:
-        raise BadRecord(T("{card} cannot stand on the board.", card=kind.name))
+        raise BadRecord(T("{card} cannot stand on the board.", card=T(kind.name)))
     return ("ground", "top") if kind.is_wall else ("top",)
 
 
@@ -136,7 +136,7 @@ def _stand(s: State, card: int, piece: Standing) -> int:
         else:
             raise BadRecord(T("A position cannot say {word} of a card.", word=word))
     if s.poison.get(card, 0) > s.wounds[card]:
-        raise BadRecord(T("Poison on {card} is among its wounds; there cannot be more of it.", card=piece.kind.name))
+        raise BadRecord(T("Poison on {card} is among its wounds; there cannot be more of it.", card=T(piece.kind.name)))
     free = card + 1
     if piece.attached:
         s.attached[card] = tuple(range(free, free + len(piece.attached)))
@@ -147,7 +147,7 @@ def _stand(s: State, card: int, piece: Standing) -> int:
         free += len(piece.under)
     refresh(s, card)
     if s.wounds[card] >= life_of(s, card):
-        raise BadRecord(T("{card} has only {life} life.", card=piece.kind.name, life=life_of(s, card)))
+        raise BadRecord(T("{card} has only {life} life.", card=T(piece.kind.name), life=life_of(s, card)))
     return free
 
 

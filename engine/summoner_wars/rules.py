@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from ..dice import Chance
 from ..game import (
@@ -84,9 +84,9 @@ class SummonerWars:
             if deck.stock
         )
 
-    def read_deck(self, text: str) -> DeckList:
+    def read_deck(self, text: str, printed: Callable[[str], str] = str) -> DeckList:
         """The deck in a pasted list (9)."""
-        return building.read_deck(text)
+        return building.read_deck(text, printed)
 
     def write_deck(self, deck: DeckList) -> str:
         """The list as text."""

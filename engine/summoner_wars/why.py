@@ -152,11 +152,11 @@ def _held(s: State, card: int, bound: bool) -> Text | None:
     if card in s.attached:
         first, space = s.attached[card][0], s.field.names[s.space[card]]
         return T(
-            "{what} lies on {card}, which can do nothing until somebody pays {price} magic: use {space} {what}.",
+            "{what} lies on {card}, which can do nothing until somebody pays {price} magic: {act}.",
             what=T(kind_of(s, first).name),
             card=T(name),
             price=removal_price(s, s.control[card], (first,)),
-            space=space,
+            act=f"use {space} {kind_of(s, first).name}",
         )
     if not bound:
         return None

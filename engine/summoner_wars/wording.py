@@ -8,7 +8,7 @@ from ..flow import Ask
 from ..game import Action, Wording
 from ..text import TN, T, Text
 from .battlefield import attack_of, cards_at, is_unit, kind_of, life_of, named, reach_of
-from .cards import KINDS, Kind, kinds_named
+from .cards import KINDS, Kind, kinds_named, titled
 from .legal import card_meant, removable, removal_price
 from .moments import ORDER
 from .movement import movers_of
@@ -105,8 +105,8 @@ def wording_of(s: State, seat: int, action: Action) -> Wording:
     if verb in ("event", "use", "magic", "give"):
         return {"event": _event, "use": _use, "magic": _magic, "give": _give}[verb](s, seat, rest)
     if verb == "prison":
-        label = T("{card} from your prison pile", card=T(rest))
-        sentence = T("Put {card} from your prison pile on your magic pile", card=T(rest))
+        label = T("{card} from your prison pile", card=titled(rest))
+        sentence = T("Put {card} from your prison pile on your magic pile", card=titled(rest))
         return Wording(MAGIC, label, NOTHING, sentence)
     if verb == "choose":
         return _choose(s, rest)
@@ -230,8 +230,9 @@ def _summon(s: State, seat: int, rest: str) -> Wording:
     name, _, space = rest.rpartition(" ")
     card = card_labels(s, summonable(s, seat))[name]
     kind, cost = kind_of(s, card), price_on(s, seat, card, s.field.index[space])
-    subject = T("{card} ({cost} magic)", card=T(name), cost=cost)
-    sentence = T("Summon {card} on {space} for {cost} magic", card=T(name), space=space, cost=cost)
+    shown = titled(name)
+    subject = T("{card} ({cost} magic)", card=shown, cost=cost)
+    sentence = T("Summon {card} on {space} for {cost} magic", card=shown, space=space, cost=cost)
     target = T("on {space}", space=space)
     effect, brief = T(kind.effect), _brief(subject, space)
     return Wording(SUMMON, subject, target, sentence, (space,), effect, figures=_printed(kind), brief=brief)
@@ -242,7 +243,7 @@ def _magic(s: State, seat: int, rest: str) -> Wording:
     hand = s.hand[seat]
     built = s.kind[card_labels(s, hand)[rest]]
     alike = sum(s.kind[card] == built for card in hand) if rest == KINDS[built].name else 0
-    return Wording(MAGIC, T(rest), NOTHING, T("Put {card} on your magic pile", card=T(rest)), times=alike)
+    return Wording(MAGIC, titled(rest), NOTHING, T("Put {card} on your magic pile", card=titled(rest)), times=alike)
 
 
 def _give(s: State, seat: int, rest: str) -> Wording:
@@ -261,7 +262,7 @@ def _give(s: State, seat: int, rest: str) -> Wording:
 
 def _event(s: State, seat: int, rest: str) -> Wording:
     kind = kind_of(s, card_labels(s, s.hand[seat])[rest])
-    return Wording(EVENT, T(rest), NOTHING, T("Play {card}", card=T(rest)), (), T(kind.effect))
+    return Wording(EVENT, titled(rest), NOTHING, T("Play {card}", card=titled(rest)), (), T(kind.effect))
 
 
 def _use(s: State, seat: int, rest: str) -> Wording:
@@ -271,10 +272,10 @@ def _use(s: State, seat: int, rest: str) -> Wording:
         lying = removable(s, card_meant(s, s.field.index[space], seat, meant), seat)[meant]
         price = removal_price(s, seat, lying)
         if not price:
-            sentence = T("Discard cards of your hand to take {card} off {unit}", card=T(meant), unit=subject)
-            return Wording(USE, subject, T("take off {card}", card=T(meant)), sentence, (space,))
-        target = T("take off {card} ({cost} magic)", card=T(meant), cost=price)
-        sentence = T("Pay {cost} magic to take {card} off {unit}", cost=price, card=T(meant), unit=subject)
+            sentence = T("Discard cards of your hand to take {card} off {unit}", card=titled(meant), unit=subject)
+            return Wording(USE, subject, T("take off {card}", card=titled(meant)), sentence, (space,))
+        target = T("take off {card} ({cost} magic)", card=titled(meant), cost=price)
+        sentence = T("Pay {cost} magic to take {card} off {unit}", cost=price, card=titled(meant), unit=subject)
         return Wording(USE, subject, target, sentence, (space,))
     card = s.board[s.field.index[space]]
     acts = [ABILITIES[number] for number in s.abilities[card] if ABILITIES[number].use != NEVER]
@@ -318,7 +319,7 @@ def _choose(s: State, rest: str) -> Wording:
         words = {str(ask.seat + 1): T("I begin"), str(2 - ask.seat): T("The other player begins")}
     if rest.startswith("seat "):
         words[rest] = T("Player {number}", number=rest.removeprefix("seat "))
-    label = words.get(rest, T(rest))
+    label = words.get(rest) or titled(rest)
     kinds = kinds_named(rest)
     return Wording(CHOOSE, label, NOTHING, label, (), T(kinds[0].effect) if kinds and kinds[0].effect else None)
 

@@ -109,14 +109,17 @@ class Decks:
         game = self.game_of(base)
         return await self._add(user, game, name, self.builder(game).drawn(base, Dice(self._new_seed())))
 
-    async def read(self, user: int, name: str, text: str) -> BuiltDeck:
-        """A new deck from a pasted list; Refused with a line for each breach."""
+    async def read(self, user: int, name: str, text: str, printed: Callable[[str], str] = str) -> BuiltDeck:
+        """A new deck from a pasted list; Refused with a line for each breach.
+
+        `printed` finds the printed name for what people call a card.
+        """
         failed: BadDeck | None = None
         for key, game in self._games.items():
             building = builds(game)
             if building is not None:
                 try:
-                    return await self._add(user, key, name, building.read_deck(text))
+                    return await self._add(user, key, name, building.read_deck(text, printed))
                 except BadDeck as error:
                     failed = failed if failed and len(failed.complaints) >= len(error.complaints) else error
         raise complaints_of(failed) if failed else Refused(T("Nobody builds decks here."))

@@ -75,7 +75,7 @@ def alternative_text(
     cards = []
     for side in view.sides:
         own = _briefs(view, side, translate)
-        cards.append(f"{side.summoner}: {own}." if own else f"{side.summoner}: –.")
+        cards.append(f"{translate(Text(side.summoner))}: {own or '–'}.")
     room = DESCRIPTION_LIMIT - sum(len(part) + 1 for part in parts)
     if len(cards) > 2:
         cards = _shared(cards, room)
@@ -136,7 +136,7 @@ def _headline(view: View, names: Sequence[str], translate: Translate) -> list[st
 def _ground(view: View, translate: Translate) -> str:
     """The size of the battlefield and each team's half."""
     half = view.ranks // 2
-    below, above = ([side.summoner for side in view.sides if side.team == team] for team in (0, 1))
+    below, above = ([translate(Text(side.summoner)) for side in view.sides if side.team == team] for team in (0, 1))
     line = translate(
         T(
             "Columns a to {last}, rows 1 to {rows}. Half of {below}: rows 1 to {half}. Half of {above}: rows {next} to {rows}.",
@@ -159,7 +159,7 @@ def _piles(side: Side, names: Sequence[str], translate: Translate) -> str:
         return translate(
             T(
                 "{summoner}, {faction} ({player}): out of the match.",
-                summoner=side.summoner,
+                summoner=Text(side.summoner),
                 faction=Text(side.faction),
                 player=spoken(names, side.player, translate),
             )
@@ -174,7 +174,7 @@ def _piles(side: Side, names: Sequence[str], translate: Translate) -> str:
     line = translate(
         T(
             "{summoner}, {faction} ({player}): hand {hand}, magic {magic}, discard {discard}, draw pile {draw}.",
-            summoner=side.summoner,
+            summoner=Text(side.summoner),
             faction=Text(side.faction),
             player=spoken(names, side.player, translate),
             hand=side.hand_size,
@@ -273,10 +273,11 @@ def _signs(piece: Piece, translate: Translate) -> list[str]:
     signs += [translate(TRAIT_TITLES[trait]) for trait in piece.traits]
     signs += [translate(STATES.get(badge) or Text(badge)) for badge in piece.badges]
     if piece.name != piece.face.name and piece.face.kind not in WALLS:
-        signs.append(translate(T("really {name}", name=piece.face.name)))
+        signs.append(translate(T("really {name}", name=Text(piece.face.name))))
     if piece.under_names:
-        signs.append(translate(T("over {cards}", cards=", ".join(piece.under_names))))
+        beneath = ", ".join(translate(Text(name)) for name in piece.under_names)
+        signs.append(translate(T("over {cards}", cards=beneath)))
     elif piece.under:
         signs.append(translate(T("cards beneath: {number}", number=piece.under)))
-    signs += [name for name in piece.attached if name.lower() not in ("freeze",)]
+    signs += [translate(Text(name)) for name in piece.attached if name.lower() not in ("freeze",)]
     return signs

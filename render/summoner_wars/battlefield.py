@@ -74,7 +74,7 @@ def _composed(
     image = ground.ground(place, *_halves(place, _teams(view), worn)).copy()
     found, newest = happened.traces(events), happened.newest(events)
     standing = {piece.space for piece in (*view.pieces, *view.vines)}
-    traces.draw_below(image, place, found, newest, standing)
+    traces.draw_below(image, place, found, newest, standing, translate)
     _cards(image, place, view, worn, translate)
     _light(image, place, bright, standing)
     _warn(image, place, reach)
@@ -157,7 +157,7 @@ def _cards(image: Image.Image, place: Geometry, view: View, worn: tuple[Look, ..
         if piece.face.kind in WALLS:
             card = wall(piece, look, translate(T(piece.name)), place.mould)
         else:
-            card = unit(piece, look, max(1, vine.life - vine.wounds) if vine else 0, place.mould)
+            card = unit(piece, look, max(1, vine.life - vine.wounds) if vine else 0, place.mould, translate)
             if vine:
                 _paste(image, foliage(place.mould), middle)
         _paste(image, card, middle)

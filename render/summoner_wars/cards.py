@@ -86,7 +86,8 @@ def _describe(face: CardFace, translate: Translate) -> str:
     if face.life is not None:
         facts.append(translate(T("life {life}", life=face.life)))
     ability = f"{translate(Text(face.ability))}: " if face.ability else ""
-    return f"{face.name} ({', '.join(facts)}). {ability}{translate(Text(face.effect)) if face.effect else ''}".strip()
+    effect = translate(Text(face.effect)) if face.effect else ""
+    return f"{translate(Text(face.name))} ({', '.join(facts)}). {ability}{effect}".strip()
 
 
 @lru_cache(maxsize=16)

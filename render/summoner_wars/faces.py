@@ -31,6 +31,8 @@ BAND = 64
 FRINGE = 22
 ART_TOP = 56
 FOOT = 516
+ASIDE = 20
+"""How far the emblem of who shoots stands to the right, clear of bow and range."""
 SHORT = 90
 """An effect up to this length leaves room for tall art."""
 KINDS: dict[str, Text] = {
@@ -57,10 +59,10 @@ class Words:
 
 
 def words(face: CardFace, translate: Translate) -> Words:
-    """The texts on a card, translated except for its name."""
+    """The texts on a card, translated."""
     kind = KINDS.get(face.kind)
     return Words(
-        plain(face.name),
+        plain(translate(Text(face.name))),
         plain(translate(kind) if kind else face.kind),
         plain(translate(Text(face.faction))),
         plain(translate(Text(face.ability))),
@@ -155,7 +157,8 @@ def _art(sheet: _Sheet, tall: int) -> None:
     else:
         pale, dark = mix(look.pale, WHITE, 0.4), mix(look.deep, BLACK, 0.6)
         art = embossed(card_symbol(face), sheet.px(min(190, tall - 40)), pale, look.accent, dark)
-    sheet.put(FACE[0] / 2, ART_TOP + FRINGE / 2 + tall / 2, art)
+    aside = ASIDE if face.range == "ranged" else 0
+    sheet.put(FACE[0] / 2 + aside, ART_TOP + FRINGE / 2 + tall / 2, art)
 
 
 def _sky(size: tuple[int, int], look: Look, form: Form) -> Image.Image:

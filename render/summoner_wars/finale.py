@@ -137,7 +137,18 @@ def _banner(end: _End, side: Side, size: tuple[int, int]) -> Image.Image:
         at, letters = (left, lines[0]), end.px(50)
         person = f"{fate} · {beaten}"
     dark = mix(look.deep, BLACK, 0.6) if won else BLACK
-    write(image, at, plain(side.summoner), TITLE, letters, ink, anchor="lm", width=room, outline=dark, thick=2)
+    write(
+        image,
+        at,
+        plain(end.translate(Text(side.summoner))),
+        TITLE,
+        letters,
+        ink,
+        anchor="lm",
+        width=room,
+        outline=dark,
+        thick=2,
+    )
     write(image, (left + 2, lines[2]), person, BOLD, end.px(38 if won else 34), ink, anchor="lm", width=room)
     return image
 
@@ -188,7 +199,7 @@ def _heading(image: Image.Image, end: _End, middle: tuple[int, int], player: int
 
 def _told(end: _End, figures: Sequence[Figure]) -> list[str]:
     """The same in words: each side's end, then the figures."""
-    lines = [f"{side.summoner}: {end.translate(end.fate(side))}." for side in end.view.sides]
+    lines = [f"{end.translate(Text(side.summoner))}: {end.translate(end.fate(side))}." for side in end.view.sides]
     for figure in figures:
         values = [end.said(value) for value in figure.values]
         if len(values) == len(end.people):

@@ -47,7 +47,7 @@ def panel(view: View, side: Side, look: Look, name: str, size: tuple[int, int], 
     faction = plain(translate(Text(side.faction)))
     lines = (f"{faction} · {name}",) if height <= LOW else (faction, name)
     active = view.active == side.seat and view.winners is None
-    image = _banner(size, start, look, plain(side.summoner), lines, active).copy()
+    image = _banner(size, start, look, plain(translate(Text(side.summoner))), lines, active).copy()
     for index, number in enumerate(numbers):
         _figure(image, start + index * step + step // 2, step, height, number, look)
     if side.out:

@@ -9,8 +9,10 @@ from functools import lru_cache
 from PIL import Image, ImageChops, ImageDraw
 
 from engine.summoner_wars.view import Piece
+from engine.text import Text
 
-from ..lettering import BOLD, font, plain, squeeze, write
+from ..lettering import BOLD, halved, plain, squeeze, write
+from ..picture import Translate
 from ..plates import fill, metal, plate, shadow
 from ..shapes import Color, embossed, flat, masks, mix
 from ..theme import BLACK, BLOOD, BRONZE, CREAM, GOLD, ICE, MOSS, WHITE, Look
@@ -58,13 +60,14 @@ class State:
     badges: tuple[tuple[str, int], ...]
 
 
-def unit(piece: Piece, look: Look, vine_life: int = 0, mould: Mould = BROAD) -> Image.Image:
+def unit(piece: Piece, look: Look, vine_life: int = 0, mould: Mould = BROAD, translate: Translate = str) -> Image.Image:
     """A unit's picture, RGBA, `MARGIN` larger than its card on every side; `vine_life` is the life of a vine wall below
     it. Cached: do not modify.
     """
     ranged = piece.face.range == "ranged"
     form = form_of(piece.face.faction)
-    front = Front(plain(piece.name), piece.face.kind, card_symbol(piece.face), ranged, piece.reach, look, mould, form)
+    name = plain(translate(Text(piece.name)))
+    front = Front(name, piece.face.kind, card_symbol(piece.face), ranged, piece.reach, look, mould, form)
     traits = tuple([TRAITS[trait] for trait in piece.traits if trait in TRAITS][: most_traits(mould)])
     frozen, stunned = "frozen" in piece.badges, "stunned" in piece.badges
     return _unit(
@@ -172,7 +175,7 @@ def behind(look: Look) -> tuple[Color, float]:
 
 def _title(image: Image.Image, card: Front) -> None:
     """The name, after a crown for a summoner and a star for a champion."""
-    lines = _lines(card.name, card.mould.names)
+    lines = halved(card.name, BOLD) if len(card.mould.names) > 1 else [card.name]
     letters = card.mould.names[len(lines) - 1]
     step = letters if len(lines) > 1 else 0
     middle = MARGIN + card.mould.band // 2 + 3 - step * (len(lines) - 1) // 2
@@ -186,15 +189,6 @@ def _title(image: Image.Image, card: Front) -> None:
             left, width, sign = left + 24, width - 24, None
         squeeze(image, (left + width // 2, middle), line, BOLD, letters, card.look.band_ink, width)
         middle += step
-
-
-def _lines(name: str, letters: tuple[int, ...]) -> list[str]:
-    """A name in one line or two, as even as possible."""
-    words = name.split()
-    if len(words) < 2 or len(letters) < 2:
-        return [name]
-    cuts = [[" ".join(words[:cut]), " ".join(words[cut:])] for cut in range(1, len(words))]
-    return min(cuts, key=lambda lines: max(font(BOLD, letters[1]).getlength(line) for line in lines))
 
 
 def _range(image: Image.Image, card: Front) -> None:

@@ -99,9 +99,7 @@ def _costs(image: Image.Image, shown: Sequence[tuple[CardFace, int]]) -> None:
 
 def _card(image: Image.Image, at: tuple[int, int], face: CardFace, copies: int, translate: Translate) -> None:
     """The upper part of a card, with the number of copies at its foot."""
-    text = replace(
-        words(face, translate), name=plain(translate(Text(face.name))), faction="", kind="", ability="", effect=""
-    )
+    text = replace(words(face, translate), faction="", kind="", ability="", effect="")
     whole = draw_face(face, text, WIDE, False).crop((AROUND, AROUND, AROUND + WIDE, AROUND + WIDE * FACE[1] // FACE[0]))
     for top, low, down in ((0, HIGH - EDGE, 0), (whole.height - EDGE, whole.height, HIGH - EDGE)):
         part = whole.crop((0, top, WIDE, low))

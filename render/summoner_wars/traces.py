@@ -12,8 +12,11 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw, ImageFilter
 
+from engine.text import Text
+
 from ..arrows import arrow
-from ..lettering import BOLD, fit, font, plain, write
+from ..lettering import BOLD, fit, font, halved, plain, write
+from ..picture import Translate
 from ..plates import fill, plate
 from ..shapes import SMOOTH, Color, Point, flat, mix, solid, veil
 from ..theme import BLACK, BLOOD, CREAM, GOLD, WHITE
@@ -29,7 +32,14 @@ OLD, LASTING = 0.5, 0.75
 """How strongly older arrows and rings are drawn, and graves, whose names are read; numbers are never faint."""
 
 
-def draw_below(image: Image.Image, place: Geometry, found: Traces, newest: Traces, standing: Collection[str]) -> None:
+def draw_below(
+    image: Image.Image,
+    place: Geometry,
+    found: Traces,
+    newest: Traces,
+    standing: Collection[str],
+    translate: Translate,
+) -> None:
     """Draws what lies below cards: shafts of arrows, rings of arrivals, graves; `standing` are the occupied spaces."""
     for space in dict.fromkeys((*found.arrivals, *found.flashes)):
         if middle := place.middle(space):
@@ -39,7 +49,7 @@ def draw_below(image: Image.Image, place: Geometry, found: Traces, newest: Trace
             image.paste(ring, at, veil(ring, strength))
     for space, name in found.graves.items():
         if middle := place.middle(space):
-            grave = _grave(plain(name), place.mould.card)
+            grave = _grave(plain(translate(Text(name))), place.mould.card)
             at = (middle[0] - grave.width // 2, middle[1] - grave.height // 2)
             image.paste(grave, at, veil(grave, 1 if space in newest.graves else LASTING))
     for way in found.moves:
@@ -240,12 +250,14 @@ def _grave(name: str, card: tuple[int, int]) -> Image.Image:
     image, middle, top = Image.new("RGBA", card), card[0] // 2, (card[1] - BROAD.card[1]) // 2
     image.alpha_composite(flat("skull", 74, (0, 0, 0)), (middle - 37, top + 14))
     image.alpha_composite(flat("skull", 72, mix(BLOOD, CREAM, 0.72)), (middle - 36, top + 12))
-    text, size = fit(name, BOLD, 25, card[0] - 12)
-    write(image, (middle, top + 106), text, BOLD, size, mix(BLOOD, CREAM, 0.8), outline=BLACK, thick=2)
-    half = font(BOLD, size).getlength(text) / 2
-    ImageDraw.Draw(image).line(
-        (middle - half - 3, top + 107, middle + half + 3, top + 107), fill=(*WHITE, 200), width=2
-    )
+    lines = halved(name, BOLD) if card[0] < BROAD.card[0] else [name]
+    for y, line in enumerate(lines):
+        text, size = fit(line, BOLD, 25, card[0] - 12)
+        at = top + 106 + 26 * y
+        write(image, (middle, at), text, BOLD, size, mix(BLOOD, CREAM, 0.8), outline=BLACK, thick=2)
+        half = font(BOLD, size).getlength(text) / 2
+        ends = (middle - half - 3, at + 1, middle + half + 3, at + 1)
+        ImageDraw.Draw(image).line(ends, fill=(*WHITE, 200), width=2)
     image.putalpha(image.getchannel("A").point(lambda value: round(value * 0.82)))
     return image
 

@@ -56,7 +56,7 @@ async def test_cards_of_two_games_with_one_title_are_both_found(tmp_path: Path) 
 
 def alike(presenter: Presenter) -> Callable[[], list[CardShown]]:
     """The first card of a game, which has a twin in another."""
-    return lambda: [replace(presenter.cards()[0], title="Twin")]
+    return lambda: [replace(presenter.cards()[0], title="Twin", called=())]
 
 
 async def test_a_key_stroke_tells_no_card_anew(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -26,7 +26,6 @@ class Sample:
     `lasts`: after as many acts a match of `tables` goes on.  `hands`: whether people hold cards that others do not know.
     `read` compares the letters of a board with its view.  `calls`: how often the learner of the lesson is called.  `page`:
     the decks of the example in docs/notation.md, and its last turn.  `sure`: numbers that are on the game's page of rules.
-    `translated`: cards that are told in people's language, since an ability is called like them.
     """
 
     tables: tuple[Table, ...]
@@ -36,7 +35,6 @@ class Sample:
     calls: int
     page: tuple[tuple[str, ...], int]
     sure: frozenset[str]
-    translated: frozenset[str] = frozenset()
 
 
 SAMPLES: dict[str, Sample] = {key: game.SAMPLE for key, game in parts("tests.samples").items()}

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 from engine.summoner_wars import GAME
-from engine.summoner_wars.cards import EVENT, KINDS
 from engine.summoner_wars.view import View as War
 
 from . import Sample, Table
@@ -44,5 +43,4 @@ SAMPLE = Sample(
     calls=1,
     page=(("Prince Elien", "Grognack"), 3),
     sure=frozenset({"3.17", "11.19", "2.1.3.3"}),
-    translated=frozenset(kind.name for kind in KINDS if kind.type == EVENT and kind.ability == kind.name),
 )

@@ -104,10 +104,10 @@ def test_messages_put_together_at_run_time_are_refused(call: str) -> None:
         list(from_python(call, "x.py"))
 
 
-def test_texts_of_cards_are_found_and_their_names_are_not() -> None:
+def test_texts_and_names_of_cards_are_found() -> None:
     source = 'faction = "Elves"\n[[cards]]\nname = "Archer"\neffect = "Shoots far."\nability = "Far Shot"\nlife = 1\n'
     found = from_toml(source, f"engine/{COLUMN}/armies/a.toml")
-    assert [message.one for message in found] == ["Elves", "Shoots far.", "Far Shot"]
+    assert [message.one for message in found] == ["Elves", "Archer", "Shoots far.", "Far Shot"]
 
 
 def test_the_project_s_messages_are_found() -> None:

@@ -1,4 +1,4 @@
-"""Decks and cards by the names that people type for them."""
+"""Decks and cards by the names that people type for them, and read."""
 
 from __future__ import annotations
 
@@ -7,10 +7,15 @@ from pathlib import Path
 
 import pytest
 
+from cogs.deck import FIELD
+from engine.summoner_wars.cards import titled
+from engine.text import Text
 from tests.cogs.plays import refused
 from tests.cogs.pressing import offered
 from tests.cogs.real import QUICK
 from tests.cogs.room import Room, in_a_room, words
+from tests.cogs.speaking import speak
+from words import LANGUAGES, translate
 
 
 @pytest.fixture
@@ -59,3 +64,40 @@ async def test_what_may_be_several_decks_is_answered_with_them(room: Room) -> No
 async def test_a_card_is_found_in_any_language_with_a_small_mistake(room: Room, typed: str, card: str) -> None:
     assert card in await offered(room, "ann", "card", "name", typed)
     assert card in words(await room.slash("ann", "card", name=typed)).splitlines()[0]
+
+
+async def test_card_shows_the_printed_name_beside_the_translated_one(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    english = words(await room.slash("ann", "card", name="Fire Drake"))
+    assert "Fire Drake" in english and "Original name" not in english
+    speak(monkeypatch, "cs", "en-GB")
+    first, *_, last = words(await room.slash("ann", "card", name="ohnivi drak")).splitlines()
+    assert "Ohnivý drak" in first and "Fire Drake" in last
+    shown = await offered(room, "ann", "card", "name", "lucistnik")
+    assert shown["Archer (Phoenix Elves)"].startswith("Lučištník (Fénixovi Elfové): ")
+
+
+async def test_cards_of_a_deck_are_typed_by_their_names_in_any_language(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await room.slash("ann", "deck new", base="Prince Elien", name="Mine")
+    speak(monkeypatch, "pl", "en-GB")
+    assert "9 × Łucznik\n" in words(await room.slash("ann", "deck add", deck="mine", card="lucznk", copies=3))
+    assert "Archer" in await offered(room, "ann", "deck add", "card", "lučištn", deck="Mine")
+    told = words(await room.slash("ann", "deck add", deck="mine", card="Łucznik (Elfy Dżungli)"))
+    assert "Łucznik (Elfy Dżungli)" in told
+    (deck,) = await room.bot.house.matches.decks.of(room.person("ann").id)
+    assert dict(deck.deck.cards)["Archer"] == 9 and dict(deck.deck.cards)["Archer (Jungle Elves)"] == 1
+
+
+async def test_a_list_in_any_language_is_read(room: Room) -> None:
+    await room.slash("ann", "deck random", base="Prince Elien", name="Luck")
+    (deck,) = await room.bot.house.matches.decks.of(room.person("ann").id)
+    for language in LANGUAGES:
+        lines = [translate(Text("Prince Elien"), language)]
+        lines += [f"{translate(titled(card), language)} x{copies}" for card, copies in deck.deck.cards]
+        shown = await room.person("ann").slash(room.channel, "deck import", name=language)
+        await room.person("ann").submit_modal(shown, {FIELD: "\n".join(lines)})
+    read = await room.bot.house.matches.decks.of(room.person("ann").id)
+    assert [one.deck for one in read] == [deck.deck] * (1 + len(LANGUAGES))

@@ -71,7 +71,7 @@ def test_walls_are_called_in_every_text_as_on_the_picture() -> None:
 
     for told in (alternative_text, text_board):
         words = told(sample.battle(), names=NAMES, translate=czech)
-        assert "Wall" in words.replace("Ice Wall", "") and "Zeď" not in words
+        assert "Zeď" in words and "Wall" not in words
 
 
 def test_a_unit_that_wears_anothers_name_says_whose_it_is() -> None:
@@ -186,3 +186,14 @@ def test_even_two_full_boards_of_long_names_fit_a_message_with_every_space(langu
     )
     assert len(text) <= 3600
     assert all(f"{space} {long}" in text for space in spaces)
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+def test_every_card_of_the_board_is_called_by_its_name_in_the_language(language: str) -> None:
+    view = sample.crowded()
+    told = text_board(view, names=NAMES, translate=lambda text: translate(text, language), limit=10_000)
+    for piece in (*view.pieces, *view.vines):
+        assert f"{piece.space} {translate(Text(piece.name), language)}:" in told
+        lying = [*piece.under_names, *(name for name in piece.attached if name != "Freeze")]
+        assert [name for name in lying if translate(Text(name), language) not in told] == []
+    assert [side.summoner for side in view.sides if translate(Text(side.summoner), language) not in told] == []

@@ -12,6 +12,7 @@ from PIL import Image, ImageChops, ImageStat
 import render
 from engine.game import Event
 from engine.summoner_wars.view import Side, View
+from engine.text import Text
 from render.summoner_wars import battlefield, dice, ground, happened, panels, phases, pieces, traces, walls
 from render.summoner_wars.geometry import Geometry
 from render.summoner_wars.happened import ATTACK, MOVE, OTHER, SUMMON, Mark, Roll
@@ -298,6 +299,19 @@ def test_words_of_the_picture_are_translated() -> None:
 
     assert draw(sample.battle(), translate=shout).data != draw(sample.battle()).data
     assert "PHASE" in draw(sample.battle(), translate=shout).description
+
+
+def test_names_of_cards_are_drawn_in_the_reader_s_language() -> None:
+    seen: set[str] = set()
+
+    def noted(text: Text) -> str:
+        seen.add(text.message)
+        return str(text)
+
+    view = sample.battle()
+    render.summoner_wars.painted(view, sample.EVENTS, names=NAMES, translate=noted)
+    drawn = {piece.name for piece in (*view.pieces, *view.vines)} | {side.summoner for side in view.sides}
+    assert drawn | {"Fighter"} <= seen
 
 
 def test_traces_are_read_from_events() -> None:

@@ -5,11 +5,15 @@ from __future__ import annotations
 import io
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageDraw, ImageFont
 
 import render.summoner_wars
+from engine.summoner_wars.cards import KINDS
 from engine.summoner_wars.view import CardFace
+from render import lettering
+from render.summoner_wars import faces
 from tests.render.odd import ODD
+from words import LANGUAGES, translate
 
 from . import sample
 
@@ -64,3 +68,26 @@ def test_cards_speak_the_readers_language() -> None:
         render.summoner_wars.card(face, translate=lambda text: str(text).upper()).data
         != render.summoner_wars.card(face).data
     )
+
+
+LEAST = 24
+"""The smallest letters on a card 384 pixels wide that are read on a phone."""
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+def test_no_text_of_any_card_is_cut_or_too_small(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    lost: list[str] = []
+    small: list[str] = []
+
+    def text(pen: object, at: object, told: str, *, font: ImageFont.FreeTypeFont, **_: object) -> None:
+        if font.size < LEAST and " · " not in told:  # the army and kind stand smaller, at the foot
+            small.append(told)
+
+    monkeypatch.setattr(lettering, "LISTENERS", [lost.append])
+    monkeypatch.setattr(ImageDraw.ImageDraw, "text", text)
+    for costly in ("_blank", "_art", "_figures"):
+        monkeypatch.setattr(faces, costly, lambda *_: None)
+    for kind in KINDS:
+        words = faces.words(kind.face, lambda told: translate(told, language))
+        faces.draw_face.__wrapped__(kind.face, words, faces.FACE[0], False)
+    assert (lost, small) == ([], [])

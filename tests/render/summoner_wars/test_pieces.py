@@ -6,13 +6,16 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 import pytest
-from PIL import ImageStat
+from PIL import Image, ImageStat
 
+from engine.summoner_wars.cards import KINDS
 from engine.summoner_wars.view import TRAIT_TITLES, CardFace
-from render import shapes, theme
-from render.summoner_wars import emblems, forms, looks, pieces, walls
-from render.summoner_wars.mould import MARGIN
+from engine.text import Text
+from render import lettering, shapes, theme
+from render.summoner_wars import emblems, forms, looks, pieces, traces, walls
+from render.summoner_wars.mould import BROAD, MARGIN, TALL, Mould
 from render.symbols import SYMBOLS
+from words import LANGUAGES, translate
 
 from . import sample
 
@@ -143,3 +146,22 @@ def test_cards_find_their_emblem_by_name_then_word_then_use() -> None:
     assert emblems.card_symbol(face("Nobody")) == "sword"
     assert emblems.card_symbol(face("Grognack", "summoner", faction=sample.ORCS)) == emblems.ARMIES[sample.ORCS]
     assert emblems.card_symbol(face("", "champion")) == "star"
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+@pytest.mark.parametrize("mould", [BROAD, TALL], ids=["broad", "tall"])
+def test_no_name_is_cut_on_the_board_or_where_its_card_fell(
+    mould: Mould, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lost: list[str] = []
+    monkeypatch.setattr(lettering, "LISTENERS", [lost.append])
+    blank = Image.new("RGBA", (mould.card[0] + 2 * MARGIN, mould.card[1] + 2 * MARGIN))
+    for kind in KINDS:
+        name = translate(Text(kind.name), language)
+        if kind.is_unit:
+            pieces._title(blank.copy(), pieces.Front(name, kind.face.kind, "", False, 1, LOOK[0], mould))
+        if kind.is_wall:
+            walls._plaque(blank.copy(), name, 9, 0, LOOK[0], mould)
+        if kind.is_unit or kind.is_wall:
+            traces._grave.__wrapped__(name, mould.card)
+    assert lost == []

@@ -23,7 +23,7 @@ TERMS = {
     r"draw piles?": (r"dobírac|doplňovac", r"stos\w* doboru"),
     r"magic piles?": (r"magick", r"stos\w* magii"),
     r"discard piles?": (r"odhazovac|odkládac", r"cmentarz"),
-    r"li(?:fe|ves)": (r"život", r"wytrzym"),
+    r"(?<!chant of )li(?:fe|ves)": (r"život", r"wytrzym"),
     r"magic": (r"magi|náklad", r"magi"),
     r"attacks?": (r"[úu]to[kčc]|dosah", r"atak"),
     r"hits?": (r"z[áa]s[áa][hž]", r"trafi"),
