@@ -1,4 +1,6 @@
-"""Lessons: guided first matches. A game has one if its folder contains `lesson.toml` and a record, `lesson.txt`.
+"""Lessons: guided matches. A game has one if its folder contains `lesson.toml` and a record, `lesson.txt`.
+
+Further ones are `lesson-2` and so on. A lesson is called as its game, a further one with its number: `chess`, `chess-2`.
 
 A lesson is played on from the last entry of its record, by a learner (seat 1) against or beside the computer. Its steps
 are told one at a time. `present` finds the step to tell from what has happened, so nothing is stored, and neither a
@@ -24,6 +26,8 @@ from .records.record import Origin
 
 LEARNER = 0
 """The learner's seat."""
+FIRST = "lesson"
+"""The name of the files of a game's first lesson."""
 TURN = "turn"
 """The kind of event with which every turn of every game begins."""
 
@@ -80,11 +84,22 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A lesson: the computer's level, what is said before it begins, and its steps in order."""
+    """A lesson: the computer's level, what is said before it begins, and its steps in order.
+
+    `title` is what it is about, empty for the first one of its `game`. `file` is its file's name without the suffix.
+    """
 
     level: str
     welcome: str
     steps: tuple[Step, ...]
+    title: str = ""
+    game: str = ""
+    file: str = FIRST
+
+    @property
+    def key(self) -> str:
+        """The word by which it is called."""
+        return self.game + self.file.removeprefix(FIRST)
 
     @property
     def titles(self) -> tuple[str, ...]:
@@ -97,20 +112,24 @@ def _among(wanted: str, happened: Iterable[str]) -> bool:
 
 
 def lessons() -> Mapping[str, Lesson]:
-    """All lessons by their games' keys."""
-    return {key: _read(game) for key, game in parts("matches").items()}
+    """All lessons by their keys, in the order of the games, then of their own."""
+    return {lesson.key: lesson for game, home in parts("matches").items() for lesson in _read(game, home)}
 
 
 @cache
-def _read(game: ModuleType) -> Lesson:
-    return msgspec.convert(tomllib.loads((files(game) / "lesson.toml").read_text(encoding="utf-8")), Lesson)
+def _read(game: str, home: ModuleType) -> tuple[Lesson, ...]:
+    """The lessons in a game's folder."""
+    found = [file for file in files(home).iterdir() if file.name.endswith(".toml")]
+    texts = [{"file": file.name.removesuffix(".toml"), **tomllib.loads(file.read_text("utf-8"))} for file in found]
+    made = [msgspec.convert({**text, "game": game}, Lesson) for text in texts]
+    return tuple(sorted(made, key=lambda lesson: lesson.key))
 
 
-def origin_of(game: AnyGame) -> Origin:
-    """Where the lesson of a game begins: after the last entry of its record."""
+def origin_of(lesson: Lesson, game: AnyGame) -> Origin:
+    """Where a lesson of that game begins: after the last entry of its record."""
     home = part("matches", game.key)
     assert home is not None
-    record = read((files(home) / "lesson.txt").read_bytes(), {game.key: game})
+    record = read((files(home) / f"{lesson.file}.txt").read_bytes(), {game.key: game})
     return Origin(record, record.entries[-1].number)
 
 

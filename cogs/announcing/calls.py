@@ -127,7 +127,8 @@ async def _calling(
     entries, link = await _told(house.matches, match, seat, None if reminding else wish, brief=brief)
     others = await house.matches.people.away(match, but=seat)
     reading = (await house.matches.clocks.readings(match)).get(seat)
-    until = [deadline(reading, pace_of(match.options))] if reading is not None and reading.runs else []
+    ends = house.matches.clocks.ends_by_claim(match, seat)
+    until = [deadline(reading, pace_of(match.options), ends)] if reading is not None and reading.runs else []
     game = house.matches.game(match)
     return person.id, wish, functools.partial(_called, game, match, seat, entries, again + until, others, link)
 

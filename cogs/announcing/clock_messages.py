@@ -43,7 +43,8 @@ async def warn(house: House, match: Match, work: Work) -> Told | None:
         if await _told_by_call(house.matches, match, seat, person, reading, pace):
             told = "told"
             continue
-        content = functools.partial(_warning, house.matches.game(match), f"<@{person.id}>", reading, pace)
+        ends = house.matches.clocks.ends_by_claim(match, seat)
+        content = functools.partial(_warning, house.matches.game(match), f"<@{person.id}>", reading, pace, ends)
         posted = content(await board_link(house.matches, match), locale)
         told = await tell(house, match, person.id, nonce(work, seat), posted, content, urgent=True)
     return told
@@ -58,24 +59,35 @@ async def _told_by_call(
     return await matches.calls.called_since(match, seat, reading.ends - seconds(pace.warned_at))
 
 
-def _warning(game: AnyGame, who: str, reading: Reading, pace: Pace, link: str, locale: str) -> str:
+SOON = {
+    True: T(
+        "{who}, your time in {game} runs out {how_long}, on {when}. Then the others may claim the win, give you more"
+        " time or let the computer play on."
+    ).message,
+    False: T(
+        "{who}, your time in {game} runs out {how_long}, on {when}. Then your opponents may have you lose, give you more"
+        " time or let the computer play on."
+    ).message,
+}
+OVER = {
+    True: T(
+        "{who}, your time in {game} is over. Nothing is lost if you play within {time}; then the others may claim the"
+        " win, give you more time or let the computer play on."
+    ).message,
+    False: T(
+        "{who}, your time in {game} is over. Nothing is lost if you play within {time}; then your opponents may have you"
+        " lose, give you more time or let the computer play on."
+    ).message,
+}
+"""The warnings, by whether a claim would end the match; else others play on, a partner among them."""
+
+
+def _warning(game: AnyGame, who: str, reading: Reading, pace: Pace, ends: bool, link: str, locale: str) -> str:
     """The warning: until when there is time, or that it is over, and what comes then."""
     if reading.left > 0:
-        text = T(
-            "{who}, your time in {game} runs out {how_long}, on {when}. Then the others may claim the win, give you more"
-            " time or let the computer play on.",
-            who=who,
-            game=game.title,
-            **moment(reading),
-        )
+        text = T(SOON[ends], who=who, game=game.title, **moment(reading))
     else:
-        text = T(
-            "{who}, your time in {game} is over. Nothing is lost if you play within {time}; then the others may claim the"
-            " win, give you more time or let the computer play on.",
-            who=who,
-            game=game.title,
-            time=span(pace.fair),
-        )
+        text = T(OVER[ends], who=who, game=game.title, time=span(pace.fair))
     return "\n".join([say(text, locale), say(T("-# [To the board]({link})", link=link), locale)])
 
 

@@ -1,4 +1,4 @@
-"""`/game learn`: a guided first match."""
+"""`/game learn`: guided matches."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from engine.text import T, Text
-from matches.lessons import lessons
+from matches.lessons import Lesson, lessons
 from matches.types import Refused
 
 from ..autocomplete import choices
@@ -24,7 +24,7 @@ class Learn(commands.Cog):
     house: House
 
     @app_commands.command(name="learn", description="Play your first turn with somebody at your side who explains it")
-    @app_commands.describe(game="Which game; else the first one offered")
+    @app_commands.describe(game="Which lesson; else the first one offered")
     async def learn(self, interaction: Interaction, game: str = "") -> None:
         need_to_post(interaction)
         key = "-".join(game.lower().split()) or next(iter(self._offered()), "")
@@ -41,13 +41,18 @@ class Learn(commands.Cog):
             key,
             {LOCALE: public(interaction)},
         )
-        await whisper(interaction, Text(lessons()[key].welcome, **spoken(self.house.presenters[key])))
+        lesson = self._offered()[key]
+        await whisper(interaction, Text(lesson.welcome, **spoken(self.house.presenters[lesson.game])))
 
     @learn.autocomplete("game")
     async def _lessons(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         locale = personal(interaction)
-        return choices([(key, label(self.house.presenters[key].game.title, locale)) for key in self._offered()], typed)
+        return choices([(key, label(self._title(lesson), locale)) for key, lesson in self._offered().items()], typed)
 
-    def _offered(self) -> list[str]:
-        """The games with a lesson, in the order of the table of games."""
-        return [key for key in self.house.presenters if key in lessons()]
+    def _offered(self) -> dict[str, Lesson]:
+        """The lessons of the games that are played here, by their keys."""
+        return {key: lesson for key, lesson in lessons().items() if lesson.game in self.house.presenters}
+
+    def _title(self, lesson: Lesson) -> Text:
+        game = self.house.presenters[lesson.game].game.title
+        return T("{game}: {lesson}", game=game, lesson=T(lesson.title)) if lesson.title else game

@@ -41,24 +41,47 @@ def _until(who: str, reading: Reading) -> Text:
     return T("{who} has time until {when} ({how_long}).", who=who, **moment(reading))
 
 
-def deadline(reading: Reading, pace: Pace) -> Text:
-    """Until when the reader has time, and what comes then if that is soon."""
+CLAIMABLE = {
+    True: T(
+        "Your time is over: the others may claim the win, give you more time or let the computer play on. If you play"
+        " first, nothing is lost."
+    ),
+    False: T(
+        "Your time is over: your opponents may have you lose, give you more time or let the computer play on. If you play"
+        " first, nothing is lost."
+    ),
+}
+OVER = {
+    True: T(
+        "Your time is over. Nothing is lost if you play soon; then the others may claim the win, give you more time or"
+        " let the computer play on."
+    ),
+    False: T(
+        "Your time is over. Nothing is lost if you play soon; then your opponents may have you lose, give you more time or"
+        " let the computer play on."
+    ),
+}
+SOON = {
+    True: T(
+        "You have time until {when} ({how_long}). Then the others may claim the win, give you more time or let the"
+        " computer play on."
+    ).message,
+    False: T(
+        "You have time until {when} ({how_long}). Then your opponents may have you lose, give you more time or let the"
+        " computer play on."
+    ).message,
+}
+"""What comes when time is over, by whether a claim would end the match; else others play on, a partner among them."""
+
+
+def deadline(reading: Reading, pace: Pace, ends: bool) -> Text:
+    """Until when the reader has time, and what comes then if that is soon; `ends`: a claim would end the match."""
     if reading.claimable:
-        return T(
-            "Your time is over: the others may claim the win, give you more time or let the computer play on. If you play"
-            " first, nothing is lost."
-        )
+        return CLAIMABLE[ends]
     if reading.left <= 0:
-        return T(
-            "Your time is over. Nothing is lost if you play soon; then the others may claim the win, give you more time or"
-            " let the computer play on."
-        )
+        return OVER[ends]
     if reading.left <= pace.warned_at:
-        return T(
-            "You have time until {when} ({how_long}). Then the others may claim the win, give you more time or let the"
-            " computer play on.",
-            **moment(reading),
-        )
+        return T(SOON[ends], **moment(reading))
     return T("You have time until {when} ({how_long}).", **moment(reading))
 
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from itertools import accumulate, pairwise
 
 from .acts import use_labels
 from .battlefield import Terrain, empty_mask, in_play, named, standing_room, terrain_of
 from .changes import shift
-from .field import NOWHERE, SLANTING, Field, mask_of, spaces_in
-from .moments import announce
+from .field import SLANTING, Field, mask_of, spaces_in
+from .moments import announce, gather
 from .play import Play, step
 from .rolling import roll_die
 from .state import NO_CARD, State
@@ -340,7 +341,7 @@ def leave_vines(p: Play, card: int, origin: int, taken: int, *way_and_die: int) 
         return
     vine = s.vines[s.space[card]]
     _tell_way(p, card, origin, tuple(way[:taken]))
-    p.then(end_walk, card, NOWHERE, taken, *way)
+    p.then(end_walk, card, s.space[card], taken, *way)
     wound(p, card, 1, s.control[vine], vine)
 
 
@@ -354,18 +355,22 @@ def stride(p: Play, card: int, origin: int, taken: int, *way: int) -> None:
     last = taken
     while last < len(way) - 1 and not room >> way[last] & 1:
         last += 1
-    before = s.space[card]
+    steps = list(pairwise((s.space[card], *way[taken : last + 1])))
     if room >> way[last] & 1:
         shift(s, card, way[last])
-    answered = anyone(s, "left", card) or anyone(s, "came", card)
-    if not answered:
+    if not _answered(s, card, steps):
         p.then(walk, card, origin, last + 1, *way)
         return
     _tell_way(p, card, origin, way[: last + 1])
-    p.then(walk, card, NOWHERE, last + 1, *way)
-    steps = (before, *way[taken : last + 1])
-    for start, end in reversed(list(pairwise(steps))):
+    p.then(walk, card, way[last], last + 1, *way)
+    for start, end in reversed(steps):
         p.then(step_taken, card, start, end)
+
+
+def _answered(s: State, card: int, steps: Sequence[tuple[int, int]]) -> bool:
+    """Whether anything happens because of one of these steps."""
+    words = [word for word in ("left", "came") if anyone(s, word, card)]
+    return any([gather(s, word, card, step) for word in words for step in steps])
 
 
 @step
@@ -404,8 +409,9 @@ def _go_straight(p: Play, card: int, start: int, end: int) -> None:
 
 
 def _tell_way(p: Play, card: int, origin: int, way: Way) -> None:
-    """Tells a move, unless it was told already (`origin` is NOWHERE then)."""
-    if origin == NOWHERE or not way:
+    """Tells a move from `origin` on: its start, or the space up to which it was told already."""
+    way = way[way.index(origin) + 1 :] if origin in way else way
+    if not way:
         return
     names = p.s.field.names
     p.tell(

@@ -76,7 +76,10 @@ class Roll(NamedTuple):
 
 
 class Blow(NamedTuple):
-    """Wounds about to be put on a card: the seat, the card (or NO_CARD), whether by its attack; whether they are `paid`."""
+    """Wounds about to be put on a card: the seat, the card (or NO_CARD), whether by its attack; whether they are `paid`.
+
+    `handed_on` are the cards (bits) from which others took them over.
+    """
 
     card: int
     wounds: int
@@ -85,6 +88,7 @@ class Blow(NamedTuple):
     by_attack: int = 0
     poison: int = 0
     paid: int = 0
+    handed_on: int = 0
 
 
 class Blame(NamedTuple):

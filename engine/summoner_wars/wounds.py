@@ -55,12 +55,22 @@ def give_wounds(
 
 
 @step
-def land(p: Play, card: int, count: int, seat: int, source: int, by_attack: int, poison: int, paid: int = 0) -> None:
+def land(
+    p: Play,
+    card: int,
+    count: int,
+    seat: int,
+    source: int,
+    by_attack: int,
+    poison: int,
+    paid: int = 0,
+    handed_on: int = 0,
+) -> None:
     """One card's wounds on their way: redirected, then prevented, then placed; each stage only if anybody has a say in it."""
     s = p.s
     if s.space[card] < 0:
         return
-    s.blows = (*s.blows, Blow(card, count, seat, source, by_attack, poison, paid))
+    s.blows = (*s.blows, Blow(card, count, seat, source, by_attack, poison, paid, handed_on))
     announce_then(p, final_wounds, "redirects", card)
 
 
@@ -88,7 +98,12 @@ def pass_on(p: Play, card: int) -> None:
     """Sends wounds whose number was final to another card, on which they are about to be put now."""
     blow = blow_of(p.s)
     change_blow(p, wounds=0)
-    p.then(land, card, *blow[1:])
+    p.then(land, card, *blow._replace(handed_on=blow.handed_on | 1 << blow.card)[1:])
+
+
+def may_take_over(s: State, card: int) -> bool:
+    """Whether a card may take the wounds on their way upon itself: not those that it has handed on."""
+    return not blow_of(s).handed_on >> card & 1
 
 
 def move_wound(p: Play, card: int, other: int, seat: int, source: int, poison: int) -> None:
@@ -162,7 +177,7 @@ def deadly_wounds(p: Play) -> None:
 def place_wounds(p: Play) -> None:
     """Lays wound markers on a card and lets it answer."""
     s = p.s
-    card, count, seat, source, by_attack, poison, _ = s.blows[-1]
+    card, count, seat, source, by_attack, poison, *_ = s.blows[-1]
     s.blows = s.blows[:-1]
     if s.space[card] < 0 or not count:
         return

@@ -1,1 +1,1 @@
-"""Summoner Wars: its lesson."""
+"""Summoner Wars: its lessons."""

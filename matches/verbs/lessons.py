@@ -21,7 +21,7 @@ from .lobbies import Lobbies
 from .views import choices, entries
 
 LESSON = "lesson"
-"""The key of `Options.extra` that makes a match a lesson; its value is the game's key."""
+"""The key of `Options.extra` that makes a match a lesson; its value is the lesson's key."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,23 +53,23 @@ class Lessons:
         self._clock = clock
 
     async def teach(
-        self, channel: int, guild: int | None, host: Person, game: str, extra: Mapping[str, str] | None = None
+        self, channel: int, guild: int | None, host: Person, key: str, extra: Mapping[str, str] | None = None
     ) -> Match:
-        """Begins a game's lesson in that channel, with `host` as the learner; `extra` goes to the options.
+        """Begins the lesson of that key in that channel, with `host` as the learner; `extra` goes to the options.
 
-        Refused if the game has no lesson, or no match may begin there.
+        Refused if there is none, or no match may begin there.
         """
-        lesson = lessons().get(game)
-        if lesson is None or game not in self._games:
+        lesson = lessons().get(key)
+        if lesson is None or lesson.game not in self._games:
             raise Refused(T("There is no lesson for this game; there are: {games}.", games=", ".join(lessons())))
-        origin = await asyncio.to_thread(origin_of, self._games[game])
+        origin = await asyncio.to_thread(origin_of, lesson, self._games[lesson.game])
         host, decks = lobby.tidy(host), tuple(seat.deck for seat in origin.record.seats)
         seats = tuple(
             MatchSeat(number, host, "", deck) if number == LEARNER else MatchSeat(number, None, lesson.level, deck)
             for number, deck in enumerate(decks)
         )
-        options = Options(len(decks), rules=origin.record.rules, extra={**(extra or {}), LESSON: game}, decks=decks)
-        head = Head(0, channel, guild, game, "lobby", host, options, self._clock.now(), seats, origin=origin)
+        options = Options(len(decks), rules=origin.record.rules, extra={**(extra or {}), LESSON: key}, decks=decks)
+        head = Head(0, channel, guild, lesson.game, "lobby", host, options, self._clock.now(), seats, origin=origin)
         await self._admission.may_begin(head)
         async with self._admission.sitting(head, host):
             pass

@@ -16,9 +16,9 @@
 
 Inside: `looks` has colours of armies, `forms` their forms, `emblems` the symbols of cards, `mould` the layout of cards.
 `happened` reads events, which `traces` and `tray` (with `dice`) draw; `pieces`, `walls`, `ground`, `panels` and `phases` draw
-their things, `geometry` has coordinates, and `battlefield` draws everything.  `faces` and `cards` draw whole cards, `sheet` a
-deck with its `setting`, `shelf` armies side by side, `finale` the end, `alternative` says all in words, `specimens` are
-examples for palettes, `thumbnail` shows a match in short.
+their things, `geometry` has coordinates, and `battlefield` draws everything, of which `near` cuts out a part. `faces` and `cards`
+draw whole cards, `sheet` a deck with its `setting`, `shelf` armies side by side, `finale` the end, `alternative` says all in words,
+`specimens` are examples for palettes, `thumbnail` shows a match in short.
 """
 
 from .alternative import alternative_text, text_board

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from engine.game import Event
 from engine.summoner_wars.view import PHASE_TITLES, TRAIT_TITLES, Piece, Side, View
@@ -64,12 +65,17 @@ def text_board(view: View, *, names: Sequence[str], translate: Translate = str, 
 
 
 def alternative_text(
-    view: View, events: Sequence[Event] = (), *, names: Sequence[str], translate: Translate = str
+    view: View,
+    events: Sequence[Event] = (),
+    *,
+    names: Sequence[str],
+    translate: Translate = str,
+    files: Sequence[int] = (),
 ) -> str:
     """What the picture shows in at most 1,024 characters: whose turn, all sides, the dice, what signs say of units, then
-    as many cards as fit. More than two sides share the room for cards equally.
+    as many cards as fit. More than two sides share the room for cards equally. `files` are those that it shows, if not all.
     """
-    parts = [" ".join(_headline(view, names, translate))]
+    parts = [" ".join([*_headline(view, names, translate), *_part(view, files, translate)])]
     parts += [_piles(side, names, translate) for side in view.sides]
     parts += [cut(line, SHARE) for line in (_dice(events, translate), _traits(view, translate)) if line]
     cards = []
@@ -80,6 +86,16 @@ def alternative_text(
     if len(cards) > 2:
         cards = _shared(cards, room)
     return cut("\n".join([*parts, *cards]), DESCRIPTION_LIMIT)
+
+
+def _part(view: View, files: Sequence[int], translate: Translate) -> list[str]:
+    """Which part of the battlefield the picture shows, unless all of it."""
+    if len(files) in (0, view.files):
+        return []
+    seam = next((place for place, (one, other) in enumerate(pairwise(files), 1) if other != one + 1), len(files))
+    runs = [run for run in (files[:seam], files[seam:]) if run]
+    spans = ["–".join(chr(ord("a") + file) for file in dict.fromkeys((run[0], run[-1]))) for run in runs]
+    return [translate(T("The picture shows these files: {files}.", files=", ".join(spans)))]
 
 
 def _dice(events: Sequence[Event], translate: Translate) -> str:

@@ -21,6 +21,7 @@ from .alternative import alternative_text
 from .emblems import WALLS
 from .geometry import EDGE, Geometry
 from .looks import looks
+from .near import cut_out, near
 from .panels import PAD
 from .pieces import unit
 from .specimens import specimens, wall_specimens
@@ -41,7 +42,7 @@ def board(
     chosen: str = "",
     reach: Sequence[str] = (),
 ) -> Picture:
-    """The battlefield with what just happened, the viewer's own side below.
+    """The battlefield with what just happened, the viewer's own side below; of two boards what is near, if spaces are lit.
 
     `names` are the players' names by seat, `lit` the spaces to highlight (possible targets), `chosen` the space of the
     selected unit, `reach` the spaces that the enemy can attack next.
@@ -51,7 +52,10 @@ def board(
     place, worn = Geometry(view.files, view.ranks, _turned(view), view.wraps), _worn(view)
     image = _composed(view, events, people, translate, place, bright, reach)
     palette = _palette(place, worn, _teams(view), bool(bright or reach))
-    description = alternative_text(view, events, names=people, translate=translate)
+    files = near(view, place, tuple(bright))
+    if len(files) < place.files:
+        image = cut_out(image, place, files)
+    description = alternative_text(view, events, names=people, translate=translate, files=files)
     return Picture(encode(image, palette), "battlefield.png", image.width, image.height, description)
 
 

@@ -35,11 +35,11 @@ def ground(place: Geometry, upper: Looks, lower: Looks) -> Image.Image:
     _tiles(image, place, upper, lower)
     _candle(image, place)
     for x in place.seams:
-        _inlay(image, (x, place.top - 6), (x, place.bottom + 6), GOLD)
+        inlay(image, (x, place.top - 6), (x, place.bottom + 6), GOLD)
     if place.wraps:
         _joined(image, place)
     left, top, right, bottom = place.field
-    _inlay(image, (left - 6, (top + bottom) // 2), (right + 6, (top + bottom) // 2), GOLD)
+    inlay(image, (left - 6, (top + bottom) // 2), (right + 6, (top + bottom) // 2), GOLD)
     _letters(image, place)
     return image
 
@@ -109,7 +109,7 @@ def _candle(image: Image.Image, place: Geometry) -> None:
     image.paste((255, 190, 110), (0, 0), warm)
 
 
-def _inlay(image: Image.Image, start: tuple[int, int], end: tuple[int, int], color: Color) -> None:
+def inlay(image: Image.Image, start: tuple[int, int], end: tuple[int, int], color: Color) -> None:
     """A line across the field: inlaid metal with a diamond at each end and in the middle."""
     soft = Image.new("L", image.size)
     ImageDraw.Draw(soft).line((start, end), fill=150, width=9)
@@ -127,7 +127,7 @@ def _joined(image: Image.Image, place: Geometry) -> None:
     left, top, right, bottom = place.field
     pen = ImageDraw.Draw(image)
     for x, outward in ((left - 6, -1), (right + 6, 1)):
-        _inlay(image, (x, top - 6), (x, bottom + 6), GOLD)
+        inlay(image, (x, top - 6), (x, bottom + 6), GOLD)
         tip = x + outward * 48
         for rank in range(place.ranks):
             y = place.row(rank) + 8

@@ -8,6 +8,10 @@ from typing import Any
 
 import pytest
 
+from cogs.wording.clock_times import deadline
+from matches.timing.claims import Reading
+from matches.timing.standstill import pace_of
+from matches.types import Options
 from tests.cogs.later import DAY, HOUR, later
 from tests.cogs.plays import going_on, other, refused, whose
 from tests.cogs.room import Room, labels, prose, text_of, words
@@ -96,6 +100,26 @@ async def flagged(room: Room) -> str:
     who = whose(room)
     await later(room, DAY + 12 * HOUR)
     return who
+
+
+async def test_where_others_play_on_nobody_is_told_of_a_win(room: Room) -> None:
+    await room.slash("ann", "game new", game="pebbles", pace="day", seats=3)
+    for who in ("ann", "bob", "cleo"):
+        await room.slash(who, "game join", deck="river")
+    await room.slash("ann", "lobby start")
+    await later(room, 19 * HOUR)
+    (warning,) = warnings(room)
+    assert "Then your opponents may have you lose, give you more time" in warning
+    await later(room, 17 * HOUR)
+    asked = [message for message in room.messages() if "They lose" in labels(message)]
+    assert len(asked) == 2 and not claimable(room)
+
+
+@pytest.mark.parametrize("reading", [Reading(-1, 5.0, True), Reading(-1, 5.0), Reading(1, 5.0)])
+def test_a_call_says_what_a_claim_would_bring(reading: Reading) -> None:
+    pace = pace_of(Options(2, extra={"pace": "day"}))
+    assert "the others may claim the win" in str(deadline(reading, pace, True))
+    assert "your opponents may have you lose" in str(deadline(reading, pace, False))
 
 
 async def test_one_warning_and_then_the_choice_of_the_other(room: Room) -> None:

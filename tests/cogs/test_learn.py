@@ -28,6 +28,7 @@ from tools import verify
 from words import LANGUAGES, translate
 
 GAMES = [*PRESENTERS]
+LESSONS = [*lessons()]
 BOLD = re.compile(r"\*\*(.+?)\*\*")
 PRESSES = 45
 """The most presses that an act may take; choosing from a menu takes two."""
@@ -137,13 +138,13 @@ def last(shown: str, language: str) -> bool:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("lesson", LESSONS)
 async def test_the_whole_lesson_by_the_buttons_that_its_text_names(
-    room: Room, game: str, language: str, monkeypatch: pytest.MonkeyPatch
+    room: Room, lesson: str, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     speak(monkeypatch, language, language)
-    welcome = await learn(room, game)
-    assert welcome == translate(T(lessons()[game].welcome), language).replace(
+    welcome, game = await learn(room, lesson), lessons()[lesson].game
+    assert welcome == translate(T(lessons()[lesson].welcome), language).replace(
         "{own}", translate(PRESENTERS[game].own.button, language)
     )
     learner, read, titles = Learner(room, language), [welcome], set()
@@ -153,7 +154,7 @@ async def test_the_whole_lesson_by_the_buttons_that_its_text_names(
         revision = (await match_of(room)).revision
         await learner.follow(shown)
         assert (await match_of(room)).revision > revision, f"nothing came of: {shown}"
-    assert len(titles) >= len(lessons()[game].titles) - 2
+    assert len(titles) >= len(lessons()[lesson].titles) - 2
     assert learner.presses <= PRESSES
     assert len(" ".join([*read, shown]).split()) <= 900, (
         "ten minutes are enough, at 150 words a minute and with time to look"
@@ -161,9 +162,9 @@ async def test_the_whole_lesson_by_the_buttons_that_its_text_names(
     assert len(room.calls()) == SAMPLES[game].calls, "called for the second turn, and not for what one has begun"
 
 
-@pytest.mark.parametrize("game", GAMES)
-async def test_the_whole_lesson_by_commands(room: Room, game: str) -> None:
-    await learn(room, game)
+@pytest.mark.parametrize("lesson", LESSONS)
+async def test_the_whole_lesson_by_commands(room: Room, lesson: str) -> None:
+    await learn(room, lesson)
     while not last(shown := await told_now(room), "en"):
         taught = await room.house.matches.lessons.taught(await match_of(room))
         assert taught is not None and taught.step.tries, shown
@@ -174,10 +175,10 @@ async def test_the_whole_lesson_by_commands(room: Room, game: str) -> None:
 
 
 @pytest.mark.parametrize("seed", range(3))
-@pytest.mark.parametrize("game", GAMES)
-async def test_who_does_everything_else_is_never_held_up(room: Room, game: str, seed: int) -> None:
+@pytest.mark.parametrize("lesson", LESSONS)
+async def test_who_does_everything_else_is_never_held_up(room: Room, lesson: str, seed: int) -> None:
     chance = random.Random(seed)
-    await learn(room, game)
+    await learn(room, lesson)
     wanting = 0
     for _ in range(60):
         match = await match_of(room)
@@ -192,11 +193,11 @@ async def test_who_does_everything_else_is_never_held_up(room: Room, game: str, 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
-def test_every_text_has_room_where_it_is_shown(game: str, language: str) -> None:
-    lesson = lessons()[game]
-    assert len(translate(T(lesson.welcome), language)) + 40 <= CONTENT_LIMIT
-    longest = max(len(translate(T(step.lesson), language)) for step in lesson.steps)
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_every_text_has_room_where_it_is_shown(lesson: str, language: str) -> None:
+    told = lessons()[lesson]
+    assert len(translate(T(told.welcome), language)) + 40 <= CONTENT_LIMIT
+    longest = max(len(translate(T(step.lesson), language)) for step in told.steps)
     assert longest + 300 + STORY_LIMIT + 700 <= 4000, "a headline, a clock and the names of buttons are there too"
 
 
@@ -240,10 +241,17 @@ async def test_a_channel_with_a_match_is_left_alone(room: Room) -> None:
     refused(await room.slash("ann", "game learn", game="chess"), "no lesson", ", ".join(lessons()))
 
 
-async def test_the_games_with_a_lesson_are_offered(room: Room) -> None:
+async def test_the_lessons_are_offered(room: Room) -> None:
     assert await offered(room, "ann", "game learn", "game") == {
-        key: str(PRESENTERS[key].game.title) for key in lessons()
+        "summoner-wars": "Summoner Wars",
+        "summoner-wars-2": "Summoner Wars: vine walls and mutations",
+        "samurai-spirit": "Samurai Spirit",
     }
+
+
+def test_the_first_lesson_ends_with_the_offer_of_the_next() -> None:
+    last_step = lessons()["summoner-wars"].steps[-1].lesson
+    assert "/game learn" in last_step and lessons()["summoner-wars-2"].title in last_step
 
 
 async def test_where_no_game_has_a_lesson_it_is_said(tmp_path: Path, painter: Painter) -> None:

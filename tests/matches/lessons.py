@@ -6,19 +6,21 @@ from typing import Any
 
 from cogs.games import PRESENTERS
 from engine.dice import Dice
-from engine.game import Action, AnyGame, Event
+from engine.game import Action, Event
 from matches.lessons import LEARNER, lessons, origin_of, present
 from matches.records.replaying import position
 
 
-def beginning(game: AnyGame) -> Any:
-    return position(game, origin_of(game))
+def beginning(key: str) -> Any:
+    lesson = lessons()[key]
+    game = PRESENTERS[lesson.game].game
+    return position(game, origin_of(lesson, game))
 
 
 def told_after(key: str, acts: list[str]) -> str:
     """What the learner is told who has done these acts."""
-    rules, done = PRESENTERS[key].game, list[list[Event]]()
-    state = beginning(rules)
+    rules, done = PRESENTERS[lessons()[key].game].game, list[list[Event]]()
+    state = beginning(key)
     dice = Dice(bytes(32))
     for act in acts:
         assert act in rules.legal(state, LEARNER), (act, rules.legal(state, LEARNER))

@@ -25,8 +25,8 @@ def names(text: str) -> set[str]:
 
 def played(key: str, seed: int, *, obedient: bool) -> Iterator[Step | None]:
     """The steps that a learner is told, who does what they say or anything at all, until the lesson's last."""
-    game, lesson, chance = PRESENTERS[key].game, lessons()[key], random.Random(seed)
-    state = beginning(game)
+    lesson, chance = lessons()[key], random.Random(seed)
+    game, state = PRESENTERS[lesson.game].game, beginning(key)
     dice, acts = Dice(seed.to_bytes(32, "big")), list[list[Event]]()
     while game.outcome(state) is None:
         (seat,) = game.to_act(state)
@@ -45,8 +45,7 @@ def played(key: str, seed: int, *, obedient: bool) -> Iterator[Step | None]:
 
 @pytest.mark.parametrize("key", lessons())
 def test_a_lesson_begins_with_a_choice_of_the_learner(key: str) -> None:
-    game = PRESENTERS[key].game
-    state = beginning(game)
+    game, state = PRESENTERS[lessons()[key].game].game, beginning(key)
     assert game.to_act(state) == (LEARNER,) and len(game.legal(state, LEARNER)) > 1
 
 

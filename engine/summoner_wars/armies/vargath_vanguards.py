@@ -28,7 +28,7 @@ from ..effects import each_may_move, let_move, let_swap
 from ..lasting import strengthen
 from ..state import MOVEMENT, State
 from ..vocabulary import ABILITIES, INSTEAD_OF_ATTACKING, Ability, At, EventCard, Play, question, step
-from ..wounds import blow_of, change_blow, lay_wounds, pass_on, wound, wound_all
+from ..wounds import blow_of, change_blow, lay_wounds, may_take_over, pass_on, wound, wound_all
 from .cloaks import COVER
 
 PRESENCE = question(
@@ -77,7 +77,9 @@ class ShelteringLight(Ability):
 
     def ready(self, s: State, me: int, at: At) -> bool:
         own = at.who != me and s.control[at.who] == s.control[me] and is_near(s, me, 2, at.who)
-        return own and (is_common(s, at.who) or kind_of(s, at.who).type == SUMMONER) and is_threatened(s, at.who)
+        if not own or not is_threatened(s, at.who) or not may_take_over(s, me):
+            return False
+        return is_common(s, at.who) or kind_of(s, at.who).type == SUMMONER
 
     def prevents(self, p: Play, me: int, who: int) -> None:
         p.ask_yes(p.s.control[me], COVER, sheltered, me, who, about=me)

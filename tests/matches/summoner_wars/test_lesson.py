@@ -12,7 +12,7 @@ from tests.matches.lessons import beginning, told_after
 
 def test_a_game_without_turns_behind_it_is_at_its_first_step() -> None:
     lesson, game = lessons()[GAME.key], GAME
-    chapter = game.chapter(beginning(game))
+    chapter = game.chapter(beginning(GAME.key))
     first = present(lesson, [], chapter, ["summon Warrior c4", "next"])
     assert first is lesson.steps[0]
     assert present(lesson, [[Event("summoned", 0, ("Archer", "d3"))]], chapter, ["next"]) is lesson.steps[1]

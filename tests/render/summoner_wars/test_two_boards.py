@@ -15,7 +15,7 @@ from engine.summoner_wars.cards import KINDS
 from engine.summoner_wars.view import View
 from engine.text import Text
 from render import lettering
-from render.summoner_wars import battlefield, looks, panels, pieces, traces, walls
+from render.summoner_wars import battlefield, looks, near, panels, pieces, traces, walls
 from render.summoner_wars.geometry import BESIDE, EDGE, Geometry
 from render.summoner_wars.mould import BROAD, MARGIN, TALL, Mould, Spot
 from words import LANGUAGES, translate
@@ -175,6 +175,61 @@ def test_arrows_and_dice_cover_neither_names_nor_the_numbers_of_ranks() -> None:
 def test_lit_spaces_shine_over_the_edges() -> None:
     picture = draw(sample.two_boards(), lit=("l5", "a6"), chosen="g5")
     assert picture.data != draw(sample.two_boards()).data
+
+
+def shown(view: View, *lit: str) -> str:
+    """The files that a picture shows."""
+    return "".join("abcdefghijkl"[file] for file in near.near(view, PLACE, lit))
+
+
+@pytest.mark.parametrize(
+    ("view", "lit", "files"),
+    [
+        (sample.two_boards(2), ("h5", "g6"), "fghijkla"),
+        (replace(sample.two_boards(1), active=1), ("a6", "l6"), "labcdefg"),
+        (sample.two_boards(0), ("f6", "h6"), "abcdefgh"),
+        (sample.two_boards(0), ("j6", "f6"), "cdefghij"),
+        (sample.two_boards(0), ("j6", "a6", "e1", "f3"), "jklabcdef"),
+        (sample.three_players(0), ("g6",), "fghijkla"),
+        (sample.two_boards(0), ("a6", "c3", "e1", "g1", "i2", "k6"), "abcdefghijkl"),
+        (sample.two_boards(0), (), "abcdefghijkl"),
+        (sample.two_boards(), ("g6",), "abcdefghijkl"),
+    ],
+    ids=["own", "turned", "near", "further", "wider", "two", "far", "idle", "spectator"],
+)
+def test_who_chooses_sees_what_is_near_large(view: View, lit: tuple[str, ...], files: str) -> None:
+    """One's own board (of two the one in play) and a file beside it, or as much as holds all that may be chosen."""
+    assert shown(view, *lit) == files
+
+
+@pytest.mark.parametrize("viewer", [2, 3])
+def test_a_picture_of_what_is_near_is_the_same_but_cut_out(viewer: int) -> None:
+    view = sample.two_boards(viewer)
+    lit = ("h5", "a6")
+    whole, part = draw(replace(view, viewer=None), lit=lit), draw(view, lit=lit)
+    assert (part.width, part.height) == pixels(part).size == (PLACE.width - 4 * PLACE.pitch[0], 2218)
+    turned = battlefield._turned(view)
+    place = Geometry(12, 8, turned, True)
+    files = near.near(view, place, lit)
+    image = Image.new("RGB", (place.width, place.height))
+    for file in range(12):
+        for rank in range(8):
+            image.putpixel((place.column(file), place.row(rank)), (file + 1, rank + 1, 0))
+    cut, left = near.cut_out(image, place, files), place.sizes.left
+    marks = [
+        cut.getpixel((left + place.pitch[0] * index + place.pitch[0] // 2, y))
+        for y in range(cut.height)
+        for index in range(len(files))
+    ]
+    seen = [mark[0] - 1 for mark in marks if isinstance(mark, tuple) and mark[1] and not mark[2]]
+    assert seen == [*(files[::-1] if turned else files)] * 8
+    assert whole.width == PLACE.width and "these files" not in whole.description
+    assert "The picture shows these files: f–l, a." in part.description
+
+
+def test_a_single_board_is_always_whole() -> None:
+    view = sample.battle(0)
+    assert draw(view, lit=("c3",)).width == Geometry(6, 8).width
 
 
 def test_a_side_that_is_out_is_in_shade_and_says_so() -> None:
