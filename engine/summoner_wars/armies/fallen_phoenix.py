@@ -35,9 +35,9 @@ from ..state import ATTACK, NO_CARD, State
 from ..vocabulary import ABILITY_NUMBER, INSTEAD_OF_ATTACKING, Ability, At, EventCard, Play, question, step
 from ..wounds import destroy, fall_of, fall_onto, falls_to_magic, give_wounds, wound, wound_all
 from .fallen_kingdom import can_rise
-from .shared import is_event_of, own_units_of
+from .shared import choose_pile, is_event_of, own_units_of
 
-RAISE = question("raise", T("Which common does {card} raise from the other discard pile?"))
+RAISE = question("raise", T("Which common does {card} raise from that discard pile?"))
 RAISE_SPACE = question("raise space", T("Where does the raised common stand, beside {card}?"))
 HELLFIRE = question(
     "hellfire", T("Do you roll for {card}'s step through fire? On 4 or more it goes beside another of yours.")
@@ -70,27 +70,35 @@ class WrathfulDead(Ability):
     name = "Wrathful Dead"
     use = INSTEAD_OF_ATTACKING
 
-    def dead(self, s: State, me: int) -> list[int]:
-        """The commons that can be paid for."""
-        seat = s.control[me]
-        lying = [card for other in opponents(s, seat) for card in s.discard[other] if can_rise(s, card)]
-        return [card for card in lying if can_pay(s, seat, kind_of(s, card).cost)]
+    def dead(self, s: State, me: int, of: int) -> list[int]:
+        """The commons of a discard pile that can be paid for."""
+        lying = [card for card in s.discard[of] if can_rise(s, card)]
+        return [card for card in lying if can_pay(s, s.control[me], kind_of(s, card).cost)]
+
+    def piles(self, s: State, me: int) -> list[int]:
+        """The opponents in whose discard piles there are any."""
+        return [other for other in opponents(s, s.control[me]) if self.dead(s, me, other)]
 
     def usable(self, s: State, me: int) -> bool:
-        return bool(self.dead(s, me)) and bool(beside(s, me) & standing_room(s))
+        return bool(self.piles(s, me)) and bool(beside(s, me) & standing_room(s))
 
     def act(self, p: Play, me: int) -> None:
-        p.ask_card(p.s.control[me], RAISE, self.dead(p.s, me), dead_chosen, me, about=me)
+        choose_pile(p, p.s.control[me], self.piles(p.s, me), dead_sought, me)
 
 
 @step
-def dead_chosen(p: Play, me: int, card: int) -> None:
+def dead_sought(p: Play, me: int, of: int) -> None:
+    """Asks which of that pile."""
+    p.ask_card(p.s.control[me], RAISE, WrathfulDead().dead(p.s, me, of), dead_chosen, me, of, about=me)
+
+
+@step
+def dead_chosen(p: Play, me: int, of: int, card: int) -> None:
     """Paid for, it is placed, not summoned."""
-    s = p.s
-    p.pay(s.control[me], kind_of(s, card).cost)
-    pile = next(seat for seat in opponents(s, s.control[me]) if card in s.discard[seat])
+    seat = p.s.control[me]
+    p.pay(seat, kind_of(p.s, card).cost)
     p.then(dead_raised, card)
-    let_enter(p, s.control[me], card, "discard", pile, beside(s, me), RAISE_SPACE, about=me)
+    let_enter(p, seat, card, "discard", of, beside(p.s, me), RAISE_SPACE, about=me)
 
 
 @step

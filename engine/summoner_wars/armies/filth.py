@@ -26,6 +26,7 @@ from ..battlefield import (
     reach_of,
     spaces_of,
     standing_room,
+    units,
 )
 from ..bearing import values_of
 from ..changes import gain
@@ -34,9 +35,10 @@ from ..field import mask_of
 from ..lasting import strengthen
 from ..legal import cancel_event
 from ..placing import attach, heal
+from ..play import card_labels, piece_label
 from ..rolling import roll_die
 from ..state import NO_CARD, State
-from ..summoning import mutation_price, summon, summon_spaces
+from ..summoning import can_mutate, mutation_price, summon, summon_spaces
 from ..vocabulary import INSTEAD_OF_ATTACKING, Ability, At, EventCard, Play, question, step
 from ..wounds import blow_of, change_blow, destroy, is_price, move_wound, wound_all
 from .shared import own_units_of
@@ -458,8 +460,11 @@ class ChannelCorruption(EventCard):
     name = "Channel Corruption"
 
     def play(self, p: Play, seat: int, card: int) -> None:
-        ready = [other for other in mutations(p.s, p.s.hand[seat]) if summon_spaces(p.s, seat, other, free=True)]
-        p.ask_card(seat, CHANNEL, ready, corruption_chosen, seat, optional=True)
+        s = p.s
+        if any([can_mutate(s, unit) for unit in units(s, seat)]):  # asked whatever the hand holds (11.5)
+            options = list(card_labels(s, mutations(s, s.hand[seat])).items())
+            always = bool(s.hand[seat])
+            p.ask(seat, CHANNEL, options, corruption_chosen, seat, optional=True, from_pile=True, always=always)
 
 
 @step
@@ -485,14 +490,20 @@ class HereticsRebuke(EventCard):
         return bool(rebuked(s, seat))
 
     def play(self, p: Play, seat: int, card: int) -> None:
-        p.ask_piece(seat, REBUKE, rebuked(p.s, seat), rebuke_chosen, seat, about=card)
+        options = [(piece_label(p.s, other), other) for other in rebuked(p.s, seat)]
+        several = len(heretics(p.s, seat)) > 1
+        p.ask(seat, REBUKE, options, rebuke_chosen, seat, about=card, always=several)
+
+
+def heretics(s: State, seat: int) -> list[int]:
+    """The enemy commons beside the seat's Filth units."""
+    around = mask_beside(s, own_units_of(s, seat, FILTH))
+    return [card for card in cards_on(s, around & enemies_mask(s, seat)) if is_common(s, card)]
 
 
 def rebuked(s: State, seat: int) -> list[int]:
-    """The enemy commons on which the seat can pay for a mutation of its hand."""
-    around = mask_beside(s, own_units_of(s, seat, FILTH))
-    commons = [card for card in cards_on(s, around & enemies_mask(s, seat)) if is_common(s, card)]
-    return [card for card in commons if payable_on(s, seat, card)]
+    """Those of them on which the seat can pay for a mutation of its hand."""
+    return [card for card in heretics(s, seat) if payable_on(s, seat, card)]
 
 
 def payable_on(s: State, seat: int, host: int) -> list[int]:
@@ -503,9 +514,10 @@ def payable_on(s: State, seat: int, host: int) -> list[int]:
 
 @step
 def rebuke_chosen(p: Play, seat: int, host: int) -> None:
-    """Asks for the mutation."""
-    if host != DECLINED:
-        p.ask_card(seat, REBUKE_CARD, payable_on(p.s, seat, host), rebuke_played, seat, host, about=host)
+    """Asks for the mutation, of several cards even if only one will do: nobody learns what else is held (11.5)."""
+    options = list(card_labels(p.s, payable_on(p.s, seat, host)).items())
+    always = len(p.s.hand[seat]) > 1
+    p.ask(seat, REBUKE_CARD, options, rebuke_played, seat, host, about=host, from_pile=True, always=always)
 
 
 @step

@@ -35,6 +35,7 @@ from ..effects import mask_beside, search, unit_attacks, with_opponent
 from ..lasting import strengthen
 from ..movement import SPEED
 from ..placing import heal, put_under
+from ..play import card_labels
 from ..state import EVENT, NO_CARD, State
 from ..summoning import summon, summon_spaces
 from ..vocabulary import (
@@ -421,7 +422,7 @@ class Colossus(Trample):
     badge = "upgraded"
 
     def may_attack(self, s: State, me: int, who: int, target: int) -> bool:
-        return not s.walked.get(me) or is_beside(s, me, target)
+        return not s.walked.get(me) or target == NO_CARD or is_beside(s, me, target)
 
 
 class BesiegeTheWalls(EventCard):
@@ -469,7 +470,9 @@ class Expand(EventCard):
         return bool(self.buildings(s, seat))
 
     def play(self, p: Play, seat: int, card: int) -> None:
-        p.ask_card(seat, EXPAND, self.buildings(p.s, seat), expanding, seat)
+        options = list(card_labels(p.s, self.buildings(p.s, seat)).items())
+        always = len(p.s.hand[seat]) > 1  # so that nobody learns what else is held (11.5)
+        p.ask(seat, EXPAND, options, expanding, seat, from_pile=True, always=always)
 
 
 @step

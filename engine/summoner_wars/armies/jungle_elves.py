@@ -107,9 +107,8 @@ class PoisonCloud(Ability):
 
     def targets(self, s: State, me: int) -> list[int]:
         """Commons and champions, anybody's, as far as there is magic."""
-        seat = s.control[me]
-        far = len(s.magic[seat]) if can_pay(s, seat, 1) else 0
-        return [card for card in all_units(s) if is_fighter(s, card) and 0 < distance(s, me, card) <= far]
+        fighters = [card for card in all_units(s) if is_fighter(s, card) and card != me]
+        return [card for card in fighters if can_pay(s, s.control[me], cloud_price(s, me, card))]
 
     def ready(self, s: State, me: int, at: At) -> bool:
         return (at.args[0] > 0 or s.phase == MOVEMENT) and bool(self.targets(s, me))
@@ -123,12 +122,17 @@ def distance(s: State, card: int, other: int) -> int:
     return next((far for far in range(1, s.field.files + s.field.ranks) if is_near(s, card, far, other)), 0)
 
 
+def cloud_price(s: State, me: int, card: int) -> int:
+    """What it costs now to poison that unit."""
+    return price_of(s, s.control[me], distance(s, me, card), ABILITY_NUMBER["Poison Cloud"])
+
+
 @step
 def clouded(p: Play, me: int, card: int) -> None:
     """Paid, it is poisoned."""
     if card != DECLINED:
         seat = p.s.control[me]
-        p.pay(seat, distance(p.s, me, card))
+        p.pay(seat, cloud_price(p.s, me, card))
         wound(p, card, 1, seat, me, poison=1)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ...flow import DECLINED
+from ...flow import DECLINED, Step
 from ...text import T
 from ..attack import in_sight, is_sure, lowest_hit
 from ..battlefield import (
@@ -38,6 +38,7 @@ from ..effects import hand_card_discarded, let_enter, let_place, mask_beside, un
 from ..lasting import borrow, confer, strengthen
 from ..movement import speed_of
 from ..placing import place
+from ..play import card_labels
 from ..rolling import roll_die
 from ..state import EVENT, NO_CARD, State
 from ..vocabulary import (
@@ -570,17 +571,18 @@ class ReleaseTheHounds(EventCard):
         p.then(hound_in_hand, seat, HOUNDS)
 
 
-def hounds(s: State, seat: int, cards: Iterable[int]) -> list[int]:
-    """The Fire Beasts and Firelings among some cards that are not found yet."""
-    found = values_of(s, ~seat, ABILITIES[ABILITY_NUMBER["Released"]])
-    return [card for card in cards if kind_of(s, card).name in (BEAST, "Fireling") and card not in found]
+def ask_hound(p: Play, seat: int, why: str, pile: str, left: int, then: Step) -> None:
+    """Asks for a Fire Beast or Fireling of a pile, also where there is none: nobody else learns that (11.5)."""
+    found = values_of(p.s, ~seat, ABILITIES[ABILITY_NUMBER["Released"]])
+    unknown = [card for card in getattr(p.s, pile)[seat] if card not in found] if left else []
+    options = card_labels(p.s, [card for card in unknown if kind_of(p.s, card).name in (BEAST, "Fireling")])
+    p.ask(seat, why, [*options.items()], then, seat, left, optional=True, from_pile=True, always=bool(unknown))
 
 
 @step
 def hound_in_hand(p: Play, seat: int, left: int) -> None:
     """Asks which one of the hand is shown."""
-    hand = hounds(p.s, seat, p.s.hand[seat]) if left else ()
-    p.ask_card(seat, SHOW_HOUND, hand, hound_shown, seat, left, optional=True)
+    ask_hound(p, seat, SHOW_HOUND, "hand", left, hound_shown)
 
 
 @step
@@ -597,8 +599,7 @@ def hound_shown(p: Play, seat: int, left: int, card: int) -> None:
 @step
 def hound_in_draw(p: Play, seat: int, left: int) -> None:
     """Asks which one of the draw pile is taken."""
-    pile = hounds(p.s, seat, p.s.draw[seat]) if left else ()
-    p.ask_card(seat, FIND_HOUND, pile, hound_found, seat, left, optional=True)
+    ask_hound(p, seat, FIND_HOUND, "draw", left, hound_found)
 
 
 @step
