@@ -407,7 +407,7 @@ class RiskyAttack(Ability):
 
     def ready(self, s: State, me: int, at: At) -> bool:
         target = at.args[0]
-        return is_unit(s, target) and in_play(s, target) and in_own_attack_phase(s, me)
+        return is_unit(s, target) and target not in s.fights[-1].fallen and in_own_attack_phase(s, me)
 
     def after_attack(self, p: Play, me: int, who: int, target: int) -> None:
         p.tell("because", p.s.control[me], named(p.s, me), p.where(me), self.name)
