@@ -70,7 +70,7 @@ SWELL = question("swell", T("Which of your commons in play does {card} take in?"
 OVERWORK = question("overwork", T("Which of your commons works until it drops? Up to 3 may."))
 SHIELD = question("living shield", T("Which prisoner takes one of the wounds?"))
 RISE = question("uprising", T("Which prisoner do you discard?"))
-RISE_FOR = question("uprising for", T("Which of your commons attacks with 1 more for it?"))
+RISE_FOR = question("uprising for", T("Which of your commons attacks with 1 die more for it?"))
 DRAGS_ON = PRICKS_ON = 4
 MOST_IN_LEGION = 5
 TASKMASTER = "Taskmaster"
