@@ -26,7 +26,7 @@ from .moments import announce, announce_then, expire
 from .play import Play, piece_label, question, step
 from .rolling import announce_dice, may_be_touched, take_dice
 from .state import END_OF_ATTACK, NO_CARD, Fight, State
-from .vocabulary import ACTING, AIMING, ATTACKING_ACTS, CHAPTER_OF, REACHING, RESTING
+from .vocabulary import ACTING, AIMING, AS_ATTACK, ATTACKING_ACTS, CHAPTER_OF, REACHING, RESTING
 from .voices import anyone, heard, speakers, spoken_of, voices, words_about
 from .winning import look_for_winner
 from .wounds import give_wounds, remove_destroyed, tell_spared
@@ -164,8 +164,10 @@ def spread_of(s: State, card: int, target: int) -> list[int]:
 
 
 def attacks_of(s: State, card: int) -> tuple[str, ...]:
-    """Every attack that a unit may make, as actions."""
-    return _attacks(s, card, spoken_of(s, card), terrain_of(s))
+    """Every attack that a unit may make, as actions; an act that is an attack comes last (`use SPACE`: Assault)."""
+    spoken = spoken_of(s, card)
+    attacks = _attacks(s, card, spoken, terrain_of(s))
+    return (*attacks, *use_labels(s, card, AS_ATTACK)) if spoken & ACTING else attacks
 
 
 def _attacks(s: State, card: int, spoken: int, land: Terrain) -> tuple[str, ...]:
@@ -235,6 +237,15 @@ def attack_in_phase(p: Play, action: str) -> None:
     card = p.s.board[p.s.field.index[words[1]]]
     activate(p.s, card)
     attack(p, card, target_named(p.s, words[2:]))
+
+
+def attack_so(p: Play, card: int, action: str) -> None:
+    """Carries out one of the attacks that a unit may make, free of the phase's limits (4.7)."""
+    verb, _, *named_so = action.split(" ")
+    if verb == "use":
+        use(p, card, act_meant(p.s, card, " ".join(named_so), AS_ATTACK))
+    else:
+        attack(p, card, target_named(p.s, named_so))
 
 
 def use_in_phase(p: Play, card: int, name: str) -> None:

@@ -11,8 +11,7 @@ from ..dice import Chance
 from ..game import BadDeck, DeckList
 from ..text import T, Text
 from . import cards as facts
-from .cards import CHAMPION, COMMON, CONJURATION, KINDS, SUMMONER, VINE, Kind, kinds_named
-from .summoning import MUTANTS
+from .cards import CHAMPION, COMMON, CONJURATION, KINDS, MUTANTS, SUMMONER, VINE, Kind, kinds_named
 
 MERCENARIES = "Mercenaries"
 CHAMPIONS, COMMONS, COPIES, MOST_MERCENARIES = 3, 18, 10, 6

@@ -15,6 +15,8 @@ SUMMONER, CHAMPION, COMMON, EVENT, WALL, VINE, CONJURATION = range(7)
 KIND_WORDS = ("summoner", "champion", "common", "event", "wall", "vine", "conjuration")
 MUTATION = "mutation"
 """A kind that counts as a common everywhere (11.21)."""
+MUTANTS = "Filth"
+"""The faction whose commons mutate, and that of every mutation, whatever army lists it (9.8, facts, mutation)."""
 UNITS = frozenset((SUMMONER, CHAMPION, COMMON, CONJURATION))
 WALLS = frozenset((WALL, VINE))
 
@@ -199,7 +201,8 @@ def _read() -> tuple[tuple[Kind, ...], dict[str, DeckList]]:
     for army in armies:
         factions = _called(army["faction"], parents)
         for facts in army.get("cards", ()):
-            kinds.append(_kind(len(kinds), army["faction"], factions, facts))
+            called = _called(MUTANTS, parents) if facts["kind"] == MUTATION else factions
+            kinds.append(_kind(len(kinds), army["faction"], called, facts))
     found = {(kind.faction, kind.name): kind.number for kind in kinds}
     decks = {}
     for army in armies:

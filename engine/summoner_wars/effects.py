@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from ..flow import DECLINED, Step
 from ..text import T
 from .acts import mark_used
-from .attack import attack, attacks_of, target_named
+from .attack import attack_so, attacks_of
 from .battlefield import can_pay, empty_mask, in_play, kind_of, opponents, standing_room
 from .field import mask_of
 from .movement import free_speed, move, moves_of, straight_moves_of
@@ -69,7 +69,7 @@ def let_attack(p: Play, card: int, why: str) -> None:
 def unit_attacks(p: Play, card: int, chosen: int) -> None:
     """It attacks whom its player chose."""
     if chosen != DECLINED:
-        attack(p, card, target_named(p.s, attacks_of(p.s, card)[chosen].split(" ")[2:]))
+        attack_so(p, card, attacks_of(p.s, card)[chosen])
 
 
 def let_attack_again(p: Play, card: int, price: int, why: str, once: int = NO_CARD) -> None:
@@ -87,7 +87,7 @@ def attacks_again(p: Play, card: int, price: int, once: int, chosen: int) -> Non
         if once != NO_CARD:
             mark_used(p.s, card, once)
         p.pay(p.s.control[card], price)
-        attack(p, card, target_named(p.s, action.split(" ")[2:]))
+        attack_so(p, card, action)
 
 
 def let_move_and_attack(p: Play, card: int, speed: int, first: str, then: str) -> None:
@@ -228,7 +228,7 @@ def attacks_among(s: State, cards: Iterable[int]) -> list[tuple[int, str]]:
 def attack_freely(p: Play, card: int, action: str) -> None:
     """Carries out a listed attack, free of the phase's limits (4.7)."""
     p.s.attacked |= 1 << card
-    attack(p, card, target_named(p.s, action.split(" ")[2:]))
+    attack_so(p, card, action)
 
 
 @step

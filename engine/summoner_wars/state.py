@@ -49,6 +49,7 @@ class Fight(NamedTuple):
     `dice` are the counted ones, `inflicted` the wounds placed (card, number), `close` the targets adjacent to the
     attacker when it attacked.  `more` are dice that it has in this attack alone, `added` wounds besides those of the dice on
     the named target; `unrolled` are targets wounded without a roll (5.6), `seat` is who controlled the named target then.
+    `fallen` are the cards destroyed meanwhile, some of which may stand again.
     """
 
     attacker: int
@@ -61,6 +62,7 @@ class Fight(NamedTuple):
     added: int = 0
     unrolled: tuple[int, ...] = ()
     seat: int = -1
+    fallen: tuple[int, ...] = ()
 
     def wounds_on(self, card: int) -> int:
         """The wounds that the attack has put on a card."""

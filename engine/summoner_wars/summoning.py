@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from ..text import T
 from .acts import mark_used
 from .battlefield import around_walls, belongs, can_pay, cards_at, empty_mask, is_common, is_wall, kind_of, named
-from .cards import CHAMPION, COMMON, KINDS
+from .cards import CHAMPION, COMMON, KINDS, MUTANTS
 from .changes import put, take_over
 from .field import Field, spaces_in
 from .moments import announce
@@ -20,8 +20,6 @@ from .voices import Voice, anyone, speakers
 from .wounds import remove_destroyed
 
 TO_SUMMON = frozenset((COMMON, CHAMPION))
-MUTANTS = "Filth"
-"""The faction whose commons mutate (facts, mutation)."""
 BOOST = question("boost", T("Pay for a boost marker on {card}, too?"))
 
 
@@ -80,12 +78,18 @@ def summon_spaces(s: State, seat: int, card: int, *, free: bool = False) -> int:
     spaces = around_walls(s, walls_to_summon_at(s, seat))
     for ability, me in _about_hand(s, "summons_at", card):
         spaces |= ability.summons_at(s, me, seat, card)
-    for ability, me in _about_hand(s, "only_at", card):
-        spaces &= ability.only_at(s, me, seat, card)
+    spaces = bound_to(s, seat, card, spaces)
     room = empty_mask(s)
     for ability, me in _about_hand(s, "clears", card):
         room |= ability.clears(s, me, seat, card)
     return spaces & room
+
+
+def bound_to(s: State, seat: int, card: int, spaces: int) -> int:
+    """Those of some spaces where the seat may summon a unit that is bound to some."""
+    for ability, me in _about_hand(s, "only_at", card):
+        spaces &= ability.only_at(s, me, seat, card)
+    return spaces
 
 
 def can_mutate(s: State, card: int) -> bool:

@@ -290,6 +290,8 @@ def leave_battlefield(p: Play) -> None:
         fall_over(p)
         return
     p.then(fall_over)
+    if s.fights:
+        s.fights = (*s.fights[:-1], s.fights[-1]._replace(fallen=(*s.fights[-1].fallen, card)))
     unit = is_unit(s, card)
     answering = gather(s, "destroyed", card, (fall.space, fall.control)) if unit or anyone(s, "destroyed", card) else []
     under = fall.host != NO_CARD and in_play(s, fall.host)

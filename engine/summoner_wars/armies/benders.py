@@ -19,6 +19,7 @@ from ..battlefield import (
     kind_of,
     named,
     opponents,
+    price_of,
     standing_room,
     units,
 )
@@ -27,6 +28,7 @@ from ..effects import let_attack, let_enter, let_move, with_opponent
 from ..lasting import become, is_copy, stun
 from ..movement import moves_of
 from ..placing import change_control, discard
+from ..play import card_labels
 from ..state import State
 from ..vocabulary import ABILITY_NUMBER, Ability, At, EventCard, Play, question, step
 from ..wounds import blow_of, change_blow, give_wounds
@@ -218,7 +220,7 @@ class CounterSummon(Ability):
     def targets(self, s: State, me: int) -> list[int]:
         """Units in sight that can be paid for."""
         seen = [card for card in in_sight(s, me, 3) if is_unit(s, card) and kind_of(s, card).type != SUMMONER]
-        return [card for card in seen if can_pay(s, s.control[me], kind_of(s, card).cost)]
+        return [card for card in seen if can_pay(s, s.control[me], price_against(s, me, card))]
 
     def ready(self, s: State, me: int, at: At) -> bool:
         return bool(self.targets(s, me))
@@ -227,12 +229,17 @@ class CounterSummon(Ability):
         p.ask_piece(p.s.control[me], COUNTER, self.targets(p.s, me), countered, me, about=me, optional=True)
 
 
+def price_against(s: State, me: int, card: int) -> int:
+    """What a use of the ability against a unit costs now."""
+    return price_of(s, s.control[me], kind_of(s, card).cost, ABILITY_NUMBER["Counter Summon"])
+
+
 @step
 def countered(p: Play, me: int, card: int) -> None:
     """Paid, it goes to the payer's discard pile (5.1)."""
     if card != DECLINED:
         seat = p.s.control[me]
-        p.pay(seat, kind_of(p.s, card).cost)
+        p.pay(seat, price_against(p.s, me, card))
         discard(p, card, seat)
 
 
@@ -405,13 +412,13 @@ class MimicEvent(EventCard):
 
 @step
 def hand_looked_at(p: Play, seat: int, other: int) -> None:
-    """Shows the hand to the seat alone, and asks."""
+    """Shows the hand to the seat alone, and asks, whatever it holds (11.5)."""
     s = p.s
     p.tell("looked", seat, p.s.players[other] + 1)
     p.tell("saw", seat, *p.names_of(s.hand[other]), only=seat)
     found = [card for card in s.hand[other] if not kind_of(s, card).is_unit and not kind_of(s, card).is_wall]
-    if found:
-        p.ask_card(seat, STEAL, found, event_taken, seat, other, optional=True)
+    options = list(card_labels(s, found).items())
+    p.ask(seat, STEAL, options, event_taken, seat, other, optional=True, from_pile=True, always=bool(s.hand[other]))
 
 
 @step

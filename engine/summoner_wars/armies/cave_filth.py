@@ -28,7 +28,7 @@ from ..placing import imprison, lift, put_under, remove_from
 from ..play import card_labels
 from ..rolling import roll_die
 from ..state import State
-from ..summoning import cost_of, is_affordable, summon
+from ..summoning import bound_to, cost_of, is_affordable, summon
 from ..vocabulary import (
     IN_MOVEMENT_PHASE,
     IN_SUMMON_PHASE,
@@ -70,7 +70,7 @@ SWELL = question("swell", T("Which of your commons in play does {card} take in?"
 OVERWORK = question("overwork", T("Which of your commons works until it drops? Up to 3 may."))
 SHIELD = question("living shield", T("Which prisoner takes one of the wounds?"))
 RISE = question("uprising", T("Which prisoner do you discard?"))
-RISE_FOR = question("uprising for", T("Which of your commons attacks with 1 more for it?"))
+RISE_FOR = question("uprising for", T("Which of your commons attacks with 1 die more for it?"))
 DRAGS_ON = PRICKS_ON = 4
 MOST_IN_LEGION = 5
 TASKMASTER = "Taskmaster"
@@ -165,23 +165,29 @@ class Revolt(Ability):
     once = True
 
     def usable(self, s: State, me: int) -> bool:
-        return bool(rebels(s, s.control[me])) and beside(s, me) & empty_mask(s) != 0
+        return bool(rebels(s, me))
 
     def act(self, p: Play, me: int) -> None:
-        p.ask_card(p.s.control[me], REVOLT, rebels(p.s, p.s.control[me]), rebel_chosen, me, about=me)
+        p.ask_card(p.s.control[me], REVOLT, rebels(p.s, me), rebel_chosen, me, about=me)
 
 
-def rebels(s: State, seat: int) -> list[int]:
-    """The cards of the seat's prison pile that it can pay for."""
-    return [card for card in s.prison[seat] if is_affordable(s, seat, card)]
+def rebels(s: State, me: int) -> list[int]:
+    """The cards of its player's prison pile that can be paid for and stand beside it."""
+    seat = s.control[me]
+    return [card for card in s.prison[seat] if is_affordable(s, seat, card) and rebel_room(s, me, card)]
+
+
+def rebel_room(s: State, me: int, card: int) -> int:
+    """The empty spaces beside it where that card may be summoned."""
+    return bound_to(s, s.control[me], card, beside(s, me) & empty_mask(s))
 
 
 @step
 def rebel_chosen(p: Play, me: int, card: int) -> None:
     """Asks where it is summoned."""
     if card != DECLINED:
-        room = beside(p.s, me) & empty_mask(p.s)
-        p.ask_space(p.s.control[me], REVOLT_SPACE, room, rebelled, p.s.control[me], card, about=me)
+        seat = p.s.control[me]
+        p.ask_space(seat, REVOLT_SPACE, rebel_room(p.s, me, card), rebelled, seat, card, about=me)
 
 
 @step

@@ -41,6 +41,7 @@ from ..effects import (
 )
 from ..lasting import confer
 from ..placing import detach, discard, put_under
+from ..play import card_labels
 from ..state import ATTACK, MOVEMENT, NO_CARD, Lasting, State
 from ..summoning import cost_of
 from ..vocabulary import (
@@ -574,9 +575,11 @@ class JoinTheHorde(EventCard):
 
 @step
 def join(p: Play, seat: int, first: int) -> None:
-    """Asks for a card; then for another one."""
-    hand = [card for card in p.s.hand[seat] if is_common(p.s, card) and belongs(p.s, card, GOBLINS) and card != first]
-    p.ask_card(seat, JOIN, hand, joined, seat, first, optional=True)
+    """Asks for a card, whatever the hand holds (11.5); then for another one."""
+    hand = [card for card in p.s.hand[seat] if card != first]
+    goblins = [card for card in hand if is_common(p.s, card) and belongs(p.s, card, GOBLINS)]
+    options = list(card_labels(p.s, goblins).items())
+    p.ask(seat, JOIN, options, joined, seat, first, optional=True, from_pile=True, always=bool(hand))
 
 
 @step

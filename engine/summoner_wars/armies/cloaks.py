@@ -84,15 +84,19 @@ LAY_BACK = question("lay back", T("Which of the cards do you put back on top of 
 
 
 class Cover(Ability):
-    """May take the wounds that a friendly common or champion within 3 spaces would receive (F 2.3.5.1, 2.4.5.1)."""
+    """May take the wounds that a friendly common or champion within 3 spaces would receive (5.5, F 2.3.5.1, 2.4.5.1).
+
+    What somebody pays with is not taken over (decisions).
+    """
 
     name = "Cover"
     of_others = "redirects"
 
     def ready(self, s: State, me: int, at: At) -> bool:
-        own = at.who != me and s.control[at.who] == s.control[me]
-        near = own and is_fighter(s, at.who) and is_near(s, me, 3, at.who)
-        return near and blow_of(s).card == at.who and not has_ability(s, me, "Doused")
+        blow = blow_of(s)
+        friendly = at.who != me and is_fighter(s, at.who) and not opposed(s, me, at.who)
+        near = friendly and is_near(s, me, 3, at.who)
+        return near and blow.card == at.who and not blow.paid and not has_ability(s, me, "Doused")
 
     def redirects(self, p: Play, me: int, who: int) -> None:
         p.ask_yes(p.s.control[me], COVER, covered, me, who, about=me)
@@ -266,7 +270,8 @@ class Blindside(Ability):
     def wounded_ones(self, s: State, me: int) -> list[int]:
         """The units that its attack wounded so."""
         fight = s.fights[-1]
-        return [card for card in fight.close if fight.wounds_on(card) and is_enemy(s, card, s.control[me])]
+        left = [card for card in fight.close if fight.wounds_on(card) and card not in fight.fallen]
+        return [card for card in left if is_enemy(s, card, s.control[me])]
 
     def friends(self, s: State, me: int) -> list[int]:
         """The other Scrappers of its team (5.5)."""

@@ -177,8 +177,9 @@ class Intimidate(Ability):
         return s.active == s.control[me]
 
     def after_attack(self, p: Play, me: int, who: int, target: int) -> None:
-        s = p.s
-        for card in dict.fromkeys([card for card, _ in s.fights[-1].inflicted]):
+        s, fight = p.s, p.s.fights[-1]
+        wounded = dict.fromkeys([card for card, _ in fight.inflicted if card not in fight.fallen])
+        for card in wounded:
             if in_play(s, card) and is_fighter(s, card) and s.control[card] != s.control[me]:
                 gain(s, card, "Intimidated", until=s.control[me], value=me)
                 p.tell("intimidated", s.control[me], named(s, card), p.where(card), named(s, me))
@@ -407,7 +408,7 @@ class RiskyAttack(Ability):
 
     def ready(self, s: State, me: int, at: At) -> bool:
         target = at.args[0]
-        return is_unit(s, target) and in_play(s, target) and in_own_attack_phase(s, me)
+        return is_unit(s, target) and target not in s.fights[-1].fallen and in_own_attack_phase(s, me)
 
     def after_attack(self, p: Play, me: int, who: int, target: int) -> None:
         p.tell("because", p.s.control[me], named(p.s, me), p.where(me), self.name)

@@ -40,7 +40,7 @@ SHIFT_FROM = question("shift the gem", T("Which unit gives its boost marker away
 SHIFT_TO = question("shift the gem to", T("Which unit gets the boost marker of {card}?"))
 GEOPATHY = question(
     "geopathy",
-    T("Pay {cost} magic, so that every common next to {card} attacks with 1 more in this turn?"),
+    T("Pay {cost} magic, so that every common next to {card} attacks with 1 die more in this turn?"),
     lambda s, args: {"cost": geopathy_price(s, args[0])},
 )
 GORGON = "Gorgon"

@@ -95,13 +95,14 @@ class RaiseTheDead(Ability):
 
     def usable(self, s: State, me: int) -> bool:
         seat = s.control[me]
-        if not can_pay(s, seat, PRICE) or not beside(s, me) & standing_room(s):
+        price = price_of(s, seat, PRICE, self.number)
+        if not can_pay(s, seat, price) or not beside(s, me) & standing_room(s):
             return False
-        return any(can_rise(s, card) for card in (*s.discard[seat], *s.magic[seat][-PRICE:]))
+        return any(can_rise(s, card) for card in (*s.discard[seat], *top_of(s.magic[seat], price)))
 
     def act(self, p: Play, me: int) -> None:
         seat = p.s.control[me]
-        p.pay(seat, PRICE)
+        p.pay(seat, price_of(p.s, seat, PRICE, self.number))
         p.ask_card(seat, RAISE, [card for card in p.s.discard[seat] if can_rise(p.s, card)], risen, me, about=me)
 
 

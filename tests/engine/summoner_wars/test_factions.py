@@ -34,6 +34,8 @@ def test_every_army_names_its_parents_as_the_rules_do() -> None:
         ("Karthos", "Fallen Phoenix", {"Fallen Phoenix", "Fallen Kingdom", "Phoenix Elves"}),
         ("Archer", "Phoenix Elves", {"Phoenix Elves", "Fallen Phoenix"}),
         ("Reaper", "Fallen Kingdom", {"Fallen Kingdom", "Fallen Phoenix"}),
+        ("Prisoner", "Cave Filth", {"Cave Filth", "Cave Goblins", "Filth"}),
+        ("Bone Mutant", "Cave Filth", {"Cave Filth", "Filth"}),
     ],
 )
 def test_a_card_answers_to_its_own_name_and_one_step_further(name: str, faction: str, called: set[str]) -> None:
