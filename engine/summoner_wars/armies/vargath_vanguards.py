@@ -28,7 +28,7 @@ from ..effects import each_may_move, let_move, let_swap
 from ..lasting import strengthen
 from ..state import MOVEMENT, State
 from ..vocabulary import ABILITIES, INSTEAD_OF_ATTACKING, Ability, At, EventCard, Play, question, step
-from ..wounds import blow_of, change_blow, lay_wounds, pass_on, wound, wound_all
+from ..wounds import blow_of, change_blow, is_price, lay_wounds, pass_on, wound, wound_all
 from .cloaks import COVER
 
 PRESENCE = question(
@@ -84,9 +84,9 @@ class ShelteringLight(Ability):
 
 
 def is_threatened(s: State, card: int) -> bool:
-    """Whether wounds that it does not put on itself are about to be put on a card."""
+    """Whether wounds are about to be put on a card that are neither a price nor its own doing."""
     blow = blow_of(s)
-    return blow.card == card and blow.wounds > 0 and blow.source != card
+    return blow.card == card and blow.wounds > 0 and not is_price(blow)
 
 
 @step
