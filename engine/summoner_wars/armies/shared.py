@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from ...flow import DECLINED, Step
 from ...text import T
 from ..acts import is_spent, mark_used
-from ..attack import attacks_of
+from ..attack import attacks_of, rests
 from ..battlefield import belongs, can_pay, is_beside, is_unit, kind_of, named, opponents, price_of, units
 from ..cards import CHAMPION, DECKS, EVENT
 from ..effects import mask_beside, search, unit_attacks
@@ -70,6 +70,16 @@ class Sneaking(Ability):
 
     def may_move(self, s: State, me: int, who: int) -> bool:
         return who == me or s.control[who] != s.control[me] or s.strides.get(me, 0) <= SPEED
+
+
+def takes_part(s: State, card: int, phase: int) -> bool:
+    """Whether it is that phase of its player's, and the unit does not rest in it."""
+    return s.phase == phase and s.active == s.control[card] and not rests(s, card)
+
+
+def spaces_slowed(s: State, card: int) -> int:
+    """The spaces (a mask) that hold a unit which moves 1 space in all in this movement phase, free moves included."""
+    return -1 if s.walked.get(card, 0) > s.walked_before.get(card, 0) else ~(1 << s.space[card])
 
 
 class Thrust(Ability):
