@@ -32,7 +32,7 @@ from ..rolling import ask_die, take_away_die
 from ..state import ATTACK, MOVEMENT, NO_CARD, State
 from ..vocabulary import ABILITY_NUMBER, Ability, At, EventCard, Play, question, seat_of, step
 from ..wounds import fall_of, wound
-from .shared import Sneaking, fewer_units, fewer_units_than, own_units_of, spaces_slowed, takes_part
+from .shared import Sneaking, fewer_units, fewer_units_than, in_phase, own_units_of, spaces_slowed
 
 STALK = question("stalk", T("Your Shadow Elves may move, each 1 space."))
 DANCE = question("shadow dancer", T("Which die of the attack on {card} does not count?"))
@@ -253,7 +253,7 @@ class Shadows(EventCard):
 class Night(Ability):
     """The seat's units move 1 space at most in its movement phase, and attack adjacent cards only in its attack phase.
 
-    It is looked at at each step, so that free moves in the phase are as short; who rests in it moves after it (F 2.13.4.2).
+    It is looked at at each step, so that free moves in the phase are as short; what comes after it is not (F 2.13.4.2).
     """
 
     name = T("Night").message
@@ -261,8 +261,8 @@ class Night(Ability):
     of_others = "most_steps holds may_attack"
 
     def dark(self, s: State, me: int, who: int, phase: int) -> bool:
-        """Whether it is that phase of the seat's, and its unit takes part in it."""
-        return s.control[who] == seat_of(s, me) and takes_part(s, who, phase)
+        """Whether it is that phase of the seat's, and its unit."""
+        return s.control[who] == seat_of(s, me) and in_phase(s, who, phase)
 
     def most_steps(self, s: State, me: int, who: int) -> int:
         return 1 if self.dark(s, me, who, MOVEMENT) else 99

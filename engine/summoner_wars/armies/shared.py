@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from ...flow import DECLINED, Step
 from ...text import T
 from ..acts import is_spent, mark_used
-from ..attack import attacks_of, rests
+from ..attack import attacks_of
 from ..battlefield import belongs, can_pay, is_beside, is_unit, kind_of, named, opponents, price_of, units
 from ..cards import CHAMPION, DECKS, EVENT
 from ..effects import mask_beside, search, unit_attacks
@@ -72,9 +72,9 @@ class Sneaking(Ability):
         return who == me or s.control[who] != s.control[me] or s.strides.get(me, 0) <= SPEED
 
 
-def takes_part(s: State, card: int, phase: int) -> bool:
-    """Whether it is that phase of its player's, and the unit does not rest in it."""
-    return s.phase == phase and s.active == s.control[card] and not rests(s, card)
+def in_phase(s: State, card: int, phase: int) -> bool:
+    """Whether it is that phase of its player's, and not yet what comes right after it."""
+    return s.phase == phase and not s.late and s.active == s.control[card]
 
 
 def spaces_slowed(s: State, card: int) -> int:

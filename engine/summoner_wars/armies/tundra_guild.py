@@ -25,7 +25,7 @@ from ..rolling import roll_die
 from ..state import MOVEMENT, NO_CARD, State
 from ..vocabulary import EVENTS, IN_EVENT_PHASE, INSTEAD_OF_ATTACKING, Ability, At, EventCard, Play, question, step
 from ..wounds import wound
-from .shared import spaces_slowed, takes_part
+from .shared import in_phase, spaces_slowed
 from .tundra_orcs import FURY_ATTACK, FURY_MOVE, FURY_ON, PowerSurge
 
 RUNE = question("rune", T("Under which unit do you put {card}?"))
@@ -98,7 +98,7 @@ class Burden(Ability):
         return 1
 
     def holds(self, s: State, me: int, who: int) -> int:
-        return spaces_slowed(s, me) if takes_part(s, me, MOVEMENT) else 0
+        return spaces_slowed(s, me) if in_phase(s, me, MOVEMENT) else 0
 
 
 class RuneOfBurden(Rune):
