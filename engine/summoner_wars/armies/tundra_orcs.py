@@ -52,7 +52,7 @@ from ..vocabulary import (
     step,
 )
 from ..wounds import blow_of, change_blow, tell_spared, wound, wound_all
-from .shared import Conjuring, fewer_units, own_units_of
+from .shared import Conjuring, fewer_units, in_phase, own_units_of
 
 FURY_MOVE = question("fury move", T("Fury! {card} may move up to 2 spaces and attack again."))
 FURY_ATTACK = question("fury attack", T("Fury! {card} may attack again."))
@@ -147,7 +147,7 @@ class BurstOfSpeed(Ability):
     once = True
 
     def ready(self, s: State, me: int, at: At) -> bool:
-        return s.phase == MOVEMENT and not is_spent(s, me, self.number)
+        return in_phase(s, me, MOVEMENT) and not is_spent(s, me, self.number)
 
     def after_move(self, p: Play, me: int, who: int, spaces: int) -> None:
         mark_used(p.s, me, self.number)
