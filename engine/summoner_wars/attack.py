@@ -459,8 +459,7 @@ def end_attack(p: Play) -> None:
     fight = p.s.fights[-1]
     expire(p, END_OF_ATTACK)
     p.then(attack_resolved)
-    if p.s.space[fight.attacker] >= 0:
-        announce(p, "after_attack", fight.attacker, fight.target)
+    announce(p, "after_attack", fight.attacker, fight.target)
 
 
 @step

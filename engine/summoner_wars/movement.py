@@ -46,7 +46,10 @@ def moves_of(s: State, card: int, speed: int) -> tuple[str, ...]:
     return _moves(s, card, speed, words_about(s, card), terrain_of(s))
 
 
-def _moves(s: State, card: int, speed: int, said: frozenset[str], land: Terrain) -> tuple[str, ...]:
+def _moves(
+    s: State, card: int, speed: int, said: frozenset[str], land: Terrain, leaps: bool = False
+) -> tuple[str, ...]:
+    """The moves of a unit; it leaps only as a mover of the movement phase, not where an effect moves it so many spaces."""
     start = s.space[card]
     room, vines = land
     if not vines and said.isdisjoint(WORDS_OF_MOVES):
@@ -58,7 +61,7 @@ def _moves(s: State, card: int, speed: int, said: frozenset[str], land: Terrain)
         return ()
     rooted = vines >> start & 1 and s.vine_rolled >> card & 1
     found = () if rooted else _walks(field, start, speed, ground)
-    if "leaps" in said and not rooted:
+    if leaps and "leaps" in said and not rooted:
         labels = _move_labels(s.field, start)
         straight = [labels[end] for end in spaces_in(_leaps(s, card, said, land))]
         found = (*found, *[move for move in straight if move not in found])
@@ -149,8 +152,7 @@ def _everywhere(s: State, card: int, said: frozenset[str], land: Terrain) -> Gro
     """The ground of one unit on the whole battlefield."""
     held = watched = passable = 0
     if "holds" in said:
-        for ability, me in voices(s, "holds", card):
-            held |= ability.holds(s, me, card)
+        held = held_spaces(s, card)
     if "watches" in said:
         for ability, me in voices(s, "watches", card):
             watched |= ability.watches(s, me, card)
@@ -175,7 +177,15 @@ def _everywhere(s: State, card: int, said: frozenset[str], land: Terrain) -> Gro
 
 def held_at(s: State, card: int) -> bool:
     """Whether a unit cannot be moved from where it stands (facts, stationary)."""
-    return any([ability.holds(s, me, card) >> s.space[card] & 1 for ability, me in voices(s, "holds", card)])
+    return bool(held_spaces(s, card) >> s.space[card] & 1)
+
+
+def held_spaces(s: State, card: int) -> int:
+    """The spaces from which a unit cannot be moved (facts, stationary)."""
+    held = 0
+    for ability, me in voices(s, "holds", card):
+        held |= ability.holds(s, me, card)
+    return held
 
 
 def _steady(s: State, card: int) -> bool:
@@ -509,7 +519,7 @@ def phase_moves(s: State) -> list[str]:
         if "rests" in said and any([ability.rests(s, me, card) for ability, me in voices(s, "rests", card)]):
             continue
         if "may_move" not in said or may_be_mover(s, card):
-            found += _moves(s, card, speed_of(s, card), said, land)
+            found += _moves(s, card, speed_of(s, card), said, land, leaps=True)
         if spoken_of(s, card) & ACTING:
             found += use_labels(s, card, *MOVING_ACTS)
     return found

@@ -190,6 +190,8 @@ class State:
     turn: int = 0
     active: int = 0
     phase: int = MOVEMENT
+    late: int = 0
+    """Whether the movement or the attack phase itself is over, and only what comes right after it happens (1: yes)."""
     outcome: tuple[int, ...] | None = None
     """The seats that won, none for a draw; None while the match goes on."""
     ask: Ask | None = starting(default=None, metadata={"of": Ask})

@@ -75,6 +75,7 @@ def enter_phase(p: Play, phase: int) -> None:
     """A phase begins; drawing is one compulsory act and takes itself (11.3)."""
     expire(p, END_OF_PHASE)
     p.s.phase = phase
+    p.s.late = 0
     p.s.killers = 0
     if phase == MOVEMENT:
         p.s.walked_before = dict(p.s.walked)
@@ -106,6 +107,7 @@ def leave_phase(p: Play) -> None:
     if late not in by_word and ended not in by_word:
         gaps(p)
         return
+    s.late = 1
     p.then(gaps)
     p.then(phase_ended, s.phase)
     announce(p, late)

@@ -394,7 +394,7 @@ class Moments(Walking):
         """After `who`, which `seat` controlled, was destroyed and left `space`; heard from `who` itself, too."""
 
     def after_attack(self, p: Play, me: int, who: int, target: int) -> None:
-        """When the attack of `who` on `target` is over and `who` still stands (11.10); `p.s.fights[-1]` has all that it did."""
+        """When the attack of `who` on `target` is over (11.10); `p.s.fights[-1]` has all that it did.  `who` may be gone."""
 
     def event_played(self, p: Play, me: int, seat: int, card: int) -> None:
         """When the seat has played the event `card`, as an answer too, before its effect."""

@@ -156,7 +156,7 @@ class Retribution(Ability):
     optional = False
 
     def ready(self, s: State, me: int, at: At) -> bool:
-        return me in s.fights[-1].close
+        return me in s.fights[-1].close and in_play(s, at.who)
 
     def after_attack(self, p: Play, me: int, who: int, target: int) -> None:
         roll_die(p, p.s.control[me], self.name, me, avenged, me, who, needs=ANSWERS_ON)

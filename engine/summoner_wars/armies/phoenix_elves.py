@@ -221,7 +221,7 @@ class Riposte(Ability):
     optional = False
 
     def ready(self, s: State, me: int, at: At) -> bool:
-        return me in s.fights[-1].close
+        return me in s.fights[-1].close and in_play(s, at.who)
 
     def after_attack(self, p: Play, me: int, who: int, target: int) -> None:
         wound(p, who, 1, p.s.control[me], me, because=self.name)
@@ -465,7 +465,9 @@ class BlazeDodge(Ability):
 
     def ready(self, s: State, me: int, at: At) -> bool:
         fight = s.fights[-1]
-        if me not in fight.targets or not is_fighter(s, at.who) or not opposed(s, me, at.who) or is_sure(s, at.who, me):
+        if me not in fight.targets or not in_play(s, at.who) or not is_fighter(s, at.who):
+            return False
+        if not opposed(s, me, at.who) or is_sure(s, at.who, me):
             return False
         return any([die < lowest_hit(s, at.who, fight.target) for die in fight.dice])
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from ...flow import DECLINED
 from ...text import T
 from ..acts import is_spent, mark_used
-from ..attack import rests
 from ..battlefield import (
     belongs,
     beside,
@@ -33,7 +32,7 @@ from ..rolling import ask_die, take_away_die
 from ..state import ATTACK, MOVEMENT, NO_CARD, State
 from ..vocabulary import ABILITY_NUMBER, Ability, At, EventCard, Play, question, seat_of, step
 from ..wounds import fall_of, wound
-from .shared import Sneaking, fewer_units, fewer_units_than, own_units_of
+from .shared import Sneaking, fewer_units, fewer_units_than, in_phase, own_units_of, spaces_slowed
 
 STALK = question("stalk", T("Your Shadow Elves may move, each 1 space."))
 DANCE = question("shadow dancer", T("Which die of the attack on {card} does not count?"))
@@ -254,7 +253,7 @@ class Shadows(EventCard):
 class Night(Ability):
     """The seat's units move 1 space at most in its movement phase, and attack adjacent cards only in its attack phase.
 
-    It is looked at at each step, so that free moves in the phase are as short; who rests in it moves after it (F 2.13.4.2).
+    It is looked at at each step, so that free moves in the phase are as short; what comes after it is not (F 2.13.4.2).
     """
 
     name = T("Night").message
@@ -262,16 +261,14 @@ class Night(Ability):
     of_others = "most_steps holds may_attack"
 
     def dark(self, s: State, me: int, who: int, phase: int) -> bool:
-        """Whether it is that phase of the seat's, and its unit takes part in it."""
-        return s.phase == phase and s.active == s.control[who] == seat_of(s, me) and not rests(s, who)
+        """Whether it is that phase of the seat's, and its unit."""
+        return s.control[who] == seat_of(s, me) and in_phase(s, who, phase)
 
     def most_steps(self, s: State, me: int, who: int) -> int:
         return 1 if self.dark(s, me, who, MOVEMENT) else 99
 
     def holds(self, s: State, me: int, who: int) -> int:
-        if not self.dark(s, me, who, MOVEMENT):
-            return 0
-        return -1 if s.walked.get(who, 0) > s.walked_before.get(who, 0) else ~(1 << s.space[who])
+        return spaces_slowed(s, who) if self.dark(s, me, who, MOVEMENT) else 0
 
     def may_attack(self, s: State, me: int, who: int, target: int) -> bool:
         return not self.dark(s, me, who, ATTACK) or target == NO_CARD or is_beside(s, who, target)

@@ -72,6 +72,16 @@ class Sneaking(Ability):
         return who == me or s.control[who] != s.control[me] or s.strides.get(me, 0) <= SPEED
 
 
+def in_phase(s: State, card: int, phase: int) -> bool:
+    """Whether it is that phase of its player's, and not yet what comes right after it."""
+    return s.phase == phase and not s.late and s.active == s.control[card]
+
+
+def spaces_slowed(s: State, card: int) -> int:
+    """The spaces (a mask) that hold a unit which moves 1 space in all in this movement phase, free moves included."""
+    return -1 if s.walked.get(card, 0) > s.walked_before.get(card, 0) else ~(1 << s.space[card])
+
+
 class Thrust(Ability):
     """1 die more against adjacent cards."""
 

@@ -22,9 +22,10 @@ from ..cards import EVENT
 from ..effects import let_move_and_attack
 from ..placing import put_under, remove_from
 from ..rolling import roll_die
-from ..state import NO_CARD, State
+from ..state import MOVEMENT, NO_CARD, State
 from ..vocabulary import EVENTS, IN_EVENT_PHASE, INSTEAD_OF_ATTACKING, Ability, At, EventCard, Play, question, step
 from ..wounds import wound
+from .shared import in_phase, spaces_slowed
 from .tundra_orcs import FURY_ATTACK, FURY_MOVE, FURY_ON, PowerSurge
 
 RUNE = question("rune", T("Under which unit do you put {card}?"))
@@ -84,7 +85,7 @@ class RuneOfHeroism(Rune):
 
 
 class Burden(Ability):
-    """1 die less for each such Rune under it, and 1 space at most in the movement phase."""
+    """1 die less for each such Rune under it, and 1 space at most in the movement phase, free moves included."""
 
     name = "Burden"
     bonus = True
@@ -95,6 +96,9 @@ class Burden(Ability):
 
     def most_steps(self, s: State, me: int, who: int) -> int:
         return 1
+
+    def holds(self, s: State, me: int, who: int) -> int:
+        return spaces_slowed(s, me) if in_phase(s, me, MOVEMENT) else 0
 
 
 class RuneOfBurden(Rune):

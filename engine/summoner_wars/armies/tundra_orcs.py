@@ -34,8 +34,9 @@ from ..battlefield import (
 from ..bearing import values_of
 from ..changes import gain, shift
 from ..effects import attack_freely, attacks_among, let_move, let_move_and_attack
-from ..movement import Way, named_ways
+from ..movement import Way, held_spaces, named_ways
 from ..placing import attach, detach, from_supply, put_under, room_for, top_of_supply
+from ..play import card_labels
 from ..rolling import roll_die
 from ..state import MOVEMENT, NO_CARD, State
 from ..summoning import summon, summon_spaces
@@ -51,7 +52,7 @@ from ..vocabulary import (
     step,
 )
 from ..wounds import blow_of, change_blow, tell_spared, wound, wound_all
-from .shared import Conjuring, fewer_units, own_units_of
+from .shared import Conjuring, fewer_units, in_phase, own_units_of
 
 FURY_MOVE = question("fury move", T("Fury! {card} may move up to 2 spaces and attack again."))
 FURY_ATTACK = question("fury attack", T("Fury! {card} may attack again."))
@@ -146,7 +147,7 @@ class BurstOfSpeed(Ability):
     once = True
 
     def ready(self, s: State, me: int, at: At) -> bool:
-        return s.phase == MOVEMENT and not is_spent(s, me, self.number)
+        return in_phase(s, me, MOVEMENT) and not is_spent(s, me, self.number)
 
     def after_move(self, p: Play, me: int, who: int, spaces: int) -> None:
         mark_used(p.s, me, self.number)
@@ -254,11 +255,12 @@ class Reinforcements(EventCard):
 
 @step
 def reinforce(p: Play, seat: int, left: int) -> None:
-    """Asks for a common of the hand that can be summoned somewhere."""
+    """Asks for a common of the hand that can be summoned somewhere; whoever holds cards is asked whatever they are (11.5)."""
     s = p.s
     commons = [card for card in s.hand[seat] if is_common(s, card) and summon_spaces(s, seat, card, free=True)]
-    if left and commons:
-        p.ask_card(seat, REINFORCE, commons, reinforcement, seat, left, optional=True)
+    if left and s.hand[seat]:
+        options = list(card_labels(s, commons).items())
+        p.ask(seat, REINFORCE, options, reinforcement, seat, left, optional=True, from_pile=True, always=True)
 
 
 @step
@@ -461,12 +463,16 @@ class GlacialShift(EventCard):
 
 
 def slides(s: State, seat: int, done: Iterable[int]) -> list[tuple[int, str, Way]]:
-    """Every move of an Ice Wall of the seat's that is not `done`: over empty spaces and commons, on to an empty space."""
+    """Every move of an Ice Wall of the seat's that is not `done`: over empty spaces and commons, on to an empty space.
+
+    A unit that is one besides stays where it cannot be moved.
+    """
     commons = spaces_of(s, [card for card in all_units(s) if is_common(s, card) and s.space[card] not in s.vines])
     found = []
     for wall in ice_walls(s, seat):
         near_it = near(s, wall, 3)
-        ground = (empty_mask(s) & near_it, commons & near_it, 0, 0, commons & near_it)
+        held = held_spaces(s, wall) & (near_it | 1 << s.space[wall]) if is_unit(s, wall) else 0
+        ground = (empty_mask(s) & near_it, commons & near_it, held, 0, commons & near_it)
         if wall not in done:
             found += [(wall, action, way) for action, way in named_ways(s.field, s.space[wall], 3, ground).items()]
     return found

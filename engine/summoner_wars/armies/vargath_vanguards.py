@@ -28,8 +28,9 @@ from ..effects import each_may_move, let_move, let_swap
 from ..lasting import strengthen
 from ..state import MOVEMENT, State
 from ..vocabulary import ABILITIES, INSTEAD_OF_ATTACKING, Ability, At, EventCard, Play, question, step
-from ..wounds import blow_of, change_blow, lay_wounds, may_take_over, pass_on, wound, wound_all
+from ..wounds import blow_of, change_blow, is_price, lay_wounds, may_take_over, pass_on, wound, wound_all
 from .cloaks import COVER
+from .shared import in_phase
 
 PRESENCE = question(
     "divine presence", T("Which common does {card} bless? It attacks with 1 more and may move 1 space.")
@@ -86,9 +87,9 @@ class ShelteringLight(Ability):
 
 
 def is_threatened(s: State, card: int) -> bool:
-    """Whether wounds that it does not put on itself are about to be put on a card."""
+    """Whether wounds are about to be put on a card that are neither a price nor its own doing."""
     blow = blow_of(s)
-    return blow.card == card and blow.wounds > 0 and blow.source != card
+    return blow.card == card and blow.wounds > 0 and not is_price(blow)
 
 
 @step
@@ -133,7 +134,7 @@ class GeneralsOrders(Ability):
         return [card for card in units(s, s.control[me]) if is_common(s, card) and is_near(s, me, 2, card)]
 
     def ready(self, s: State, me: int, at: At) -> bool:
-        timely = at.word == "summoned" or (s.phase == MOVEMENT and not is_spent(s, me, self.number))
+        timely = at.word == "summoned" or (in_phase(s, me, MOVEMENT) and not is_spent(s, me, self.number))
         return timely and bool(self.commons(s, me))
 
     def summoned(self, p: Play, me: int, who: int) -> None:

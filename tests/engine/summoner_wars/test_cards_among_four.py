@@ -7,7 +7,7 @@ from typing import Any
 from engine.dice import QueuedDice
 from engine.game import Action
 from engine.summoner_wars import GAME
-from engine.summoner_wars.battlefield import has_ability
+from engine.summoner_wars.battlefield import attack_of, has_ability
 from engine.summoner_wars.position import from_position
 from engine.summoner_wars.state import State
 
@@ -44,3 +44,8 @@ def _named(lines: list[str]) -> list[tuple[str, str]]:
     """The space and the printed ability of some units."""
     abilities = {"Zealot": "Bloodlust", "Fighter": "Fury"}
     return [(line.split()[2], abilities[line.split()[1]]) for line in lines]
+
+
+def test_a_stalwart_archer_is_helped_by_the_partners() -> None:
+    s = _position(["1 Stalwart Archer d4", "3 Stalwart Archer d5", "2 Stalwart Archer c4"], phase="attack")
+    assert attack_of(s, _at(s, "d4")) == 2
