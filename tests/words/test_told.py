@@ -44,11 +44,11 @@ def now(game: AnyGame, state: Any) -> Iterator[Text]:
             yield from [worded.hint] if worded.hint else []
 
 
-def said(trial: Trial) -> Iterator[Text]:
+def said(trial: Trial, matches: int = MATCHES) -> Iterator[Text]:
     """What is said in the lobby and in matches played at random."""
     game = trial.game
     yield from before(game)
-    for number in range(MATCHES):
+    for number in range(matches):
         dice, chooser = dice_for(number), random.Random(number)
         _, events = game.new(trial.setup, dice_for(number))
         state = trial.fuzz_start(number)(dice)
@@ -64,7 +64,7 @@ def said(trial: Trial) -> Iterator[Text]:
 
 
 def sentences(messages: Iterable[str]) -> set[str]:
-    """Messages with values or a full stop; names of cards and people stay as they are."""
+    """Messages with values or a full stop; numbers, spaces and names of people stay as they are."""
     return {message for message in messages if "{" in message or message.endswith(".")}
 
 
