@@ -8,7 +8,7 @@ import pytest
 
 from engine.summoner_wars.cards import KINDS
 from engine.text import Text
-from tests.words.test_told import said
+from tests.words.told import said
 from tools.games import TRIALS
 from words import translate
 
