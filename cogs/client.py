@@ -46,6 +46,7 @@ from .tree import Tree
 from .ui.open_menus import OpenMenus
 from .ui.standing import Standing
 from .wording.formatting import personal
+from .wording.printed import PrintedNames
 
 log = logging.getLogger("herald")
 Result = TypeVar("Result")
@@ -121,6 +122,7 @@ class Herald(Client):
             menus=OpenMenus(matches),
             members=Members(matches.clock),
             new_threads=Seldom(THREADS, THREADS_IN, matches.clock),
+            printed=PrintedNames(self.presenters),
         )
         await self.add_cog(self.connections)
         for extension in EXTENSIONS:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from io import BytesIO
 from typing import Any
 
@@ -15,7 +15,7 @@ from engine.text import TN, T, Text
 from matches.store import BuiltDeck
 from matches.types import Refused
 from matches.verbs.decks import LONGEST_NAME, MOST
-from words import LANGUAGES, alike
+from words import LANGUAGES
 
 from .autocomplete import VALUE_LIMIT, Offer, choices, filled
 from .context import Interaction, channel_id
@@ -28,7 +28,7 @@ from .installing import anywhere
 from .pictures.studio import gallery, upload
 from .ui.message import GREY, headed
 from .wording.formatting import cap, label, personal, safe, say, whisper
-from .wording.naming import in_all_languages, meant
+from .wording.naming import meant
 
 LARGEST = 20_000
 """The most bytes of a deck's file that is read."""
@@ -49,7 +49,6 @@ class Decks(commands.GroupCog, name="deck", description="Build your own decks, a
     def __init__(self, house: House) -> None:
         self.house = house
         self.decks = house.matches.decks
-        self._printed = finder(house)
 
     @app_commands.command(name="new", description="Begin a deck with the cards of one that everybody has")
     @app_commands.describe(base="The deck to begin with", name="What you call it")
@@ -222,10 +221,12 @@ class Decks(commands.GroupCog, name="deck", description="Build your own decks, a
         )
 
     async def _changed(self, interaction: Interaction, deck: str, card: str, copies: int) -> None:
-        await self._show(interaction, await self.decks.change(interaction.user.id, deck, self._printed(card), copies))
+        await self._show(
+            interaction, await self.decks.change(interaction.user.id, deck, self.house.printed.of(card), copies)
+        )
 
     async def _read(self, interaction: Interaction, name: str, text: str) -> BuiltDeck:
-        return await self.decks.read(interaction.user.id, name, text, self._printed)
+        return await self.decks.read(interaction.user.id, name, text, self.house.printed.of)
 
     @commands.Cog.listener("on_interaction")
     async def pasted(self, interaction: Interaction) -> None:
@@ -273,26 +274,6 @@ class Decks(commands.GroupCog, name="deck", description="Build your own decks, a
         base = next((one.title for one in self._buildable() if one.name == deck.deck.name), deck.deck.name)
         unfinished = T("{deck} ({base}), not finished", deck=safe(deck.name), base=base)
         return unfinished if self.decks.breaches(deck) else T("{deck} ({base})", deck=safe(deck.name), base=base)
-
-
-def finder(house: House) -> Callable[[str], str]:
-    """Finds the printed name of a card by what people call it, in any language and with small mistakes."""
-    decks = [deck for game in house.matches.games.values() for deck in game.decks()]
-    cards = [card.title for presenter in house.presenters.values() for card in presenter.cards()]
-    names = _in_all_languages(card.partition(" (")[0] for card in cards)
-    sides = _in_all_languages(deck.about.message for deck in decks)
-
-    def printed(typed: str) -> str:
-        bare, bracket, side = typed.removesuffix(")").partition(" (")
-        found = alike.meant(bare, [names]) or bare
-        return f"{found} ({alike.meant(side, [sides]) or side})" if bracket else found
-
-    return printed
-
-
-def _in_all_languages(texts: Iterable[str]) -> dict[str, str]:
-    """English texts by what they are in each language."""
-    return {alike.plain(said): text for text in texts if text for said in in_all_languages(Text(text))}
 
 
 async def _text_in(file: discord.Attachment) -> str:

@@ -20,6 +20,7 @@ from .presenter import Presenter
 from .rate_limit import Pace
 from .ui.open_menus import OpenMenus
 from .ui.standing import Standing
+from .wording.printed import PrintedNames
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +42,7 @@ class House:
     menus: OpenMenus
     members: Members
     new_threads: Seldom
+    printed: PrintedNames
 
 
 class Client(commands.AutoShardedBot):

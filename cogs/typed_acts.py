@@ -29,7 +29,7 @@ async def act(interaction: Interaction, text: str, game: str = "") -> None:
         return
     try:
         acted = await interaction.client.house.matches.play.act(
-            match, interaction.user.id, text, interaction=interaction.id
+            match, interaction.user.id, interaction.client.house.printed.within(text), interaction=interaction.id
         )
     except OutOfTurn:
         raise Refused(waiting(match, personal(interaction))) from None

@@ -77,6 +77,8 @@ class _Sheet:
         self.face, self.text, self.look = face, text, card_look(face.faction)
         self.scale = width / FACE[0]
         self.size = (width, self.px(FACE[1]))
+        self.inside = max(self.px(FACE[0] - 2 * RIM), width - 2 * self.px(RIM))
+        """The width within the border in real pixels, however it is rounded."""
         self.image = Image.new("RGBA", (self.size[0] + 2 * AROUND, self.size[1] + 2 * AROUND))
 
     def px(self, length: float) -> int:
@@ -145,8 +147,8 @@ def _art_height(text: Words) -> int:
 
 def _art(sheet: _Sheet, tall: int) -> None:
     """The art: the emblem before its army's shape under a sky, or a wall."""
-    face, look, wide = sheet.face, sheet.look, FACE[0] - 2 * RIM
-    size, at = (sheet.px(wide), sheet.px(tall)), sheet.at(RIM, ART_TOP)
+    face, look = sheet.face, sheet.look
+    size, at = (sheet.inside, sheet.px(tall)), sheet.at(RIM, ART_TOP)
     sheet.image.paste(_sky(size, look, form_of(face.faction)), at)
     foot = (at[0], at[1] + size[1], at[0] + size[0] - 1, at[1] + size[1])
     ImageDraw.Draw(sheet.image).line(foot, fill=mix(look.primary, BLACK, 0.35), width=max(2, sheet.px(4)))
@@ -177,7 +179,7 @@ def _sky(size: tuple[int, int], look: Look, form: Form) -> Image.Image:
 def _head(sheet: _Sheet) -> None:
     """The title band, with the cost at its left and a crown or star at its right."""
     face, look, middle = sheet.face, sheet.look, RIM + BAND / 2
-    wide = sheet.size[0] - 2 * sheet.px(RIM)
+    wide = sheet.inside
     for ink, deep in ((mix(look.deep, BLACK, 0.5), FRINGE + 5), (look.band[1], FRINGE)):
         hem = fringe(form_of(face.faction).edge, (wide, sheet.px(deep)))
         sheet.image.paste(ink, sheet.at(RIM, RIM + BAND - 1), hem)

@@ -9,7 +9,8 @@ import pytest
 
 from cogs.deck import FIELD
 from engine.summoner_wars.cards import titled
-from engine.text import Text
+from engine.text import T, Text
+from matches.types import Match, Refused
 from tests.cogs.plays import refused
 from tests.cogs.pressing import offered
 from tests.cogs.real import QUICK
@@ -101,3 +102,20 @@ async def test_a_list_in_any_language_is_read(room: Room) -> None:
         await room.person("ann").submit_modal(shown, {FIELD: "\n".join(lines)})
     read = await room.bot.house.matches.decks.of(room.person("ann").id)
     assert [one.deck for one in read] == [deck.deck] * (1 + len(LANGUAGES))
+
+
+async def test_a_typed_act_may_name_cards_in_any_language(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[str] = []
+
+    async def act(match: Match, user: int, text: str, **_: object) -> None:
+        heard.append(text)
+        raise Refused(T("Enough."))
+
+    for who, deck in (("ann", "Prince Elien"), ("bob", "Grognack")):
+        await room.slash(who, "game join", deck=deck)
+    await room.slash("ann", "lobby start")
+    monkeypatch.setattr(room.house.matches.play, "act", act)
+    await room.slash("ann", "sw summon", card="lucistnik", to="d3")
+    await room.slash("ann", "game do", action="event Większe Spalenie d5")
+    await room.slash("ann", "game do", action="magic wall Burn Zeď Ohnivý drak")
+    assert heard == ["summon Archer d3", "event Greater Burn d5", "magic wall Burn Wall Fire Drake"]

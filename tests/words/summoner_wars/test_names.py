@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from engine.summoner_wars.cards import KINDS
 from engine.text import Text
+from tests.words.told import said
+from tools.games import TRIALS
 from words import translate
 
 LONGEST = 24
@@ -71,3 +75,12 @@ def test_every_card_has_a_name_in_the_language(language: str) -> None:
 @pytest.mark.parametrize("language", sorted(BOOKS))
 def test_names_are_those_of_the_books(language: str) -> None:
     assert {name: translate(Text(name), language) for name in BOOKS[language]} == BOOKS[language]
+
+
+@pytest.mark.parametrize("language", sorted(BOOKS))
+def test_nothing_that_a_match_says_has_a_printed_name(language: str) -> None:
+    printed = {kind.name for kind in KINDS if translate(Text(kind.name), language) != kind.name} - {"Her"}
+    name = re.compile(rf"\b({'|'.join(map(re.escape, printed))})\b")
+    told = {translate(text, language) for text in said(TRIALS["summoner-wars"], 5)}
+    assert len(told) > 2000
+    assert [one for one in told if name.search(one)] == []
