@@ -12,7 +12,7 @@ seat), and `who` the card that is spoken of.  An ability speaks only of its own 
 from __future__ import annotations
 
 from functools import cache
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from .play import Play, question, step
 from .state import State
@@ -407,7 +407,7 @@ class Ability(Moments):
     """One special ability (rule 4.1), shared by every card that has it; `name` is as printed."""
 
     number: int = -1
-    name: str = ""
+    name: ClassVar[str] = ""
     words: frozenset[str] = frozenset()
     """The overridden words."""
     of_others: str = ""
@@ -456,7 +456,7 @@ class EventCard:
     """What an event card does (3.6).  `name` is the printed name."""
 
     number: int = -1
-    name: str = ""
+    name: ClassVar[str] = ""
     stays: bool = False
     """Whether `play` itself says where the card goes, instead of the discard pile."""
     gives: str = ""
