@@ -567,7 +567,7 @@ def register(thing: type[Ability] | type[EventCard]) -> None:
     others = frozenset(made.of_others.split())
     if others - made.words:
         raise ValueError(f"{made.name} says nothing of others by {sorted(others - made.words)}")
-    heard = [word for word in WORDS if word in made.words & (others | TURN_MOMENTS | OF_SEATS)]
+    heard = [word for word in WORDS if word in made.words & (others | TURN_MOMENTS | OF_SEATS | {"grants"})]
     HEARD[made.number] = (*heard, *([USES[made.use]] if made.use in USES else []))
     if "grants" in made.words:
         GRANTING.add(made.number)
