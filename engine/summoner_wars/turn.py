@@ -195,9 +195,13 @@ def endings(s: State) -> tuple[str, ...]:
     return ("next", TO_MOVEMENT) if s.waits and s.phase == SUMMON else ("next",)
 
 
-def _waits_for_hand(s: State) -> bool:
-    """Whether the phase is about cards in hand and its player holds any: then it waits, whatever they are."""
-    return bool(s.waits) and s.phase in (SUMMON, EVENT) and bool(s.hand[s.active])
+def _waits(s: State) -> bool:
+    """Whether the phase waits though it offers no act: its player holds cards and it is about them, whatever they are,
+    or they may do something "at any time" on cards of their own.
+    """
+    if s.waits and s.phase in (SUMMON, EVENT) and s.hand[s.active]:
+        return True
+    return s.phase != DRAW and bool(any_time_acts(s, s.active, own=True))
 
 
 def go_on(p: Play) -> None:
@@ -217,10 +221,8 @@ def go_on(p: Play) -> None:
             p.then(start_turn, next_seat(s, s.active))
             continue
         acts = phase_acts(s)
-        more = [] if is_quiet(s) else any_time_acts(s, s.active)
-        waits = _waits_for_hand(s) or (more and s.phase != DRAW and any_time_acts(s, s.active, own=True))
-        if acts or waits or s.quiet_phases >= PATIENCE:
-            s.cache = (*acts, *more, *endings(s))
+        if acts or s.quiet_phases >= PATIENCE or _waits(s):
+            s.cache = (*acts, *any_time_acts(s, s.active), *endings(s))
             return
         s.quiet_phases += 1
         p.events.append(of_phase("passed", s.players[s.active], s.phase))
