@@ -3,34 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
 
 from .battlefield import identity
 from .cards import KINDS
 from .state import NO_CARD, State
-from .vocabulary import ABILITIES, ABILITY_NUMBER, EVENTS, GRANTING, Ability
-from .voices import NOBODY, Voice, speakers
-
-
-def granters(s: State) -> Sequence[Voice]:
-    """Who grants abilities now, in the order of their cards."""
-    if not grants_any(s.kind):
-        return NOBODY
-    return sorted(speakers(s, "grants"), key=lambda voice: voice[1])
-
-
-@lru_cache(maxsize=1 << 10)
-def grants_any(kinds: tuple[int, ...]) -> bool:
-    """Whether any card of a match grants abilities; in all others nobody need look."""
-    return any(ABILITY_NUMBER.get(KINDS[kind].ability) in GRANTING for kind in kinds)
+from .vocabulary import ABILITIES, ABILITY_NUMBER, EVENTS, Ability
+from .voices import speakers
 
 
 def gifts(s: State) -> dict[int, list[int]]:
     """The abilities that others grant cards in play now."""
     found: dict[int, list[int]] = {}
-    granting = granters(s)
+    granting = speakers(s, "grants")
     in_play = [card for card in s.board if card != NO_CARD] if granting else []
-    for ability, me in granting:
+    for ability, me in sorted(granting, key=lambda voice: voice[1]):
         for card in in_play:
             names = ability.grants(s, me, card)
             if names:

@@ -48,7 +48,7 @@ def _uncount(s: State, card: int, space: int) -> None:
 
 def _may_be_wall(s: State, *abilities: int) -> bool:
     """Whether a unit with these abilities may be a wall besides, by itself or by what is said of it."""
-    return bool(WALLING) and (not WALLING.isdisjoint(abilities) or "is_wall" in heard(s).by_word)
+    return "is_wall" in (s.heard or heard(s)).by_word or not WALLING.isdisjoint(abilities)
 
 
 def _mark_walls(s: State, space: int) -> None:
@@ -172,6 +172,8 @@ def _renew(s: State, card: int, given: Sequence[int]) -> None:
 
 def refresh_granted(s: State) -> None:
     """Recomputes what depends on positions: the abilities of cards to which others grant any, or did."""
+    if not s.granted and "grants" not in (s.heard or heard(s)).by_word:
+        return
     found = gifts(s)
     for card in dict.fromkeys((*s.granted, *found)):
         _renew(s, card, found.get(card, ()))

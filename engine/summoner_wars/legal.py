@@ -33,7 +33,7 @@ from .vocabulary import (
     USES,
     EventCard,
 )
-from .voices import speakers
+from .voices import heard, speakers
 from .winning import partner_of
 
 PLAIN_WALL = "Wall"
@@ -134,13 +134,13 @@ def any_time_acts(s: State, seat: int, own: bool = False) -> list[str]:
 
 def is_quiet(s: State) -> bool:
     """Whether nobody has anything to use, pay off or free "at any time"."""
-    return not speakers(s, USES[ANY_TIME]) and not any(s.prison) and not _laden(s)
+    if USES[ANY_TIME] in (s.heard or heard(s)).by_word or any(s.prison):
+        return False
+    return not ((s.attached or s.under) and _laden(s))
 
 
 def _laden(s: State) -> list[int]:
     """The cards at which something lies that can be paid off, in the order of their spaces."""
-    if not s.attached and not s.under:
-        return []
     kind, payable = s.kind, _payable()
     lying = (*s.attached.items(), *s.under.items())
     found = {card for card, others in lying for other in others if kind[other] in payable}

@@ -548,8 +548,6 @@ USES = {
 
 HEARD: dict[int, tuple[str, ...]] = {}
 """The words that must be looked for among all cards in play, by ability."""
-GRANTING: set[int] = set()
-"""The abilities that give others abilities."""
 WALLING: set[int] = set()
 """The abilities that make a unit a wall besides."""
 
@@ -569,8 +567,6 @@ def register(thing: type[Ability] | type[EventCard]) -> None:
         raise ValueError(f"{made.name} says nothing of others by {sorted(others - made.words)}")
     heard = [word for word in WORDS if word in made.words & (others | TURN_MOMENTS | OF_SEATS | {"grants"})]
     HEARD[made.number] = (*heard, *([USES[made.use]] if made.use in USES else []))
-    if "grants" in made.words:
-        GRANTING.add(made.number)
     if "is_wall" in made.words:
         WALLING.add(made.number)
     ABILITY_NUMBER[made.name] = made.number
