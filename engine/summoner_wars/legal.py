@@ -170,7 +170,8 @@ def _removals(kinds: tuple[int, ...], own_turn: bool) -> tuple[tuple[str, tuple[
     events = [EVENTS[KINDS[kind].name] for kind in kinds]
     paid = [bool(event.removal_price or event.removal_cards) for event in events]
     alone = [place for place, event in enumerate(events) if paid[place] and not event.removed_as]
-    found = {label: (alone[first],) for label, first in labels_of(tuple([kinds[place] for place in alone]))}
+    labels = labels_of(tuple([kinds[place] for place in alone]))
+    found: dict[str, tuple[int, ...]] = {label: (alone[first],) for label, first in labels}
     for place, event in enumerate(events):
         if paid[place] and event.removed_as and own_turn:
             found[event.removed_as] = (*found.get(event.removed_as, ()), place)
