@@ -16,6 +16,7 @@ import random
 import shutil
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterable, Iterator
 from importlib import import_module
 from itertools import zip_longest
@@ -45,6 +46,7 @@ def main() -> int:
     rules and exits with status 1.
     """
     parser = argparse.ArgumentParser(prog="python -m tools.fast", description=__doc__)
+    parser.add_argument("--check", action="store_true", help="only asks mypyc whether it takes the rules as they are")
     parser.add_argument("--compare", type=int, metavar="N", help="compares so many random matches of each game")
     parser.add_argument("--seed", type=int, default=0, help="of the first of them")
     parser.add_argument("--play", choices=("compiled", "interpreted"), help="prints what is compared of one side")
@@ -54,6 +56,10 @@ def main() -> int:
             engine.__path__[:] = [str(compiled.HOME)]
         for line in played(options.seed, options.compare):
             print(line, flush=True)
+        return 0
+    if options.check:
+        with tempfile.TemporaryDirectory() as work:
+            translate(Path(work))
         return 0
     target = Path(str(compiled.folder()))
     if not target.is_dir():
@@ -70,37 +76,44 @@ def main() -> int:
 # --- compiling
 def build(target: Path) -> None:
     """Compiles the rules into `target`, all or nothing, and removes those of other sources."""
-    print("compiling the rules takes two minutes or so …", flush=True)
+    print("compiling the rules takes five minutes or so …", flush=True)
     shutil.rmtree(target.parent, ignore_errors=True)
     work = target.parent / "unfinished"
-    shutil.copytree(HOME / "engine", work / "engine", ignore=shutil.ignore_patterns("__pycache__"))
-    sources = [file for file in sorted(work.rglob("*.py")) if file.name not in INTERPRETED]
-    for file in sources:
-        file.write_text(lifted(file.read_text(encoding="utf-8")), encoding="utf-8")
-    with contextlib.chdir(work):
-        _compile([str(file.relative_to(work)) for file in sources])
+    _compile(work, translate(work))
     for left in ("build", ".mypy_cache"):
         shutil.rmtree(work / left, ignore_errors=True)
     work.rename(target)
 
 
-def _compile(sources: list[str]) -> None:
-    setuptools = import_module("setuptools")  # before mypyc, which looks whether it is there; it has no types
+def translate(work: Path) -> list[Any]:
+    """Copies the rules into a new folder and turns them into C there, without a C compiler; returns the extensions to
+    be compiled. Raises SystemExit, having printed what mypyc does not take.
+    """
+    import_module("setuptools")  # before mypyc, which looks whether it is there
     from mypyc.build import mypycify
 
-    arguments = ["--config-file=", "--explicit-package-bases", *sources]
+    shutil.copytree(HOME / "engine", work / "engine", ignore=shutil.ignore_patterns("__pycache__"))
+    sources = [file for file in sorted(work.rglob("*.py")) if file.name not in INTERPRETED]
+    for file in sources:
+        file.write_text(lifted(file.read_text(encoding="utf-8")), encoding="utf-8")
+    arguments = ["--config-file=", "--explicit-package-bases", *[str(file.relative_to(work)) for file in sources]]
     said = io.StringIO()
     try:
-        with contextlib.redirect_stdout(said):
-            extensions = mypycify(arguments, opt_level="2", debug_level="0", group_name="engine.fast")
+        with contextlib.chdir(work), contextlib.redirect_stdout(said):
+            return mypycify(arguments, opt_level="2", debug_level="0", group_name="engine.fast")
     except SystemExit:
-        print(said.getvalue(), file=sys.stderr)
+        print("".join(line for line in said.getvalue().splitlines(True) if "warning:" not in line), file=sys.stderr)
         raise
+
+
+def _compile(work: Path, extensions: list[Any]) -> None:
+    setuptools = import_module("setuptools")  # it has no types
     command = setuptools.Distribution({"ext_modules": extensions}).get_command_obj("build_ext")
     command.inplace = True
     command.ensure_finalized()
     try:
-        command.run()
+        with contextlib.chdir(work):
+            command.run()
     except Exception as error:
         raise SystemExit(
             f"The rules were not compiled, which takes a C compiler and Python's headers: {error}"

@@ -364,11 +364,13 @@ def strike(p: Play, count: int) -> None:
     if s.space[card] < 0:
         return
     hits = hits_of(p, card, target, dice)
-    sure = {other: what_makes_sure(s, card, other) for other in targets}
-    s.fights = (*s.fights[:-1], fight._replace(unrolled=tuple([other for other in targets if sure[other]])))
-    for name in dict.fromkeys(filter(None, sure.values())):
-        p.tell("so sure", s.control[card], name, count)
-    wounds = [(other, count if sure[other] else wounds_from(p, card, other, dice, hits)) for other in targets]
+    makers = [(other, what_makes_sure(s, card, other)) for other in targets] if anyone(s, "sure", card) else ()
+    sure = {other: maker for other, maker in makers if maker}
+    if sure:
+        s.fights = (*s.fights[:-1], fight._replace(unrolled=tuple(sure)))
+        for name in dict.fromkeys(sure.values()):
+            p.tell("so sure", s.control[card], name, count)
+    wounds = [(other, count if other in sure else wounds_from(p, card, other, dice, hits)) for other in targets]
     s.struck |= mask_of(targets)
     poison = any([ability.poisons(s, me, card) for ability, me in voices(s, "poisons", card)])
     give_wounds(p, wounds, s.control[card], card, by_attack=1, poison=int(poison))
@@ -377,10 +379,11 @@ def strike(p: Play, count: int) -> None:
 def _die_change(p: Play, card: int, target: int) -> int:
     """What is added to each die of an attack, told with what adds it (10.15)."""
     s = p.s
+    said = voices(s, "die_changes", card)
+    if not said and card not in s.poison:
+        return 0
     changes = [(POISON, -s.poison.get(card, 0))]
-    changes += [
-        (ability.name, ability.die_changes(s, me, card, target)) for ability, me in voices(s, "die_changes", card)
-    ]
+    changes += [(ability.name, ability.die_changes(s, me, card, target)) for ability, me in said]
     for cause, change in changes:
         if change:
             p.tell("so dice", s.control[card], cause, change)

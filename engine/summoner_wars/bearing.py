@@ -2,33 +2,31 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from collections.abc import Sequence
+from functools import cache
 
 from .battlefield import identity
 from .cards import KINDS
-from .state import State
-from .vocabulary import ABILITIES, ABILITY_NUMBER, EVENTS, GRANTING, Ability
-
-Granters = list[tuple[int, Ability]]
-"""Cards in play, each with an ability by which it grants others."""
+from .state import NO_CARD, State
+from .vocabulary import ABILITIES, ABILITY_NUMBER, EVENTS, Ability
+from .voices import speakers
 
 
-def granters(s: State) -> Granters:
-    """Who grants abilities now."""
-    if not GRANTING or not grants_any(s.kind):
-        return []
-    own = [(me, numbers) for me, numbers in enumerate(s.abilities) if numbers and not GRANTING.isdisjoint(numbers)]
-    return [(me, ABILITIES[number]) for me, numbers in own for number in numbers if number in GRANTING]
+def gifts(s: State) -> dict[int, list[int]]:
+    """The abilities that others grant cards in play now."""
+    found: dict[int, list[int]] = {}
+    granting = speakers(s, "grants")
+    in_play = [card for card in s.board if card != NO_CARD] if granting else []
+    for ability, me in sorted(granting, key=lambda voice: voice[1]):
+        for card in in_play:
+            names = ability.grants(s, me, card)
+            if names:
+                found.setdefault(card, []).extend([ABILITY_NUMBER[name] for name in names])
+    return found
 
 
-@lru_cache(maxsize=1 << 10)
-def grants_any(kinds: tuple[int, ...]) -> bool:
-    """Whether any card of a match grants abilities; in all others nobody need look."""
-    return any(ABILITY_NUMBER.get(KINDS[kind].ability) in GRANTING for kind in kinds)
-
-
-def abilities_now(s: State, card: int, granting: Granters) -> tuple[int, ...]:
-    """The abilities of a card in play: its own, what it gained, what lies on or under it gives, what others grant."""
+def abilities_now(s: State, card: int, given: Sequence[int]) -> tuple[int, ...]:
+    """The abilities of a card in play: its own, what it gained, what lies on or under it gives, what others have `given`."""
     if s.space[card] < 0:
         return ()
     kind = identity(s, card)
@@ -39,8 +37,7 @@ def abilities_now(s: State, card: int, granting: Granters) -> tuple[int, ...]:
         found += [effect.ability for effect in s.lasting if effect.bearer == card]
     if card in s.attached or card in s.under:
         found += _given(s, card)
-    for me, ability in granting:
-        found += [ABILITY_NUMBER[name] for name in ability.grants(s, me, card)]
+    found += given
     if len(found) > 1:
         found = list(dict.fromkeys(found))
     silent = _silencing(s, card, found)

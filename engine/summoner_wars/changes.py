@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from .battlefield import cards_at, is_wall
-from .bearing import Granters, abilities_now, granters
+from .bearing import abilities_now, gifts
 from .cards import KINDS, VINE
 from .field import NOWHERE
 from .state import END_OF_TURN, NO_CARD, Lasting, State
-from .vocabulary import ABILITIES, ABILITY_NUMBER, GRANTING, HEARD, WALLING, Ability
+from .vocabulary import ABILITIES, ABILITY_NUMBER, HEARD, WALLING, Ability
 from .voices import heard
 
 OF_ABILITIES = frozenset(("silences", "grants", "is_wall"))
@@ -47,7 +48,7 @@ def _uncount(s: State, card: int, space: int) -> None:
 
 def _may_be_wall(s: State, *abilities: int) -> bool:
     """Whether a unit with these abilities may be a wall besides, by itself or by what is said of it."""
-    return bool(WALLING) and (not WALLING.isdisjoint(abilities) or "is_wall" in heard(s).by_word)
+    return "is_wall" in (s.heard or heard(s)).by_word or not WALLING.isdisjoint(abilities)
 
 
 def _mark_walls(s: State, space: int) -> None:
@@ -156,35 +157,34 @@ def take_control(s: State, card: int, seat: int) -> None:
 def refresh(s: State, card: int) -> None:
     """Recomputes a card's abilities; call after anything that gives or takes one."""
     before = s.abilities[card]
-    now = s.abilities[card] = abilities_now(s, card, granters(s))
+    _renew(s, card, ())
+    refresh_granted(s)
+    if s.space[card] >= 0 and _may_be_wall(s, *before, *s.abilities[card]):
+        _mark_walls(s, s.space[card])
+
+
+def _renew(s: State, card: int, given: Sequence[int]) -> None:
+    before = s.abilities[card]
+    now = s.abilities[card] = abilities_now(s, card, given)
     if before != now and any([HEARD[number] for number in (*before, *now)]):
         s.heard = None
-    if s.space[card] >= 0 and _may_be_wall(s, *before, *now):
-        _mark_walls(s, s.space[card])
-    if GRANTING.isdisjoint(before):
-        refresh_granted(s)
-    else:
-        _grant_anew(s, granters(s))
 
 
 def refresh_granted(s: State) -> None:
-    """Recomputes what depends on positions, if any card in play grants abilities."""
-    if granting := granters(s):
-        _grant_anew(s, granting)
-
-
-def _grant_anew(s: State, granting: Granters) -> None:
-    for card in s.board:
-        if card != NO_CARD:
-            s.abilities[card] = abilities_now(s, card, granting)
-    s.heard = None
+    """Recomputes what depends on positions: the abilities of cards to which others grant any, or did."""
+    if not s.granted and "grants" not in (s.heard or heard(s)).by_word:
+        return
+    found = gifts(s)
+    for card in dict.fromkeys((*s.granted, *found)):
+        _renew(s, card, found.get(card, ()))
+    s.granted = tuple(found)
 
 
 def refresh_all(s: State) -> None:
     """Recomputes the abilities of every card."""
     for card in range(len(s.kind)):
         s.abilities[card] = abilities_now(s, card, []) if s.space[card] >= 0 else ()
-    s.heard = None
+    s.heard, s.granted = None, ()
     for space in range(s.field.size) if WALLING else ():
         _mark_walls(s, space)
     refresh_granted(s)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from ..text import T
 from .acts import act_meant, is_spent, usable_acts, use, uses_of_seat
@@ -120,12 +120,10 @@ def any_time_acts(s: State, seat: int, own: bool = False) -> list[str]:
 
     In its own turn also one card of its prison pile becomes magic (facts, prison pile).
     """
-    if is_quiet(s):
-        return []
-    acts = uses_of_seat(s, seat, ANY_TIME) if USES[ANY_TIME] in (s.heard or heard(s)).by_word else []
+    acts = uses_of_seat(s, seat, ANY_TIME)
     if s.prison[seat] and seat == s.active and not s.freed >> seat & 1:
         acts += [f"prison {label}" for label in card_labels(s, s.prison[seat])]
-    for card in sorted({*s.attached, *s.under}, key=s.space.__getitem__):
+    for card in _laden(s):
         if own and s.control[card] != seat:
             continue
         for label, lying in removable(s, card, seat).items():
@@ -136,7 +134,24 @@ def any_time_acts(s: State, seat: int, own: bool = False) -> list[str]:
 
 def is_quiet(s: State) -> bool:
     """Whether nobody has anything to use, pay off or free "at any time"."""
-    return not s.attached and not s.under and not any(s.prison) and USES[ANY_TIME] not in (s.heard or heard(s)).by_word
+    if USES[ANY_TIME] in (s.heard or heard(s)).by_word or any(s.prison):
+        return False
+    return not ((s.attached or s.under) and _laden(s))
+
+
+def _laden(s: State) -> list[int]:
+    """The cards at which something lies that can be paid off, in the order of their spaces."""
+    kind, payable = s.kind, _payable()
+    lying = (*s.attached.items(), *s.under.items())
+    found = {card for card, others in lying for other in others if kind[other] in payable}
+    return sorted(found, key=s.space.__getitem__)
+
+
+@cache
+def _payable() -> frozenset[int]:
+    """The kinds of events that can be paid off."""
+    paid = {event.name for event in EVENTS.values() if event.removal_price or event.removal_cards}
+    return frozenset([kind.number for kind in KINDS if kind.name in paid])
 
 
 def removable(s: State, card: int, seat: int) -> dict[str, tuple[int, ...]]:
@@ -155,7 +170,8 @@ def _removals(kinds: tuple[int, ...], own_turn: bool) -> tuple[tuple[str, tuple[
     events = [EVENTS[KINDS[kind].name] for kind in kinds]
     paid = [bool(event.removal_price or event.removal_cards) for event in events]
     alone = [place for place, event in enumerate(events) if paid[place] and not event.removed_as]
-    found = {label: (alone[first],) for label, first in labels_of(tuple([kinds[place] for place in alone]))}
+    labels = labels_of(tuple([kinds[place] for place in alone]))
+    found: dict[str, tuple[int, ...]] = {label: (alone[first],) for label, first in labels}
     for place, event in enumerate(events):
         if paid[place] and event.removed_as and own_turn:
             found[event.removed_as] = (*found.get(event.removed_as, ()), place)

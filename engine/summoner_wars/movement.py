@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from itertools import accumulate, pairwise
+from itertools import pairwise
 
 from .acts import use_labels
 from .battlefield import Terrain, empty_mask, in_play, named, standing_room, terrain_of
@@ -250,7 +250,7 @@ def named_ways(field: Field, start: int, speed: int, ground: Ground) -> dict[str
 
 def straight_moves_of(s: State, card: int, distance: int) -> tuple[str, ...]:
     """Its moves of up to so many spaces straight on, without a card on them."""
-    lines = [way for ray in s.field.rays[s.space[card]] for way in accumulate([(space,) for space in ray[:distance]])]
+    lines = [ray[:length] for ray in s.field.rays[s.space[card]] for length in range(1, min(distance, len(ray)) + 1)]
     clear = [way for way in lines if not mask_of(way) & s.occupied]
     moves = {action: _way_of(s, card, action, distance) for action in moves_of(s, card, distance)}
     return tuple([action for action, way in moves.items() if way in clear])

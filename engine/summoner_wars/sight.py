@@ -141,12 +141,12 @@ def _numbers(s: State, card: int) -> tuple[int, int, int]:
 
 
 def _marked(s: State) -> frozenset[int]:
-    """The cards that may have more on them than wounds; all if a seat has something for a time."""
+    """The cards that may have more on them than wounds; all if a seat silences cards for a time."""
     if not (s.lasting or s.attached or s.under or s.boosted or s.poison):
         return frozenset()
-    bearers = [effect.bearer for effect in s.lasting]
-    if bearers and min(bearers) < 0:
+    if any([effect.bearer < 0 and "silences" in ABILITIES[effect.ability].words for effect in s.lasting]):
         return frozenset(range(len(s.kind)))
+    bearers = [effect.bearer for effect in s.lasting]
     boosted = [card for card in range(s.boosted.bit_length()) if s.boosted >> card & 1]
     return frozenset((*bearers, *s.attached, *s.under, *s.poison, *boosted))
 

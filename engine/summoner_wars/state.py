@@ -249,11 +249,13 @@ class State:
     # worked out from the rest
     cache: tuple[str, ...] | None = None
     """The legal acts of the active player."""
+    granted: tuple[int, ...] = ()
+    """The cards to which others grant abilities."""
     heard: Any = None
     """A cache of who in play speaks of others (a `voices.Heard`)."""
 
 
-WORKED_OUT = frozenset(("abilities", "cache", "heard"))
+WORKED_OUT = frozenset(("abilities", "cache", "granted", "heard"))
 _names = [each.name for each in fields(State)]
 _lists, _dicts = [[name for name in _names if isinstance(getattr(State(), name), kind)] for kind in (list, dict)]
 _shared = _names[len(_lists) + len(_dicts) :]

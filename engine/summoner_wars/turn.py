@@ -73,13 +73,15 @@ def of_phase(kind: str, seat: int, phase: int) -> Event:
 @step
 def enter_phase(p: Play, phase: int) -> None:
     """A phase begins; drawing is one compulsory act and takes itself (11.3)."""
-    expire(p, END_OF_PHASE)
-    p.s.phase = phase
-    p.s.late = 0
-    p.s.killers = 0
+    s = p.s
+    if s.lasting:
+        expire(p, END_OF_PHASE)
+    s.phase = phase
+    s.late = 0
+    s.killers = 0
     if phase == MOVEMENT:
-        p.s.walked_before = dict(p.s.walked)
-    p.events.append(of_phase("phase", p.s.players[p.s.active], phase))
+        s.walked_before = dict(s.walked)
+    p.events.append(of_phase("phase", s.players[s.active], phase))
     if phase == DRAW:
         p.then(leave_phase)
     if phase in PHASE_STARTS:
@@ -197,9 +199,13 @@ def endings(s: State) -> tuple[str, ...]:
     return ("next", TO_MOVEMENT) if s.waits and s.phase == SUMMON else ("next",)
 
 
-def _waits_for_hand(s: State) -> bool:
-    """Whether the phase is about cards in hand and its player holds any: then it waits, whatever they are."""
-    return bool(s.waits) and s.phase in (SUMMON, EVENT) and bool(s.hand[s.active])
+def _waits(s: State, quiet: bool) -> bool:
+    """Whether the phase waits though it offers no act: its player holds cards and it is about them, whatever they are,
+    or, unless all is `quiet`, they may do something "at any time" on cards of their own.
+    """
+    if s.waits and s.phase in (SUMMON, EVENT) and s.hand[s.active]:
+        return True
+    return not quiet and s.phase != DRAW and bool(any_time_acts(s, s.active, own=True))
 
 
 def go_on(p: Play) -> None:
@@ -218,10 +224,9 @@ def go_on(p: Play) -> None:
             p.over = False
             p.then(start_turn, next_seat(s, s.active))
             continue
-        acts = phase_acts(s)
-        more = [] if is_quiet(s) else any_time_acts(s, s.active)
-        waits = _waits_for_hand(s) or (more and s.phase != DRAW and any_time_acts(s, s.active, own=True))
-        if acts or waits or s.quiet_phases >= PATIENCE:
+        acts, quiet = phase_acts(s), is_quiet(s)
+        if acts or s.quiet_phases >= PATIENCE or _waits(s, quiet):
+            more = () if quiet else any_time_acts(s, s.active)
             s.cache = (*acts, *more, *endings(s))
             return
         s.quiet_phases += 1

@@ -12,7 +12,7 @@ seat), and `who` the card that is spoken of.  An ability speaks only of its own 
 from __future__ import annotations
 
 from functools import cache
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from .play import Play, question, step
 from .state import State
@@ -407,7 +407,7 @@ class Ability(Moments):
     """One special ability (rule 4.1), shared by every card that has it; `name` is as printed."""
 
     number: int = -1
-    name: str = ""
+    name: ClassVar[str] = ""
     words: frozenset[str] = frozenset()
     """The overridden words."""
     of_others: str = ""
@@ -456,7 +456,7 @@ class EventCard:
     """What an event card does (3.6).  `name` is the printed name."""
 
     number: int = -1
-    name: str = ""
+    name: ClassVar[str] = ""
     stays: bool = False
     """Whether `play` itself says where the card goes, instead of the discard pile."""
     gives: str = ""
@@ -548,8 +548,6 @@ USES = {
 
 HEARD: dict[int, tuple[str, ...]] = {}
 """The words that must be looked for among all cards in play, by ability."""
-GRANTING: set[int] = set()
-"""The abilities that give others abilities."""
 WALLING: set[int] = set()
 """The abilities that make a unit a wall besides."""
 
@@ -567,10 +565,8 @@ def register(thing: type[Ability] | type[EventCard]) -> None:
     others = frozenset(made.of_others.split())
     if others - made.words:
         raise ValueError(f"{made.name} says nothing of others by {sorted(others - made.words)}")
-    heard = [word for word in WORDS if word in made.words & (others | TURN_MOMENTS | OF_SEATS)]
+    heard = [word for word in WORDS if word in made.words & (others | TURN_MOMENTS | OF_SEATS | {"grants"})]
     HEARD[made.number] = (*heard, *([USES[made.use]] if made.use in USES else []))
-    if "grants" in made.words:
-        GRANTING.add(made.number)
     if "is_wall" in made.words:
         WALLING.add(made.number)
     ABILITY_NUMBER[made.name] = made.number

@@ -5,6 +5,8 @@ from __future__ import annotations
 import ast
 import pickle
 import random
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -137,6 +139,14 @@ def test_what_is_seen_arrives_in_another_process(key: str) -> None:
         told = [game.tell(event) for event in events]
         assert pickle.loads(pickle.dumps((events, told))) == (events, told)
     assert asked
+
+
+@pytest.mark.long
+def test_mypyc_takes_the_rules_as_they_are() -> None:
+    """Types alone do not tell: an attribute of instances that is read of a class, say, stops it."""
+    command = [sys.executable, "-m", "tools.fast", "--check"]
+    checked = subprocess.run(command, cwd=fast.HOME, capture_output=True, text=True, check=False)
+    assert (checked.returncode, checked.stderr) == (0, "")
 
 
 @pytest.mark.skipif(not MADE.is_dir(), reason="the rules as they are now are not compiled (make fast)")
