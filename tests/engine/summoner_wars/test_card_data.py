@@ -38,7 +38,7 @@ CARD_KEYS = {
     "ours",
     "ready",
 }
-DECK_KEYS = {"summoner", "stock", "cards", "setup", "supply", "colour", "copies_confidence"}
+DECK_KEYS = {"summoner", "stock", "cards", "setup", "supply", "colour", "copies_confidence", "plays", "demand"}
 
 CARDS = [(army, card) for army, data in ARMIES.items() for card in data["cards"]]
 DECKS = [(army, deck) for army, data in ARMIES.items() for deck in data.get("decks", [])]
