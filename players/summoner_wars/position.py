@@ -22,9 +22,9 @@ NEARER, NEARER_AT_LAST = 0.09, 0.7
 LONG, ENDLESS = 30, 70
 """Between these turns caution, also for summoners, gives way to haste, so that no match goes on for ever."""
 BARE_WALL = 1.5
-KEPT = {"champion": 1.3, "common": 0.85, "event": 1.0, "wall": 1.0}
+KEPT = {"champion": 1.3, "common": 0.85, "mutation": 1.1, "conjuration": 0.85, "event": 1.0, "wall": 1.0, "vine": 0.45}
 """Value of a card in hand; UNWANTED, less than magic, if there are more than WANTED or it cannot be used soon."""
-WANTED = {"champion": 1, "common": 2, "event": 3, "wall": 2}
+WANTED = {"champion": 1, "common": 2, "mutation": 2, "conjuration": 2, "event": 3, "wall": 2, "vine": 1}
 UNWANTED = 0.45
 
 
@@ -91,6 +91,8 @@ def _keeper(piece: Piece) -> int:
 
 def _worth_standing(piece: Piece) -> float:
     kind, left = piece.face.kind, piece.life - piece.wounds
+    if left <= 0:
+        return 0.0
     if kind == "summoner":
         return summoner_worth(left) - (3.0 if "frozen" in piece.badges else 0.0)
     if kind == "wall":
@@ -126,10 +128,12 @@ def _danger(
     reaches = [(enemy, lie.threat[enemy.reach][place[id(enemy)]]) for enemy in enemies if "frozen" not in enemy.badges]
     for unit in units:
         bit = 1 << place[id(unit)]
+        left = unit.life - unit.wounds
+        if left <= 0:
+            continue
         blows = sorted((attack_on(enemy, unit) for enemy, mask in reaches if mask & bit), reverse=True)[:ATTACKERS]
         if not blows:
             continue
-        left = unit.life - unit.wounds
         wounds = min(left, sum(blow[0] for blow in blows))
         kill = max(*(blow[1] for blow in blows), (wounds / left) ** 4 * 0.6 if len(blows) > 1 else 0.0)
         danger += (summoner_share if unit.face.kind == "summoner" else unit_share) * _loss(unit, wounds, kill)
@@ -161,11 +165,11 @@ def _resources(side: Side, view: View) -> float:
     """Magic and hand; cards kept in hand mean fewer drawn."""
     total = _magic(side.magic_size)
     walls = sum(piece.seat == side.seat and piece.face.kind == "wall" for piece in view.pieces)
-    held = {"champion": 0, "common": 0, "event": 0, "wall": walls}
+    held = {"wall": walls}
     for card in sorted(side.hand, key=lambda card: card.cost or 0):
-        held[card.kind] += 1
+        held[card.kind] = held.get(card.kind, 0) + 1
         wanted = held[card.kind] <= WANTED[card.kind]
-        if card.kind == "champion":
+        if card.kind in ("champion", "mutation"):
             wanted = wanted and side.magic_size + 3 >= (card.cost or 0)
         elif card.kind == "event":
             wanted = wanted and not side.draw_empty

@@ -203,3 +203,10 @@ def test_the_computer_never_ends_several_phases_at_once() -> None:
             assert "next movement" not in choices | {action}
         GAME.apply(state, seat, action, dice)
     assert offered > 5
+
+
+def test_a_unit_with_no_life_left_is_as_good_as_lost() -> None:
+    """Somebody may be asked about a card while it is being destroyed."""
+    enemies = (piece("Fighter", "c5", 1), piece("Fighter", "d4", 1))
+    dying = view(piece("Archer", "c4", 0, wounds=1), *enemies)
+    assert score(dying, 0) < score(view(piece("Archer", "c4", 0), *enemies), 0)
