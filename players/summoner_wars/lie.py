@@ -7,7 +7,8 @@ from functools import lru_cache
 
 from engine.summoner_wars.view import View
 
-STEPS = 2
+STEPS, FAST = 2, 3
+"""Spaces of a usual move, and of a fast unit."""
 Ray = tuple[int, ...]
 
 
@@ -15,8 +16,8 @@ class Lie:
     """A battlefield of `files` by `ranks`, its outer edges joined if it `wraps`. Spaces are numbers: a1 is 0, b1 is 1.
 
     `rays` are the straight lines from each space, the nearest space first; `steps` the distances, never diagonal.
-    `threat` has, by reach and space, a bit set of the spaces that a unit could attack after a usual move with nothing
-    in its way.
+    `threat` has, for usual and for fast units, by reach and space, a bit set of the spaces that one could attack after a
+    move with nothing in its way.
     """
 
     def __init__(self, files: int, ranks: int, wraps: bool) -> None:
@@ -25,7 +26,8 @@ class Lie:
         self.index = {f"{chr(ord('a') + space % files)}{space // files + 1}": space for space in spaces}
         self.rays = tuple(self._rays(space) for space in spaces)
         self.steps = tuple(tuple(self._steps(here, there) for there in spaces) for here in spaces)
-        self.threat = tuple(self._threat(reach) for reach in range(max(files, ranks) + 1))
+        reaches = range(max(files, ranks) + 1)
+        self.threat = tuple(tuple(self._threat(reach, steps) for reach in reaches) for steps in (STEPS, FAST))
 
     def nearest(self, goals: Sequence[int]) -> Sequence[int] | None:
         """Steps from each space to the nearest goal; None if there is no goal."""
@@ -48,13 +50,13 @@ class Lie:
             across = min(across, self.files - across)
         return across + abs(here // self.files - there // self.files)
 
-    def _threat(self, reach: int) -> tuple[int, ...]:
+    def _threat(self, reach: int, most: int) -> tuple[int, ...]:
         cross = [sum(1 << there for there in {there for ray in rays for there in ray[:reach]}) for rays in self.rays]
         table = []
         for steps in self.steps:
             mask = 0
             for here, far in enumerate(steps):
-                if far <= STEPS:
+                if far <= most:
                     mask |= cross[here]
             table.append(mask)
         return tuple(table)
