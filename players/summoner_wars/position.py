@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
+from operator import or_
 
 from engine.summoner_wars.view import Piece, View
 
@@ -70,14 +72,12 @@ def _danger(
         for enemy in enemies
         if LAMING.isdisjoint(enemy.badges)
     ]
+    reached = reduce(or_, [mask for _, mask in reaches], 0)
     for unit in units:
-        left = unit.life - unit.wounds
-        if left <= 0:
+        left, bit = unit.life - unit.wounds, 1 << place[id(unit)]
+        if left <= 0 or not reached & bit:
             continue
-        bit = 1 << place[id(unit)]
         blows = sorted([attack_on(enemy, unit) for enemy, mask in reaches if mask & bit], reverse=True)[:ATTACKERS]
-        if not blows:
-            continue
         wounds = min(left, sum([blow[0] for blow in blows]))
         kill = max([blow[1] for blow in blows])
         if len(blows) > 1:
