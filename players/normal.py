@@ -51,8 +51,10 @@ class Thought:
         self.looked = 0
 
     def imagined(self) -> Any:
-        """A random match that agrees with the view."""
-        return self.game.imagine(self.view, Luck(self.seeds.getrandbits(32)))
+        """A random match that agrees with the view; what is legal in it is worked out once, for all its copies."""
+        state = self.game.imagine(self.view, Luck(self.seeds.getrandbits(32)))
+        self.game.legal(state, self.seat)
+        return state
 
     def attempt(self, state: Any, action: Action) -> Result:
         """The score after the action (None if illegal there), and whether chance was involved."""
