@@ -15,11 +15,10 @@ from functools import partial
 from pathlib import Path
 
 from engine.game import Setup
-from engine.summoner_wars import GAME
 from players import normal
 from players.pick import known_of
 
-from .balance_page import PAGE, Match, write
+from .balance_page import GAME, PAGE, Match, write
 from .invariants import dice_for
 
 LIMIT = 3000
@@ -46,14 +45,16 @@ def play(number: int, seed: int, tries: int) -> Match:
     known, count, began = known_of(GAME.key), 0, -1
     while GAME.outcome(state) is None and count < LIMIT:
         seat = GAME.to_act(state)[0]
-        actions, view = GAME.legal(state, seat), GAME.view(state, seat)
-        if began < 0 < view.turn:
-            began = view.active
+        actions, view, chapter = GAME.legal(state, seat), GAME.view(state, seat), GAME.chapter(state)
+        if began < 0 < chapter.turn:
+            began = chapter.seat
         action = actions[0] if len(actions) == 1 else normal.pick(GAME, view, actions, known, start + count, tries)
         GAME.apply(state, seat, action, dice)
         count += 1
     outcome = GAME.outcome(state)
-    return Match(number, *decks, began, outcome.winners[0] if outcome and outcome.winners else -1, state.turn)
+    return Match(
+        number, *decks, began, outcome.winners[0] if outcome and outcome.winners else -1, GAME.chapter(state).turn
+    )
 
 
 def read(file: Path) -> dict[int, Match]:

@@ -7,15 +7,19 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from engine.summoner_wars.cards import DECKS, KINDS, DeckList, kinds_named
+from engine.games import parts
 
+from .games import FIRST
 from .heat_map import draw
 
 HOME = Path(__file__).resolve().parent.parent
 PAGE, PICTURE = HOME / "docs" / "balance.md", HOME / "docs" / "balance.png"
+GAME = FIRST.game
+ABOUT = {deck.name: deck.about.render() for deck in GAME.decks()}
+"""What people call the stock decks besides."""
+OURS: frozenset[str] = parts("tools")[GAME.key].OURS
 FAIR = (0.4, 0.6)
 """Between these shares of wins an army is as strong as the others."""
-NUMBERS = frozenset(("attack", "life", "cost"))
 NORMAL_95 = 1.96
 
 
@@ -84,12 +88,6 @@ def meetings(matches: Iterable[Match]) -> dict[tuple[str, str], float]:
     return {pair: sum(each) / len(each) for pair, each in scores.items()}
 
 
-def is_ours(deck: DeckList) -> bool:
-    """Whether numbers of its cards are ours, which may be retuned; printed ones never are."""
-    kinds = [kinds_named(deck.summoner, deck.faction)[0], *[KINDS[number] for number, _ in deck.cards]]
-    return any(not NUMBERS.isdisjoint(kind.ours) for kind in kinds)
-
-
 def percent(value: float) -> str:
     """A share in words."""
     return f"{100 * value:.0f} %"
@@ -102,23 +100,22 @@ def told(one: Share) -> str:
 
 def row(place: int, army: str, one: Share) -> str:
     """An army's line in the table."""
-    deck = DECKS[army]
     verdict = "" if FAIR[0] <= one.value <= FAIR[1] else "strong" if one.value > FAIR[1] else "weak"
     if verdict and (one.low > FAIR[1] or one.high < FAIR[0]):
         verdict += ", surely"
-    numbers = "ours" if is_ours(deck) else "printed"
-    cells = (str(place), deck.faction, army, numbers, str(one.matches), percent(one.value))
+    numbers = "ours" if army in OURS else "printed"
+    cells = (str(place), ABOUT[army], army, numbers, str(one.matches), percent(one.value))
     return f"| {' | '.join(cells)} | {percent(one.low)} to {percent(one.high)} | {verdict} |"
 
 
 def page(matches: Sequence[Match], command: str, tries: str) -> str:
     """The page."""
-    table = shares(matches, [name for name, deck in DECKS.items() if deck.stock])
+    table = shares(matches, ABOUT)
     seat = share([match.score_of(match.first) for match in matches])
     beginner = share([match.score_of(match.second if match.began else match.first) for match in matches])
     endless = sum(match.won < 0 for match in matches)
     turns = sorted(match.turns for match in matches)
-    outside = [army for army, one in table.items() if is_ours(DECKS[army]) and not FAIR[0] <= one.value <= FAIR[1]]
+    outside = [army for army, one in table.items() if army in OURS and not FAIR[0] <= one.value <= FAIR[1]]
     return "\n".join(
         (
             "# Army against army",
@@ -152,5 +149,5 @@ def page(matches: Sequence[Match], command: str, tries: str) -> str:
 def write(matches: Sequence[Match], command: str, tries: str) -> None:
     """Writes the page and its picture."""
     PAGE.write_text(page(matches, command, tries), "utf-8")
-    table = shares(matches, [name for name, deck in DECKS.items() if deck.stock])
+    table = shares(matches, ABOUT)
     PICTURE.write_bytes(draw({army: one.value for army, one in table.items()}, meetings(matches)))

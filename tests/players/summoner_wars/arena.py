@@ -1,8 +1,8 @@
 """Wars between computers.
 
 `python -m tests.players.summoner_wars.arena 128 normal easy` plays 128 wars of the one level against the other and prints what
-came of them: of four each two decks meet with every level and in every seat, after 64 all stock decks were played.  A match
-depends on its number alone.
+came of them.  Four wars are of the same two decks, each with either level and in either seat; 64 have all stock decks.
+A match depends on its number alone.
 """
 
 from __future__ import annotations
