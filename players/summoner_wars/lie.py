@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from heapq import heappop, heappush
+from math import inf
 
 from engine.summoner_wars.view import View
 
@@ -34,6 +36,21 @@ class Lie:
         if len(goals) < 2:
             return self.steps[goals[0]] if goals else None
         return [min(ways) for ways in zip(*(self.steps[goal] for goal in goals), strict=True)]
+
+    def around(self, goals: Sequence[int], tolls: Mapping[int, float]) -> Sequence[float] | None:
+        """Like `nearest`, but whoever goes through a space with a toll pays it."""
+        far = [inf] * len(self.steps)
+        waiting = [(0.0, goal) for goal in goals]
+        while waiting:
+            way, here = heappop(waiting)
+            if way >= far[here]:
+                continue
+            far[here] = way
+            way += 1 + (0 if here in goals else tolls.get(here, 0))
+            for ray in self.rays[here]:
+                if ray and way < far[ray[0]]:
+                    heappush(waiting, (way, ray[0]))
+        return far if goals else None
 
     def _rays(self, space: int) -> tuple[Ray, ...]:
         rank, file = divmod(space, self.files)

@@ -18,7 +18,9 @@ NOW, MY_SUMMONER, MY_UNIT, THEIR_SUMMONER, THEIR_UNIT = 0.7, 0.75, 0.3, 0.35, 0.
 """Share of an expected loss that counts: by attacks possible now, and by those of a later turn."""
 NEARER, NEARER_AT_LAST = 0.09, 0.7
 LONG, ENDLESS = 30, 70
-"""Between these turns caution, also for summoners, gives way to haste, so that no match goes on for ever."""
+"""Between these turns (of two sides) caution, also for summoners, gives way to haste, so that no match goes on for ever."""
+WALL, BRICK = 3.0, 0.8
+"""How many steps a wall in the way costs, and each life that it has left."""
 UNABLE = LAMING | {"terrified"}
 """Badges of those who do not attack in this turn."""
 
@@ -32,11 +34,12 @@ def score(view: View, seat: int) -> float:
     for piece in view.pieces:
         if piece.face.kind != "wall":
             units[teams[piece.seat]].append(piece)
-    haste = max(0.0, min(1.0, (view.turn - LONG) / (ENDLESS - LONG)))
+    haste = max(0.0, min(1.0, (_turns(view) - LONG) / (ENDLESS - LONG)))
     caution = 1.0 - haste
     total = standing(view, seat)
-    total -= _distance(units[own], units[1 - own], lie, place, NEARER + NEARER_AT_LAST * haste, NEARER_AT_LAST * haste)
-    total += _distance(units[1 - own], units[own], lie, place, NEARER * caution)
+    near, far = _ways(view, units[1 - own], lie, place), _ways(view, units[own], lie, place)
+    total -= _distance(units[own], near, place, NEARER + NEARER_AT_LAST * haste, NEARER_AT_LAST * haste)
+    total += _distance(units[1 - own], far, place, NEARER * caution)
     total -= _danger(units[own], units[1 - own], lie, place, MY_SUMMONER * caution, MY_UNIT * caution)
     total += _danger(units[1 - own], units[own], lie, place, THEIR_SUMMONER, THEIR_UNIT)
     total += sum(of_piles(side) if side.team == own else -of_piles(side) for side in view.sides)
@@ -47,11 +50,24 @@ def score(view: View, seat: int) -> float:
     return total
 
 
+def _turns(view: View) -> float:
+    """The turns so far, as many as if there were two sides."""
+    return view.turn * 2 / len(view.sides)
+
+
+def _ways(view: View, enemies: list[Piece], lie: Lie, place: dict[int, int]) -> Sequence[float] | None:
+    """From each space the way to the nearest enemy summoner; at last round the walls, or through them."""
+    goals = [place[id(enemy)] for enemy in enemies if enemy.face.kind == "summoner"]
+    if _turns(view) <= ENDLESS:
+        return lie.nearest(goals)
+    walls = [piece for piece in (*view.pieces, *view.vines) if piece.face.kind in ("wall", "vine")]
+    return lie.around(goals, {place[id(wall)]: WALL + BRICK * (wall.life - wall.wounds) for wall in walls})
+
+
 def _distance(
-    units: list[Piece], enemies: list[Piece], lie: Lie, place: dict[int, int], share: float, summoner_share: float = 0.0
+    units: list[Piece], far: Sequence[float] | None, place: dict[int, int], share: float, summoner_share: float = 0.0
 ) -> float:
     """The ways of units, and of summoners, to the nearest enemy summoner."""
-    far = lie.nearest([place[id(enemy)] for enemy in enemies if enemy.face.kind == "summoner"])
     if far is None:
         return 0.0
     return sum((summoner_share if unit.face.kind == "summoner" else share) * far[place[id(unit)]] for unit in units)

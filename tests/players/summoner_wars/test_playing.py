@@ -125,6 +125,12 @@ def test_partners_are_friends_and_both_others_are_enemies() -> None:
         assert score(seen, enemy_seat) < score(replace(seen, pieces=seen.pieces[1:]), enemy_seat)
 
 
+def test_four_sides_have_twice_as_many_turns_before_haste() -> None:
+    seen = four(piece("Warrior", "h5", 0), piece("Fighter", "h6", 3))
+    assert score(replace(seen, turn=60), 0) == score(seen, 0) != score(replace(seen, turn=100), 0)
+    assert score(replace(view(), turn=60), 0) != score(view(), 0)
+
+
 def test_one_player_of_two_decks_plays_for_both() -> None:
     """Rule 8.2."""
     seen = four(piece("Warrior", "c4", 0), piece("Warrior", "i4", 2, faction="Phoenix Elves"), active=2)
@@ -263,3 +269,16 @@ def test_late_in_a_match_a_summoner_goes_to_the_enemy() -> None:
     far = [piece("Fighter", space, 1) for space in ("c6", "d6", "e6", "f6")]
     hiding, coming = (replace(view(piece("Prince Elien", space, 0), *far), turn=80) for space in ("a1", "a3"))
     assert score(coming, 0) > score(hiding, 0)
+
+
+def test_at_last_walls_in_the_way_count() -> None:
+    """Two who have walled themselves in break out in the end."""
+    lie = lie_of(view())
+    home, wall, beyond = (lie.index[space] for space in ("c1", "c2", "c3"))
+    far = lie.around([beyond], {wall: 9.0})
+    assert far is not None and lie.nearest([beyond]) is not None
+    assert (far[wall], far[home]) == (1.0, 4.0)
+    shut_in = [piece("Wall", space, 0, 4) for space in ("a2", "b1")]
+    whole, broken = (replace(view(piece("Prince Elien", "a1", 0), *some), turn=80) for some in (shut_in, shut_in[:1]))
+    assert score(broken, 0) > score(whole, 0)
+    assert score(replace(broken, turn=20), 0) < score(replace(whole, turn=20), 0)
