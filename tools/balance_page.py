@@ -114,16 +114,19 @@ def page(matches: Sequence[Match], command: str, tries: str) -> str:
     seat = share([match.score_of(match.first) for match in matches])
     beginner = share([match.score_of(match.second if match.began else match.first) for match in matches])
     endless = sum(match.won < 0 for match in matches)
+    pairs = len(table) * (len(table) - 1) // 2
     turns = sorted(match.turns for match in matches)
     outside = [army for army, one in table.items() if army in OURS and not FAIR[0] <= one.value <= FAIR[1]]
     return "\n".join(
         (
             "# Army against army",
             "",
-            f"`{command}` let the normal level play {len(matches)} matches against itself{tries}, over all pairs of the",
-            f"{len(table)} stock decks in turn, seats changing. A match depends on the seed and its number alone.",
-            f"Of them {endless} had no end and count as half a win for both. Half of the matches took at most",
-            f"{turns[len(turns) // 2]} turns.",
+            f"`{command}`",
+            "",
+            f"The normal level played {len(matches)} matches against itself{tries}, over all pairs of the",
+            f"{len(table)} stock decks in turn, seats changing: {len(matches) / pairs:.1f} for each pair, so a field of",
+            "the picture says little, and a row more. A match depends on the seed and its number alone. Half",
+            f"of the matches took at most {turns[len(turns) // 2]} turns; without an end, and half a win for both, were {endless}.",
             "",
             f"Whoever sits in the first seat won {told(seat)}, whoever begins {told(beginner)}; in brackets, here and in the",
             "table, is between what the true share lies with a chance of 95 %. It is the strength of the decks in the hands",
