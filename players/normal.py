@@ -19,7 +19,7 @@ from .luck import Luck
 ROUNDS = 3
 """Rounds of new tries for actions with dice; each keeps only the better half."""
 TRIES = 70
-"""Positions looked at in a round, about."""
+"""Positions looked at in a round, about, unless a tool wants it quicker."""
 TRIES_AN_ACTION = 20
 """Positions after one action beyond which no further question is thought through."""
 MOST_REPEATS = 16
@@ -51,8 +51,10 @@ class Thought:
         self.looked = 0
 
     def imagined(self) -> Any:
-        """A random match that agrees with the view."""
-        return self.game.imagine(self.view, Luck(self.seeds.getrandbits(32)))
+        """A random match that agrees with the view; what is legal in it is worked out once, for all its copies."""
+        state = self.game.imagine(self.view, Luck(self.seeds.getrandbits(32)))
+        self.game.legal(state, self.seat)
+        return state
 
     def attempt(self, state: Any, action: Action) -> Result:
         """The score after the action (None if illegal there), and whether chance was involved."""
@@ -110,7 +112,9 @@ class _Trials:
         return sum(values) / len(values) + self.handicap[number]
 
 
-def pick(game: AnyGame, view: Seen, actions: Sequence[Action], knowledge: Knowledge, seed: int) -> Action:
+def pick(
+    game: AnyGame, view: Seen, actions: Sequence[Action], knowledge: Knowledge, seed: int, tries: int = TRIES
+) -> Action:
     """The action with the best mean score; among equals the one with the higher taste, then the first."""
     thought = Thought(game, view, knowledge, seed)
     taste = knowledge.taste(view, actions)
@@ -124,18 +128,19 @@ def pick(game: AnyGame, view: Seen, actions: Sequence[Action], knowledge: Knowle
             trials.values[number] = [value]
             if chance:
                 trials.cost[number] = thought.looked - before
-    _try_again(thought, actions, trials)
+    _try_again(thought, actions, trials, tries)
     return actions[max(trials.values, key=trials.mean, default=order[0])]
 
 
-def _try_again(thought: Thought, actions: Sequence[Action], trials: _Trials) -> None:
-    """Tries actions with dice again with other luck, the better ones more often."""
-    uncertain = list(trials.cost)
+def _try_again(thought: Thought, actions: Sequence[Action], trials: _Trials, tries: int) -> None:
+    """Tries actions with dice again with other luck, the better ones more often; distasteful ones only if one seems best."""
+    best = max(trials.values, key=trials.mean, default=-1)
+    uncertain = [number for number in trials.cost if number == best or trials.handicap[number] > -DISTASTE]
     for _ in range(ROUNDS):
         if not uncertain:
             return
         cost = sum(trials.cost[number] for number in uncertain)
-        for _ in range(max(1, min(MOST_REPEATS, TRIES // cost))):
+        for _ in range(max(1, min(MOST_REPEATS, tries // cost))):
             state = thought.imagined()
             for number in uncertain:
                 value, _chance = thought.attempt(state, actions[number])

@@ -14,7 +14,7 @@ from engine.flow import Ask, Frame, Step
 from engine.game import Event, Setup
 from engine.summoner_wars import GAME
 from engine.summoner_wars.battlefield import kind_of, life_of
-from engine.summoner_wars.cards import COMMON, CONJURATION, DECKS, KINDS, VINE, Kind
+from engine.summoner_wars.cards import COMMON, CONJURATION, DECKS, KINDS, VINE, DeckList, Kind, kinds_named
 from engine.summoner_wars.field import mask_of
 from engine.summoner_wars.moments import ANSWERS
 from engine.summoner_wars.position import from_position
@@ -322,6 +322,13 @@ def _asked(s: State, ask: Ask, about: int, args: tuple[int, ...], there: Callabl
     return Ask(ask.seat, ask.question, actions, values, ask.then, args, about, ask.from_pile)
 
 
+def _numbers_are_ours(deck: DeckList) -> bool:
+    kinds = [kinds_named(deck.summoner, deck.faction)[0], *[KINDS[number] for number, _ in deck.cards]]
+    return any(not {"attack", "life", "cost"}.isdisjoint(kind.ours) for kind in kinds)
+
+
+OURS = frozenset(name for name, deck in DECKS.items() if deck.stock and _numbers_are_ours(deck))
+"""Stock decks with cards whose numbers are ours: they may be retuned, printed numbers never."""
 UNSHOWN = {
     "8": "a heading: its lines are shown",
     "9.5": "in a channel nobody sees the back of a card",

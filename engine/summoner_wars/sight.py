@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
-from itertools import islice
 from typing import NamedTuple
 
 from ..dice import Chance
@@ -393,11 +392,14 @@ def _deal(s: State, seats: tuple[int, ...], arrange: Callable[[list[int]], list[
         owned = tuple([pile for pile in owned if pile not in seen])
     hosts = [host for host in s.under if s.control[host] not in seats] if s.face_down else []
     beneath = {host: [card for card in s.under[host] if s.face_down >> card & 1] for host in hosts}
+    fallen = _fallen(s, seats, anyones)
     hidden: list[int] = []
     for name, seat in (*owned, *anyones):
         hidden += getattr(s, name)[seat]
     for cards in beneath.values():
         hidden += cards
+    if fallen != NO_CARD:
+        hidden.remove(fallen)
     arranged = arrange(hidden)
     owner = s.owner
     stacks: list[list[int]] = [[] for _ in s.decks]
@@ -408,11 +410,19 @@ def _deal(s: State, seats: tuple[int, ...], arrange: Callable[[list[int]], list[
     left = set().union(*stacks)
     rest = iter([card for card in arranged if card in left])
     for name, seat in anyones:
-        _lay(s, name, seat, tuple(islice(rest, len(getattr(s, name)[seat]))))
+        _lay(s, name, seat, tuple([card if card == fallen else next(rest) for card in getattr(s, name)[seat]]))
     for host, cards in beneath.items():
         laid = {card: next(rest) for card in cards}
         s.under[host] = tuple([laid.get(card, card) for card in s.under[host]])
         s.face_down ^= mask_of(cards) ^ mask_of(laid.values())
+
+
+def _fallen(s: State, seats: tuple[int, ...], piles: Unknown) -> int:
+    """The card that a seat is asked about while it lies in one of these piles, seen by all as it got there; or NO_CARD."""
+    ask = s.ask
+    if ask is None or ask.about == NO_CARD or ask.seat not in seats:
+        return NO_CARD
+    return ask.about if any([ask.about in getattr(s, name)[seat] for name, seat in piles]) else NO_CARD
 
 
 @cache

@@ -1,12 +1,13 @@
 """Computer players' knowledge of Summoner Wars, read from the view alone.
 
-`sense`: the taste for actions. `position`: the score. `odds`: expected results of attacks. `lie`: distances on the
-battlefield.
+`sense`: the taste for actions. `position`: the score. `worth`: what cards are worth. `odds`: expected results of attacks. `lie`:
+distances on the battlefield.
 """
 
 from ..knowledge import Knowledge
-from .position import score, standing
+from .position import score
 from .sense import taste
+from .worth import standing
 
 KNOWLEDGE = Knowledge(taste, score, standing=standing)
 

@@ -7,7 +7,10 @@ from math import comb
 
 from engine.summoner_wars.view import Piece
 
-HIT = 4 / 6
+HIT, HARD = 4 / 6, 3 / 6
+"""How likely a die wounds usually, and where the attacker or its target makes that harder."""
+HIDDEN = 0.4
+"""How often a target that is safe from afar can be shot at all the same."""
 
 
 @lru_cache(maxsize=4096)
@@ -22,8 +25,7 @@ def attack_on(attacker: Piece, target: Piece) -> tuple[float, float]:
     """Expected wounds and the chance to destroy when one card attacks another."""
     dice, left = attacker.attack, target.life - target.wounds
     unit = target.face.kind not in ("wall", "vine")
-    sure = unit and (attacker.ability == "Precise" or "precise" in attacker.badges)
-    if sure or target.ability == "Sluggish":
+    if (unit and "sure" in attacker.traits) or "exposed" in target.traits:
         return float(min(dice, left)), float(dice >= left)
     if attacker.ability == "Unwieldy Magic":
         all_hit = HIT**dice
@@ -31,4 +33,8 @@ def attack_on(attacker: Piece, target: Piece) -> tuple[float, float]:
     if attacker.ability == "Burning Blade":
         wounds, kill = strike(dice, max(0, left - 1), HIT)
         return min(wounds + 1, left), kill
-    return strike(dice, left, 0.5 if attacker.ability == "Reckless" else HIT)
+    hard = attacker.ability == "Reckless" or "armoured" in target.traits
+    wounds, kill = strike(dice, left, HARD if hard else HIT)
+    if attacker.reach > 1 and "hidden" in target.traits:
+        return wounds * HIDDEN, kill * HIDDEN
+    return wounds, kill

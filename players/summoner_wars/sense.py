@@ -14,7 +14,7 @@ from .lie import lie_of
 ENDING = {"draw": 1.0, "summon": 0.15, "event": 0.35, "movement": 0.05, "attack": 0.03, "magic": 0.5}
 """Weight of ending the phase against everything else possible in it."""
 DECLINING = 0.15
-WORTH = {"summoner": 3.0, "champion": 2.0, "common": 1.0, "wall": 0.3, "vine": 0.3}
+WORTH = {"summoner": 3.0, "champion": 2.0, "common": 1.0, "mutation": 1.5, "conjuration": 0.7, "wall": 0.3, "vine": 0.3}
 
 
 class _Scene(NamedTuple):
@@ -48,7 +48,9 @@ def _scene(view: View) -> _Scene:
     side = next((side for side in played if side.seat == view.active), played[0])
     own = {other.seat for other in view.sides if other.team == side.team}
     at = {piece.space: piece for piece in (*view.vines, *view.pieces)}
-    alone = not any(p.seat == side.seat and p.face.kind in ("champion", "common") for p in view.pieces)
+    alone = not any(
+        p.seat == side.seat and p.face.kind in ("champion", "common", "mutation", "conjuration") for p in view.pieces
+    )
     lie = lie_of(view)
     goals = [lie.index[p.space] for p in view.pieces if p.face.kind == "summoner" and p.seat not in own]
     return _Scene(at, own, alone, lie.index, lie.nearest(goals))

@@ -10,6 +10,7 @@ from engine.dice import QueuedDice
 from engine.game import Action
 from engine.summoner_wars import GAME
 from engine.summoner_wars.position import from_position
+from tools.invariants import dice_for
 
 HANDS = (["Divine Protection"], ["Abolish"], ["Wall"], ["Woeful Brother"])
 OCCASIONS: tuple[tuple[str, list[str], list[int]], ...] = (
@@ -113,3 +114,16 @@ def test_who_lost_a_unit_is_asked_whatever_the_hand_holds(seat: str, victim: str
         assert GAME.to_act(s) == (1,)
         assert len(GAME.legal(s, 1)) == 1 + (hand == hands[0])
     assert all(known == public[0] for known in public)
+
+
+def test_whoever_is_asked_imagines_the_card_where_it_went() -> None:
+    """All saw the Ranger become magic, so a computer that tries Shadows finds it there, whatever else lies hidden."""
+    board = ["1 Grognack f8", "1 Wall a8", "1 Fighter d5", "2 Selundar a1", "2 Wall b1", "2 Ranger d4"]
+    hand = {"1": ["Wall"], "2": ["Shadows"]}
+    position = {"seats": ["Grognack", "Selundar"], "phase": "attack", "board": board, "magic": {"1": 3}, "hand": hand}
+    s, _ = _after(["attack d5 d4"], [3, 1], position)
+    for seed in range(8):
+        imagined = GAME.imagine(GAME.view(s, 1), dice_for(seed))
+        GAME.apply(imagined, 1, Action("choose Shadows"), dice_for(seed))
+        mine = GAME.view(imagined, 1).sides[1].magic
+        assert [card.name for card in mine] == ["Ranger"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -10,6 +11,7 @@ from engine.game import Action
 from engine.summoner_wars import GAME
 from engine.summoner_wars.cards import kinds_named
 from engine.summoner_wars.setup import WAIT
+from engine.summoner_wars.traits import traits_named
 from engine.summoner_wars.view import CardFace, Piece, Side, View
 from players.pick import LEVELS, pick
 from players.summoner_wars.lie import Lie, lie_of
@@ -26,7 +28,8 @@ def face(name: str, faction: str | None = None) -> CardFace:
 
 def piece(name: str, space: str, seat: int, wounds: int = 0, faction: str | None = None) -> Piece:
     card = face(name, faction or ("Phoenix Elves" if seat == 0 else "Tundra Orcs"))
-    return Piece(card, space, seat, seat, card.name, card.ability, card.attack or 0, card.reach, card.life or 0, wounds)
+    numbers = (card.attack or 0, card.reach, card.life or 0, wounds)
+    return Piece(card, space, seat, seat, card.name, card.ability, *numbers, traits=traits_named(card.ability))
 
 
 def side(seat: int, magic: int = 2, hand: tuple[str, ...] = ()) -> Side:
@@ -73,8 +76,8 @@ def test_odds_know_precise_sluggish_and_unwieldy_magic() -> None:
     assert attack_on(piece("Guardian", "c4", 0), wall)[1] == pytest.approx(4 / 6)
 
 
-def threatened(lie: Lie, reach: int, space: str) -> set[str]:
-    mask = lie.threat[reach][lie.index[space]]
+def threatened(lie: Lie, reach: int, space: str, fast: bool = False) -> set[str]:
+    mask = lie.threat[fast][reach][lie.index[space]]
     return {name for name, number in lie.index.items() if mask >> number & 1}
 
 
@@ -82,6 +85,7 @@ def test_a_melee_unit_threatens_what_is_three_steps_away() -> None:
     lie = lie_of(view())
     steps = lie.steps[lie.index["c3"]]
     assert threatened(lie, 1, "c3") == {name for name, number in lie.index.items() if steps[number] <= 3}
+    assert threatened(lie, 1, "c3", fast=True) == {name for name, number in lie.index.items() if steps[number] <= 4}
 
 
 def test_lines_and_distances_cross_the_seam_and_the_joined_edges() -> None:
@@ -119,6 +123,12 @@ def test_partners_are_friends_and_both_others_are_enemies() -> None:
         assert score(seen, friend) < score(replace(seen, pieces=seen.pieces[:2] + seen.pieces[3:]), friend)
     for enemy_seat in (1, 3):
         assert score(seen, enemy_seat) < score(replace(seen, pieces=seen.pieces[1:]), enemy_seat)
+
+
+def test_four_sides_have_twice_as_many_turns_before_haste() -> None:
+    seen = four(piece("Warrior", "h5", 0), piece("Fighter", "h6", 3))
+    assert score(replace(seen, turn=60), 0) == score(seen, 0) != score(replace(seen, turn=100), 0)
+    assert score(replace(view(), turn=60), 0) != score(view(), 0)
 
 
 def test_one_player_of_two_decks_plays_for_both() -> None:
@@ -203,3 +213,72 @@ def test_the_computer_never_ends_several_phases_at_once() -> None:
             assert "next movement" not in choices | {action}
         GAME.apply(state, seat, action, dice)
     assert offered > 5
+
+
+def test_a_unit_with_no_life_left_is_as_good_as_lost() -> None:
+    """Somebody may be asked about a card while it is being destroyed."""
+    enemies = (piece("Fighter", "c5", 1), piece("Fighter", "d4", 1))
+    dying = view(piece("Archer", "c4", 0, wounds=1), *enemies)
+    assert score(dying, 0) < score(view(piece("Archer", "c4", 0), *enemies), 0)
+
+
+def test_odds_know_who_is_armoured_exposed_or_safe_from_afar() -> None:
+    """From the traits in force, whatever the abilities are called."""
+    archer, fighter = piece("Archer", "c4", 0), piece("Fighter", "c5", 1)
+    plain = attack_on(archer, fighter)
+    assert attack_on(archer, replace(fighter, traits=("armoured",))) < plain
+    assert attack_on(archer, replace(fighter, traits=("hidden",))) < plain
+    assert attack_on(archer, replace(fighter, traits=("exposed",))) == (1.0, 1.0)
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        pytest.param({"attack": 3}, {}, id="an attack value raised"),
+        pytest.param({"life": 3}, {}, id="more life"),
+        pytest.param({"badges": ("boosted",)}, {}, id="boosted"),
+        pytest.param({"wounds": 1, "life": 2}, {"wounds": 1, "life": 2, "poison": 1}, id="poisoned"),
+        pytest.param({}, {"ability": ""}, id="without its ability"),
+        pytest.param({}, {"badges": ("stunned",)}, id="stunned"),
+        pytest.param({"under": 1}, {}, id="a card under it"),
+    ],
+)
+def test_what_lies_on_a_unit_counts(better: dict[str, Any], worse: dict[str, Any]) -> None:
+    def seen(facts: dict[str, Any]) -> View:
+        return view(replace(piece("Archer", "a1", 0), **facts), phase="magic")
+
+    assert score(seen(better), 0) > score(seen(worse), 0)
+
+
+def test_prisoners_are_slow_magic() -> None:
+    prisoner = replace(side(0), prison=(face("Fighter", "Tundra Orcs"),))
+    some, none, more = (score(view(sides=(mine, side(1))), 0) for mine in (prisoner, side(0), side(0, magic=3)))
+    assert none < some < more
+
+
+def test_a_mutation_is_worth_the_common_that_it_grows_out_of() -> None:
+    """Summoned for its price onto a common, which then lies under it."""
+    zealot, mutant = piece("Zealot", "c3", 0, faction="Filth"), piece("Horror Mutant", "c3", 0, faction="Filth")
+    held = replace(side(0, magic=5), hand=(mutant.face,))
+    before, after = view(zealot, sides=(held, side(1))), view(replace(mutant, under=1), sides=(side(0), side(1)))
+    assert score(after, 0) > score(before, 0)
+
+
+def test_late_in_a_match_a_summoner_goes_to_the_enemy() -> None:
+    """Or two who hide from each other would play for ever."""
+    far = [piece("Fighter", space, 1) for space in ("c6", "d6", "e6", "f6")]
+    hiding, coming = (replace(view(piece("Prince Elien", space, 0), *far), turn=80) for space in ("a1", "a3"))
+    assert score(coming, 0) > score(hiding, 0)
+
+
+def test_at_last_walls_in_the_way_count() -> None:
+    """Two who have walled themselves in break out in the end."""
+    lie = lie_of(view())
+    home, wall, beyond = (lie.index[space] for space in ("c1", "c2", "c3"))
+    far = lie.around([beyond], {wall: 9.0})
+    assert far is not None and lie.nearest([beyond]) is not None
+    assert (far[wall], far[home]) == (1.0, 4.0)
+    shut_in = [piece("Wall", space, 0, 4) for space in ("a2", "b1")]
+    whole, broken = (replace(view(piece("Prince Elien", "a1", 0), *some), turn=80) for some in (shut_in, shut_in[:1]))
+    assert score(broken, 0) > score(whole, 0)
+    assert score(replace(broken, turn=20), 0) < score(replace(whole, turn=20), 0)
