@@ -13,6 +13,7 @@ import pytest
 from discord.app_commands import CommandTree, Translator
 
 from cogs import registering
+from cogs.wording import command_names
 from tests.cogs.presenters import Painter, cairn, pebbles
 from tests.cogs.room import Room, in_a_room
 from words import catalogue
@@ -38,7 +39,7 @@ def commands_translated_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
     async def translated(tree: CommandTree[Any], words: Translator) -> list[dict[str, Any]]:
         english = json.dumps([command.to_dict(tree) for command in tree.get_commands()])
-        key = english, catalogue.LOCALE, *catalogue.LANGUAGES
+        key = english, vars(command_names)["of_command"], catalogue.LOCALE, *catalogue.LANGUAGES
         if key not in TRANSLATED:
             TRANSLATED[key] = await anew(tree, words)
         return TRANSLATED[key]

@@ -68,7 +68,11 @@ class Table:
         found = self.ledger.match(self.channel.id)
         if found is None or found[1] != "lobby":
             await self._say(host, "game new", game=FIRST.game.key)
-        decks = [choice["value"] for choice in await host.complete(self.channel, "game join", "deck")]
+        named = {deck.name for deck in self.ledger.game.decks()}
+        offered = await host.complete(self.channel, "game join", "deck")
+        decks = [
+            choice["value"] for choice in offered if choice["value"] in named
+        ]  # none by chance: their lists are drawn
         for person, deck in zip(self.people, decks, strict=False):
             await self._say(person, "game join", deck=deck)
         if len(self.people) == 1:
