@@ -265,6 +265,7 @@ async def test_attacking_ones_own_comes_last_and_is_asked_once(thumb: Thumb) -> 
     await thumb.room.choose("ann", thumb.message, menu["options"][0]["value"], custom_id=menu["custom_id"])
     assert "That is your own card" in text_of(thumb.message) and logged(thumb.room) == before
     await thumb.button("Back")
+    assert labels(thumb.message)[1] == "Archer c5 attacks Fighter c6", "back where one came from"
     assert logged(thumb.room) == before
     await thumb.do("attack c5 d5")
     assert logged(thumb.room) != before
