@@ -29,6 +29,40 @@ _PAGE = {
     "changed": T("What you pressed has changed meanwhile. Look again."),
     "silent": T("The table does not answer. Press again later."),
 }
+_PHRASES = (
+    T("Only you can see this"),
+    T("(edited)"),
+    T("Thinking…"),
+    T("{who} used"),
+    T("Message {channel}"),
+    T("Send"),
+    T("Send message (Enter)"),
+    T("Reply"),
+    T("Edit"),
+    T("Delete"),
+    T("Apply"),
+    T("Cancel"),
+    T("Submit"),
+    T("Close modal"),
+    T("This form will be submitted to {bot}. Do not share passwords or other sensitive information."),
+    T("+{count} optional"),
+    T("Loading commands"),
+    T("Commands are unavailable"),
+    T("Some commands are not shown"),
+    T("Loading options"),
+    T("Loading options failed"),
+    T("No options match"),
+    T("No matching options"),
+    T("This field is required."),
+    T("Enter a valid value."),
+    T("Choose an available option."),
+    T("Zoom image"),
+    T("Fit image"),
+    T("Close image preview"),
+    T("Previous image"),
+    T("Next image"),
+)
+"""What SimCord's page says in English, as it says it."""
 
 
 class Languages:
@@ -115,6 +149,17 @@ def _said(part: Mapping[str, Any], key: str, language: str) -> str:
 def page_words(language: str) -> dict[str, str]:
     """What stands on the page, by where."""
     return {where: translate(text, language) for where, text in _PAGE.items()}
+
+
+def page_phrases(language: str) -> dict[str, str]:
+    """SimCord's phrases in that language, by how SimCord says them; none for those that stay."""
+    told = {text.message: translate(text, language) for text in _PHRASES}
+    return {phrase: said for phrase, said in told.items() if said != phrase}
+
+
+def locale_of(language: str) -> str:
+    """How dates are written in that language."""
+    return "en-GB" if language == "en" else language
 
 
 def how_to_open(language: str) -> str:

@@ -23,7 +23,7 @@ from simcord.preview._server import PreviewServer
 
 from words import LANGUAGES
 
-from .language import Languages, how_to_open, page_words
+from .language import Languages, how_to_open, locale_of, page_phrases, page_words
 from .live import LiveEnv
 from .offers import COMMANDS, offers
 from .rewording import REWORDED, reword
@@ -31,7 +31,7 @@ from .rewording import REWORDED, reword
 _STATIC = Path(__file__).with_name("static")
 _OWN_FILES = {
     "/table.css": "text/css",
-    **{f"/{name}.js": "application/javascript" for name in ("address", "menus", "presses", "table")},
+    **{f"/{name}.js": "application/javascript" for name in ("address", "menus", "phrases", "presses", "table")},
 }
 _CONVERSATION = '<section id="channel-layout"'
 _HERE = ("127.0.0.1", "localhost")
@@ -148,8 +148,9 @@ class TablePage(Preview):
                 self._publish(page, reason="refresh")
 
     def _page_payload(self, page: _Page) -> dict[str, Any]:
-        """What a page is sent; new pictures come with their size, so that nothing jumps while they load."""
+        """What a page is sent: with dates as the person writes them, and new pictures with their size, so that nothing jumps."""
         payload = super()._page_payload(page)
+        payload["profile"]["locale"] = locale_of(self.languages.of(page.viewer.id))
         for number, shown in payload["assets"].items():
             asset = page.assets.get(number)
             if asset is not None and asset.digest in self._blobs and "displayWidth" not in shown:
@@ -260,6 +261,7 @@ class TableServer(PreviewServer):
             "language": language,
             "languages": LANGUAGES,
             "words": page_words(language),
+            "phrases": page_phrases(language),
             "offers": offers(language),
         }
         return web.json_response(shown, headers=self._SECURITY_HEADERS)

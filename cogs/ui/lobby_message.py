@@ -72,7 +72,8 @@ def lobby(match: Match, game: AnyGame, locale: str, picture: Drawn | None = None
     else:
         decks = [f"- **{say(deck.title, locale)}**: {say(deck.about, locale)}" for deck in played]
     picked = T("Choose below what you play. {host} starts the match.", host=_host(match, locale))
-    note = say(picked if played else T("{host} starts the match.", host=_host(match, locale)), locale)
+    starts = T("{host} starts the match.", host=_host(match, locale))
+    note = say(picked if played and not _full(match) else starts, locale)
     story = "\n".join([*seats, "", *decks, *([""] if decks else []), f"-# {note}"])
     return layout(match, headline, picture, story, rows=_rows(match, game, locale), colour=GREY)
 
@@ -195,13 +196,21 @@ def _rows(match: Match, game: AnyGame, locale: str) -> list[Row]:
     join = [_join_row(match, page, locale, number if len(pages) > 1 else 0) for number, page in enumerate(pages, 1)]
     acts = [
         button(say(T("Start"), locale), "start", match.id, match.revision, style=discord.ButtonStyle.success),
-        button(say(T("Add computer"), locale), "computer", match.id, match.revision),
+    ]
+    if not _full(match):
+        acts.append(button(say(T("Add computer"), locale), "computer", match.id, match.revision))
+    if choosable(game, match):
+        acts.append(button(say(T("Options…"), locale), "options", match.id, match.revision))
+    acts += [
         button(say(T("Leave"), locale), "leave", match.id, match.revision),
         button(say(T("Cancel"), locale), "cancel", match.id, match.revision, style=discord.ButtonStyle.danger),
     ]
-    if choosable(game, match):
-        acts.insert(2, button(say(T("Options…"), locale), "options", match.id, match.revision))
     return [*_ready_row(match, game, locale), *join, row(acts)]
+
+
+def _full(match: Match) -> bool:
+    """Whether all seats are taken."""
+    return len(match.seats) >= match.options.seats
 
 
 def _join_row(match: Match, decks: Sequence[Deck], locale: str, number: int) -> Row:
@@ -271,7 +280,7 @@ async def ask_for_seat(interaction: Interaction, match: Match) -> bool:
     text = T(
         "You have no seat in this match yet: choose what you play in the lobby, or with /game join, and start then."
     )
-    if len(match.seats) >= match.options.seats:
+    if _full(match):
         text = T("You have no seat in this match, and all are taken; /lobby remove frees one for you.")
     enough = len(match.seats) >= fewest(game, match.options) and any(seat.person for seat in match.seats)
     alone = button(say(T("Start without me"), locale), "start", match.id, match.revision, ALONE)

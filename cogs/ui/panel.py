@@ -118,13 +118,17 @@ class Panel:
     def confirm(self, choice: Choice, sure: Sure) -> Layout:
         """Asks once before a turn ends with acts left, or before a card of one's own is struck."""
         group = self.group(choice.index)
-        back = self._back() if group.single else self._back("pick", f"{group.first.index}")
+        back = self._back("pick", f"{group.first.index}") if self._two_steps(group) else self._back()
         no = back if choice.wording.own else self._play_on()
         chances = choice.wording.chances
         story = (
             [say(one, self.locale) for one in (choice.wording.sentence, chances) if one] if choice.wording.own else []
         )
         return self._sure(sure, "sure", f"{choice.index}", no, story)
+
+    def _two_steps(self, group: Group) -> bool:
+        """Whether the first step offers who acts, and the second the target."""
+        return not group.single and any(group in (*shelf.units, *shelf.menu) for shelf in shelves(self.groups))
 
     def confirm_turn(self, sure: Sure) -> Layout:
         """Asks once before the whole rest of a turn is let go."""

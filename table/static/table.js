@@ -1,5 +1,7 @@
 // What the table adds to SimCord's page: the list of channels, a person who stays and has a language, what an empty channel offers,
 // a fresh start when the table was closed and opened again, a conversation that stays at its end, answers that can be dismissed.
+import { speakOf } from "./phrases.js";
+
 const [key, shown] = window.location.hash.slice(1).split(".");
 const messages = document.getElementById("channel-message-list");
 const people = document.getElementById("viewer-picker");
@@ -33,7 +35,7 @@ function show(channels) {
   }));
 }
 
-/** @param {{language: string, languages: Record<string, string>, words: Record<string, string>}} table */
+/** @param {{language: string, languages: Record<string, string>, words: Record<string, string>, phrases: Record<string, string>}} table */
 function speak(table) {
   const told = JSON.stringify([table.words, table.offers]);
   if (told === spoken) return;
@@ -51,6 +53,7 @@ function speak(table) {
   }
   for (const button of messages.querySelectorAll(".dismiss")) button.textContent = words.dismiss;
   empty.replaceChildren(words.empty, ...table.offers.map(offer));
+  speakOf(table.phrases);
 }
 
 /** A game's row in an empty channel.

@@ -149,10 +149,12 @@ async def test_one_press_fills_the_free_seats_with_computers(room: Room) -> None
     assert "Free seats: 6; 1 player is enough." in text_of(room.board())
     adding = await room.click("ann", room.board(), "Add computer")
     assert labels(adding.response) == ["All free seats: easy", "All free seats: normal"]
+    refused(await room.click("bob", room.board(), "Add computer"), "host")
+    assert "Choose below" in text_of(room.board())
     await room.click("ann", adding.response, "All free seats: normal")
     shown = text_of(room.board())
     assert shown.count("Computer normal: Any") == 6 and "Free seats" not in shown
-    refused(await room.click("bob", room.board(), "Add computer"), "host")
+    assert "Add computer" not in labels(room.board()) and "Choose below" not in shown
     refused(await room.slash("bob", "game join", deck="any"), "Every seat")
 
 

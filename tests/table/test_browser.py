@@ -262,6 +262,9 @@ async def test_everybody_has_a_language_in_which_an_empty_channel_offers_lessons
         await ann.settled()
         await ann.page.get_by_role("button", name=f"Nowa partia: {EARLIER}").click()
         await ann.sees("Poczekalnia jest otwarta")
+        for said in ("Bob: /game", "Widzisz to tylko ty"):
+            await ann.sees(said)
+        await expect(ann.page.get_by_placeholder("Napisz na #")).to_be_visible()
         await ann.page.locator("#channel-composer-input").fill("/gra")
         await expect(ann.page.get_by_role("option", name="/gra dołącz")).to_be_visible()
         await ann.page.locator("#channel-composer-input").fill("")

@@ -74,6 +74,15 @@ async def test_everybody_keeps_the_language_that_they_chose(settings: Settings) 
         assert spoken == ["en", "pl", "en"]
 
 
+async def test_dates_are_written_as_in_the_language_chosen(settings: Settings) -> None:
+    async with sitting(settings, Bot()) as (_, visitor):
+        ann = visitor()
+        await ann.enter()
+        assert (await ann.look())["profile"]["locale"] == "en-GB"
+        await ann.ask("POST", "/api/action", {"kind": "language", "language": "cs"})
+        assert (await ann.look())["profile"]["locale"] == "cs"
+
+
 async def test_only_what_is_offered_is_carried_out(settings: Settings) -> None:
     async with sitting(settings, Bot()) as (_, visitor):
         ann = visitor()

@@ -129,7 +129,7 @@ async def test_the_page_speaks_of_herald_and_not_of_its_workshop(settings: Setti
             async with ann.web.get(ann.origin + path) as answer:
                 served = await answer.text()
             assert [ours for ours in words.values() if ours not in served] == []
-        for file in ("/table.css", "/table.js", "/presses.js", "/menus.js", "/address.js"):
+        for file in ("/table.css", "/table.js", "/phrases.js", "/presses.js", "/menus.js", "/address.js"):
             async with ann.web.get(ann.origin + file) as answer:
                 assert answer.status == 200
 

@@ -59,7 +59,7 @@ from .shared import Conjuring, fewer_units, fewer_units_than, own_units_of
 BLAST = question("fire blast", T("Which card does {card}'s fire hit?"))
 BREATH = question("breath of flame", T("How far does {card} breathe fire? Everything up to that card is burnt."))
 CONSCRIPT = question("conscript", T("Which unit does {card} take control of until this turn ends?"))
-BLAZE = question("blaze step", T("Where does {card} appear, beside one of your walls?"))
+BLAZE = question("blaze step", T("Beside which of your walls does {card} step? If you do nothing, it stays."))
 SPIRIT = question("spirit", T("Which of your Phoenix Elves becomes precise until this turn ends?"))
 BURN = question("burn", T("Which common or champion is burnt?"))
 DRAIN = question("drain", T("How many cards do you take from the top of the other magic pile?"))

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from simcord.results import ResponseMessage
 
-from cogs.groups import sort
+from cogs.groups import BRIEF, sort
 from engine.game import Action
 from engine.summoner_wars.position import from_position
 from tests.cogs.forging import forge
@@ -55,6 +55,18 @@ CROWDED: dict[str, Any] = {
     "magic": {1: 6},
 }
 """Eleven units of the one side, face to face with ten of the other."""
+_FRONT = [(file, rank) for rank in range(3, 7) for file in "abcdef"]
+MELEE: dict[str, Any] = {
+    **CROWDED,
+    "board": [
+        "1 Prince Elien a1",
+        "2 Grognack d8",
+        *(f"1 {unit}" for unit in ("Wall c1", "Wall e1", "Archer a2", "Archer b2", "Archer f2")),
+        *(f"{'1 Guardian' if (rank + ord(file)) % 2 else '2 Fighter'} {file}{rank}" for file, rank in _FRONT),
+        *(f"2 {unit}" for unit in ("Shaman c7", "Wall b8", "Wall f8")),
+    ],
+}
+"""Four ranks in which the sides stand like the colours of a chessboard."""
 SUMMONS = ("summon Archer e3", "summon Archer e1")
 MOVES = ("move c3 c5", "move d3 d5", "move b3 b5")
 ATTACKS = ("attack c5 c6", "attack d5 d6", "attack b5 b6")
@@ -184,6 +196,26 @@ async def test_a_turn_with_many_units(thumb: Thumb) -> None:
     assert thumb.count <= 18
 
 
+async def test_a_turn_with_more_attacks_than_buttons(thumb: Thumb) -> None:
+    await _set(thumb, MELEE)
+    await thumb.board("Act")
+    for action in ("summon Archer d1", "summon Archer e2"):
+        await thumb.do(action)
+    await thumb.do("next")
+    while (match := await match_of(thumb.room)).chapter and match.chapter.key != "movement":
+        await thumb.button("Go on to the movement phase")
+    for action in ("move b2 c2", "move a2 b1", "move d1 d2"):
+        await thumb.do(action)
+    assert await _choices(thumb) > BRIEF
+    for action in ("attack a4 b4", "attack c4 d4", "attack e4 f4"):
+        await thumb.do(action)
+    for action in ("magic Warrior", "next"):
+        await thumb.do(action)
+    match = await match_of(thumb.room)
+    assert match.chapter and match.chapter.turn == 4 and match.to_act == (1,)
+    assert thumb.count <= 18
+
+
 async def test_the_turn_ends_from_the_menu_of_any_phase(thumb: Thumb) -> None:
     await thumb.board("Act")
     await thumb.do("summon Archer e3")
@@ -233,6 +265,7 @@ async def test_attacking_ones_own_comes_last_and_is_asked_once(thumb: Thumb) -> 
     await thumb.room.choose("ann", thumb.message, menu["options"][0]["value"], custom_id=menu["custom_id"])
     assert "That is your own card" in text_of(thumb.message) and logged(thumb.room) == before
     await thumb.button("Back")
+    assert labels(thumb.message)[1] == "Archer c5 attacks Fighter c6", "back where one came from"
     assert logged(thumb.room) == before
     await thumb.do("attack c5 d5")
     assert logged(thumb.room) != before
