@@ -33,6 +33,7 @@ FIELDS: dict[str, type] = {
     "effect": str,
     "confidence": str,
     "ours": list,
+    "retuned": list,
     "plays_as": str,
     "beside_board": bool,
     "ready": bool,
