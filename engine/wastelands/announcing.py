@@ -1,0 +1,189 @@
+"""Playing a card or using an ability: named and paid, answered, carried out (7.13)."""
+
+from __future__ import annotations
+
+from .cards import BUILDING, ENCHANTMENT, MAGIC
+from .legal import REACTION_WINDOW, affordable, can_pay, magic_of, targets_of, use_word, usable
+from .moments import announce
+from .numbers import builders_of, price_of
+from .play import Play, kind_of, label, others, step
+from .settling import settle
+from .state import NO_CARD, Announced, State
+from .vocabulary import ABILITIES, IN_COMBAT, Target
+from .windows import acted, open_window, window_of
+from .zones import enter, gain_comp, gain_kb, into_pile, name_of, out_of_pile, tell, turn
+
+
+def carry_out(p: Play, action: str) -> None:
+    """The act of whoever has the word: `play NAME`, `use TAG [WORD]`."""
+    s = p.s
+    assert s.ask is not None
+    window, seat = window_of(s), s.ask.seat
+    assert window is not None
+    what, _, name = action.partition(" ")
+    if what == "play":
+        card = next(card for card in s.hand[seat] if kind_of(s, card).name == name)
+        made = Announced(seat, card)
+    else:
+        ability, card = next(one for one in usable(s, window, seat) if use_word(s, one[1], one[0]) == action)
+        made = Announced(seat, card, ability.number)
+    acted(p)
+    s.announced = (*s.announced, made)
+    p.then(name_x)
+
+
+def top(s: State) -> Announced:
+    """What was announced last."""
+    return s.announced[-1]
+
+
+def put(s: State, **changes: object) -> None:
+    """Changes what was announced last."""
+    s.announced = (*s.announced[:-1], s.announced[-1]._replace(**changes))  # type: ignore[arg-type]
+
+
+def aims(s: State, act: Announced) -> tuple[Target, ...]:
+    """What an announced card or ability aims at."""
+    return targets_of(s, act.card) if act.ability < 0 else ABILITIES[act.ability].targets
+
+
+@step
+def name_x(p: Play) -> None:
+    """Asks for X, if the price has one (5.7)."""
+    s, act = p.s, top(p.s)
+    if act.ability < 0:
+        values = list(affordable(s, act.seat, act.card))
+    else:
+        ability = ABILITIES[act.ability]
+        payable = [x for x in ability.xs(s, act.seat, act.card)]
+        values = [x for x in payable if can_pay(s, act.seat, ability.price(s, act.seat, act.card, x), act.card)]
+    p.ask_seat(act.seat, "x", [(f"choose {x}", x) for x in values], x_named, ())
+
+
+@step
+def x_named(p: Play, x: int) -> None:
+    """X is named; then the targets."""
+    put(p.s, x=x)
+    p.then(name_target)
+
+
+@step
+def name_target(p: Play) -> None:
+    """Asks for the next target, until all are named; then the price is paid."""
+    s, act = p.s, top(p.s)
+    wanted = aims(s, act)
+    if len(act.targets) == len(wanted):
+        p.then(pay)
+        return
+    target = wanted[len(act.targets)]
+    options = {f"choose {label(s, value)}": value for value in target.among(s, act.seat, act.card)}
+    p.ask_seat(act.seat, target.question, list(options.items()), target_named, (), about=act.card)
+
+
+@step
+def target_named(p: Play, value: int) -> None:
+    """One target more."""
+    put(p.s, targets=(*top(p.s).targets, value))
+    p.then(name_target)
+
+
+@step
+def pay(p: Play) -> None:
+    """Pays the whole price, and lets the others answer; nothing saves what was paid (7.11)."""
+    s, act = p.s, top(p.s)
+    price = (
+        price_of(s, act.card, act.seat, act.x)
+        if act.ability < 0
+        else ABILITIES[act.ability].price(s, act.seat, act.card, act.x)
+    )
+    tell(p, "announced", act.seat, name_of(s, act.card), "" if act.ability < 0 else ABILITIES[act.ability].word, act.x)
+    tell(p, "aimed", act.seat, *[label(s, value) for value in act.targets])
+    gain_kb(p, act.seat, -price.kb)
+    gain_comp(p, act.seat, -price.comp)
+    put(s, paid=price.kb)
+    if price.passivate:
+        turn(p, act.card, active=False)
+    if act.ability < 0:
+        out_of_pile(s, act.card)
+    else:
+        s.used = (*s.used, (act.card, act.ability))
+    if ABILITIES[act.ability].when == IN_COMBAT and act.ability >= 0:
+        s.blows, s.announced = (*s.blows, top(s)), s.announced[:-1]
+        return
+    p.then(let_answer)
+    if price.builders:
+        p.then(choose_builder, price.builders)
+
+
+@step
+def choose_builder(p: Play, wanted: int) -> None:
+    """Turns builders passive, one by one, until there are enough (8.11)."""
+    s, act = p.s, top(p.s)
+    if wanted > 0:
+        options = [(f"choose {label(s, card)}", card) for card, _ in builders_of(s, act.seat, act.card)]
+        p.ask_seat(act.seat, "builder", options, builder_chosen, (wanted,), about=act.card)
+
+
+@step
+def builder_chosen(p: Play, wanted: int, builder: int) -> None:
+    """One builder pays by turning passive (8.27)."""
+    counts = dict(builders_of(p.s, top(p.s).seat, top(p.s).card))
+    turn(p, builder, active=False)
+    p.then(choose_builder, wanted - counts[builder])
+
+
+@step
+def let_answer(p: Play) -> None:
+    """Reactions: the opponents first, then its own player (7.13); then the effect."""
+    p.then(take_effect)
+    open_window(p, REACTION_WINDOW, others(p.s, top(p.s).seat)[0])
+
+
+@step
+def take_effect(p: Play) -> None:
+    """What was announced happens, unless it was stopped; then saving, deaths, triggers (7.13)."""
+    s, act = p.s, top(p.s)
+    s.announced = s.announced[:-1]
+    p.then(settle)
+    if act.ability >= 0:
+        if not act.stopped:
+            ABILITIES[act.ability].happens(p, act)
+        return
+    if act.stopped:
+        tell(p, "stopped", act.seat, name_of(s, act.card))
+        into_pile(s, act.card, "graveyard")
+        return
+    announce(p, "played", act.card, act.seat)
+    _come(p, act)
+
+
+def _come(p: Play, act: Announced) -> None:
+    """A played card comes into play, or has its effect and goes to the graveyard (8)."""
+    s, kind = p.s, kind_of(p.s, act.card)
+    magic = magic_of(s, act.card)
+    if kind.type in MAGIC and kind.type != ENCHANTMENT:
+        into_pile(s, act.card, "graveyard")
+        if magic is not None:
+            magic.happens(p, act)
+        return
+    hosted = bool(aims(s, act)) and act.targets and act.targets[0] >= 0 and _lies_on(s, act)
+    if hosted and act.targets[0] not in s.pieces:
+        into_pile(s, act.card, "graveyard")  # its target is gone (5.9)
+        return
+    s.paid[act.card] = act.x
+    enter(p, act.card, act.seat, host=act.targets[0] if hosted else NO_CARD)
+    if magic is not None:
+        magic.happens(p, act)
+
+
+def _lies_on(s: State, act: Announced) -> bool:
+    """Whether a card lies on its first target."""
+    kind = kind_of(s, act.card)
+    return bool(kind.enchants) or kind.type not in (ENCHANTMENT, BUILDING)
+
+
+def stop(p: Play) -> None:
+    """What was announced before the present reaction has no effect (7.4)."""
+    if p.s.announced:
+        put(p.s, stopped=1)
+

@@ -1,0 +1,217 @@
+"""The attack phase in its seven steps (10)."""
+
+from __future__ import annotations
+
+from .cards import BUILDING
+from .legal import COMBAT_WINDOW, FREE_WINDOW
+from .moments import announce
+from .numbers import attack_of, warriors
+from .play import Play, kind_of, label, others, step
+from .settling import settle
+from .state import RAMPARTS, Attack, State
+from .vocabulary import ABILITIES
+from .voices import allows, says
+from .windows import open_window
+from .zones import hurt, lose_hp, name_of, tell
+
+MOST_ATTACKERS = 2
+"""At most so many attack one warrior (10.2)."""
+
+
+@step
+def begin_attack(p: Play) -> None:
+    """Step I: a last chance before the declaration (10.1)."""
+    s = p.s
+    s.attacks, s.faced, s.blows = (), (), ()
+    p.then(declare)
+    open_window(p, FREE_WINDOW, s.active)
+
+
+@step
+def declare(p: Play) -> None:
+    """Step II: one attacker after another is sent against a target; whoever is left out does not attack (10.2)."""
+    s = p.s
+    options = _attacks(s)
+    if not options:
+        p.then(declared)
+        return
+    numbered = {
+        f"attack {label(s, attacker)} {label(s, target)}": number for number, (attacker, target) in enumerate(options)
+    }
+    p.ask_seat(s.active, "declare", list(numbered.items()), attacker_sent, (), declines="next")
+
+
+@step
+def attacker_sent(p: Play, number: int) -> None:
+    """One attacker more, or none."""
+    if number < 0:
+        p.then(declared)
+        return
+    attacker, target = _attacks(p.s)[number]
+    p.s.attacks = (*p.s.attacks, Attack(attacker, target))
+    p.then(declare)
+
+
+def _attacks(s: State) -> list[tuple[int, int]]:
+    """Every attacker that is free with every target it may take now (10.2)."""
+    sent = {attack.attacker for attack in s.attacks}
+    found = []
+    for attacker in warriors(s, s.active, RAMPARTS):
+        if attacker in sent:
+            continue
+        for target in targets_for(s, attacker):
+            if allows(s, "may_attack", attacker, target):
+                found.append((attacker, target))
+    return found
+
+
+def targets_for(s: State, attacker: int) -> list[int]:
+    """Enemy warriors on the ramparts; a player or an active building only by breaking through (10.2)."""
+    found = []
+    for seat in others(s, s.active):
+        defenders = warriors(s, seat, RAMPARTS)
+        found += [card for card in defenders if _attackers_of(s, card) < MOST_ATTACKERS]
+        if all(_attackers_of(s, card) for card in defenders) or _is_unseen(s, attacker, defenders):
+            found += [~seat, *_active_buildings(s, seat)]
+    return found
+
+
+def _attackers_of(s: State, card: int) -> int:
+    return sum([attack.target == card for attack in s.attacks])
+
+
+def _is_unseen(s: State, attacker: int, defenders: list[int]) -> bool:
+    """Whether an attacker is invisible to the enemy ramparts (9.5)."""
+    return says(s, "invisible", attacker) and not any(says(s, "sees_invisible", card) for card in defenders)
+
+
+def _active_buildings(s: State, seat: int) -> list[int]:
+    return [
+        card
+        for card, piece in s.pieces.items()
+        if piece.control == seat and piece.active and kind_of(s, card).type == BUILDING
+    ]
+
+
+@step
+def declared(p: Play) -> None:
+    """The declaration is told; then the defender names whom each doubly attacked warrior faces (10.2)."""
+    s = p.s
+    for attack in s.attacks:
+        tell(p, "attack", s.active, label(s, attack.attacker), name_of(s, attack.attacker), label(s, attack.target))
+    if not s.attacks:
+        return
+    p.then(fight)
+    for target in dict.fromkeys(attack.target for attack in s.attacks if attack.target >= 0):
+        if kind_of(s, target).is_warrior:
+            p.then(face, target)
+
+
+@step
+def face(p: Play, target: int) -> None:
+    """The defender's controller names the attacker that it faces."""
+    s = p.s
+    options = [
+        (f"choose {label(s, attack.attacker)}", attack.attacker) for attack in s.attacks if attack.target == target
+    ]
+    p.ask_seat(s.pieces[target].control, "face", options, faced, (target,), about=target)
+
+
+@step
+def faced(p: Play, target: int, attacker: int) -> None:
+    """A defender faces an attacker."""
+    p.s.faced = (*p.s.faced, Attack(attacker, target))
+
+
+@step
+def fight(p: Play) -> None:
+    """Steps III to VII (10.3-10.7)."""
+    for then in (after_battle, after_damage, strike, after_damage, combat_takes_effect, combat_abilities, free_window):
+        p.then(then)
+
+
+@step
+def free_window(p: Play) -> None:
+    """Both may play spells and abilities, the active player first."""
+    open_window(p, FREE_WINDOW, p.s.active)
+
+
+@step
+def combat_abilities(p: Play) -> None:
+    """Step IV: combat abilities, announced in turns (10.4)."""
+    open_window(p, COMBAT_WINDOW, p.s.active)
+
+
+@step
+def combat_takes_effect(p: Play) -> None:
+    """All combat abilities take effect together (10.4, 10.14)."""
+    blows, p.s.blows = p.s.blows, ()
+    for blow in blows:
+        ABILITIES[blow.ability].happens(p, blow)
+
+
+@step
+def after_damage(p: Play) -> None:
+    """Steps V and VII: saving, deaths, then a free window (10.16)."""
+    p.then(free_window)
+    p.then(settle)
+
+
+def is_fought(s: State, attack: Attack) -> bool:
+    """Whether an attack counts: both still in play on opposing ramparts; a building in play and active (10.12)."""
+    attacker = s.pieces.get(attack.attacker)
+    if attacker is None or attacker.place != RAMPARTS or attacker.control != s.active:
+        return False
+    if attack.target < 0:
+        return True
+    target = s.pieces.get(attack.target)
+    if target is None or target.control == s.active:
+        return False
+    return target.place == RAMPARTS or (kind_of(s, attack.target).type == BUILDING and bool(target.active))
+
+
+def opponent_of(s: State, card: int) -> int | None:
+    """Whom a warrior fights: an attacker its target, a defender the attacker that it faces; None if nobody (10.15)."""
+    for attack in s.attacks:
+        if attack.attacker == card and is_fought(s, attack):
+            return attack.target
+    for attack in s.faced:
+        if attack.target == card and is_fought(s, attack):
+            return attack.attacker
+    return None
+
+
+@step
+def strike(p: Play) -> None:
+    """Step VI: all strike at once; a defender strikes only the attacker that it faces (10.6)."""
+    s = p.s
+    blows = []
+    for attack in s.attacks:
+        if not is_fought(s, attack):
+            continue
+        blows.append((attack.attacker, attack.target, force(s, attack.attacker, attack.target)))
+        if attack in s.faced:
+            blows.append((attack.target, attack.attacker, force(s, attack.target, attack.attacker)))
+    for striker, target, amount in blows:
+        if target < 0:
+            lose_hp(p, ~target, amount)
+            if amount > 0:
+                announce(p, "wounded", striker, target, amount)
+        else:
+            hurt(p, target, amount, striker)
+            if kind_of(s, target).is_warrior:
+                announce(p, "struck", striker, target)
+
+
+def force(s: State, striker: int, target: int) -> int:
+    """How much a warrior takes off another in step VI: its ATK, or nothing from magic defence (9.4)."""
+    if target >= 0 and says(s, "magic_defence", target) and not says(s, "magic_attack", striker):
+        return 0
+    return max(0, attack_of(s, striker))
+
+
+@step
+def after_battle(p: Play) -> None:
+    """The attack is over."""
+    p.s.attacks, p.s.faced = (), ()
+

@@ -1,0 +1,61 @@
+"""Direct damage of step IV: breaths, bolts, sprays, strikes (9.10)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from .attack import opponent_of
+from .keywords import WITH_NUMBER
+from .play import Play
+from .state import RAMPARTS, State
+from .vocabulary import IN_COMBAT, Activated, Announced, Price
+from .voices import lead_of, says
+from .zones import hurt, lose_hp
+
+
+class DirectDamage(Activated):
+    """K of at most N KB for K damage to its opponent of this attack, once a turn (9.10)."""
+
+    when = IN_COMBAT
+    once = True
+    word = "breath"
+
+    def __init__(self, most: int, sort: str) -> None:
+        super().__init__()
+        self.most, self.sort = most, sort
+
+    def may(self, s: State, seat: int, me: int) -> bool:
+        return s.pieces[me].place == RAMPARTS and opponent_of(s, lead_of(s, me)) is not None
+
+    def xs(self, s: State, seat: int, me: int) -> Iterable[int]:
+        return range(1, self.most + 1)
+
+    def price(self, s: State, seat: int, me: int, x: int) -> Price:
+        return Price(kb=x)
+
+    def happens(self, p: Play, act: Announced) -> None:
+        target = opponent_of(p.s, lead_of(p.s, act.card))
+        if target is None:
+            return
+        if target < 0:
+            lose_hp(p, ~target, act.x)
+        elif not any(says(p.s, "immune", target, to) for to in (self.sort, "direct-damage")):
+            hurt(p, target, act.x, act.card)
+
+
+def _of(sort: str) -> type[DirectDamage]:
+    class OfOneSort(DirectDamage):
+        def __init__(self, most: int) -> None:
+            super().__init__(most, sort)
+
+    return OfOneSort
+
+
+for _keyword, _sort in (
+    ("fire-breath", "fire"),
+    ("fire-bolt", "fire"),
+    ("acid-breath", "acid"),
+    ("ice-breath", "cold"),
+    ("energy-strike", "energy"),
+):
+    WITH_NUMBER[_keyword] = _of(_sort)

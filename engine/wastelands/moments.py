@@ -1,0 +1,52 @@
+"""Moments: everybody who has something to do at one does it, the active player's first, each player's in their order (7.18)."""
+
+from __future__ import annotations
+
+from .play import Play, label, others, seat_of, step
+from .vocabulary import ABILITIES
+from .voices import voices
+
+
+def announce(p: Play, word: str, who: int, *args: int) -> None:
+    """Comes to a moment: pushes what everybody does at it, to be done before all that waits."""
+    speakers = tuple([(ability.number, me) for ability, me in voices(p.s, word, who)])
+    if speakers:
+        p.then(go_on, WORDS.index(word), who, len(args), *args, *[number for pair in speakers for number in pair])
+
+
+WORDS = ("preparation", "entered", "died", "killed", "struck", "wounded", "played", "ended")
+
+
+@step
+def go_on(p: Play, word: int, who: int, count: int, *rest: int) -> None:
+    """Lets the next one do what they do; a player with several says which comes first."""
+    args, flat = rest[:count], rest[count:]
+    speakers = list(zip(flat[::2], flat[1::2], strict=True))
+    for seat in (p.s.active, *others(p.s, p.s.active)):
+        mine = [place for place, (_, me) in enumerate(speakers) if seat_of(p.s, me) == seat]
+        if mine:
+            break
+    else:
+        return  # whoever had something to do has left play
+    options = [(f"choose {label(p.s, speakers[place][1])}", place) for place in mine]
+    if len({action for action, _ in options}) < len(options) or len(options) == 1:
+        options = options[:1]
+    p.ask_seat(seat, "order", options, do, (word, who, count, *rest))
+
+
+@step
+def do(p: Play, word: int, who: int, count: int, *rest: int) -> None:
+    """One of them does it, then the others."""
+    *rest_, place = rest
+    args, flat = rest_[:count], rest_[count:]
+    speakers = list(zip(flat[::2], flat[1::2], strict=True))
+    number, me = speakers.pop(place)
+    if speakers:
+        p.then(go_on, word, who, count, *args, *[one for pair in speakers for one in pair])
+    if me < 0 or me in p.s.pieces or word in ON_LEAVING:
+        getattr(ABILITIES[number], WORDS[word])(p, me, who, *args)
+
+
+ON_LEAVING = frozenset((WORDS.index("died"), WORDS.index("killed")))
+"""Moments at which also cards speak that have just left play."""
+

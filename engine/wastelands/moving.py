@@ -1,0 +1,100 @@
+"""The movement phase: warriors between reserve and ramparts, pairs made and broken (6.4, 9.6)."""
+
+from __future__ import annotations
+
+from .numbers import active, place_of, places_taken, warriors
+from .play import Play, label, step
+from .state import RAMPARTS, RESERVE, State
+from .voices import allows, lead_of, members_of, says
+from .zones import place, tell
+
+PLACES = 3
+"""How many warriors stand on the ramparts; a pair counts as one (6.4.3)."""
+INTO, OUT, JOIN, SPLIT = range(4)
+
+
+@step
+def move_freely(p: Play) -> None:
+    """Asks for one move after another, any number of them (6.4.2)."""
+    s = p.s
+    options = [*_moves(s), *_joins(s), *_splits(s)]
+    numbers = {action: number for number, (action, _) in enumerate(options)}
+    p.ask_seat(s.active, "movement", list(numbers.items()), moved, (), declines="next", always=True)
+
+
+@step
+def moved(p: Play, number: int) -> None:
+    """One move, then the next."""
+    if number < 0:
+        return
+    s = p.s
+    _, (what, card, other) = [*_moves(s), *_joins(s), *_splits(s)][number]
+    if what in (INTO, OUT):
+        place(p, card, RAMPARTS if what == INTO else RESERVE)
+    elif what == JOIN:
+        join(p, card, other)
+    else:
+        split(p, card)
+    p.then(move_freely)
+
+
+Move = tuple[str, tuple[int, int, int]]
+
+
+def _moves(s: State) -> list[Move]:
+    """Active warriors to the other place (6.4.2), as far as there is room (6.4.3)."""
+    room = room_of(s, s.active) - places_taken(s, s.active)
+    found = []
+    for card in active(s, warriors(s, s.active)):
+        if s.pieces[card].place == RAMPARTS:
+            found.append((f"move {label(s, card)} reserve", (OUT, card, -1)))
+        elif place_of(s, card) <= room and allows(s, "may_stand_on_ramparts", card):
+            found.append((f"move {label(s, card)} ramparts", (INTO, card, -1)))
+    return found
+
+
+def room_of(s: State, seat: int) -> int:
+    """The places on a seat's ramparts (6.4.3)."""
+    return PLACES
+
+
+def _joins(s: State) -> list[Move]:
+    """Two single active warriors in the same place, whose texts allow each other (9.6)."""
+    single = [card for card in active(s, warriors(s, s.active)) if card not in s.joined]
+    return [
+        (f"join {label(s, one)} {label(s, other)}", (JOIN, one, other))
+        for place_in_list, one in enumerate(single)
+        for other in single[place_in_list + 1 :]
+        if s.pieces[one].place == s.pieces[other].place
+        and says(s, "joins", one, other)
+        and says(s, "joins", other, one)
+    ]
+
+
+def _splits(s: State) -> list[Move]:
+    """Active pairs, apart again; on the ramparts only where a place is free for the second (9.20)."""
+    return [
+        (f"split {label(s, card)}", (SPLIT, card, -1)) for card in active(s, warriors(s, s.active)) if card in s.joined
+    ]
+
+
+def join(p: Play, one: int, other: int) -> None:
+    """Makes a pair; its damage adds up (9.20)."""
+    s = p.s
+    together = s.damage.pop(one, 0) + s.damage.pop(other, 0)
+    s.joined[one], s.joined[other] = other, one
+    s.heard = None
+    if together:
+        s.damage[lead_of(s, one)] = together
+    tell(p, "joined", s.active, label(s, one), label(s, other))
+
+
+def split(p: Play, card: int) -> None:
+    """Breaks a pair up; one of them goes to the reserve if the ramparts are full (9.20)."""
+    s = p.s
+    first, second = members_of(s, card)
+    del s.joined[first], s.joined[second]
+    s.heard = None
+    tell(p, "split", s.active, label(s, first), label(s, second))
+    if s.pieces[second].place == RAMPARTS and places_taken(s, s.active) > room_of(s, s.active):
+        place(p, second, RESERVE)

@@ -1,0 +1,140 @@
+"""ATK, HP, levels, skills and prices of cards, with all that changes them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from .cards import BUILDING, LEVEL, SKILL
+from .play import kind_of
+from .state import RAMPARTS, RESERVE, State
+from .vocabulary import Price
+from .voices import allows, lead_of, members_of, total, voices
+
+MOST = 20
+"""The most HP and KB that a player may have (3.2)."""
+
+
+def warriors(s: State, seat: int | None = None, place: int | None = None) -> list[int]:
+    """The warriors in play, a pair by its lead; of a seat and in a place (RESERVE, RAMPARTS) if those are given."""
+    return [
+        card
+        for card, piece in s.pieces.items()
+        if piece.place in (RESERVE, RAMPARTS)
+        and (seat is None or piece.control == seat)
+        and (place is None or piece.place == place)
+        and (card not in s.joined or lead_of(s, card) == card)
+    ]
+
+
+def cards_on(s: State, card: int) -> list[int]:
+    """What lies on a card, or on a pair."""
+    members = members_of(s, card)
+    return [other for other, piece in s.pieces.items() if piece.host in members]
+
+
+def _base(s: State, card: int) -> tuple[int, int]:
+    """Base ATK and HP: printed, or what is said in their place; of a pair the sum (9.6)."""
+    attack = life = 0
+    for member in members_of(s, card):
+        kind = kind_of(s, member)
+        numbers = kind.attack, kind.life
+        if kind.x == "comp":
+            numbers = s.paid.get(member, 0), s.paid.get(member, 0)
+        for ability, me in voices(s, "base", member):
+            numbers = ability.base(s, me, member, *numbers)
+        attack, life = attack + numbers[0], life + numbers[1]
+    return attack, life
+
+
+def has_bonus(s: State, card: int) -> bool:
+    """Whether a warrior has the defensive bonus now: in others' turns (8.2)."""
+    return s.pieces[card].control != s.active and allows(s, "has_bonus", card)
+
+
+def attack_of(s: State, card: int) -> int:
+    """The ATK of a warrior, with all effects; it may be negative (9.13)."""
+    return _base(s, card)[0] + total(s, "attack", card) + level_cards(s, card) + has_bonus(s, card)
+
+
+def life_of(s: State, card: int) -> int:
+    """The maximum HP of a warrior, with all effects; a building's structure points (9.13)."""
+    if kind_of(s, card).type == BUILDING:
+        return kind_of(s, card).structure + total(s, "life", card)
+    return _base(s, card)[1] + total(s, "life", card) + level_cards(s, card) + has_bonus(s, card)
+
+
+def left(s: State, card: int) -> int:
+    """Current HP: the maximum minus what it lost this turn (9.13)."""
+    return life_of(s, card) - s.damage.get(lead_of(s, card), 0)
+
+
+def level_cards(s: State, card: int) -> int:
+    """The levels of the cards on a personality, each of which is +1/+1 (8.5)."""
+    return sum([kind_of(s, other).attack for other in cards_on(s, card) if kind_of(s, other).type == LEVEL])
+
+
+def levels_of(s: State, card: int) -> int:
+    """The levels that count for its abilities: cards, and what else is said (8.5)."""
+    return level_cards(s, card) + total(s, "levels", card)
+
+
+def skill_of(s: State, seat: int, name: str) -> int:
+    """A player's value of a skill: active copies on the table, and what adds to it (8.18)."""
+    copies = [
+        card
+        for card, piece in s.pieces.items()
+        if piece.control == seat and piece.active and kind_of(s, card).type == SKILL and kind_of(s, card).name == name
+    ]
+    return len(copies) + total(s, "skill", ~seat, name)
+
+
+def price_of(s: State, card: int, seat: int, x: int = 0, own: Price | None = None) -> Price:
+    """The modified cost of playing a card: raises first, then reductions, 0 is the floor (5.2, 5.3, 15.21)."""
+    kind = kind_of(s, card)
+    printed = own or Price(kind.kb, kind.comp, kind.builders)
+    kb, comp, builders = printed.kb, printed.comp, printed.builders
+    if kind.x == "kb":
+        kb += x
+    elif kind.x == "comp":
+        comp += x
+    for sign, word in ((1, "dearer"), (-1, "cheaper")):
+        for ability, me in voices(s, word, card):
+            change: Price = getattr(ability, word)(s, me, card, seat)
+            kb, comp, builders = kb + sign * change.kb, comp + sign * change.comp, builders + sign * change.builders
+    return Price(max(0, kb), max(0, comp), max(0, builders))
+
+
+def builders_of(s: State, seat: int, building: int) -> list[tuple[int, int]]:
+    """Who can build it, and for how many builders each counts (8.11, 8.27)."""
+    found = []
+    for card in warriors(s, seat, RESERVE):
+        if s.pieces[card].active:
+            strength = min([ability.builds(s, me, card, building) for ability, me in voices(s, "builds", card)] or [1])
+            if strength > 0:
+                found.append((card, strength))
+    return found
+
+
+def places_taken(s: State, seat: int) -> int:
+    """How many places of its ramparts a seat's warriors take (6.4.3)."""
+    return sum([place_of(s, card) for card in warriors(s, seat, RAMPARTS)])
+
+
+def place_of(s: State, card: int) -> int:
+    """How many places of the ramparts a warrior takes."""
+    return max([ability.places(s, me, card) for ability, me in voices(s, "places", card)] or [1])
+
+
+def of_god(s: State, card: int, god: str) -> bool:
+    """Whether a card belongs to a god; of a pair either counts (9.6)."""
+    return any(god in kind_of(s, member).gods for member in members_of(s, card))
+
+
+def has_trait(s: State, card: int, trait: str) -> bool:
+    """Whether a card has a race or sign; of a pair either counts (9.19)."""
+    return any(trait in kind_of(s, member).traits for member in members_of(s, card))
+
+
+def active(s: State, cards: Iterable[int]) -> list[int]:
+    """Those of the cards that are active."""
+    return [card for card in cards if s.pieces[card].active]

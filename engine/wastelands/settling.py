@@ -1,0 +1,37 @@
+"""After an effect: warriors at 0 HP may be saved, the others leave together (7.17)."""
+
+from __future__ import annotations
+
+from .cards import BUILDING
+from .legal import SAVING_WINDOW, dying
+from .numbers import left
+from .play import Play, kind_of, step
+from .state import State
+from .windows import open_window
+from .zones import bury
+
+
+def ruined(s: State) -> list[int]:
+    """Buildings that have lost all structure points (15.7)."""
+    return [card for card in s.pieces if kind_of(s, card).type == BUILDING and left(s, card) <= 0]
+
+
+@step
+def settle(p: Play) -> None:
+    """Opens the saving window if somebody is about to die; then who still stands at 0 leaves (7.17, 10.16)."""
+    s = p.s
+    if any(waiting is let_die for waiting, _ in s.frames):
+        return  # a saving window is open already
+    if dying(s) or ruined(s):
+        p.then(let_die)
+        if dying(s):
+            controllers = {s.pieces[card].control for card in dying(s)}
+            first = controllers.pop() if len(controllers) == 1 else s.active
+            open_window(p, SAVING_WINDOW, first)
+
+
+@step
+def let_die(p: Play) -> None:
+    """Who is still at 0 HP, and buildings without structure points, leave together."""
+    p.then(settle)  # what their death brings about may kill others
+    bury(p, [*dying(p.s), *ruined(p.s)])

@@ -1,0 +1,84 @@
+"""Setting a match up: decks shuffled, hands drawn, somebody begins (3.1)."""
+
+from __future__ import annotations
+
+import tomllib
+from importlib import resources
+
+from ..dice import Chance
+from ..game import Deck, GameOption, IllegalAction, Setup
+from ..text import T
+from .cards import BY_NAME
+from .play import Play
+from .state import State
+from .turn import begin
+from .zones import MOST, draw, shuffle, tell
+
+HAND = 5
+"""Cards drawn at the start (3.1)."""
+
+
+def _decks() -> dict[str, tuple[tuple[int, int], ...]]:
+    file = resources.files(__package__).joinpath("decks.toml")
+    content = tomllib.loads(file.read_text(encoding="utf-8"))
+    return {
+        deck["name"]: tuple((BY_NAME[name].number, copies) for name, copies in deck["cards"].items())
+        for deck in content["decks"]
+    }
+
+
+DECKS = _decks()
+OPTIONS: tuple[GameOption, ...] = (
+    GameOption(
+        "first-draw",
+        T("First turn"),
+        (("no", T("who starts does not draw")), ("yes", T("who starts draws a card"))),
+        "no",
+    ),
+)
+
+
+def decks() -> tuple[Deck, ...]:
+    """The ready decks."""
+    return tuple(Deck(name, T(name), T("")) for name in DECKS)
+
+
+def new(setup: Setup, dice: Chance) -> Play:
+    """A match up to its first decision. Raises IllegalAction."""
+    seats = len(setup.decks)
+    if seats != 2:
+        raise IllegalAction(T("Wastelands is played by two."))
+    for name in setup.decks:
+        if name not in DECKS:
+            raise IllegalAction(T("There is no deck {name}.", name=name))
+    kinds: list[int] = []
+    owners: list[int] = []
+    piles = []
+    for seat, name in enumerate(setup.decks):
+        begun = len(kinds)
+        for kind, copies in DECKS[name]:
+            kinds += [kind] * copies
+        owners += [seat] * (len(kinds) - begun)
+        piles.append(tuple(range(begun, len(kinds))))
+    s = State(
+        hp=[MOST] * seats,
+        kb=[0] * seats,
+        comp=[0] * seats,
+        turns=[0] * seats,
+        kind=tuple(kinds),
+        owner=tuple(owners),
+        decks=setup.decks,
+        options=(int(setup.options.get("first-draw", "no") == "no"),),
+        deck=tuple(piles),
+        hand=((),) * seats,
+        graveyard=((),) * seats,
+    )
+    p = Play(s, dice)
+    for seat in range(seats):
+        shuffle(p, seat)
+        draw(p, seat, HAND)
+    starter = setup.lost_before[0] if len(setup.lost_before) == 1 else dice.below(seats)
+    tell(p, "began", starter)
+    p.then(begin, starter)
+    p.run()
+    return p

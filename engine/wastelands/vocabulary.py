@@ -1,0 +1,268 @@
+"""All that a card can say. A card is a few of these words.
+
+An ability is a class with some of the words of `Ability` overridden. Words come in two sorts. *Questions* look at the state and
+answer: how much ATK, may it …; the rules ask them of everybody who has a say and combine what they hear (`voices`). *Moments*
+carry something out through `Play` (`moments.announce`).
+
+In every word `me` is the card that speaks (an ability that a seat has for a time speaks as `~seat`), and `who` the card, or
+`~seat`, that is spoken of. An ability speaks only of its own card, unless it lists the word in `of_others`; what lies on a card
+speaks of that card with the words in `of_host`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import ClassVar, NamedTuple, TypeVar
+
+from .cards import BY_NAME, KINDS
+from .play import Play, step
+from .state import Announced, State
+
+__all__ = ["Ability", "Announced", "Play", "State", "step"]
+
+NEVER, ANY_TIME, IN_COMBAT, AS_REACTION, AS_SAVING, AFTER_DRAW = range(6)
+"""When something can be announced: not at all, like a spell (7.10), in step IV (9.9), to a card (7.5), to save a life (7.7), 7.19."""
+
+
+class Target(NamedTuple):
+    """What is aimed at when a card or ability is announced (5.7).
+
+    `among` gives cards or `~seat` for the seat and the card that aims; `question` is the word of what is asked.
+    """
+
+    question: str
+    among: Callable[[State, int, int], Iterable[int]]
+
+
+class Price(NamedTuple):
+    """What has to be paid (5.1): magic points, components, builders, the passivation of the card itself (4.5)."""
+
+    kb: int = 0
+    comp: int = 0
+    builders: int = 0
+    passivate: bool = False
+
+
+class Numbers:
+    """Questions about numbers of a card."""
+
+    def attack(self, s: State, me: int, who: int) -> int:
+        """ATK more or less (9.13)."""
+        return 0
+
+    def life(self, s: State, me: int, who: int) -> int:
+        """Maximum HP more or less (9.13)."""
+        return 0
+
+    def base(self, s: State, me: int, who: int, attack: int, life: int) -> tuple[int, int]:
+        """The base ATK and HP in place of the printed ones (9.13)."""
+        return attack, life
+
+    def levels(self, s: State, me: int, who: int) -> int:
+        """Levels of a personality (8.5); a level card also adds to ATK and HP."""
+        return 0
+
+    def skill(self, s: State, me: int, seat: int, name: str) -> int:
+        """What it adds to a player's value of a skill (8.18)."""
+        return 0
+
+    def has_bonus(self, s: State, me: int, who: int) -> bool:
+        """Whether a warrior has the defensive bonus (8.2)."""
+        return True
+
+    def yields(self, s: State, me: int, who: int) -> int:
+        """Components more that a dead warrior leaves (8.3)."""
+        return 0
+
+    def dearer(self, s: State, me: int, card: int, seat: int) -> Price:
+        """What a card costs a seat more (5.3)."""
+        return Price()
+
+    def cheaper(self, s: State, me: int, card: int, seat: int) -> Price:
+        """What a card costs a seat less, after all that makes it dearer (5.3)."""
+        return Price()
+
+    def builds(self, s: State, me: int, who: int, building: int) -> int:
+        """How many builders it counts for (8.11)."""
+        return 1
+
+    def income(self, s: State, me: int, seat: int) -> int:
+        """KB more or less in step I (6.1.1)."""
+        return 0
+
+
+class Standing(Numbers):
+    """Questions about what a card is and may do in play."""
+
+    def magic_attack(self, s: State, me: int, who: int) -> bool:
+        """Whether it has magic attack (1.5)."""
+        return False
+
+    def magic_defence(self, s: State, me: int, who: int) -> bool:
+        """Whether only magic attack wounds it (9.4)."""
+        return False
+
+    def invisible(self, s: State, me: int, who: int) -> bool:
+        """Whether it may break through past defenders (9.5)."""
+        return False
+
+    def sees_invisible(self, s: State, me: int, who: int) -> bool:
+        """Whether nothing is invisible to its ramparts (9.5)."""
+        return False
+
+    def flies(self, s: State, me: int, who: int) -> bool:
+        """Whether it comes into the reserve active (9.7)."""
+        return False
+
+    def joins(self, s: State, me: int, who: int, other: int) -> bool:
+        """Whether it may join that warrior (9.6)."""
+        return False
+
+    def immune(self, s: State, me: int, who: int, to: str) -> bool:
+        """Whether means of a kind do nothing to it (9.2)."""
+        return False
+
+    def may_attack(self, s: State, me: int, who: int, target: int) -> bool:
+        """Whether it may attack a warrior, a building, or `~seat` (10.2)."""
+        return True
+
+    def may_stand_on_ramparts(self, s: State, me: int, who: int) -> bool:
+        return True
+
+    def places(self, s: State, me: int, who: int) -> int:
+        """How many places on the ramparts it takes (6.4.3)."""
+        return 1
+
+    def may_be_aimed_at(self, s: State, me: int, who: int, card: int) -> bool:
+        """Whether a card or ability may choose it (1.10)."""
+        return True
+
+    def activates(self, s: State, me: int, who: int) -> bool:
+        """Whether it turns active in step III (4.6)."""
+        return True
+
+    def bears_levels(self, s: State, me: int, who: int) -> bool:
+        """Whether a personality may carry levels (8.5)."""
+        return True
+
+    def takes(self, s: State, me: int, who: int, amount: int, source: int) -> int:
+        """How much of a loss of HP, by a card or `~seat`, is left of it."""
+        return amount
+
+
+class Moments:
+    """What is carried out when the rules come to it."""
+
+    def preparation(self, p: Play, me: int, who: int) -> None:
+        """In step II of the preparation phase of `~who` (6.1.2)."""
+
+    def entered(self, p: Play, me: int, who: int) -> None:
+        """Right after a card came into play."""
+
+    def died(self, p: Play, me: int, who: int) -> None:
+        """After a warrior went to the graveyard; `p.s.deaths[-1]` and those before tell of it."""
+
+    def killed(self, p: Play, me: int, who: int, victim: int) -> None:
+        """After a warrior killed another (9.14)."""
+
+    def struck(self, p: Play, me: int, who: int, other: int) -> None:
+        """When a warrior strikes in step VI, whether it wounds or not (9.22)."""
+
+    def wounded(self, p: Play, me: int, who: int, other: int, amount: int) -> None:
+        """When a warrior took HP off a warrior, a building or `~seat` (9.14)."""
+
+    def played(self, p: Play, me: int, who: int, seat: int) -> None:
+        """After a seat has played a card."""
+
+    def ended(self, p: Play, me: int, who: int) -> None:
+        """At the end of a turn, before the loss check (8.25)."""
+
+
+class Announcing:
+    """What can be announced: playing the card (`Magic`), or an ability of it in play (`Activated`)."""
+
+    when: ClassVar[int] = NEVER
+    targets: ClassVar[tuple[Target, ...]] = ()
+    once: ClassVar[bool] = False
+    """Whether once a turn is enough."""
+    while_dying: ClassVar[bool] = False
+    """Whether a warrior at 0 HP or less may use it (9.26)."""
+    word: ClassVar[str] = ""
+    """Its name in notation, where a card has several."""
+
+    def xs(self, s: State, seat: int, me: int) -> Iterable[int]:
+        """The values that X may have; (0,) if there is none (5.7)."""
+        return (0,)
+
+    def price(self, s: State, seat: int, me: int, x: int) -> Price:
+        """What an activated ability costs."""
+        return Price()
+
+    def may(self, s: State, seat: int, me: int) -> bool:
+        """Whether its condition is met, apart from targets and price."""
+        return True
+
+    def answers(self, s: State, seat: int, me: int, to: Announced) -> bool:
+        """Whether it is a reaction to what was announced (7.5)."""
+        return False
+
+    def saves(self, s: State, seat: int, me: int, who: int) -> bool:
+        """Whether it could save a warrior that stands at 0 HP or less (7.7)."""
+        return False
+
+    def happens(self, p: Play, act: Announced) -> None:
+        """Its effect."""
+
+
+class Ability(Standing, Moments, Announcing):
+    """One thing that a card says. `number` is its place in ABILITIES; `drawback` can never be lost (8.7)."""
+
+    of_others: ClassVar[tuple[str, ...]] = ()
+    of_host: ClassVar[tuple[str, ...]] = ()
+    drawback: ClassVar[bool] = False
+    number: int = -1
+
+    def __init__(self) -> None:
+        words = [word for base in (Standing, Numbers, Moments) for word in vars(base) if not word.startswith("_")]
+        self.words = frozenset(word for word in words if getattr(type(self), word) is not getattr(Ability, word))
+        own = self.words - {*self.of_others, *self.of_host}
+        self.own_words = own
+        self.is_activated = self.when != NEVER and not isinstance(self, Magic)
+
+
+class Magic(Ability):
+    """What happens when the card is played: its targets, its X, its effect (8.8-8.10)."""
+
+    when = ANY_TIME
+
+
+class Activated(Ability):
+    """An ability of a card in play that is announced and paid for (9.11)."""
+
+    when = ANY_TIME
+
+
+ABILITIES: list[Ability] = []
+OF_KIND: list[tuple[int, ...]] = [() for _ in KINDS]
+"""The numbers of the abilities that each kind has printed."""
+A = TypeVar("A", bound=Ability)
+
+
+def numbered(ability: A) -> A:
+    """The ability, known by its number from now on."""
+    ability.number = len(ABILITIES)
+    ABILITIES.append(ability)
+    return ability
+
+
+def of(*names: str) -> Callable[[type[A]], type[A]]:
+    """Gives an ability to the cards of those names, after what they say already."""
+
+    def give(ability: type[A]) -> type[A]:
+        one = numbered(ability())
+        for name in names:
+            kind = BY_NAME[name].number
+            OF_KIND[kind] = (*OF_KIND[kind], one.number)
+        return ability
+
+    return give

@@ -1,0 +1,85 @@
+"""Questions and actions in words, for menus and messages."""
+
+from __future__ import annotations
+
+from ..game import Action, Wording
+from ..text import T, Text
+from .play import kind_of
+from .state import State
+
+QUESTIONS: dict[str, Text] = {
+    "main": T("What do you do?"),
+    "free": T("Do you play a spell or use an ability?"),
+    "reaction": T("Do you answer?"),
+    "saving": T("Do you save a life?"),
+    "combat": T("Do you use a combat ability?"),
+    "after draw": T("Do you play something right after the draw?"),
+    "sacrifice": T("Which warrior do you give for its components?"),
+    "movement": T("Who moves?"),
+    "declare": T("Who attacks whom?"),
+    "face": T("Which attacker does it face?"),
+    "builder": T("Who builds?"),
+    "order": T("What comes first?"),
+    "x": T("What is X?"),
+    "warrior": T("Which warrior?"),
+    "own warrior": T("Which of your warriors?"),
+    "enemy warrior": T("Which enemy warrior?"),
+    "ramparts warrior": T("Which warrior on the ramparts?"),
+    "reserve warrior": T("Which warrior in reserve?"),
+    "own personality": T("Which of your personalities?"),
+    "own warrior able to use items": T("Which of your warriors bears it?"),
+    "building": T("Which building?"),
+    "item": T("Which item?"),
+    "enchantment": T("Which enchantment?"),
+    "player": T("Which player?"),
+    "opponent": T("Which opponent?"),
+}
+VERBS: dict[str, Text] = {
+    "play": T("Play"),
+    "use": T("Use"),
+    "move": T("Move"),
+    "join": T("Join"),
+    "split": T("Part"),
+    "attack": T("Attack"),
+    "sacrifice": T("Sacrifice"),
+    "choose": T("Choose"),
+    "pass": T("Pass"),
+    "next": T("Go on"),
+}
+NOTHING = T("")
+
+
+def question_of(s: State, seat: int) -> Text:
+    """What the seat is asked now, in one sentence."""
+    if s.outcome is not None or s.ask is None:
+        return T("The game is over.")
+    if s.ask.seat != seat:
+        return T("Nothing is asked of you now.")
+    return QUESTIONS[s.ask.question]
+
+
+def wording_of(s: State, seat: int, action: Action) -> Wording:
+    """An act in words."""
+    verb, *rest = action.split(" ")
+    if verb in ("pass", "next"):
+        return Wording(VERBS[verb], NOTHING, NOTHING, VERBS[verb], ends=True)
+    if verb == "play":
+        name = T(action.partition(" ")[2])
+        return Wording(VERBS[verb], name, NOTHING, T("Play {card}.", card=name))
+    subject = _named(s, " ".join(rest) if verb == "choose" else rest[0])
+    target = _target(s, rest[1]) if len(rest) > 1 and verb != "choose" else NOTHING
+    return Wording(VERBS[verb], subject, target, T("{verb}: {card}.", verb=VERBS[verb], card=subject))
+
+
+def _target(s: State, word: str) -> Text:
+    return {"ramparts": T("ramparts"), "reserve": T("reserve")}.get(word) or _named(s, word)
+
+
+def _named(s: State, word: str) -> Text:
+    """A card in play by name and number, a player, or what else was offered."""
+    if word.startswith("seat"):
+        return T("{player}", player="{" + word + "}")
+    for card, piece in s.pieces.items():
+        if str(piece.tag) == word:
+            return T("{card} #{tag}", card=T(kind_of(s, card).name), tag=word)
+    return T(word)

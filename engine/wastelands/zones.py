@@ -1,0 +1,255 @@
+"""Cards on their way: drawn, discarded, put into play, turned, taken from it; and what players gain and lose."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from ..game import Event
+from .moments import announce
+from .numbers import MOST, left, life_of
+from .play import Play, kind_of, label
+from .state import NO_CARD, ON_CARD, RAMPARTS, RESERVE, TABLE, Death, Piece, Piles, State
+from .vocabulary import OF_KIND
+from .voices import lead_of, members_of, says, total, voices
+
+
+def tell(p: Play, kind: str, seat: int | None, *args: str | int, only: tuple[int, ...] | None = None) -> None:
+    """Notes what happened."""
+    p.events.append(Event(kind, seat, args, only))
+
+
+def _with(piles: Piles, seat: int, pile: Iterable[int]) -> Piles:
+    return (*piles[:seat], tuple(pile), *piles[seat + 1 :])
+
+
+def name_of(s: State, card: int) -> str:
+    """The name of a card as it is now."""
+    return kind_of(s, card).name
+
+
+# --- piles
+
+
+def shuffle(p: Play, seat: int) -> None:
+    """Shuffles a deck."""
+    p.s.deck = _with(p.s.deck, seat, p.dice.shuffle(p.s.deck[seat]))
+
+
+def draw(p: Play, seat: int, count: int = 1) -> None:
+    """Draws cards, as many as there are (6.2.1)."""
+    s = p.s
+    for _ in range(min(count, len(s.deck[seat]))):
+        card = s.deck[seat][-1]
+        s.deck = _with(s.deck, seat, s.deck[seat][:-1])
+        s.hand = _with(s.hand, seat, (*s.hand[seat], card))
+        tell(p, "drew", seat)
+        tell(p, "drew card", seat, name_of(s, card), only=(seat,))
+
+
+def out_of_pile(s: State, card: int) -> None:
+    """Takes a card out of the pile of its owner that it is in."""
+    seat = s.owner[card]
+    for pile in ("hand", "graveyard", "deck"):
+        cards = getattr(s, pile)[seat]
+        if card in cards:
+            setattr(s, pile, _with(getattr(s, pile), seat, [other for other in cards if other != card]))
+
+
+def into_pile(s: State, card: int, pile: str) -> None:
+    """Puts a card that is nowhere on top of a pile of its owner; a token leaves the game (3.8)."""
+    seat = s.owner[card]
+    if not kind_of(s, card).token:
+        setattr(s, pile, _with(getattr(s, pile), seat, (*getattr(s, pile)[seat], card)))
+
+
+def discard(p: Play, card: int) -> None:
+    """Puts a card of a hand into the graveyard, unused (3.10)."""
+    out_of_pile(p.s, card)
+    into_pile(p.s, card, "graveyard")
+    tell(p, "discarded", p.s.owner[card], name_of(p.s, card))
+
+
+# --- what players have
+
+
+def gain_kb(p: Play, seat: int, amount: int) -> None:
+    """Magic points, up to 20 (3.2); fewer than 0 are lost, as far as there are any."""
+    before = p.s.kb[seat]
+    p.s.kb[seat] = max(0, min(MOST, before + amount))
+    if p.s.kb[seat] != before:
+        tell(p, "kb", seat, p.s.kb[seat] - before)
+
+
+def gain_comp(p: Play, seat: int, amount: int) -> None:
+    """Components; fewer than 0 are lost, as far as there are any."""
+    before = p.s.comp[seat]
+    p.s.comp[seat] = max(0, before + amount)
+    if p.s.comp[seat] != before:
+        tell(p, "components", seat, p.s.comp[seat] - before)
+
+
+def lose_hp(p: Play, seat: int, amount: int) -> None:
+    """HP of a player; whoever has none left loses at the end of the turn (3.4)."""
+    if amount > 0:
+        p.s.hp[seat] -= amount
+        p.s.hurt |= 1 << seat
+        tell(p, "lost hp", seat, amount)
+
+
+def heal_player(p: Play, seat: int, amount: int) -> None:
+    """HP of a player, up to 20 (3.2)."""
+    before = p.s.hp[seat]
+    p.s.hp[seat] = min(MOST, before + amount)
+    if p.s.hp[seat] != before:
+        tell(p, "gained hp", seat, p.s.hp[seat] - before)
+
+
+# --- HP of cards
+
+
+def hurt(p: Play, card: int, amount: int, source: int) -> int:
+    """HP that a warrior or building loses by a card or `~seat`, after what changes that; how many it really lost."""
+    s = p.s
+    lead = lead_of(s, card)
+    for ability, me in voices(s, "takes", lead):
+        amount = ability.takes(s, me, lead, amount, source)
+    if amount <= 0:
+        return 0
+    lost = min(amount, max(0, left(s, lead)))
+    s.damage[lead] = s.damage.get(lead, 0) + amount
+    tell(p, "hurt", s.pieces[lead].control, label(s, lead), name_of(s, lead), amount)
+    if source >= 0 and kind_of(s, source).is_warrior:
+        s.wounders[lead] = (*s.wounders.get(lead, ()), source)
+        announce(p, "wounded", source, lead, lost)
+    return lost
+
+
+def heal(p: Play, card: int, amount: int) -> None:
+    """Gives HP back to a card, up to its maximum (9.24)."""
+    lead = lead_of(p.s, card)
+    back = min(amount, p.s.damage.get(lead, 0))
+    if back > 0:
+        p.s.damage[lead] -= back
+        tell(p, "healed", p.s.pieces[lead].control, label(p.s, lead), name_of(p.s, lead), back)
+
+
+# --- into play
+
+
+def enter(p: Play, card: int, seat: int, *, host: int = NO_CARD) -> None:
+    """Puts a card into play under a seat's control: warriors and buildings passive, but flyers (4.1), all others active."""
+    s, kind = p.s, kind_of(p.s, card)
+    place = RESERVE if kind.is_warrior else ON_CARD if host != NO_CARD else TABLE
+    s.tags += 1
+    s.pieces[card] = Piece(seat, place, int(not kind.is_warrior and not kind.structure), s.tags, host)
+    s.heard = None
+    if kind.is_warrior and says(s, "flies", card):
+        s.pieces[card] = s.pieces[card]._replace(active=1)
+    tell(p, "entered", seat, label(s, card), kind.name)
+    announce(p, "entered", card)
+
+
+def change(s: State, card: int, **changes: int) -> None:
+    """Changes where, whose, or in which state a card in play is."""
+    s.pieces[card] = s.pieces[card]._replace(**changes)
+    s.heard = None
+
+
+def turn(p: Play, card: int, *, active: bool) -> None:
+    """Turns a card (and the partner of a pair) active or passive; not on the ramparts nor on a card (4.2, 4.4)."""
+    for member in members_of(p.s, card):
+        piece = p.s.pieces[member]
+        if piece.place in (RESERVE, TABLE) and bool(piece.active) != active:
+            change(p.s, member, active=int(active))
+
+
+def add_token(p: Play, kind: int, seat: int) -> int:
+    """Makes a warrior token and brings it into play (8.21); the card's number."""
+    s = p.s
+    s.kind, s.owner = (*s.kind, kind), (*s.owner, seat)
+    card = len(s.kind) - 1
+    enter(p, card, seat)
+    return card
+
+
+# --- out of play
+
+
+def leave(p: Play, card: int, pile: str) -> None:
+    """Takes a card out of play; what lies on it goes to its owners' graveyards (8.22), the partner stays alone (9.18)."""
+    s = p.s
+    for other in [other for other, piece in s.pieces.items() if piece.host == card]:
+        leave(p, other, "graveyard")
+    tell(p, "left", s.pieces[card].control, label(s, card), name_of(s, card), pile)
+    partner = s.joined.pop(card, None)
+    if partner is not None:
+        split_damage(s, card, partner)
+        del s.joined[partner]
+    del s.pieces[card]
+    for marks in (s.damage, s.poison, s.counters, s.guise, s.paid, s.chosen, s.wounders, s.regenerated):
+        marks.pop(card, None)  # type: ignore[attr-defined]
+    s.lasting = tuple([effect for effect in s.lasting if card not in (effect.bearer, effect.until)])
+    s.heard = None
+    into_pile(s, card, pile)
+
+
+def split_damage(s: State, gone: int, stays: int) -> None:
+    """What a pair's damage exceeds the maximum HP of the one that left stays with the other (9.18)."""
+    damage = s.damage.pop(lead_of(s, stays), 0)
+    alone = dict(s.joined)
+    s.joined.pop(gone, None)
+    s.joined.pop(stays, None)
+    if gone in s.pieces:
+        damage -= life_of(s, gone)
+    s.joined.update(alone)
+    if damage > 0:
+        s.damage[stays] = damage
+
+
+def bury(p: Play, cards: Sequence[int], *, by: int | None = None, yields: bool = True) -> None:
+    """Cards leave for the graveyard together (10.16 b). Warriors leave components to the opponent (8.3), unless `yields` is
+    false; `by` is the seat whose doing it was.
+    """
+    s = p.s
+    fallen = [card for card in cards if card in s.pieces]
+    told = []
+    for card in fallen:
+        for member in members_of(s, card):
+            killers = tuple(dict.fromkeys(s.wounders.get(card, ())))
+            if kind_of(s, member).is_warrior:
+                death = Death(s.guise.get(member, s.kind[member]), s.pieces[member].control, killers)
+                told.append((member, death, _components(s, member) if yields else 0))
+    for card in fallen:
+        for member in members_of(s, card):
+            leave(p, member, "graveyard")
+    for member, death, components in reversed(told):
+        s.deaths = (*s.deaths, death)
+        announce(p, "died", member)
+        for killer in death.killers:
+            announce(p, "killed", killer, member)
+        gain_comp(p, other_side(s, death.control, by), components)
+
+
+def _components(s: State, card: int) -> int:
+    kind = kind_of(s, card)
+    return max(0, (s.paid.get(card, 0) if kind.x == "comp" else kind.yields) + total(s, "yields", card))
+
+
+def other_side(s: State, seat: int, by: int | None) -> int:
+    """Who gains what a seat's dead leave: the opponent (8.3); with more players whoever did it (13.7)."""
+    if len(s.hp) == 2:
+        return 1 - seat
+    return by if by is not None and by != seat else s.active if s.active != seat else (seat + 1) % len(s.hp)
+
+
+def place(p: Play, card: int, where: int) -> None:
+    """Moves a warrior (or a pair) between reserve and ramparts; on the ramparts it is active (4.4)."""
+    for member in members_of(p.s, card):
+        piece = p.s.pieces[member]
+        change(p.s, member, place=where, active=1 if where == RAMPARTS else piece.active)
+    tell(p, "moved", p.s.pieces[card].control, label(p.s, card), name_of(p.s, card), "ramparts" if where else "reserve")
+
+
+def abilities_of(s: State, card: int) -> tuple[int, ...]:
+    """The numbers of a card's printed abilities."""
+    return OF_KIND[kind_of(s, card).number]
