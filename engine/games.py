@@ -11,6 +11,7 @@ from types import ModuleType
 GAMES = (
     "summoner-wars",
     "samurai-spirit",
+    "wastelands",
 )
 
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from .cards import BUILDING, ENCHANTMENT, MAGIC
-from .legal import REACTION_WINDOW, affordable, can_pay, magic_of, targets_of, use_word, usable
+from .legal import REACTION_WINDOW, affordable, can_pay, magic_of, targets_of, usable, use_word
 from .moments import announce
-from .numbers import builders_of, price_of
+from .numbers import builders_of, is_immune, price_of, sorts_of
 from .play import Play, kind_of, label, others, step
 from .settling import settle
-from .state import NO_CARD, Announced, State
-from .vocabulary import ABILITIES, IN_COMBAT, Target
+from .state import GONE, NO_CARD, Announced, State
+from .vocabulary import ABILITIES, IN_COMBAT, Ability, Price, Target
 from .windows import acted, open_window, window_of
-from .zones import enter, gain_comp, gain_kb, into_pile, name_of, out_of_pile, tell, turn
+from .zones import bury, enter, gain_comp, gain_kb, into_pile, name_of, out_of_pile, pay_hp, tell, turn
 
 
 def carry_out(p: Play, action: str) -> None:
@@ -24,6 +24,7 @@ def carry_out(p: Play, action: str) -> None:
     if what == "play":
         card = next(card for card in s.hand[seat] if kind_of(s, card).name == name)
         made = Announced(seat, card)
+        out_of_pile(s, card)
     else:
         ability, card = next(one for one in usable(s, window, seat) if use_word(s, one[1], one[0]) == action)
         made = Announced(seat, card, ability.number)
@@ -42,9 +43,16 @@ def put(s: State, **changes: object) -> None:
     s.announced = (*s.announced[:-1], s.announced[-1]._replace(**changes))  # type: ignore[arg-type]
 
 
+def says_of(s: State, act: Announced) -> Ability | None:
+    """What says how a card or ability is announced; None of a card without a text for that."""
+    return magic_of(s, act.card) if act.ability < 0 else ABILITIES[act.ability]
+
+
 def aims(s: State, act: Announced) -> tuple[Target, ...]:
-    """What an announced card or ability aims at."""
-    return targets_of(s, act.card) if act.ability < 0 else ABILITIES[act.ability].targets
+    """What is to be named: what is sacrificed, then what is aimed at."""
+    says = says_of(s, act)
+    targets = targets_of(s, act.card) if act.ability < 0 else ABILITIES[act.ability].targets
+    return (*(says.given if says is not None else ()), *targets)
 
 
 @step
@@ -73,6 +81,9 @@ def name_target(p: Play) -> None:
     s, act = p.s, top(p.s)
     wanted = aims(s, act)
     if len(act.targets) == len(wanted):
+        says = says_of(s, act)
+        given = len(says.given) if says is not None else 0
+        put(s, given=act.targets[:given], targets=act.targets[given:])
         p.then(pay)
         return
     target = wanted[len(act.targets)]
@@ -91,28 +102,35 @@ def target_named(p: Play, value: int) -> None:
 def pay(p: Play) -> None:
     """Pays the whole price, and lets the others answer; nothing saves what was paid (7.11)."""
     s, act = p.s, top(p.s)
-    price = (
-        price_of(s, act.card, act.seat, act.x)
-        if act.ability < 0
-        else ABILITIES[act.ability].price(s, act.seat, act.card, act.x)
-    )
+    says = says_of(s, act)
+    price = says.price(s, act.seat, act.card, act.x) if says is not None else None
+    if act.ability < 0:
+        price = price_of(s, act.card, act.seat, act.x, price or None)
+    assert price is not None
     tell(p, "announced", act.seat, name_of(s, act.card), "" if act.ability < 0 else ABILITIES[act.ability].word, act.x)
     tell(p, "aimed", act.seat, *[label(s, value) for value in act.targets])
-    gain_kb(p, act.seat, -price.kb)
-    gain_comp(p, act.seat, -price.comp)
-    put(s, paid=price.kb)
-    if price.passivate:
-        turn(p, act.card, active=False)
-    if act.ability < 0:
-        out_of_pile(s, act.card)
-    else:
+    if act.ability >= 0:
         s.used = (*s.used, (act.card, act.ability))
+    _pay(p, act, price)
     if ABILITIES[act.ability].when == IN_COMBAT and act.ability >= 0:
         s.blows, s.announced = (*s.blows, top(s)), s.announced[:-1]
         return
     p.then(let_answer)
     if price.builders:
         p.then(choose_builder, price.builders)
+
+
+def _pay(p: Play, act: Announced, price: Price) -> None:
+    """Takes KB, components, HP, and what is turned or sacrificed (7.11)."""
+    gain_kb(p, act.seat, -price.kb)
+    gain_comp(p, act.seat, -price.comp)
+    put(p.s, paid=price.kb)
+    if price.hp:
+        pay_hp(p, act.seat, price.hp)
+    if price.passivate:
+        turn(p, act.card, active=False)
+    if act.given:
+        bury(p, act.given, yields=False)
 
 
 @step
@@ -142,7 +160,8 @@ def let_answer(p: Play) -> None:
 @step
 def take_effect(p: Play) -> None:
     """What was announced happens, unless it was stopped; then saving, deaths, triggers (7.13)."""
-    s, act = p.s, top(p.s)
+    s = p.s
+    act = _with_legal_targets(s, top(s))
     s.announced = s.announced[:-1]
     p.then(settle)
     if act.ability >= 0:
@@ -157,6 +176,17 @@ def take_effect(p: Play) -> None:
     _come(p, act)
 
 
+def _with_legal_targets(s: State, act: Announced) -> Announced:
+    """What was announced, without targets that are no longer legal (5.9) or that are immune to such means (9.2)."""
+    wanted = aims(s, act)[len(act.given) :]
+    sorts = sorts_of(s, act.card) if act.ability < 0 else ()
+    targets = [
+        value if value in target.among(s, act.seat, act.card) and not is_immune(s, value, sorts) else GONE
+        for target, value in zip(wanted, act.targets, strict=True)
+    ]
+    return act._replace(targets=tuple(targets))
+
+
 def _come(p: Play, act: Announced) -> None:
     """A played card comes into play, or has its effect and goes to the graveyard (8)."""
     s, kind = p.s, kind_of(p.s, act.card)
@@ -166,8 +196,8 @@ def _come(p: Play, act: Announced) -> None:
         if magic is not None:
             magic.happens(p, act)
         return
-    hosted = bool(aims(s, act)) and act.targets and act.targets[0] >= 0 and _lies_on(s, act)
-    if hosted and act.targets[0] not in s.pieces:
+    hosted = bool(act.targets) and act.targets[0] >= 0 and _lies_on(s, act)
+    if GONE in act.targets and _lies_on(s, act):
         into_pile(s, act.card, "graveyard")  # its target is gone (5.9)
         return
     s.paid[act.card] = act.x
@@ -180,10 +210,3 @@ def _lies_on(s: State, act: Announced) -> bool:
     """Whether a card lies on its first target."""
     kind = kind_of(s, act.card)
     return bool(kind.enchants) or kind.type not in (ENCHANTMENT, BUILDING)
-
-
-def stop(p: Play) -> None:
-    """What was announced before the present reaction has no effect (7.4)."""
-    if p.s.announced:
-        put(p.s, stopped=1)
-

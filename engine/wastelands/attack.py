@@ -5,15 +5,18 @@ from __future__ import annotations
 from .cards import BUILDING
 from .legal import COMBAT_WINDOW, FREE_WINDOW
 from .moments import announce
-from .numbers import attack_of, warriors
+from .numbers import attack_of, gods_of, warriors
 from .play import Play, kind_of, label, others, step
 from .settling import settle
-from .state import RAMPARTS, Attack, State
+from .state import COLOURS, RAMPARTS, Attack, State
 from .vocabulary import ABILITIES
 from .voices import allows, says
 from .windows import open_window
 from .zones import hurt, lose_hp, name_of, tell
 
+CIRCLE = ("Raia", "Fairlight", "Tharr", "Sheran", "Leah", "Elenios", "Dornodon")
+NEXT_IN_CIRCLE = dict(zip(CIRCLE, (*CIRCLE[1:], CIRCLE[0]), strict=True))
+"""Each god's warriors have the advantage over those of the next one (12.4)."""
 MOST_ATTACKERS = 2
 """At most so many attack one warrior (10.2)."""
 
@@ -207,11 +210,18 @@ def force(s: State, striker: int, target: int) -> int:
     """How much a warrior takes off another in step VI: its ATK, or nothing from magic defence (9.4)."""
     if target >= 0 and says(s, "magic_defence", target) and not says(s, "magic_attack", striker):
         return 0
-    return max(0, attack_of(s, striker))
+    return max(0, attack_of(s, striker) + (target >= 0 and has_advantage(s, striker, target)))
+
+
+def has_advantage(s: State, striker: int, target: int) -> bool:
+    """Whether the option gives +1 ATK against a warrior of the next god in the circle; at most once (12.4, 12.7)."""
+    if not s.options[COLOURS] or not kind_of(s, target).is_warrior:
+        return False
+    theirs = gods_of(s, target)
+    return any(NEXT_IN_CIRCLE.get(god) in theirs for god in gods_of(s, striker))
 
 
 @step
 def after_battle(p: Play) -> None:
     """The attack is over."""
     p.s.attacks, p.s.faced = (), ()
-

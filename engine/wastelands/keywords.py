@@ -114,5 +114,3 @@ def give_keywords() -> None:
     for kind in KINDS:
         found = [ability_of(keyword) for keyword in kind.keywords]
         OF_KIND[kind.number] = (*OF_KIND[kind.number], *[ability.number for ability in found if ability is not None])
-
-

@@ -10,7 +10,7 @@ from .cards import COUNTERSPELL, ITEM, KINDS, LEVEL, SPELLS, Kind
 from .numbers import MOST, builders_of, left, price_of, warriors
 from .play import kind_of, label
 from .state import MAIN as MAIN_PHASE
-from .state import SECOND_MAIN, State
+from .state import SECOND_MAIN, UNIQUE, State
 from .targets import HOSTS, ITEM_BEARER, LEVEL_BEARER
 from .vocabulary import (
     ABILITIES,
@@ -104,7 +104,10 @@ def can_be_played(s: State, seat: int, card: int) -> bool:
     magic = magic_of(s, card)
     if magic is not None and not magic.may(s, seat, card):
         return False
-    if not all(any(True for _ in target.among(s, seat, card)) for target in targets_of(s, card)):
+    if is_there(s, seat, card):
+        return False
+    wanted = (*(magic.given if magic is not None else ()), *targets_of(s, card))
+    if not all(any(True for _ in target.among(s, seat, card)) for target in wanted):
         return False
     return any(True for _ in affordable(s, seat, card))
 
@@ -114,13 +117,13 @@ def affordable(s: State, seat: int, card: int) -> Iterator[int]:
     magic, kind = magic_of(s, card), kind_of(s, card)
     values = magic.xs(s, seat, card) if magic is not None and kind.x else range(s.kb[seat] + 1) if kind.x else (0,)
     for x in values:
-        if can_pay(s, seat, price_of(s, card, seat, x), card):
+        if can_pay(s, seat, price_of(s, card, seat, x, magic.price(s, seat, card, x) if magic else None), card):
             yield x
 
 
 def can_pay(s: State, seat: int, price: Price, card: int) -> bool:
     """Whether a seat has what a price asks for."""
-    if price.kb > s.kb[seat] or price.comp > s.comp[seat]:
+    if price.kb > s.kb[seat] or price.comp > s.comp[seat] or (price.hp and price.hp > s.hp[seat]):
         return False
     if price.passivate and not s.pieces[card].active:
         return False
@@ -136,11 +139,8 @@ def usable(s: State, window: int, seat: int) -> list[tuple[Ability, int]]:
         (ability, me)
         for ability, me in abilities_in(s, window, seat)
         if ability.may(s, seat, me)
-        and all(any(True for _ in target.among(s, seat, me)) for target in ability.targets)
-        and (
-            window != REACTION_WINDOW
-            or ability.answers(s, seat, me, s.announced[-1])
-        )
+        and all(any(True for _ in target.among(s, seat, me)) for target in (*ability.given, *ability.targets))
+        and (window != REACTION_WINDOW or ability.answers(s, seat, me, s.announced[-1]))
         and (window != SAVING_WINDOW or any(ability.saves(s, seat, me, who) for who in dying(s)))
     ]
 
@@ -174,6 +174,16 @@ def abilities_in(s: State, window: int, seat: int) -> list[tuple[Ability, int]]:
             if any(can_pay(s, seat, ability.price(s, seat, me, x), me) for x in ability.xs(s, seat, me)):
                 found.append((ability, me))
     return found
+
+
+def is_there(s: State, seat: int, card: int) -> bool:
+    """Whether a seat has an important personality of that name in play, so that no second one may come (12.3, 12.8)."""
+    kind = kind_of(s, card)
+    return bool(
+        s.options[UNIQUE]
+        and kind.important
+        and any(piece.control == seat and kind_of(s, other) is kind for other, piece in s.pieces.items())
+    )
 
 
 @cache

@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 from .play import Play, label, others, seat_of, step
+from .state import State
 from .vocabulary import ABILITIES
 from .voices import voices
 
+Speakers = tuple[tuple[int, int], ...]
+"""Abilities by number, each with the card that has it."""
 
-def announce(p: Play, word: str, who: int, *args: int) -> None:
+
+def speakers_at(s: State, word: str, who: int) -> Speakers:
+    """Everybody who has something to do at a moment; asked beforehand where the moment is that cards leave."""
+    return tuple([(ability.number, me) for ability, me in voices(s, word, who)])
+
+
+def announce(p: Play, word: str, who: int, *args: int, speakers: Speakers | None = None) -> None:
     """Comes to a moment: pushes what everybody does at it, to be done before all that waits."""
-    speakers = tuple([(ability.number, me) for ability, me in voices(p.s, word, who)])
+    speakers = speakers_at(p.s, word, who) if speakers is None else speakers
     if speakers:
         p.then(go_on, WORDS.index(word), who, len(args), *args, *[number for pair in speakers for number in pair])
 
@@ -20,7 +29,7 @@ WORDS = ("preparation", "entered", "died", "killed", "struck", "wounded", "playe
 @step
 def go_on(p: Play, word: int, who: int, count: int, *rest: int) -> None:
     """Lets the next one do what they do; a player with several says which comes first."""
-    args, flat = rest[:count], rest[count:]
+    flat = rest[count:]
     speakers = list(zip(flat[::2], flat[1::2], strict=True))
     for seat in (p.s.active, *others(p.s, p.s.active)):
         mine = [place for place, (_, me) in enumerate(speakers) if seat_of(p.s, me) == seat]
@@ -49,4 +58,3 @@ def do(p: Play, word: int, who: int, count: int, *rest: int) -> None:
 
 ON_LEAVING = frozenset((WORDS.index("died"), WORDS.index("killed")))
 """Moments at which also cards speak that have just left play."""
-

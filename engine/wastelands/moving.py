@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .numbers import active, place_of, places_taken, warriors
 from .play import Play, label, step
+from .settling import settle
 from .state import RAMPARTS, RESERVE, State
 from .voices import allows, lead_of, members_of, says
 from .zones import place, tell
@@ -28,6 +29,7 @@ def moved(p: Play, number: int) -> None:
     if number < 0:
         return
     s = p.s
+    p.then(move_freely)
     _, (what, card, other) = [*_moves(s), *_joins(s), *_splits(s)][number]
     if what in (INTO, OUT):
         place(p, card, RAMPARTS if what == INTO else RESERVE)
@@ -35,7 +37,6 @@ def moved(p: Play, number: int) -> None:
         join(p, card, other)
     else:
         split(p, card)
-    p.then(move_freely)
 
 
 Move = tuple[str, tuple[int, int, int]]
@@ -90,11 +91,24 @@ def join(p: Play, one: int, other: int) -> None:
 
 
 def split(p: Play, card: int) -> None:
-    """Breaks a pair up; one of them goes to the reserve if the ramparts are full (9.20)."""
+    """Breaks a pair up; one goes to the reserve if the ramparts are full. Its controller divides this turn's damage (9.20)."""
     s = p.s
     first, second = members_of(s, card)
+    damage = s.damage.pop(first, 0)
     del s.joined[first], s.joined[second]
     s.heard = None
     tell(p, "split", s.active, label(s, first), label(s, second))
     if s.pieces[second].place == RAMPARTS and places_taken(s, s.active) > room_of(s, s.active):
         place(p, second, RESERVE)
+    if damage:
+        p.then(settle)
+        options = [(f"choose {amount}", amount) for amount in range(damage + 1)]
+        p.ask_seat(s.active, "divide", options, divided, (first, second, damage), about=first)
+
+
+@step
+def divided(p: Play, first: int, second: int, damage: int, amount: int) -> None:
+    """The first of a former pair keeps so much of the damage, the second the rest."""
+    for card, share in ((first, amount), (second, damage - amount)):
+        if share:
+            p.s.damage[card] = share

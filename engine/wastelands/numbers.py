@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from .cards import BUILDING, LEVEL, SKILL
+from .cards import BUILDING, ENCHANTMENT, SKILL
 from .play import kind_of
 from .state import RAMPARTS, RESERVE, State
 from .vocabulary import Price
-from .voices import allows, lead_of, members_of, total, voices
+from .voices import allows, lead_of, level_cards, members_of, says, total, voices
 
 MOST = 20
 """The most HP and KB that a player may have (3.2)."""
@@ -24,12 +24,6 @@ def warriors(s: State, seat: int | None = None, place: int | None = None) -> lis
         and (place is None or piece.place == place)
         and (card not in s.joined or lead_of(s, card) == card)
     ]
-
-
-def cards_on(s: State, card: int) -> list[int]:
-    """What lies on a card, or on a pair."""
-    members = members_of(s, card)
-    return [other for other, piece in s.pieces.items() if piece.host in members]
 
 
 def _base(s: State, card: int) -> tuple[int, int]:
@@ -48,7 +42,7 @@ def _base(s: State, card: int) -> tuple[int, int]:
 
 def has_bonus(s: State, card: int) -> bool:
     """Whether a warrior has the defensive bonus now: in others' turns (8.2)."""
-    return s.pieces[card].control != s.active and allows(s, "has_bonus", card)
+    return bool(s.bonus) and s.pieces[card].control != s.active and allows(s, "has_bonus", card)
 
 
 def attack_of(s: State, card: int) -> int:
@@ -68,16 +62,6 @@ def left(s: State, card: int) -> int:
     return life_of(s, card) - s.damage.get(lead_of(s, card), 0)
 
 
-def level_cards(s: State, card: int) -> int:
-    """The levels of the cards on a personality, each of which is +1/+1 (8.5)."""
-    return sum([kind_of(s, other).attack for other in cards_on(s, card) if kind_of(s, other).type == LEVEL])
-
-
-def levels_of(s: State, card: int) -> int:
-    """The levels that count for its abilities: cards, and what else is said (8.5)."""
-    return level_cards(s, card) + total(s, "levels", card)
-
-
 def skill_of(s: State, seat: int, name: str) -> int:
     """A player's value of a skill: active copies on the table, and what adds to it (8.18)."""
     copies = [
@@ -91,7 +75,7 @@ def skill_of(s: State, seat: int, name: str) -> int:
 def price_of(s: State, card: int, seat: int, x: int = 0, own: Price | None = None) -> Price:
     """The modified cost of playing a card: raises first, then reductions, 0 is the floor (5.2, 5.3, 15.21)."""
     kind = kind_of(s, card)
-    printed = own or Price(kind.kb, kind.comp, kind.builders)
+    printed = own if own and any(own) else Price(kind.kb, kind.comp, kind.builders)
     kb, comp, builders = printed.kb, printed.comp, printed.builders
     if kind.x == "kb":
         kb += x
@@ -101,7 +85,7 @@ def price_of(s: State, card: int, seat: int, x: int = 0, own: Price | None = Non
         for ability, me in voices(s, word, card):
             change: Price = getattr(ability, word)(s, me, card, seat)
             kb, comp, builders = kb + sign * change.kb, comp + sign * change.comp, builders + sign * change.builders
-    return Price(max(0, kb), max(0, comp), max(0, builders))
+    return Price(max(0, kb), max(0, comp), max(0, builders), printed.hp)
 
 
 def builders_of(s: State, seat: int, building: int) -> list[tuple[int, int]]:
@@ -125,9 +109,20 @@ def place_of(s: State, card: int) -> int:
     return max([ability.places(s, me, card) for ability, me in voices(s, "places", card)] or [1])
 
 
+def gods_of(s: State, card: int) -> frozenset[str]:
+    """The gods that a card belongs to: the printed one, or what is said in its place; a pair to those of both (9.6)."""
+    found = frozenset[str]()
+    for member in members_of(s, card):
+        gods = kind_of(s, member).gods
+        for ability, me in voices(s, "gods", member):
+            gods = ability.gods(s, me, member, gods)
+        found |= gods
+    return found
+
+
 def of_god(s: State, card: int, god: str) -> bool:
-    """Whether a card belongs to a god; of a pair either counts (9.6)."""
-    return any(god in kind_of(s, member).gods for member in members_of(s, card))
+    """Whether a card belongs to a god."""
+    return god in gods_of(s, card)
 
 
 def has_trait(s: State, card: int, trait: str) -> bool:
@@ -138,3 +133,20 @@ def has_trait(s: State, card: int, trait: str) -> bool:
 def active(s: State, cards: Iterable[int]) -> list[int]:
     """Those of the cards that are active."""
     return [card for card in cards if s.pieces[card].active]
+
+
+COLD = "cold"
+SORTS = {"fire": "fire", "ice": COLD, "acid": "acid", "mental": "mental", "poison": "poison"}
+"""What immunity to a sort of means protects from, by the sign of a card; cold includes ice (9.2)."""
+
+
+def sorts_of(s: State, card: int) -> tuple[str, ...]:
+    """The sorts of means that a played card is, as far as somebody can be immune to them (9.2)."""
+    kind = kind_of(s, card)
+    sorts = [SORTS[trait] for trait in sorted(kind.traits) if trait in SORTS]
+    return (*sorts, "enchantment") if kind.type == ENCHANTMENT else tuple(sorts)
+
+
+def is_immune(s: State, card: int, sorts: Iterable[str]) -> bool:
+    """Whether means of any of these sorts do nothing to a card in play (9.2)."""
+    return card in s.pieces and any(says(s, "immune", lead_of(s, card), sort) for sort in sorts)

@@ -9,10 +9,11 @@ from ..dice import Chance
 from ..game import Deck, GameOption, IllegalAction, Setup
 from ..text import T
 from .cards import BY_NAME
+from .numbers import MOST
 from .play import Play
 from .state import State
 from .turn import begin
-from .zones import MOST, draw, shuffle, tell
+from .zones import draw, shuffle, tell
 
 HAND = 5
 """Cards drawn at the start (3.1)."""
@@ -28,12 +29,25 @@ def _decks() -> dict[str, tuple[tuple[int, int], ...]]:
 
 
 DECKS = _decks()
+YES, NO = "yes", "no"
 OPTIONS: tuple[GameOption, ...] = (
     GameOption(
         "first-draw",
         T("First turn"),
-        (("no", T("who starts does not draw")), ("yes", T("who starts draws a card"))),
-        "no",
+        ((NO, T("who starts does not draw")), (YES, T("who starts draws a card"))),
+        NO,
+    ),
+    GameOption(
+        "unique",
+        T("Important personalities"),
+        ((YES, T("one of a name for each player")), (NO, T("any number"))),
+        YES,
+    ),
+    GameOption(
+        "colours",
+        T("Colour advantage"),
+        ((NO, T("none")), (YES, T("+1 ATK against the next god of the circle"))),
+        NO,
     ),
 )
 
@@ -68,7 +82,7 @@ def new(setup: Setup, dice: Chance) -> Play:
         kind=tuple(kinds),
         owner=tuple(owners),
         decks=setup.decks,
-        options=(int(setup.options.get("first-draw", "no") == "no"),),
+        options=tuple([int(setup.options.get(option.name, option.default) == YES) for option in OPTIONS]),
         deck=tuple(piles),
         hand=((),) * seats,
         graveyard=((),) * seats,

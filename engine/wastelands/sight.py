@@ -7,12 +7,12 @@ from functools import cache
 
 from ..dice import Chance
 from .cards import BUILDING, KINDS, TYPES
-from .numbers import attack_of, left, levels_of, life_of
+from .numbers import attack_of, left, life_of
 from .play import kind_of, label
 from .state import NO_CARD, PHASES, State, copy
 from .view import CardFace, Pending, Piece, Side, View
 from .vocabulary import ABILITIES
-from .voices import lead_of
+from .voices import lead_of, levels_of
 
 PLACES = ("reserve", "ramparts", "table", "card")
 
@@ -137,12 +137,25 @@ def imagine(seen: View, dice: Chance) -> State:
 
 def _deal(s: State, viewer: int | None, arrange: Callable[[list[int]], list[int]]) -> None:
     """Lays the unknown cards anew: everybody's deck, and the hands of others, from the cards of their owner."""
+    looked_at = _looked_through(s, viewer)
     decks, hands = list(s.deck), list(s.hand)
     for seat in range(len(s.hp)):
-        hidden = [*decks[seat], *([] if seat == viewer else hands[seat])]
-        cards = arrange(sorted(hidden))
-        size = len(decks[seat])
-        decks[seat] = tuple(cards[:size])
-        if seat != viewer:
-            hands[seat] = tuple(cards[size:])
+        piles = [("deck", decks)] if seat == viewer else [("deck", decks), ("hand", hands)]
+        for name, pile in piles:
+            if (name, seat) in looked_at:
+                pile[seat] = tuple(sorted(pile[seat]))
+        laid = [pile for name, pile in piles if (name, seat) not in looked_at]
+        cards = arrange(sorted([card for pile in laid for card in pile[seat]]))
+        for pile in laid:
+            pile[seat], cards = tuple(cards[: len(pile[seat])]), cards[len(pile[seat]) :]
     s.deck, s.hand = tuple(decks), tuple(hands)
+
+
+def _looked_through(s: State, viewer: int | None) -> set[tuple[str, int]]:
+    """The piles that a player looks through while it decides (a search, another's hand)."""
+    ask = s.ask
+    if ask is None or not ask.from_pile or ask.seat != viewer:
+        return set()
+    chosen = {value for value in ask.values if value >= 0}
+    piles = [(name, seat) for name in ("deck", "hand") for seat in range(len(s.hp))]
+    return {(name, seat) for name, seat in piles if not chosen.isdisjoint(getattr(s, name)[seat])}

@@ -17,10 +17,15 @@ from ..flow import Ask, Frame, Step
 PREPARATION, DRAW, MAIN, MOVEMENT, ATTACK, SECOND_MAIN, FINAL = range(7)
 PHASES = ("preparation", "draw", "main", "movement", "attack", "second main", "final")
 
+FIRST_DRAW, UNIQUE, COLOURS = range(3)
+"""The optional rules in `options`: who starts draws (12.5), unique personalities (12.3), colour advantage (12.4)."""
+
 RESERVE, RAMPARTS, TABLE, ON_CARD = range(4)
 """Where a card in play is: among the warriors of the reserve or the ramparts, on the table, or on another card."""
 
 NO_CARD = -1
+GONE = -1000
+"""A target that is no longer legal when the effect comes (5.9)."""
 END_OF_TURN = -1
 """`until` of what lasts to the end of this turn (8.25); a card's number means as long as that card is in play."""
 
@@ -39,7 +44,7 @@ class Piece(NamedTuple):
 
 
 class Lasting(NamedTuple):
-    """An ability that a card or a seat has for a time: its number, the bearer (a card, or `~seat`), until when, a value of its own."""
+    """An ability that a card or a seat has for a time: its number, the bearer (a card, or `~seat`), until when, its value."""
 
     ability: int
     bearer: int
@@ -50,16 +55,17 @@ class Lasting(NamedTuple):
 class Announced(NamedTuple):
     """A card or ability that was announced and has had no effect yet (7.13).
 
-    `card` is the card, `ability` the number of the ability used (-1: the card is played); `targets` are cards in play or anywhere, or
-    `~seat`; `x` is its X, `mode` what else was named. `paid` are the KB paid; once `stopped` it has no effect (7.16).
+    `card` is the card, `ability` the number of the ability used (-1: the card is played); `targets` are cards in play or
+    anywhere, or `~seat`, GONE once they are no longer legal (5.9); `given` are sacrificed for it; `x` is its X. `paid` are the KB
+    paid; once `stopped` it has no effect (7.16).
     """
 
     seat: int
     card: int
     ability: int = -1
     targets: tuple[int, ...] = ()
+    given: tuple[int, ...] = ()
     x: int = 0
-    mode: int = 0
     paid: int = 0
     stopped: int = 0
 
@@ -147,6 +153,8 @@ class State:
     deaths: tuple[Death, ...] = starting(default=(), metadata={"of": Death})
     used: tuple[tuple[int, int], ...] = ()
     """(card, ability) of what can be used once a turn and was."""
+    bonus: int = 1
+    """Whether defenders have their bonus; it ends with the turn (8.25)."""
     hurt: int = 0
     """Seats (bits) that lost HP in this turn."""
     peaceful: int = 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from .bearing import can_bear, can_carry_levels
 from .cards import BUILDING, ENCHANTMENT, ITEM, PERSONALITY
 from .numbers import warriors
 from .play import kind_of
@@ -39,10 +40,12 @@ def aimable(s: State, card: int, by: int) -> bool:
 
 
 def mine(s: State, seat: int, card: int) -> bool:
+    """Whether a card in play is the seat's."""
     return s.pieces[card].control == seat
 
 
 def theirs(s: State, seat: int, card: int) -> bool:
+    """Whether a card in play is an opponent's."""
     return s.pieces[card].control != seat
 
 
@@ -82,19 +85,14 @@ def either(question: str, *targets: Target) -> Target:
     return Target(question, lambda s, seat, me: [card for one in targets for card in one.among(s, seat, me)])
 
 
-def _bears_levels(s: State, seat: int, card: int) -> bool:
-    return allows(s, "bears_levels", card)
+def _bearers(s: State, seat: int, me: int) -> Iterable[int]:
+    return [card for card in warriors(s, seat) if can_bear(s, card, me) and aimable(s, card, me)]
 
 
-def _uses_items(s: State, seat: int, card: int) -> bool:
-    kind = kind_of(s, card)
-    return kind.type == PERSONALITY or kind.hand
-
-
-LEVEL_BEARER = units("own personality", both(mine, of_type(PERSONALITY), _bears_levels))
+LEVEL_BEARER = units("own personality", both(mine, lambda s, seat, card: can_carry_levels(s, card)))
 """Whoever may carry a level: an own personality (8.5, 15.31)."""
-ITEM_BEARER = units("own warrior able to use items", both(mine, _uses_items))
-"""Whoever may carry an item: an own personality, or a creature with the hand sign (8.14, 8.4)."""
+ITEM_BEARER = Target("own warrior able to use items", _bearers)
+"""Whoever may carry the item: an own personality, or a creature with the hand sign (8.14, 8.4)."""
 HOSTS = {
     "warrior": WARRIOR,
     "item": ITEM_CARD,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from ..game import Event
 from ..text import T, Text
@@ -34,7 +35,8 @@ def _simple(sentence: Text, *names: str) -> Told:
     """A sentence with the event's values under `names`, and its seat's player as {who}."""
 
     def told(event: Event) -> Text:
-        return Text(sentence.message, who=_who(event), **dict(zip(names, event.args, strict=False)))
+        values: dict[str, Any] = dict(zip(names, event.args, strict=False))
+        return Text(sentence.message, who=_who(event), **values)
 
     return told
 

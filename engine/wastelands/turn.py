@@ -6,7 +6,7 @@ from . import attack
 from .legal import AFTER_DRAW_WINDOW, FREE_WINDOW, MAIN_WINDOW
 from .moments import announce
 from .moving import move_freely
-from .numbers import active, left, warriors
+from .numbers import active, warriors
 from .play import Play, kind_of, label, others, step
 from .poison import poison_works
 from .settling import settle
@@ -15,8 +15,10 @@ from .state import (
     DRAW,
     END_OF_TURN,
     FINAL,
+    FIRST_DRAW,
     MAIN,
     MOVEMENT,
+    PHASES,
     PREPARATION,
     RESERVE,
     SECOND_MAIN,
@@ -30,8 +32,6 @@ FULL_INCOME = 5
 """Income of the first own turns, then of every later one (6.1.1)."""
 PEACE = 4
 """With both decks empty, a draw after so many turns of each without a loss of HP (3.5)."""
-NO_FIRST_DRAW = 0
-"""The option by which who starts does not draw in the first turn (12.5)."""
 
 
 @step
@@ -40,10 +40,20 @@ def begin(p: Play, seat: int) -> None:
     s = p.s
     s.turn, s.active, s.phase = s.turn + 1, seat, PREPARATION
     s.turns[seat] += 1
-    s.heard = None
+    s.bonus, s.heard = 1, None
     tell(p, "turn", seat, s.turn)
     for then, *args in reversed(PHASES_OF_A_TURN):
-        p.then(then, *args)  # type: ignore[operator]
+        p.then(then, *args)
+
+
+def resume(p: Play, phase: str) -> None:
+    """Goes on at the beginning of a phase of the turn under way."""
+    s = p.s
+    s.phase = PHASES.index(phase)
+    entries = [place for place, (then, *args) in enumerate(PHASES_OF_A_TURN) if then is enter_phase]
+    start = 0 if phase == PHASES[0] else entries[s.phase - 1]
+    for then, *args in reversed(PHASES_OF_A_TURN[start:]):
+        p.then(then, *args)
 
 
 @step
@@ -102,7 +112,7 @@ def sacrificed(p: Play, card: int) -> None:
 @step
 def draw_card(p: Play) -> None:
     """The draw phase (6.2.1), except of the first turn by the option (12.5)."""
-    if p.s.turn > 1 or not p.s.options[NO_FIRST_DRAW]:
+    if p.s.turn > 1 or p.s.options[FIRST_DRAW]:
         draw(p, p.s.active)
 
 
@@ -142,11 +152,8 @@ def effects_end(p: Play) -> None:
 
 @step
 def bonus_ends(p: Play) -> None:
-    """Nobody defends any more: whoever lives by the bonus alone would die (8.25)."""
-    s = p.s
-    weak = [card for card in warriors(s) if left(s, card) - (s.pieces[card].control != s.active) <= 0]
-    if weak and all(left(s, card) > 0 for card in weak):
-        bury(p, weak)
+    """Nobody defends any more; whoever lives by the bonus alone will die (8.25)."""
+    p.s.bonus = 0
 
 
 @step

@@ -29,7 +29,7 @@ class CardFace:
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A card in play. `place` is reserve, ramparts, table or card (it lies on the one of tag `host`); `joined` is its partner's tag.
+    """A card in play. `place` is reserve, ramparts, table or card (it lies on that of tag `host`); `joined`: its partner's tag.
 
     `attack`, `life` and `left` (current HP) are with all effects; of a pair both members show those of the pair.
     """

@@ -12,6 +12,8 @@ speaks of that card with the words in `of_host`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from copy import copy
+from functools import cache
 from typing import ClassVar, NamedTuple, TypeVar
 
 from .cards import BY_NAME, KINDS
@@ -21,7 +23,7 @@ from .state import Announced, State
 __all__ = ["Ability", "Announced", "Play", "State", "step"]
 
 NEVER, ANY_TIME, IN_COMBAT, AS_REACTION, AS_SAVING, AFTER_DRAW = range(6)
-"""When something can be announced: not at all, like a spell (7.10), in step IV (9.9), to a card (7.5), to save a life (7.7), 7.19."""
+"""When something can be announced: never, like a spell (7.10), in step IV (9.9), to a card (7.5), to save a life (7.7), 7.19."""
 
 
 class Target(NamedTuple):
@@ -35,11 +37,14 @@ class Target(NamedTuple):
 
 
 class Price(NamedTuple):
-    """What has to be paid (5.1): magic points, components, builders, the passivation of the card itself (4.5)."""
+    """What has to be paid (5.1): magic points, components, builders, HP of its player (9.15), the passivation of the card itself
+    (4.5).
+    """
 
     kb: int = 0
     comp: int = 0
     builders: int = 0
+    hp: int = 0
     passivate: bool = False
 
 
@@ -94,6 +99,10 @@ class Numbers:
 class Standing(Numbers):
     """Questions about what a card is and may do in play."""
 
+    def gods(self, s: State, me: int, who: int, gods: frozenset[str]) -> frozenset[str]:
+        """The gods that a card belongs to, in place of `gods`."""
+        return gods
+
     def magic_attack(self, s: State, me: int, who: int) -> bool:
         """Whether it has magic attack (1.5)."""
         return False
@@ -141,6 +150,10 @@ class Standing(Numbers):
         """Whether it turns active in step III (4.6)."""
         return True
 
+    def may_bear(self, s: State, me: int, who: int, item: int) -> bool:
+        """Whether a warrior may carry an item (8.14)."""
+        return True
+
     def bears_levels(self, s: State, me: int, who: int) -> bool:
         """Whether a personality may carry levels (8.5)."""
         return True
@@ -183,6 +196,8 @@ class Announcing:
 
     when: ClassVar[int] = NEVER
     targets: ClassVar[tuple[Target, ...]] = ()
+    given: ClassVar[tuple[Target, ...]] = ()
+    """Own cards that are sacrificed as a part of the price (7.11)."""
     once: ClassVar[bool] = False
     """Whether once a turn is enough."""
     while_dying: ClassVar[bool] = False
@@ -195,7 +210,7 @@ class Announcing:
         return (0,)
 
     def price(self, s: State, seat: int, me: int, x: int) -> Price:
-        """What an activated ability costs."""
+        """What an activated ability costs; of a card what it costs in place of what is printed, if that is not its price (5.1)."""
         return Price()
 
     def may(self, s: State, seat: int, me: int) -> bool:
@@ -220,7 +235,11 @@ class Ability(Standing, Moments, Announcing):
     of_others: ClassVar[tuple[str, ...]] = ()
     of_host: ClassVar[tuple[str, ...]] = ()
     drawback: ClassVar[bool] = False
+    from_level: ClassVar[int] = 0
+    """The level that its personality needs for it (8.5)."""
     number: int = -1
+    value: int = 0
+    """What was set when it was given for a time: an amount, a card, a god."""
 
     def __init__(self) -> None:
         words = [word for base in (Standing, Numbers, Moments) for word in vars(base) if not word.startswith("_")]
@@ -246,6 +265,14 @@ ABILITIES: list[Ability] = []
 OF_KIND: list[tuple[int, ...]] = [() for _ in KINDS]
 """The numbers of the abilities that each kind has printed."""
 A = TypeVar("A", bound=Ability)
+
+
+@cache
+def valued(number: int, value: int) -> Ability:
+    """An ability as it is for whoever has it with a value."""
+    ability = copy(ABILITIES[number])
+    ability.value = value
+    return ability
 
 
 def numbered(ability: A) -> A:

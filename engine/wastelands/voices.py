@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from .cards import LEVEL
 from .play import kind_of
 from .state import ON_CARD, State
-from .vocabulary import ABILITIES, OF_KIND, Ability
+from .vocabulary import ABILITIES, OF_KIND, Ability, valued
 
 Voice = tuple[Ability, int]
 """An ability, and the card (or `~seat`) that has it."""
@@ -55,14 +56,21 @@ def _in_play(s: State) -> Iterable[Voice]:
         if speaks(s, card):
             yield from ((ability, card) for ability in printed(s, card))
     for effect in s.lasting:
-        yield ABILITIES[effect.ability], effect.bearer
+        yield valued(effect.ability, effect.value), effect.bearer
 
 
 def abilities(s: State, card: int) -> tuple[Voice, ...]:
-    """Everything that is said of one card by itself, by what it has for a time, and by what lies on it; for a pair see 9.19."""
+    """Everything that is said of one card by itself, by what it has for a time, and by what lies on it; for a pair see 9.19.
+
+    Abilities from a level on are there only if it has the level (8.5).
+    """
     known = heard(s).own
     if card not in known:
-        known[card] = tuple(_own(s, card))
+        everything = tuple(_own(s, card))
+        known[card] = tuple([voice for voice in everything if not voice[0].from_level])
+        if len(known[card]) < len(everything):
+            levels = levels_of(s, card)
+            known[card] = tuple([voice for voice in everything if voice[0].from_level <= levels])
     return known[card]
 
 
@@ -77,7 +85,7 @@ def _own(s: State, card: int) -> Iterable[Voice]:
                 yield from ((ability, other) for ability in printed(s, other) if ability.of_host)
     for effect in s.lasting:
         if effect.bearer in members:
-            yield ABILITIES[effect.ability], effect.bearer
+            yield valued(effect.ability, effect.value), effect.bearer
 
 
 def _both_have(s: State, members: Sequence[int], ability: Ability) -> bool:
@@ -120,3 +128,19 @@ def allows(s: State, word: str, who: int, *args: object) -> bool:
 def total(s: State, word: str, who: int, *args: object) -> int:
     """The sum of what everybody says about a card."""
     return sum([getattr(ability, word)(s, me, who, *args) for ability, me in voices(s, word, who)])
+
+
+def cards_on(s: State, card: int) -> list[int]:
+    """What lies on a card, or on a pair."""
+    members = members_of(s, card)
+    return [other for other, piece in s.pieces.items() if piece.host in members]
+
+
+def level_cards(s: State, card: int) -> int:
+    """The levels of the cards on a personality, each of which is +1/+1 (8.5)."""
+    return sum([kind_of(s, other).attack for other in cards_on(s, card) if kind_of(s, other).type == LEVEL])
+
+
+def levels_of(s: State, card: int) -> int:
+    """The levels that count for its abilities: cards, and what else is said (8.5)."""
+    return level_cards(s, card) + total(s, "levels", card)

@@ -3,13 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from ..game import Event
-from .moments import announce
+from .bearing import can_bear
+from .cards import ITEM
+from .moments import Speakers, announce, speakers_at
 from .numbers import MOST, left, life_of
-from .play import Play, kind_of, label
-from .state import NO_CARD, ON_CARD, RAMPARTS, RESERVE, TABLE, Death, Piece, Piles, State
-from .vocabulary import OF_KIND
+from .play import Play, kind_of, label, step
+from .state import (
+    END_OF_TURN,
+    GONE,
+    NO_CARD,
+    ON_CARD,
+    PREPARATION,
+    RAMPARTS,
+    RESERVE,
+    TABLE,
+    Death,
+    Lasting,
+    Piece,
+    Piles,
+    State,
+)
+from .vocabulary import OF_KIND, Ability
 from .voices import lead_of, members_of, says, total, voices
 
 
@@ -96,6 +113,12 @@ def lose_hp(p: Play, seat: int, amount: int) -> None:
         tell(p, "lost hp", seat, amount)
 
 
+def pay_hp(p: Play, seat: int, amount: int) -> None:
+    """HP paid as a price, which is no damage (9.15)."""
+    p.s.hp[seat] -= amount
+    tell(p, "paid hp", seat, amount)
+
+
 def heal_player(p: Play, seat: int, amount: int) -> None:
     """HP of a player, up to 20 (3.2)."""
     before = p.s.hp[seat]
@@ -124,6 +147,16 @@ def hurt(p: Play, card: int, amount: int, source: int) -> int:
     return lost
 
 
+def deal(p: Play, target: int, amount: int, source: int) -> int:
+    """Damage to a card in play or to `~seat`; none to what is gone. How many HP were really lost."""
+    if target in p.s.pieces:
+        return hurt(p, target, amount, source)
+    if GONE < target < 0:
+        lose_hp(p, ~target, amount)
+        return max(0, amount)
+    return 0
+
+
 def heal(p: Play, card: int, amount: int) -> None:
     """Gives HP back to a card, up to its maximum (9.24)."""
     lead = lead_of(p.s, card)
@@ -131,6 +164,19 @@ def heal(p: Play, card: int, amount: int) -> None:
     if back > 0:
         p.s.damage[lead] -= back
         tell(p, "healed", p.s.pieces[lead].control, label(p.s, lead), name_of(p.s, lead), back)
+
+
+def count(s: State, card: int, change_: int) -> None:
+    """Puts tokens of its own on a card, or takes them off (9.16)."""
+    s.counters[card] = s.counters.get(card, 0) + change_
+    s.heard = None
+
+
+def lend(p: Play, bearer: int, ability: Ability, until: int = END_OF_TURN, value: int = 0) -> None:
+    """Gives a card, or a seat (`~seat`), an ability for a time: to the end of the turn, or while the card `until` is in play."""
+    if bearer in p.s.pieces or GONE < bearer < 0:
+        p.s.lasting = (*p.s.lasting, Lasting(ability.number, bearer, until, value))
+        p.s.heard = None
 
 
 # --- into play
@@ -187,7 +233,7 @@ def leave(p: Play, card: int, pile: str) -> None:
         del s.joined[partner]
     del s.pieces[card]
     for marks in (s.damage, s.poison, s.counters, s.guise, s.paid, s.chosen, s.wounders, s.regenerated):
-        marks.pop(card, None)  # type: ignore[attr-defined]
+        marks.pop(card, None)
     s.lasting = tuple([effect for effect in s.lasting if card not in (effect.bearer, effect.until)])
     s.heard = None
     into_pile(s, card, pile)
@@ -207,32 +253,66 @@ def split_damage(s: State, gone: int, stays: int) -> None:
 
 
 def bury(p: Play, cards: Sequence[int], *, by: int | None = None, yields: bool = True) -> None:
-    """Cards leave for the graveyard together (10.16 b). Warriors leave components to the opponent (8.3), unless `yields` is
-    false; `by` is the seat whose doing it was.
+    """Cards leave for the graveyard together (10.16 b), and what is no longer in play not at all. Warriors leave components to
+    the opponent, but not in the preparation phase (8.3), nor unless `yields`; `by` is the seat whose doing it was.
     """
     s = p.s
-    fallen = [card for card in cards if card in s.pieces]
-    told = []
+    fallen = [member for card in cards if card in s.pieces for member in members_of(s, card)]
+    losses = [_loss_of(s, card, yields=yields) for card in fallen if kind_of(s, card).is_warrior]
     for card in fallen:
-        for member in members_of(s, card):
-            killers = tuple(dict.fromkeys(s.wounders.get(card, ())))
-            if kind_of(s, member).is_warrior:
-                death = Death(s.guise.get(member, s.kind[member]), s.pieces[member].control, killers)
-                told.append((member, death, _components(s, member) if yields else 0))
-    for card in fallen:
-        for member in members_of(s, card):
-            leave(p, member, "graveyard")
-    for member, death, components in reversed(told):
-        s.deaths = (*s.deaths, death)
-        announce(p, "died", member)
-        for killer in death.killers:
-            announce(p, "killed", killer, member)
-        gain_comp(p, other_side(s, death.control, by), components)
+        if card in s.pieces:
+            leave(p, card, "graveyard")
+    for loss in reversed(losses):
+        s.deaths = (*s.deaths, loss.death)
+        announce(p, "died", loss.card, speakers=loss.mourners)
+        for killer in loss.death.killers:
+            announce(p, "killed", killer, loss.card)
+        for item in reversed(loss.items):
+            p.then(take_item, item, *loss.death.killers)
+        gain_comp(p, other_side(s, loss.death.control, by), loss.components)
 
 
-def _components(s: State, card: int) -> int:
-    kind = kind_of(s, card)
-    return max(0, (s.paid.get(card, 0) if kind.x == "comp" else kind.yields) + total(s, "yields", card))
+class Loss(NamedTuple):
+    """A warrior that is about to leave: who has something to do then, what it leaves, the items it bore."""
+
+    card: int
+    death: Death
+    mourners: Speakers
+    components: int
+    items: tuple[int, ...]
+
+
+def _loss_of(s: State, card: int, *, yields: bool) -> Loss:
+    """What is to be known of a warrior before it leaves."""
+    lead, kind = lead_of(s, card), kind_of(s, card)
+    killers = tuple(dict.fromkeys(s.wounders.get(lead, ())))
+    left_behind = s.paid.get(card, 0) if kind.x == "comp" else kind.yields
+    components = max(0, left_behind + total(s, "yields", card)) if yields and s.phase != PREPARATION else 0
+    items = [other for other, piece in s.pieces.items() if piece.host == card and kind_of(s, other).type == ITEM]
+    death = Death(kind.number, s.pieces[card].control, killers)
+    return Loss(card, death, speakers_at(s, "died", card), components, tuple(items))
+
+
+@step
+def take_item(p: Play, item: int, *killers: int) -> None:
+    """An item passes to a warrior that killed its bearer and can use it; several: their controller says which (8.15, 8.23)."""
+    s = p.s
+    able = [card for card in killers if card in s.pieces and can_bear(s, card, item)]
+    if item in s.graveyard[s.owner[item]] and able:
+        seat = s.pieces[able[0]].control
+        options = [(f"choose {label(s, card)}", card) for card in able]
+        p.ask_seat(seat, "victor", options, item_taken, (item,), about=item)
+
+
+@step
+def item_taken(p: Play, item: int, card: int) -> None:
+    """A victor bears the item from now on."""
+    s = p.s
+    out_of_pile(s, item)
+    s.tags += 1
+    s.pieces[item] = Piece(s.pieces[card].control, ON_CARD, 1, s.tags, card)
+    s.heard = None
+    tell(p, "item taken", s.pieces[card].control, label(s, card), name_of(s, card), name_of(s, item))
 
 
 def other_side(s: State, seat: int, by: int | None) -> int:

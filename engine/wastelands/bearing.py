@@ -1,0 +1,27 @@
+"""Who may carry what: items and levels (8.4, 8.5, 8.14, 8.16)."""
+
+from __future__ import annotations
+
+from .cards import ITEM, PERSONALITY
+from .play import kind_of
+from .state import State
+from .voices import allows, cards_on, members_of
+
+SLOTS = frozenset(("weapon", "armour", "shield", "helmet", "jewel"))
+"""A warrior carries only one item of each of these (8.16)."""
+
+
+def can_bear(s: State, card: int, item: int) -> bool:
+    """Whether a warrior can use an item, and has none of its sort yet; a pair may hold two (8.14, 8.16, 9.6)."""
+    if not any(kind_of(s, member).hand or kind_of(s, member).type == PERSONALITY for member in members_of(s, card)):
+        return False
+    slots = kind_of(s, item).traits & SLOTS
+    borne = [
+        other for other in cards_on(s, card) if kind_of(s, other).type == ITEM and kind_of(s, other).traits & slots
+    ]
+    return len(borne) < len(members_of(s, card)) and allows(s, "may_bear", card, item)
+
+
+def can_carry_levels(s: State, card: int) -> bool:
+    """Whether a card is a personality that may carry levels (8.5)."""
+    return kind_of(s, card).type == PERSONALITY and allows(s, "bears_levels", card)
