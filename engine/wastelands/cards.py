@@ -55,6 +55,7 @@ NAMES: dict[type, str] = {str: "a text", int: "a whole number of 0 or more", lis
 WORDS = {"type": TYPES, "x": ("kb", "comp"), "enchants": ("warrior", "item", "building", "enchantment")}
 """Fields with a fixed choice of words."""
 TEXTS = ("name", "effect")
+"""The keys of its files of cards whose values are translated."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 
 from .attack import opponent_of
 from .keywords import WITH_NUMBER
@@ -20,7 +21,7 @@ class DirectDamage(Activated):
     once = True
     word = "breath"
 
-    def __init__(self, most: int, sort: str) -> None:
+    def __init__(self, sort: str, most: int) -> None:
         super().__init__()
         self.most, self.sort = most, sort
 
@@ -43,14 +44,6 @@ class DirectDamage(Activated):
             hurt(p, target, act.x, act.card)
 
 
-def _of(sort: str) -> type[DirectDamage]:
-    class OfOneSort(DirectDamage):
-        def __init__(self, most: int) -> None:
-            super().__init__(most, sort)
-
-    return OfOneSort
-
-
 for _keyword, _sort in (
     ("fire-breath", "fire"),
     ("fire-bolt", "fire"),
@@ -58,4 +51,4 @@ for _keyword, _sort in (
     ("ice-breath", "cold"),
     ("energy-strike", "energy"),
 ):
-    WITH_NUMBER[_keyword] = _of(_sort)
+    WITH_NUMBER[_keyword] = partial(DirectDamage, _sort)

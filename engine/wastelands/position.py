@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import pairwise
 from typing import Any
 
 from ..dice import QueuedDice
@@ -23,8 +24,9 @@ PLAYER = {"hp": MOST, "kb": 0, "comp": 0, "turns": 5}
 def load(position: Mapping[str, Any]) -> tuple[State, list[Event]]:
     """The position played on to its first decision, and what happened until then. Raises BadRecord with the fault.
 
-    `table` has, by seat, the cards in play, numbered from 1 in their order: a name, then `ramparts`, `reserve`, `passive`, `on N`,
-    `with N` (joined), `damage N`, `poison N`, `tokens N`, `paid N`. `players` has, by seat, `hp`, `kb`, `comp`, `turns` and the piles.
+    `table` has, by seat, the cards in play, numbered from 1 in their order: a name, then `ramparts`, `reserve`, `passive`,
+    `on N`, `with N` (joined), `damage N`, `poison N`, `tokens N`, `paid N`. `players` has, by seat, `hp`, `kb`, `comp`, `turns`
+    and the piles.
     """
     try:
         s = _read(position)
@@ -81,7 +83,7 @@ def _card_in_play(s: State, seat: int, text: str) -> None:
     card = _new_card(s, seat, name)
     kind = kind_of(s, card)
     flags = {word for word in rest if word in ("ramparts", "reserve", "passive")}
-    numbers = {word: int(value) for word, value in zip(rest, rest[1:], strict=False) if value.isdigit()}
+    numbers = {word: int(value) for word, value in pairwise(rest) if value.isdigit()}
     host = _of_tag(s, numbers["on"]) if "on" in numbers else NO_CARD
     place = (
         ON_CARD if host != NO_CARD else TABLE if not kind.is_warrior else RAMPARTS if "ramparts" in flags else RESERVE

@@ -121,11 +121,11 @@ class Wastelands:
         """The word in another's turn may be passed unseen."""
         if seat not in sight.to_act(state) or seat == state.active or window_of(state) is None or state.ask is None:
             return None
-        return Window(state.ask.question, PASS)
+        return Window(f"{ANSWER}{state.ask.question}", PASS)
 
     def reaction(self, key: str) -> Text:
         """What opens a window, in words."""
-        return REACTIONS[key]
+        return REACTIONS[key.removeprefix(ANSWER)]
 
     def reactions(self) -> Sequence[Text]:
         """All that may be declined in advance."""
@@ -136,6 +136,8 @@ class Wastelands:
         return sight.imagine(view, dice)
 
 
+ANSWER = "answer "
+"""So begin the keys of windows: they are there whatever a hand holds."""
 REACTIONS: dict[str, Text] = {
     "main": T("a main phase"),
     "free": T("a moment for spells in an attack or at the end of a turn"),

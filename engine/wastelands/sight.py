@@ -57,7 +57,7 @@ def view(s: State, seat: int | None) -> View:
         pending=tuple([_pending(s, number) for number in range(len(s.announced))]),
         attacks=tuple([(label(s, attack.attacker), label(s, attack.target)) for attack in s.attacks]),
         to_act=to_act(s),
-        asked=s.ask.question if asking and s.ask else "",
+        question=s.ask.question if asking and s.ask else None,
         winners=s.outcome,
         known=_redacted(s, seat),
     )

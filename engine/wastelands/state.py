@@ -55,9 +55,9 @@ class Lasting(NamedTuple):
 class Announced(NamedTuple):
     """A card or ability that was announced and has had no effect yet (7.13).
 
-    `card` is the card, `ability` the number of the ability used (-1: the card is played); `targets` are cards in play or
-    anywhere, or `~seat`, GONE once they are no longer legal (5.9); `given` are sacrificed for it; `x` is its X. `paid` are the KB
-    paid; once `stopped` it has no effect (7.16).
+    `card` is the card, `ability` the number of the ability used (-1: the card is played). `targets` are cards in play or
+    anywhere, or `~seat`, GONE once they are no longer legal (5.9); `given` are sacrificed for it. `x` is its X, `paid` the KB paid;
+    once `stopped` it has no effect (7.16).
     """
 
     seat: int

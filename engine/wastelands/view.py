@@ -80,7 +80,7 @@ class Pending:
 class View:
     """A whole match as `viewer` may see it. `phase` is a word of `state.PHASES`; `attacks` are pairs of names: attacker, target.
 
-    `asked` is the word of what `to_act` is asked. `known` is for `imagine` alone.
+    `question` is the word of what `to_act` is asked. `known` is for `imagine` alone.
     """
 
     viewer: int | None
@@ -92,6 +92,6 @@ class View:
     pending: tuple[Pending, ...]
     attacks: tuple[tuple[str, str], ...]
     to_act: tuple[int, ...]
-    asked: str
+    question: str | None
     winners: tuple[int, ...] | None
     known: Any = field(default=None, compare=False, repr=False)

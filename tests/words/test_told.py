@@ -77,5 +77,5 @@ def marked() -> set[str]:
 @pytest.mark.parametrize("game", TRIALS)
 def test_what_a_game_says_is_marked_for_translation(game: str) -> None:
     found = sentences(part for text in said(TRIALS[game]) for part in parts(text))
-    assert len(found) > 80
+    assert len(found) > 20
     assert found - marked() == set()

@@ -101,7 +101,7 @@ FORMS: tuple[tuple[re.Pattern[str], Found], ...] = tuple(
         (f"joined {CARD} (\\d+|none)", _of_piece(lambda piece: piece.joined or "none")),
         (f"control {CARD} {SEAT}", _of_piece(lambda piece: piece.seat + 1)),
         ("asked ([1-9]|none)", _of_view(lambda view: view.to_act[0] + 1 if view.to_act else "none")),
-        (f"question {NAME}", _of_view(lambda view: view.asked or "none")),
+        (f"question {NAME}", _of_view(lambda view: view.question or "none")),
         (f"pending {NAME}", _of_view(lambda view: view.pending[-1].face.name if view.pending else "none")),
     )
 )
