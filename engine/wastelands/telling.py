@@ -90,6 +90,16 @@ TELLERS: dict[str, Callable[[Event], Text | None]] = {
     "poisoned": _simple(T("{card} (#{tag}) is poisoned: {count}."), "tag", "card", "count"),
     "died of poison": _simple(T("{card} (#{tag}) dies of poison."), "tag", "card"),
     "sacrificed": _simple(T("{who} sacrifices {card} (#{tag})."), "tag", "card"),
+    "control": _simple(T("{card} (#{tag}) is {who}'s from now on."), "tag", "card"),
+    "coin": lambda event: T("The coin shows heads.") if event.args[0] == "heads" else T("The coin shows tails."),
+    "die": _simple(T("The die shows {eyes}."), "eyes"),
+    "item taken": lambda event: T(
+        "{card} (#{tag}) takes {item}.", tag=event.args[0], card=event.args[1], item=event.args[2]
+    ),
+    "paid hp": _simple(T("{who} pays {count} HP."), "count"),
+    "saw hand": lambda event: T(
+        "You see the hand of {who}: {cards}.", who=_named(event.args[0]), cards=", ".join(map(str, event.args[1:]))
+    ),
     "joined": _simple(T("#{one} and #{other} join."), "one", "other"),
     "split": _simple(T("#{one} and #{other} part."), "one", "other"),
     "moved": lambda event: (

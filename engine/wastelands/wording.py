@@ -19,6 +19,7 @@ QUESTIONS: dict[str, Text] = {
     "declare": T("Who attacks whom?"),
     "face": T("Which attacker does it face?"),
     "builder": T("Who builds?"),
+    "discard": T("Which card do you discard?"),
     "victor": T("Who takes the item?"),
     "divide": T("How many of the HP that the pair lost does the first one keep lost?"),
     "undead warrior": T("Which undead warrior?"),

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..attack import opponent_of
-from ..cards import MAGIC
+from ..effects import restore
 from ..lasting import MORE_ATTACK, MORE_LIFE
-from ..numbers import has_trait, of_god, price_of, skill_of, warriors
-from ..play import Play, kind_of, label, others, step
+from ..numbers import has_trait, of_god, skill_of
+from ..play import Play, kind_of, label
 from ..reactions import stop, to_magic
 from ..state import RAMPARTS, State
 from ..targets import ENCHANTMENT_CARD, OPPONENT, PLAYER, WARRIOR, either, theirs, units
 from ..vocabulary import IN_COMBAT, NEVER, Ability, Activated, Announced, Magic, Price, Target, of
-from ..zones import bury, deal, enter, gain_kb, heal, heal_player, lend, name_of, out_of_pile, tell
+from ..zones import bury, deal, enter, gain_comp, gain_kb, lend, name_of, out_of_pile, tell
 
 
 def _dead(s: State, seat: int, me: int) -> Iterable[int]:
@@ -90,14 +89,6 @@ class HealingSalve(Activated):
         restore(p, act.targets[0], 2)
 
 
-def restore(p: Play, target: int, amount: int) -> None:
-    """Heals a card in play or a player."""
-    if target in p.s.pieces:
-        heal(p, target, amount)
-    elif target >= -len(p.s.hp):
-        heal_player(p, ~target, amount)
-
-
 @of("Altar of Raia")
 class AltarOfRaia(Ability):
     """+1 HP for all own warriors of Raia."""
@@ -159,7 +150,7 @@ class Tinkering(Activated):
         return Price(kb=3, passivate=True)
 
     def happens(self, p: Play, act: Announced) -> None:
-        p.s.comp[act.seat] += 1
+        gain_comp(p, act.seat, 1)
 
 
 @of("Mana Trap")
@@ -189,6 +180,3 @@ class Lighthouse(Activated):
         other = ~act.targets[0]
         names = sorted(name_of(p.s, card) for card in p.s.hand[other])
         tell(p, "saw hand", act.seat, label(p.s, ~other), *names, only=(act.seat,))
-
-
-_ = (MAGIC, price_of, warriors, step, others, opponent_of)
