@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from ..auras import ForBearer
 from ..bearing import can_bear
 from ..cards import BY_NAME, GODS, ITEM, LEVEL, SKILL
 from ..effects import HEADS, flip, move_onto, to_hand
@@ -202,6 +203,9 @@ class Minds(Ability):
     def life(self, s: State, me: int, who: int) -> int:
         return self.levels(s, me, who)
 
+    def named(self, s: State, me: int) -> tuple[str, ...]:
+        return (KINSHIPS[s.chosen[me]],) if me in s.chosen else ()
+
     def is_over(self, s: State, me: int, who: int) -> bool:
         return me in s.chosen and len(_members(s, me)) < 2
 
@@ -265,6 +269,9 @@ class Alliance(Ability):
 
     of_others = ("gods",)
 
+    def named(self, s: State, me: int) -> tuple[str, ...]:
+        return tuple([GODS[number] for number in divmod(s.chosen[me], len(GODS))]) if me in s.chosen else ()
+
     def gods(self, s: State, me: int, who: int, gods: frozenset[str]) -> frozenset[str]:
         if me not in s.chosen:
             return gods
@@ -281,13 +288,10 @@ class BoneKnife(Magic):
 
 
 @of("Bone Knife")
-class Blade(Ability):
+class Blade(ForBearer):
     """+1 ATK for its bearer."""
 
-    of_host = ("attack",)
-
-    def attack(self, s: State, me: int, who: int) -> int:
-        return 1
+    more_attack = 1
 
 
 def _weapon(s: State, seat: int, card: int) -> bool:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ..announcing import says_of, top
-from ..auras import Aura
+from ..auras import Aura, ForBearer
 from ..cards import BUILDING, CREATURE, ENCHANTMENT, GODS, INCANTATION
-from ..effects import ask_discard, restore, send_back, to_hand
+from ..effects import ask_discard, restore, see_hand, send_back, to_hand
 from ..keywords import keyword
 from ..lasting import MORE_ATTACK, MORE_LIFE, NO_ACTIVATION, NO_REGENERATION, OF_GOD, next_turn_of
 from ..legal import magic_of, may_come
@@ -439,13 +439,11 @@ class HolySceptre(HealingSalve):
 
 
 @of("Torch")
-class Torch(Ability):
+class Torch(ForBearer):
     """+1 ATK for its bearer, whose strike is fire; whom it wounds cannot regenerate this turn."""
 
-    of_host = ("attack", "strikes_as", "wounded")
-
-    def attack(self, s: State, me: int, who: int) -> int:
-        return 1
+    of_host = ("attack", "life", "strikes_as", "wounded")
+    more_attack = 1
 
     def strikes_as(self, s: State, me: int, who: int) -> str:
         return "fire"
@@ -475,13 +473,10 @@ class HybridTrap(Trap):
 
 
 @of("Quasar Sword")
-class QuasarSword(Ability):
+class QuasarSword(ForBearer):
     """+4 ATK for its bearer."""
 
-    of_host = ("attack",)
-
-    def attack(self, s: State, me: int, who: int) -> int:
-        return 4
+    more_attack = 4
 
 
 # --- buildings
@@ -523,9 +518,7 @@ class Lighthouse(Activated):
     targets = (OPPONENT,)
 
     def happens(self, p: Play, act: Announced) -> None:
-        other = ~act.targets[0]
-        names = sorted(name_of(p.s, card) for card in p.s.hand[other])
-        tell(p, "saw hand", act.seat, label(p.s, ~other), *names, only=(act.seat,))
+        see_hand(p, act.seat, ~act.targets[0])
 
 
 @of("Bridge")
