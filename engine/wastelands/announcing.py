@@ -138,7 +138,10 @@ def choose_builder(p: Play, wanted: int) -> None:
     """Turns builders passive, one by one, until there are enough (8.11)."""
     s, act = p.s, top(p.s)
     if wanted > 0:
-        options = [(f"choose {label(s, card)}", card) for card, _ in builders_of(s, act.seat, act.card)]
+        able = builders_of(s, act.seat, act.card)
+        if sum([counts for _, counts in able]) == wanted:
+            able = able[:1]
+        options = [(f"choose {label(s, card)}", card) for card, _ in able]
         p.ask_seat(act.seat, "builder", options, builder_chosen, (wanted,), about=act.card)
 
 

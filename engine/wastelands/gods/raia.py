@@ -8,7 +8,7 @@ from ..effects import restore
 from ..lasting import MORE_ATTACK, MORE_LIFE
 from ..numbers import has_trait, of_god, skill_of
 from ..play import Play, kind_of, label
-from ..reactions import stop, to_magic
+from ..reactions import answered, stop, to_magic
 from ..state import RAMPARTS, State
 from ..targets import ENCHANTMENT_CARD, OPPONENT, PLAYER, WARRIOR, either, theirs, units
 from ..vocabulary import IN_COMBAT, NEVER, Ability, Activated, Announced, Magic, Price, Target, of
@@ -160,7 +160,8 @@ class ManaTrap(Magic):
     when = NEVER
 
     def price(self, s: State, seat: int, me: int, x: int) -> Price:
-        return Price(kb=s.announced[-1].paid if s.announced else 0)
+        answers = answered(s, me)
+        return Price(kb=answers.paid if answers is not None else 0)
 
     def answers(self, s: State, seat: int, me: int, to: Announced) -> bool:
         return to_magic(s, to)
