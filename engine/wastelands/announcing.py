@@ -152,10 +152,11 @@ def choose_builder(p: Play, wanted: int, begun: int) -> None:
     """Turns builders passive, one by one, until there are enough (8.11)."""
     s, act = p.s, top(p.s)
     if wanted > 0:
-        able = [card for card, _ in builders_of(s, act.seat, act.card)]
-        if not begun:
-            able = [card for card in able if leads_building(s, card, act.card)]
-        options = [(f"choose {label(s, card)}", card) for card in able]
+        able = builders_of(s, act.seat, act.card)
+        builders = [card for card, _ in able if begun or leads_building(s, card, act.card)]
+        if sum([counts for _, counts in able]) == wanted:
+            builders = builders[:1]  # all of them have to build
+        options = [(f"choose {label(s, card)}", card) for card in builders]
         p.ask_seat(act.seat, "builder", options, builder_chosen, (wanted,), about=act.card)
 
 

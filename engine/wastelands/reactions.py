@@ -16,6 +16,11 @@ def to_magic(s: State, to: Announced) -> bool:
     return to_card(s, to) and kind_of(s, to.card).is_magic
 
 
+def answered(s: State, me: int) -> Announced | None:
+    """What a reaction answers: what was announced last before it."""
+    return next((act for act in reversed(s.announced) if act.card != me), None)
+
+
 def stop(p: Play) -> None:
     """What the present reaction answers has no effect (7.4)."""
     if p.s.announced:

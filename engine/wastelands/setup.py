@@ -19,16 +19,20 @@ HAND = 5
 """Cards drawn at the start (3.1)."""
 
 
-def _decks() -> dict[str, tuple[tuple[int, int], ...]]:
+Cards = tuple[tuple[int, int], ...]
+"""Kinds with their copies."""
+
+
+def _decks(part: str) -> dict[str, Cards]:
     file = resources.files(__package__).joinpath("decks.toml")
     content = tomllib.loads(file.read_text(encoding="utf-8"))
     return {
-        deck["name"]: tuple((BY_NAME[name].number, copies) for name, copies in deck["cards"].items())
+        deck["name"]: tuple((BY_NAME[name].number, copies) for name, copies in deck[part].items())
         for deck in content["decks"]
     }
 
 
-DECKS = _decks()
+DECKS, SIDEBOARDS = _decks("cards"), _decks("sideboard")
 YES, NO = "yes", "no"
 OPTIONS: tuple[GameOption, ...] = (
     GameOption(

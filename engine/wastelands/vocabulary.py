@@ -326,7 +326,7 @@ class Ability(Standing, Moments, Announcing):
     def __init__(self) -> None:
         words = [word for base in (Standing, Numbers, Moments) for word in vars(base) if not word.startswith("_")]
         self.words = frozenset(word for word in words if getattr(type(self), word) is not getattr(Ability, word))
-        own = self.words - {*self.of_others, *self.of_host}
+        own = self.words - {*self.of_others}
         self.own_words = own
         self.is_activated = self.when != NEVER and not isinstance(self, Magic)
 

@@ -85,12 +85,6 @@ CHOICES: dict[str, Text] = {
     "pay": T("Pay"),
     "kb": T("KB"),
     "hp": T("HP"),
-    "component": T("a component"),
-    "card": T("a card"),
-    "arrow": T("arrow"),
-    "gust": T("gust"),
-    "breath": T("direct damage"),
-    "regenerate": T("regeneration"),
     "poison": T("a poison token"),
     "token": T("a token"),
     "Raia": T("Raia"),
@@ -135,22 +129,19 @@ def question_of(s: State, seat: int) -> Text:
 
 def wording_of(s: State, seat: int, action: Action) -> Wording:
     """An act in words."""
-    verb, *rest = action.split(" ")
+    verb, _, rest = action.partition(" ")
+    title = VERBS[verb]
     if verb in ("pass", "next"):
-        return Wording(VERBS[verb], NOTHING, NOTHING, VERBS[verb], ends=True)
+        return Wording(title, NOTHING, NOTHING, title, ends=True)
     if verb == "play":
-        name = T(action.partition(" ")[2])
-        return Wording(VERBS[verb], name, NOTHING, T("Play {card}.", card=name))
-    subject = _named(s, " ".join(rest) if verb == "choose" else rest[0])
-    target = _target(s, rest[1]) if len(rest) > 1 and verb != "choose" else NOTHING
-    sentence = T("{verb}: {card}.", verb=VERBS[verb], card=subject)
-    if target is not NOTHING:
-        sentence = T("{verb}: {card} → {target}.", verb=VERBS[verb], card=subject, target=target)
-    return Wording(VERBS[verb], subject, target, sentence)
-
-
-def _target(s: State, word: str) -> Text:
-    return {"ramparts": T("ramparts"), "reserve": T("reserve")}.get(word) or _named(s, word)
+        return Wording(title, T(rest), NOTHING, T("Play {card}.", card=T(rest)))
+    if verb == "choose":
+        chosen = _named(s, rest)
+        return Wording(title, chosen, NOTHING, T("Choose {card}.", card=chosen))
+    number, _, further = rest.partition(" ")
+    subject, sentence = _named(s, number), SENTENCES[verb, further if verb == "move" else "with" if further else ""]
+    target = NOTHING if not further else WORDS[further] if further in WORDS else _named(s, further)
+    return Wording(title, subject, target, Text(sentence.message, card=subject, target=target))
 
 
 def _named(s: State, word: str) -> Text:
@@ -163,3 +154,26 @@ def _named(s: State, word: str) -> Text:
         if str(piece.tag) == word:
             return T("{card} #{tag}", card=T(kind_of(s, card).name), tag=word)
     return CHOICES.get(word) or T(word)
+
+
+WORDS: dict[str, Text] = {
+    "ramparts": T("ramparts"),
+    "reserve": T("reserve"),
+    "regenerate": T("regeneration"),
+    "breath": T("direct damage"),
+    "arrow": T("arrow"),
+    "gust": T("gust"),
+    "component": T("a component"),
+    "card": T("a card"),
+}
+"""Places, and the abilities of cards that have several."""
+SENTENCES: dict[tuple[str, str], Text] = {
+    ("use", "with"): T("Use {card}: {target}."),
+    ("use", ""): T("Use {card}."),
+    ("move", "ramparts"): T("Send {card} to the ramparts."),
+    ("move", "reserve"): T("Call {card} back to the reserve."),
+    ("join", "with"): T("Join {card} and {target}."),
+    ("split", ""): T("Part {card}."),
+    ("attack", "with"): T("Attack {target} with {card}."),
+    ("sacrifice", ""): T("Give {card} for its components."),
+}

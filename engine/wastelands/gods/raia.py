@@ -25,7 +25,7 @@ from ..numbers import (
 from ..play import Play, kind_of, label, others, step
 from ..poison import tokens_on
 from ..quests import Quest
-from ..reactions import stop, to_magic
+from ..reactions import answered, stop, to_magic
 from ..regeneration import MOST_A_TURN, regenerate
 from ..state import RAMPARTS, RESERVE, State
 from ..targets import ENCHANTMENT_CARD, OPPONENT, PLAYER, WARRIOR, both, cards, either, mine, standing, theirs, units
@@ -273,8 +273,8 @@ class ManaTrap(Magic):
     when = NEVER
 
     def price(self, s: State, seat: int, me: int, x: int) -> Price:
-        answered = [to for to in s.announced if to.card != me][-1:]
-        return Price(kb=sum([to.paid for to in answered]))
+        answers = answered(s, me)
+        return Price(kb=answers.paid if answers is not None else 0)
 
     def answers(self, s: State, seat: int, me: int, to: Announced) -> bool:
         return to_magic(s, to)
