@@ -97,6 +97,7 @@ TELLERS: dict[str, Callable[[Event], Text | None]] = {
         "{card} (#{tag}) takes {item}.", tag=event.args[0], card=event.args[1], item=event.args[2]
     ),
     "alliance": _simple(T("Cards of {first} belong to {second}."), "first", "second"),
+    "hides": _simple(T("{card} (#{tag}) hides for this turn."), "tag", "card"),
     "returned": _simple(T("{who} takes {card} from the graveyard."), "card"),
     "saw deck": lambda event: T(
         "On top of the deck of {who}: {cards}.", who=_named(event.args[0]), cards=", ".join(map(str, event.args[1:]))
