@@ -41,6 +41,7 @@ QUESTIONS: dict[str, Text] = {
     "enemy flyer": T("Which flying enemy warrior?"),
     "purified": T("What does it destroy?"),
     "income": T("What do you get in this preparation phase?"),
+    "shelter": T("What do you give, to lose only 1 HP?"),
     "library": T("Do you pay for one more card?"),
     "bounce": T("Where do you send the lightning on?"),
     "varkaudar": T("Which varkaudar?"),
@@ -153,7 +154,7 @@ def _named(s: State, word: str) -> Text:
     for card, piece in s.pieces.items():
         if str(piece.tag) == word:
             return T("{card} #{tag}", card=T(kind_of(s, card).name), tag=word)
-    return CHOICES.get(word) or T(word)
+    return CHOICES.get(word) or WORDS.get(word) or T(word)
 
 
 WORDS: dict[str, Text] = {
