@@ -8,7 +8,7 @@ from .numbers import warriors
 from .play import Play, kind_of, label, step
 from .state import ON_CARD, RAMPARTS, RESERVE, State
 from .voices import members_of
-from .zones import change, discard, gain_kb, heal, heal_player, name_of, place, tell, turn
+from .zones import change, discard, gain_kb, heal, heal_player, into_pile, name_of, out_of_pile, place, tell, turn
 
 HEADS, TAILS = 0, 1
 
@@ -46,6 +46,13 @@ def move_onto(p: Play, card: int, host: int) -> None:
     change(p.s, card, place=ON_CARD, host=host, active=1)
 
 
+def to_hand(p: Play, card: int) -> None:
+    """A card of a graveyard goes to its owner's hand, shown to all."""
+    out_of_pile(p.s, card)
+    into_pile(p.s, card, "hand")
+    tell(p, "returned", p.s.owner[card], name_of(p.s, card))
+
+
 def flip(p: Play) -> int:
     """Flips a coin: HEADS or TAILS."""
     side = p.dice.below(2)
@@ -65,6 +72,12 @@ def take_kb(p: Play, of: int, seat: int, amount: int) -> None:
     taken = min(amount, p.s.kb[of])
     gain_kb(p, of, -taken)
     gain_kb(p, seat, taken)
+
+
+def see_hand(p: Play, seat: int, other: int) -> None:
+    """A player sees the hand of another, and nobody else does."""
+    names = sorted(name_of(p.s, card) for card in p.s.hand[other])
+    tell(p, "saw hand", seat, label(p.s, ~other), *names, only=(seat,))
 
 
 def ask_discard(p: Play, seat: int, count: int) -> None:
