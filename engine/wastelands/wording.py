@@ -83,9 +83,17 @@ COUNTS = frozenset(("x", "how many", "divide"))
 """Questions whose answers are numbers."""
 NOTHING = T("")
 CHOICES: dict[str, Text] = {
+    "ramparts": T("ramparts"),
+    "reserve": T("reserve"),
     "pay": T("Pay"),
     "kb": T("KB"),
     "hp": T("HP"),
+    "component": T("a component"),
+    "card": T("a card"),
+    "arrow": T("arrow"),
+    "gust": T("gust"),
+    "breath": T("direct damage"),
+    "regenerate": T("regeneration"),
     "poison": T("a poison token"),
     "token": T("a token"),
     "Raia": T("Raia"),
@@ -141,7 +149,7 @@ def wording_of(s: State, seat: int, action: Action) -> Wording:
         return Wording(title, chosen, NOTHING, T("Choose {card}.", card=chosen))
     number, _, further = rest.partition(" ")
     subject, sentence = _named(s, number), SENTENCES[verb, further if verb == "move" else "with" if further else ""]
-    target = NOTHING if not further else WORDS[further] if further in WORDS else _named(s, further)
+    target = _named(s, further) if further else NOTHING
     return Wording(title, subject, target, Text(sentence.message, card=subject, target=target))
 
 
@@ -154,20 +162,9 @@ def _named(s: State, word: str) -> Text:
     for card, piece in s.pieces.items():
         if str(piece.tag) == word:
             return T("{card} #{tag}", card=T(kind_of(s, card).name), tag=word)
-    return CHOICES.get(word) or WORDS.get(word) or T(word)
+    return CHOICES.get(word) or T(word)
 
 
-WORDS: dict[str, Text] = {
-    "ramparts": T("ramparts"),
-    "reserve": T("reserve"),
-    "regenerate": T("regeneration"),
-    "breath": T("direct damage"),
-    "arrow": T("arrow"),
-    "gust": T("gust"),
-    "component": T("a component"),
-    "card": T("a card"),
-}
-"""Places, and the abilities of cards that have several."""
 SENTENCES: dict[tuple[str, str], Text] = {
     ("use", "with"): T("Use {card}: {target}."),
     ("use", ""): T("Use {card}."),
