@@ -30,6 +30,14 @@ QUESTIONS: dict[str, Text] = {
     "order": T("What comes first?"),
     "how many": T("How many cards do you draw?"),
     "trap": T("Which warrior does the trap catch?"),
+    "enemy building": T("Which enemy building?"),
+    "own building": T("Which of your buildings?"),
+    "active reserve warrior": T("Which active warrior in reserve?"),
+    "warrior in battle": T("Which warrior in battle?"),
+    "flightless warrior or player": T("Which player, or warrior that does not fly?"),
+    "gate": T("Which warrior does the gate hold?"),
+    "give building": T("Do you give it for its components?"),
+    "serf": T("Who is a serf?"),
     "upkeep": T("Do you pay for it, so that it stays?"),
     "x": T("What is X?"),
     "warrior": T("Which warrior?"),
@@ -62,6 +70,7 @@ COUNTS = frozenset(("x", "how many", "divide"))
 NOTHING = T("")
 CHOICES: dict[str, Text] = {
     "pay": T("Pay"),
+    "sacrifice": T("Sacrifice"),
 }
 """What can be chosen that is neither a card, a player nor a number."""
 
@@ -111,6 +120,7 @@ WORDS: dict[str, Text] = {
     "breath": T("direct damage"),
     "arrow": T("arrow"),
     "component": T("a component"),
+    "shift": T("burden a serf"),
 }
 """Places, and the abilities of cards that have several."""
 SENTENCES: dict[tuple[str, str], Text] = {
