@@ -44,7 +44,7 @@ from ..targets import (
 from ..temples import Rite, Temple, warrior_of
 from ..traps import Trap
 from ..vocabulary import IN_COMBAT, Ability, Activated, Announced, Harm, Magic, Price, Target, numbered, of
-from ..voices import cards_on, lead_of, says, voices
+from ..voices import cards_on, lead_of, members_of, says, voices
 from ..zones import bury, count, deal, gain_comp, gain_kb, heal, heal_player, lend, turn
 
 
@@ -160,6 +160,10 @@ class FistOfMight(Magic):
         lend(p, act.targets[0], MORE_ATTACK, value=act.x)
 
 
+LARGE = 4
+"""The printed HP of a large creature."""
+
+
 @of("Beldor Stonehead")
 class BeldorStonehead(Ability):
     """Large creatures have -2 ATK against it."""
@@ -167,8 +171,9 @@ class BeldorStonehead(Ability):
     of_others = ("against",)
 
     def against(self, s: State, me: int, who: int, other: int) -> int:
-        kind = kind_of(s, who)
-        return -2 if other == lead_of(s, me) and kind.type == CREATURE and kind.life >= 4 else 0
+        kinds = [kind_of(s, member) for member in members_of(s, who)]
+        large = any(kind.type == CREATURE and kind.life >= LARGE for kind in kinds)
+        return -2 if large and other == lead_of(s, me) else 0
 
 
 @of("Beldor Stonehead")
