@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from .cards import BUILDING
 from .legal import COMBAT_WINDOW, FREE_WINDOW
 from .moments import announce
@@ -138,8 +140,10 @@ def fight(p: Play) -> None:
     steps = (
         after_battle,
         after_damage,
+        fight_again,
         texts_after_damage,
         strike,
+        before_damage,
         after_damage,
         combat_takes_effect,
         combat_abilities,
@@ -176,6 +180,12 @@ def after_damage(p: Play) -> None:
 
 
 @step
+def before_damage(p: Play) -> None:
+    """What a text puts right before the damage of step VI."""
+    announce(p, "clashing", ~p.s.active)
+
+
+@step
 def texts_after_damage(p: Play) -> None:
     """What a text puts right after the damage of step VI (10.16 a)."""
     announce(p, "dealt", ~p.s.active)
@@ -186,7 +196,7 @@ def broke_through(s: State) -> list[int]:
     return [
         attack.attacker
         for attack in s.attacks
-        if (attack.target < 0 or attack.target not in s.pieces or not kind_of(s, attack.target).is_warrior)
+        if (attack.target < 0 or not kind_of(s, attack.target).is_warrior)
         and attack.attacker in s.pieces
         and s.pieces[attack.attacker].place == RAMPARTS
     ]
@@ -218,12 +228,50 @@ def opponent_of(s: State, card: int) -> int | None:
 
 @step
 def strike(p: Play) -> None:
-    """Step VI: all strike at once; a defender strikes only the attacker that it faces (10.6)."""
+    """Step VI: all strike at once (10.6)."""
+    exchange(p, [attack for attack in p.s.attacks if is_fought(p.s, attack)])
+
+
+MOST_ROUNDS = 20
+
+
+@step
+def fight_again(p: Play, rounds: int = 0) -> None:
+    """Those who fight on strike again and again, with chances to save them in between, until one dies."""
+    if rounds <= MOST_ROUNDS and (tireless := still_fighting(p.s)):
+        p.then(fight_again, rounds + 1)
+        p.then(settle)
+        if rounds:
+            exchange(p, tireless)
+
+
+def still_fighting(s: State) -> list[Attack]:
+    """The fights that go on: one of the two says so, and one of them can hurt the other."""
+    return [
+        attack
+        for attack in s.attacks
+        if attack in s.faced
+        and is_fought(s, attack)
+        and (says(s, "fights_on", attack.attacker) or says(s, "fights_on", attack.target))
+        and (force(s, *attack) or force(s, attack.target, attack.attacker))
+    ]
+
+
+def is_before_damage(s: State) -> bool:
+    """Whether an attack goes on whose damage is still to come: steps II to V."""
+    return bool(s.attacks) and any(waiting is strike for waiting, _ in s.frames)
+
+
+def is_after_damage(s: State) -> bool:
+    """Whether all strikes of an attack are over."""
+    return not any(waiting in (strike, fight_again) for waiting, _ in s.frames)
+
+
+def exchange(p: Play, attacks: Iterable[Attack]) -> None:
+    """Blows of some attacks at once; a defender strikes only the attacker that it faces (10.6)."""
     s = p.s
     blows = []
-    for attack in s.attacks:
-        if not is_fought(s, attack):
-            continue
+    for attack in attacks:
         blows.append((attack.attacker, attack.target, force(s, attack.attacker, attack.target)))
         if attack in s.faced:
             blows.append((attack.target, attack.attacker, force(s, attack.target, attack.attacker)))

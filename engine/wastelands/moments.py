@@ -36,6 +36,9 @@ WORDS = (
     "main_begun",
     "paid",
     "dealt",
+    "clashing",
+    "awoke",
+    "left",
 )
 
 
@@ -69,5 +72,5 @@ def do(p: Play, word: int, who: int, count: int, *rest: int) -> None:
         getattr(ABILITIES[number], WORDS[word])(p, me, who, *args)
 
 
-ON_LEAVING = frozenset((WORDS.index("died"), WORDS.index("killed")))
+ON_LEAVING = frozenset((WORDS.index("died"), WORDS.index("killed"), WORDS.index("left")))
 """Moments at which also cards speak that have just left play."""

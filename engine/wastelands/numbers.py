@@ -204,6 +204,14 @@ def room_of(s: State, seat: int) -> int:
     return places
 
 
+def most_kb(s: State, seat: int) -> int:
+    """The most KB that a player may have (3.2)."""
+    most = MOST
+    for ability, me in voices(s, "most_kb", ~seat):
+        most = ability.most_kb(s, me, ~seat, most)
+    return most
+
+
 def is_immune(s: State, card: int, sorts: Iterable[str]) -> bool:
     """Whether means of any of these sorts do nothing to a card in play (9.2)."""
     return card in s.pieces and any(says(s, "immune", lead_of(s, card), sort) for sort in sorts)

@@ -74,7 +74,7 @@ def income(p: Play) -> None:
     s, seat = p.s, p.s.active
     turns = s.turns[seat]
     base = SLOW_START[turns - 1] if turns <= len(SLOW_START) else FULL_INCOME
-    reserve = len(warriors(s, seat, RESERVE)) // 2
+    reserve = len(warriors(s, seat, RESERVE)) // 2 if allows(s, "reserve_pays", ~seat) else 0
     amount = max(0, base + reserve + total(s, "income", ~seat))
     if says(s, "income_is_hp", ~seat):
         heal_player(p, seat, (amount + 1) // 2)
@@ -91,9 +91,11 @@ def effects(p: Play) -> None:
 @step
 def activate(p: Play) -> None:
     """Step III: all own passive cards become active (6.1.3)."""
-    for card, piece in list(p.s.pieces.items()):
-        if piece.control == p.s.active and not piece.active and allows(p.s, "activates", card):
-            change(p.s, card, active=1)
+    p.then(settle)
+    own = [card for card, piece in p.s.pieces.items() if piece.control == p.s.active and not piece.active]
+    for card in [card for card in own if allows(p.s, "activates", card)]:
+        change(p.s, card, active=1)
+        announce(p, "awoke", card)
 
 
 @step

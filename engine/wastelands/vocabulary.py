@@ -107,6 +107,14 @@ class Numbers:
         """KB more or less for `~who` in step I (6.1.1)."""
         return 0
 
+    def reserve_pays(self, s: State, me: int, who: int) -> bool:
+        """Whether `~who` has income of the warriors in reserve (6.1.1)."""
+        return True
+
+    def most_kb(self, s: State, me: int, who: int, most: int) -> int:
+        """The most KB that `~who` may have, in place of `most` (3.2)."""
+        return most
+
     def room(self, s: State, me: int, who: int, places: int) -> int:
         """The places on the ramparts of `~who`, in place of `places` (6.4.3)."""
         return places
@@ -162,6 +170,10 @@ class Standing(Numbers):
     def bars_the_way(self, s: State, me: int, who: int) -> int:
         """How many have to attack it before others break through (10.2)."""
         return 1
+
+    def fights_on(self, s: State, me: int, who: int) -> bool:
+        """Whether it and its opponent strike again until one of them dies."""
+        return False
 
     def strikes_as(self, s: State, me: int, who: int) -> str:
         """The sort of means that its strike is; "" for none (9.2)."""
@@ -219,6 +231,9 @@ class Moments:
     def paid(self, p: Play, me: int, who: int, seat: int, kb: int) -> None:
         """After a seat has paid KB for playing a card."""
 
+    def clashing(self, p: Play, me: int, who: int) -> None:
+        """Right before the damage of step VI, in the turn of `~who`."""
+
     def dealt(self, p: Play, me: int, who: int) -> None:
         """Right after the damage of step VI, before anybody dies (10.16 a)."""
 
@@ -227,6 +242,12 @@ class Moments:
 
     def entered(self, p: Play, me: int, who: int) -> None:
         """Right after a card came into play."""
+
+    def awoke(self, p: Play, me: int, who: int) -> None:
+        """Right after a card turned active."""
+
+    def left(self, p: Play, me: int, who: int, host: int) -> None:
+        """After a card left play, and with it the card that it lay on, or not."""
 
     def died(self, p: Play, me: int, who: int) -> None:
         """After a warrior went to the graveyard; `p.s.deaths[-1]` and those before tell of it."""

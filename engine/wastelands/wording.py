@@ -52,6 +52,14 @@ QUESTIONS: dict[str, Text] = {
     "own weapon": T("Which of your weapons?"),
     "how many": T("How many cards do you draw?"),
     "trap": T("Which warrior does the trap catch?"),
+    "enemy building": T("Which enemy building?"),
+    "own building": T("Which of your buildings?"),
+    "active reserve warrior": T("Which active warrior in reserve?"),
+    "warrior in battle": T("Which warrior in battle?"),
+    "flightless warrior or player": T("Which player, or warrior that does not fly?"),
+    "gate": T("Which warrior does the gate hold?"),
+    "give building": T("Do you give it for its components?"),
+    "serf": T("Who is a serf?"),
     "upkeep": T("Do you pay for it, so that it stays?"),
     "x": T("What is X?"),
     "warrior": T("Which warrior?"),
@@ -83,6 +91,7 @@ COUNTS = frozenset(("x", "how many", "divide"))
 """Questions whose answers are numbers."""
 NOTHING = T("")
 CHOICES: dict[str, Text] = {
+    "shift": T("burden a serf"),
     "ramparts": T("ramparts"),
     "reserve": T("reserve"),
     "pay": T("Pay"),
@@ -123,6 +132,7 @@ CHOICES: dict[str, Text] = {
     "thargodan": T("thargodan"),
     "troll": T("troll"),
     "varkaudar": T("varkaudar"),
+    "sacrifice": T("Sacrifice"),
 }
 """What can be chosen that is neither a card, a player nor a number."""
 

@@ -9,7 +9,7 @@ from ..game import Event
 from .bearing import can_bear
 from .cards import ITEM
 from .moments import Speakers, announce, speakers_at
-from .numbers import MOST, SORTS, left, life_of
+from .numbers import MOST, SORTS, left, life_of, most_kb
 from .play import Play, kind_of, label, step
 from .state import (
     END_OF_TURN,
@@ -90,9 +90,9 @@ def discard(p: Play, card: int) -> None:
 
 
 def gain_kb(p: Play, seat: int, amount: int) -> None:
-    """Magic points, up to 20 (3.2); fewer than 0 are lost, as far as there are any."""
+    """Magic points, up to the most that there may be (3.2); fewer than 0 are lost, as far as there are any."""
     before = p.s.kb[seat]
-    p.s.kb[seat] = max(0, min(MOST, before + amount))
+    p.s.kb[seat] = max(0, min(most_kb(p.s, seat), before + amount))
     if p.s.kb[seat] != before:
         tell(p, "kb", seat, p.s.kb[seat] - before)
 
@@ -221,6 +221,8 @@ def turn(p: Play, card: int, *, active: bool) -> None:
         piece = p.s.pieces[member]
         if piece.place in (RESERVE, TABLE) and bool(piece.active) != active:
             change(p.s, member, active=int(active))
+            if active:
+                announce(p, "awoke", member)
 
 
 def add_token(p: Play, kind: int, seat: int) -> int:
@@ -241,6 +243,7 @@ def leave(p: Play, card: int, pile: str) -> None:
     for other in [other for other, piece in s.pieces.items() if piece.host == card]:
         leave(p, other, "graveyard")
     tell(p, "left", s.pieces[card].control, label(s, card), name_of(s, card), pile)
+    announce(p, "left", card, s.pieces[card].host)
     partner = s.joined.pop(card, None)
     if partner is not None:
         split_damage(s, card, partner)
@@ -271,7 +274,7 @@ def bury(p: Play, cards: Sequence[int], *, by: int | None = None, yields: bool =
     the opponent, but not in the preparation phase (8.3), nor unless `yields`; `by` is the seat whose doing it was.
     """
     s = p.s
-    fallen = [member for card in cards if card in s.pieces for member in members_of(s, card)]
+    fallen = list(dict.fromkeys(member for card in cards if card in s.pieces for member in members_of(s, card)))
     losses = [_loss_of(s, card, yields=yields) for card in fallen if kind_of(s, card).is_warrior]
     for card in fallen:
         if card in s.pieces:
