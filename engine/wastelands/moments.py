@@ -36,6 +36,7 @@ WORDS = (
     "main_begun",
     "paid",
     "dealt",
+    "woken",
 )
 
 
@@ -45,7 +46,7 @@ def go_on(p: Play, word: int, who: int, count: int, *rest: int) -> None:
     flat = rest[count:]
     speakers = list(zip(flat[::2], flat[1::2], strict=True))
     for seat in (p.s.active, *others(p.s, p.s.active)):
-        mine = [place for place, (_, me) in enumerate(speakers) if seat_of(p.s, me) == seat]
+        mine = [place for place, (_, me) in enumerate(speakers) if WORDS[word] in OF_ACTIVE or seat_of(p.s, me) == seat]
         if mine:
             break
     else:
@@ -69,5 +70,7 @@ def do(p: Play, word: int, who: int, count: int, *rest: int) -> None:
         getattr(ABILITIES[number], WORDS[word])(p, me, who, *args)
 
 
+OF_ACTIVE = frozenset(("preparation",))
+"""Moments at which the active player orders everything, also what others' cards do (6.1.2, 6.10)."""
 ON_LEAVING = frozenset((WORDS.index("died"), WORDS.index("killed")))
 """Moments at which also cards speak that have just left play."""

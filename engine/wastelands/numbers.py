@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from .cards import BUILDING, ENCHANTMENT, PERSONALITY, SKILL
+from .cards import BUILDING, ENCHANTMENT, KINDS, PERSONALITY, SKILL
 from .play import kind_of
 from .state import RAMPARTS, RESERVE, State
 from .vocabulary import Ability, Price
@@ -71,7 +71,23 @@ def skill_of(s: State, seat: int, name: str) -> int:
         for card, piece in s.pieces.items()
         if piece.control == seat and piece.active and kind_of(s, card).type == SKILL and kind_of(s, card).name == name
     ]
-    return len(copies) + total(s, "skill", ~seat, name)
+    doublings = [ability.doubles_skills(s, me, ~seat) for ability, me in voices(s, "doubles_skills", ~seat)]
+    return (len(copies) + total(s, "skill", ~seat, name)) << sum(doublings)
+
+
+BY_MAGIC = 1
+"""The X of a building that is paid in KB, two for each builder."""
+
+
+def base_price(s: State, card: int, x: int = 0, own: Price | None = None) -> Price:
+    """The base cost of playing a card: printed, or its own text's, with the X paid (5.3, 5.8)."""
+    kind = kind_of(s, card)
+    printed = own if own and any(own) else Price(kind.kb, kind.comp, kind.builders)
+    if kind.type == BUILDING and x == BY_MAGIC:
+        return printed._replace(kb=printed.kb + 2 * printed.builders, builders=0)
+    if kind.x == "kb":
+        return printed._replace(kb=printed.kb + x)
+    return printed._replace(comp=printed.comp + x) if kind.x == "comp" else printed
 
 
 def price_of(
@@ -81,13 +97,8 @@ def price_of(
 
     With `without`, as if nobody had that ability.
     """
-    kind = kind_of(s, card)
-    printed = own if own and any(own) else Price(kind.kb, kind.comp, kind.builders)
+    printed = base_price(s, card, x, own)
     kb, comp, builders = printed.kb, printed.comp, printed.builders
-    if kind.x == "kb":
-        kb += x
-    elif kind.x == "comp":
-        comp += x
     for sign, word in ((1, "dearer"), (-1, "cheaper")):
         for ability, me in voices(s, word, card):
             if ability is without:
@@ -95,6 +106,16 @@ def price_of(
             change: Price = getattr(ability, word)(s, me, card, seat)
             kb, comp, builders = kb + sign * change.kb, comp + sign * change.comp, builders + sign * change.builders
     return Price(max(0, kb), max(0, comp), max(0, builders), printed.hp)
+
+
+def cost_of(s: State, card: int) -> int:
+    """The printed KB of a card, of an X card with the X paid (5.8); of a pair the sum (9.6)."""
+    return sum(
+        [
+            kind_of(s, member).kb + (s.paid.get(member, 0) if kind_of(s, member).x else 0)
+            for member in members_of(s, card)
+        ]
+    )
 
 
 def builders_of(s: State, seat: int, building: int) -> list[tuple[int, int]]:
@@ -172,6 +193,9 @@ def active(s: State, cards: Iterable[int]) -> list[int]:
 
 
 COLD = "cold"
+SIGNS = frozenset(("bearded", "swimming", "undead"))
+RACES = sorted({trait for kind in KINDS if kind.is_warrior for trait in kind.traits} - SIGNS)
+"""The races of warriors."""
 SORTS = {"fire": "fire", "ice": COLD, "acid": "acid", "mental": "mental", "poison": "poison"}
 """What immunity to a sort of means protects from, by the sign of a card; cold includes ice (9.2)."""
 

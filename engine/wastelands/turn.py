@@ -75,7 +75,7 @@ def income(p: Play) -> None:
     turns = s.turns[seat]
     base = SLOW_START[turns - 1] if turns <= len(SLOW_START) else FULL_INCOME
     reserve = len(warriors(s, seat, RESERVE)) // 2
-    amount = max(0, base + reserve + total(s, "income", ~seat, seat))
+    amount = max(0, base + reserve + total(s, "income", ~seat))
     if says(s, "income_is_hp", ~seat):
         heal_player(p, seat, (amount + 1) // 2)
     else:
@@ -94,6 +94,7 @@ def activate(p: Play) -> None:
     for card, piece in list(p.s.pieces.items()):
         if piece.control == p.s.active and not piece.active and allows(p.s, "activates", card):
             change(p.s, card, active=1)
+    announce(p, "woken", ~p.s.active)
 
 
 @step
@@ -162,6 +163,8 @@ def effects_end(p: Play) -> None:
     """What lasted for this turn ends, and so does the defensive bonus; who has no HP left dies (8.25)."""
     s = p.s
     announce(p, "ended", ~s.active)
+    for seat, fleeting in enumerate(s.burst):
+        gain_kb(p, seat, -fleeting)
     s.lasting = tuple([effect for effect in s.lasting if effect.until not in (END_OF_TURN, -s.turn)])
     s.heard = None
 
@@ -191,7 +194,8 @@ def finish(p: Play) -> None:
     """The turn's memory is cleared, and the next player begins."""
     s = p.s
     s.deaths, s.used, s.hurt = (), (), 0
-    s.lost, s.healed, s.brought = [0] * len(s.hp), [0] * len(s.hp), [0] * len(s.hp)
+    for memory in (s.lost, s.healed, s.brought, s.cast):
+        memory[:] = [0] * len(s.hp)
     s.regenerated.clear()
     p.then(begin, others(s, s.active)[0])
 

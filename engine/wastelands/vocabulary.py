@@ -79,8 +79,16 @@ class Numbers:
         """Levels of a personality (8.5); a level card also adds to ATK and HP."""
         return 0
 
-    def skill(self, s: State, me: int, seat: int, name: str) -> int:
-        """What it adds to a player's value of a skill (8.18)."""
+    def skill(self, s: State, me: int, who: int, name: str) -> int:
+        """What it adds to the value of a skill of `~who` (8.18)."""
+        return 0
+
+    def doubles_skills(self, s: State, me: int, who: int) -> bool:
+        """Whether all skills of `~who` count double."""
+        return False
+
+    def coin_price(self, s: State, me: int, who: int) -> int:
+        """The KB for which `~who` may say how a coin falls; 0 if it may not."""
         return 0
 
     def has_bonus(self, s: State, me: int, who: int) -> bool:
@@ -103,8 +111,8 @@ class Numbers:
         """How many builders it counts for (8.11)."""
         return 1
 
-    def income(self, s: State, me: int, seat: int) -> int:
-        """KB more or less in step I (6.1.1)."""
+    def income(self, s: State, me: int, who: int) -> int:
+        """KB more or less for `~who` in step I (6.1.1)."""
         return 0
 
     def room(self, s: State, me: int, who: int, places: int) -> int:
@@ -162,6 +170,14 @@ class Standing(Numbers):
     def bars_the_way(self, s: State, me: int, who: int) -> int:
         """How many have to attack it before others break through (10.2)."""
         return 1
+
+    def splits(self, s: State, me: int, who: int) -> bool:
+        """Whether a defender may split its ATK between two attackers (10.6)."""
+        return False
+
+    def builds_for_kb(self, s: State, me: int, who: int) -> bool:
+        """Whether `~who` may pay two KB in place of each builder."""
+        return False
 
     def strikes_as(self, s: State, me: int, who: int) -> str:
         """The sort of means that its strike is; "" for none (9.2)."""
@@ -225,6 +241,9 @@ class Moments:
     def preparation(self, p: Play, me: int, who: int) -> None:
         """In step II of the preparation phase of `~who` (6.1.2)."""
 
+    def woken(self, p: Play, me: int, who: int) -> None:
+        """In step III of the preparation phase of `~who`, after its cards have turned active (6.1.3)."""
+
     def entered(self, p: Play, me: int, who: int) -> None:
         """Right after a card came into play."""
 
@@ -254,6 +273,8 @@ class Announcing:
     targets: ClassVar[tuple[Target, ...]] = ()
     given: ClassVar[tuple[Target, ...]] = ()
     """Own cards that are a part of the price: sacrificed, or discarded from the hand (7.11)."""
+    turns_given: ClassVar[bool] = False
+    """Whether what is given is not sacrificed, but turned passive."""
     harmful: ClassVar[bool] = False
     """Whether it damages what it is aimed at."""
     harms_players: ClassVar[bool] = False
@@ -292,6 +313,10 @@ class Announcing:
     def worth(self, s: State, given: tuple[int, ...], x: int) -> int:
         """What is kept as its X once it is paid: what the cards given for it were worth."""
         return x
+
+    def gauge(self, s: State, act: Announced) -> int:
+        """The X of a combat ability, as it is before any of them takes effect (10.14)."""
+        return act.x
 
     def answers(self, s: State, seat: int, me: int, to: Announced) -> bool:
         """Whether it is a reaction to what was announced (7.5)."""

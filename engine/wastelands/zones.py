@@ -89,10 +89,22 @@ def discard(p: Play, card: int) -> None:
 # --- what players have
 
 
-def gain_kb(p: Play, seat: int, amount: int) -> None:
-    """Magic points, up to 20 (3.2); fewer than 0 are lost, as far as there are any."""
-    before = p.s.kb[seat]
-    p.s.kb[seat] = max(0, min(MOST, before + amount))
+def gain_kb(p: Play, seat: int, amount: int, *, fleeting: bool = False) -> None:
+    """Magic points, up to 20 (3.2); fewer than 0 are lost, as far as there are any.
+
+    Those that are `fleeting` stay for this turn; they are spent first, and the first to be cut off at 20 (15.13).
+    """
+    before, burst = p.s.kb[seat], p.s.burst[seat]
+    own = before - burst
+    if amount < 0:
+        spent = min(burst, -amount)
+        own, burst = max(0, own + amount + spent), burst - spent
+    elif fleeting:
+        burst += amount
+    else:
+        own = min(MOST, own + amount)
+    p.s.burst[seat] = min(burst, MOST - own)
+    p.s.kb[seat] = own + p.s.burst[seat]
     if p.s.kb[seat] != before:
         tell(p, "kb", seat, p.s.kb[seat] - before)
 
@@ -106,16 +118,19 @@ def gain_comp(p: Play, seat: int, amount: int) -> None:
 
 
 def lose_hp(p: Play, seat: int, amount: int, by: Harm | None = None) -> int:
-    """HP of a player, after what changes that; whoever has none left loses at the end of the turn (3.4). How many were lost."""
+    """HP of a player, after what changes that; whoever has none left loses at the end of the turn (3.4). How many were
+    really lost (15.14).
+    """
     if by is not None:
         for ability, me in voices(p.s, "takes", ~seat):
             amount = ability.takes(p.s, me, ~seat, amount, by)
+    had = max(0, p.s.hp[seat])
     if amount > 0:
         p.s.hp[seat] -= amount
         p.s.lost[seat] += amount
         p.s.hurt |= 1 << seat
         tell(p, "lost hp", seat, amount)
-    return max(0, amount)
+    return max(0, min(amount, had))
 
 
 def pay_hp(p: Play, seat: int, amount: int) -> None:
@@ -164,7 +179,10 @@ def deal(p: Play, target: int, amount: int, source: int | Harm) -> int:
     by = source if isinstance(source, Harm) else harm_by(p.s, source)
     if target in p.s.pieces:
         return hurt(p, target, amount, by)
-    return lose_hp(p, ~target, amount, by) if GONE < target < 0 else 0
+    lost = lose_hp(p, ~target, amount, by) if GONE < target < 0 else 0
+    if lost > 0 and by.source >= 0 and kind_of(p.s, by.source).is_warrior:
+        announce(p, "wounded", by.source, target, lost)
+    return lost
 
 
 def heal(p: Play, card: int, amount: int) -> None:
