@@ -9,7 +9,7 @@ from .numbers import base_price, builders_of, is_immune, leads_building, price_o
 from .play import Play, kind_of, label, others, step
 from .settling import settle
 from .state import GONE, NO_CARD, Announced, State
-from .vocabulary import ABILITIES, IN_COMBAT, Ability, Price, Target
+from .vocabulary import ABILITIES, IN_COMBAT, Ability, Magic, Price, Target
 from .windows import acted, open_window, window_of
 from .zones import bury, discard, enter, gain_comp, gain_kb, into_pile, name_of, out_of_pile, pay_hp, tell, turn
 
@@ -226,16 +226,32 @@ def _come(p: Play, act: Announced) -> None:
     if kind.type in MAGIC and kind.type != ENCHANTMENT:
         into_pile(s, act.card, "graveyard")
         if magic is not None:
-            magic.happens(p, act)
+            work(p, magic, act)
         return
     hosted = bool(act.targets) and act.targets[0] >= 0 and _lies_on(s, act)
-    if GONE in act.targets and _lies_on(s, act):
+    copies = magic is not None and magic.copies
+    if GONE in act.targets and (copies or _lies_on(s, act)):
         into_pile(s, act.card, "graveyard")  # its target is gone (5.9)
         return
+    if copies:
+        s.guise[act.card] = kind_of(s, act.targets[0]).number
     s.paid[act.card] = act.x
     enter(p, act.card, act.seat, host=act.targets[0] if hosted else NO_CARD)
     if magic is not None:
-        magic.happens(p, act)
+        work(p, magic, act)
+
+
+def work(p: Play, magic: Magic, act: Announced) -> None:
+    """A card has its effect."""
+    p.then(effect_ends)
+    p.s.acting = act.card
+    magic.happens(p, act)
+
+
+@step
+def effect_ends(p: Play) -> None:
+    """What follows is no longer its effect."""
+    p.s.acting = NO_CARD
 
 
 def _lies_on(s: State, act: Announced) -> bool:

@@ -109,13 +109,12 @@ def price_of(
 
 
 def cost_of(s: State, card: int) -> int:
-    """The printed KB of a card, of an X card with the X paid (5.8); of a pair the sum (9.6)."""
-    return sum(
-        [
-            kind_of(s, member).kb + (s.paid.get(member, 0) if kind_of(s, member).x else 0)
-            for member in members_of(s, card)
-        ]
-    )
+    """The printed KB of a card, of an X card with the X paid (5.8); of a pair the sum (9.6).
+
+    A copy keeps its own cost (8.19).
+    """
+    kinds = [(member, KINDS[s.kind[member]]) for member in members_of(s, card)]
+    return sum([kind.kb + (s.paid.get(member, 0) if kind.x else 0) for member, kind in kinds])
 
 
 def builders_of(s: State, seat: int, building: int) -> list[tuple[int, int]]:
@@ -180,6 +179,11 @@ def traits_of(s: State, card: int) -> frozenset[str]:
     for ability, me in voices(s, "traits", card):
         traits = ability.traits(s, me, card, traits)
     return traits
+
+
+def is_of_type(s: State, card: int, kind: int) -> bool:
+    """Whether a card in play is of a type; a copy is of its own, too (8.19)."""
+    return kind in (kind_of(s, card).type, KINDS[s.kind[card]].type)
 
 
 def is_personality(s: State, card: int) -> bool:

@@ -161,6 +161,11 @@ class State:
     blows: tuple[Announced, ...] = starting(default=(), metadata={"of": Announced})
     """Combat abilities announced in step IV (10.4)."""
 
+    acting: int = NO_CARD
+    """The magic card whose effect is under way."""
+    negated: tuple[int, ...] = ()
+    """Magic that is turned round in this turn: damage and healing, more and less ATK or HP."""
+
     # memory of the turn
     deaths: tuple[Death, ...] = starting(default=(), metadata={"of": Death})
     used: tuple[tuple[int, int], ...] = ()

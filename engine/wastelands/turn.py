@@ -166,6 +166,7 @@ def effects_end(p: Play) -> None:
     for seat, fleeting in enumerate(s.burst):
         gain_kb(p, seat, -fleeting)
     s.lasting = tuple([effect for effect in s.lasting if effect.until not in (END_OF_TURN, -s.turn)])
+    s.negated = ()
     s.heard = None
 
 

@@ -283,6 +283,8 @@ class Announcing:
     """Whether once a turn is enough."""
     while_dying: ClassVar[bool] = False
     """Whether a warrior at 0 HP or less may use it (9.26)."""
+    copies: ClassVar[bool] = False
+    """Whether it comes into play as a copy of its first target (8.19)."""
     word: ClassVar[str] = ""
     """Its name in notation, where a card has several."""
 
@@ -336,6 +338,8 @@ class Ability(Standing, Moments, Announcing):
     of_others: ClassVar[tuple[str, ...]] = ()
     of_host: ClassVar[tuple[str, ...]] = ()
     drawback: ClassVar[bool] = False
+    signed: ClassVar[bool] = False
+    """Whether its value is so much more ATK or HP."""
     passes_on: ClassVar[bool] = False
     """Whether the card that its own lies on has it instead."""
     from_level: int = 0

@@ -44,6 +44,7 @@ QUESTIONS: dict[str, Text] = {
     "enchantment": T("Which enchantment?"),
     "player": T("Which player?"),
     "opponent": T("Which opponent?"),
+    "creature": T("Which creature?"),
     "its opponent": T("Whom does it fight?"),
     "own creature": T("Which active creature of your reserve?"),
     "own active warrior": T("Which active warrior of your reserve do you turn?"),

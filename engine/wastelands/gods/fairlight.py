@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ..attack import opponent_of
-from ..cards import BUILDING, CREATURE, ITEM, KINDS, SPELLS
+from ..cards import BUILDING, CREATURE, ENCHANTMENT, GODS, ITEM, KINDS, SPELLS, named
 from ..coins import call_coin
 from ..effects import HEADS, TAILS, discard_at_random
+from ..lasting import OF_GOD
 from ..numbers import cost_of, gods_of, has_trait, left, of_god, warriors
 from ..play import Play, kind_of, label, others, step
 from ..quests import MOST_DRAWN, draw_up_to
@@ -215,6 +216,51 @@ class StrengthOfTheWeak(Magic):
             deal(p, act.targets[0], 1, act.card)
         else:
             stop(p)
+
+
+SIGNED = frozenset(
+    named(
+        *("Frost Comet", "Withering", "Energy of the Dead", "Heart Attack", "Deadly Radiation", "Vampirism"),
+        *("Death's Gate", "Instant Healing", "Wrath of Nature", "Final Sacrifice", "Tidal Wave", "Giant's Strength"),
+        *("Fist of Might", "Castle Defenders", "Shield of Tharr", "Tharr's Wrath", "Blind Frenzy", "Rebellion"),
+        *(
+            "Cursed Magic",
+            "Ongoliant Discus Throw",
+            "Strength of the Walls",
+            "Madden",
+            "Cleansing Fire",
+            "Battle Toast",
+        ),
+        *("Closing Wounds", "Ball Lightning", "Rain of Fire", "Dark Ceremony", "Amok", "Acid Hurricane"),
+        *("Lethal Weapon", "Force Shield", "Lightning Strike", "Curse of Greed", "Energy Stream", "Negative Energy"),
+        *("Strength of the Weak", "Redivision of the World", "Fairlight's Game", "Kholdenic Blow"),
+        "The Master's Punishment",
+    )
+)
+"""Magic that damages, heals, or makes ATK or HP more or less."""
+
+
+@of("Negation")
+class Negation(Magic):
+    """Turns magic round for this turn: damage and healing, more and less ATK or HP."""
+
+    def answers(self, s: State, seat: int, me: int, to: Announced) -> bool:
+        kind = kind_of(s, to.card)
+        return to_card(s, to) and kind in SIGNED and kind.type != ENCHANTMENT
+
+    def aims(self, s: State, seat: int, me: int, x: int) -> tuple[Target, ...]:
+        return () if answered(s, me) is not None else (SIGNED_ENCHANTMENT,)
+
+    def happens(self, p: Play, act: Announced) -> None:
+        s = p.s
+        card = act.targets[0] if act.targets else s.announced[-1].card
+        s.negated = tuple(sorted({*s.negated} ^ {card}))
+        tell(p, "negated", act.seat, name_of(s, card))
+
+
+SIGNED_ENCHANTMENT = cards(
+    "enchantment", lambda s, seat, card: kind_of(s, card) in SIGNED and kind_of(s, card).type == ENCHANTMENT
+)
 
 
 # --- damage
@@ -657,6 +703,29 @@ def woken(p: Play, seat: int, kb: int, about: int, card: int) -> None:
         gain_kb(p, seat, -kb)
         turn(p, card, active=True)
         p.then(wake, seat, kb, about)
+
+
+# --- copies
+
+
+def _can_be_copied(s: State, seat: int, card: int) -> bool:
+    """Whether a creature can be copied; a copy only if what it copied is still in play (8.19)."""
+    kind = kind_of(s, card)
+    originals = [other for other in s.pieces if s.kind[other] == kind.number and other not in s.guise]
+    return kind.type == CREATURE and (card not in s.guise or bool(originals))
+
+
+@of("Cloning")
+class Cloning(Magic):
+    """A copy of a creature, of Fairlight; it is an enchantment, too."""
+
+    copies = True
+    targets = (cards("creature", _can_be_copied),)
+
+    def happens(self, p: Play, act: Announced) -> None:
+        s, (original,) = p.s, act.targets
+        s.paid[act.card] = s.paid.get(original, 0)
+        lend(p, act.card, OF_GOD, until=act.card, value=GODS.index("Fairlight"))
 
 
 # --- stronger warriors and skills
